@@ -4,12 +4,15 @@ import { sourceWording } from '../../interpreter/cli/wording.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { Match } from '../../interpreter/match/match.ts'
+import { Notation } from '../../interpreter/notation/notation.ts'
 import { playerCalled } from '../../interpreter/players/players.ts'
 import { questionOf } from '../../interpreter/players/question.ts'
+import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { chance } from '../games/loaded.ts'
 import { seedOr } from '../volume.ts'
 import { guessedTexts } from './guessed-texts.ts'
+import { passingSights } from './passing-sights.ts'
 import { swappedFaces } from './swapped-faces.ts'
 
 type Below = (n: number) => number
@@ -145,12 +148,24 @@ function afterMoves(here: Match, there: Match, seat: number, below: Below): stri
     if (seen !== otherwise) continue
     const said = (of: Match): string => text([of.log(seat), known(of, seat), of.takenBack])
     const [first, second] = pair.map(said)
+    if (first !== second && passesUnlike(here, there, move, seat)) continue
     if (first !== second) return `after ${move}: ${first} or ${second}`
     for (const of of pair) of.undo()
     const [back, again] = pair.map((of) => said(of) + told(of, seat) + sight(of, seat))
     if (back !== again) return `after ${move} was taken back: ${back} or ${again}`
   }
   return undefined
+}
+
+/** Has the seat seen something on the way that tells the two apart? */
+function passesUnlike(here: Match, there: Match, move: string, seat: number): boolean {
+  const [seen, otherwise] = [here, there].map((of) => {
+    const [state, codes] = [of.snapshot(), new Int32Array(MAX_MOVES)]
+    const listed = new Notation(of.program).all(state, codes, of.program.legal(state, codes))
+    const code = listed.find(({ text }) => text === move)?.code ?? -1
+    return passingSights(of.ir, state, code, seat)
+  })
+  return seen !== otherwise
 }
 
 /** What programs answer for the seat, and what a hint says to it. */
