@@ -4,12 +4,29 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Folder or file -> what it may import besides itself, from the table of the page about the architecture. */
-const MAY_IMPORT: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    ...readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').matchAll(/^\| (`[^|]*?) +\| (.*?) +\|$/gmu),
-  ].flatMap(([, folders = '', allowed = '']) =>
-    named(folders).map((folder) => [folder, named(allowed)] as const),
+const PAGE = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+
+/** Folder or file -> its layer, from the list of the page about the architecture. */
+const LAYERS: ReadonlyMap<string, { readonly at: number; readonly isRecursive: boolean }> = new Map(
+  [...PAGE.matchAll(/^(\d+)\. (`.*)$/gmu)].flatMap(([, at, names = '']) =>
+    named(names).map((name) => [name, { at: Number(at), isRecursive: names.includes(' with ') }] as const),
+  ),
+)
+
+/** Folders that may import less than what their layer allows. */
+const NARROWER = [...PAGE.matchAll(/^\| (`[^|]*?) +\| ((?:of .*?)?(?:only|never)) +\| (.*?) +\|$/gmu)].map(
+  ([, folders = '', rule = '', what = '']) => ({
+    folders: named(folders),
+    of: rule === 'of the grammar only' ? 'grammar' : named(rule)[0],
+    isNever: rule === 'never',
+    what: named(what),
+  }),
+)
+
+/** Package -> where alone it may be used. */
+const PACKAGES: ReadonlyMap<string, readonly string[]> = new Map(
+  [...PAGE.matchAll(/^\| (`[^|/]*?`|`@?[^|]*?) +\| (`(?:grammar|interpreter|editor)[^|]*?) +\|$/gmu)].flatMap(
+    ([, packages = '', where = '']) => named(packages).map((name) => [name, named(where)] as const),
   ),
 )
 
@@ -17,15 +34,15 @@ function named(cell: string): readonly string[] {
   return [...cell.matchAll(/`([^`]+)`/gu)].map(([, name = '']) => name)
 }
 
-/** The row that a file belongs to: the innermost folder that contains it. */
-function rowOf(file: string): string | undefined {
-  return [...MAY_IMPORT.keys()]
-    .filter((row) => isIn(file, row))
+/** The folder or file of the list that a file belongs to: the innermost one. */
+function partOf(file: string): string | undefined {
+  return [...LAYERS.keys()]
+    .filter((name) => isIn(file, name))
     .toSorted((one, other) => other.length - one.length)[0]
 }
 
-function isIn(target: string, row: string): boolean {
-  return target === row || target.startsWith(row.endsWith(':') ? row : `${row}/`)
+function isIn(target: string, folder: string): boolean {
+  return target === folder || target.startsWith(`${folder}/`)
 }
 
 function sources(folder: string): string[] {
@@ -71,17 +88,56 @@ function isForNode(file: string): boolean {
 describe('imports run one way', () => {
   const files = ['grammar', 'interpreter', 'editor'].flatMap(sources)
 
-  test('every file has a row, and every row has a file', () => {
-    expect(files.filter((file) => rowOf(file) === undefined)).toEqual([])
-    const rows = new Set(files.map(rowOf))
-    expect([...MAY_IMPORT.keys()].filter((row) => !rows.has(row))).toEqual([])
+  test('every file has a layer, and every layer has files', () => {
+    expect(files.filter((file) => partOf(file) === undefined)).toEqual([])
+    const parts = new Set(files.map(partOf))
+    expect([...LAYERS.keys()].filter((name) => !parts.has(name))).toEqual([])
   })
 
-  test.each([...MAY_IMPORT])('%s', (row, allowed) => {
-    const own = files.filter((file) => rowOf(file) === row)
-    const wrong = own.flatMap((file) =>
+  test.each([...LAYERS])('%s imports from the layers above it in the list', (part, { at, isRecursive }) => {
+    const wrong = files
+      .filter((file) => partOf(file) === part)
+      .flatMap((file) =>
+        imports(file)
+          .filter((target) => {
+            const other = partOf(target)
+            const layer = other === undefined ? undefined : LAYERS.get(other)
+            if (other === part || layer === undefined) return false
+            return layer.at > at || (layer.at === at && !isRecursive)
+          })
+          .map((target) => `${file} imports ${target}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test.each(NARROWER)('$folders may import less', ({ folders, of, isNever, what }) => {
+    const own = files.filter((file) => folders.some((folder) => isIn(file, folder)))
+    expect(own.length).toBeGreaterThan(0)
+    const wrong = own.flatMap((file) => {
+      const around = folders.find((folder) => isIn(file, folder)) ?? file
+      return imports(file)
+        .filter((target) => !isIn(target, around) && (of === undefined || isIn(target, of)))
+        .filter((target) => what.some((each) => isIn(target, each)) === isNever)
+        .map((target) => `${file} imports ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('there are few such exceptions', () => {
+    expect(NARROWER.length).toBeGreaterThan(5)
+    expect(NARROWER.length).toBeLessThanOrEqual(10)
+  })
+
+  test('a package is used only where the page says', () => {
+    expect(PACKAGES.size).toBeGreaterThan(8)
+    const wrong = files.flatMap((file) =>
       imports(file)
-        .filter((target) => ![row, ...allowed].some((each) => isIn(target, each)))
+        .filter((target) => !/^(?:grammar|interpreter|editor|\.ci)\//u.test(target))
+        .filter((target) => !target.startsWith('node:') || PACKAGES.has(target))
+        .filter((target) => {
+          const where = [...PACKAGES].find(([name]) => isIn(target, name))?.[1] ?? []
+          return !where.some((folder) => isIn(file, folder))
+        })
         .map((target) => `${file} imports ${target}`),
     )
     expect(wrong).toEqual([])
@@ -139,15 +195,6 @@ describe('imports run one way', () => {
   test('only host-node, store and cli use modules of Node', () => {
     const wrong = [...sources('grammar'), ...sources('interpreter')].filter(
       (file) => !isForNode(file) && imports(file).some((target) => target.startsWith('node:')),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  test('one folder alone knows databases', () => {
-    const wrong = files.filter(
-      (file) =>
-        !file.startsWith('interpreter/store/') &&
-        imports(file).some((target) => ['node:sqlite', 'pg', 'pg-boss'].includes(target)),
     )
     expect(wrong).toEqual([])
   })
