@@ -20,7 +20,7 @@ import type {
 import type { Area } from '../workers/play-calls.ts'
 import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { coatOf } from './look.ts'
+import { colorOf } from './look.ts'
 import { outlinesOf } from './outline.ts'
 import { Piece } from './piece.tsx'
 import { drawnShape } from './shape.ts'
@@ -162,7 +162,7 @@ export function Board(props: BoardProps) {
           )}
         {wallShapes({ walls: board.borders }, drawing).map((shape, i) => drawnShape(shape, i))}
         {outlinesOf(drawing, props.areas).map(({ name, owner, path }) => (
-          <path key={`${name} ${owner ?? ''}`} class={`area ${coatOf(props.seats, owner).color}`} d={path} />
+          <path key={`${name} ${owner ?? ''}`} class={`area ${colorOf(props.seats, owner).color}`} d={path} />
         ))}
       </g>
     </svg>
@@ -276,7 +276,7 @@ function Ring({ outline, kind }: { readonly outline: Drawing['outline']; readonl
 
 /** The space of a seat has the outline of its pieces. */
 function SeatGround({ seats, seat }: { readonly seats: readonly SeatIR[]; readonly seat: number }) {
-  const { outline, color } = coatOf(seats, seat)
+  const { outline, color } = colorOf(seats, seat)
   const points = pointsOf(outline)
   return (
     <g class={`seat-ground ${color}`} transform="translate(0.5 0.5) scale(0.4)">

@@ -25,7 +25,7 @@ const NAMED: ReadonlySet<string> = new Set([
 
 const ROW = 6
 
-export function coatOf(seats: readonly SeatIR[], seat: number | undefined): Coat {
+export function colorOf(seats: readonly SeatIR[], seat: number | undefined): Coat {
   if (seat === undefined) return { outline: 'circle', color: 'coat-none' }
   return {
     outline: outlineOf(seat),

@@ -1,6 +1,6 @@
 import { pointsOf } from '../../interpreter/index.ts'
 import type { SeatIR } from '../../interpreter/index.ts'
-import { coatOf } from './look.ts'
+import { colorOf } from './look.ts'
 
 /** A piece as shape, letter and colour, around the origin, a little smaller than a space. */
 export function Piece({
@@ -13,7 +13,7 @@ export function Piece({
   /** undefined: all pieces are of one kind, and their owners distinguish them. */
   readonly letter: string | undefined
 }) {
-  const coat = coatOf(seats, owner)
+  const coat = colorOf(seats, owner)
   const points = pointsOf(coat.outline)
   const isHidden = letter === '?'
   return (

@@ -1,6 +1,6 @@
 import { pointsOf } from '../../interpreter/index.ts'
 import type { ScenePlace, SeenValue } from '../../interpreter/index.ts'
-import { coatOf } from '../board/look.ts'
+import { colorOf } from '../board/look.ts'
 import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { isLaid, Place } from './places.tsx'
@@ -54,7 +54,7 @@ export function Seats(on: TableProps) {
 }
 
 export function SeatSign({ seat, facts }: { readonly seat: number; readonly facts: TableProps['facts'] }) {
-  const { outline, color } = coatOf(facts.seats, seat)
+  const { outline, color } = colorOf(facts.seats, seat)
   const points = pointsOf(outline)
   return (
     <svg class={`seat-sign piece ${color}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">

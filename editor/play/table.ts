@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals'
 import { text } from '../texts/text.ts'
 import type { CoveredLine, RuleLine, RuleStop } from '../../interpreter/index.ts'
 import type { Client } from '../workers/channel.ts'
-import { RanAway } from '../workers/renewed.ts'
+import { RanAway } from '../workers/worker-supervisor.ts'
 import type {
   Answered,
   GameChoice,

@@ -4,7 +4,7 @@ import readingUrl from './reading.ts?worker&url'
 import simulationUrl from './simulation.ts?worker&url'
 import { clientOf } from './channel.ts'
 import type { Client } from './channel.ts'
-import { renewed } from './renewed.ts'
+import { supervised } from './worker-supervisor.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import type { LanguageCalls } from './language-calls.ts'
 import type { PlayCalls } from './play-calls.ts'
@@ -42,7 +42,7 @@ const PATIENCE = 60_000
 
 /** Whatever the rules do, some worker answers: a new one gets the documents that the old one had. */
 export function playWorker(documents: () => readonly SentDocument[]): Client<PlayCalls> {
-  return renewed(() => {
+  return supervised(() => {
     const client = clientOf<PlayCalls>(spawn(playUrl, 'play'))
     void client.call('documents', documents())
     return client

@@ -10,7 +10,7 @@ import { isPlain } from './needed.ts'
 import type { Rows } from './rows.ts'
 import { filteredRows, rowsOf } from './rows.ts'
 import { knownMembers } from './sieves.ts'
-import { toil } from './toil.ts'
+import { countWork } from './count-work.ts'
 import { compileValue } from './dispatch.ts'
 
 /** Where moves are written while they are listed. */
@@ -104,7 +104,7 @@ function ontoOpenLines(
     const row = index(S)
     if (row < 0) return false
     const end = offsets[row + 1] ?? 0
-    toil(m, end - (offsets[row] ?? 0))
+    countWork(m, end - (offsets[row] ?? 0))
     const { moves, base } = into
     const ahead = R[place]! * one.domain
     let go = ways(common(S))
@@ -159,7 +159,7 @@ function intoSight(
     const row = index(S)
     if (row < 0) return false
     const end = offsets[row + 1] ?? 0
-    toil(m, end - (offsets[row] ?? 0))
+    countWork(m, end - (offsets[row] ?? 0))
     const { moves, base } = into
     const ahead = R[place]! * one.domain
     let go = ways(common(S))

@@ -1,7 +1,7 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import type { Env, Machine, Register, Term } from './machine.ts'
 import { NO_ENV, bind, register } from './machine.ts'
-import { toil } from './toil.ts'
+import { countWork } from './count-work.ts'
 import { compileValue, compileTest } from './dispatch.ts'
 
 /** A term is compiled once for all callers; terms do not recurse, so their parameters have fixed registers. */
@@ -30,7 +30,7 @@ export function compileCall(
   const origin = m.ir.terms[e.term]?.origin ?? -1
   const begin = (): void => {
     m.doing = origin
-    toil(m, 1)
+    countWork(m, 1)
   }
   if (a === undefined || p === undefined) return { term, enter: begin }
   if (args.length === 1)

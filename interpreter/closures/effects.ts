@@ -11,7 +11,7 @@ import { beginGroup } from '../state/groups.ts'
 import { carryPiece, movePiece, movePieces, revealPiece, showPiece, showTop } from '../state/move-piece.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { WORK_OF_DRAW, WORK_OF_SAYING } from '../program/work.ts'
-import { toil } from './toil.ts'
+import { countWork } from './count-work.ts'
 import { linesKept, saidWord, sayLine } from '../state/said.ts'
 import { takeScreensDown } from '../state/screen.ts'
 import type { Assembly } from './assembly.ts'
@@ -57,7 +57,7 @@ function emitAlone(asm: Assembly, step: EffectIR): void {
       return thenNext(asm, (S) => {
         const c = container(S)
         if (c === NONE) return
-        toil(m, WORK_OF_DRAW * S[m.ir.memory.count + c]!)
+        countWork(m, WORK_OF_DRAW * S[m.ir.memory.count + c]!)
         m.chance.shuffle(S, c)
       })
     }
@@ -87,7 +87,7 @@ function emitAlone(asm: Assembly, step: EffectIR): void {
       const seats = m.ir.seats.length
       const values = step.values.map((value) => compileValue(m, value, NO_ENV))
       return thenNext(asm, (S) => {
-        toil(asm.machine, WORK_OF_SAYING)
+        countWork(asm.machine, WORK_OF_SAYING)
         const shown = values.map((value) => value(S))
         sayLine(S, kept, saidWord(seats, step.line, who(S)), shown)
       })
@@ -156,7 +156,7 @@ function picking(m: Machine, { what, cell, of }: StepOf<'pick'>): (S: Int32Array
   return (S) => {
     found.length = 0
     collect(S)
-    toil(m, WORK_OF_DRAW)
+    countWork(m, WORK_OF_DRAW)
     S[cell] = found.length === 0 ? NONE : m.chance.oneOf(S, found.items, found.length, of)
   }
 }
@@ -169,7 +169,7 @@ function rolling(m: Machine, step: StepOf<'roll'>): (S: Int32Array) => void {
   return (S) => {
     const dice = Math.max(0, count(S))
     if (dice > MOST_DICE) throw tooManyDice(dice, origin)
-    toil(m, WORK_OF_DRAW * dice)
+    countWork(m, WORK_OF_DRAW * dice)
     const shown = m.chance.roll(S, sides, least, named, dice)
     cells.forEach((at, word) => {
       S[at] = what === 'one' ? least + shown.indexOf(1) : packed(shown, word)

@@ -3,7 +3,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { borderTo, distances, longestRun, straight, topologyOf, workOfLongest } from '../state/topology.ts'
 import type { Each, Env, Machine, Value, Visit } from './machine.ts'
 import { pool, push } from './machine.ts'
-import { toil } from './toil.ts'
+import { countWork } from './count-work.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 
 /** Lowest direction of a mask, or -1. */
@@ -77,7 +77,7 @@ export function compileLongestLine(m: Machine, e: Extract<ExprIR, { op: 'longest
     mark.fill(0)
     spaces.length = 0
     collect(S)
-    toil(m, workOfLongest(topology, spaces.length))
+    countWork(m, workOfLongest(topology, spaces.length))
     return longestRun(topology, mark, spaces.items, spaces.length, directions(S))
   }
 }

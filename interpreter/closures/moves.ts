@@ -13,7 +13,7 @@ import { FoundMoves } from './found-moves.ts'
 import { noted } from './recorder.ts'
 import type { Likeness } from './telling-apart.ts'
 import { likenessOf, repeatsMoves } from './telling-apart.ts'
-import { toil } from './toil.ts'
+import { countWork } from './count-work.ts'
 import { PARTS_COUNTED, WORK_OF_LIKENESS, workOfCondition } from '../program/work.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
@@ -35,7 +35,7 @@ function counted(m: Machine, condition: ExprIR, test: Test): Test {
   if (parts < PARTS_COUNTED) return test
   const work = workOfCondition(parts)
   return (S) => {
-    toil(m, work)
+    countWork(m, work)
     return test(S)
   }
 }
@@ -191,7 +191,7 @@ function eachUnlike(
   const each = compileEach(m, from, NO_ENV, (S, item) => {
     if (!holds(named, item)) {
       const seat = S[H.you]!
-      toil(m, tried.length)
+      countWork(m, tried.length)
       for (let i = 0; i < tried.length; i++) if (alike(S, tried.items[i]!, item, seat)) return false
       push(tried, item)
     }
@@ -220,7 +220,7 @@ function onlyNew(m: Machine, end: Leaf, found: FoundMoves, choices: readonly Cho
       return (S, item) => {
         made(S, last)
         values[last] = item
-        toil(m, WORK_OF_LIKENESS)
+        countWork(m, WORK_OF_LIKENESS)
         return found.isNew(S, values, S[H.you]!) && visit(S, item)
       }
     },
@@ -228,7 +228,7 @@ function onlyNew(m: Machine, end: Leaf, found: FoundMoves, choices: readonly Cho
       const whole = end.whole(code)
       return (S) => {
         made(S, choices.length)
-        toil(m, WORK_OF_LIKENESS)
+        countWork(m, WORK_OF_LIKENESS)
         return found.isNew(S, values, S[H.you]!) && whole(S)
       }
     },

@@ -4,7 +4,7 @@ import { numbersIn, outerRegisters, someNode } from '../../grammar/ir/walk.ts'
 import type { Each, Machine, Visit } from './machine.ts'
 import { pool, push } from './machine.ts'
 import { isFree } from './needed.ts'
-import { toil } from './toil.ts'
+import { countWork } from './count-work.ts'
 
 /**
  * A set that depends on `you` and on constants alone, such as all players beginning with you: its members are found once for each
@@ -39,7 +39,7 @@ export function eachOfYou(
     const you = S[H.you]!
     const seat = you < 0 ? nobody : you
     const items = members[seat] ?? find(S, seat)
-    toil(m, costs[seat]!)
+    countWork(m, costs[seat]!)
     for (let i = 0; i < items.length; i++) if (visit(S, items[i]!)) return true
     return false
   }

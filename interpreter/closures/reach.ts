@@ -3,7 +3,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
 import type { Each, Env, Machine, Value } from './machine.ts'
 import { bind, pool, push, register } from './machine.ts'
-import { toil } from './toil.ts'
+import { countWork } from './count-work.ts'
 import { compileValue, compileHas, compileEach } from './dispatch.ts'
 
 /**
@@ -76,7 +76,7 @@ function eachFrom(
     push(queue, there)
   })
   return (S) => {
-    toil(m, spaces)
+    countWork(m, spaces)
     mark.fill(0)
     queue.length = 0
     begin(S)

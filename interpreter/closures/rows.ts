@@ -4,7 +4,7 @@ import { constant } from '../../grammar/ir/build.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { NO_ENV, bind, register, tableOf } from './machine.ts'
 import { asksOnly, sieve } from './sieves.ts'
-import { toil } from './toil.ts'
+import { countWork } from './count-work.ts'
 import { compileValue, compileTest } from './dispatch.ts'
 
 type Filter = Extract<SetIR, { set: 'filter' }>
@@ -33,7 +33,7 @@ export function eachInRows(m: Machine, rows: Rows, env: Env, visit: Visit): Each
       const row = index(S)
       if (row < 0) return false
       const end = offsets[row + 1] ?? 0
-      toil(m, end - (offsets[row] ?? 0))
+      countWork(m, end - (offsets[row] ?? 0))
       for (let i = offsets[row] ?? 0; i < end; i++) if (take(S, items[i]!)) return true
       return false
     }
@@ -42,7 +42,7 @@ export function eachInRows(m: Machine, rows: Rows, env: Env, visit: Visit): Each
     const row = index(S)
     if (row < 0) return false
     const end = offsets[row + 1] ?? 0
-    toil(m, end - (offsets[row] ?? 0))
+    countWork(m, end - (offsets[row] ?? 0))
     for (let i = offsets[row] ?? 0; i < end; i++) {
       const item = items[i]!
       const word = S[base + item]!

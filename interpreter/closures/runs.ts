@@ -4,7 +4,7 @@ import { topologyOf } from '../state/topology.ts'
 import { once, waysOf } from './lines.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { pool, push } from './machine.ts'
-import { toil } from './toil.ts'
+import { countWork } from './count-work.ts'
 import { compileValue, compileHas } from './dispatch.ts'
 
 /** Spaces of a set that follow one another in a line, nearest first; or the space behind them. */
@@ -32,7 +32,7 @@ export function eachInRun(m: Machine, set: Extract<SetIR, { set: 'run' }>, env: 
         push(run, space)
         space = step[space * width + direction]!
       }
-      toil(m, run.length)
+      countWork(m, run.length)
       const isEnd = run.length < limit && space >= 0 && space !== from && ends(S, space)
       if (mustEnd && !isEnd) continue
       if (isRun) for (let i = 0; i < run.length; i++) if (visit(S, run.items[i]!)) return true

@@ -11,7 +11,7 @@ import { eachReached, eachReachedBySteps } from './reach.ts'
 import { eachInRows, filteredRows, rowsOf } from './rows.ts'
 import { sieve } from './sieves.ts'
 import { eachSorted } from './sorted.ts'
-import { toil } from './toil.ts'
+import { countWork } from './count-work.ts'
 import { compileValue, compileHas, compileTest } from './dispatch.ts'
 
 /** A set as a loop over its members, in order, for a visitor known when the loop is created. */
@@ -42,7 +42,7 @@ function eachMember(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
       return (S) => {
         const c = container(S)
         if (c === NONE) return false
-        toil(m, S[count + c]!)
+        countWork(m, S[count + c]!)
         for (let piece = S[first + c]!; piece !== NONE; piece = S[next + piece]!)
           if (visit(S, piece)) return true
         return false
@@ -108,7 +108,7 @@ function eachInRange(m: Machine, set: Extract<SetIR, { set: 'range' }>, env: Env
     const last = set.to.value
     const length = Math.max(0, last - first + 1)
     return (S) => {
-      toil(m, length)
+      countWork(m, length)
       for (let item = first; item <= last; item++) if (visit(S, item)) return true
       return false
     }
@@ -119,7 +119,7 @@ function eachInRange(m: Machine, set: Extract<SetIR, { set: 'range' }>, env: Env
     const first = from(S)
     if (first === NONE) return false
     const last = to(S)
-    if (last > first) toil(m, last - first)
+    if (last > first) countWork(m, last - first)
     for (let item = first; item <= last; item++) if (visit(S, item)) return true
     return false
   }
@@ -137,7 +137,7 @@ function eachOfEach(m: Machine, set: Extract<SetIR, { set: 'each' }>, env: Env, 
         const row = index(S)
         if (row < 0) return false
         const end = offsets[row + 1] ?? 0
-        toil(m, end - (offsets[row] ?? 0))
+        countWork(m, end - (offsets[row] ?? 0))
         for (let i = offsets[row] ?? 0; i < end; i++)
           for (let piece = S[first + items[i]!]!; piece !== NONE; piece = S[next + piece]!)
             if (visit(S, piece)) return true

@@ -81,7 +81,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   /** Things looked at for one answer: a word that generated code reads, too. */
   const looked = new Int32Array(1)
   /** The same in a whole game. */
-  let toiled = 0
+  let workInGame = 0
   /** In a word of its own: a value that grows without bound would be a new number at each start. */
   const before = new Float64Array(1)
   /** Counted as done before an answer that may take only part of the work. */
@@ -100,7 +100,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   const tooCostly = (origin: number): never => {
     throw new TooCostly('ST5119', tooMuchWork(ANSWER_WORK), origin)
   }
-  const toil = (things: number, origin: number): void => {
+  const countWork = (things: number, origin: number): void => {
     looked[0]! += things
     if (looked[0]! > ANSWER_WORK) tooCostly(origin)
   }
@@ -142,7 +142,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     },
     /** Begins a whole game. */
     startGame: (): void => {
-      toiled = 0
+      workInGame = 0
       restart()
       if (hasGroups) table.ended.begin(undefined)
     },
@@ -150,9 +150,9 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     named: table.ended.any,
     /** In a whole game an answer or a list begins, after one for which things were looked at. */
     rest: (plies: number): void => {
-      toiled += looked[0]!
+      workInGame += looked[0]!
       looked[0] = 0
-      if (toiled > GAME_WORK) tooMuch(plies)
+      if (workInGame > GAME_WORK) tooMuch(plies)
     },
     /** Begins a list of moves. */
     startList: (S: Int32Array): void => {
@@ -214,7 +214,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       origin: number,
     ): readonly number[] => {
       const dice = diceIn(count, origin)
-      toil(WORK_OF_DRAW * dice, origin)
+      countWork(WORK_OF_DRAW * dice, origin)
       return chance.roll(S, sides, least, named, dice)
     },
     rolledWord: (
@@ -226,11 +226,11 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       origin: number,
     ): number => {
       const dice = diceIn(count, origin)
-      toil(WORK_OF_DRAW * dice, origin)
+      countWork(WORK_OF_DRAW * dice, origin)
       return chance.rolledWord(S, sides, least, named, dice)
     },
     rolledFace: (S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean): number => {
-      toil(WORK_OF_DRAW, -1)
+      countWork(WORK_OF_DRAW, -1)
       return chance.rolledFace(S, sides, least, named)
     },
     isNew: (S: Int32Array, list: readonly number[], length: number, item: number, seat: number): boolean => {
@@ -244,12 +244,12 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       found.begin()
     },
     isNewMove: (S: Int32Array, action: number, seat: number, values: readonly number[]): boolean => {
-      toil(WORK_OF_LIKENESS, ir.actions[action]?.origin ?? -1)
+      countWork(WORK_OF_LIKENESS, ir.actions[action]?.origin ?? -1)
       return foundMoves[action]?.isNew(S, values, seat) === true
     },
     chance,
     oneOf: (S: Int32Array, list: ArrayLike<number>, length: number, ofPieces: number): number => {
-      toil(WORK_OF_DRAW + length, -1)
+      countWork(WORK_OF_DRAW + length, -1)
       return chance.oneOf(S, list, length, ofPieces === 1 ? 'piece' : undefined)
     },
     distance: (from: number, to: number, along: number): number => distanceAlong(along)(from, to),
@@ -259,7 +259,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     chains: (along: number, keys: number, words: (length: number) => Int32Array): Chains =>
       new Chains(topology, along, keys, words),
     longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number => {
-      toil(workOfLongest(topology, length), -1)
+      countWork(workOfLongest(topology, length), -1)
       return longestRun(topology, marks, list, length, mask)
     },
     swap: (S: Int32Array, ofPieces: number, one: number, other: number, origin: number): void => {
@@ -274,7 +274,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     },
     shuffle: (S: Int32Array, container: number): void => {
       if (container === NONE) return
-      toil(WORK_OF_DRAW * (S[m.count + container] ?? 0), -1)
+      countWork(WORK_OF_DRAW * (S[m.count + container] ?? 0), -1)
       if (keepsMarks) chance.shuffle(S, container)
       else shuffleUnmarked(S, table, container)
     },

@@ -28,7 +28,7 @@ const MOST = 1_000_000_000
 export const times = (left: number, right: number): number => Math.min(MOST, left * right)
 
 /** Counts things that are looked at. */
-export const toil = (things: Js, origin: number): Js =>
+export const countWork = (things: Js, origin: number): Js =>
   js`if ((LOOKED[0] += ${things}) > ${ANSWER_WORK}) tooCostly(${origin});`
 
 /** A call counts this much, and nothing inside it that stays within that. */
@@ -38,7 +38,7 @@ const WORK_OF_CALL = 64
 export function ofCall(runs: number, origin: number): { readonly around: number; readonly counts: Js } {
   return runs <= UNCOUNTED
     ? { around: runs, counts: js`` }
-    : { around: UNCOUNTED / WORK_OF_CALL, counts: toil(js`${WORK_OF_CALL}`, origin) }
+    : { around: UNCOUNTED / WORK_OF_CALL, counts: countWork(js`${WORK_OF_CALL}`, origin) }
 }
 
 const KNOWN = new WeakMap<GameIR, Times>()

@@ -7,7 +7,7 @@ import type { Ctx, Gen } from './context.ts'
 import { Registers, block, emit, freshCtx, functionOf, indexVal, statements, unitOf } from './context.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { readCell, writeCell, you } from './memory.ts'
-import { keepForTakingBack } from './taking-back.ts'
+import { logForUndo } from './undo-log.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { anyWord, condCode, ranged } from '../code/val.ts'
 import { steps, cond } from './dispatch.ts'
@@ -57,7 +57,7 @@ function attemptUnit(g: Gen, e: After): Js {
     const changes = written(making, action.body)
     const domains = new Map(action.choices.map(({ cell, domain }) => [cell, domain]))
     const asked: Ctx = freshCtx(g, new Map([[H.you as number, seat]]))
-    const back = keepForTakingBack(making, action)
+    const back = logForUndo(making, action)
     emit(making, js`try {`, js`${end}: {`)
     const params = cellsOfAction(action).map((at) => {
       const param = g.names.fresh('v')

@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts'
 import type { Memory } from './memory.ts'
 import type { Shapes } from './shape.ts'
 import { WORK_OF_PASS } from '../../program/work.ts'
-import { toil } from '../code/times.ts'
+import { countWork } from '../code/times.ts'
 import { Unsupported } from '../code/unsupported.ts'
 import type { Profiles } from '../code/profile-fields.ts'
 import type { Tables } from '../code/tables.ts'
@@ -176,7 +176,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     inRule: false,
     attempt: false,
     // A function may be called again and again: it counts like everything else in an answer.
-    spend: (origin) => toil(js`${WORK_OF_PASS}`, origin),
+    spend: (origin) => countWork(js`${WORK_OF_PASS}`, origin),
     stop: js`return;`,
     leaveOuter: () => {
       throw new Error('a stage is left where none can be')

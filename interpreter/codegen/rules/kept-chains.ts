@@ -10,7 +10,7 @@ import type { Question } from './questions.ts'
 import { askedOf } from './questions.ts'
 import { flattened } from './rows.ts'
 import type { ToldSpaces } from './told-spaces.ts'
-import { putRight, toldSpaces } from './told-spaces.ts'
+import { syncIfStale, toldSpaces } from './told-spaces.ts'
 import type { Val } from '../code/val.ts'
 import { isNone, ranged } from '../code/val.ts'
 import { value } from './dispatch.ts'
@@ -39,7 +39,7 @@ export function countByChains(ctx: Ctx, set: SetIR, search: () => Val): Val | un
   block(ctx, js`if (${start.code} >>> 0 < ${spaces}${isInside})`, () =>
     emit(
       ctx,
-      putRight(ctx, unit),
+      syncIfStale(ctx, unit),
       js`${count} = ${unit.chains}.count(${key.code === undefined ? js`0` : key.code}, ${start.code});`,
     ),
   )

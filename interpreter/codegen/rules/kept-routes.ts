@@ -9,10 +9,10 @@ import { keyOf } from './others.ts'
 import type { Question } from './questions.ts'
 import { askedOf } from './questions.ts'
 import { flattened } from './rows.ts'
-import { takesBack } from './taking-back.ts'
+import { usesUndoLog } from './undo-log.ts'
 import { MOST_BITS } from './throughout.ts'
 import type { ToldSpaces } from './told-spaces.ts'
-import { putRight, toldSpaces } from './told-spaces.ts'
+import { syncIfStale, toldSpaces } from './told-spaces.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { condCode, isNone } from '../code/val.ts'
 import { value, has } from './dispatch.ts'
@@ -79,7 +79,7 @@ function look(ctx: Ctx, { question, key, start, except, search }: Look): Cond {
     start.none || start.lo < 0 || start.hi >= spaces ? js`${start.code} >>> 0 < ${spaces}` : true
   const ask = (): void => {
     emit(ctx, js`const ${base} = ${key.code === undefined ? js`0` : js`Math.imul(${key.code}, ${spaces})`};`)
-    const current = putRight(ctx, unit)
+    const current = syncIfStale(ctx, unit)
     const looked = js`${found} = ${there} >= 0 || ${there} < ${ROUTE.lost} && ${routes}.other(${base}, ${start.code});`
     if (except !== undefined) return outside(current)
     const { begins } = ctx
@@ -88,7 +88,7 @@ function look(ctx: Ctx, { question, key, start, except, search }: Look): Cond {
       emit(ctx, current, js`const ${there} = ${next}[${base} + ${start.code} | 0];`)
       return emit(ctx, js`if (${there} < ${ROUTE.lost}) ${sort}`, looked)
     }
-    if (!takesBack(g))
+    if (!usesUndoLog(g))
       return emit(ctx, current, js`const ${there} = ${next}[${base} + ${start.code} | 0];`, looked)
     // A move that is only tried cuts few routes: as long as the one in question stands, the others need not be put right.
     block(ctx, js`if (trying !== 0 && ${isOld} && ${stands()}(S, ${base}, ${start.code}))`, () =>

@@ -12,7 +12,7 @@ import { eachSieved, sieveOf } from './bits.ts'
 import { inlinedSize } from '../code/sizes.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { workOfCondition } from '../../program/work.ts'
-import { UNCOUNTED, mostOf, toil } from '../code/times.ts'
+import { UNCOUNTED, mostOf, countWork } from '../code/times.ts'
 import { companionsOf } from './companions.ts'
 import { comparing } from './measures.ts'
 import { eachSpace } from './chosen-spaces.ts'
@@ -150,7 +150,7 @@ export function eachMove(
     const { loops } = ctx.g
     const parts = inlinedSize(ctx.g.facts.sizes, [conditions.map(({ test }) => test)])
     const asked = workOfCondition(parts)
-    if (made > 0 && asked > 0 && loops.around > UNCOUNTED) emit(inner, toil(js`${asked}`, loops.origin))
+    if (made > 0 && asked > 0 && loops.around > UNCOUNTED) emit(inner, countWork(js`${asked}`, loops.origin))
     const test = (i: number): void => {
       const condition = conditions[i]
       if (condition === undefined) further()

@@ -8,7 +8,7 @@ import { regrouped, stale } from './kept-contents.ts'
 import { notesMoves, noted } from '../code/notes.ts'
 import { FAN, TOP, marksOf } from '../code/plan-of.ts'
 import type { Tables } from '../code/tables.ts'
-import { takesBack, pieceDown } from './taking-back.ts'
+import { usesUndoLog, pieceDown } from './undo-log.ts'
 import type { Val } from '../code/val.ts'
 
 /**
@@ -131,7 +131,7 @@ function moving(
   const leaving = tables.of(marks).name
   const lines: Js[] = [js`const from = S[${m.at} + p | 0];`]
   if (notesMoves(g.ir)) lines.push(noted(js`p`))
-  if (takesBack(g)) lines.push(pieceDown(plan))
+  if (usesUndoLog(g)) lines.push(pieceDown(plan))
   const keepsMarks = g.memory.keepsNoMarks !== true
   const hides = keepsMarks && marks.some((mark) => (mark & FAN) !== 0)
   const shows = target.showsTops && marks.some((mark) => (mark & TOP) !== 0)

@@ -59,7 +59,7 @@ if (count > 0) ${keeper}.tellAll(count, ${now});`
 }
 
 /** While many things are looked at in a row, nothing moves: the first of them puts right what is kept. */
-export function putRight({ looking }: Ctx, { sync, isOld, bit }: ToldSpaces): Js {
+export function syncIfStale({ looking }: Ctx, { sync, isOld, bit }: ToldSpaces): Js {
   return looking === undefined || bit === undefined
     ? js`if (${isOld}) ${sync}(S);`
     : js`if ((${looking} & ${bit}) === 0) { ${looking} |= ${bit}; ${sync}(S); }`

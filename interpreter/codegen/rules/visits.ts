@@ -1,6 +1,6 @@
 import { js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
-import { UNCOUNTED, times, toil } from '../code/times.ts'
+import { UNCOUNTED, times, countWork } from '../code/times.ts'
 import type { Ctx } from './context.ts'
 import { block, emit } from './context.ts'
 import type { Val } from '../code/val.ts'
@@ -102,7 +102,7 @@ export function loopOver(ctx: Ctx, head: Js, things: Js, most: number, body: () 
   const { loops } = ctx.g
   const { around } = loops
   loops.around = times(around, Math.max(1, most))
-  if (loops.around > UNCOUNTED) emit(ctx, toil(things, loops.origin))
+  if (loops.around > UNCOUNTED) emit(ctx, countWork(things, loops.origin))
   block(ctx, head, body)
   loops.around = around
 }
@@ -116,7 +116,7 @@ export function counted(ctx: Ctx, most: number, visit: Visit): Visit {
     const { around } = loops
     if (around > outside) return visit(item)
     loops.around = times(around, most)
-    if (loops.around > UNCOUNTED) emit(ctx, toil(js`1`, loops.origin))
+    if (loops.around > UNCOUNTED) emit(ctx, countWork(js`1`, loops.origin))
     visit(item)
     loops.around = around
   }

@@ -79,7 +79,7 @@ export function wordsToPutBack(
 const TAKING = new WeakMap<Gen, boolean>()
 
 /** Whether any move is taken back so: then whatever moves a piece writes down where it was, as long as one is tried. */
-export function takesBack(g: Gen): boolean {
+export function usesUndoLog(g: Gen): boolean {
   const known = TAKING.get(g)
   if (known !== undefined) return known
   const takes = namingNodesOf(g.ir).some((node) => {
@@ -99,7 +99,7 @@ TB[taken++] = from; TB[taken++] = S[${m.previous} + p | 0]; TB[taken++] = S[${m.
 
 /** Writes down a word that is set, which is no piece. */
 export function wordDown(ctx: Ctx, at: Js): void {
-  if (takesBack(ctx.g))
+  if (usesUndoLog(ctx.g))
     emit(ctx, js`if (trying !== 0) { TB[taken++] = S[${at}]; TB[taken++] = ${at}; TB[taken++] = -1; }`)
 }
 
@@ -146,7 +146,7 @@ ${notesMoves(g.ir) ? noted(js`p`) : js``}
 const LOOPED = 6
 
 /** Keeps what a move of the action may change; gives what puts it back. */
-export function keepForTakingBack(ctx: Ctx, action: ActionIR): readonly Js[] {
+export function logForUndo(ctx: Ctx, action: ActionIR): readonly Js[] {
   const { g } = ctx
   const words = wordsToPutBack(g, action)
   if (words === undefined) {

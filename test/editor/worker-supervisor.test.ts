@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RanAway, renewed } from '../../editor/workers/renewed.ts'
+import { RanAway, supervised } from '../../editor/workers/worker-supervisor.ts'
 import type { Client } from '../../editor/workers/calls.ts'
 
 type Echo = { echo(said: string): string }
@@ -19,7 +19,7 @@ function worker(ended: () => void): Client<Echo> {
 test('a worker that does not answer any more is ended, and another one takes its place', async () => {
   const log: string[] = []
   let made = 0
-  const client = renewed(() => {
+  const client = supervised(() => {
     const number = ++made
     log.push(`made ${number}`)
     return worker(() => log.push(`ended ${number}`))

@@ -4,7 +4,7 @@ import type { Calls, Client } from './calls.ts'
 export class RanAway extends Error {}
 
 /** Replaces a worker that no longer answers; its pending calls are given up. */
-export function renewed<C extends Calls>(make: () => Client<C>, patience: number): Client<C> {
+export function supervised<C extends Calls>(make: () => Client<C>, patience: number): Client<C> {
   let current = make()
   return {
     call(call, argument) {
