@@ -24,7 +24,7 @@ const COMMON = /interpreter[/\\]cli[/\\](?:main|list|ruleset-argument)\.ts$/u
  * these: the rest is needed in any case.
  */
 const GENERATOR =
-  /ir[/\\]node-text\.|codegen[/\\](?:(?:rules|lists)[/\\]|code[/\\](?!handed|link\.|notes|plan-of|room|whole-code)|(?!drawing-tables|fast-program|faults|guarded|layouts|playouts|runtime|whole-games-first)[\w-]+\.ts$)/u
+  /ir[/\\]node-text\.|codegen[/\\](?:(?:rules|lists|shapes)[/\\]|code[/\\](?!handed|link\.|notes|plan-of|room|whole-code)|(?!drawing-tables|fast-program|faults|guarded|layouts|playouts|runtime|whole-games-first)[\w-]+\.ts$)/u
 
 /** The reference back end, except what generated code calls, too. */
 const REFERENCE = /interpreter[/\\]closures[/\\](?!alike|found-moves|over|run\.)/u

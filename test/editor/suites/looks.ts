@@ -190,7 +190,7 @@ describe('what has to be loaded is small', () => {
 
   test.each([
     ['Monaco', /^assets\/start-.*\.js$/u, 960],
-    ['the language worker', /^workers\/language-.*\.js$/u, 320],
+    ['the language worker', /^workers\/language-.*\.js$/u, 336],
   ] as const)('%s', (_name, files, most) => {
     expect(together(files)).toBeGreaterThan(0)
     expect(together(files)).toBeLessThan(most * 1024)
