@@ -232,8 +232,8 @@ export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: Functi
   return text
 }
 
-/** Compilers of engines take minutes for a function that is far longer, and much memory: twenty times this took a minute. */
-const MOST_LETTERS = 120_000
+/** Compilers of engines take minutes for a function that is far longer, and much memory: six times this took a minute. */
+const MOST_LETTERS = 400_000
 
 /** Local names for the outside arrays that a piece of code mentions. */
 export function arraysIn(body: Js, given: ReadonlySet<string>): readonly Js[] {
