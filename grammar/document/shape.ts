@@ -1,4 +1,4 @@
-import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlMap, YamlNode } from '../yaml/tree.ts'
@@ -40,7 +40,11 @@ export function checkShape(
   const broken = new Set<YamlNode>()
   const known = new Map<YamlMap, ReadonlyMap<string, YamlEntry>>()
   const validate = VALIDATORS[kind]
+  const found: Diagnostic[] = []
   if (!validate(plain(root))) for (const mismatch of validate.errors ?? []) report(mismatch)
+  // The library reports unknown keys of a map before wrong values in it; people read from the top.
+  for (const one of found.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0)))
+    diagnostics.add(one)
   blockPosition(root, documentShape(kind), broken, diagnostics)
   return broken
 
@@ -53,7 +57,7 @@ export function checkShape(
       if (entry !== undefined) unknownKey(entry, shape, around)
     } else if (!broken.has(node)) {
       broken.add(node)
-      diagnostics.add(wrongShape(node, key ?? node.span, name, shape))
+      found.push(wrongShape(node, key ?? node.span, name, shape))
     }
   }
 
@@ -104,7 +108,7 @@ export function checkShape(
       ? elsewhere[key]
       : (withinKey(shape, key) ?? besideKey(around, key))
     const near = instead === undefined ? (nearest(key, known) ?? onlyOneLike(key, known)) : undefined
-    diagnostics.add({
+    found.push({
       code: 'ST2004',
       severity: 'error',
       message: `Unknown key \`${key}\`.`,
@@ -121,7 +125,7 @@ export function checkShape(
 
   function missingKey(key: string): void {
     const first = root.entries[0]?.key.span ?? root.span
-    diagnostics.add({
+    found.push({
       code: key === 'sandtable' ? 'ST2001' : key === 'id' ? 'ST2002' : 'ST2006',
       severity: 'error',
       message:
