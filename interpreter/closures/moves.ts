@@ -1,6 +1,6 @@
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { asksAfter, walk } from '../../grammar/ir/walk.ts'
+import { asksAfter, sizeOf } from '../../grammar/ir/walk.ts'
 import type { Alike } from './alike.ts'
 import type { LastTwo } from './along.ts'
 import { dormantForbids } from './dormant.ts'
@@ -28,10 +28,7 @@ interface Gate {
 
 /** Counts a long condition; a short one costs little more than the candidate that it is asked of. */
 function counted(m: Machine, condition: ExprIR, test: Test): Test {
-  let parts = 0
-  walk(condition, () => {
-    parts++
-  })
+  const parts = sizeOf(condition)
   if (parts < PARTS_COUNTED) return test
   const work = workOfCondition(parts)
   return (S) => {

@@ -7,14 +7,20 @@ import { matching } from './matching.ts'
 const MOST_EXCHANGES = 16_000
 const FOR_EACH_PIECE = 8
 
-/** What it costs to try an exchange, in things looked at. */
+/** Cost of trying one exchange, in things looked at. */
 const WORK_OF_EXCHANGE = 4
 
 const exchangesFor = (pieces: number): number =>
   Math.min(MOST_EXCHANGES + FOR_EACH_PIECE * pieces, 40 * pieces * pieces)
 
-/** What `drawBySwaps` costs, in things looked at. */
-export const workOfSwaps = ({ pieces }: Pool): number => WORK_OF_EXCHANGE * exchangesFor(pieces.length)
+/** Cost of one draw from pools, in things looked at. Only those without an exact count are drawn by exchanges. */
+export function workOfDraw(pools: readonly { readonly pool: Pool; readonly exact: unknown }[]): number {
+  return pools.reduce(
+    (sum, { pool, exact }) =>
+      sum + (exact === undefined ? WORK_OF_EXCHANGE * exchangesFor(pool.pieces.length) : 0),
+    0,
+  )
+}
 
 /**
  * For when there are too many distributions to count: begins with one and lets two or three pieces exchange their kinds,

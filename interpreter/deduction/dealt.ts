@@ -7,7 +7,7 @@ import type { Domain, Pool } from '../counting/matching.ts'
 import { drawSecrets } from '../state/secrets.ts'
 import { called } from './position.ts'
 import type { Position } from './position.ts'
-import { drawBySwaps, workOfSwaps } from '../counting/swaps.ts'
+import { drawBySwaps, workOfDraw } from '../counting/swaps.ts'
 import { domainsIn } from './told-by-choices.ts'
 import type { Limits } from './spots.ts'
 
@@ -17,7 +17,7 @@ export interface Deal {
   readonly domains: readonly Domain[]
   /** A kind for each piece that the seat does not know, as far as what its place may hold and what others revealed allow. */
   kinds(below: Below): Int32Array
-  /** What that costs, in things looked at. */
+  /** Cost of one call of `kinds`, in things looked at. */
   readonly work: number
   /** The position in which the pieces are of these kinds. Secret values and future chance are new. */
   state(kindOf: Int32Array, below: Below): Int32Array
@@ -42,7 +42,7 @@ export function dealOf(ir: GameIR, position: Position, limits: Limits): Deal | u
   const deal: Deal = {
     pools,
     domains,
-    work: dealers.reduce((sum, { pool, exact }) => sum + (exact === undefined ? workOfSwaps(pool) : 0), 0),
+    work: workOfDraw(dealers),
     kinds(below) {
       const kindOf = new Int32Array(ir.pieces.length).fill(-1)
       for (const { pool, exact } of dealers)

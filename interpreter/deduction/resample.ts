@@ -10,7 +10,7 @@ import { distributions, weighted } from '../counting/counting.ts'
 import { dealOf } from './dealt.ts'
 import type { Knowledge } from './knowledge.ts'
 import { agrees, sightPlan, trueFaces } from './sight.ts'
-import { drawBySwaps, exchanged, workOfSwaps } from '../counting/swaps.ts'
+import { drawBySwaps, exchanged, workOfDraw } from '../counting/swaps.ts'
 import { answersOf, replayed } from './replayed.ts'
 import { keeps } from './rules-of-faces.ts'
 import type { GivenAnswer } from './seen-answer.ts'
@@ -214,7 +214,7 @@ const NO_LIMITS: Limits = new Map()
 interface Dealer {
   readonly count: number
   readonly exact: boolean
-  /** What a sample costs, in things looked at. */
+  /** Cost of a sample, in things looked at. */
   readonly work: number
   readonly sample: (below: Below) => Int32Array
 }
@@ -225,7 +225,7 @@ function dealer(branch: Branch): Dealer {
   return {
     count: made.reduce((product, { exact }) => product * (exact?.count ?? 1), 1),
     exact: made.every(({ exact }) => exact !== undefined),
-    work: made.reduce((sum, { pool, exact }) => sum + (exact === undefined ? workOfSwaps(pool) : 0), 0),
+    work: workOfDraw(made),
     sample: (below) => {
       const kindOf = Int32Array.from(sure)
       for (const { pool, exact } of made)

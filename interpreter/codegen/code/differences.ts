@@ -27,7 +27,7 @@ export function handedBefore(ir: GameIR): Js {
   return js`const xHANDED = words(${1 + length});`
 }
 
-/** What notes the differences of `S`. */
+/** Notes the differences of `S`. */
 export function differencesNoted(ir: GameIR): Js {
   let at = 1
   const compared = stretchesOf(ir).map(({ from, length, as }) => {

@@ -14,13 +14,13 @@ export interface Call {
   readonly isLater?: true
 }
 
-/** Which stage or action runs which, and which of them mention `you`. */
+/** Calls among stages and actions, and the texts that mention `you`. */
 export class CallGraph {
   /** These must be acyclic. */
   readonly calls: Call[] = []
   /** The stage or action being read, if any. */
   runningIn: string | undefined
-  /** What may be done while nobody is on turn: the course of the game, and rules that do not say who is `you`. */
+  /** Callers that may run while nobody is on turn: the course of the game, and rules without a `you`. */
   readonly unseated = new Set([COURSE])
   /** Texts that mention `you` where it is not known yet that somebody is on turn. */
   readonly mentionsOfYou: { readonly from: string; readonly at: Span }[] = []

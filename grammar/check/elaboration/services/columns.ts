@@ -1,6 +1,6 @@
 import type { World } from '../../world/world.ts'
 
-/** What the world says of each face and container, in order. */
+/** Properties of each face and container, in order of their numbers. */
 export class Columns {
   private readonly world: World
   private kindsFound: readonly number[] | undefined

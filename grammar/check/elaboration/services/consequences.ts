@@ -1,11 +1,11 @@
 import type { StepIR } from '../../../ir/ir.ts'
 import type { PutOff, PutOffQueue, Watcher } from '../declared.ts'
 
-/** What follows from steps: `whenever` rules, ends, and what waits until an action is over. */
+/** Consequences of steps: `whenever` rules, ends, and steps deferred until an action is over. */
 export class Consequences {
   readonly wheneverWatchers: Watcher[] = []
   readonly endWatchers: Watcher[] = []
-  /** What steps defer until an action is over. */
+  /** Steps deferred until an action is over. */
   readonly putOff: PutOff[]
   putOffQueue: PutOffQueue | undefined
   /** The steps at which an outermost action is over with all that follows from it. */

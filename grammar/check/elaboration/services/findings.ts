@@ -54,12 +54,12 @@ export class Findings {
     return { made, isBroken: hasErrors(this.diagnostics.list.slice(before)) }
   }
 
-  /** What contradicts an assumption, such as that a hidden face is known, is not a fault of the text. */
+  /** Reports nothing meanwhile: a contradiction of an assumption (a hidden face is known) is not a fault of the text. */
   supposing<T>(make: () => T): T {
     return this.quiet(true, make)
   }
 
-  /** What is wrong with a text that is read once for all is said even if an assumption caused the reading. */
+  /** Reports again within `supposing`: a text that is read only once is judged even if an assumption caused the reading. */
   aloud<T>(make: () => T): T {
     return this.quiet(false, make)
   }

@@ -15,16 +15,16 @@ export class Functions {
   counting: { readonly declaration: FunctionDeclaration; readonly seat: ExprIR }[] | undefined
   /** Tables computed, by name. */
   readonly denseTables: Map<string, { readonly table: DenseTable; readonly reads: Reads }>
-  /** Those that could not be; the reason has been said. */
+  /** Tables that failed; the reason has been reported. */
   readonly brokenTables = new Set<string>()
-  /** What was called by each name in a text. */
+  /** Functions called by each name in a text. */
   readonly called: NotedByKey<Name, CalledFunction>
   /** Functions being compiled now, for naming a cycle. */
   readonly open: string[] = []
   /** How deep the expressions being read are in one another, those of called terms included. */
   depth = 0
   private written = 0
-  /** What their parameters were handed, call within call. */
+  /** Arguments of the open calls, innermost last. */
   readonly handed: HandedOver[] = []
 
   /** Takes over results that read nothing that has changed. */

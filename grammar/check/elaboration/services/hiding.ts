@@ -23,9 +23,9 @@ export class Hiding {
   readonly faces: Map<StepIR, { readonly at: Span; readonly face: Secrecy; readonly opens?: boolean }>
   /** Where rules read what is tracked of a thing whose face not everybody knows, with who knows it. */
   readonly marks: Map<ExprIR, { readonly at: Span; readonly face: Secrecy }>
-  /** What players can tell, as far as the condition of an example asks for it; undefined where nothing may ask. */
+  /** Facts that the condition of an example asks players to tell; undefined where nothing may ask. */
   deduced: Deduced[] | undefined
-  /** What comes first in what, as far as a condition that a player is to tell asks for it; undefined elsewhere. */
+  /** First members that a condition asks a player to tell; undefined elsewhere. */
   firsts: AskedFirst[] | undefined
 
   constructor(known?: Hiding) {

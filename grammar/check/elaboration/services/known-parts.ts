@@ -83,7 +83,7 @@ export class KnownParts {
     return part
   }
 
-  /** What an action declares, if that has been read. */
+  /** Declarations of an action, if they have been read. */
   framesOf(action: string): Part<ActionFrame> | undefined {
     return this.parts.frames.get(action)
   }

@@ -3,7 +3,7 @@ import type { Span } from '../../../source/span.ts'
 import type { Secrecy, Type } from '../../../types/types.ts'
 import type { PictureDeclaration, PositionDeclaration, StreakDeclaration } from '../declared.ts'
 
-/** What a game remembers of earlier moves, and which conditions look at the position after one. */
+/** Memory of earlier moves, and conditions on the position after a move. */
 export class Past {
   readonly streaks: Map<string, StreakDeclaration>
   /** The value of a streak as if the move of an action had been made, by `STREAK ACTION`. */

@@ -1,6 +1,6 @@
 import type { StepIR, TermIR, ValueTypeIR } from '../../../ir/ir.ts'
 
-/** What the IR numbers: registers, terms and sites; and the random draws of the step being read. */
+/** Numbers of the IR (registers, terms, sites), and the random draws of the step being read. */
 export class Slots {
   readonly registers: ValueTypeIR[]
   readonly terms: TermIR[]

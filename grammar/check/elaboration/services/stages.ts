@@ -24,7 +24,7 @@ export class Stages {
   readonly own: StageIR[] = []
   readonly steps = new Map<string, readonly StepIR[]>()
   readonly turnLoops: TurnLoop[] = []
-  /** What each hook does. */
+  /** Steps of each hook. */
   readonly hooked: Map<Hook, readonly StepIR[]>
   /** Keys that should name a stage and could not be parsed. */
   readonly unread = new Set<string>()

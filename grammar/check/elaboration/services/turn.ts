@@ -2,7 +2,7 @@ import type { ExprIR } from '../../../ir/ir.ts'
 
 /** Who is `you` in the text being read. */
 export class Turn {
-  /** What is being read is done by somebody who is on turn, wherever it is run from. */
+  /** True if the text being read runs only while somebody is on turn. */
   seated = false
   /** Which `you` is meant where somebody else comes on turn in the midst of something. */
   seating = 0
@@ -15,7 +15,7 @@ export class Turn {
   /** The game's definition of opponents is being read. */
   opponentIsRead = false
 
-  /** What is built here is executed by somebody who is on turn. */
+  /** Builds something that runs only while somebody is on turn. */
   seat<T>(make: () => T): T {
     const { seated, seating } = this
     this.seated = true

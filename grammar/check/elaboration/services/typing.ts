@@ -7,7 +7,7 @@ import type { Value } from '../values.ts'
 
 /** The types that texts name, and the values of their expressions. */
 export class Typing {
-  /** What a name is as a type of what changes or is handed over. */
+  /** Types by name, for tracked values and parameters. */
   readonly names: TypeNames
   /** The result of each expression when it was last read: callers that need more about it need not read it again. */
   readonly values: NotedByKey<Expression, Value>
