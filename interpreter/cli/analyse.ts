@@ -65,9 +65,13 @@ function json(
 function pretty({ analysis, timeouts, never }: MeasuredGames, players: string): string {
   const { games, measures, balance, completion, drawishness, deadSpaces } = analysis
   const shown = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '')
-  return [
+  const counted = [
     `${games} games. Players: ${players}.`,
     ...(timeouts === 0 ? [] : [`${timeouts} more were stopped, and are left out.`]),
+  ]
+  if (games === 0) return counted.join('\n')
+  return [
+    ...counted,
     '',
     table(
       ['measure', 'mean', 'from', 'to', 'least', 'game', 'most', 'game'],

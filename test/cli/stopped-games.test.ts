@@ -51,6 +51,8 @@ test('games that cannot be measured are left out, with the rule that stopped the
   const folder = folderWith({ 'stuck.yaml': game('turns from one: you must take') })
   const ended = await sandtable(['analyse', 'stuck.yaml', '--games', '3'], folder)
   expect(ended.out).toContain('3 more were stopped, and are left out.')
+  // Of no games there are no figures.
+  expect(ended.out).not.toContain('Balance')
   expect(ended.err).toMatch(/error\[ST5102\].*\n.*stuck\.yaml:8/)
   expect(ended.err).toMatch(
     /It stopped 3 games, first game 1 .*sandtable replay stuck\.yaml --seed 1 --game 1/,
