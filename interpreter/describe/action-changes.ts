@@ -1,33 +1,28 @@
-import type { MergedEntry, MergedNode } from '../../grammar/merge/merged.ts'
+import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import { changeAt } from './change.ts'
 import type { Change } from './change.ts'
-import { differences } from './difference.ts'
-import type { Difference } from './difference.ts'
+import type { Depth, Difference } from './difference.ts'
 import { leaf, mapIn } from './piece-changes.ts'
 import { inWords } from './words.ts'
 
 /** The longer explanation of a refusal, by the label of the condition. */
 export type Says = (label: string) => string | undefined
 
-/** What players may do: actions with their choices and conditions. */
-export function actionChanges(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-  says: Says,
-): readonly Change[] {
-  const isOpen = (path: readonly string[]): boolean =>
-    path.length === 2 && (path[1] === 'only if' || path[1] === 'choose')
-  return differences(before, after, { isOpen }).flatMap((difference) => {
-    const [action = '', part, label] = difference.path
-    const say = (text: string): readonly Change[] => [changeAt('Actions', difference, text)]
-    if (part === undefined) return wholeAction(action, difference, says)
-    if (part === 'only if' && label !== undefined) return say(condition(action, label, difference, says))
-    if (part === 'choose' && label !== undefined) return say(choice(action, label, difference))
-    if (part === 'then') return say(`${action}: what happens is: ${leafWords(difference)}`)
-    if (part === 'title') return say(`${action} is called ${leafWords(difference)}`)
-    if (part === 'write') return say(`${action} is written down differently`)
-    return say(`${action}: ${leaf(difference.path.slice(1).join(', '), difference)}`)
-  })
+/** Actions with their choices and conditions. */
+export const ACTION_DEPTH: Depth = {
+  isOpen: (path) => path.length === 2 && (path[1] === 'only if' || path[1] === 'choose'),
+}
+
+/** What players may do. */
+export function actionChange(difference: Difference, says: Says): string | readonly Change[] {
+  const [action = '', part, label] = difference.path
+  if (part === undefined) return wholeAction(action, difference, says)
+  if (part === 'only if' && label !== undefined) return condition(action, label, difference, says)
+  if (part === 'choose' && label !== undefined) return choice(action, label, difference)
+  if (part === 'then') return `${action}: what happens is: ${leafWords(difference)}`
+  if (part === 'title') return `${action} is called ${leafWords(difference)}`
+  if (part === 'write') return `${action} is written down differently`
+  return `${action}: ${leaf(difference.path.slice(1).join(', '), difference)}`
 }
 
 function leafWords({ before, after }: Difference): string {
@@ -68,25 +63,14 @@ function choice(action: string, label: string, { before, after }: Difference): s
 }
 
 /** The label, or the longer text that goes with it. */
-export function explained(label: string, says: Says): string {
+function explained(label: string, says: Says): string {
   const text = says(label)
   return text === undefined ? label : `${label}. ${text}`
 }
 
 /** Moves that are forbidden although everything else would allow them. */
-export function forbidChanges(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-  says: Says,
-): readonly Change[] {
-  return differences(before, after).map((difference) => {
-    const [label = ''] = difference.path
-    const text =
-      difference.after === undefined
-        ? `No longer forbidden: ${label}`
-        : difference.before === undefined
-          ? `Forbidden: ${explained(label, says)}`
-          : leaf(label, difference)
-    return changeAt('What is forbidden', difference, text)
-  })
+export function forbidChange(difference: Difference, says: Says): string {
+  const [label = ''] = difference.path
+  if (difference.after === undefined) return `No longer forbidden: ${label}`
+  return difference.before === undefined ? `Forbidden: ${explained(label, says)}` : leaf(label, difference)
 }

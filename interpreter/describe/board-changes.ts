@@ -1,29 +1,19 @@
-import type { MergedEntry, MergedNode } from '../../grammar/merge/merged.ts'
-import { changeAt, placeOfEntry } from './change.ts'
+import type { MergedEntry } from '../../grammar/merge/merged.ts'
+import { placeOfEntry } from './change.ts'
 import type { Change } from './change.ts'
-import { differences } from './difference.ts'
-import type { Difference } from './difference.ts'
+import type { Difference, Sides } from './difference.ts'
 import { leaf, mapIn } from './piece-changes.ts'
 import { inWords } from './words.ts'
 
 const PICTURES: ReadonlySet<string> = new Set(['grid', 'start'])
 
-/** Board, places and areas. */
-export function placeChanges(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-): readonly Change[] {
-  return differences(before, after).map((difference) => {
-    const [place = '', part] = difference.path
-    const say = (text: string): Change => changeAt('Board and places', difference, text)
-    if (part === undefined) {
-      if (difference.after === undefined) return say(`No ${place} any more`)
-      return say(`New: ${place}: ${details(difference.after)}`)
-    }
-    if (part === 'grid') return say(`${place}: ${grid(difference.after)}${was(difference.before, grid)}`)
-    if (part === 'start') return say(`${place}: the pieces begin on other spaces`)
-    return say(`${place}: ${leaf(difference.path.slice(1).join(', '), difference)}`)
-  })
+export function placeChange(difference: Difference): string {
+  const { path, before, after } = difference
+  const [place = '', part] = path
+  if (part === 'grid') return `${place}: ${grid(after)}${was(before, grid)}`
+  if (part === 'start') return `${place}: the pieces begin on other spaces`
+  if (part !== undefined) return `${place}: ${leaf(path.slice(1).join(', '), difference)}`
+  return after === undefined ? `No ${place} any more` : `New: ${place}: ${details(after)}`
 }
 
 function details({ value }: MergedEntry): string {
@@ -49,31 +39,14 @@ function was(entry: MergedEntry | undefined, show: (entry: MergedEntry) => strin
   return ` (was ${show(entry)})`
 }
 
-export function areaChanges(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-): readonly Change[] {
-  return differences(before, after).map((difference) =>
-    changeAt('Board and places', difference, leaf(difference.path.join(', '), difference)),
-  )
-}
-
 /** What lies where at the start. */
-export function boxChanges(before: MergedNode | undefined, after: MergedNode | undefined): readonly Change[] {
-  const found = differences(before, after)
-  const changes = found.map((difference) => {
-    const [place = '', kind] = difference.path
-    const say = (text: string): Change => changeAt('Army and box', difference, text)
-    if (kind === undefined) {
-      if (difference.after === undefined) return say(`${place}: nothing any more`)
-      const now = counts(difference.after)
-      return say(`${place}: ${now}${was(difference.before, counts)}`)
-    }
-    const count = (entry: MergedEntry | undefined): string =>
-      entry === undefined ? 'none' : inWords(entry.value)
-    return say(`${place}: ${kind} ${count(difference.after)} (was ${count(difference.before)})`)
-  })
-  return [...changes, ...totals(found, before, after)]
+export function boxChange({ path: [place = '', kind], before, after }: Difference): string {
+  const count = (entry: MergedEntry | undefined): string =>
+    entry === undefined ? 'none' : inWords(entry.value)
+  if (kind !== undefined) return `${place}: ${kind} ${count(after)} (was ${count(before)})`
+  return after === undefined
+    ? `${place}: nothing any more`
+    : `${place}: ${counts(after)}${was(before, counts)}`
 }
 
 function counts({ value }: MergedEntry): string {
@@ -82,11 +55,7 @@ function counts({ value }: MergedEntry): string {
 }
 
 /** How many pieces there are in total, where single counts have changed. */
-function totals(
-  found: readonly Difference[],
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-): readonly Change[] {
+export function boxTotals(found: readonly Difference[], { before, after }: Sides): readonly Change[] {
   const places = new Set(found.flatMap(({ path }) => (path.length > 1 ? [path[0] ?? ''] : [])))
   return [...places].flatMap((place) => {
     const [was_, now] = [total(mapIn(before, place)), total(mapIn(after, place))]
@@ -105,20 +74,7 @@ function total(map: ReturnType<typeof mapIn>): number | undefined {
   return map === undefined || Number.isNaN(sum) ? undefined : sum
 }
 
-export function setupChanges(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-): readonly Change[] {
-  const told = new Map<string, Change>()
-  for (const difference of differences(before, after)) {
-    const [name = '', part] = difference.path
-    const text =
-      part !== undefined
-        ? `The setup "${name}" places pieces differently`
-        : difference.after === undefined
-          ? `No setup "${name}" any more`
-          : `New setup: ${name}`
-    if (!told.has(name)) told.set(name, changeAt('Setups', difference, text))
-  }
-  return [...told.values()]
+export function setupChange({ path: [name = '', part], after }: Difference): string {
+  if (part !== undefined) return `The setup "${name}" places pieces differently`
+  return after === undefined ? `No setup "${name}" any more` : `New setup: ${name}`
 }

@@ -48,3 +48,17 @@ export function changeAt(group: Group, { before, after }: Difference, text: stri
   const kind = before === undefined ? 'new' : after === undefined ? 'gone' : 'changed'
   return { group, kind, text, place: placeOfEntry(after ?? before) }
 }
+
+/** What is new in a list, and what is gone from it, by what identifies its items. */
+export function listChanges<Item>(
+  group: Group,
+  before: ReadonlyMap<string, Item>,
+  after: ReadonlyMap<string, Item>,
+  say: (item: Item, key: string, isNew: boolean) => Pick<Change, 'text' | 'place'>,
+): readonly Change[] {
+  const only = (these: typeof before, others: typeof before, kind: 'new' | 'gone'): readonly Change[] =>
+    [...these].flatMap(([key, item]) =>
+      others.has(key) ? [] : [{ group, kind, ...say(item, key, kind === 'new') }],
+    )
+  return [...only(after, before, 'new'), ...only(before, after, 'gone')]
+}

@@ -1,15 +1,14 @@
 import type { Section } from '../../grammar/document/schema/documents.ts'
-import type { MergedGame, MergedNode } from '../../grammar/merge/merged.ts'
-import { actionChanges, forbidChanges } from './action-changes.ts'
-import type { Says } from './action-changes.ts'
-import { areaChanges, boxChanges, placeChanges, setupChanges } from './board-changes.ts'
-import { GROUPS, changeAt } from './change.ts'
+import type { MergedGame } from '../../grammar/merge/merged.ts'
+import { ACTION_DEPTH, actionChange, forbidChange } from './action-changes.ts'
+import { boxChange, boxTotals, placeChange, setupChange } from './board-changes.ts'
+import { GROUPS, changeAt, listChanges } from './change.ts'
 import type { Change, Group } from './change.ts'
-import { endChanges, hookChanges, playChanges, stageChanges, wheneverChanges } from './course-changes.ts'
+import { hookChanges, playChanges, ruleChange, stageChange } from './course-changes.ts'
 import { differences } from './difference.ts'
-import type { Difference } from './difference.ts'
-import { chosenChanges, numberChanges, optionChanges, usualOf } from './option-changes.ts'
-import { leaf, pieceChanges } from './piece-changes.ts'
+import type { Depth, Difference, Sides } from './difference.ts'
+import { chosenChanges, optionChange, usualOf } from './option-changes.ts'
+import { PIECE_DEPTH, leaf, pieceChange } from './piece-changes.ts'
 import { placeOf } from './place.ts'
 import { tableChanges } from './table-changes.ts'
 import type { TableMatrix } from './table-matrix.ts'
@@ -24,51 +23,68 @@ export interface Described {
   readonly matrices: readonly TableMatrix[] | undefined
 }
 
-type Describer = (before: MergedNode | undefined, after: MergedNode | undefined) => readonly Change[]
+/** What is said of one difference; undefined for nothing. */
+type Says = (difference: Difference, sides: Sides) => string | readonly Change[] | undefined
+
+/** How the differences of a section are described: all in one group, unless a function describes it as a whole. */
+type Row =
+  | ((sides: Sides) => readonly Change[])
+  | {
+      readonly group: Group
+      readonly depth?: Depth
+      readonly say: Says
+      /** What follows from several differences. */
+      readonly more?: (found: readonly Difference[], sides: Sides) => readonly Change[]
+    }
 
 /** What nobody sees at the table: names, hints for drawing, other languages. */
-const UNSEEN: Describer = () => []
+const UNSEEN: Row = () => []
 
 /**
  * What is not a section of the resulting game: hooks and changes are described separately, and the rest is about
  * examples.
  */
-const ELSEWHERE: Describer = () => []
+const ELSEWHERE: Row = () => []
 
-function describers(before: Described, after: Described): Readonly<Record<Section, Describer>> {
-  const says = sayer(after)
-  const words = grouped('Words of the rules')
+const byPath: Says = (difference) => leaf(difference.path.join(', '), difference)
+
+function rows(before: Described, after: Described): Readonly<Record<Section, Row>> {
+  const explanation = sayer(after)
+  const words = plain('Words of the rules')
+  const { matrices: old } = before
+  const { matrices: now } = after
   return {
-    players: grouped('Players'),
-    numbers: numberChanges,
-    options: optionChanges,
+    players: plain('Players'),
+    numbers: { group: 'Numbers', say: byPath },
+    options: { group: 'Options', depth: { isWhole: ({ length }) => length === 1 }, say: optionChange },
     values: words,
-    data: grouped('Other rules', 'data'),
-    pieces: pieceChanges,
-    tokens: grouped('What the rules keep track of'),
-    places: placeChanges,
-    areas: areaChanges,
-    regions: grouped('Other rules', 'regions'),
-    box: boxChanges,
-    setups: setupChanges,
-    track: trackChanges,
+    data: plain('Other rules', 'data'),
+    pieces: { group: 'Pieces', depth: PIECE_DEPTH, say: pieceChange },
+    tokens: plain('What the rules keep track of'),
+    places: { group: 'Board and places', say: placeChange },
+    areas: { group: 'Board and places', say: byPath },
+    regions: plain('Other rules', 'regions'),
+    box: { group: 'Army and box', say: boxChange, more: boxTotals },
+    setups: { group: 'Setups', say: setupChange },
+    track: {
+      group: 'What the rules keep track of',
+      depth: { isOpen: ({ length }) => length === 1 },
+      say: atTheStart,
+    },
     patterns: words,
     rules: words,
     terms: words,
     tallies: words,
-    tables: (was, now) =>
-      before.matrices === undefined || after.matrices === undefined
-        ? grouped('Tables')(was, now)
-        : tableChanges(before.matrices, after.matrices),
+    tables: old === undefined || now === undefined ? plain('Tables') : () => tableChanges(old, now),
     play: playChanges,
-    stages: stageChanges,
-    actions: (was, now) => actionChanges(was, now, says),
-    history: grouped('What the rules keep track of'),
-    forbid: (was, now) => forbidChanges(was, now, says),
-    whenever: wheneverChanges,
-    end: endChanges,
-    says: sayChanges(before, after),
-    rulings: rulingChanges,
+    stages: { group: 'Course of the game', say: stageChange },
+    actions: { group: 'Actions', depth: ACTION_DEPTH, say: (one) => actionChange(one, explanation) },
+    history: plain('What the rules keep track of'),
+    forbid: { group: 'What is forbidden', say: (one) => forbidChange(one, explanation) },
+    whenever: { group: 'Course of the game', say: ruleChange('It happens') },
+    end: { group: 'How the game ends', say: ruleChange('The game ends') },
+    says: { group: 'Other rules', say: sayChange(before, after) },
+    rulings: { group: 'Rulings', say: rulingChange },
     layout: UNSEEN,
     texts: UNSEEN,
     advice: UNSEEN,
@@ -92,25 +108,38 @@ export function describeChanges(before: Described, after: Described): readonly C
     ...chosenChanges(before, after),
     ...hookChanges(before.game, after.game),
     ...termChanges(before.game, after.game),
-    ...Object.entries(describers(before, after)).flatMap(([section, describe]) =>
-      describe(before.game.sections.get(section), after.game.sections.get(section)),
-    ),
+    ...Object.entries(rows(before, after)).flatMap(([section, row]) => {
+      const sides = { before: before.game.sections.get(section), after: after.game.sections.get(section) }
+      return typeof row === 'function' ? row(sides) : described(row, sides)
+    }),
   ]
   return GROUPS.flatMap((group) => changes.filter((change) => change.group === group))
 }
 
+function described(
+  { group, depth, say, more }: Exclude<Row, (...args: never) => unknown>,
+  sides: Sides,
+): readonly Change[] {
+  const found = differences(sides, depth)
+  const changes = new Map<string, Change>()
+  for (const difference of found) {
+    const said = say(difference, sides) ?? []
+    for (const change of typeof said === 'string' ? [changeAt(group, difference, said)] : said)
+      if (!changes.has(change.text)) changes.set(change.text, change)
+  }
+  return [...changes.values(), ...(more?.(found, sides) ?? [])]
+}
+
 /** Names and their contents, for sections that need no wording of their own. */
-function grouped(group: Group, section?: string): Describer {
-  return (before, after) => {
-    if (before?.kind === 'map' || after?.kind === 'map')
-      return differences(before, after).map((difference) => {
-        const [first = '', ...rest] = difference.path
-        const label = [
-          section === undefined || group === 'Tables' ? first : `${section}: ${first}`,
-          ...rest,
-        ].join(', ')
-        return changeAt(group, difference, leaf(label, difference))
-      })
+function plain(group: Group, section?: string): Row {
+  const say: Says = (difference) => {
+    const [first = '', ...rest] = difference.path
+    const label = section === undefined ? first : `${section}: ${first}`
+    return leaf([label, ...rest].join(', '), difference)
+  }
+  return (sides) => {
+    const { before, after } = sides
+    if (before?.kind === 'map' || after?.kind === 'map') return described({ group, say }, sides)
     const now = after ?? before
     if (now === undefined) return []
     if (before !== undefined && after !== undefined && sameText(before) === sameText(after)) return []
@@ -121,22 +150,12 @@ function grouped(group: Group, section?: string): Describer {
 }
 
 function moduleChanges(before: MergedGame, after: MergedGame): readonly Change[] {
-  const of = (game: MergedGame) => game.layers.filter((layer) => layer.kind === 'module')
-  const [old, now] = [of(before), of(after)]
-  const made = (layer: (typeof old)[number], kind: 'new' | 'gone', text: string): Change => ({
-    group: 'Modules',
-    kind,
-    text,
-    place: { file: layer.file.name, line: 1 },
-  })
-  return [
-    ...now
-      .filter(({ id }) => !old.some((other) => other.id === id))
-      .map((layer) => made(layer, 'new', `With ${titleOf(layer.file.text) ?? layer.id} (${layer.id})`)),
-    ...old
-      .filter(({ id }) => !now.some((other) => other.id === id))
-      .map((layer) => made(layer, 'gone', `Without ${titleOf(layer.file.text) ?? layer.id} (${layer.id})`)),
-  ]
+  const modulesOf = ({ layers }: MergedGame) =>
+    new Map(layers.flatMap((layer) => (layer.kind === 'module' ? [[layer.id, layer.file] as const] : [])))
+  return listChanges('Modules', modulesOf(before), modulesOf(after), ({ name, text }, id, isNew) => ({
+    text: `${isNew ? 'With' : 'Without'} ${titleOf(text) ?? id} (${id})`,
+    place: { file: name, line: 1 },
+  }))
 }
 
 function titleOf(text: string): string | undefined {
@@ -144,23 +163,15 @@ function titleOf(text: string): string | undefined {
 }
 
 /** What is counted and remembered during a game. */
-function trackChanges(before: MergedNode | undefined, after: MergedNode | undefined): readonly Change[] {
-  const isOpen = (path: readonly string[]): boolean => path.length === 1
-  return differences(before, after, { isOpen }).map((difference) => {
-    const [first = '', ...rest] = difference.path
-    const label = rest.length === 0 ? first : `${rest.join(', ')} (${first})`
-    return changeAt('What the rules keep track of', difference, atTheStart(label, difference))
-  })
-}
-
-function atTheStart(label: string, { before, after }: Difference): string {
+function atTheStart({ path: [first = '', ...rest], before, after }: Difference): string {
+  const label = rest.length === 0 ? first : `${rest.join(', ')} (${first})`
   if (after === undefined) return `No longer: ${label}`
   const was = before === undefined ? '' : ` (was ${inWords(before.value)})`
   return `${label}: ${inWords(after.value)} at the start${was}`
 }
 
 /** Explanations with the values of options filled in. */
-function sayer(of: Described): Says {
+function sayer(of: Described): (label: string) => string | undefined {
   const says = of.game.sections.get('says')
   return (label) => {
     const entry = says?.kind === 'map' ? says.entries.find(({ name }) => name === label) : undefined
@@ -185,69 +196,37 @@ function numberOf(game: MergedGame, name: string): string | undefined {
 
 /** Changes of terms by modules and variants. */
 function termChanges(before: MergedGame, after: MergedGame): readonly Change[] {
-  const words = ({ target, text }: MergedGame['changes'][number]): string =>
-    `${target.text}: ${inWords(text)}`
-  const old = new Set(before.changes.map(words))
-  const now = new Set(after.changes.map(words))
-  const group = 'Words of the rules'
-  return [
-    ...after.changes
-      .filter((change) => !old.has(words(change)))
-      .map((change): Change => ({
-        group,
-        kind: 'new',
-        text: words(change),
-        place: placeOf(change.target.span),
-      })),
-    ...before.changes
-      .filter((change) => !now.has(words(change)))
-      .map((change): Change => ({
-        group,
-        kind: 'gone',
-        text: `No longer: ${words(change)}`,
-        place: placeOf(change.target.span),
-      })),
-  ]
+  const wordsOf = ({ changes }: MergedGame) =>
+    new Map(changes.map(({ target, text }) => [`${target.text}: ${inWords(text)}`, target.span]))
+  return listChanges('Words of the rules', wordsOf(before), wordsOf(after), (span, words, isNew) => ({
+    text: isNew ? words : `No longer: ${words}`,
+    place: placeOf(span),
+  }))
 }
 
-function rulingChanges(before: MergedNode | undefined, after: MergedNode | undefined): readonly Change[] {
-  return differences(before, after).flatMap((difference): readonly Change[] => {
-    const [label = '', part] = difference.path
-    const { after: now } = difference
-    const say = (text: string): readonly Change[] => [changeAt('Rulings', difference, text)]
-    if (now === undefined) return part === undefined ? say(`No longer ruled: ${label}`) : []
-    // What was asked and what else could have been chosen changes nothing.
-    if (part !== undefined) return part === 'chosen' ? say(leaf(label, difference)) : []
-    const chosen =
-      now.value.kind === 'map' ? now.value.entries.find(({ name }) => name === 'chosen') : undefined
-    return say(`${label}: ${inWords(chosen?.value ?? now.value)}`)
-  })
+function rulingChange(difference: Difference): string | undefined {
+  const [label = '', part] = difference.path
+  const { after } = difference
+  if (after === undefined) return part === undefined ? `No longer ruled: ${label}` : undefined
+  // What was asked and what else could have been chosen changes nothing.
+  if (part !== undefined) return part === 'chosen' ? leaf(label, difference) : undefined
+  const chosen =
+    after.value.kind === 'map' ? after.value.entries.find(({ name }) => name === 'chosen') : undefined
+  return `${label}: ${inWords(chosen?.value ?? after.value)}`
 }
 
 /**
  * Explanations that belong to a condition are described with it; others only if they have changed, with their values.
  */
-function sayChanges(before: Described, after: Described): Describer {
-  const forbidden = new Set(
-    differences(before.game.sections.get('forbid'), after.game.sections.get('forbid')).map(
-      ({ path }) => path[0],
-    ),
-  )
-  return (a, b) =>
-    differences(a, b)
-      .filter(({ path, before: was }) => was !== undefined || !forbidden.has(path[0]))
-      .map((difference) => {
-        const [old, now] = [saidOf(before, difference.before), saidOf(after, difference.after)]
-        const label = `Explained for "${difference.path[0] ?? ''}"`
-        return changeAt('Other rules', difference, explained(label, old, now))
-      })
-}
-
-function saidOf(of: Described, entry: Difference['before']): string | undefined {
-  return entry === undefined ? undefined : filled(of, inWords(entry.value))
-}
-
-function explained(label: string, before: string | undefined, after: string | undefined): string {
-  if (after === undefined) return `${label} is gone (was ${before ?? 'none'})`
-  return before === undefined ? `${label}: ${after}` : `${label}: ${after} (was ${before})`
+function sayChange(before: Described, after: Described): Says {
+  const sides = { before: before.game.sections.get('forbid'), after: after.game.sections.get('forbid') }
+  const forbidden = new Set(differences(sides).map(({ path }) => path[0]))
+  return ({ path: [name = ''], before: was, after: is }) => {
+    if (was === undefined && forbidden.has(name)) return undefined
+    const old = was === undefined ? 'none' : filled(before, inWords(was.value))
+    const label = `Explained for "${name}"`
+    if (is === undefined) return `${label} is gone (was ${old})`
+    const now = filled(after, inWords(is.value))
+    return was === undefined ? `${label}: ${now}` : `${label}: ${now} (was ${old})`
+  }
 }

@@ -1,10 +1,9 @@
 import { tidy } from '../../grammar/document/names.ts'
 import { hookTargets, hookedSentences, wordsOfTarget } from '../../grammar/merge/sentences.ts'
 import type { Hook, MergedEntry, MergedGame, MergedMap, MergedNode } from '../../grammar/merge/merged.ts'
-import { changeAt } from './change.ts'
+import { listChanges } from './change.ts'
 import type { Change } from './change.ts'
-import { differences } from './difference.ts'
-import type { Difference } from './difference.ts'
+import type { Difference, Sides } from './difference.ts'
 import { narrowed } from './narrowed.ts'
 import type { Narrowed } from './narrowed.ts'
 import { leaf } from './piece-changes.ts'
@@ -14,18 +13,8 @@ import { inWords, sameText } from './words.ts'
 const GROUP = 'Course of the game'
 
 /** Stages: one by one, and the lines of a `case`. */
-export function stageChanges(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-): readonly Change[] {
-  return differences(before, after).map((difference) => {
-    const [stage = '', ...rest] = difference.path
-    const label = [stage, ...rest].join(', ')
-    return changeAt(GROUP, difference, steps(label, difference))
-  })
-}
-
-function steps(label: string, { before, after }: Difference): string {
+export function stageChange({ path, before, after }: Difference): string {
+  const label = path.join(', ')
   if (after === undefined) return `No "${label}" any more`
   const now = inWords(after.value)
   if (before === undefined) return `New part "${label}": ${now}`
@@ -36,22 +25,16 @@ function steps(label: string, { before, after }: Difference): string {
   return `${label}: ${now} (was: ${inWords(before.value)})`
 }
 
-export function playChanges(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-): readonly Change[] {
-  if (
-    after === undefined ||
-    after.kind === 'map' ||
-    (before !== undefined && sameText(before) === sameText(after))
-  )
-    return []
+export function playChanges({ before, after }: Sides): readonly Change[] {
+  if (after === undefined || after.kind === 'map') return []
+  if (before !== undefined && sameText(before) === sameText(after)) return []
   const part = before === undefined ? undefined : narrowed(before, after)
   if (part !== undefined) return [partOfPlay(part, after)]
   const was = before === undefined ? '' : ` (was: ${inWords(before)})`
   const kind = before === undefined ? 'new' : 'changed'
-  const text = `From start to end: ${inWords(after)}${was}`
-  return [{ group: GROUP, kind, text, place: placeOf(after.span) }]
+  return [
+    { group: GROUP, kind, text: `From start to end: ${inWords(after)}${was}`, place: placeOf(after.span) },
+  ]
 }
 
 /** One part of a course that is otherwise the same. */
@@ -67,26 +50,12 @@ function partOfPlay({ before, after, span }: Narrowed, play: Exclude<MergedNode,
 
 /** What is hooked to something that happens. */
 export function hookChanges(before: MergedGame, after: MergedGame): readonly Change[] {
-  const old = before.hooks.map((hook) => hookText(hook, before))
-  const now = after.hooks.map((hook) => hookText(hook, after))
-  const made = (hook: Hook, kind: 'new' | 'gone', text: string): Change => ({
-    group: GROUP,
-    kind,
-    text,
-    place: placeOf(hook.target.span),
-  })
-  return [
-    ...after.hooks.flatMap((hook) => {
-      const text = hookText(hook, after)
-      return old.includes(text) ? [] : [made(hook, 'new', text)]
-    }),
-    ...before.hooks.flatMap((hook) => {
-      const text = hookText(hook, before)
-      return now.includes(text)
-        ? []
-        : [made(hook, 'gone', `No longer ${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`)]
-    }),
-  ]
+  const textsOf = (game: MergedGame): ReadonlyMap<string, Hook> =>
+    new Map(game.hooks.map((hook) => [hookText(hook, game), hook]))
+  return listChanges(GROUP, textsOf(before), textsOf(after), ({ target }, text, isNew) => ({
+    text: isNew ? text : `No longer ${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`,
+    place: placeOf(target.span),
+  }))
 }
 
 function hookText(hook: Hook, game: MergedGame): string {
@@ -105,34 +74,17 @@ function targetWords(hook: Hook, game: MergedGame): string {
   return `"${tidy(words.text)}"${within}`
 }
 
-export function wheneverChanges(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-): readonly Change[] {
-  return rulesWithWhen('whenever', GROUP, before, after)
-}
-
-export function endChanges(before: MergedNode | undefined, after: MergedNode | undefined): readonly Change[] {
-  return rulesWithWhen('end', 'How the game ends', before, after)
-}
-
-function rulesWithWhen(
-  section: 'whenever' | 'end',
-  group: Change['group'],
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-): readonly Change[] {
-  return differences(before, after).map((difference) => {
-    const [label = '', ...rest] = difference.path
-    if (rest.length > 0)
-      return changeAt(group, difference, leaf(`"${label}", ${rest.join(', ')}`, difference))
-    const { after: now, before: was } = difference
-    const first = section === 'end' ? 'The game ends' : 'It happens'
-    if (now === undefined) return changeAt(group, difference, `${first} no longer by "${label}"`)
-    const old = was === undefined ? '' : ` (was: ${inWords(was.value)})`
-    return changeAt(group, difference, `${first} by "${label}": ${ruleWords(now)}${old}`)
-  })
-}
+/** Rules with a condition: `first` says what they do if it holds. */
+export const ruleChange =
+  (first: string) =>
+  (difference: Difference): string => {
+    const { path, before, after } = difference
+    const [label = '', ...rest] = path
+    if (rest.length > 0) return leaf(`"${label}", ${rest.join(', ')}`, difference)
+    if (after === undefined) return `${first} no longer by "${label}"`
+    const was = before === undefined ? '' : ` (was: ${inWords(before.value)})`
+    return `${first} by "${label}": ${ruleWords(after)}${was}`
+  }
 
 /** `when C; drawn` instead of keys and values. */
 function ruleWords({ value }: MergedEntry): string {

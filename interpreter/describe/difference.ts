@@ -17,12 +17,14 @@ export interface Depth {
   readonly isOpen?: (path: readonly string[]) => boolean
 }
 
+/** A section in the two games. */
+export interface Sides {
+  readonly before: MergedNode | undefined
+  readonly after: MergedNode | undefined
+}
+
 /** The differences between two maps of rules, in the order of the second; removed entries come last. */
-export function differences(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-  depth: Depth = {},
-): readonly Difference[] {
+export function differences({ before, after }: Sides, depth: Depth = {}): readonly Difference[] {
   return within([], mapOf(before), mapOf(after), depth)
 }
 

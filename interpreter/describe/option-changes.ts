@@ -1,41 +1,19 @@
-import type { MergedEntry, MergedGame, MergedNode } from '../../grammar/merge/merged.ts'
-import { changeAt } from './change.ts'
+import type { MergedEntry, MergedGame } from '../../grammar/merge/merged.ts'
 import type { Change } from './change.ts'
-import { differences } from './difference.ts'
-import { leaf } from './piece-changes.ts'
+import type { Difference } from './difference.ts'
 import { placeOf } from './place.ts'
 import type { Place } from './place.ts'
 import { inWords, typeInWords, valueInWords } from './words.ts'
 
-export function numberChanges(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-): readonly Change[] {
-  return differences(before, after).map((difference) =>
-    changeAt('Numbers', difference, leaf(difference.path.join(', '), difference)),
-  )
-}
-
 /** What players may choose, and the default. */
-export function optionChanges(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-): readonly Change[] {
-  return differences(before, after, { isWhole: (path) => path.length === 1 }).map((difference) => {
-    const [name = ''] = difference.path
-    const was = typed(difference.before)
-    const now = typed(difference.after)
-    const usual = (type: typeof now): string => (type?.usual === undefined ? '' : `, usually ${type.usual}`)
-    const text =
-      now === undefined
-        ? `${name} cannot be chosen any more`
-        : was === undefined
-          ? `New: ${name}: ${now.allowed}${usual(now)}`
-          : was.allowed === now.allowed
-            ? `${name}: usually ${now.usual ?? 'nothing'} (was ${was.usual ?? 'nothing'})`
-            : `${name}: ${now.allowed}${usual(now)} (was ${was.allowed}${usual(was)})`
-    return changeAt('Options', difference, text)
-  })
+export function optionChange({ path: [name = ''], before, after }: Difference): string {
+  const [was, now] = [typed(before), typed(after)]
+  const usual = (type: typeof now): string => (type?.usual === undefined ? '' : `, usually ${type.usual}`)
+  if (now === undefined) return `${name} cannot be chosen any more`
+  if (was === undefined) return `New: ${name}: ${now.allowed}${usual(now)}`
+  if (was.allowed === now.allowed)
+    return `${name}: usually ${now.usual ?? 'nothing'} (was ${was.usual ?? 'nothing'})`
+  return `${name}: ${now.allowed}${usual(now)} (was ${was.allowed}${usual(was)})`
 }
 
 function typed(entry: MergedEntry | undefined): ReturnType<typeof typeInWords> | undefined {
@@ -49,13 +27,14 @@ function typed(entry: MergedEntry | undefined): ReturnType<typeof typeInWords> |
   return { allowed: `${allowed}${more}`, usual }
 }
 
+interface Chosen {
+  readonly game: MergedGame
+  readonly options: ReadonlyMap<string, string>
+}
+
 /** Options that are fixed: by a document, or by the request. */
-export function chosenChanges(
-  before: { readonly game: MergedGame; readonly options: ReadonlyMap<string, string> },
-  after: { readonly game: MergedGame; readonly options: ReadonlyMap<string, string> },
-): readonly Change[] {
-  const old = chosen(before)
-  const now = chosen(after)
+export function chosenChanges(before: Chosen, after: Chosen): readonly Change[] {
+  const [old, now] = [chosen(before), chosen(after)]
   const changes: Change[] = []
   for (const [name, { value, place }] of now) {
     const was = old.get(name)?.value ?? usualOf(before.game, name)
@@ -80,10 +59,7 @@ export function chosenChanges(
 function chosen({
   game,
   options,
-}: {
-  readonly game: MergedGame
-  readonly options: ReadonlyMap<string, string>
-}): ReadonlyMap<string, { readonly value: string; readonly place: Place | undefined }> {
+}: Chosen): ReadonlyMap<string, { readonly value: string; readonly place: Place | undefined }> {
   const all = new Map<string, { readonly value: string; readonly place: Place | undefined }>()
   for (const [name, { value }] of game.fixedOptions)
     all.set(name, { value: valueInWords(value.text), place: placeOf(value.span) })

@@ -1,36 +1,22 @@
 import type { MergedEntry, MergedMap, MergedNode } from '../../grammar/merge/merged.ts'
-import { changeAt } from './change.ts'
-import type { Change } from './change.ts'
-import { differences } from './difference.ts'
-import type { Difference } from './difference.ts'
+import type { Depth, Difference, Sides } from './difference.ts'
 import { inWords, typeInWords, valueInWords } from './words.ts'
 
-const GROUP = 'Pieces'
+/** Pieces and their printed values are described one by one. */
+export const PIECE_DEPTH: Depth = {
+  isWhole: (path) => path.length === 3 && path[1] !== 'kinds',
+  isOpen: (path) => path.length === 2,
+}
 
-/** Pieces and their printed values. */
-export function pieceChanges(
-  before: MergedNode | undefined,
-  after: MergedNode | undefined,
-): readonly Change[] {
-  const depth = {
-    isWhole: (path: readonly string[]) => path.length === 3 && path[1] !== 'kinds',
-    isOpen: (path: readonly string[]) => path.length === 2,
-  }
-  return differences(before, after, depth).flatMap((difference) => {
-    const [className = '', part, name, column] = difference.path
-    const classes = { before: mapIn(before, className), after: mapIn(after, className) }
-    const say = (text: string): readonly Change[] => [changeAt(GROUP, difference, text)]
-    if (part === undefined) return say(wholeClass(className, difference))
-    if (part === 'kinds' && name !== undefined)
-      return column === undefined
-        ? say(wholeKind(name, difference))
-        : kindValue(className, name, column, difference, classes)
-    if (part === 'printed' && name !== undefined)
-      return say(printed(className, name, difference, classes.after))
-    if (part === 'track' && name !== undefined) return say(tracked(className, name, difference))
-    const label = difference.path.slice(1).join(', ')
-    return say(`Every ${className}: ${leaf(label, difference)}`)
-  })
+export function pieceChange(difference: Difference, sides: Sides): string | undefined {
+  const [className = '', part, name, column] = difference.path
+  const classes = { before: mapIn(sides.before, className), after: mapIn(sides.after, className) }
+  if (part === undefined) return wholeClass(className, difference)
+  if (part === 'kinds' && name !== undefined)
+    return column === undefined ? wholeKind(name, difference) : kindValue(name, column, difference, classes)
+  if (part === 'printed' && name !== undefined) return printed(className, name, difference, classes.after)
+  if (part === 'track' && name !== undefined) return tracked(className, name, difference)
+  return `Every ${className}: ${leaf(difference.path.slice(1).join(', '), difference)}`
 }
 
 function wholeClass(name: string, { after }: Difference): string {
@@ -47,38 +33,20 @@ function wholeKind(name: string, { before, after }: Difference): string {
   return `New: the ${name}${values.length === 0 ? '' : `, with ${values.join(', ')}`}`
 }
 
-interface Sides {
-  readonly before: MergedMap | undefined
-  readonly after: MergedMap | undefined
-}
-
 /** A printed value of one kind; what a kind leaves out is the default of its class. */
 function kindValue(
-  _className: string,
   kind: string,
   column: string,
-  difference: Difference,
+  { before, after }: Difference,
   classes: Sides,
-): readonly Change[] {
-  if (column === 'title') {
-    const text = (entry: MergedEntry | undefined): string =>
-      entry === undefined ? kind : inWords(entry.value)
-    return [
-      changeAt(
-        GROUP,
-        difference,
-        `The ${kind} is called ${text(difference.after)} (was ${text(difference.before)})`,
-      ),
-    ]
-  }
-  const declared = columnOf(classes.after, column)
+): string | undefined {
+  const text = (entry: MergedEntry | undefined): string => (entry === undefined ? kind : inWords(entry.value))
+  if (column === 'title') return `The ${kind} is called ${text(after)} (was ${text(before)})`
+  const [declared, before_] = [columnOf(classes.after, column), columnOf(classes.before, column)]
   // A new or removed column is described once, with all kinds that it concerns.
-  if (declared !== undefined && columnOf(classes.before, column) === undefined) return []
-  if (declared === undefined && columnOf(classes.before, column) !== undefined) return []
-  const now = valueOf(difference.after, declared)
-  const was = valueOf(difference.before, columnOf(classes.before, column))
-  if (now === was) return []
-  return [changeAt(GROUP, difference, `The ${kind}: ${column} ${now ?? 'none'} (was ${was ?? 'none'})`)]
+  if ((declared === undefined) !== (before_ === undefined)) return undefined
+  const [now, was] = [valueOf(after, declared), valueOf(before, before_)]
+  return now === was ? undefined : `The ${kind}: ${column} ${now ?? 'none'} (was ${was ?? 'none'})`
 }
 
 function valueOf(entry: MergedEntry | undefined, column: MergedEntry | undefined): string | undefined {
@@ -89,10 +57,9 @@ function valueOf(entry: MergedEntry | undefined, column: MergedEntry | undefined
 function printed(
   className: string,
   column: string,
-  difference: Difference,
-  after: MergedMap | undefined,
+  { before, after: now }: Difference,
+  after: MergedNode | undefined,
 ): string {
-  const { before, after: now } = difference
   if (now === undefined) return `Every ${className}: no ${column} any more`
   const own = (mapIn(after, 'kinds')?.entries ?? []).flatMap((kind) => {
     const value = kind.value.kind === 'map' ? kind.value.entries.find((e) => e.name === column) : undefined
@@ -126,7 +93,7 @@ export function leaf(label: string, { before, after }: Difference): string {
   return `${label}: ${now} (was ${valueInWords(inWords(before.value))})`
 }
 
-function columnOf(owner: MergedMap | undefined, column: string): MergedEntry | undefined {
+function columnOf(owner: MergedNode | undefined, column: string): MergedEntry | undefined {
   return mapIn(owner, 'printed')?.entries.find((entry) => entry.name === column)
 }
 
