@@ -1,4 +1,5 @@
 import type { MeasuredGames } from '../report/measured.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT } from './exit.ts'
 import { faultData, faultDiagnostic, replayCommand, stoppedHelp } from './fault-report.ts'
 import { fastOrTold } from './fast.ts'
@@ -8,18 +9,9 @@ import { printDiagnostics } from './print-diagnostics.ts'
 import { playersBy, playersText } from './players-argument.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
-
-export interface AnalyseOptions extends RulesetOptions {
-  readonly games: string
-  readonly seed: string
-  readonly json?: boolean
-  readonly quiet?: boolean
-  readonly playersBy?: string
-}
 
 /** Measures games of one ruleset: how long, open and tense they are, and which rules and spaces never matter. */
-export async function analyse(file: string, options: AnalyseOptions): Promise<number> {
+export async function analyse(file: string, options: OptionsOf<'analyse'>): Promise<number> {
   const wanted = wholeNumber(options.games, 'The number of games', 1, 100_000)
   const { checked, ruleset } = configuredFor(file, options)
   const program = fastOrTold(checked.ir)

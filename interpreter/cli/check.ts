@@ -2,20 +2,13 @@ import { existsSync } from 'node:fs'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { SeenRequest } from '../host-node/seen-request.ts'
 import { SoundBefore } from '../host-node/sound-before.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, isWrong, UsageError } from './exit.ts'
-import type { Format } from './formats.ts'
 import { prettyOn, print } from './output.ts'
 import { again } from './watch.ts'
 import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 
-export interface CheckOptions {
-  readonly format: Format
-  readonly watch?: boolean
-  readonly quiet?: boolean
-  readonly denyWarnings?: boolean
-}
-
-export async function check(targets: readonly string[], options: CheckOptions): Promise<number> {
+export async function check(targets: readonly string[], options: OptionsOf<'check'>): Promise<number> {
   const once = (): Promise<number> => checkOnce(targets, options)
   if (options.watch !== true) return once()
   const paths = targets.map((target) => (existsSync(target) ? target : rulesetPath(target)))
@@ -31,7 +24,7 @@ export async function check(targets: readonly string[], options: CheckOptions): 
   })
 }
 
-async function checkOnce(targets: readonly string[], options: CheckOptions): Promise<number> {
+async function checkOnce(targets: readonly string[], options: OptionsOf<'check'>): Promise<number> {
   const { format } = options
   const files = rulesetFiles(targets)
   const all = await findingsIn(files)
@@ -48,7 +41,10 @@ async function printPretty(all: readonly Diagnostic[]): Promise<void> {
   print(renderPretty(all, prettyOn(process.stdout)))
 }
 
-async function rendered(all: readonly Diagnostic[], format: Exclude<Format, 'pretty'>): Promise<string> {
+async function rendered(
+  all: readonly Diagnostic[],
+  format: Exclude<OptionsOf<'check'>['format'], 'pretty'>,
+): Promise<string> {
   switch (format) {
     case 'json':
       return (await import('../../grammar/diagnostics/render-json.ts')).renderJson(all)

@@ -3,6 +3,7 @@ import type { ComparedLine, Comparison } from '../simulation/compare.ts'
 import { isQuick } from '../simulation/quick.ts'
 import type { Estimate } from '../simulation/statistics.ts'
 import { fastForGames } from './fast.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fitted, print, printError, table } from './output.ts'
 import { playGames } from './play-games.ts'
@@ -10,17 +11,7 @@ import { UNEVEN_LAYOUTS, guessed, playersBy, playersText } from './players-argum
 import { readyRequest } from './ready-game.ts'
 import type { ReadyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
-
-export interface CompareOptions extends RulesetOptions {
-  readonly games: string
-  readonly seed: string
-  readonly jobs: string
-  readonly json?: boolean
-  readonly quiet?: boolean
-  readonly playersBy?: string
-}
 
 /** Nobody plays this many games to learn that there is hardly a difference. */
 const MOST_NEEDED = 10_000_000
@@ -29,7 +20,7 @@ const MOST_NEEDED = 10_000_000
 export async function compare(
   base: string,
   variant: string | undefined,
-  options: CompareOptions,
+  options: OptionsOf<'compare'>,
 ): Promise<number> {
   const games = wholeNumber(options.games, 'The number of games', 2, 1_000_000)
   const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, 64)

@@ -1,9 +1,10 @@
-import { Command } from 'commander'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
-import { addCommands } from './commands.ts'
+import { COMMANDS } from './command-list.ts'
+import type { CommandRow } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { colorOption } from './options.ts'
+import { COLOR } from './options.ts'
+import type { OptionRow } from './options.ts'
 import { print } from './output.ts'
 import { SHELLS } from './shells.ts'
 import type { Shell } from './shells.ts'
@@ -30,15 +31,14 @@ export function completion(shell: string): number {
       near === undefined ? undefined : `Did you mean \`${near}\`?`,
     )
   }
-  const program = new Command('sandtable')
-  addCommands(program, undefined, () => {})
-  const commands = program.commands.map((command): Completed => ({
-    name: command.name(),
-    about: command.description(),
-    options: [...command.options, colorOption()].map(({ short, long, description, argChoices = [] }) => ({
-      flags: [short, long].filter((flag) => flag !== undefined && flag !== null),
-      about: description,
-      values: argChoices,
+  const commands = Object.entries<CommandRow>(COMMANDS).map(([name, { about, options }]): Completed => ({
+    name,
+    about,
+    options: Object.entries<OptionRow>({ ...options, ...COLOR }).map(([flags, option]) => ({
+      flags: flags.split(/,? /u).filter((flag) => flag.startsWith('-')),
+      ...(typeof option === 'string'
+        ? { about: option, values: [] }
+        : { about: option.about, values: option.choices ?? [] }),
     })),
   }))
   const ids = shippedDocuments().flatMap(({ head }) => (head.id === undefined ? [] : [head.id]))

@@ -4,7 +4,7 @@ import type { Configured, RulesetRequest } from '../../grammar/load.ts'
 import { UsageError } from './exit.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
+import type { RulesetOptions } from './options.ts'
 import { tellWhichDocument } from './which-document.ts'
 
 /** A ruleset ready to run; errors go to standard error and end the command. */

@@ -7,24 +7,20 @@ import { describeChanges } from '../describe/changes.ts'
 import type { Described } from '../describe/changes.ts'
 import { placeText } from '../describe/place.ts'
 import { tableMatrices } from '../describe/table-matrix.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fitted, outputWidth, print, styled } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
 import type { Side } from './ruleset-pair.ts'
 import { tellWhichDocument } from './which-document.ts'
-
-export interface DiffOptions extends RulesetOptions {
-  readonly json?: boolean
-}
 
 /** Columns for one line of text. */
 const WIDTH = 100
 
 /** Describes what one ruleset changes in another for the players. */
-export function diff(base: string, variant: string | undefined, options: DiffOptions): number {
+export function diff(base: string, variant: string | undefined, options: OptionsOf<'diff'>): number {
   const [one, two] = rulesetPair(base, variant, options)
   const changes = describeChanges(described(one, options), described(two, options))
   if (options.json === true)
@@ -39,7 +35,7 @@ export function diff(base: string, variant: string | undefined, options: DiffOpt
   return EXIT.fine
 }
 
-function described({ name, request }: Side, options: DiffOptions): Described {
+function described({ name, request }: Side, options: OptionsOf<'diff'>): Described {
   const { ruleset, diagnostics } = loadRuleset(request)
   if (ruleset === undefined || hasErrors(diagnostics)) {
     printDiagnostics(diagnostics)

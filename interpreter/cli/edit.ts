@@ -9,18 +9,18 @@ import { OpenFolder } from '../../editor/server/open-folder.ts'
 import { HOST, PORT } from '../../editor/server/address.ts'
 import { serveSite } from '../../editor/server/serve.ts'
 import { PACKAGE } from '../host-node/package-folder.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print, printError } from './output.ts'
-
-export interface EditOptions {
-  readonly check?: boolean
-}
 
 /**
  * Serves the editor until it is stopped, optionally with a folder to work in; with `check`, loads the page once and
  * ends.
  */
-export async function edit(target: string | undefined, { check = false }: EditOptions): Promise<number> {
+export async function edit(
+  target: string | undefined,
+  { check = false }: OptionsOf<'edit'>,
+): Promise<number> {
   const disk = target === undefined ? undefined : opened(target)
   const site = siteFolder()
   // A check must not fail because the editor is already running.

@@ -1,19 +1,16 @@
 import { forTerminal } from '../../grammar/diagnostics/safe-text.ts'
 import { CSV, JSON_LINES, exported } from '../store/export.ts'
-import type { ExportFormat } from './formats.ts'
 import { openStore } from '../store/open.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT } from './exit.ts'
 import { runsIn } from './store-argument.ts'
 import { newFile } from './text-file.ts'
 
-export interface ExportOptions {
-  readonly format: ExportFormat
-  readonly run?: readonly string[]
-  readonly out?: string
-}
-
 /** Writes the contents of a store as text, for other programs. */
-export async function exportStore(address: string, { format, run, out }: ExportOptions): Promise<number> {
+export async function exportStore(
+  address: string,
+  { format, run, out }: OptionsOf<'export'>,
+): Promise<number> {
   const store = await openStore(address, true)
   try {
     const parts = exported(store, await runsIn(store, run), format === 'csv' ? CSV : JSON_LINES)

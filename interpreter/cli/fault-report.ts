@@ -8,7 +8,7 @@ import { wholeMessage } from '../match/refused.ts'
 import { placeOf } from '../program/rule-place.ts'
 import type { ReachedBound } from '../coverage/coverage.ts'
 import type { StoppedGames } from '../simulation/merge-results.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
+import type { RulesetOptions } from './options.ts'
 import { spanAt } from '../../grammar/check/elaboration/origin-span.ts'
 import { shellCommand } from './shell-words.ts'
 

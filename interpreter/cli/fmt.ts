@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { formatRuleset } from '../../grammar/format/format.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print, printDocument, printError } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
@@ -8,12 +9,8 @@ import { STANDARD_INPUT, standardInput } from './text-file.ts'
 import { replaceFile } from '../host-node/replace-file.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 
-export interface FmtOptions {
-  readonly check?: boolean
-}
-
 /** Formats rulesets, or says which would change. A file that cannot be read as YAML is left unchanged. */
-export function fmt(targets: readonly string[], options: FmtOptions): number {
+export function fmt(targets: readonly string[], options: OptionsOf<'fmt'>): number {
   if (targets.length === 1 && targets[0] === STANDARD_INPUT) return fmtInput()
   const files = [...new Set(targets.flatMap(filesOf))]
   let refused = 0

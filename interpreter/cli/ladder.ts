@@ -1,6 +1,7 @@
 import { judged, meetingIn, RungTally } from '../simulation/ladder.ts'
 import type { Rung } from '../simulation/ladder.ts'
 import type { Interval } from '../simulation/statistics.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastForGames } from './fast.ts'
 import { fitted, print, table } from './output.ts'
@@ -8,23 +9,13 @@ import { playGames } from './play-games.ts'
 import { playerNamed } from './players-argument.ts'
 import { readyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
-
-export interface LadderOptions extends RulesetOptions {
-  readonly rounds: string
-  readonly seed: string
-  readonly jobs: string
-  readonly rungs: string
-  readonly json?: boolean
-  readonly quiet?: boolean
-}
 
 /** Rounds between checks whether a rung is decided; it may be checked as often as one likes. */
 const LOOK = 10
 const MOST_ROUNDS = 100_000
 
 /** Plays each of several players against the one before: does skill matter in this game? */
-export async function ladder(file: string, options: LadderOptions): Promise<number> {
+export async function ladder(file: string, options: OptionsOf<'ladder'>): Promise<number> {
   const rounds = wholeNumber(options.rounds, 'The number of rounds', 2, MOST_ROUNDS)
   const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, 64)
   const players = options.rungs.split(',').map((name) => playerNamed(name.trim(), 'by playouts'))

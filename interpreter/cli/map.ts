@@ -7,20 +7,15 @@ import type { BoardMap } from '../map/board-map.ts'
 import { mapPicture } from '../map/picture.ts'
 import { svgText } from '../map/shape.ts'
 import { mapText } from '../map/text.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOn, outputWidth, print } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
 import { writeNew } from './text-file.ts'
 
-interface MapOptions extends RulesetOptions {
-  readonly board?: string
-  readonly out?: string
-}
-
 /** Draws the boards of a game. Errors are reported, and whatever can still be drawn is drawn. */
-export function drawMap(file: string, options: MapOptions): number {
+export function drawMap(file: string, options: OptionsOf<'map'>): number {
   const { ruleset, diagnostics } = loadRuleset(requestFor(file, options))
   const configured =
     ruleset === undefined ? undefined : configure(ruleset, playersOf(options.players, ruleset.playerCounts))

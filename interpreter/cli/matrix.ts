@@ -5,16 +5,12 @@ import type { Ruleset, RulesetRequest } from '../../grammar/load.ts'
 import { matrixText } from '../describe/matrix-text.ts'
 import { changedCells, tableMatrices } from '../describe/table-matrix.ts'
 import type { ChangedCell, TableMatrix } from '../describe/table-matrix.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fitted, print, styled } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
-
-export interface MatrixOptions extends RulesetOptions {
-  readonly base?: string
-  readonly json?: boolean
-}
+import type { RulesetOptions } from './options.ts'
 
 interface Tables {
   readonly game: string
@@ -22,7 +18,7 @@ interface Tables {
 }
 
 /** Prints the tables of a game as pictures, changed combinations marked. */
-export function matrix(file: string, name: string | undefined, options: MatrixOptions): number {
+export function matrix(file: string, name: string | undefined, options: OptionsOf<'matrix'>): number {
   const request = requestFor(file, options)
   const ruleset = loaded(file, request)
   const own = tablesOf(file, ruleset, options)
@@ -110,7 +106,7 @@ function baseOf(
   file: string,
   ruleset: Ruleset,
   request: RulesetRequest,
-  options: MatrixOptions,
+  options: OptionsOf<'matrix'>,
 ): Tables | undefined {
   const { players } = options
   const only: RulesetOptions = players === undefined ? {} : { players }

@@ -5,21 +5,17 @@ import { testMutants } from '../mutants/test-mutants.ts'
 import type { Fate, MutantResult } from '../mutants/test-mutants.ts'
 import { testRuleset } from '../examples/test-ruleset.ts'
 import { exampleFinding } from './example-finding.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT } from './exit.ts'
 import { prettyOn, print, printError, table } from './output.ts'
 import { progressBar } from './progress-bar.ts'
 import { requestFor } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
-
-export interface MutantOptions extends RulesetOptions {
-  readonly json?: boolean
-}
 
 /** What stops the trying; what was found until then is still told. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /** Changes one detail of a ruleset at a time and lists the changes that no example notices. */
-export async function mutants(targets: readonly string[], options: MutantOptions): Promise<number> {
+export async function mutants(targets: readonly string[], options: OptionsOf<'test'>): Promise<number> {
   let survived = false
   let stopped = false
   const stop = (): void => {

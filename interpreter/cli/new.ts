@@ -3,6 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import { requestForText, rulesetFile } from '../host-node/ruleset-request.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print } from './output.ts'
 import { PACKAGE } from '../host-node/package-folder.ts'
@@ -11,13 +12,8 @@ import { rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 import { shellCommand } from './shell-words.ts'
 import { readText, writeNew } from './text-file.ts'
 
-interface NewOptions {
-  readonly extends?: string
-  readonly cards?: true
-}
-
 /** Begins a game, as a small one that is complete, or a variant, which plays exactly like what it extends. */
-export function begin(file: string | undefined, options: NewOptions): number {
+export function begin(file: string | undefined, options: OptionsOf<'new'>): number {
   const base = options.extends === undefined ? undefined : idToExtend(options.extends, file)
   const path = file === undefined ? `my-${base ?? 'game'}.yaml` : extname(file) === '' ? `${file}.yaml` : file
   if (existsSync(path)) throw new UsageError('ST7006', `\`${path}\` already exists; nothing was written.`)

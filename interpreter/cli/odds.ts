@@ -17,6 +17,7 @@ import type { Odds, Outcome } from '../simulation/odds.ts'
 import { differencesFrom } from '../view/differences.ts'
 import { asInExample } from './position-from-example.ts'
 import { matchFromExample } from './example-argument.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
 import { print, table } from './output.ts'
@@ -24,19 +25,9 @@ import { printDiagnostics } from './print-diagnostics.ts'
 import { wholeMessage } from '../match/refused.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
-
-export interface OddsOptions extends RulesetOptions {
-  readonly move?: readonly string[]
-  readonly of?: string
-  readonly samples: string
-  readonly nextTurn?: boolean
-  readonly from?: string
-  readonly json?: boolean
-}
 
 /** What moves lead to, and how likely: over all outcomes of chance or a sample of them, and it says which. */
-export function odds(file: string, options: OddsOptions): number {
+export function odds(file: string, options: OptionsOf<'odds'>): number {
   const samples = wholeNumber(options.samples, 'The number of samples', 1, 10_000_000)
   const configured = configuredFor(file, asInExample(file, options))
   const { move: moves = [] } = options

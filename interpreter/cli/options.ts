@@ -1,60 +1,95 @@
-import { Option } from 'commander'
 import { LANGUAGE_CODES } from '../rulebook/language/codes.ts'
 import { PLAYER_NAMES, SEARCH_LEVELS } from '../players/names.ts'
 import { COLOR_CHOICES } from './output.ts'
 
-/** Moves of an option that is repeated, one after another. */
-export const inTurn = (value: string, before?: string): string =>
-  before === undefined ? value : `${before}; ${value}`
+/** An option of a command: its text in the help, and what else is known of it. */
+export type OptionRow =
+  | string
+  | {
+      readonly about: string
+      readonly choices?: readonly string[]
+      readonly default?: string
+      /** The command does nothing without it. */
+      readonly required?: true
+      /** It may be repeated. */
+      readonly several?: true
+      /** An option that it excludes. */
+      readonly conflicts?: string
+    }
 
-/** An option that may be given more than once. */
-export const several = (value: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  value,
-]
+/** Options by their flags in commander's notation: `-f, --format <name>`. */
+export type OptionRows = Readonly<Record<string, OptionRow>>
 
 /** Who may play, and how long `search` thinks. */
 export const PLAYER_TEXT = `${PLAYER_NAMES.join(', ')}, search:LEVEL with a level of ${[...SEARCH_LEVELS.keys()].join(', ')}, or search:500 for 500 playouts a move`
 
-/** Options shared by several commands: each is written once here, and is the same everywhere. */
-const SHARED = {
-  use: () => new Option('-u, --use <module>', 'use this module too; repeat for more').argParser(several),
-  option: () =>
-    new Option('-o, --option <name=value>', 'set an option of the game; repeat for more').argParser(several),
-  players: () => new Option('-n, --players <n>', 'number of players'),
-  json: () => new Option('--json', 'print one line of JSON and nothing else'),
-  quiet: () => new Option('-q, --quiet', 'print problems only'),
-  still: () => new Option('-q, --quiet', 'show no progress'),
-  denyWarnings: () => new Option('--deny-warnings', 'count warnings as errors'),
-  games: () => new Option('-g, --games <n>', 'how many games').default('1000'),
-  seed: () => new Option('-s, --seed <seed>', 'the same seed plays the same games').default('1'),
-  jobs: () =>
-    new Option('-j, --jobs <n>', 'number of threads; the result is the same for any number').default('1'),
-  playersBy: () =>
-    new Option(
-      '-p, --players-by <names>',
-      `who plays: ${PLAYER_TEXT}; one for all seats, or one for each, with commas between them`,
-    ),
-  run: () =>
-    new Option('--run <id>', 'only this run; repeat for more; ids may be abbreviated').argParser(several),
-  base: () => new Option('-b, --base <id>', 'mark what differs from this game; by default what it extends'),
-  from: () => new Option('-f, --from <example>', 'begin where this example begins'),
-  language: () =>
-    new Option(
-      '-l, --language <code>',
-      `${LANGUAGE_CODES.join(', ')}; names are translated where the game has texts for them`,
-    ),
+// Options of several commands: each is the same everywhere.
+export const USE = {
+  '-u, --use <module>': { about: 'use this module too; repeat for more', several: true },
+} as const
+export const OPTION = {
+  '-o, --option <name=value>': { about: 'set an option of the game; repeat for more', several: true },
+} as const
+/** Everything needed to load a playable ruleset. */
+export const RULESET = { ...USE, ...OPTION, '-n, --players <n>': 'number of players' } as const
+export const AS_JSON = { '--json': 'print one line of JSON and nothing else' } as const
+export const QUIET = { '-q, --quiet': 'print problems only' } as const
+export const STILL = { '-q, --quiet': 'show no progress' } as const
+export const DENY_WARNINGS = { '--deny-warnings': 'count warnings as errors' } as const
+export const GAMES = { '-g, --games <n>': { about: 'how many games', default: '1000' } } as const
+export const SEED = {
+  '-s, --seed <seed>': { about: 'the same seed plays the same games', default: '1' },
+} as const
+export const JOBS = {
+  '-j, --jobs <n>': { about: 'number of threads; the result is the same for any number', default: '1' },
+} as const
+export const PLAYERS_BY = {
+  '-p, --players-by <names>': `who plays: ${PLAYER_TEXT}; one for all seats, or one for each, with commas between them`,
+} as const
+export const RUN = {
+  '--run <id>': { about: 'only this run; repeat for more; ids may be abbreviated', several: true },
+} as const
+export const BASE = {
+  '-b, --base <id>': 'mark what differs from this game; by default what it extends',
+} as const
+export const FROM = { '-f, --from <example>': 'begin where this example begins' } as const
+export const LANGUAGE = {
+  '-l, --language <code>': `${LANGUAGE_CODES.join(', ')}; names are translated where the game has texts for them`,
+} as const
+export const COLOR = {
+  '--color <when>': { about: 'colour in the output', choices: COLOR_CHOICES, default: 'auto' },
 } as const
 
-export type SharedOption = keyof typeof SHARED
+type Camel<Name> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name
 
-export function shared(name: SharedOption): Option {
-  return SHARED[name]()
+/** The name by which a command reads an option: `playersBy` for `-p, --players-by <names>`. */
+type NameOf<Flags> = Flags extends `${string}--${infer Name} <${string}`
+  ? Camel<Name>
+  : Flags extends `${string}--${infer Name}`
+    ? Camel<Name>
+    : never
+
+type ValueOf<Flags, Row> = Row extends { readonly several: true }
+  ? readonly string[]
+  : Row extends { readonly choices: readonly (infer Choice)[] }
+    ? Choice
+    : Flags extends `${string}<${string}`
+      ? string
+      : boolean
+
+type Given = { readonly default: string } | { readonly required: true }
+
+/** What a command receives for its options. */
+export type Values<Rows> = {
+  readonly [Flags in keyof Rows as Rows[Flags] extends Given ? NameOf<Flags> : never]: ValueOf<
+    Flags,
+    Rows[Flags]
+  >
+} & {
+  readonly [Flags in keyof Rows as Rows[Flags] extends Given ? never : NameOf<Flags>]?: ValueOf<
+    Flags,
+    Rows[Flags]
+  >
 }
 
-/** Everything needed to load a playable ruleset. */
-export const RULESET: readonly SharedOption[] = ['use', 'option', 'players']
-
-export function colorOption(): Option {
-  return new Option('--color <when>', 'colour in the output').choices(COLOR_CHOICES).default('auto')
-}
+export type RulesetOptions = Values<typeof RULESET>

@@ -11,6 +11,7 @@ import { movesDrawLots } from '../simulation/odds.ts'
 import { arrangeBySetups, perftOverChance, perft as count } from '../simulation/perft.ts'
 import { asInExample } from './position-from-example.ts'
 import { beginningOf, matchFromExample } from './example-argument.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { faultDiagnostic } from './fault-report.ts'
@@ -19,20 +20,9 @@ import { printDiagnostics } from './print-diagnostics.ts'
 import { readyGame } from './ready-game.ts'
 import type { ReadyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
-
-export interface PerftOptions extends RulesetOptions {
-  readonly depth: string
-  readonly divide?: boolean
-  readonly chance?: boolean
-  readonly nextTurn?: boolean
-  readonly setup?: string
-  readonly from?: string
-  readonly json?: boolean
-}
 
 /** Counts all sequences of moves to a depth. A rule that fails on the way is reported with its line. */
-export function perft(file: string, options: PerftOptions): number {
+export function perft(file: string, options: OptionsOf<'perft'>): number {
   const depth = wholeNumber(options.depth, 'The depth', 0, 64)
   const game = readyGame(file, asInExample(file, options))
   try {
@@ -45,7 +35,7 @@ export function perft(file: string, options: PerftOptions): number {
   }
 }
 
-function counted({ ir, configured }: ReadyGame, depth: number, options: PerftOptions): number {
+function counted({ ir, configured }: ReadyGame, depth: number, options: OptionsOf<'perft'>): number {
   const setups = options.setup?.split(',').map((name) => name.trim()) ?? []
   const arrange = (program: Program, state: Int32Array): void => {
     const refused = arrangeBySetups(program, state, setups)

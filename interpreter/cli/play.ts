@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Configured } from '../../grammar/load.ts'
 import { Match } from '../match/match.ts'
-import type { UndoPolicy } from '../match/undo-policy.ts'
 import { playerCalled } from '../players/players.ts'
 import type { Player } from '../players/player.ts'
 import type { Program } from '../program/program.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { print } from './output.ts'
@@ -14,24 +14,12 @@ import { asRecorded, recordFile } from './record-file.ts'
 import type { RecordFile } from './record-file.ts'
 import { playerNamed, setUpKnown } from './players-argument.ts'
 import { configuredFor } from './configured-ruleset.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesOnDemand } from './rules-text.ts'
 import { terminalScreen } from './terminal-screen.ts'
 import { wordingIn } from './wording.ts'
 
-export interface PlayOptions extends RulesetOptions {
-  readonly seed?: string
-  readonly hotSeat?: boolean
-  readonly as?: string
-  readonly record?: string
-  readonly recordView?: string
-  readonly against?: string
-  readonly language?: string
-  readonly undo?: UndoPolicy
-}
-
 /** A game in the terminal, against programs or among several people at one screen. Also reads moves from a pipe. */
-export async function play(file: string, options: PlayOptions): Promise<number> {
+export async function play(file: string, options: OptionsOf<'play'>): Promise<number> {
   const configured = configuredFor(file, asRecorded(options, options.record))
   // Programs that think do it here, and moves that are tried take the reference long to list.
   const program = fastOrTold(configured.checked.ir)
@@ -69,14 +57,14 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
   }
 }
 
-function seatOf(configured: Configured, options: PlayOptions): number | undefined {
+function seatOf(configured: Configured, options: OptionsOf<'play'>): number | undefined {
   if (options.hotSeat === true) return undefined
   const { seats } = configured.world
   return options.as === undefined ? 0 : seatCalled(seats, options.as)
 }
 
 /** The seat that a record is for, if it is not a full record. */
-function viewSeat({ world }: Configured, { recordView }: PlayOptions): number | undefined {
+function viewSeat({ world }: Configured, { recordView }: OptionsOf<'play'>): number | undefined {
   return recordView === undefined ? undefined : seatCalled(world.seats, recordView)
 }
 

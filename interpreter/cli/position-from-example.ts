@@ -2,7 +2,7 @@ import type { Example } from '../../grammar/examples/example.ts'
 import { loadRuleset, optionPair } from '../../grammar/load.ts'
 import { UsageError } from './exit.ts'
 import { requestFor } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
+import type { RulesetOptions } from './options.ts'
 
 interface BeginningOptions extends RulesetOptions {
   readonly from?: string

@@ -4,19 +4,14 @@ import { cancel, orders, retry } from '../store/queue/orders.ts'
 import { progressOf, workersNow } from '../store/queue/progress.ts'
 import type { Progress, Workers } from '../store/queue/progress.ts'
 import { serverAddress } from '../store/server-address.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT } from './exit.ts'
 import { fitted, print, table } from './output.ts'
 import { queueAt } from './queue-argument.ts'
 import { runsIn } from './store-argument.ts'
 
-export interface QueueOptions {
-  readonly cancel?: string
-  readonly retry?: string
-  readonly json?: boolean
-}
-
 /** Shows the progress of the runs in a queue, after cancelling or retrying one if asked. */
-export async function showQueue(address: string, options: QueueOptions): Promise<number> {
+export async function showQueue(address: string, options: OptionsOf<'queue'>): Promise<number> {
   const queue = await queueAt(address, false)
   try {
     for (const [id, does] of [

@@ -6,7 +6,7 @@ import type { KnownGame } from '../host-node/known-games.ts'
 import { SeenRequest } from '../host-node/seen-request.ts'
 import { readRequest } from './configured-ruleset.ts'
 import { requestFor } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
+import type { RulesetOptions } from './options.ts'
 
 /** What is needed to play a game, and what is needed to tell where in its texts something went wrong. */
 export interface ReadyGame {

@@ -6,7 +6,7 @@ import { playersSaved, restore, save, stoppedText } from '../save/save.ts'
 import { UsageError } from './exit.ts'
 import { lockFile } from './file-lock.ts'
 import { placed } from './placed.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
+import type { RulesetOptions } from './options.ts'
 import { readText, replaceText } from './text-file.ts'
 
 /** The file that a game at the screen is saved to; nobody else writes it meanwhile. */

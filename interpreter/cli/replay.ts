@@ -13,6 +13,7 @@ import { takenBackText } from './play-news.ts'
 import { recentSpaces } from '../scene/recent.ts'
 import { sceneText } from '../scene/text.ts'
 import { gameOfRun } from '../simulation/game-of-run.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
 import { colorOn, outputWidth, print, printError } from './output.ts'
@@ -24,17 +25,10 @@ import { fastOrTold } from './fast.ts'
 import { asRecorded } from './record-file.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
 import { readText } from './text-file.ts'
 
-export interface ReplayOptions extends RulesetOptions {
-  readonly game?: string
-  readonly seed?: string
-  readonly playersBy?: string
-}
-
 /** Replays recorded games, checking every move: a single game is shown move by move, of several the results. */
-export function replay(file: string, record: string | undefined, options: ReplayOptions): number {
+export function replay(file: string, record: string | undefined, options: OptionsOf<'replay'>): number {
   const configured = configuredFor(file, asRecorded(options, record))
   // The program of `run`: another might fail elsewhere, or not at all.
   if (record === undefined) return ofRun(configured, fastOrTold(configured.checked.ir), options)
@@ -52,7 +46,7 @@ export function replay(file: string, record: string | undefined, options: Replay
 function ofRun(
   configured: Configured,
   program: Program,
-  { seed = '1', game, playersBy: names }: ReplayOptions,
+  { seed = '1', game, playersBy: names }: OptionsOf<'replay'>,
 ): number {
   if (game === undefined)
     throw new UsageError(

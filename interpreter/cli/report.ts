@@ -11,6 +11,7 @@ import { isQuick } from '../simulation/quick.ts'
 import { gameOf, recipeOf } from '../store/recipe.ts'
 import type { Run } from '../store/run-of.ts'
 import type { Store } from '../store/store.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { measuredGames } from './measured-games.ts'
@@ -19,17 +20,14 @@ import { wholeNumber } from './ruleset-argument.ts'
 import { runsIn } from './store-argument.ts'
 import { writeNew } from './text-file.ts'
 
-export interface ReportOptions {
-  readonly run?: readonly string[]
-  readonly out?: string
-  readonly measure?: string
-}
-
 /** Games measured by default, if none of the players has to think. */
 const MEASURED = 100
 
 /** Makes a page of what a store holds. */
-export async function report(address: string, { run: ids, out, measure }: ReportOptions): Promise<number> {
+export async function report(
+  address: string,
+  { run: ids, out, measure }: OptionsOf<'report'>,
+): Promise<number> {
   const games = measure === undefined ? undefined : wholeNumber(measure, 'The number of games', 0, 100_000)
   const store = await openStore(address, true)
   try {

@@ -7,20 +7,13 @@ import { rulebookMarkdown } from '../rulebook/output/markdown.ts'
 import type { Rulebook } from '../rulebook/model/model.ts'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { RulebookResult } from '../rulebook/rulebook.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { printDocument, printError } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
 import { writeNew } from './text-file.ts'
 import { tellWhichDocument } from './which-document.ts'
-
-export interface RulebookOptions extends RulesetOptions {
-  readonly language?: string
-  readonly format?: string
-  readonly base?: string
-  readonly out?: string
-}
 
 const FORMATS: ReadonlyMap<string, (book: Rulebook) => string> = new Map([
   ['markdown', rulebookMarkdown],
@@ -28,7 +21,7 @@ const FORMATS: ReadonlyMap<string, (book: Rulebook) => string> = new Map([
 ])
 
 /** Prints the rules as a rulebook, with the changes of a variant marked. */
-export function printRulebook(file: string, options: RulebookOptions): number {
+export function printRulebook(file: string, options: OptionsOf<'rulebook'>): number {
   const format = formatOf(options)
   const request = requestFor(file, options)
   const configured = ready(file, request, options.players)
@@ -72,7 +65,7 @@ function withoutTexts(language: string, names: readonly string[]): string {
 }
 
 /** What was asked for; otherwise what the file name says; otherwise Markdown. */
-function formatOf({ format, out }: RulebookOptions): (book: Rulebook) => string {
+function formatOf({ format, out }: OptionsOf<'rulebook'>): (book: Rulebook) => string {
   const wanted = format ?? (out !== undefined && /\.html?$/iu.test(out) ? 'html' : 'markdown')
   const found = FORMATS.get(wanted)
   if (found !== undefined) return found
@@ -98,7 +91,7 @@ function baseOf(
   file: string,
   { ruleset: { game } }: Configured,
   request: RulesetRequest,
-  options: RulebookOptions,
+  options: OptionsOf<'rulebook'>,
 ): Configured | undefined {
   const { players } = options
   if (options.base !== undefined) return ready(options.base, requestFor(options.base), players)

@@ -8,6 +8,7 @@ import { shareKnown } from '../host-node/share-known.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 import { UsageError } from './exit.ts'
+import type { RulesetOptions } from './options.ts'
 import { readText, STANDARD_INPUT, standardInput, unreadable } from './text-file.ts'
 
 /** Files and ids are taken as they are; of a folder, everything in it that declares itself a ruleset. */
@@ -45,12 +46,6 @@ export function rulesetPath(argument: string): string {
     `There is no file and no shipped ruleset called \`${argument}\`.`,
     near === undefined ? 'See what there is: sandtable list' : `Did you mean \`${near}\`?`,
   )
-}
-
-export interface RulesetOptions {
-  readonly use?: readonly string[]
-  readonly option?: readonly string[]
-  readonly players?: string
 }
 
 export function requestFor(argument: string, options: RulesetOptions = {}): RulesetRequest {

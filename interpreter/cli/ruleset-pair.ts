@@ -4,7 +4,7 @@ import type { HostDocument } from '../../grammar/source/host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { UsageError } from './exit.ts'
 import { requestFor } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
+import type { RulesetOptions } from './options.ts'
 
 /** One of two rulesets to compare: its name, and how to load it. */
 export interface Side {

@@ -20,6 +20,7 @@ import {
   replayCommand,
   stoppedHelp,
 } from './fault-report.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastForGames, runningText } from './fast.ts'
 import type { Playing } from './fast.ts'
@@ -31,22 +32,7 @@ import type { PlayedGames } from './play-games.ts'
 import { NOBODY_ASKED, UNEVEN_LAYOUTS, guessed, playersBy, playersText } from './players-argument.ts'
 import { readyRequest } from './ready-game.ts'
 import { requestFor, wholeNumber } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
 import { playStored } from './stored-games.ts'
-
-export interface RunOptions extends RulesetOptions {
-  readonly games: string
-  readonly seed: string
-  readonly jobs: string
-  readonly json?: boolean
-  readonly log?: string
-  readonly coverage?: boolean
-  readonly quiet?: boolean
-  readonly playersBy?: string
-  readonly verbose?: boolean
-  readonly store?: string
-  readonly queue?: string
-}
 
 /** Games checked for loops that reach their bounds: those that do usually do so early. */
 const LOOKED_AT = 10
@@ -57,7 +43,7 @@ const NONE_REACHED = { games: 0, bounds: [] }
 const MOST_JOBS = 64
 
 /** Plays many games and sums them up. */
-export async function run(file: string, options: RunOptions): Promise<number> {
+export async function run(file: string, options: OptionsOf<'run'>): Promise<number> {
   const games = wholeNumber(options.games, 'The number of games', 1, 10_000_000)
   const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, MOST_JOBS)
   if (options.coverage === true && jobs > 1)

@@ -21,7 +21,7 @@ import { EXIT, UsageError } from './exit.ts'
 import { fitted, outputWidth, print, table } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { requestFor } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
+import type { RulesetOptions } from './options.ts'
 
 /** Column at which origins begin, unless a line is longer. */
 const ORIGIN_COLUMN = 72

@@ -6,6 +6,7 @@ import { solve as solved } from '../solve/solve.ts'
 import type { Solution, Unsolved, Value } from '../solve/solve.ts'
 import { asInExample } from './position-from-example.ts'
 import { matchFromExample } from './example-argument.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { faultDiagnostic } from './fault-report.ts'
@@ -13,13 +14,6 @@ import { print, table } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
-
-export interface SolveOptions extends RulesetOptions {
-  readonly positions: string
-  readonly from?: string
-  readonly json?: boolean
-}
 
 const OTHERWISE = 'Let players find out instead: `sandtable run ... --players-by monte-carlo,random`.'
 
@@ -27,7 +21,7 @@ const OTHERWISE = 'Let players find out instead: `sandtable run ... --players-by
 const MOST_POSITIONS = 10_000_000
 
 /** Works out from the rules alone what each player can force. */
-export function solve(file: string, options: SolveOptions): number {
+export function solve(file: string, options: OptionsOf<'solve'>): number {
   const limit = wholeNumber(options.positions, 'The number of positions', 1, MOST_POSITIONS)
   const configured = configuredFor(file, asInExample(file, options))
   const { ir } = configured.checked

@@ -11,27 +11,18 @@ import { coverageReport } from './coverage.ts'
 import { exampleFinding } from './example-finding.ts'
 import { expectedFinding, expectedGames, expectedText } from './expected-games.ts'
 import type { Expected } from './expected-games.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, isWrong } from './exit.ts'
 import { mutants } from './mutants.ts'
-import type { MutantOptions } from './mutants.ts'
 import { prettyOn, print } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
-
-export interface TestOptions extends MutantOptions {
-  readonly mutants?: boolean
-  readonly accept?: boolean
-  readonly list?: boolean
-  readonly coverage?: boolean
-  readonly quiet?: boolean
-  readonly denyWarnings?: boolean
-}
 
 /** With how many other results of chance an example is tried that leaves some open. */
 const TRIES = 8
 
 /** Runs the examples of rulesets and reports which turned out differently. */
-export async function test(targets: readonly string[], options: TestOptions): Promise<number> {
+export async function test(targets: readonly string[], options: OptionsOf<'test'>): Promise<number> {
   if (options.list === true) return list(targets, options)
   if (options.mutants === true) return mutants(targets, options)
   let failed = false
@@ -83,21 +74,21 @@ export async function test(targets: readonly string[], options: TestOptions): Pr
 }
 
 /** Prepared setups that the rules of a valid game refuse. */
-function prepared(target: string, options: TestOptions, report: TestReport): readonly Diagnostic[] {
+function prepared(target: string, options: OptionsOf<'test'>, report: TestReport): readonly Diagnostic[] {
   const { ruleset } = loadRuleset(requestFor(target, options))
   const hasErrors = report.diagnostics.some(({ severity }) => severity === 'error')
   return ruleset === undefined || hasErrors ? [] : preparedFindings(ruleset)
 }
 
 /** The `expect:` entries of a game, tested with its usual number of players. */
-function expected(target: string, options: TestOptions): readonly Expected[] {
+function expected(target: string, options: OptionsOf<'test'>): readonly Expected[] {
   const { ruleset } = loadRuleset(requestFor(target, options))
   const checked = ruleset && configure(ruleset, undefined).configured?.checked
   return checked === undefined ? [] : expectedGames(checked)
 }
 
 /** The examples, with the items of a checklist that they show. */
-function list(targets: readonly string[], options: TestOptions): number {
+function list(targets: readonly string[], options: OptionsOf<'test'>): number {
   for (const target of rulesetFiles(targets)) {
     const { ruleset, diagnostics } = loadRuleset(requestFor(target, options))
     if (diagnostics.length > 0) printDiagnostics(diagnostics)

@@ -13,6 +13,7 @@ import { askingAnyway } from '../why/asking-anyway.ts'
 import type { Reason } from '../why/reasons.ts'
 import { playAfter } from './after-moves.ts'
 import { asInExample } from './position-from-example.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
 import { beginningOf } from './example-argument.ts'
@@ -21,20 +22,11 @@ import { printDiagnostics } from './print-diagnostics.ts'
 import { asRecorded, gameIn } from './record-file.ts'
 import { spanAt } from '../../grammar/check/elaboration/origin-span.ts'
 import { configuredFor } from './configured-ruleset.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
 import { wordingIn } from './wording.ts'
 import type { Wording } from './wording.ts'
 
-export interface WhyOptions extends RulesetOptions {
-  readonly from?: string
-  readonly record?: string
-  readonly after?: string
-  readonly json?: boolean
-  readonly language?: string
-}
-
 /** Explains why a move is refused: the rule, its line, and its values, as far as the player who decides may know. */
-export function why(file: string, move: string, options: WhyOptions): number {
+export function why(file: string, move: string, options: OptionsOf<'why'>): number {
   const configured = configuredFor(file, begunAs(file, options))
   const match = positionOf(configured, options)
   const wording = wordingIn(configured, match.ir, options.language ?? 'en')
@@ -70,12 +62,12 @@ export function why(file: string, move: string, options: WhyOptions): number {
 }
 
 /** Where both an example and a record are given, the game begins at the example. */
-function begunAs(file: string, options: WhyOptions): WhyOptions {
+function begunAs(file: string, options: OptionsOf<'why'>): OptionsOf<'why'> {
   return options.from === undefined ? asRecorded(options, options.record) : asInExample(file, options)
 }
 
 /** Where somebody must move and no move is legal, the rules fail; that is said, and why the move is not legal. */
-function positionOf(configured: Configured, options: WhyOptions): Match {
+function positionOf(configured: Configured, options: OptionsOf<'why'>): Match {
   try {
     return reached(configured, options, programOf)
   } catch (thrown) {
@@ -89,7 +81,7 @@ function positionOf(configured: Configured, options: WhyOptions): Match {
 
 function reached(
   configured: Configured,
-  { from, record, after = '' }: WhyOptions,
+  { from, record, after = [] }: OptionsOf<'why'>,
   programFor: typeof programOf,
 ): Match {
   const begun = (): ReturnType<typeof begin> => {
@@ -101,7 +93,7 @@ function reached(
     }
   }
   const { match, steps } = begun()
-  playAfter(configured, match, after, steps)
+  playAfter(configured, match, after.join('; '), steps)
   return match
 }
 

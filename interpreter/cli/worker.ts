@@ -3,24 +3,18 @@ import { availableParallelism } from 'node:os'
 import { troubleWith } from '../store/postgres.ts'
 import { work, workerName } from '../store/queue/work.ts'
 import { serverAddress } from '../store/server-address.ts'
+import type { OptionsOf } from './command-list.ts'
 import { EXIT } from './exit.ts'
 import { otherVersions, queueAt } from './queue-argument.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import { printError } from './output.ts'
-
-export interface WorkerOptions {
-  readonly queue: string
-  readonly jobs?: string
-  readonly untilDone?: boolean
-  readonly quiet?: boolean
-}
 
 const MOST_JOBS = 64
 /** Milliseconds between two progress lines. */
 const REPORT = 10_000
 
 /** Plays queued games until it is stopped. */
-export async function worker(options: WorkerOptions): Promise<number> {
+export async function worker(options: OptionsOf<'worker'>): Promise<number> {
   const threads =
     options.jobs === undefined
       ? Math.min(availableParallelism(), MOST_JOBS)
