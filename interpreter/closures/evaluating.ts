@@ -1,6 +1,7 @@
 import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
 import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
+import { Fault } from '../program/program.ts'
 import { ANSWER_WORK } from '../program/work.ts'
 import { NO_ENV } from './machine.ts'
 import { machine } from './new-machine.ts'
@@ -8,17 +9,27 @@ import { closuresProgram } from './program.ts'
 import { STEP_BUDGET } from './run.ts'
 import { compileValue } from './dispatch.ts'
 
-/** Evaluates expressions in states. Only what asks about moves needs all rules compiled for that. */
-export function evaluating(ir: GameIR): (S: Int32Array, e: ExprIR) => number {
+/**
+ * Evaluates expressions in states. Undefined for one that cannot be evaluated there, and for all that come after those that
+ * took as much work as one answer may. Only what asks about moves needs all rules compiled for that.
+ */
+export function evaluating(ir: GameIR): (S: Int32Array, e: ExprIR) => number | undefined {
   const m = machine(ir)
   const whole = (): ReturnType<typeof closuresProgram> => (program ??= closuresProgram(ir))
   let program: ReturnType<typeof closuresProgram> | undefined
+  const worked = (): number => (program?.worked() ?? 0) + ANSWER_WORK - m.work
+  m.work = ANSWER_WORK
   return (S, e) => {
-    if (asksAboutMoves(ir, e)) return whole().evaluate(S, e)
-    m.budget = STEP_BUDGET
-    m.work = ANSWER_WORK
-    m.table.ended.begin(S)
-    return compileValue(m, e, NO_ENV)(S)
+    if (worked() > ANSWER_WORK) return undefined
+    try {
+      if (asksAboutMoves(ir, e)) return whole().evaluate(S, e)
+      m.budget = STEP_BUDGET
+      m.table.ended.begin(S)
+      return compileValue(m, e, NO_ENV)(S)
+    } catch (thrown) {
+      if (thrown instanceof Fault) return undefined
+      throw thrown
+    }
   }
 }
 

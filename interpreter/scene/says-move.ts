@@ -61,19 +61,27 @@ function namedSpaces(ir: GameIR, text: string): readonly string[] {
   let pattern = PATTERNS.get(ir)
   if (pattern === undefined) {
     const names = ir.spaces.map(({ name }) => name).sort((a, b) => b.length - a.length)
-    pattern = new RegExp(names.map(wordPattern).join('|'), 'gu')
+    pattern = new RegExp(names.length === 0 ? '(?!)' : wordPatterns(names).join('|'), 'gu')
     PATTERNS.set(ir, pattern)
   }
   return [...text.matchAll(pattern)].map(([name]) => name)
 }
 
-/** A letter may stand right before or after what ends in a number: `Na3xb4`. */
-function wordPattern(name: string): string {
-  const word = literally(name)
-  return /\p{N}$/u.test(name)
-    ? String.raw`(?<!\p{L}\p{L})${word}(?!\p{N})`
-    : String.raw`(?<![\p{L}\p{N}])${word}(?![\p{L}\p{N}])`
+/** Patterns of names one after another, as few as there are: the engine is quick with a list of plain words. */
+function wordPatterns(names: readonly string[]): readonly string[] {
+  const runs: { readonly numbered: boolean; readonly words: string[] }[] = []
+  for (const name of names) {
+    const numbered = /\p{N}$/u.test(name)
+    const last = runs.at(-1)
+    if (last?.numbered === numbered) last.words.push(literally(name))
+    else runs.push({ numbered, words: [literally(name)] })
+  }
+  return runs.map(({ numbered, words }) => (numbered ? numberedWord : wholeWord)(words.join('|')))
 }
+
+/** A letter may come right before or after what ends in a number: `Na3xb4`. */
+const numberedWord = (words: string): string => String.raw`(?<!\p{L}\p{L})(?:${words})(?!\p{N})`
+const wholeWord = (words: string): string => String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`
 
 /** A pattern of exactly this text. */
 function literally(text: string): string {
@@ -108,6 +116,6 @@ function isNamed(ir: GameIR, text: string, { kind: name, count }: Moved): boolea
   const kind = ir.kinds.find((each) => each.name === name)
   if (kind === undefined) return namesUnknown(text)
   const { letter = kind.name, plural } = kind
-  const word = wordPattern(count === 1 ? kind.name : `${count} ${plural}`)
-  return new RegExp(String.raw`${word}|(?<!\p{L})${literally(letter)}(?!\p{L}\p{L})`, 'u').test(text)
+  const [word] = wordPatterns([count === 1 ? kind.name : `${count} ${plural}`])
+  return new RegExp(String.raw`${word ?? ''}|(?<!\p{L})${literally(letter)}(?!\p{L}\p{L})`, 'u').test(text)
 }

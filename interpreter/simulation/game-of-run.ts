@@ -16,8 +16,9 @@ export interface GameOfRun {
   readonly leftOut: number
 }
 
-/** A match remembers all its positions; for a game without end, this many answers show how it goes. */
+/** A match remembers all its positions. Of a game with more answers than this, which hardly ends, a few show how it goes. */
 export const MOST_ANSWERS = 5000
+const FIRST_ANSWERS = 1000
 
 /**
  * Replays the game with this number from the seed of a run, between the same players, and keeps all of it. `look`
@@ -44,8 +45,9 @@ export function gameOfRun(
     : playerGames(program, seed, players, record, recordStop)
   play(number, emptyTally(program.ir.seats.length))
   const match = begun(program, `${seed}/${number}`)
-  if (match !== undefined) playedAgain(match, answers.slice(0, MOST_ANSWERS), look)
-  return { match, fault, leftOut: Math.max(0, answers.length - MOST_ANSWERS) }
+  const shown = answers.length > MOST_ANSWERS ? FIRST_ANSWERS : answers.length
+  if (match !== undefined) playedAgain(match, answers.slice(0, shown), look)
+  return { match, fault, leftOut: answers.length - shown }
 }
 
 function playedAgain(match: Match, answers: Answers, look?: (match: Match) => void): void {

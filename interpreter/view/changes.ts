@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { shortestWays } from './alike.ts'
-import type { SeenPiece, SeenValue, View } from './view.ts'
+import type { SeenGroup, SeenPiece, SeenValue, View } from './view.ts'
 
 /** A change as one seat sees it. Places are names of spaces and of other places. */
 export type Change =
@@ -84,7 +84,7 @@ function difference(
   const come: Lot[] = []
   for (const place of new Set([...before.keys(), ...after.keys()])) {
     const [was = [], is = []] = [before.get(place), after.get(place)]
-    if (was.length === 0 && is.length === 0) continue
+    if (looksSame(was, is)) continue
     const lots = new Map<string, Lot>()
     const count = ({ owner, kind, open, values }: SeenPiece, by: number): void => {
       const key = `${owner ?? ''} ${open ? 1 : 0} ${kind ?? '?'}`
@@ -100,6 +100,16 @@ function difference(
       else if (lot.count > 0) come.push(lot)
   }
   return { gone, come }
+}
+
+function looksSame(was: readonly SeenPiece[], is: readonly SeenPiece[]): boolean {
+  return (
+    was.length === is.length &&
+    was.every(({ owner, kind, open }, i) => {
+      const other = is[i]
+      return owner === other?.owner && kind === other?.kind && open === other?.open
+    })
+  )
 }
 
 interface Part {
@@ -190,25 +200,22 @@ function groupChanges(before: View, after: View): readonly Change[] {
 }
 
 function valueChanges(before: View, after: View): readonly Change[] {
-  const was = valuesOf(before)
-  return [...valuesOf(after)].flatMap(([key, { name, of, value }]): readonly Change[] => {
-    const from = was.get(key)?.value
-    return from === value ? [] : [{ change: 'value', name, of, from, to: value }]
-  })
+  const changes: Change[] = []
+  const compare = (name: string, of: string | undefined, from: SeenValue, to: SeenValue): void => {
+    if (from !== to) changes.push({ change: 'value', name, of, from, to })
+  }
+  for (const [i, { name, values }] of after.values.entries()) {
+    const were = before.values[i]?.values
+    for (const [j, { of, value }] of values.entries()) compare(name, of, were?.[j]?.value, value)
+  }
+  const were = new Map(groupsOf(before).map(({ name, values }) => [name, values]))
+  for (const group of groupsOf(after))
+    for (const [i, { name, value }] of group.values.entries())
+      compare(name, group.name, were.get(group.name)?.[i]?.value, value)
+  return changes
 }
 
-function valuesOf(
-  view: View,
-): ReadonlyMap<
-  string,
-  { readonly name: string; readonly of: string | undefined; readonly value: SeenValue }
-> {
-  const own = view.values.flatMap(({ name, values }) => values.map((value) => ({ name, ...value })))
-  const ofGroups = view.places.flatMap(({ groups }) =>
-    groups.flatMap((group) => group.values.map((value) => ({ of: group.name, ...value }))),
-  )
-  return new Map([...own, ...ofGroups].map((value) => [`${value.name} of ${value.of ?? ''}`, value]))
-}
+const groupsOf = ({ places }: View): readonly SeenGroup[] => places.flatMap(({ groups }) => groups)
 
 /** Where something has changed. */
 export function placesIn(changes: readonly Change[]): readonly string[] {

@@ -18,7 +18,7 @@ export function endsNotYet(ir: GameIR): ReadonlySet<number> {
   if (known !== undefined) return known
   const state = freshTemplate(ir, planOf(ir))
   const evaluate = evaluating(ir)
-  const ends = ir.ends.flatMap((end, index) => (evaluate(state, endAsked(end)) === 1 ? [] : [index]))
+  const ends = ir.ends.flatMap((end, index) => (evaluate(state, endAsked(end)) === 0 ? [index] : []))
   const found = new Set(ends)
   NOT_YET.set(ir, found)
   return found
