@@ -31,6 +31,12 @@ export function nearest(name: string, candidates: Iterable<string>, mistakes = I
   return best
 }
 
+/** The near name as a sentence. */
+export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
+  const near = nearest(name, candidates)
+  return near === undefined ? undefined : `Did you mean \`${near}\`?`
+}
+
 /** How many typing mistakes a name of a given length may have and still be recognised. */
 function allowance(length: number): number {
   return length < 3 ? 1 : length < 6 ? 2 : Math.min(4, Math.floor(length / 3))

@@ -1,4 +1,4 @@
-import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { COMMANDS } from './command-list.ts'
 import type { CommandRow } from './command-list.ts'
@@ -23,14 +23,12 @@ interface Completed {
 /** Prints a script with which a shell completes commands, options, their values and the ids of games. */
 export function completion(shell: string): number {
   const known = SHELLS.find((each) => each === shell)
-  if (known === undefined) {
-    const near = nearest(shell, SHELLS)
+  if (known === undefined)
     throw new UsageError(
       'ST7003',
       `There are completions for ${SHELLS.join(', ')}, but not for \`${shell}\`.`,
-      near === undefined ? undefined : `Did you mean \`${near}\`?`,
+      didYouMean(shell, SHELLS),
     )
-  }
   const commands = Object.entries<CommandRow>(COMMANDS).map(([name, { about, options }]): Completed => ({
     name,
     about,

@@ -1,6 +1,4 @@
-import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { hanging, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
 import { GROUPS } from '../describe/change.ts'
 import type { Change } from '../describe/change.ts'
 import { describeChanges } from '../describe/changes.ts'
@@ -8,13 +6,11 @@ import type { Described } from '../describe/changes.ts'
 import { placeText } from '../describe/place.ts'
 import { tableMatrices } from '../describe/table-matrix.ts'
 import type { OptionsOf } from './command-list.ts'
-import { EXIT, UsageError } from './exit.ts'
+import { readToShow } from './configured-ruleset.ts'
+import { EXIT } from './exit.ts'
 import { fitted, outputWidth, print, styled } from './output.ts'
-import { printDiagnostics } from './print-diagnostics.ts'
-import { playersOf } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
 import type { Side } from './ruleset-pair.ts'
-import { tellWhichDocument } from './which-document.ts'
 
 /** Columns for one line of text. */
 const WIDTH = 100
@@ -22,7 +18,7 @@ const WIDTH = 100
 /** Describes what one ruleset changes in another for the players. */
 export function diff(base: string, variant: string | undefined, options: OptionsOf<'diff'>): number {
   const [one, two] = rulesetPair(base, variant, options)
-  const changes = describeChanges(described(one, options), described(two, options))
+  const changes = describeChanges(described(one, options.players), described(two, options.players))
   if (options.json === true)
     print(
       JSON.stringify({
@@ -35,25 +31,9 @@ export function diff(base: string, variant: string | undefined, options: Options
   return EXIT.fine
 }
 
-function described({ name, request }: Side, options: OptionsOf<'diff'>): Described {
-  const { ruleset, diagnostics } = loadRuleset(request)
-  if (ruleset === undefined || hasErrors(diagnostics)) {
-    printDiagnostics(diagnostics)
-    throw new UsageError('ST7004', `\`${name}\` has errors, so its changes cannot be listed.`)
-  }
-  const players =
-    ruleset.playerCounts.length === 0 ? undefined : playersOf(options.players, ruleset.playerCounts)
-  const { configured, diagnostics: found } = configure(ruleset, players)
-  if (hasErrors(found) && !ruleset.game.abstract) {
-    printDiagnostics(found)
-    throw new UsageError('ST7004', `\`${name}\` has errors, so its changes cannot be listed.`)
-  }
-  tellWhichDocument(diagnostics)
-  return {
-    game: ruleset.game,
-    options: ruleset.options,
-    matrices: configured === undefined ? undefined : tableMatrices(configured.checked),
-  }
+function described({ name, request }: Side, players: string | undefined): Described {
+  const { ruleset, checked } = readToShow(name, request, players, ', so its changes cannot be listed')
+  return { game: ruleset.game, options: ruleset.options, matrices: tableMatrices(checked) }
 }
 
 function pretty(base: string, variant: string, changes: readonly Change[]): string {

@@ -1,5 +1,5 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import { planExample } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { turnPassedOver } from '../examples/inside-loops.ts'
@@ -28,14 +28,11 @@ export function beginningOf(
   const { examples, game } = configured.ruleset
   const found = examples.find((example) => example.label === label)
   if (found === undefined) {
-    const near = nearest(
-      label,
-      examples.map((example) => example.label),
-    )
+    const labels = examples.map((example) => example.label)
     throw new UsageError(
       'ST7003',
       `\`${game.id}\` has no example called \`${label}\`.`,
-      near === undefined ? `See them all: sandtable test ${game.id} --list` : `Did you mean \`${near}\`?`,
+      didYouMean(label, labels) ?? `See them all: sandtable test ${game.id} --list`,
     )
   }
   const about = found.game?.text

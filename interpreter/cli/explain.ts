@@ -9,11 +9,7 @@ export function explain(code: string): number {
   const text = explainCode(code.toUpperCase())
   if (text === undefined) {
     const near = nearest(code.toUpperCase(), Object.keys(CATALOGUE))
-    throw new UsageError(
-      'ST7003',
-      `There is no code \`${code}\`.`,
-      near === undefined ? undefined : `Did you mean ${near}?`,
-    )
+    throw new UsageError('ST7003', `There is no code \`${code}\`.`, near && `Did you mean ${near}?`)
   }
   print(text)
   return EXIT.fine

@@ -1,15 +1,19 @@
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
+import type { Configured } from '../../grammar/load.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { lineText } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
 import { wholeMessage } from '../match/refused.ts'
+import { Fault } from '../program/program.ts'
 import { placeOf } from '../program/rule-place.ts'
 import type { ReachedBound } from '../coverage/coverage.ts'
 import type { StoppedGames } from '../simulation/merge-results.ts'
+import { EXIT, UsageError } from './exit.ts'
 import type { RulesetOptions } from './options.ts'
 import { spanAt } from '../../grammar/check/elaboration/origin-span.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { shellCommand } from './shell-words.ts'
 
 /** A fault as users see it: the rule and line that failed, and the command that shows the position. */
@@ -30,6 +34,28 @@ export function faultDiagnostic(
     message: rule === undefined ? message : `${message} It happens in \`${rule}\`.`,
     ...(span === undefined ? {} : { span }),
     ...(help === undefined ? {} : { help }),
+  }
+}
+
+/** What a command returns; a rule that fails on the way is reported with its line. */
+export function reportingFault(configured: () => Configured, work: () => number): number {
+  try {
+    return work()
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+    const { ruleset, checked } = configured()
+    printDiagnostics([faultDiagnostic(ruleset.game, checked.ir, thrown)])
+    return EXIT.findings
+  }
+}
+
+/** Chance with too many outcomes is no fault of the rules: `help` says what else may be asked. */
+export function orTooMany<T>(help: string, work: () => T): T {
+  try {
+    return work()
+  } catch (thrown) {
+    if (!(thrown instanceof Fault) || thrown.code !== 'ST5118') throw thrown
+    throw new UsageError(thrown.code, thrown.message, help)
   }
 }
 

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import { addCommands, colorOption } from './commands.ts'
 import { EXIT } from './exit.ts'
 import { wentWrong } from './went-wrong.ts'
@@ -49,8 +49,8 @@ function coded(text: string): string {
 function nearestChoice(text: string): string {
   const [, given = '', choices = ''] =
     /'([^']*)' is invalid\b.* Allowed choices are (.*)\.\s*$/.exec(text) ?? []
-  const near = nearest(given, choices.split(', '))
-  return near === undefined ? '' : ` Did you mean \`${near}\`?`
+  const near = didYouMean(given, choices.split(', '))
+  return near === undefined ? '' : ` ${near}`
 }
 
 function complain(text: string): void {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { World } from '../../grammar/check/world/world.ts'
@@ -62,7 +61,5 @@ function write(out: string, maps: readonly BoardMap[], title: string): void {
     )
   if (!out.toLowerCase().endsWith('.svg'))
     throw new UsageError('ST7003', `Pictures are SVG files, so \`${out}\` must end in \`.svg\`.`)
-  if (existsSync(out))
-    throw new UsageError('ST7006', `\`${out}\` already exists.`, 'Name another file, or remove it.')
   writeNew(out, `${svgText(mapPicture(map, title))}\n`)
 }

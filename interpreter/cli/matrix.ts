@@ -1,30 +1,27 @@
-import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { nearest } from '../../grammar/diagnostics/suggest.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import type { Ruleset, RulesetRequest } from '../../grammar/load.ts'
 import { matrixText } from '../describe/matrix-text.ts'
 import { changedCells, tableMatrices } from '../describe/table-matrix.ts'
 import type { ChangedCell, TableMatrix } from '../describe/table-matrix.ts'
 import type { OptionsOf } from './command-list.ts'
+import { baseOf, readToShow } from './configured-ruleset.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fitted, print, styled } from './output.ts'
-import { printDiagnostics } from './print-diagnostics.ts'
-import { playersOf, requestFor } from './ruleset-argument.ts'
-import type { RulesetOptions } from './options.ts'
+import { requestFor } from './ruleset-argument.ts'
 
 interface Tables {
-  readonly game: string
+  readonly game: Ruleset['game']
   readonly matrices: readonly TableMatrix[]
 }
 
 /** Prints the tables of a game as pictures, changed combinations marked. */
 export function matrix(file: string, name: string | undefined, options: OptionsOf<'matrix'>): number {
+  const { players, base: given, use = [], option = [] } = options
   const request = requestFor(file, options)
-  const ruleset = loaded(file, request)
-  const own = tablesOf(file, ruleset, options)
-  const matrices = named(own, name, ruleset)
-  const base = baseOf(file, ruleset, request, options)
-  const shown = matrices.map((one) => ({
+  const { game, matrices } = tablesOf(file, request, players)
+  const before = baseOf(file, game, request, { base: given, asked: [...use, ...option] })
+  const base = before === undefined ? undefined : tablesOf(...before, players)
+  const shown = named(game, matrices, name).map((one) => ({
     one,
     changed:
       base === undefined
@@ -35,89 +32,51 @@ export function matrix(file: string, name: string | undefined, options: OptionsO
           ),
   }))
   if (options.json === true) {
-    print(JSON.stringify(shown.map(({ one, changed }) => forMachines(own.game, one, changed, base?.game))))
+    print(JSON.stringify(shown.map(({ one, changed }) => forMachines(game.id, one, changed, base?.game.id))))
     return EXIT.fine
   }
   const texts = shown.map(({ one, changed }) =>
-    matrixText(one, { changed, against: base?.game, strong: (text) => styled('bold', text) }),
+    matrixText(one, { changed, against: base?.game.id, strong: (text) => styled('bold', text) }),
   )
   print(fitted(texts.join('\n\n')))
   return EXIT.fine
 }
 
-function loaded(file: string, request: RulesetRequest): Ruleset {
-  const { ruleset, diagnostics } = loadRuleset(request)
-  if (ruleset !== undefined && !hasErrors(diagnostics)) return ruleset
-  printDiagnostics(diagnostics)
-  throw new UsageError('ST7004', `\`${file}\` has errors, so its tables cannot be shown.`)
-}
-
-/** What an abstract game lacks (a board, an army) is not an error here: only its tables are shown. */
-function tablesOf(file: string, ruleset: Ruleset, options: RulesetOptions): Tables {
-  const players = playersOf(options.players, ruleset.playerCounts)
-  const { configured, diagnostics } = configure(ruleset, players)
-  if (configured === undefined || (hasErrors(diagnostics) && !ruleset.game.abstract)) {
-    printDiagnostics(diagnostics)
-    throw new UsageError('ST7004', `\`${file}\` has errors, so its tables cannot be shown.`)
-  }
-  return { game: ruleset.game.id, matrices: tableMatrices(configured.checked) }
+function tablesOf(file: string, request: RulesetRequest, players: string | undefined): Tables {
+  const cannot = ', so its tables cannot be shown'
+  const { ruleset, checked } = readToShow(file, request, players, cannot)
+  return { game: ruleset.game, matrices: tableMatrices(checked) }
 }
 
 function named(
-  { game, matrices }: Tables,
+  { id, sections }: Ruleset['game'],
+  matrices: readonly TableMatrix[],
   name: string | undefined,
-  ruleset: Ruleset,
 ): readonly TableMatrix[] {
   if (matrices.length === 0) {
-    const sections = ['rules', 'terms', 'actions', 'end'].filter((section) =>
-      ruleset.game.sections.has(section),
-    )
+    const others = ['rules', 'terms', 'actions', 'end'].filter((section) => sections.has(section))
     throw new UsageError(
       'ST7020',
-      `\`${game}\` has no tables.`,
-      `It has ${listed(sections.map((section) => `\`${section}\``))}; see them: sandtable show ${game} ${sections[0] ?? 'players'}`,
+      `\`${id}\` has no tables.`,
+      `It has ${listed(others)}; see them: sandtable show ${id} ${others[0] ?? 'players'}`,
     )
   }
   if (name === undefined) return matrices
   const found = matrices.filter((one) => one.name === name.trim())
   if (found.length > 0) return found
   const names = matrices.map((one) => one.name)
-  const near = nearest(name, names)
   throw new UsageError(
     'ST7020',
-    `\`${game}\` has no table called \`${name}\`.`,
-    near === undefined
-      ? `It has ${listed(names.map((each) => `\`${each}\``))}.`
-      : `Did you mean \`${near}\`?`,
+    `\`${id}\` has no table called \`${name}\`.`,
+    didYouMean(name, names) ?? `It has ${listed(names)}.`,
   )
 }
 
 function listed(names: readonly string[]): string {
-  return names.length < 2
-    ? (names[0] ?? 'nothing')
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
-}
-
-/**
- * What changes are shown against: the base asked for; the game without the modules and options asked for; what it
- * extends.
- */
-function baseOf(
-  file: string,
-  ruleset: Ruleset,
-  request: RulesetRequest,
-  options: OptionsOf<'matrix'>,
-): Tables | undefined {
-  const { players } = options
-  const only: RulesetOptions = players === undefined ? {} : { players }
-  if (options.base !== undefined)
-    return tablesOf(options.base, loaded(options.base, requestFor(options.base)), {})
-  if ((options.use ?? []).length > 0 || (options.option ?? []).length > 0)
-    return tablesOf(file, loaded(file, { file: request.file, host: request.host }), only)
-  const own = ruleset.game.layers.find(({ id }) => id === ruleset.game.id)
-  const before = ruleset.game.layers.filter((layer) => layer.kind === 'game' && layer.id !== own?.id).at(-1)
-  if (before === undefined) return undefined
-  return tablesOf(before.id, loaded(before.id, { file: before.file, host: request.host }), only)
+  const quoted = names.map((name) => `\`${name}\``)
+  return quoted.length < 2
+    ? (quoted[0] ?? 'nothing')
+    : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1) ?? ''}`
 }
 
 function forMachines(

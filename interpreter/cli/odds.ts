@@ -8,7 +8,6 @@ import { notUnderstood, unreadable } from '../notation/unreadable.ts'
 import { Match } from '../match/match.ts'
 import { SHOWN } from '../notation/move.ts'
 import { placedValue } from '../notation/seen-value.ts'
-import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { fractionText } from '../simulation/fraction.ts'
 import type { Fraction } from '../simulation/fraction.ts'
@@ -19,9 +18,8 @@ import { asInExample } from './position-from-example.ts'
 import { matchFromExample } from './example-argument.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { faultDiagnostic } from './fault-report.ts'
+import { reportingFault } from './fault-report.ts'
 import { print, table } from './output.ts'
-import { printDiagnostics } from './print-diagnostics.ts'
 import { wholeMessage } from '../match/refused.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
@@ -30,37 +28,35 @@ import { wholeNumber } from './ruleset-argument.ts'
 export function odds(file: string, options: OptionsOf<'odds'>): number {
   const samples = wholeNumber(options.samples, 'The number of samples', 1, 10_000_000)
   const configured = configuredFor(file, asInExample(file, options))
-  const { move: moves = [] } = options
+  return reportingFault(
+    () => configured,
+    () => foundOdds(configured, samples, options),
+  )
+}
+
+function foundOdds(
+  configured: Configured,
+  samples: number,
+  { move: moves = [], of, from: example, nextTurn = false, json = false }: OptionsOf<'odds'>,
+): number {
   const [first] = moves
-  try {
-    // Values asked for are parsed before the program is built, because it must have room for what they need.
-    const told = options.of === undefined ? undefined : asked(configured, options.of)
-    const match =
-      options.from === undefined
-        ? Match.start(programOf(configured.checked), { seed: 0 })
-        : matchFromExample(configured, options.from)
-    if (first === undefined) throw new UsageError('ST7003', 'Name a move.', movesHere(match))
-    const refused = match.clone().play(first)
-    if (refused !== undefined) throw new UsageError(refused.code, wholeMessage(refused), refused.help)
-    const { program } = match
-    const from = match.snapshot()
-    const tell = told === undefined ? differencesFrom(program, from) : told(program)
-    const found = oddsOf(program, from, moves, {
-      tell,
-      samples,
-      seed: 'odds',
-      withinTurn: options.nextTurn !== true,
-    })
-    const never = moves[found.made]
-    if (never !== undefined) throw notPossible(match.ir, never, moves.slice(0, found.made))
-    print(options.json === true ? JSON.stringify(asData(found)) : asText(found))
-    return EXIT.fine
-  } catch (thrown) {
-    if (!(thrown instanceof Fault)) throw thrown
-    const fault = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
-    printDiagnostics([fault])
-    return EXIT.findings
-  }
+  // Values asked for are parsed before the program is built, because it must have room for what they need.
+  const told = of === undefined ? undefined : asked(configured, of)
+  const match =
+    example === undefined
+      ? Match.start(programOf(configured.checked), { seed: 0 })
+      : matchFromExample(configured, example)
+  if (first === undefined) throw new UsageError('ST7003', 'Name a move.', movesHere(match))
+  const refused = match.clone().play(first)
+  if (refused !== undefined) throw new UsageError(refused.code, wholeMessage(refused), refused.help)
+  const { program } = match
+  const from = match.snapshot()
+  const tell = told === undefined ? differencesFrom(program, from) : told(program)
+  const found = oddsOf(program, from, moves, { tell, samples, seed: 'odds', withinTurn: !nextTurn })
+  const never = moves[found.made]
+  if (never !== undefined) throw notPossible(match.ir, never, moves.slice(0, found.made))
+  print(json ? JSON.stringify(asData(found)) : asText(found))
+  return EXIT.fine
 }
 
 /** Moves to write, in the notation of this game. */

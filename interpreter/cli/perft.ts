@@ -2,7 +2,6 @@ import { drawsLots } from '../../grammar/ir/node-facts.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { someStep } from '../../grammar/ir/walk.ts'
 import { closuresProgram } from '../closures/program.ts'
-import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { Match } from '../match/match.ts'
 import { fractionText } from '../simulation/fraction.ts'
@@ -14,25 +13,19 @@ import { beginningOf, matchFromExample } from './example-argument.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
-import { faultDiagnostic } from './fault-report.ts'
+import { orTooMany, reportingFault } from './fault-report.ts'
 import { print, table } from './output.ts'
-import { printDiagnostics } from './print-diagnostics.ts'
 import { readyGame } from './ready-game.ts'
 import type { ReadyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
+
+const FOR_ONE_SEED = 'Without `--chance`, only the game that this seed deals is counted.'
 
 /** Counts all sequences of moves to a depth. A rule that fails on the way is reported with its line. */
 export function perft(file: string, options: OptionsOf<'perft'>): number {
   const depth = wholeNumber(options.depth, 'The depth', 0, 64)
   const game = readyGame(file, asInExample(file, options))
-  try {
-    return counted(game, depth, options)
-  } catch (thrown) {
-    if (!(thrown instanceof Fault)) throw thrown
-    const found = faultDiagnostic(game.configured().ruleset.game, game.ir, thrown)
-    printDiagnostics([found])
-    return EXIT.findings
-  }
+  return reportingFault(game.configured, () => counted(game, depth, options))
 }
 
 function counted({ ir, configured }: ReadyGame, depth: number, options: OptionsOf<'perft'>): number {
@@ -53,7 +46,7 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: OptionsO
     }
     const withinTurn = options.nextTurn === true ? undefined : (from?.program ?? closuresProgram(program.ir))
     const progress = countOf('outcomes of chance', options.json === true)
-    const { nodes, games, ways } = orRefusal(() =>
+    const { nodes, games, ways } = orTooMany(FOR_ONE_SEED, () =>
       perftOverChance(program, root, begin, depth, progress.show, withinTurn),
     )
     progress.clear()
@@ -102,19 +95,4 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: OptionsO
 /** A game without chance after its beginning may still have been dealt. */
 function isLeftToChance(ir: GameIR): boolean {
   return movesDrawLots(ir) || someStep(ir.play, drawsLots)
-}
-
-/** Chance with too many outcomes is reported like any other refusal. */
-function orRefusal<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (thrown) {
-    if (thrown instanceof Fault && thrown.code === 'ST5118')
-      throw new UsageError(
-        thrown.code,
-        thrown.message,
-        'Without `--chance`, only the game that this seed deals is counted.',
-      )
-    throw thrown
-  }
 }

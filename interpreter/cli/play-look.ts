@@ -1,4 +1,4 @@
-import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { Match } from '../match/match.ts'
 import type { SceneBoard, SceneSquare } from '../scene/board.ts'
@@ -51,13 +51,12 @@ export function lookedAt(desk: Looking, wanted: string): string {
     return things
       .flatMap((thing) => [...printLines(thing.name, thing, width), ...stateLines(thing)])
       .join('\n')
-  const near = nearest(wanted, [
+  const near = didYouMean(wanted, [
     ...kinds.map(([name]) => name),
-    ...scene.places.map(({ name }) => name),
+    ...[...scene.places, ...prints.regions].map(({ name }) => name),
     ...scene.boards.map(({ place }) => place),
-    ...prints.regions.map(({ name }) => name),
   ])
-  return `Nothing is called \`${wanted}\`.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`
+  return `Nothing is called \`${wanted}\`.${near === undefined ? '' : ` ${near}`}`
 
   /** What is tracked of a region, for each player or in all, and what lies on the spaces that it is about. */
   function stateLines({ name, marks }: PrintedPieces['regions'][number]): readonly string[] {

@@ -1,5 +1,5 @@
 import type { PreparedIR } from '../../grammar/ir/ir.ts'
-import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import { PLAYER_NAMES, SEARCH_LEVELS, needsClock, playerChoice } from '../players/names.ts'
 import { UsageError } from './exit.ts'
 
@@ -27,13 +27,12 @@ export function setUpKnown(name: string, prepared: readonly PreparedIR[]): void 
   const wanted = playerChoice(name)?.setUp
   const known = prepared.map((one) => one.name)
   if (wanted === undefined || known.includes(wanted)) return
-  const near = nearest(wanted, known)
   throw new UsageError(
     'ST7040',
     known.length === 0
       ? `This game has no setups written as answers, so nobody can begin with \`${wanted}\`.`
       : `There is no setup called \`${wanted}\`; there are ${known.join(', ')}.`,
-    near === undefined ? undefined : `Did you mean \`${near}\`?`,
+    didYouMean(wanted, known),
   )
 }
 
@@ -50,11 +49,10 @@ export function playerNamed(name: string, measured: 'by playouts' | 'by the cloc
     )
   }
   const known = [...PLAYER_NAMES, ...[...SEARCH_LEVELS.keys()].map((level) => `search:${level}`)]
-  const near = nearest(name, known)
   throw new UsageError(
     'ST7040',
     `No player is called \`${name}\`; there are ${PLAYER_NAMES.join(', ')}.`,
-    near === undefined ? undefined : `Did you mean \`${near}\`?`,
+    didYouMean(name, known),
   )
 }
 

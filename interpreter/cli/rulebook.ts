@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured, RulesetRequest } from '../../grammar/load.ts'
 import { rulebookHtml } from '../rulebook/output/html.ts'
 import { rulebookMarkdown } from '../rulebook/output/markdown.ts'
@@ -8,12 +5,11 @@ import type { Rulebook } from '../rulebook/model/model.ts'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { RulebookResult } from '../rulebook/rulebook.ts'
 import type { OptionsOf } from './command-list.ts'
+import { baseOf, readToShow } from './configured-ruleset.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { printDocument, printError } from './output.ts'
-import { printDiagnostics } from './print-diagnostics.ts'
-import { playersOf, requestFor } from './ruleset-argument.ts'
+import { requestFor } from './ruleset-argument.ts'
 import { writeNew } from './text-file.ts'
-import { tellWhichDocument } from './which-document.ts'
 
 const FORMATS: ReadonlyMap<string, (book: Rulebook) => string> = new Map([
   ['markdown', rulebookMarkdown],
@@ -24,12 +20,20 @@ const FORMATS: ReadonlyMap<string, (book: Rulebook) => string> = new Map([
 export function printRulebook(file: string, options: OptionsOf<'rulebook'>): number {
   const format = formatOf(options)
   const request = requestFor(file, options)
-  const configured = ready(file, request, options.players)
-  const base = baseOf(file, configured, request, options)
+  const ready = (name: string, asked: RulesetRequest): Configured =>
+    readToShow(name, asked, options.players, ', so its rules cannot be printed')
+  const configured = ready(file, request)
+  // Options change no rule.
+  const before = baseOf(file, configured.ruleset.game, request, {
+    base: options.base,
+    asked: options.use ?? [],
+  })
+  const base = before === undefined ? undefined : ready(...before)
+  const isComparable = options.base !== undefined || base?.ruleset.game.abstract === false
   const inLanguage = (language: string | undefined): RulebookResult =>
     rulebook(configured, {
       ...(language === undefined ? {} : { language }),
-      ...(base === undefined ? {} : { base }),
+      ...(base === undefined || !isComparable ? {} : { base }),
     })
   const asked = inLanguage(options.language)
   // Nobody wants to read a page in two languages.
@@ -47,8 +51,6 @@ export function printRulebook(file: string, options: OptionsOf<'rulebook'>): num
     printDocument(text)
     return EXIT.fine
   }
-  if (existsSync(options.out))
-    throw new UsageError('ST7006', `\`${options.out}\` already exists.`, 'Name another file, or remove it.')
   writeNew(options.out, text)
   return EXIT.fine
 }
@@ -70,34 +72,4 @@ function formatOf({ format, out }: OptionsOf<'rulebook'>): (book: Rulebook) => s
   const found = FORMATS.get(wanted)
   if (found !== undefined) return found
   throw new UsageError('ST7003', `A rulebook is printed as markdown or html, not as \`${wanted}\`.`)
-}
-
-/** What an abstract game lacks (a board, an army) is not an error here. */
-function ready(file: string, request: RulesetRequest, players: string | undefined): Configured {
-  const { ruleset, diagnostics } = loadRuleset(request)
-  const complain = (list: typeof diagnostics): never => {
-    printDiagnostics(list)
-    throw new UsageError('ST7004', `\`${file}\` has errors, so its rules cannot be printed.`)
-  }
-  if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)
-  const { configured, diagnostics: found } = configure(ruleset, playersOf(players, ruleset.playerCounts))
-  if (configured === undefined || (hasErrors(found) && !ruleset.game.abstract)) return complain(found)
-  tellWhichDocument(diagnostics)
-  return configured
-}
-
-/** Shows changes against the base asked for, the game without the modules asked for, or a playable game it extends. */
-function baseOf(
-  file: string,
-  { ruleset: { game } }: Configured,
-  request: RulesetRequest,
-  options: OptionsOf<'rulebook'>,
-): Configured | undefined {
-  const { players } = options
-  if (options.base !== undefined) return ready(options.base, requestFor(options.base), players)
-  if ((options.use ?? []).length > 0) return ready(file, { file: request.file, host: request.host }, players)
-  const before = game.layers.findLast((layer) => layer.kind === 'game' && layer.id !== game.id)
-  if (before === undefined) return undefined
-  const base = ready(before.id, { file: before.file, host: request.host }, players)
-  return base.ruleset.game.abstract ? undefined : base
 }

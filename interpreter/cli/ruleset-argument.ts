@@ -68,7 +68,8 @@ function nameAndValue(text: string): readonly [string, string] {
 }
 
 export function playersOf(given: string | undefined, counts: readonly number[]): number | undefined {
-  if (given === undefined) return undefined
+  // A game that is not playable by itself may leave open for how many it is.
+  if (given === undefined || counts.length === 0) return undefined
   const players = Number(given)
   if (!counts.includes(players))
     throw new UsageError(

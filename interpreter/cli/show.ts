@@ -1,5 +1,5 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import { padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Ruleset } from '../../grammar/load.ts'
@@ -82,14 +82,11 @@ function named(game: MergedGame, name: string): string {
 }
 
 function unknown(game: MergedGame, name: string): UsageError {
-  const near = nearest(
-    name,
-    effectiveEntries(game).map(({ path }) => path.at(-1) ?? ''),
-  )
+  const names = effectiveEntries(game).map(({ path }) => path.at(-1) ?? '')
   return new UsageError(
     'ST7003',
     `Nothing in \`${game.id}\` is called \`${name}\`.`,
-    near === undefined ? 'Leave the name out to see everything.' : `Did you mean \`${near}\`?`,
+    didYouMean(name, names) ?? 'Leave the name out to see everything.',
   )
 }
 

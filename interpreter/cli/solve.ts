@@ -1,6 +1,5 @@
 import type { Configured } from '../../grammar/load.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program/program.ts'
 import { compare, fraction, fractionText } from '../simulation/fraction.ts'
 import { solve as solved } from '../solve/solve.ts'
 import type { Solution, Unsolved, Value } from '../solve/solve.ts'
@@ -9,9 +8,8 @@ import { matchFromExample } from './example-argument.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
-import { faultDiagnostic } from './fault-report.ts'
+import { orTooMany, reportingFault } from './fault-report.ts'
 import { print, table } from './output.ts'
-import { printDiagnostics } from './print-diagnostics.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 
@@ -25,11 +23,15 @@ export function solve(file: string, options: OptionsOf<'solve'>): number {
   const limit = wholeNumber(options.positions, 'The number of positions', 1, MOST_POSITIONS)
   const configured = configuredFor(file, asInExample(file, options))
   const { ir } = configured.checked
-  const solution = orTold(configured, () => solutionOf(configured, options.from, limit))
-  if (solution === undefined) return EXIT.findings
-  if ('why' in solution) throw new UsageError('ST5120', refusal(solution), help(solution))
-  print(options.json === true ? JSON.stringify(asJson(ir, solution)) : asText(ir, solution))
-  return EXIT.fine
+  return reportingFault(
+    () => configured,
+    () => {
+      const solution = orTooMany(OTHERWISE, () => solutionOf(configured, options.from, limit))
+      if ('why' in solution) throw new UsageError('ST5120', refusal(solution), help(solution))
+      print(options.json === true ? JSON.stringify(asJson(ir, solution)) : asText(ir, solution))
+      return EXIT.fine
+    },
+  )
 }
 
 function solutionOf(configured: Configured, from: string | undefined, limit: number): Solution | Unsolved {
@@ -41,19 +43,6 @@ function solutionOf(configured: Configured, from: string | undefined, limit: num
   const root = new Int32Array(program.ir.memory.size)
   program.fresh(root, 0, 0)
   return solved(program, root, (state) => program.begin(state), limit)
-}
-
-/** A rule that fails is reported with its line; chance with too many outcomes is not a fault of the rules. */
-function orTold<T>(configured: Configured, work: () => T): T | undefined {
-  try {
-    return work()
-  } catch (thrown) {
-    if (!(thrown instanceof Fault)) throw thrown
-    if (thrown.code === 'ST5118') throw new UsageError(thrown.code, thrown.message, OTHERWISE)
-    const found = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
-    printDiagnostics([found])
-    return undefined
-  }
 }
 
 function refusal(unsolved: Unsolved): string {

@@ -1,4 +1,4 @@
-import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import type { Run } from '../store/run-of.ts'
 import type { Store } from '../store/store.ts'
 import { Trouble } from '../store/trouble.ts'
@@ -11,17 +11,11 @@ export async function runsIn(store: Store, ids: readonly string[] = []): Promise
     // Every id begins with no text at all, as an unset variable of a shell gives it.
     const found = id === '' ? [] : all.filter((run) => run.id.startsWith(id))
     if (found.length > 0) return found
-    const near =
-      id === ''
-        ? undefined
-        : nearest(
-            id,
-            all.map((run) => run.id),
-          )
+    const known = all.map((run) => run.id)
     throw new Trouble(
       'ST7073',
       `There is no run \`${id}\` in the store.`,
-      near === undefined ? `There are: ${all.map((run) => run.id).join(', ')}` : `Did you mean \`${near}\`?`,
+      (id === '' ? undefined : didYouMean(id, known)) ?? `There are: ${known.join(', ')}`,
     )
   })
 }

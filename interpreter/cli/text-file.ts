@@ -34,8 +34,10 @@ export function readText(path: string): string {
   }
 }
 
-/** A file that must not exist yet; the caller checks first and reports it in its own words. */
+/** A file that must not exist yet. */
 export function writeNew(path: string, text: string): void {
+  if (existsSync(path))
+    throw new UsageError('ST7006', `\`${path}\` already exists.`, 'Name another file, or remove it.')
   try {
     writeFileSync(path, text, { flag: 'wx' })
   } catch (thrown) {

@@ -2,11 +2,10 @@ import type { Configured } from '../../grammar/load.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Move } from '../match/match.ts'
 import { withNamedNumbers } from '../notation/readings.ts'
-import { languageCalled, nearestLanguage } from '../rulebook/language/languages.ts'
+import { languageCalled, languageHelp } from '../rulebook/language/languages.ts'
 import { replacing, wordsShown } from '../rulebook/words-shown.ts'
 import type { ScoreSheet } from '../scene/score-sheet.ts'
-import type { Scene, SceneGroup, ScenePlace } from '../scene/scene.ts'
-import type { SeenValue } from '../view/view.ts'
+import type { Scene } from '../scene/scene.ts'
 import { UsageError } from './exit.ts'
 
 /**
@@ -41,14 +40,8 @@ export function sourceWording(ir: GameIR): Wording {
 /** The texts of a language, as far as the game has them. */
 export function wordingIn(configured: Configured, ir: GameIR, asked: string): Wording {
   const language = languageCalled(asked)
-  if (language === undefined) {
-    const near = nearestLanguage(asked)
-    throw new UsageError(
-      'ST7030',
-      `There are no texts in the language \`${asked}\`.`,
-      near === undefined ? undefined : `Did you mean \`${near}\`?`,
-    )
-  }
+  if (language === undefined)
+    throw new UsageError('ST7030', `There are no texts in the language \`${asked}\`.`, languageHelp(asked))
   if (language === 'en') return sourceWording(ir)
   const { names, said } = wordsShown(configured, ir, language)
   const named = replacing(names)
@@ -56,13 +49,9 @@ export function wordingIn(configured: Configured, ir: GameIR, asked: string): Wo
     ir: shownIr(ir, named),
     named,
     said: replacing(said),
-    scene: (scene) => sceneIn(scene, named),
-    sheet: (sheet) => ({
-      ...sheet,
-      name: named(sheet.name),
-      seats: sheet.seats.map(named),
-      lines: sheet.lines.map((line) => ({ ...line, name: named(line.name) })),
-    }),
+    // Spaces keep their names: moves are written with them.
+    scene: ({ boards, ...scene }) => ({ boards, ...allNamed(scene, named) }),
+    sheet: (sheet) => allNamed(sheet, named),
     move: ({ notation, action }) => ({
       notation: named(withNamedNumbers(ir, notation)),
       action: action === undefined ? undefined : named(action),
@@ -91,37 +80,11 @@ function shownIr(ir: GameIR, named: (text: string) => string): GameIR {
   }
 }
 
-function sceneIn(scene: Scene, named: (text: string) => string): Scene {
-  const lots = (known: ScenePlace['known']): ScenePlace['known'] =>
-    known.map((lot) => ({ ...lot, kind: named(lot.kind) }))
-  const group = (each: SceneGroup): SceneGroup => ({
-    ...each,
-    known: lots(each.known),
-    groups: each.groups.map(group),
-    marks: each.marks.map(named),
-  })
-  const value = (shown: SeenValue): SeenValue => (typeof shown === 'string' ? named(shown) : shown)
-  return {
-    ...scene,
-    seats: scene.seats.map((seat) => ({ ...seat, name: named(seat.name) })),
-    places: scene.places.map((place) => ({
-      ...place,
-      name: named(place.name),
-      place: named(place.place),
-      top: place.top === undefined ? undefined : named(place.top),
-      known: lots(place.known),
-      groups: place.groups.map(group),
-    })),
-    values: scene.values.map((each) => ({ ...each, name: named(each.name), value: value(each.value) })),
-    seatValues: scene.seatValues.map((each) => ({
-      ...each,
-      name: named(each.name),
-      values: each.values.map(value),
-    })),
-    thingValues: scene.thingValues.map(({ name, of }) => ({
-      name: named(name),
-      of: of.map((each) => ({ thing: named(each.thing), value: value(each.value) })),
-    })),
-    tallies: scene.tallies.map((tally) => ({ ...tally, name: named(tally.name) })),
-  }
+/** Data with every text in it named. */
+function allNamed<T>(data: T, named: (text: string) => string): T
+function allNamed(data: unknown, named: (text: string) => string): unknown {
+  if (typeof data === 'string') return named(data)
+  if (Array.isArray(data)) return data.map((each) => allNamed(each, named))
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(Object.entries(data).map(([key, each]) => [key, allNamed(each, named)]))
 }

@@ -19,8 +19,7 @@ export interface Described {
   readonly game: MergedGame
   /** Options that were asked for. */
   readonly options: ReadonlyMap<string, string>
-  /** undefined if they could not be computed: then rows are compared by their words. */
-  readonly matrices: readonly TableMatrix[] | undefined
+  readonly matrices: readonly TableMatrix[]
 }
 
 /** What is said of one difference; undefined for nothing. */
@@ -51,8 +50,6 @@ const byPath: Says = (difference) => leaf(difference.path.join(', '), difference
 function rows(before: Described, after: Described): Readonly<Record<Section, Row>> {
   const explanation = sayer(after)
   const words = plain('Words of the rules')
-  const { matrices: old } = before
-  const { matrices: now } = after
   return {
     players: plain('Players'),
     numbers: { group: 'Numbers', say: byPath },
@@ -75,7 +72,7 @@ function rows(before: Described, after: Described): Readonly<Record<Section, Row
     rules: words,
     terms: words,
     tallies: words,
-    tables: old === undefined || now === undefined ? plain('Tables') : () => tableChanges(old, now),
+    tables: () => tableChanges(before.matrices, after.matrices),
     play: playChanges,
     stages: { group: 'Course of the game', say: stageChange },
     actions: { group: 'Actions', depth: ACTION_DEPTH, say: (one) => actionChange(one, explanation) },

@@ -6,8 +6,7 @@ import { configure } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { anchors } from './sentences/anchors.ts'
-import { LANGUAGE_CODES } from './language/codes.ts'
-import { languageCalled, languageOf, nearestLanguage } from './language/languages.ts'
+import { languageCalled, languageHelp, languageOf } from './language/languages.ts'
 import type { Language } from './language/languages.ts'
 import { about } from './sections/about.ts'
 import { actions, replies } from './sections/actions.ts'
@@ -259,14 +258,10 @@ function layerTitles(game: MergedGame | undefined): readonly (readonly [string, 
 }
 
 function noSuchLanguage(asked: string): Diagnostic {
-  const near = nearestLanguage(asked)
   return {
     code: 'ST7030',
     severity: 'error',
     message: `There is no rulebook in the language \`${asked}\`.`,
-    help:
-      near === undefined
-        ? `There is one in ${LANGUAGE_CODES.map((code) => `\`${code}\``).join(', ')}.`
-        : `Did you mean \`${near}\`?`,
+    help: languageHelp(asked),
   }
 }

@@ -23,10 +23,7 @@ function described(request: Parameters<typeof loadRuleset>[0]): Described {
   if (ruleset === undefined || hasErrors(diagnostics))
     throw new Error(diagnostics.map((d) => d.message).join('\n'))
   const { configured, diagnostics: found } = configure(ruleset, undefined)
-  if (hasErrors(found) && !ruleset.game.abstract) throw new Error(found.map((d) => d.message).join('\n'))
-  return {
-    game: ruleset.game,
-    options: ruleset.options,
-    matrices: configured === undefined ? undefined : tableMatrices(configured.checked),
-  }
+  if (configured === undefined || (hasErrors(found) && !ruleset.game.abstract))
+    throw new Error(found.map((d) => d.message).join('\n'))
+  return { game: ruleset.game, options: ruleset.options, matrices: tableMatrices(configured.checked) }
 }

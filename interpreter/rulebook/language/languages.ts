@@ -36,12 +36,15 @@ export function languageCalled(asked: string): LanguageCode | undefined {
   return LANGUAGE_CODES.find((code) => code === wanted || code === wanted.split(/[-_]/u)[0])
 }
 
-/** The language that was probably meant. */
-export function nearestLanguage(asked: string): string | undefined {
+/** Names the language that was probably meant, or all of them. */
+export function languageHelp(asked: string): string {
   const wanted = asked.trim().toLowerCase()
   const byName = LANGUAGE_CODES.find((code) => {
     const name = LANGUAGE_NAMES[code]
     return name === wanted || nearest(wanted, [name]) !== undefined
   })
-  return byName ?? nearest(wanted, LANGUAGE_CODES)
+  const near = byName ?? nearest(wanted, LANGUAGE_CODES)
+  return near === undefined
+    ? `There is one in ${LANGUAGE_CODES.map((code) => `\`${code}\``).join(', ')}.`
+    : `Did you mean \`${near}\`?`
 }
