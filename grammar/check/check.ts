@@ -1,3 +1,4 @@
+import type { Reading } from './elaboration/contexts.ts'
 import { useInSections } from './sections/section-uses.ts'
 import { bookText } from '../book/book-text.ts'
 import { FUNCTION_WORDS, isWord } from '../names/language-words.ts'
@@ -46,7 +47,7 @@ import { checkUnused } from './functions/unused.ts'
 import { gameIR } from './game-ir.ts'
 import { runPasses } from './passes.ts'
 import { elaborateSteps } from './elaboration/dispatch.ts'
-import { HANDLERS } from './handlers.ts'
+import { handlers } from './handlers.ts'
 
 /** A checked game: its IR, and a way to check more texts about it (those of examples). */
 export interface CheckedGame {
@@ -66,7 +67,7 @@ export interface CheckedGame {
  * reported; the IR is complete only if there were none.
  */
 export function checkGame(game: MergedGame, world: World, diagnostics: Diagnostics): CheckedGame {
-  const el = new Elaboration(HANDLERS, game, world, diagnostics)
+  const el = new Elaboration(handlers, game, world, diagnostics)
   el.names.later(() => useInSections(game, el.names))
   declareConstants(el)
   checkSpokenNames(el)
@@ -102,7 +103,7 @@ export function checkAgain(
   changed: Changed,
   diagnostics: Diagnostics,
 ): CheckedGame | undefined {
-  const el = new Elaboration(HANDLERS, game, world, diagnostics, { elaboration, changed })
+  const el = new Elaboration(handlers, game, world, diagnostics, { elaboration, changed })
   if (el.parts.isTouched(named.reads) || el.parts.isTouched(past.reads)) return undefined
   // Which words what is judged behind a move can change goes by where what is noted about groups is.
   if (
@@ -149,7 +150,7 @@ function tracksAlike(
   { values, endlessStores, leftBehind }: Tracking,
 ): boolean {
   const diagnostics = new Diagnostics()
-  const again = new Elaboration(HANDLERS, game, world, diagnostics)
+  const again = new Elaboration(handlers, game, world, diagnostics)
   declareFunctions(again)
   namesGiven(again)
   return (
@@ -285,7 +286,7 @@ function checkRules(
   return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
 }
 
-function declareFunctions(el: Elaboration): void {
+function declareFunctions(el: Reading): void {
   for (const section of ['terms', 'rules', 'tallies', 'tables'] as const)
     for (const entry of el.section(section)) {
       const source = bookText(entry.key)
@@ -308,12 +309,12 @@ function declareFunctions(el: Elaboration): void {
 }
 
 /** `each STAGE` under `track` asks for names of stages before their frames can be made. */
-function nameStagesEarly(el: Elaboration): void {
+function nameStagesEarly(el: Pick<Elaboration, 'section' | 'stages'>): void {
   for (const entry of el.section('stages')) el.stages.names.push(comparedName(entry.name))
 }
 
 /** Score sheets of tallies, those that nothing counts included. */
-function sheets(el: Elaboration): Pick<GameIR, 'tallies'> {
+function sheets(el: Reading): Pick<GameIR, 'tallies'> {
   const tallies = [...el.functions.declared.values()].flatMap((declaration) => {
     if (declaration.section !== 'tallies') return []
     const sheet = sheetOf(el, declaration)
@@ -323,7 +324,7 @@ function sheets(el: Elaboration): Pick<GameIR, 'tallies'> {
 }
 
 /** The types of what never changes: they were found when the world was built. */
-function declareConstants({ names, world }: Elaboration): void {
+function declareConstants({ names, world }: Pick<Reading, 'names' | 'world'>): void {
   const { symbols } = names
   for (const [name, { type }] of world.constants) {
     const symbol = symbols.find(name, 'number', 'option')

@@ -1,6 +1,6 @@
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { GameIR, LineIR, PictureIR, PreparedIR, SetupIR } from '../ir/ir.ts'
-import type { Elaboration } from './elaboration/elaboration.ts'
+import type { Elaboration, Lowering, Reading } from './elaboration/contexts.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
 import { announcingActions } from './whole-game/announcing.ts'
 import { notShown } from './sections/not-shown.ts'
@@ -148,21 +148,21 @@ function valuesSaid(lines: readonly LineIR[]): number {
 }
 
 function pictureIR(
-  { numbered }: Elaboration,
+  { numbered }: Pick<Lowering, 'numbered'>,
   { declaration: { name, keep, at }, kinds }: Picture,
 ): PictureIR {
   const pieces = numbered.pieces.flatMap(({ kind }, piece) => (kinds.has(kind) ? [piece] : []))
   return { name, pieces, keep, at }
 }
 
-function prepared(el: Elaboration): PreparedIR[] {
+function prepared(el: Pick<Lowering, 'texts' | 'world'>): PreparedIR[] {
   return el.world.prepared.map(({ name, answers }) => ({
     name,
     answers: answers.map(({ text, span }) => ({ move: text.trim(), origin: el.texts.origin(span) })),
   }))
 }
 
-function setups(el: Elaboration): SetupIR[] {
+function setups(el: Pick<Reading, 'decisions' | 'world'>): SetupIR[] {
   return el.world.setups.flatMap((setup) =>
     el.decisions.arrangements.flatMap((arranged, arrangement) => {
       if (arranged.place !== setup.place || arranged.area !== setup.area) return []

@@ -1,5 +1,5 @@
 import type { GameIR } from '../ir/ir.ts'
-import type { Elaboration } from './elaboration/elaboration.ts'
+import type { Elaboration } from './elaboration/contexts.ts'
 import { withSharedWords } from './elaboration/shared-words.ts'
 import { settledTogether } from './steps/at-once.ts'
 import { checkInSecret } from './steps/in-secret.ts'
@@ -67,7 +67,7 @@ export const PASSES: readonly Pass[] = [
   change('shared words', ['memory'], ({ memory }, ir) => withSharedWords(ir, memory.shared)),
   change(
     'unseen changes',
-    ['hiding', 'findings', 'world', 'tables', 'memory', 'lookUp', 'you', 'boundRegister'],
+    ['hiding', 'findings', 'world', 'tables', 'memory', 'lookUp', 'boundRegister'],
     nameUnseenChanges,
   ),
 ]

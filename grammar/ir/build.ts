@@ -1,5 +1,5 @@
 import type { ExprIR, SetIR } from './ir.ts'
-import { NONE } from './ir.ts'
+import { H, NONE } from './ir.ts'
 import type { OpsByGroup } from './node-facts.ts'
 import { bagCount, bagMatch, bagSum } from './bags.ts'
 
@@ -12,6 +12,8 @@ export const EMPTY: SetIR = { set: 'empty' }
 
 export const register = (reg: number): ExprIR => ({ op: 'reg', reg })
 export const cell = (at: number): ExprIR => ({ op: 'cell', at })
+/** Whoever is on turn. */
+export const YOU = cell(H.you)
 
 export function isConstant(e: ExprIR): e is { readonly op: 'const'; readonly value: number } {
   return e.op === 'const'

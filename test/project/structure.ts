@@ -165,7 +165,7 @@ function fieldsOf(name: string, all: readonly Source[], folder: string, isServic
     const fields = body
       .split('\n')
       .filter((line) =>
-        /^ {2}(?:(?:private|protected|public|readonly|declare) )*#?\w+[?!]?(?::| =)/u.test(line),
+        /^ {2}(?:(?:private|protected|public|abstract|readonly|declare) )*#?\w+[?!]?(?::| =)/u.test(line),
       )
       .filter((line) => !isService || !/^ {2}private /u.test(line))
     const nested = fields.map((line) => {

@@ -15,7 +15,7 @@ import { declareChoice, declareSeveral, isSeveral } from './choices.ts'
 import { afterCondition, namedCondition } from '../functions/clauses.ts'
 import { warnOfExclusive } from '../expressions/exclusive.ts'
 import type { Among } from '../expressions/exclusive.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading, Reporting } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Hooks } from '../steps/hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
@@ -34,14 +34,14 @@ import type { Secrecy, Type } from '../../types/types.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import { elaborate, elaborateSteps } from '../elaboration/dispatch.ts'
 
-export function actionFrame(el: Elaboration, index: number): ActionFrame {
+export function actionFrame(el: Pick<Reading, 'actions'>, index: number): ActionFrame {
   const frame = el.actions.frames[index]
   if (frame === undefined) throw new Error('an action is used before it is declared')
   return frame
 }
 
 /** Whoever goes by what an action takes or chooses reads what that was read from. */
-export function lookAtDeclared(el: Elaboration, { name }: ActionFrame): void {
+export function lookAtDeclared(el: Pick<Elaboration, 'parts' | 'reads'>, { name }: ActionFrame): void {
   const part = el.parts.framesOf(name)
   if (part !== undefined) el.reads.addTexts(part.reads)
 }
@@ -58,7 +58,7 @@ function texts(node: MergedNode | YamlNode | undefined): readonly YamlText[] {
 }
 
 /** Names first, so that steps and terms can mention any action; phases and replies with them. */
-export function nameActions(el: Elaboration): void {
+export function nameActions(el: Reading): void {
   for (const entry of el.section('actions')) {
     const index = el.actions.names.push(entry.name) - 1
     for (const phase of texts(actionPart(entry, 'during'))) {
@@ -102,7 +102,7 @@ export function declareActions(el: Elaboration): void {
 }
 
 /** The action that this one replies to. */
-function answered(el: Elaboration, index: number): ActionFrame | undefined {
+function answered(el: Pick<Reading, 'actions'>, index: number): ActionFrame | undefined {
   const to = [...el.actions.replies].find(([, list]) => list.includes(index))?.[0]
   return to === undefined ? undefined : el.actions.frames[to]
 }
@@ -111,7 +111,7 @@ function answered(el: Elaboration, index: number): ActionFrame | undefined {
  * The choices of the action that this one replies to. What only the acting player knew of them is hidden from the
  * player who replies.
  */
-function answeredScope(el: Elaboration, index: number): Scope {
+function answeredScope(el: Pick<Reading, 'actions'>, index: number): Scope {
   const scope = answered(el, index)?.scope
   if (scope === undefined) return new Scope()
   return new Scope().declare(
@@ -133,7 +133,7 @@ function answeredScope(el: Elaboration, index: number): Scope {
 
 /** The names in scope before an action's own choices: the choices of the action it replies to, its parameters, and `action`. */
 export function scopeOfOffer(
-  el: Elaboration,
+  el: Reading,
   frame: Pick<ActionFrame, 'index' | 'entry' | 'parameters' | 'sets' | 'cells'>,
 ): Scope {
   return boundParameters(el, answeredScope(el, frame.index), frame).declare({
@@ -142,7 +142,7 @@ export function scopeOfOffer(
   })
 }
 
-function severalLet(el: Elaboration, key: YamlText, value: YamlText): void {
+function severalLet(el: Reporting, key: YamlText, value: YamlText): void {
   el.report('ST4102', value.span, 'Expected one value, but these are several.', {
     why: `Under \`let\` of an action, \`${key.text}\` is the name of a single value.`,
     help: `Write the set where it is needed, or name it under \`terms\`, with what it depends on as parameters.`,
@@ -150,11 +150,11 @@ function severalLet(el: Elaboration, key: YamlText, value: YamlText): void {
 }
 
 /** The symbol of a choice or let, which stands among those of the game. */
-export function declaredBy(el: Elaboration, key: YamlText): NamedSymbol {
+export function declaredBy(el: Pick<Reading, 'names'>, key: YamlText): NamedSymbol {
   return el.names.symbols.ofKey(key) ?? localSymbol('let', key.text, key.span)
 }
 
-function declareAction(el: Elaboration, entry: MergedEntry, index: number): ActionFrame {
+function declareAction(el: Reading, entry: MergedEntry, index: number): ActionFrame {
   const source = bookText(entry.key)
   // The label of an action without parameters may hold any word, so only a head with parentheses is read.
   const signature = entry.key.text.includes('(')
@@ -315,7 +315,7 @@ function actionBody(
 }
 
 function actionConditions(
-  el: Elaboration,
+  el: Reading,
   frame: ActionFrame,
 ): { readonly conditions: ConditionIR[]; readonly scope: Scope } {
   let { scope } = frame
@@ -361,7 +361,7 @@ function inOrder(conditions: readonly ConditionIR[]): ConditionIR[] {
 }
 
 export function conditionIR(
-  el: Elaboration,
+  el: Reading,
   frame: ActionFrame,
   entry: MergedEntry,
   { ir: test, mentions }: { readonly ir: ExprIR; readonly mentions: readonly MentionIR[] },

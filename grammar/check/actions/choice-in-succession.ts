@@ -5,7 +5,7 @@ import { localSymbol } from '../../names/declarations.ts'
 import { SPACE, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -26,7 +26,7 @@ import { capacityOf } from '../elaboration/word-sets.ts'
 
 /** `in succession 1..4 spaces where it is next to (previous otherwise piece.space)`. */
 export function choiceInSuccession(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   key: YamlText,
   at: YamlText,
@@ -132,7 +132,7 @@ function valuesInstead(
 
 /** What `previous` means in the phrase: a space, or one of the pieces that the phrase names, known as they are. */
 function withPrevious(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   at: YamlText,
   nouns: Nouns,

@@ -9,7 +9,7 @@ import { constant } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { NOTHING_IN_COMMON, columnByKind, commonOf } from '../nouns/in-common.ts'
 import type { Common } from '../nouns/in-common.ts'
 import { patternNamed } from '../nouns/patterns.ts'
@@ -38,7 +38,7 @@ const MOST_WAYS = 200
  * it is not understood.
  */
 export function waysToChoose(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   at: YamlText,
   parsed: ThingChoice,
@@ -67,7 +67,7 @@ export interface Ways {
 }
 
 function waysOf(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   parsed: ThingChoice,
   room: number = Infinity,
@@ -128,7 +128,7 @@ function fromBag(context: Context, bag: Bag, nouns: Nouns): { readonly help: str
 }
 
 /** A pattern itself says what its things have in common, and so does what is printed. */
-function alreadySaid(el: Elaboration, context: Context, { nouns, ofOne, inSequence }: ThingChoice): void {
+function alreadySaid(el: Reporting, context: Context, { nouns, ofOne, inSequence }: ThingChoice): void {
   const more = ofOne ?? inSequence
   if (more === undefined) return
   const at = { start: nouns.end, end: more.end }
@@ -144,7 +144,7 @@ function alreadySaid(el: Elaboration, context: Context, { nouns, ofOne, inSequen
 
 /** As many as may be chosen at once; what is said to be the most need not be there. */
 export function mostOf(
-  el: Elaboration,
+  el: Pick<Reading, 'dispatch' | 'report'>,
   context: Context,
   { count, orMore, most, nouns }: Pick<ThingChoice, 'count' | 'orMore' | 'most' | 'nouns'>,
   room: number,
@@ -159,7 +159,7 @@ export function mostOf(
   return Math.max(count, Math.min(ir.value, room))
 }
 
-export function notFromOne(el: Elaboration, at: Span): void {
+export function notFromOne(el: Reporting, at: Span): void {
   el.report('ST4119', at, 'How many are chosen must be known before the game.', {
     help: 'Write a number of 1 or more, or a range such as `1..3`, or `0..3` if choosing nothing is one of the choices.',
   })
@@ -179,7 +179,7 @@ function bundlesPrinted(context: Context, { name, fields }: Nouns): Printed {
 
 /** A way for each bundle. Only the kinds to take and whether there are too many matter, not how many there are. */
 function bundlePlans(
-  el: Elaboration,
+  el: Pick<Lowering, 'asked' | 'numbered'>,
   printed: Printed,
   room: number,
   asManyAsThereAre: boolean,
@@ -240,7 +240,7 @@ function nounsAsExpression(nouns: Nouns): Expression {
 }
 
 /** One for each combination of the open numbers of the lots, small ones first. */
-function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly Plan[] {
+function plansOf(el: Reading, source: TextSource, bundle: Bundle): readonly Plan[] {
   const named = bundle.lots.map(({ name }) => kindsNamed(el, source, name))
   const common = commonOf(el, source, bundle, new Set(named.flatMap((kinds) => [...(kinds ?? [])])))
   if (common === undefined) return []
@@ -289,7 +289,7 @@ function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly 
 }
 
 function moreThanThereAre(
-  el: Elaboration,
+  el: Reading,
   at: Span,
   kinds: ReadonlySet<number>,
   common: Common,
@@ -308,7 +308,7 @@ function moreThanThereAre(
 
 /** As many as can be together: with one value of a column, or one after another. */
 function mostTogether(
-  el: Elaboration,
+  el: Lowering,
   kinds: ReadonlySet<number>,
   { ofOne, inSequence }: Common,
   upTo: number,

@@ -2,7 +2,7 @@ import type { Choice } from '../../expression/ast.ts'
 import { cell, constant } from '../../ir/build.ts'
 import type { ChoiceIR, SetIR } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { Scalar } from '../elaboration/values.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
@@ -26,7 +26,7 @@ export function isSeveral(parsed: Choice): boolean {
 
 /** A choice of several things; undefined if it is one of one thing, or was refused. */
 export function declareSeveral(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   key: YamlText,
   value: YamlText,
@@ -46,7 +46,7 @@ export function declareSeveral(
 }
 
 export function declareChoice(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   key: YamlText,
   value: YamlText,

@@ -1,8 +1,8 @@
 import type { Span } from '../../source/span.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reporting } from '../elaboration/contexts.ts'
 
 /** Reports a choice among numbers of which the least is negative: a move holds only numbers from 0 on. */
-export function refuseNegative(el: Elaboration, span: Span, least: number, cure: string): boolean {
+export function refuseNegative(el: Reporting, span: Span, least: number, cure: string): boolean {
   if (least >= 0) return false
   el.report('ST4119', span, 'A number that is chosen cannot be negative.', { help: cure })
   return true

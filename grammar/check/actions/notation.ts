@@ -5,13 +5,13 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { ActionFrame } from '../elaboration/declared.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { valueType } from '../elaboration/value-types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 
 /** The template of `write`: literal text, and values of parameters, choices and lets in braces. */
-export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | undefined): NotationPartIR[] {
+export function notation(el: Reading, frame: ActionFrame, write: YamlText | undefined): NotationPartIR[] {
   if (write === undefined) return []
   const parts: NotationPartIR[] = []
   let literal = 0

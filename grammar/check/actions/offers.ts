@@ -6,7 +6,7 @@ import { constant } from '../../ir/build.ts'
 import { actionFrame, lookAtDeclared } from './actions.ts'
 import { asStep } from '../../expression/everyday-steps.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading, Reporting } from '../elaboration/contexts.ts'
 import { unfitKind } from '../expressions/conversions.ts'
 import { asThing } from '../expressions/indexed-places.ts'
 import type { StageFrame } from '../elaboration/declared.ts'
@@ -54,7 +54,7 @@ export function elaborateOffer(
 }
 
 /** `you must slide or you lose`, `or be stuck`: a step, and no action. */
-function helpWithElse(el: Elaboration, name: string): { readonly help: string } | undefined {
+function helpWithElse(el: Pick<Elaboration, 'stages'>, name: string): { readonly help: string } | undefined {
   const step = asStep(name)
   if (step === name && !el.stages.names.includes(name)) return undefined
   return { help: `If that is what happens when nothing else can be done, write \`or else ${step}\`.` }
@@ -79,7 +79,7 @@ function withoutSets(actions: readonly number[]): ReturnType<typeof elaborateOff
  * that come before. `sameYou`: it is done by the player on turn here.
  */
 export function handedOver(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   at: { readonly start: number; readonly end: number; readonly text: string },
   given: readonly Expression[],
@@ -101,7 +101,7 @@ export function handedOver(
 
 /** The things for a parameter that is a set. */
 function severalThings(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   e: Expression,
   parameter: ParameterType,
@@ -128,7 +128,7 @@ function severalThings(
 
 /** What you know of a piece another player does not, and what follows may be done by another player. */
 function faceFits(
-  el: Elaboration,
+  el: Reporting,
   context: Context,
   e: Expression,
   value: { readonly type: Type; readonly face: Secrecy },
@@ -142,7 +142,7 @@ function faceFits(
 
 /** Values for parameters that are one thing each. */
 export function elaborateArguments(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   at: { readonly start: number; readonly end: number; readonly text: string },
   args: readonly Expression[],

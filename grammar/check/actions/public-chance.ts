@@ -10,7 +10,7 @@ import { declaredBy, actionFrame, scopeOfOffer } from './actions.ts'
 import type { ActionFrame } from '../elaboration/declared.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { namedCondition } from '../functions/clauses.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { looksAtPlace } from './looks-at-place.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
@@ -27,7 +27,7 @@ import { asSet, elaborate } from '../elaboration/dispatch.ts'
  * this place can hold, as long as it is not empty, and conditions that need more than public information are assumed
  * to hold. Returns that as a condition; undefined: the player is always asked.
  */
-export function publicChance(el: Elaboration, offers: readonly OfferIR[]): ExprIR | undefined {
+export function publicChance(el: Reading, offers: readonly OfferIR[]): ExprIR | undefined {
   const chances = offers.map(({ action, args }) =>
     el.findings.supposing(() => chanceOf(el, actionFrame(el, action), args)),
   )
@@ -41,7 +41,7 @@ type Part =
   | { readonly part: 'test'; readonly test: ExprIR }
 
 interface Search {
-  readonly el: Elaboration
+  readonly el: Reading
   scope: Scope
   readonly parts: Part[]
   /** Names about which nothing can be said. */
@@ -50,7 +50,7 @@ interface Search {
   readonly faces: Set<number>
 }
 
-function chanceOf(el: Elaboration, frame: ActionFrame, args: readonly ExprIR[]): ExprIR | undefined {
+function chanceOf(el: Reading, frame: ActionFrame, args: readonly ExprIR[]): ExprIR | undefined {
   el.reads.actions.add(frame.name)
   const search: Search = {
     el,

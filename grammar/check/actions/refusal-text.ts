@@ -1,20 +1,20 @@
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 
 /** The longer refusal of a named condition, with numbers and options filled in. */
-export function refusalText(el: Elaboration, label: string): string | undefined {
+export function refusalText(el: Pick<Reading, 'section' | 'world'>, label: string): string | undefined {
   const value = el.section('says').find((entry) => entry.name === label)?.value
   return value?.kind === 'text' ? filledIn(el, value) : undefined
 }
 
 /** Every longer refusal shows numbers and options that there are. */
-export function checkRefusalTexts(el: Elaboration): void {
+export function checkRefusalTexts(el: Reading): void {
   for (const { value } of el.section('says'))
     if (value.kind === 'text') filledIn(el, value, (name) => reportUnknown(el, value, name))
 }
 
-function filledIn(el: Elaboration, { text }: YamlText, onUnknown: (name: string) => void = () => {}): string {
+function filledIn(el: InWorld, { text }: YamlText, onUnknown: (name: string) => void = () => {}): string {
   return text.replace(/\{([^{}]*)\}/g, (slot, written: string) => {
     const name = written.trim()
     const constant = el.world.constants.get(name)
@@ -23,7 +23,7 @@ function filledIn(el: Elaboration, { text }: YamlText, onUnknown: (name: string)
   })
 }
 
-function reportUnknown(el: Elaboration, { span }: YamlText, name: string): void {
+function reportUnknown(el: InWorld & Reporting, { span }: YamlText, name: string): void {
   el.report(
     'ST4124',
     span,

@@ -5,7 +5,7 @@ import type { ChoiceIR, SetIR } from '../../ir/ir.ts'
 import { DECIDER } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
@@ -20,7 +20,7 @@ import { capacityOf } from '../elaboration/word-sets.ts'
  * the others learn as little as of any other hidden piece that is chosen.
  */
 export function secretChoice(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   key: YamlText,
   value: YamlText,
@@ -54,7 +54,12 @@ export function secretChoice(
 }
 
 /** `name`: the class of the kinds that are chosen, if there are any. */
-export function reportNotUnseen(el: Elaboration, context: Context, nouns: Nouns, name?: string): void {
+export function reportNotUnseen(
+  el: InWorld & Reporting,
+  context: Context,
+  nouns: Nouns,
+  name?: string,
+): void {
   const unseen = el.world.classes.find(({ changesUnseen }) => changesUnseen)
   const shown = unseen && (unseen.plural ?? pluralOf(unseen.name))
   el.report('ST4192', spanIn(context, nouns), 'Only the kind that a piece changes to is chosen in secret.', {

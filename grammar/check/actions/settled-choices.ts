@@ -3,7 +3,7 @@ import type { ActionIR, ConditionIR, ExprIR, OfferIR } from '../../ir/ir.ts'
 import type { Step } from '../../expression/ast.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Scalar } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -21,7 +21,7 @@ interface Settled {
   readonly value: Scalar
 }
 
-export function settledChoice(el: Elaboration, context: Context, given: Given): readonly Settled[] {
+export function settledChoice(el: Reading, context: Context, given: Given): readonly Settled[] {
   const at = spanIn(context, given.value)
   const value = elaborate(el, context, given.value)
   if (value.form !== 'scalar') {
@@ -84,7 +84,7 @@ export function settledOffer(
 }
 
 /** Which of the extra parameters tells an action what a choice must be. */
-function settledAt(el: Elaboration, action: number, choice: number): number {
+function settledAt(el: Reading, action: number, choice: number): number {
   const known = el.decisions.settledChoices.get(action) ?? []
   const found = known.findIndex((each) => each.choice === choice)
   if (found >= 0) return found
@@ -96,7 +96,11 @@ function settledAt(el: Elaboration, action: number, choice: number): number {
 }
 
 /** The action with a parameter and a condition for each of its choices that is settled somewhere. */
-export function withSettledChoices(el: Elaboration, action: ActionIR, index: number): ActionIR {
+export function withSettledChoices(
+  el: Pick<Reading, 'decisions'>,
+  action: ActionIR,
+  index: number,
+): ActionIR {
   const settled = el.decisions.settledChoices.get(index)
   if (settled === undefined) return action
   const conditions = settled.flatMap(({ choice, cell: at }): readonly ConditionIR[] => {

@@ -16,8 +16,7 @@ import {
   some,
 } from '../../ir/build.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { Elaboration, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
@@ -53,7 +52,12 @@ export interface SeveralChoice {
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 
 /** How many things can be in what is chosen from; undefined: as many as there are. */
-function roomIn(el: Elaboration, context: Context, among: Expression, found: Value): number | undefined {
+function roomIn(
+  el: Pick<Reading, 'dispatch'>,
+  context: Context,
+  among: Expression,
+  found: Value,
+): number | undefined {
   if (found.form === 'place') {
     const { isBoard, holdsGroups, capacity, containers } = found.place
     // A board has room on each of its spaces, and what a group holds has no bound.
@@ -69,7 +73,7 @@ function roomIn(el: Elaboration, context: Context, among: Expression, found: Val
 
 /** `2 soldiers from your hand`, `patrol opening from your hand`, `weapon.destroys from targets or as many as there are`. */
 export function severalChoice(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   key: YamlText,
   at: YamlText,
@@ -159,7 +163,7 @@ export function severalChoice(
 }
 
 /** `2 dice from thrown` where dice are pieces and `thrown` is a bag of numbers. */
-function refuseOthers(el: Elaboration, context: Context, parsed: ThingChoice, element: Type): void {
+function refuseOthers(el: Reporting, context: Context, parsed: ThingChoice, element: Type): void {
   const { nouns, from } = parsed
   const isDice = element.kind === 'number' && DICE_WORDS.has(nouns.name.text)
   el.report(
@@ -173,7 +177,7 @@ function refuseOthers(el: Elaboration, context: Context, parsed: ThingChoice, el
 }
 
 /** `2 different cards`: of values it says that none is chosen twice, and no piece ever is. */
-function refuseDifferent(el: Elaboration, context: Context, { nouns }: ThingChoice): void {
+function refuseDifferent(el: Reporting, context: Context, { nouns }: ThingChoice): void {
   el.report(
     'ST4119',
     spanIn(context, nouns),
@@ -222,7 +226,7 @@ interface Slotting {
 }
 
 /** What a slot may hold, given those before it. */
-function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
+function slotSet(el: Reading, plan: Slotting, slot: number): SetIR {
   const { plans, row, cells, empty, from } = plan
   const kinds = el.world.kinds.length
   const table = (name: string, width: number, of: (plan: Plan, column: number) => number, column: ExprIR) =>

@@ -4,7 +4,7 @@ import { all, any, arithmetic, cell, compare, constant, filter, some } from '../
 import type { ChoiceIR, ExprIR, SetIR } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { bagValue } from '../elaboration/bags.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context, Slots } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -32,7 +32,7 @@ type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 const MOST_COMBINATIONS = 5000
 
 /** Does a choice take values of an enumeration or a bag, not pieces? */
-export function takesValues(el: Elaboration, context: Context, { nouns, from }: ThingChoice): boolean {
+export function takesValues(el: Reading, context: Context, { nouns, from }: ThingChoice): boolean {
   if (nouns.arguments !== undefined || nouns.fields.length > 0) return false
   if (patternNamed(el, context, nouns.name) !== undefined) return false
   if (kindsNamed(el, context.source, nouns.name) !== undefined) return false
@@ -41,7 +41,7 @@ export function takesValues(el: Elaboration, context: Context, { nouns, from }: 
 
 /** `3 different gems from bank`, `1..3 gems from your purse`, `2 gems where it is not gold`. */
 export function severalValues(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   key: YamlText,
   at: YamlText,
@@ -143,7 +143,7 @@ interface Slotting {
 
 /** What a slot may hold, given those before it. */
 function slotSet(
-  el: Elaboration,
+  el: Pick<Lowering, 'boundRegister'>,
   from: SetValue,
   { cells, empty }: Slots,
   slot: number,
@@ -174,7 +174,11 @@ function howOften(chosen: readonly ExprIR[], value: ExprIR): ExprIR {
 }
 
 /** The words of the bag of all that was chosen. */
-function wordsChosen(el: Elaboration, type: BagType, { cells }: Slots): readonly ExprIR[] {
+function wordsChosen(
+  el: Pick<Lowering, 'lookUp' | 'world'>,
+  type: BagType,
+  { cells }: Slots,
+): readonly ExprIR[] {
   const { least, count } = valuesOf(el.world, type)
   return Array.from({ length: wordsOf(el.world, type) }, (_, word) => {
     const ones = Array.from({ length: count + 1 }, (__, value) =>

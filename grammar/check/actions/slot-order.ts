@@ -1,9 +1,8 @@
 import { isWatcher } from '../../ir/watchers.ts'
-import { NOTHING, all, choose, compare, constant, filter, load, some } from '../../ir/build.ts'
+import { NOTHING, YOU, all, choose, compare, constant, filter, load, some } from '../../ir/build.ts'
 import { NONE, OPEN_BIT } from '../../ir/ir.ts'
 import type { ExprIR } from '../../ir/ir.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { HIDDEN } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
 
@@ -12,7 +11,7 @@ import type { SetValue } from '../elaboration/values.ts'
  * behind `former`? What is alike to whoever chooses may come in any order, for it is one thing to the list of moves. Where
  * faces may be hidden they must have no say: whether there is something behind the former would tell of them.
  */
-export function comesBehind(el: Elaboration, from: SetValue, former: ExprIR, later: ExprIR): ExprIR {
+export function comesBehind(el: Reading, from: SetValue, former: ExprIR, later: ExprIR): ExprIR {
   const [here, there] = [former, later].map((piece) => load(el.memory.at, piece))
   if (here === undefined || there === undefined) return constant(1)
   const byMarks = (ifSame: ExprIR): ExprIR =>
@@ -39,7 +38,7 @@ function showsMarks(lowering: Lowering, piece: ExprIR): ExprIR {
 }
 
 /** The bit of what was mixed is the sign. Alone it is the number for none, which is less than nothing. */
-function isOpen(lowering: Lowering, piece: ExprIR): ExprIR {
+function isOpen(lowering: Pick<Lowering, 'memory'>, piece: ExprIR): ExprIR {
   const seen = load(lowering.memory.seen, piece)
   const open = constant(1 << OPEN_BIT)
   const isMixedToo = all([compare('lt', seen, constant(0)), compare('le', constant(-(1 << OPEN_BIT)), seen)])
@@ -47,7 +46,7 @@ function isOpen(lowering: Lowering, piece: ExprIR): ExprIR {
 }
 
 /** What everybody knows of a piece besides where it lies, and pieces are told apart by: whose it is, and what is tracked of it. */
-function publicMarks(el: Elaboration, { element }: SetValue): readonly ((piece: ExprIR) => ExprIR)[] {
+function publicMarks(el: Reading, { element }: SetValue): readonly ((piece: ExprIR) => ExprIR)[] {
   if (element.kind !== 'piece') return []
   const { class: className } = element
   const own = el.world.classes.find(({ name }) => name === className)
@@ -78,13 +77,18 @@ function kindAsSeen(lowering: Lowering, piece: ExprIR): ExprIR {
   )
 }
 
-function isInPile(lowering: Lowering, container: ExprIR): ExprIR {
+function isInPile(lowering: Pick<Lowering, 'lookUp' | 'world'>, container: ExprIR): ExprIR {
   const piles = lowering.world.containers.map(({ pile }) => (pile ? 1 : 0))
   return lowering.lookUp('is a pile', piles, container)
 }
 
 /** Of two things in one place, which comes first there? */
-function liesBefore(lowering: Lowering, container: ExprIR, one: ExprIR, other: ExprIR): ExprIR {
+function liesBefore(
+  lowering: Pick<Lowering, 'boundRegister'>,
+  container: ExprIR,
+  one: ExprIR,
+  other: ExprIR,
+): ExprIR {
   const { reg, ir } = lowering.boundRegister('piece')
   const either = some([compare('eq', ir, one), compare('eq', ir, other)])
   return compare('eq', { op: 'first', set: filter({ set: 'members', container }, reg, either) }, one)
@@ -105,12 +109,12 @@ function isInSight(lowering: Lowering, piece: ExprIR): ExprIR {
   const index: ExprIR = {
     op: 'add',
     left: { op: 'mul', left: placeOf(lowering, piece), right: constant(seats) },
-    right: lowering.you,
+    right: YOU,
   }
   const owner = lowering.numbered.pieces.some((each) => each.owner !== NONE)
-    ? lowering.lookUpFace('owner of piece', lowering.columns.pieceOwners, piece)
+    ? lowering.ownerOfFace(piece)
     : NOTHING
-  const isOwner = compare('eq', owner, lowering.you)
+  const isOwner = compare('eq', owner, YOU)
   const seen = some([
     compare('eq', ir, constant(1)),
     all([compare('eq', ir, constant(OF_ITS_OWNER)), isOwner]),

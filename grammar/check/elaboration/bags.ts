@@ -5,7 +5,7 @@ import type { Type } from '../../types/types.ts'
 import { PUBLIC } from '../../types/types.ts'
 import { valuesOf } from '../world/bag-values.ts'
 import type { BagType } from '../world/bag-values.ts'
-import type { Lowering } from './lowering.ts'
+import type { InWorld, Lowering } from './contexts.ts'
 import { scalarOf } from './values.ts'
 import type { Scalar, SetValue } from './values.ts'
 
@@ -54,7 +54,7 @@ export function matched(one: Bag, other: Bag): ExprIR {
 }
 
 /** Is there as much of each value in one bag as in the other? */
-export function holdsBag(lowering: Lowering, bag: Bag, other: Bag): ExprIR {
+export function holdsBag(lowering: InWorld, bag: Bag, other: Bag): ExprIR {
   const { least, count } = valuesOf(lowering.world, bag.type)
   return all(
     Array.from({ length: count }, (_, i) => {
@@ -65,7 +65,7 @@ export function holdsBag(lowering: Lowering, bag: Bag, other: Bag): ExprIR {
 }
 
 /** How many there are of a value. */
-export function countIn({ world }: Lowering, bag: Bag, value: ExprIR): ExprIR {
+export function countIn({ world }: InWorld, bag: Bag, value: ExprIR): ExprIR {
   const at = arithmetic('sub', value, constant(valuesOf(world, bag.type).least))
   const parts = partsOf(bag)
   const inWord = (word: number): ExprIR =>
@@ -80,7 +80,11 @@ export function countIn({ world }: Lowering, bag: Bag, value: ExprIR): ExprIR {
 }
 
 /** The word of a bag of few values in which there is one of a value and nothing else. */
-export function oneOfValue(lowering: Lowering, type: BagType, value: ExprIR): ExprIR {
+export function oneOfValue(
+  lowering: Pick<Lowering, 'lookUp' | 'world'>,
+  type: BagType,
+  value: ExprIR,
+): ExprIR {
   const { least, count } = valuesOf(lowering.world, type)
   const ones = Array.from({ length: count }, (_, i) =>
     packed(Array.from({ length: i + 1 }, (__, at) => (at === i ? 1 : 0))),
@@ -89,7 +93,7 @@ export function oneOfValue(lowering: Lowering, type: BagType, value: ExprIR): Ex
 }
 
 /** The values that occur in a bag, each as often as it does. */
-export function valuesIn(lowering: Lowering, bag: Bag): SetValue {
+export function valuesIn(lowering: Pick<Lowering, 'boundRegister' | 'world'>, bag: Bag): SetValue {
   const { least, count } = valuesOf(lowering.world, bag.type)
   const { reg, ir } = lowering.boundRegister(bag.type.of)
   const range: SetIR = { set: 'range', from: constant(least), to: constant(least + count - 1) }

@@ -1,14 +1,14 @@
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { sameSymbol, sortWords, whenAlone } from '../../names/symbol.ts'
 import { matchType } from '../../types/types.ts'
-import type { Elaboration } from './elaboration.ts'
+import type { InWorld, Reading, Reporting } from './contexts.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Scope, Variable } from './scope.ts'
 import { typedOf } from './values.ts'
 
 /** Gives a value a name in what follows. A name may hide no other: readers of a rule could not know which is meant. */
 export function bind(
-  el: Elaboration,
+  el: Reading,
   scope: Scope,
   symbol: NamedSymbol,
   value: Variable['value'],
@@ -26,11 +26,7 @@ function hiddenVariable(scope: Scope, symbol: NamedSymbol): NamedSymbol | undefi
 }
 
 /** What the name stands for where nothing is called so, if that is something else than the sort of thing it is. */
-function hiddenSymbol(
-  el: Elaboration,
-  symbol: NamedSymbol,
-  value: Variable['value'],
-): NamedSymbol | undefined {
+function hiddenSymbol(el: Reading, symbol: NamedSymbol, value: Variable['value']): NamedSymbol | undefined {
   if (symbol.namedAfter !== undefined) return undefined
   return el.names.symbols
     .called(symbol.name)
@@ -38,7 +34,7 @@ function hiddenSymbol(
 }
 
 /** Can a symbol be named alone, wherever a variable can? */
-function standsAlone(el: Elaboration, { sort, name }: NamedSymbol): boolean {
+function standsAlone(el: Reading, { sort, name }: NamedSymbol): boolean {
   const alone = whenAlone(sort)
   if (alone === 'if the game tracks it')
     return el.tracking.values.get(name)?.some(({ of }) => of === 'game') === true
@@ -49,7 +45,7 @@ function standsAlone(el: Elaboration, { sort, name }: NamedSymbol): boolean {
 
 /** A thing may have the name of its class, or of its kind if it can be of no other. */
 function isSortOf(
-  el: Elaboration,
+  el: InWorld,
   { sort, name }: NamedSymbol,
   value: Variable['value'],
   written: string,
@@ -75,7 +71,7 @@ function isSortOf(
   )
 }
 
-function reportHidden(el: Elaboration, symbol: NamedSymbol, hidden: NamedSymbol): void {
+function reportHidden(el: Reporting, symbol: NamedSymbol, hidden: NamedSymbol): void {
   const [there] = hidden.declared
   const own = symbol.sort === 'let' ? `this ${symbol.name}` : `chosen ${symbol.name}`
   const name = symbol.sort === 'choice' || symbol.sort === 'let' ? own : `other ${symbol.name}`

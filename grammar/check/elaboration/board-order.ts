@@ -1,12 +1,12 @@
 import type { SetIR } from '../../ir/ir.ts'
 import { matchSet } from '../../ir/match.ts'
-import type { Lowering } from './lowering.ts'
+import type { Lowering } from './contexts.ts'
 
 /**
  * A set whose order matters, with the spaces that a search finds in the order of the board. A search goes through them
  * nearest first, which no author can see; most rules do not depend on the order, and need not pay for it.
  */
-export function inBoardOrder(lowering: Lowering, set: SetIR): SetIR {
+export function inBoardOrder(lowering: Pick<Lowering, 'boundRegister'>, set: SetIR): SetIR {
   const ordered = (part: SetIR): SetIR => inBoardOrder(lowering, part)
   const byBoard = (found: SetIR): SetIR => {
     const { reg, ir: by } = lowering.boundRegister('space')

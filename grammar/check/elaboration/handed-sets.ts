@@ -5,7 +5,7 @@ import { PUBLIC } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { valueType } from './value-types.ts'
 import { inBoardOrder } from './board-order.ts'
-import type { Elaboration } from './elaboration.ts'
+import type { Lowering } from './contexts.ts'
 import type { SetValue } from './values.ts'
 import { wordRange } from './word-range.ts'
 import { localSet, setMembers, valueOfWords } from './word-sets.ts'
@@ -27,7 +27,7 @@ interface ThingList {
   readonly base: number
 }
 
-export function handedSet(el: Elaboration, name: string, element: Type): HandedSet {
+export function handedSet(el: Lowering, name: string, element: Type): HandedSet {
   const [first, last] = wordRange(el.numbered, element)
   const members = last - first + 1
   if (element.kind !== 'piece' && element.kind !== 'group')
@@ -54,7 +54,7 @@ export function handedSet(el: Elaboration, name: string, element: Type): HandedS
   return { list: { element, members, first, count, base } }
 }
 
-export function valueOfHanded(el: Elaboration, set: HandedSet): SetValue {
+export function valueOfHanded(el: Lowering, set: HandedSet): SetValue {
   if ('words' in set) return valueOfWords(el, set.words)
   const { element, count, base } = set.list
   const { reg, ir: index } = el.boundRegister('number')
@@ -65,7 +65,7 @@ export function valueOfHanded(el: Elaboration, set: HandedSet): SetValue {
 }
 
 /** A group that has ended is no longer in any set. */
-function stillThere(el: Elaboration, element: Type, listed: SetIR): SetIR {
+function stillThere(el: Pick<Lowering, 'boundRegister' | 'memory'>, element: Type, listed: SetIR): SetIR {
   if (element.kind !== 'group') return listed
   const { reg, ir: group } = el.boundRegister(element)
   return filter(listed, reg, compare('ne', load(el.memory.at, group), constant(NONE)))
@@ -78,7 +78,7 @@ function places({ count }: ThingList): SetIR {
 
 /** A stored set is replaced, possibly by an expression that mentions it. */
 export function resetHanded(
-  el: Elaboration,
+  el: Lowering,
   name: string,
   set: HandedSet,
   to: SetIR,
@@ -90,21 +90,21 @@ export function resetHanded(
 }
 
 /** The set is what it is when this is executed. */
-export function handSet(el: Elaboration, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
+export function handSet(el: Lowering, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
   return 'words' in set
     ? setMembers(el, set.words, from, origin)
     : listThings(el, set.list, places(set.list), from, origin)
 }
 
 /** The same of one of which nothing can be known yet, not even how many there were when these steps were last done. */
-export function beginSet(el: Elaboration, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
+export function beginSet(el: Lowering, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
   if ('words' in set) return setMembers(el, set.words, from, origin)
   const all: SetIR = { set: 'range', from: constant(0), to: constant(set.list.members - 1) }
   return listThings(el, set.list, all, from, origin)
 }
 
 function listThings(
-  el: Elaboration,
+  el: Pick<Lowering, 'boundRegister' | 'eachStep'>,
   { element, members, first, count, base }: ThingList,
   cleared: SetIR,
   from: SetIR,

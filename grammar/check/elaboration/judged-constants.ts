@@ -2,7 +2,7 @@ import type { Expression } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { NUMBER } from '../../types/types.ts'
-import type { Elaboration } from './elaboration.ts'
+import type { Reading } from './contexts.ts'
 
 /**
  * Notes a number that is known before the game and must fit, whatever players choose for the options it names.
@@ -10,7 +10,7 @@ import type { Elaboration } from './elaboration.ts'
  * @param unfit what to say of a value that does not; undefined of others
  */
 export function judgeNumber(
-  el: Elaboration,
+  el: Pick<Reading, 'tracking'>,
   expression: Expression,
   source: TextSource,
   ir: ExprIR,

@@ -1,6 +1,5 @@
 import type { ExprIR, SetIR, StepIR, ValueTypeIR } from '../../ir/ir.ts'
-import { H } from '../../ir/ir.ts'
-import { cell, choose, compare, constant, load, register } from '../../ir/build.ts'
+import { YOU, choose, compare, constant, load, register } from '../../ir/build.ts'
 import type { StaticFacts } from '../../ir/meaning.ts'
 import type { Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
@@ -9,7 +8,6 @@ import { watched } from '../world/watched.ts'
 import { MemoryPlan } from './memory-plan.ts'
 import type { Reads } from './reads.ts'
 import { Noted } from './reads.ts'
-import { Columns } from './services/columns.ts'
 import { Slots } from './services/slots.ts'
 import { Tables } from './services/tables.ts'
 import { Texts } from './services/texts.ts'
@@ -29,12 +27,10 @@ export class Lowering {
   readonly numbered: World
   readonly memory: MemoryPlan
   readonly tables: Tables
-  readonly columns: Columns
   readonly texts: Texts
   readonly slots: Slots
   /** What the part being built reads from the state. */
   reads = new Noted()
-  readonly you: ExprIR = cell(H.you)
   /** Undefined where all pieces stay what they are. */
   readonly faces: Faces | undefined
   /** Given a previous `Lowering`, continues where that one ended, and leaves it unchanged. */
@@ -48,7 +44,6 @@ export class Lowering {
     if (before === undefined && this.faces !== undefined)
       this.memory.keepFaces(this.faces.start, world.faces.length)
     this.tables = new Tables(before?.tables, before?.numbered.pieces === world.pieces)
-    this.columns = new Columns(this.world)
     this.texts = new Texts(before?.texts)
     this.slots = new Slots(before?.slots)
   }
@@ -175,7 +170,7 @@ export class Lowering {
   /** A text mentions whoever is on turn. */
   readYou(): ExprIR {
     this.reads.you = true
-    return this.you
+    return YOU
   }
 
   containerOf(piece: ExprIR): ExprIR {
@@ -184,20 +179,31 @@ export class Lowering {
   }
 
   kindOf(piece: ExprIR): ExprIR {
-    return this.lookUpFace('kind of piece', this.columns.pieceKinds, piece)
+    const kinds = this.tables.ofWorld('kind of piece', () => this.world.faces.map(({ kind }) => kind))
+    return this.lookUpFace('kind of piece', kinds, piece)
   }
 
   ownerOf(piece: ExprIR, className: string): ExprIR {
     const known = this.world.classes.find((c) => c.name === className)
-    if (known?.ownerFixed) return this.lookUpFace('owner of piece', this.columns.pieceOwners, piece)
+    if (known?.ownerFixed) return this.ownerOfFace(piece)
     return this.ownerOfContainer(this.containerOf(piece))
+  }
+
+  ownerOfFace(piece: ExprIR): ExprIR {
+    const owners = this.tables.ofWorld('owner of piece', () => this.world.faces.map(({ owner }) => owner))
+    return this.lookUpFace('owner of piece', owners, piece)
+  }
+
+  /** The owner of a place that is no group. */
+  ownerOfPlace(place: ExprIR): ExprIR {
+    const name = 'owner of container'
+    const owners = this.tables.ofWorld(name, () => this.world.containers.map(({ owner }) => owner))
+    return this.lookUp(name, owners, place)
   }
 
   /** For the contents of a group, the owner of the place where the group lies. */
   ownerOfContainer(container: ExprIR): ExprIR {
-    return this.wherever(container, (place) =>
-      this.lookUp('owner of container', this.columns.containerOwners, place),
-    )
+    return this.wherever(container, (place) => this.ownerOfPlace(place))
   }
 
   /** What follows from the place where things lie: of what lies in a group, from that where the group lies. */

@@ -4,13 +4,13 @@ import { localSymbol } from '../../names/declarations.ts'
 import { singularOf } from '../../document/spelling.ts'
 import { OF_THINGS } from '../../names/symbol.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
-import type { Elaboration } from './elaboration.ts'
+import type { Elaboration, Reading } from './contexts.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Context } from './scope.ts'
 
 /** A name in a text stands for what a key declares. */
 export function useKey(
-  el: Elaboration,
+  el: Pick<Reading, 'names'>,
   context: Context,
   name: Name,
   declaration: { readonly key: Parameters<Elaboration['names']['symbols']['ofKey']>[0] } | undefined,
@@ -20,7 +20,7 @@ export function useKey(
 
 /** The kinds that a written name means; the name is noted as a use of the kind, family or class. */
 export function kindsNamed(
-  el: Elaboration,
+  el: Pick<Reading, 'names' | 'world'>,
   source: TextSource,
   name: Name,
   className?: string,
@@ -47,7 +47,7 @@ export function kindsNamed(
 }
 
 /** What `for each` calls each thing: `called` gives a name of its own, otherwise it has that of its class. */
-export function eachSymbol(el: Elaboration, source: TextSource, nouns: Nouns): NamedSymbol {
+export function eachSymbol(el: Pick<Reading, 'names'>, source: TextSource, nouns: Nouns): NamedSymbol {
   const { called, name } = nouns
   if (called !== undefined)
     return localSymbol('variable', called.text, source.spanOf(called.start, called.end))

@@ -1,6 +1,7 @@
+import { YOU } from '../../ir/build.ts'
 import type { Span } from '../../source/span.ts'
 import type { Scalar, SetValue, Whose } from './values.ts'
-import type { Elaboration } from './elaboration.ts'
+import type { Elaboration, Reading } from './contexts.ts'
 
 /** What is built here is executed by somebody who is on turn. */
 export function onTurn<T>(el: Pick<Elaboration, 'turn' | 'reads'>, make: () => T): T {
@@ -12,7 +13,7 @@ export function onTurn<T>(el: Pick<Elaboration, 'turn' | 'reads'>, make: () => T
 }
 
 /** Notes whether what is made here mentions `you`, where that may be nobody, and whether it tells what was hidden. */
-export function notingYou<T>(el: Elaboration, at: Span, make: () => T): T {
+export function notingYou<T>(el: Reading, at: Span, make: () => T): T {
   const before = el.callers.mentionsOfYou.length
   const { made, reads } = el.collectReads(make)
   // What stands inside has been noted where it stands.
@@ -42,10 +43,10 @@ export function checkOnTurn(el: Pick<Elaboration, 'callers' | 'findings'>): void
 }
 
 /** What a player who is named is to the one on turn, if that is known. */
-export function whoseSeat(el: Elaboration, seat: Scalar | SetValue): Whose {
+export function whoseSeat(el: Pick<Reading, 'turn'>, seat: Scalar | SetValue): Whose {
   if (typeof el.turn.knower === 'object')
     return seat.form === 'scalar' && seat.ir === el.turn.knower ? 'you' : undefined
-  if (seat.form === 'scalar' && seat.ir === el.you) return 'you'
+  if (seat.form === 'scalar' && seat.ir === YOU) return 'you'
   const { other } = seat
   if (other === undefined || other.seating !== el.turn.seating) return undefined
   return other.isPartner ? 'partner' : 'other'

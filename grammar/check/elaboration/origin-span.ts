@@ -2,7 +2,7 @@ import type { TextPlace } from '../../diagnostics/diagnostic.ts'
 import type { MergedGame } from '../../merge/merged.ts'
 import { span } from '../../source/span.ts'
 import type { Span } from '../../source/span.ts'
-import type { Elaboration } from './elaboration.ts'
+import type { Elaboration } from './contexts.ts'
 
 /** The text that an origin of the IR refers to. */
 export function originSpan(

@@ -5,7 +5,7 @@ import { OF_THINGS } from '../../names/symbol.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { cell } from '../../ir/build.ts'
 import { bind } from './bind.ts'
-import type { Elaboration } from './elaboration.ts'
+import type { Lowering, Reading } from './contexts.ts'
 import { handedSet, valueOfHanded } from './handed-sets.ts'
 import type { HandedSet } from './handed-sets.ts'
 import type { Scope } from './scope.ts'
@@ -29,7 +29,7 @@ export interface ParameterType {
 }
 
 /** What a parameter of a stage, action, term or table takes. */
-export function parameterType(el: Elaboration, parameter: Parameter, source: TextSource): ParameterType {
+export function parameterType(el: Reading, parameter: Parameter, source: TextSource): ParameterType {
   const span = source.spanOf(parameter.start, parameter.end)
   const written = parameter.type.text
   const name = parameter.called.text
@@ -51,7 +51,7 @@ export function parameterType(el: Elaboration, parameter: Parameter, source: Tex
 }
 
 /** The same for a stage or action, which stores its arguments in words of the state. */
-export function keptParameter(el: Elaboration, parameter: Parameter, source: TextSource): ParameterType {
+export function keptParameter(el: Reading, parameter: Parameter, source: TextSource): ParameterType {
   const found = parameterType(el, parameter, source)
   if (found.type.kind !== 'bag' || wordsOf(el.world, found.type) === 1) return found
   el.report(
@@ -69,7 +69,7 @@ interface KeptParameters {
 }
 
 export function keptParameters(
-  el: Elaboration,
+  el: Lowering,
   head: string,
   parameters: readonly ParameterType[],
 ): KeptParameters {
@@ -83,7 +83,7 @@ export function keptParameters(
 }
 
 export function boundParameters(
-  el: Elaboration,
+  el: Reading,
   outer: Scope,
   { parameters, sets, cells }: KeptParameters & { readonly parameters: readonly ParameterType[] },
 ): Scope {

@@ -1,10 +1,10 @@
 import type { Span } from '../../source/span.ts'
-import type { Elaboration } from './elaboration.ts'
+import type { Reading, Reporting } from './contexts.ts'
 import { DECIDER, HIDDEN, PUBLIC, SECRECY_WORDS } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
 
 /** What is legal may use what the decider knows, and no more. */
-export function legalityOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: string): void {
+export function legalityOnly(el: Reporting, secrecy: Secrecy, at: Span, what: string): void {
   if (secrecy < HIDDEN) return
   el.report('ST4105', at, `${what} depends on something that is ${SECRECY_WORDS[secrecy]} from the player.`, {
     label: 'this is hidden from the deciding player',
@@ -17,7 +17,12 @@ export function legalityOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: 
  * Makes a part of what decides which moves are legal. Nobody may learn from the list of moves what `openly` would announce, not even through a term:
  * there it would cost nothing and leave no trace.
  */
-export function foreseen<T>(el: Elaboration, at: Span, what: string, make: () => T): T {
+export function foreseen<T>(
+  el: Pick<Reading, 'collectReads' | 'report'>,
+  at: Span,
+  what: string,
+  make: () => T,
+): T {
   const { made, reads } = el.collectReads(make)
   if (reads.opens) {
     const found = at.file.text.slice(at.start, at.end).search(/\bopenly\b/u)
@@ -39,7 +44,7 @@ const SHOW_FIRST =
 
 /** A condition on which the game goes one way or the other: everybody sees which. */
 export function publicOnly(
-  el: Elaboration,
+  el: Reporting,
   secrecy: Secrecy,
   at: Span,
   what: string,

@@ -1,6 +1,6 @@
 import type { SetIR } from '../../ir/ir.ts'
 import type { GroupInfo, PlaceInfo } from '../world/world.ts'
-import type { Lowering } from './lowering.ts'
+import type { InWorld } from './contexts.ts'
 import { unseenPlace } from '../world/faces.ts'
 import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
@@ -14,7 +14,7 @@ export function toOthers(level: Secrecy): Secrecy {
  * Who knows the face of a piece of which only the type is known: nobody for certain, unless its class always lies
  * open.
  */
-export function unknownFace(el: Pick<Lowering, 'world'>, type: Type): Secrecy {
+export function unknownFace(el: InWorld, type: Type): Secrecy {
   if (type.kind === 'group') {
     const group = el.world.groups.find(({ name }) => name === type.class)
     return group === undefined ? HIDDEN : faceInGroup(el, group)
@@ -24,17 +24,14 @@ export function unknownFace(el: Pick<Lowering, 'world'>, type: Type): Secrecy {
 }
 
 /** Places where such groups may lie, perhaps in other groups. */
-export function holdersOf(
-  { world }: Pick<Lowering, 'world'>,
-  { name }: Pick<GroupInfo, 'name'>,
-): readonly PlaceInfo[] {
+export function holdersOf({ world }: InWorld, { name }: Pick<GroupInfo, 'name'>): readonly PlaceInfo[] {
   const around = new Set([name])
   for (const group of world.groups) if (group.of !== undefined && around.has(group.of)) around.add(group.name)
   return world.places.filter((place) => place.holdsGroups.some((group) => around.has(group)))
 }
 
 /** Who may know the faces of what lies in such groups: whoever sees the places where they may lie. */
-export function faceInGroup(el: Pick<Lowering, 'world'>, group: GroupInfo): Secrecy {
+export function faceInGroup(el: InWorld, group: GroupInfo): Secrecy {
   const open = holdersOf(el, group).every(
     (place) => el.world.containers[place.container]?.seenBy === 'everyone',
   )

@@ -1,7 +1,7 @@
 import type { StepIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlEntry } from '../../yaml/tree.ts'
-import type { Elaboration } from './elaboration.ts'
+import type { Reading } from './contexts.ts'
 import type { Scope } from './scope.ts'
 
 /** The context of steps: what names mean there, and what `original` and settling do. */
@@ -24,7 +24,7 @@ export interface Elaborated {
 export type Entry = MergedEntry | YamlEntry
 
 /** Facts from earlier tests may no longer hold after steps that are under a head or run separately. */
-export function behindSteps(el: Elaboration, scope: Scope, settings: number): Scope {
+export function behindSteps(el: Pick<Reading, 'tracking'>, scope: Scope, settings: number): Scope {
   return el.tracking.settings
     .slice(settings)
     .reduce((now, path) => now.afterSetting(path, false), scope.afterMoving())

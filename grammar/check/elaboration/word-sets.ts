@@ -7,8 +7,7 @@ import { passedOn } from '../../ir/walk.ts'
 import { COUNT, PUBLIC, matchType } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import { listedNames } from '../world/listed-names.ts'
-import type { Elaboration } from './elaboration.ts'
-import type { Lowering } from './lowering.ts'
+import type { Elaboration, InWorld, Lowering } from './contexts.ts'
 import { unknownFace } from './secrecy.ts'
 import type { SetValue } from './values.ts'
 import { workedOut } from './worked-out.ts'
@@ -40,7 +39,7 @@ export function canBeListed(type: Type): boolean {
 }
 
 /** Those of which nothing but the rules tells whether they are in a set have names by which that is shown. */
-export function memberNames({ world }: Elaboration, type: Type): readonly string[] {
+export function memberNames({ world }: InWorld, type: Type): readonly string[] {
   return listedNames(world, type) ?? []
 }
 
@@ -107,7 +106,7 @@ export function setMembers(lowering: Lowering, set: WordSet, to: SetIR, origin: 
 
 /** Changes the word of each thing for which it is not as it should be. */
 function turnOver(
-  lowering: Lowering,
+  lowering: Pick<Lowering, 'eachStep'>,
   set: WordSet,
   reg: number,
   item: ExprIR,
@@ -121,7 +120,7 @@ function turnOver(
 
 /** Whose set it is must be known before its first member changes. */
 function inOwnPlace(
-  lowering: Lowering,
+  lowering: Pick<Lowering, 'local' | 'memory'>,
   set: WordSet,
   origin: number,
   change: (own: WordSet) => readonly StepIR[],
@@ -166,7 +165,12 @@ function setToListed(lowering: Lowering, set: WordSet, to: SetIR, origin: number
 }
 
 /** A set that only running rules see. */
-export function localSet(lowering: Lowering, name: string, element: Type, members: number): WordSet {
+export function localSet(
+  lowering: Pick<Lowering, 'memory'>,
+  name: string,
+  element: Type,
+  members: number,
+): WordSet {
   const base = lowering.memory.region({
     name: `members of ${name}`,
     length: members,
@@ -186,7 +190,7 @@ function stored(set: WordSet, member: ExprIR, value: ExprIR, origin: number): St
 }
 
 function forEachMember(
-  lowering: Lowering,
+  lowering: Pick<Lowering, 'eachStep'>,
   set: WordSet,
   over: SetIR,
   body: (member: ExprIR) => StoreIR,

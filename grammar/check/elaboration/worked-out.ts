@@ -2,14 +2,14 @@ import { cell, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { H, NONE } from '../../ir/ir.ts'
 import type { Type } from '../../types/types.ts'
-import type { Lowering } from './lowering.ts'
+import type { Lowering } from './contexts.ts'
 
 /**
  * A value that a written step needs after it has begun to change things: works it out first and keeps it, unless no step of
  * one line can change it.
  */
 export function workedOut(
-  lowering: Lowering,
+  lowering: Pick<Lowering, 'local' | 'memory'>,
   value: ExprIR,
   type: Type,
   origin: number,
@@ -30,13 +30,13 @@ export function workedOut(
 }
 
 /** True for numbers, the player on turn, names, and sums of these. */
-function isSteady(lowering: Lowering, value: ExprIR): boolean {
+function isSteady(lowering: Pick<Lowering, 'memory'>, value: ExprIR): boolean {
   if (value.op === 'const') return true
   if (value.op === 'cell') return value.at === H.you || isLocal(lowering, value.at)
   if (value.op !== 'add' && value.op !== 'sub' && value.op !== 'mul') return false
   return isSteady(lowering, value.left) && isSteady(lowering, value.right)
 }
 
-function isLocal({ memory }: Lowering, word: number): boolean {
+function isLocal({ memory }: Pick<Lowering, 'memory'>, word: number): boolean {
   return memory.regions.some(({ per, at, length }) => per === 'local' && word >= at && word < at + length)
 }

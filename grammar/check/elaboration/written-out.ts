@@ -1,5 +1,5 @@
 import type { Span } from '../../source/span.ts'
-import type { Elaboration } from './elaboration.ts'
+import type { Elaboration } from './contexts.ts'
 
 /** Several times what all texts of a game may contain together. */
 const MOST_WRITTEN = 2_000_000

@@ -1,12 +1,11 @@
 import type { ExprIR } from '../../ir/ir.ts'
-import { arithmetic, compare, constant, isConstant } from '../../ir/build.ts'
+import { YOU, arithmetic, compare, constant, isConstant } from '../../ir/build.ts'
 import { canBeMember } from '../elaboration/word-sets.ts'
 import { bagValue, bagsAdded, isBag } from '../elaboration/bags.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
 import type { Type } from '../../types/types.ts'
 import { LARGEST, NUMBER, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -18,7 +17,7 @@ import type { Of } from './expressions.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
 /** Numbers, or values of one line. */
-export function order(el: Elaboration, context: Context, e: Of<'compare'>): Value {
+export function order(el: Reading, context: Context, e: Of<'compare'>): Value {
   const left = ordinal(el, context, e.left)
   const right = ordinal(el, context, e.right, isInLine(el, left.type) ? left.type : NUMBER)
   if (!isInLine(el, left.type) && isInLine(el, right.type)) asTyped(el, context, e.left, left, right.type)
@@ -42,7 +41,7 @@ function overSet({ operator, left }: Of<'arithmetic'>): { readonly help?: string
   }
 }
 
-export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic'>): Value {
+export function calculation(el: Reading, context: Context, e: Of<'arithmetic'>): Value {
   const left = elaborate(el, context, e.left)
   const right = elaborate(el, context, e.right)
   if ([left, right].some((one) => one.form === 'scalar' && one.type.kind === 'hole')) return HOLE_VALUE
@@ -131,13 +130,7 @@ function clamp(value: number): number {
 }
 
 /** Direction masks are constant for each seat, and so is their sum. */
-function directionSum(
-  el: Elaboration,
-  context: Context,
-  e: Of<'arithmetic'>,
-  left: Scalar,
-  right: Value,
-): Value {
+function directionSum(el: Reading, context: Context, e: Of<'arithmetic'>, left: Scalar, right: Value): Value {
   if (right.form !== 'scalar' || right.type.kind !== 'directions' || e.operator !== '+') {
     el.report('ST4102', spanIn(context, e), 'Directions can only be joined with `+` to other directions.')
     return HOLE_VALUE
@@ -157,14 +150,20 @@ function directionSum(
 }
 
 /** The directions for each seat, if they are known before the game. */
-export function masks(lowering: Lowering, ir: ExprIR): readonly number[] | undefined {
+export function masks(
+  lowering: Pick<Lowering, 'tables' | 'world'>,
+  ir: ExprIR,
+): readonly number[] | undefined {
   if (isConstant(ir)) return lowering.world.seats.map(() => ir.value)
-  if (ir.op === 'table' && ir.index === lowering.you) return lowering.tables.list[ir.table]?.values
+  if (ir.op === 'table' && ir.index === YOU) return lowering.tables.list[ir.table]?.values
   return undefined
 }
 
 /** One mask per seat, selected by `you`. */
-export function directionsBySeat(lowering: Lowering, bySeat: readonly number[]): Scalar {
+export function directionsBySeat(
+  lowering: Pick<Lowering, 'readYou' | 'tables'>,
+  bySeat: readonly number[],
+): Scalar {
   const [first] = bySeat
   if (first !== undefined && bySeat.every((mask) => mask === first))
     return scalarOf({ kind: 'directions' }, constant(first))

@@ -6,8 +6,7 @@ import { NONE } from '../../ir/ir.ts'
 import { PUBLIC, SPACE, widest } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { pathOf, spanIn, touching } from '../elaboration/scope.ts'
 import type { Scalar } from '../elaboration/values.ts'
@@ -27,7 +26,7 @@ interface Border {
 
 /** `walled(x, y)`: the border that two arguments mean, in either order; undefined if something is wrong with them. */
 export function borderMeant(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   name: Name,
   { key }: TrackedValue,
@@ -77,7 +76,7 @@ export function aboutBorders(name: string): string {
 }
 
 /** A space, or the space that a piece is on. */
-function end(el: Elaboration, context: Context, e: Expression): Scalar {
+function end(el: Reading, context: Context, e: Expression): Scalar {
   const value = theOnly(el, elaborate(el, context, e, SPACE))
   const space = value.form === 'scalar' ? spaceOf(el, value) : undefined
   if (space !== undefined) {

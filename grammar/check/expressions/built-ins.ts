@@ -6,9 +6,8 @@ import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import { NOTHING, arithmetic, choose, compare, constant, load } from '../../ir/build.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
 import { asTyped, mayBeNone, theOnly, valueAsSet } from './conversions.ts'
 import { countIn, isBag, matched } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
@@ -45,7 +44,7 @@ export function directionNamed(lowering: Lowering, text: string): Scalar | undef
 }
 
 /** Whether some space has no neighbour in any of these directions; on a ring, every space has one. */
-function mayLeadNowhere({ world }: Elaboration, directions: ExprIR): boolean {
+function mayLeadNowhere({ world }: InWorld, directions: ExprIR): boolean {
   if (directions.op !== 'const') return true
   const { steps, directions: all } = world.topology
   const bits = all.flatMap((_, bit) => ((directions.value >>> bit) & 1 ? [bit] : []))
@@ -55,7 +54,7 @@ function mayLeadNowhere({ world }: Elaboration, directions: ExprIR): boolean {
 }
 
 type BuiltIn = (
-  el: Elaboration,
+  el: Reading,
   context: Context,
   args: readonly Expression[],
   e: Expression,
@@ -156,7 +155,7 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
 
 /** The value of a call to a built-in function; undefined if there is none of that name. */
 export function builtInCall(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   name: Name,
   given: readonly Expression[],
@@ -197,7 +196,7 @@ function roomOn(lowering: Lowering, space: Scalar): Scalar {
 const MOST_STEPS = 60
 
 /** The neighbour of a space, or the space that many steps away; none once a step leaves the board. */
-function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonly Expression[]): Scalar {
+function stepFrom(el: Reading, context: Context, [from, way, count]: readonly Expression[]): Scalar {
   const [space, directions] = [spaceArgument(el, context, from, true), argument(el, context, way, DIRECTIONS)]
   // Only one of several could be followed, so none would be.
   if (way !== undefined && masks(el, directions.ir)?.some((mask) => (mask & (mask - 1)) !== 0) === true)
@@ -234,7 +233,7 @@ function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonl
 }
 
 /** A direction mask that must be known before the game; without an argument, the directions to neighbours. */
-function along(el: Elaboration, context: Context, e: Expression | undefined): number {
+function along(el: Reading, context: Context, e: Expression | undefined): number {
   return e === undefined
     ? el.world.topology.near
     : sameForAll(el, context, e, argument(el, context, e, DIRECTIONS))
@@ -242,7 +241,7 @@ function along(el: Elaboration, context: Context, e: Expression | undefined): nu
 
 /** What a way may pass over, and in which directions it leads: either may be left out. */
 function viaAndDirections(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   third: Expression | undefined,
   fourth: Expression | undefined,
@@ -255,7 +254,7 @@ function viaAndDirections(
     : [asSpaces(el, context, third, valueAsSet(el, context, third, value)), el.world.topology.near]
 }
 
-function sameForAll(el: Elaboration, context: Context, e: Expression, { ir, type }: Scalar): number {
+function sameForAll(el: InWorld & Reporting, context: Context, e: Expression, { ir, type }: Scalar): number {
   if (ir.op === 'const' && type.kind === 'directions') return ir.value
   if (type.kind === 'directions')
     el.report('ST4119', spanIn(context, e), 'These directions must be the same for every player here.', {
@@ -264,17 +263,26 @@ function sameForAll(el: Elaboration, context: Context, e: Expression, { ir, type
   return el.world.topology.near
 }
 
-function argument(el: Elaboration, context: Context, e: Expression | undefined, type: Type): Scalar {
+function argument(
+  el: Pick<Reading, 'dispatch'>,
+  context: Context,
+  e: Expression | undefined,
+  type: Type,
+): Scalar {
   return e === undefined ? HOLE_VALUE : typed(el, context, e, type)
 }
 
-function setArgument(el: Elaboration, context: Context, e: Expression | undefined): SetValue {
+function setArgument(
+  el: Pick<Reading, 'dispatch' | 'report'>,
+  context: Context,
+  e: Expression | undefined,
+): SetValue {
   if (e === undefined)
     return { form: 'set', element: SPACE, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
   return asSpaces(el, context, e, asSet(el, context, e, SPACE))
 }
 
-function asSpaces(el: Elaboration, context: Context, e: Expression, value: SetValue): SetValue {
+function asSpaces(el: Reporting, context: Context, e: Expression, value: SetValue): SetValue {
   if (value.element.kind !== 'hole' && value.element.kind !== 'space')
     el.report('ST4102', spanIn(context, e), 'These are not spaces.', {
       help: 'Name spaces, for instance those with such pieces on them: `all spaces where any ... on it`.',
@@ -283,7 +291,7 @@ function asSpaces(el: Elaboration, context: Context, e: Expression, value: SetVa
 }
 
 /** A space, or the space that a piece is on. */
-function spaceArgument(el: Elaboration, context: Context, e: Expression | undefined, orNone = false): Scalar {
+function spaceArgument(el: Reading, context: Context, e: Expression | undefined, orNone = false): Scalar {
   if (e === undefined) return HOLE_VALUE
   const value = theOnly(el, elaborate(el, context, e, SPACE))
   const space = value.form === 'scalar' ? spaceOf(el, value) : undefined
@@ -301,7 +309,7 @@ function spaces(ir: SetIR, ...from: readonly SetValue[]): SetValue {
 }
 
 function line(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   args: readonly Expression[],
   which: 'open line' | 'sight',
@@ -322,7 +330,7 @@ function line(
 
 /** The unbroken run from a space, or the spaces beyond it. */
 function runOf(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   args: readonly Expression[],
   gives: 'run' | 'beyond',
@@ -338,7 +346,7 @@ function runOf(
 }
 
 /** How many values two bags have in common; a single value counts as a bag of one. */
-function matches(el: Elaboration, context: Context, [a, b]: readonly Expression[]): Value {
+function matches(el: Reading, context: Context, [a, b]: readonly Expression[]): Value {
   if (a === undefined || b === undefined) return HOLE_VALUE
   const printed = elaborate(el, context, b)
   if (!isBag(printed)) {
@@ -354,7 +362,12 @@ function matches(el: Elaboration, context: Context, [a, b]: readonly Expression[
   return scalarOf(COUNT, countIn(el, printed, one.ir), { secrecy })
 }
 
-function extreme(el: Elaboration, context: Context, args: readonly Expression[], op: 'min' | 'max'): Value {
+function extreme(
+  el: Pick<Reading, 'dispatch'>,
+  context: Context,
+  args: readonly Expression[],
+  op: 'min' | 'max',
+): Value {
   const [a, b] = args
   if (a === undefined || b === undefined) return HOLE_VALUE
   const [x, y] = [number(el, context, a), number(el, context, b)]

@@ -1,6 +1,6 @@
 import type { Expression } from '../../expression/ast.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { scalarOf } from '../elaboration/values.ts'
@@ -17,7 +17,7 @@ export interface Side {
 
 /** The comparison that was probably meant: a piece's space beside a space, its owner beside a player. */
 export function comparedByField(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   whole: Expression,
   left: Side,
@@ -41,7 +41,7 @@ export function comparedByField(
 /** Fields that every piece has come before those that authors declare. */
 const COMMON: readonly string[] = ['space', 'owner', 'kind']
 
-function fieldOfType(el: Elaboration, context: Context, of: Type, wanted: Type): string | undefined {
+function fieldOfType(el: Reading, context: Context, of: Type, wanted: Type): string | undefined {
   // Too many things have numbers.
   if (wanted.kind === 'number' || wanted.kind === 'truth') return undefined
   const names = fieldNames(el, of)

@@ -2,7 +2,7 @@ import type { Expression } from '../../expression/ast.ts'
 import { NOTHING, all, any, choose, compare, not, some } from '../../ir/build.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { narrowed } from './narrowing.ts'
 import { emptyBag, isBag, ofParts, partsOf } from '../elaboration/bags.ts'
 import type { Type } from '../../types/types.ts'
@@ -14,12 +14,7 @@ import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 import { elaborate, truth } from '../elaboration/dispatch.ts'
 
-export function conditional(
-  el: Elaboration,
-  context: Context,
-  e: Of<'if'>,
-  expected: Type | undefined,
-): Value {
+export function conditional(el: Reading, context: Context, e: Of<'if'>, expected: Type | undefined): Value {
   const condition = truth(el, context, e.condition)
   const whenTrue = { ...context, scope: context.scope.withFacts(narrowed(el, context, e.condition, true)) }
   const whenFalse = { ...context, scope: context.scope.withFacts(narrowed(el, context, e.condition, false)) }
@@ -58,7 +53,7 @@ export function chosenBy(condition: Scalar, { form, left, right, joined }: Joine
 
 /** `A otherwise B`: A unless it is none or empty. */
 export function fallback(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   alternatives: readonly Expression[],
   expected: Type | undefined,
@@ -86,7 +81,7 @@ export function fallback(
 }
 
 /** `and` and `or`: what one term establishes holds for the terms after it. */
-export function junction(el: Elaboration, context: Context, e: Of<'and'> | Of<'or'>): Value {
+export function junction(el: Reading, context: Context, e: Of<'and'> | Of<'or'>): Value {
   let scope = context.scope
   let secrecy: 0 | 1 | 2 = PUBLIC
   const terms = e.terms.map((term) => {

@@ -7,8 +7,7 @@ import type { SetIR } from '../../ir/ir.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { HandedOver } from '../elaboration/declared.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { isBag, valuesIn } from '../elaboration/bags.ts'
 import type { Type } from '../../types/types.ts'
 import { HIDDEN, HOLE, PUBLIC, fitsType, sameType, typeWords } from '../../types/types.ts'
@@ -21,7 +20,7 @@ import { KEPT_FOR_BORDERS } from '../../types/read-type.ts'
 /* Converts values that have already been read to what is needed: one thing, several things, or a thing of some type. */
 
 /** Whether a set always has a member: all players, all spaces, or spaces of a kind that each seat has. */
-export function isNeverEmpty(el: Elaboration, set: SetIR): boolean {
+export function isNeverEmpty(el: Pick<Lowering, 'tables'>, set: SetIR): boolean {
   const rows = el.tables.rowsWith(set)
   if (rows !== undefined) return rows.every((row) => row.length > 0)
   if (set.set === 'each') return isNeverEmpty(el, set.over) && isNeverEmpty(el, set.of)
@@ -30,14 +29,19 @@ export function isNeverEmpty(el: Elaboration, set: SetIR): boolean {
 }
 
 /** The only member of a set that always has exactly one, such as a seat's only space of a kind. */
-export function theOnly(el: Elaboration, value: Value): Value {
+export function theOnly(el: Pick<Lowering, 'tables'>, value: Value): Value {
   if (value.form !== 'set' || el.tables.rowsWith(value.ir)?.every((row) => row.length === 1) !== true)
     return value
   const { element, ir, secrecy, face } = value
   return scalarOf(element, { op: 'first', set: ir }, { secrecy, face })
 }
 
-export function oneThing(el: Elaboration, context: Context, e: Expression, read: Value): Scalar {
+export function oneThing(
+  el: Pick<Reading, 'report' | 'tables'>,
+  context: Context,
+  e: Expression,
+  read: Value,
+): Scalar {
   const value = asThing(theOnly(el, read))
   if (value.form === 'scalar') return value
   const what =
@@ -62,7 +66,7 @@ export function oneThing(el: Elaboration, context: Context, e: Expression, read:
 
 /** Like `typed`, for a value that has already been read. */
 export function asTyped(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   e: Expression,
   read: Value,
@@ -120,7 +124,7 @@ function swallowed(context: Context, e: Expression): Partial<Diagnostic> {
 }
 
 /** `number of players where out is 1`: the comparison ended up inside the condition, where an error was already reported. */
-function isMisread(el: Elaboration, e: Expression): boolean {
+function isMisread(el: Pick<Reading, 'typing'>, e: Expression): boolean {
   let last: Expression | undefined = e.kind === 'count' ? e.nouns.where : undefined
   while (last?.kind === 'not' || last?.kind === 'and' || last?.kind === 'or')
     last = last.kind === 'not' ? last.term : last.terms.at(-1)
@@ -129,7 +133,7 @@ function isMisread(el: Elaboration, e: Expression): boolean {
 }
 
 /** Reports a piece whose kind may not be one of those allowed. */
-export function unfitKind(el: Elaboration, at: Span, type: Type, wanted: Type): void {
+export function unfitKind(el: InWorld & Reporting, at: Span, type: Type, wanted: Type): void {
   if (type.kind !== 'piece' || wanted.kind !== 'piece') return
   const other = [...type.kinds].find((kind) => !wanted.kinds.has(kind))
   const names = [...wanted.kinds].map((kind) => el.world.kinds[kind]?.name ?? wanted.class)
@@ -144,7 +148,7 @@ export function unfitKind(el: Elaboration, at: Span, type: Type, wanted: Type): 
   )
 }
 
-export function mayBeNone(el: Elaboration, context: Context, e: Expression): void {
+export function mayBeNone(el: Reading, context: Context, e: Expression): void {
   const why = 'A value that may be none can only be used after a test.'
   const call = callAtFault(el, e)
   if (call === undefined) {
@@ -168,7 +172,7 @@ export function mayBeNone(el: Elaboration, context: Context, e: Expression): voi
 
 /** The outermost call that passed in the value that may be none: the caller is at fault, not the function. */
 function callAtFault(
-  el: Elaboration,
+  el: Pick<Reading, 'functions' | 'typing'>,
   e: Expression,
 ): { readonly by: HandedOver; readonly given: Expression } | undefined {
   let found: { readonly by: HandedOver; readonly given: Expression } | undefined
@@ -181,7 +185,7 @@ function callAtFault(
   return found
 }
 
-export function valueAsSet(el: Elaboration, context: Context, e: Expression, value: Value): SetValue {
+export function valueAsSet(el: Reading, context: Context, e: Expression, value: Value): SetValue {
   switch (value.form) {
     case 'set':
       return value
@@ -268,7 +272,7 @@ const SEES: Readonly<Record<NonNullable<Whose>, readonly Watchers[]>> = {
 }
 
 /** Who may know the faces of the things in a place. */
-export function faceIn(el: Pick<Lowering, 'world'>, value: Extract<Value, { form: 'place' }>): 0 | 1 | 2 {
+export function faceIn(el: InWorld, value: Extract<Value, { form: 'place' }>): 0 | 1 | 2 {
   const { place } = value
   const seen = (place.madeOf.length > 0 ? place.madeOf : [place]).map(
     (part) => el.world.containers[part.container]?.seenBy ?? 'everyone',

@@ -1,6 +1,6 @@
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { all, arithmetic, compare, constant, filter } from '../../ir/build.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { Lowering } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { factsOf } from '../../ir/node-facts.ts'
 import { numbersIn, someNode } from '../../ir/walk.ts'
@@ -13,7 +13,7 @@ import type { Scalar, SetValue } from '../elaboration/values.ts'
 
 /** Looks up one word in a table with a row of `width` columns for each bundle, filled by `of(bundle, column)`. */
 export function bundleTable(
-  lowering: Lowering,
+  lowering: Pick<Lowering, 'lookUp' | 'numbered'>,
   name: string,
   width: number,
   bundle: ExprIR,

@@ -1,12 +1,12 @@
 import type { Expression } from '../../expression/ast.ts'
 import { printExpression, printNouns } from '../../expression/print.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { pathOf } from '../elaboration/scope.ts'
 import { whereFields } from './indexed-places.ts'
 
 /** What to write instead of a value that may be none, in the author's words. */
-export function cureForNone(el: Elaboration, context: Context, at: Expression): string {
+export function cureForNone(el: Reading, context: Context, at: Expression): string {
   const e = absent(el, at)
   const written = context.source.text.slice(e.start, e.end)
   const fallback = `say what to take instead: \`(${written} otherwise ...)\``
@@ -31,14 +31,14 @@ export function cureForNone(el: Elaboration, context: Context, at: Expression): 
 }
 
 /** In `score of leader`, the leader: without one there is no score. */
-export function absent(el: Elaboration, e: Expression): Expression {
+export function absent(el: Pick<Reading, 'typing'>, e: Expression): Expression {
   if (e.kind !== 'field' && e.kind !== 'of') return e
   const owner = el.typing.values.get(e.object)
   return owner?.form === 'scalar' && owner.orNone && pathOf(e.object) !== undefined ? absent(el, e.object) : e
 }
 
 /** `space` of something that need not be on a board. */
-function ofPiece(el: Elaboration, context: Context, e: Expression): boolean {
+function ofPiece(el: Pick<Reading, 'typing'>, context: Context, e: Expression): boolean {
   const { it } = context.scope
   if (e.kind === 'name') return e.name.text === 'space' && it?.type.kind === 'piece' && !it.orNone
   if (e.kind !== 'field' || e.name.text !== 'space') return false
@@ -46,7 +46,7 @@ function ofPiece(el: Elaboration, context: Context, e: Expression): boolean {
   return piece?.form === 'scalar' && piece.type.kind === 'piece' && !piece.orNone
 }
 
-function boardOf(el: Elaboration): string {
+function boardOf(el: InWorld): string {
   return `on ${el.world.boards[0]?.place ?? 'board'}`
 }
 
@@ -58,6 +58,6 @@ function takenFrom(e: Expression): readonly [Expression | undefined, string | un
 }
 
 /** `toll(x, y)` */
-function isOfBorder(el: Elaboration, e: Expression): boolean {
+function isOfBorder(el: Pick<Reading, 'tracking'>, e: Expression): boolean {
   return e.kind === 'call' && el.tracking.values.get(e.name.text)?.some(({ of }) => of === 'border') === true
 }

@@ -1,9 +1,8 @@
-import { arithmetic, cell, constant, load } from '../../ir/build.ts'
+import { YOU, arithmetic, cell, constant, load } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { WordSet } from '../elaboration/word-sets.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { unknownFace } from '../elaboration/secrecy.ts'
@@ -16,7 +15,7 @@ import type { PlaceInfo } from '../world/world.ts'
 import type { PlaceValue, Scalar, Value, Whose } from '../elaboration/values.ts'
 
 /** The enumeration value, kind or space of this name, if `type` is such a type. */
-export function valueOfType(el: Elaboration, text: string, type: Type): Scalar | undefined {
+export function valueOfType(el: InWorld, text: string, type: Type): Scalar | undefined {
   if (type.kind === 'enumeration') {
     const index = el.world.enumerations.get(type.name)?.indexOf(text) ?? -1
     return index < 0 ? undefined : scalarOf(type, constant(index))
@@ -32,7 +31,7 @@ export function valueOfType(el: Elaboration, text: string, type: Type): Scalar |
   return undefined
 }
 
-export function namedThing(el: Elaboration, text: string): Scalar | undefined {
+export function namedThing(el: InWorld, text: string): Scalar | undefined {
   const seat = el.world.seats.findIndex((s) => s.name === text)
   if (seat >= 0) return scalarOf(SEAT, constant(seat))
   const space = valueOfType(el, text, SPACE)
@@ -45,7 +44,7 @@ export function namedThing(el: Elaboration, text: string): Scalar | undefined {
   return undefined
 }
 
-export function constantValue(el: Elaboration, text: string): Scalar | undefined {
+export function constantValue(el: InWorld, text: string): Scalar | undefined {
   const found = el.world.constants.get(text)
   if (found === undefined) return undefined
   const { type, value } = found
@@ -54,7 +53,7 @@ export function constantValue(el: Elaboration, text: string): Scalar | undefined
 
 /** A set tracked for the game or for a player. */
 export function trackedSet(
-  el: Elaboration,
+  el: Pick<Reading, 'tracking' | 'turn'>,
   text: string,
   of: 'game' | 'seat',
   seat: ExprIR = constant(0),
@@ -73,7 +72,7 @@ export function trackedSet(
   }
 }
 
-export function trackedValue(el: Elaboration, text: string): Value | undefined {
+export function trackedValue(el: Reading, text: string): Value | undefined {
   const several = trackedSet(el, text, 'game')
   if (several !== undefined) return valueOfWords(el, several)
   const found = el.tracking.values.get(text)?.find((t) => t.of === 'game')
@@ -86,12 +85,7 @@ export function trackedValue(el: Elaboration, text: string): Value | undefined {
 }
 
 /** A place, or one player's if a seat is given; without a seat, the single place, the board, or those of all players. */
-export function placeValue(
-  el: Elaboration,
-  text: string,
-  seat?: ExprIR,
-  whose?: Whose,
-): PlaceValue | undefined {
+export function placeValue(el: InWorld, text: string, seat?: ExprIR, whose?: Whose): PlaceValue | undefined {
   const place = el.world.places.find((p) => p.name === text)
   if (place === undefined) return undefined
   const containers = rangeOf(place)
@@ -112,7 +106,11 @@ export function containerOfSeat(place: PlaceInfo, seat: ExprIR): ExprIR {
   return arithmetic('add', constant(place.container), seat)
 }
 
-export function areaValue(lowering: Lowering, text: string, seat?: ExprIR): Value | undefined {
+export function areaValue(
+  lowering: Pick<Lowering, 'tables' | 'world'>,
+  text: string,
+  seat?: ExprIR,
+): Value | undefined {
   const area = lowering.world.areas.get(text)
   if (area === undefined) return undefined
   if (area.perSeat && seat === undefined) return { form: 'area', area }
@@ -122,7 +120,7 @@ export function areaValue(lowering: Lowering, text: string, seat?: ExprIR): Valu
 }
 
 export function trackedOf(
-  el: Elaboration,
+  el: Reading,
   text: string,
   of: TrackedValue['of'],
   index: ExprIR,
@@ -141,7 +139,11 @@ export function trackedOf(
 }
 
 /** Who may know a value of the player or thing with this number. */
-function knownTo({ you, turn: { knower } }: Elaboration, { secret }: TrackedValue, index: ExprIR): Secrecy {
+function knownTo(
+  { turn: { knower } }: Pick<Reading, 'turn'>,
+  { secret }: TrackedValue,
+  index: ExprIR,
+): Secrecy {
   if (secret !== true) return PUBLIC
-  return index === (typeof knower === 'object' ? knower : you) ? DECIDER : HIDDEN
+  return index === (typeof knower === 'object' ? knower : YOU) ? DECIDER : HIDDEN
 }

@@ -3,7 +3,7 @@ import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { UNLIMITED } from '../../ir/ir.ts'
 import { readsRegister } from '../../ir/walk.ts'
 import type { Span } from '../../source/span.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { settled } from './settled.ts'
@@ -17,7 +17,7 @@ export type Question = 'any' | 'none'
  * difference only where none is asked for.
  */
 export function warnOfSwallowed(
-  el: Elaboration,
+  el: Pick<Reading, 'report' | 'typing'>,
   context: Context,
   where: Expression,
   reg: number,
@@ -48,13 +48,13 @@ function isTest(e: Expression): boolean {
   return e.kind === 'not' ? isTest(e.term) : TESTS.has(e.kind)
 }
 
-function asks(el: Elaboration, e: Expression, reg: number): boolean {
+function asks(el: Pick<Reading, 'typing'>, e: Expression, reg: number): boolean {
   const value = el.typing.values.get(e)
   return value?.form === 'scalar' && readsRegister(value.ir, new Set([reg]))
 }
 
 /** Warns about a condition with a fixed result; options and numbers do not count, as a variant may change them. */
-export function warnOfSettled(el: Elaboration, context: Context, e: Expression): void {
+export function warnOfSettled(el: Reading, context: Context, e: Expression): void {
   const found = settled(el, context, e)
   // `slide when true` is the usual way to say always, and `only if: false` to say never.
   if (found === undefined || e.kind === 'truth') return
@@ -69,13 +69,13 @@ export function warnOfSettled(el: Elaboration, context: Context, e: Expression):
 }
 
 /** Warns about a constant count that is more than there can ever be. */
-export function warnOfMany(el: Elaboration, at: Span, count: ExprIR, most: number, what: string): void {
+export function warnOfMany(el: Reporting, at: Span, count: ExprIR, most: number, what: string): void {
   if (count.op !== 'const' || count.value <= most || count.value === UNLIMITED) return
   tooMany(el, at, `This is ${count.value}, but there are at most ${most} ${what}.`)
 }
 
 /** Warns about a `for each` over players whose deal needs more pieces for all of them than there are. */
-export function warnOfDealt(el: Elaboration, at: Span, steps: readonly StepIR[]): void {
+export function warnOfDealt(el: Reading, at: Span, steps: readonly StepIR[]): void {
   const [deal, ...others] = steps
   if (deal?.step !== 'deal' || others.length > 0 || deal.upTo || deal.from.op !== 'const') return
   const { seats } = el.world
@@ -87,7 +87,7 @@ export function warnOfDealt(el: Elaboration, at: Span, steps: readonly StepIR[])
   tooMany(el, at, `${seats.length} players get ${count.value} each, but the box has at most ${most} pieces.`)
 }
 
-function tooMany(el: Elaboration, at: Span, message: string): void {
+function tooMany(el: Reporting, at: Span, message: string): void {
   el.report('ST4158', at, message, {
     help: 'Check the number, or the one under `numbers` or `options` that it names.',
   })

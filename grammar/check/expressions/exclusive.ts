@@ -4,7 +4,7 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { exchanged, walk } from '../../ir/walk.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { NamedCondition } from '../elaboration/declared.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import { isOwn } from '../elaboration/own-text.ts'
 import type { Scope } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -28,7 +28,7 @@ export interface Among {
 
 /** Warns about a condition that can never hold together with one above it, where all of them must hold. */
 export function warnOfExclusive(
-  el: Elaboration,
+  el: Reading,
   scope: Scope,
   conditions: readonly NamedCondition[],
   among: readonly Among[] = [],
@@ -50,7 +50,7 @@ export function warnOfExclusive(
 }
 
 /** The same for the only condition of a rule and what the rule applies to. */
-export function warnOfNever(el: Elaboration, text: YamlText, scope: Scope, among: Among): void {
+export function warnOfNever(el: Reading, text: YamlText, scope: Scope, among: Among): void {
   const source = bookText(text)
   const test = source.read('expression', el.findings.diagnostics)
   if (test === undefined) return
@@ -59,7 +59,7 @@ export function warnOfNever(el: Elaboration, text: YamlText, scope: Scope, among
   if (other !== undefined && isOwn(el, spanIn(one.context, one.test))) warn(el, one, other)
 }
 
-function warn(el: Elaboration, one: Named, other: Named): void {
+function warn(el: Reporting, one: Named, other: Named): void {
   el.report('ST4157', spanIn(one.context, one.test), `This can never be true together with ${other.is}.`, {
     why: 'All of these conditions must hold, so what depends on them can never happen.',
     related: [{ span: spanIn(other.context, other.test), label: 'rules it out' }],
@@ -68,7 +68,10 @@ function warn(el: Elaboration, one: Named, other: Named): void {
 }
 
 /** The condition behind `where`, if it is asked of each thing as it is written. */
-function whereOf(el: Elaboration, { text, as, from, thing, scope }: Among): readonly Named[] {
+function whereOf(
+  el: Pick<Reading, 'findings' | 'typing'>,
+  { text, as, from, thing, scope }: Among,
+): readonly Named[] {
   const source = bookText(text)
   const choice = as === 'choice' ? source.read('choice', el.findings.diagnostics) : undefined
   const chosen = choice?.kind === 'thing choice' ? choice.nouns : undefined
@@ -93,7 +96,11 @@ function whereOf(el: Elaboration, { text, as, from, thing, scope }: Among): read
 }
 
 /** With values told apart by what they are, not by their words. */
-function byValue(el: Elaboration, part: Part, expression: (e: ExprIR) => ExprIR = (e) => e): Part {
+function byValue(
+  el: Pick<Reading, 'typing'>,
+  part: Part,
+  expression: (e: ExprIR) => ExprIR = (e) => e,
+): Part {
   const called = (of: Expression): string => {
     if (of.kind === 'is') return `${called(of.left)} is empty`
     const value = el.typing.values.get(of)

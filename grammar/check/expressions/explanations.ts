@@ -5,7 +5,7 @@ import type { ChoicePartIR, ExprIR, MentionIR, SetIR } from '../../ir/ir.ts'
 import { FALSE, cell, filter } from '../../ir/build.ts'
 import { exchanged } from '../../ir/walk.ts'
 import { valueType } from '../elaboration/value-types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import type { NounPhrase } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -20,7 +20,11 @@ const MOST_MENTIONS = 6
  * The values that a condition mentions, as its author wrote them, for a refusal to show. Values inside a noun phrase that
  * differ for each of its things are left out.
  */
-export function mentionsIn(el: Elaboration, context: Context, condition: Expression): readonly MentionIR[] {
+export function mentionsIn(
+  el: Pick<Reading, 'typing' | 'world'>,
+  context: Context,
+  condition: Expression,
+): readonly MentionIR[] {
   const found = new Map<string, MentionIR>()
   const visit = (e: Expression): void => {
     if (found.size >= MOST_MENTIONS) return
@@ -95,7 +99,7 @@ function joined(e: Expression): readonly Expression[] {
  * further condition. `at` is the cell of the choice.
  */
 export function choiceParts(
-  el: Elaboration,
+  el: Pick<Reading, 'typing' | 'world'>,
   context: Context,
   nouns: Nouns,
   { bare, there, where, set }: NounPhrase,
@@ -142,7 +146,7 @@ function endOfName({ source }: Context, { called, fields, arguments: given, name
   return name.end
 }
 
-function severalOf(el: Elaboration, name: string): string {
+function severalOf(el: InWorld, name: string): string {
   const { kinds, classes, groups } = el.world
   const known = [...kinds, ...groups].find((each) => each.name === name)
   if (known !== undefined) return known.plural

@@ -12,7 +12,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { liesInOrder } from '../elaboration/secrecy.ts'
 import { inBoardOrder } from '../elaboration/board-order.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { callValue, ofValue, yourValue } from './references.ts'
 import { nameValue } from './name-values.ts'
 import { fieldValue } from './fields.ts'
@@ -44,7 +44,7 @@ import { asOrdinal, isInLine } from './in-line.ts'
 import { truth } from '../elaboration/dispatch.ts'
 
 /** Elaborates any expression. `expected` is the type that fits here; names are looked up by it first. */
-export function elaborate(el: Elaboration, context: Context, e: Expression, expected?: Type): Value {
+export function elaborate(el: Reading, context: Context, e: Expression, expected?: Type): Value {
   el.functions.depth++
   const value = understood(el, context, e, expected)
   el.functions.depth--
@@ -53,7 +53,7 @@ export function elaborate(el: Elaboration, context: Context, e: Expression, expe
   return value
 }
 
-function understood(el: Elaboration, context: Context, e: Expression, expected: Type | undefined): Value {
+function understood(el: Reading, context: Context, e: Expression, expected: Type | undefined): Value {
   switch (e.kind) {
     case 'number': {
       // Where a space is expected, a number is the space of that name.
@@ -187,7 +187,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
 }
 
 /** `number of 6 in rolled` */
-function countedValue(el: Elaboration, context: Context, e: Of<'count value'>): Value {
+function countedValue(el: Reading, context: Context, e: Of<'count value'>): Value {
   const within = elaborate(el, context, e.within)
   if (isBag(within)) {
     const { of } = within.type
@@ -206,7 +206,7 @@ function countedValue(el: Elaboration, context: Context, e: Of<'count value'>): 
 }
 
 /** `sum of`, `highest of` or `lowest of` a number over several things; a sum of bags is a bag. Values in a line have a highest, too. */
-function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
+function folded(el: Reading, context: Context, e: Of<'fold'>): Value {
   refuseOneOfAll(el, context, e.nouns, 'over')
   const set = nounSet(el, context, e.nouns)
   const { reg, ir } = el.boundRegister(set.element)
@@ -229,7 +229,7 @@ function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
 }
 
 /** A random member of a set: drawn before the step that mentions it, and kept in a cell until then. */
-function drawn(el: Elaboration, context: Context, e: Of<'select'>, set: SetValue): Value {
+function drawn(el: Reading, context: Context, e: Of<'select'>, set: SetValue): Value {
   if (el.slots.picks === undefined) {
     el.report('ST4119', spanIn(context, e), '`random` can only be used in steps.')
     return HOLE_VALUE
@@ -261,28 +261,28 @@ function drawn(el: Elaboration, context: Context, e: Of<'select'>, set: SetValue
 }
 
 /** One thing; a set or a place is reported. */
-export function scalar(el: Elaboration, context: Context, e: Expression, expected?: Type): Scalar {
+export function scalar(el: Reading, context: Context, e: Expression, expected?: Type): Scalar {
   return oneThing(el, context, e, elaborate(el, context, e, expected))
 }
 
 /** One thing of a type; it may be none only with `orNone`. */
-export function typed(el: Elaboration, context: Context, e: Expression, type: Type, orNone = false): Scalar {
+export function typed(el: Reading, context: Context, e: Expression, type: Type, orNone = false): Scalar {
   return asTyped(el, context, e, elaborate(el, context, e, type), type, orNone)
 }
 
 /** Like `truth`, for a value that has already been read. */
-export function asTruth(el: Elaboration, context: Context, e: Expression, value: Value): Scalar {
+export function asTruth(el: Reading, context: Context, e: Expression, value: Value): Scalar {
   warnOfSettled(el, context, e)
   return asTyped(el, context, e, value, TRUTH)
 }
 
 /** Several things; one thing becomes a set of one, and a place becomes the set of its contents. */
-export function asSet(el: Elaboration, context: Context, e: Expression, expected?: Type): SetValue {
+export function asSet(el: Reading, context: Context, e: Expression, expected?: Type): SetValue {
   return valueAsSet(el, context, e, elaborate(el, context, e, expected))
 }
 
 /** The things in a place, on a space or in a group; the first is the top. */
-function inOrderThere(el: Elaboration, context: Context, e: Expression, expected?: Type): SetValue {
+function inOrderThere(el: Reading, context: Context, e: Expression, expected?: Type): SetValue {
   const value = asPlace(el, elaborate(el, context, e, expected))
   const group = value.form === 'scalar' ? groupOfType(el, value.type) : undefined
   if (value.form === 'scalar' && group !== undefined) return membersAsSet(el, value, group)

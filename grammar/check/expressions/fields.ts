@@ -4,8 +4,7 @@ import type { Place } from '../../expression/ast.ts'
 import { printExpression } from '../../expression/print.ts'
 import { NONE } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { spaceOf } from './space-of.ts'
@@ -33,7 +32,7 @@ import type { Of } from './expressions.ts'
 import { bundleColumn } from './printed-bundles.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
-export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): Value {
+export function fieldValue(el: Reading, context: Context, e: Of<'field'>): Value {
   const last = lastValue(el, context, e)
   if (last !== undefined) return last
   const object = asThing(elaborate(el, context, e.object))
@@ -82,7 +81,7 @@ function diceHelp(e: Of<'field'>, names: readonly string[]): { readonly help?: s
 }
 
 /** A term that takes nothing. */
-function isWithoutOwner(el: Elaboration, name: string): boolean {
+function isWithoutOwner(el: Pick<Reading, 'functions'>, name: string): boolean {
   const term = el.functions.declared.get(name)
   return term !== undefined && (term.signature?.parameters ?? []).length === 0
 }
@@ -94,11 +93,11 @@ function listed(names: readonly string[]): string {
   return names.length > MOST_LISTED ? `${shown.join(', ')} and more` : shown.join(', ')
 }
 
-export function hasField(el: Elaboration, type: Type, name: string): boolean {
+export function hasField(el: Pick<Reading, 'tracking' | 'world'>, type: Type, name: string): boolean {
   return fieldNames(el, type).includes(name)
 }
 
-export function fieldNames(el: Elaboration, type: Type): string[] {
+export function fieldNames(el: Pick<Reading, 'tracking' | 'world'>, type: Type): string[] {
   const tracked = (of: (t: TrackedValue) => boolean): string[] =>
     [...el.tracking.values].filter(([, list]) => list.some(of)).map(([name]) => name)
   const ofClass = (name: string): string[] => tracked((t) => typeof t.of === 'object' && t.of.class === name)
@@ -144,7 +143,7 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
  * is written.
  */
 export function fieldOf(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   object: Scalar,
   name: string,
@@ -160,7 +159,7 @@ export function fieldOf(
 }
 
 /** The symbol that declares a field of a type. */
-function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | undefined {
+function fieldSymbol(el: Reading, type: Type, name: string): NamedSymbol | undefined {
   const { symbols } = el.names
   const tracked = el.tracking.values.get(name)?.find(({ of }) => isTrackedOf(of, type))
   const className = type.kind === 'piece' ? type.class : undefined
@@ -187,7 +186,7 @@ function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | u
 }
 
 /** The columns printed on spaces and regions or given in data files. */
-function columnsOf(el: Elaboration, type: Type): readonly (ColumnInfo | SetColumn)[] {
+function columnsOf(el: InWorld, type: Type): readonly (ColumnInfo | SetColumn)[] {
   if (type.kind === 'space') return [...el.world.spaceColumns, ...el.world.spaceSets]
   const region = type.kind === 'enumeration' ? el.world.regions.get(type.name) : undefined
   return region === undefined ? [] : [...region.columns, ...region.sets]
@@ -202,12 +201,7 @@ function isTrackedOf(of: TrackedValue['of'], type: Type): boolean {
 }
 
 /** Like `fieldOf`, without noting that the text uses the name. */
-export function readField(
-  el: Elaboration,
-  context: Context,
-  object: Scalar,
-  name: string,
-): Value | undefined {
+export function readField(el: Reading, context: Context, object: Scalar, name: string): Value | undefined {
   const own = ownField(el, object, name)
   if (own !== undefined) return own
   const term = el.functions.declared.get(name)
@@ -222,7 +216,7 @@ export function readField(
 }
 
 /** A field that things of this type have by themselves. */
-function ownField(el: Elaboration, object: Scalar, name: string): Value | undefined {
+function ownField(el: Reading, object: Scalar, name: string): Value | undefined {
   const none = { orNone: object.orNone, secrecy: object.secrecy }
   const { world } = el
   const printed = (
@@ -299,7 +293,12 @@ function ownField(el: Elaboration, object: Scalar, name: string): Value | undefi
 }
 
 /** A printed column with several values. */
-function setIn(lowering: Lowering, object: Scalar, { element, rows }: SetColumn, table: string): Value {
+function setIn(
+  lowering: Pick<Lowering, 'tables'>,
+  object: Scalar,
+  { element, rows }: SetColumn,
+  table: string,
+): Value {
   const { offsets, items } = lowering.tables.rows(table, rows)
   const ir = { set: 'row', offsets, items, index: object.ir } as const
   return { form: 'set', element, ir, secrecy: object.secrecy, face: PUBLIC }
@@ -315,7 +314,7 @@ function ofThing(tracked: Scalar, object: Scalar): Scalar {
 }
 
 /** Could a thing of this type be passed for a parameter of this name? */
-export function fits(el: Elaboration, type: Type, parameter: string): boolean {
+export function fits(el: InWorld, type: Type, parameter: string): boolean {
   if (type.kind === 'space') return parameter === 'space' || spaceKind(el, parameter) !== undefined
   if (type.kind === 'seat') return parameter === 'player'
   if (type.kind === 'group') return parameter === type.class

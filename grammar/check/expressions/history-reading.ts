@@ -1,8 +1,8 @@
 import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { exchanged } from '../../ir/walk.ts'
-import { NOTHING, arithmetic, choose, compare, constant, load, some } from '../../ir/build.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import { NOTHING, YOU, arithmetic, choose, compare, constant, load, some } from '../../ir/build.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -15,7 +15,7 @@ import { scalar, typed } from '../elaboration/dispatch.ts'
 type Field = Extract<Expression, { kind: 'field' }>
 
 /** `last.piece`, `opponent.last.start`: what a player's previous action chose, if that action counts here. */
-export function lastValue(el: Elaboration, context: Context, e: Field): Value | undefined {
+export function lastValue(el: Reading, context: Context, e: Field): Value | undefined {
   const { object } = e
   let seat: ExprIR
   const isYours = object.kind === 'name' && object.name.text === 'last'
@@ -58,7 +58,7 @@ export function lastValue(el: Elaboration, context: Context, e: Field): Value | 
 }
 
 /** Was the last outermost action of a seat one of these? */
-export function wasOneOf(el: Elaboration, seat: ExprIR, actions: ReadonlySet<number>): ExprIR {
+export function wasOneOf(el: Pick<Reading, 'past'>, seat: ExprIR, actions: ReadonlySet<number>): ExprIR {
   const last = load(el.past.lastAction, seat)
   return some([...actions].map((action) => compare('eq', last, constant(action))))
 }
@@ -67,7 +67,7 @@ export function wasOneOf(el: Elaboration, seat: ExprIR, actions: ReadonlySet<num
  * A value computed before a move is made, for a text that judges the position after it. A negative register stands for it
  * until it is known what the move may change.
  */
-function asBefore(el: Elaboration, value: ExprIR): ExprIR {
+function asBefore(el: Pick<Reading, 'past'>, value: ExprIR): ExprIR {
   const whole = exchanged(value, {
     expression: (part) => (part.op === 'reg' ? (el.past.asBefore.get(part.reg) ?? part) : part),
   })
@@ -77,7 +77,11 @@ function asBefore(el: Elaboration, value: ExprIR): ExprIR {
 }
 
 /** The length of a streak: in `forbid` as if the move had been made, elsewhere as it is now. */
-export function streakValue(el: Elaboration, context: Context, text: string): Scalar | undefined {
+export function streakValue(
+  el: Pick<Reading, 'past' | 'readYou'>,
+  context: Context,
+  text: string,
+): Scalar | undefined {
   const streak = el.past.streaks.get(text)
   if (streak === undefined) return undefined
   const reading = context.scope.history
@@ -90,7 +94,7 @@ export function streakValue(el: Elaboration, context: Context, text: string): Sc
 
 /** `repeats(situation, chase)`: would the table look as it did after an earlier action of the current streak? */
 export function repeatsTest(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   args: readonly Expression[],
   e: Expression,
@@ -116,7 +120,7 @@ export function repeatsTest(
     asBefore(el, {
       op: 'repeats',
       picture: found.index,
-      player: el.you,
+      player: YOU,
       within: arithmetic('sub', length.ir, constant(1)),
       piece: piece.ir,
       space: space.ir,

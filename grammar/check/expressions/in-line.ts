@@ -1,6 +1,6 @@
 import type { Expression } from '../../expression/ast.ts'
 import type { Context } from '../elaboration/scope.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { NUMBER } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
@@ -8,18 +8,18 @@ import { asTyped } from './conversions.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
 /** Values that are declared as a `line:` have an order, as numbers do: each is more than the one before it. */
-export function isInLine({ world }: Elaboration, type: Type): boolean {
+export function isInLine({ world }: InWorld, type: Type): boolean {
   return type.kind === 'enumeration' && world.lines.has(type.name)
 }
 
 /** A number, or a value in a line: what things are compared or sorted by. */
-export function ordinal(el: Elaboration, context: Context, e: Expression, expected: Type = NUMBER): Scalar {
+export function ordinal(el: Reading, context: Context, e: Expression, expected: Type = NUMBER): Scalar {
   return asOrdinal(el, context, e, elaborate(el, context, e, expected), expected)
 }
 
 /** The same of what has been read. Beside a value in a line, `expected`, only another of that line will do. */
 export function asOrdinal(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   e: Expression,
   read: Value,
@@ -30,7 +30,7 @@ export function asOrdinal(
   return asTyped(el, context, e, read, isUsual ? own : expected, false, helpWithLine(el, own, expected))
 }
 
-function helpWithLine(el: Elaboration, own: Type, expected: Type): { readonly help?: string } {
+function helpWithLine(el: InWorld, own: Type, expected: Type): { readonly help?: string } {
   if (own.kind !== 'enumeration' || expected.kind !== 'number' || isInLine(el, own)) return {}
   return {
     help: `Values have an order if they are declared as a line: \`${own.name}: { line: [ ... ] }\`.`,

@@ -16,8 +16,7 @@ import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Type } from '../../types/types.ts'
 import { SEAT, TRUTH, widest } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { whoseSeat } from '../elaboration/on-turn.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import { holdersOf } from '../elaboration/secrecy.ts'
@@ -45,7 +44,7 @@ export function inPlace(place: PlaceInfo): Whereabouts {
 }
 
 /** The places that a noun such as `zones` means. */
-export function placesNamed(el: Pick<Lowering, 'world'>, written: string): PlaceInfo | undefined {
+export function placesNamed(el: InWorld, written: string): PlaceInfo | undefined {
   return el.world.places.find((place) => isIndexed(place) && spells(written, place.name, undefined))
 }
 
@@ -55,7 +54,7 @@ export function placeType({ name }: PlaceInfo): Type {
 
 /** `zone(you, front, west)`; undefined if no place with indices has that name. */
 export function placeCalled(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   name: Name,
   args: readonly Expression[],
@@ -87,7 +86,7 @@ export function placeCalled(
 }
 
 /** `store of red`, where there is one for each colour; compare `hand of north`. */
-export function placeOfValue(el: Elaboration, name: string, owner: Scalar): PlaceValue | undefined {
+export function placeOfValue(el: InWorld, name: string, owner: Scalar): PlaceValue | undefined {
   const place = el.world.places.find((one) => one.name === name)
   const [index, ...others] = place?.indices ?? []
   if (place === undefined || index === undefined || others.length > 0) return undefined
@@ -107,7 +106,7 @@ function onePlace(place: PlaceInfo, container: ExprIR, whose: Whose): PlaceValue
 
 /** A value of an index; for a line, also the word that the owner of the place uses for it. */
 function indexValue(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   index: IndexInfo | undefined,
   e: Expression,
@@ -119,7 +118,12 @@ function indexValue(
   return own === undefined ? typed(el, context, e, type) : scalarOf(type, own)
 }
 
-function ownWord(el: Elaboration, line: string, e: Expression, owner: ExprIR): ExprIR | undefined {
+function ownWord(
+  el: Pick<Lowering, 'lookUp' | 'world'>,
+  line: string,
+  e: Expression,
+  owner: ExprIR,
+): ExprIR | undefined {
   if (e.kind !== 'name') return undefined
   const word = e.name.text
   const { called = [] } = el.world.lines.get(line) ?? {}
@@ -134,18 +138,14 @@ function ownWord(el: Elaboration, line: string, e: Expression, owner: ExprIR): E
 
 /** All places of a name that belong to a player: `your zone`. */
 export function placesOfSeat(
-  el: Lowering,
+  el: Pick<Lowering, 'boundRegister' | 'ownerOfPlace'>,
   place: PlaceInfo,
   seat: ExprIR,
   whose: Whose,
 ): PlaceValue | undefined {
   if (!place.indices.some(({ name }) => name === 'player')) return undefined
   const { reg, ir } = el.boundRegister('container')
-  const containers = filter(
-    rangeOf(place),
-    reg,
-    compare('eq', el.lookUp('owner of container', el.columns.containerOwners, ir), seat),
-  )
+  const containers = filter(rangeOf(place), reg, compare('eq', el.ownerOfPlace(ir), seat))
   return { form: 'place', place, container: undefined, containers, whose }
 }
 
@@ -163,7 +163,7 @@ export function rangeOf(place: PlaceInfo): SetIR {
 }
 
 /** Turns a value of a place type into the place itself. */
-export function asPlace(el: Pick<Lowering, 'world'>, value: Value): Value {
+export function asPlace(el: InWorld, value: Value): Value {
   if (value.form !== 'scalar' || value.type.kind !== 'place') return value
   const { name } = value.type
   const place = el.world.places.find((one) => one.name === name)
@@ -178,7 +178,7 @@ export function asPlace(el: Pick<Lowering, 'world'>, value: Value): Value {
 }
 
 /** Turns a set of indexed places, `all stalls where it.row is front`, into all of them together. */
-export function asPlaces(el: Pick<Lowering, 'world'>, value: Value): PlaceValue | undefined {
+export function asPlaces(el: InWorld, value: Value): PlaceValue | undefined {
   if (value.form !== 'set' || value.element.kind !== 'place') return undefined
   const { name } = value.element
   const place = el.world.places.find((one) => one.name === name)
@@ -244,7 +244,7 @@ export function whereItLies(el: Lowering, thing: Scalar, name: string): Scalar |
 }
 
 /** The places that a thing must be in, if it is anywhere; empty if unknown. */
-function placesFor(el: Lowering, { type, lies }: Scalar): readonly PlaceInfo[] {
+function placesFor(el: InWorld, { type, lies }: Scalar): readonly PlaceInfo[] {
   if (lies !== undefined) return lies.madeOf.length > 0 ? lies.madeOf : [lies]
   const group = type.kind === 'group' ? el.world.groups.find(({ name }) => name === type.class) : undefined
   return group === undefined ? [] : holdersOf(el, group).filter(({ madeOf }) => madeOf.length === 0)
@@ -273,7 +273,7 @@ function indexAt(
 }
 
 /** Fields that a thing has because of where it is. */
-export function whereFields({ world }: Pick<Lowering, 'world'>): string[] {
+export function whereFields({ world }: InWorld): string[] {
   const indices = world.places.flatMap((place) => place.indices.map(({ name }) => name))
   return [
     ...new Set([
@@ -285,7 +285,7 @@ export function whereFields({ world }: Pick<Lowering, 'world'>): string[] {
 
 /** `sector is next to unit.sector`: adjacent values of a line. */
 export function nextInLine(
-  el: Elaboration,
+  el: InWorld & Reporting,
   context: Context,
   at: Expression,
   left: Scalar,
@@ -306,7 +306,7 @@ export function nextInLine(
 
 /** Are two instances of a place one step apart in exactly one of the indices listed in `neighbours`? */
 export function placesNextTo(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   at: Expression,
   left: Scalar,
@@ -358,7 +358,7 @@ export function owned(
 ): SetValue {
   if (owner === undefined) return set
   const { reg, ir } = el.boundRegister(placeType(place))
-  const seat = el.lookUp('owner of container', el.columns.containerOwners, ir)
+  const seat = el.ownerOfPlace(ir)
   const test =
     owner === 'your'
       ? compare('eq', seat, el.readYou())

@@ -3,8 +3,7 @@ import { kindsCalled } from '../world/kinds-called.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { FALSE, NOTHING, all, any, compare, constant, load, not } from '../../ir/build.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { isNeverEmpty, theOnly, valueAsSet } from './conversions.ts'
 import { asPlace, asThing } from './indexed-places.ts'
 import { emptyBag, isBag, partsOf } from '../elaboration/bags.ts'
@@ -27,7 +26,7 @@ import { elaborate, scalar } from '../elaboration/dispatch.ts'
 type Is = Extract<Expression, { kind: 'is' }>
 
 /** `is`: kind, family, emptiness, equality. */
-export function isTest(el: Elaboration, context: Context, e: Is): Value {
+export function isTest(el: Reading, context: Context, e: Is): Value {
   const word = e.right.kind === 'name' ? e.right.name.text : undefined
   // A space may have a number as its name, and a number that is tested for `empty` or a kind of space must be a space.
   const isSpace = word === 'empty' || (word !== undefined && spaceKind(el, word) !== undefined)
@@ -133,7 +132,7 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
 
 /** `card is red` where a card prints its colour. */
 function asColumn(
-  el: Elaboration,
+  el: InWorld,
   context: Context,
   e: Is,
   className: string,
@@ -165,7 +164,7 @@ function answer(e: Is, test: Scalar): Scalar {
   return e.negated ? { ...test, ir: not(test.ir) } : test
 }
 
-function knownElsewhere(el: Elaboration, context: Context, word: string): boolean {
+function knownElsewhere(el: Reading, context: Context, word: string): boolean {
   const isField = context.scope.it !== undefined && el.tracking.values.has(word)
   return (
     isField ||
@@ -178,7 +177,7 @@ function knownElsewhere(el: Elaboration, context: Context, word: string): boolea
   )
 }
 
-function emptiness(el: Elaboration, context: Context, e: Expression, left: Value): Scalar {
+function emptiness(el: Reading, context: Context, e: Expression, left: Value): Scalar {
   if (left.form === 'place' && left.container !== undefined) {
     el.readPlace(left.place.name)
     return scalarOf(TRUTH, compare('eq', load(el.memory.count, left.container), constant(0)))
@@ -200,7 +199,7 @@ function emptiness(el: Elaboration, context: Context, e: Expression, left: Value
 }
 
 /** A set of spaces that always exist is never empty, whatever is on them. */
-function warnOfSpaces(el: Elaboration, context: Context, e: Expression): void {
+function warnOfSpaces(el: InWorld & Reporting, context: Context, e: Expression): void {
   const at = spanIn(context, e)
   const spaces = at.file.text.slice(at.start, at.end)
   const pieces = el.world.places.find(({ isBoard }) => isBoard)?.holdsClass ?? 'piece'
@@ -215,7 +214,7 @@ function warnOfSpaces(el: Elaboration, context: Context, e: Expression): void {
 }
 
 /** A group that is gone is in no container. */
-function goneTest(el: Elaboration, context: Context, e: Is, left: Scalar): Scalar {
+function goneTest(el: Reading, context: Context, e: Is, left: Scalar): Scalar {
   if (e.right.kind === 'name')
     el.names.use(el.names.symbols.find('gone', 'word'), context.source, e.right.name)
   if (left.type.kind === 'group')
@@ -231,14 +230,14 @@ function goneTest(el: Elaboration, context: Context, e: Is, left: Scalar): Scala
 }
 
 /** No piece is on the space. If the space is none, it is neither empty nor occupied. */
-export function spaceEmpty(lowering: Lowering, space: Scalar): ExprIR {
+export function spaceEmpty(lowering: Pick<Lowering, 'memory' | 'readBoards'>, space: Scalar): ExprIR {
   lowering.readBoards()
   return space.orNone
     ? compare('eq', load(lowering.memory.count, space.ir), constant(0))
     : compare('eq', load(lowering.memory.first, space.ir), NOTHING)
 }
 
-function spaceOccupied(lowering: Lowering, space: Scalar): ExprIR {
+function spaceOccupied(lowering: Pick<Lowering, 'memory' | 'readBoards'>, space: Scalar): ExprIR {
   if (!space.orNone) return not(spaceEmpty(lowering, space))
   lowering.readBoards()
   return compare('lt', constant(0), load(lowering.memory.count, space.ir))
@@ -251,7 +250,7 @@ function isCount(left: Type, right: Type): boolean {
 
 /** `... is black pawn`, as examples name what lies somewhere. */
 function ofOwner(
-  el: Elaboration,
+  el: InWorld,
   context: Context,
   e: { readonly left: { readonly start: number; readonly end: number } },
   word: string,

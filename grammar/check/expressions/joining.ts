@@ -3,7 +3,7 @@ import { EMPTY } from '../../ir/build.ts'
 import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'
 import { HOLE, joinTypes, typeWords, widest } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import { canBeListed } from '../elaboration/word-sets.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -29,7 +29,7 @@ export type Joined =
  * itself. Reports branches without a common type, and returns undefined.
  */
 export function joinBranches(
-  el: Elaboration,
+  el: Reading,
   one: Branch,
   other: Branch,
   at: Span,
@@ -95,7 +95,7 @@ function sharedWhereabouts(left: Whereabouts, right: Whereabouts): Whereabouts {
 }
 
 function mismatch(
-  el: Elaboration,
+  el: Reporting,
   one: Branch,
   other: Branch,
   whole: Span,

@@ -1,6 +1,6 @@
 import { FALSE, TRUE, compare, constant } from '../../ir/build.ts'
 import { TRUTH, widest } from '../../types/types.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { Lowering } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar } from '../elaboration/values.ts'
 

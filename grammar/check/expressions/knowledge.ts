@@ -5,7 +5,7 @@ import { OPEN_BIT } from '../../ir/ir.ts'
 import { followsOrder } from '../../ir/orders.ts'
 import { staticValue } from '../../ir/static-value.ts'
 import { outerRegisters } from '../../ir/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { AskedFirst } from '../elaboration/services/hiding.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -15,11 +15,7 @@ import type { Value } from '../elaboration/values.ts'
 import { scalar, truth } from '../elaboration/dispatch.ts'
 
 /** `north knows card`: has the player seen the face? Only examples may ask; rules would give it away. */
-export function knowledge(
-  el: Elaboration,
-  context: Context,
-  e: Extract<Expression, { kind: 'knows' }>,
-): Value {
+export function knowledge(el: Reading, context: Context, e: Extract<Expression, { kind: 'knows' }>): Value {
   if (!context.scope.lenient) {
     el.report('ST4128', spanIn(context, e), 'Rules cannot ask what a player knows; only examples can.')
     return HOLE_VALUE
@@ -47,7 +43,7 @@ export function knowledge(
  * out outside the rules, for a `check` of an example, and stands in a register here.
  */
 export function deduced(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   e: Extract<Expression, { kind: 'knows that' }>,
 ): Value {
@@ -92,7 +88,7 @@ export function deduced(
 }
 
 /** Whoever cannot see into a hand cannot follow in which order the cards lie in it, so no first of them is known. */
-function refuseUnknownOrders(el: Elaboration, firsts: readonly AskedFirst[], seat: ExprIR): void {
+function refuseUnknownOrders(el: Reading, firsts: readonly AskedFirst[], seat: ExprIR): void {
   const player = staticValue(el.staticFacts, seat)
   if (player === undefined) return
   for (const { of, span } of firsts) {

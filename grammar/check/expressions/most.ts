@@ -3,7 +3,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { NOTHING, all, compare, not } from '../../ir/build.ts'
 import { outerRegisters } from '../../ir/walk.ts'
 import { DECIDER, NUMBER, TRUTH, widest } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
@@ -16,7 +16,7 @@ import { elaborate } from '../elaboration/dispatch.ts'
  * nor has any of another action, or of those in a phase.
  */
 export function mostOfMoves(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   [of, among]: readonly Expression[],
   e: Expression,
@@ -57,7 +57,7 @@ export function mostOfMoves(
 }
 
 /** The other actions that an argument names: one, or those of a phase. */
-function comparedWith(el: Elaboration, context: Context, among: Expression, own: number): readonly number[] {
+function comparedWith(el: Reading, context: Context, among: Expression, own: number): readonly number[] {
   if (among.kind !== 'name') {
     el.report('ST4142', spanIn(context, among), 'This must be the name of an action or a phase.', {
       help: 'For example `most(number of spaces in route, capture)`, where all actions are `during: capture`.',
@@ -111,6 +111,6 @@ function comparedWith(el: Elaboration, context: Context, among: Expression, own:
 }
 
 /** The actions that an action is in reply to. */
-function answers(el: Elaboration, action: number): readonly number[] {
+function answers(el: Pick<Reading, 'actions'>, action: number): readonly number[] {
   return [...el.actions.replies].flatMap(([to, replies]) => (replies.includes(action) ? [to] : []))
 }

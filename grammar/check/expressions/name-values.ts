@@ -13,7 +13,7 @@ import { UNLIMITED } from '../../ir/ir.ts'
 import { compare, constant } from '../../ir/build.ts'
 import { opponentOf } from './opponents.ts'
 import { directionNamed } from './built-ins.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { callFunction } from '../functions/functions.ts'
 import { streakValue } from './history-reading.ts'
@@ -31,7 +31,7 @@ import { helpWithAdjective, helpWithDice, helpWithKind, helpWithPlayer, helpWith
 import { withFacts } from './with-facts.ts'
 
 /** The value of a name on its own. */
-export function nameValue(el: Elaboration, context: Context, name: Name, expected?: Type): Value {
+export function nameValue(el: Reading, context: Context, name: Name, expected?: Type): Value {
   const found = lookUpName(el, context, name, expected)
   if (found !== undefined) return withFacts(context, name.text, found)
   // A declaration that could not be read has already been reported.
@@ -69,7 +69,7 @@ function whereNamesComeFrom(text: string, expected: Type | undefined): string {
 }
 
 /** A choice of an action is known only there, and below itself: not to the choices of a pattern, which come first. */
-function chosenElsewhere(el: Elaboration, text: string, at: Span): { readonly help?: string } {
+function chosenElsewhere(el: Pick<Reading, 'section'>, text: string, at: Span): { readonly help?: string } {
   const chosen = el.section('actions').flatMap((action) => {
     const choose = actionPart(action, 'choose')
     const entry = choose?.kind === 'map' ? choose.entries.find(({ key }) => key.text === text) : undefined
@@ -96,7 +96,11 @@ function isCalledLike(type: Type, written: string): boolean {
 }
 
 /** Help for a name that exists but must be written differently. */
-function meantBy(el: Elaboration, context: Context, written: string): { readonly help?: string } {
+function meantBy(
+  el: Pick<Reading, 'tracking' | 'world'>,
+  context: Context,
+  written: string,
+): { readonly help?: string } {
   const { it } = context.scope
   if (it !== undefined && isCalledLike(it.type, written))
     return {
@@ -139,7 +143,7 @@ function cutShort(written: string, known: Iterable<string>): { readonly help?: s
 }
 
 function lookUpName(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   name: Name,
   expected: Type | undefined,
@@ -182,7 +186,7 @@ function lookUpName(
 /** What a name that is not local can mean, in order of precedence. */
 const NAMED: readonly {
   readonly sorts: readonly SymbolSort[]
-  readonly read: (el: Elaboration, context: Context, name: Name) => Value | undefined
+  readonly read: (el: Reading, context: Context, name: Name) => Value | undefined
 }[] = [
   { sorts: ['word'], read: (el, context, name) => builtInName(el, context, name) },
   { sorts: ['history'], read: (el, context, { text }) => streakValue(el, context, text) },
@@ -201,7 +205,7 @@ const NAMED: readonly {
 
 /** Two enumerations may have a value of the same name; the type tells which one is meant. */
 function symbolOfValue(
-  el: Elaboration,
+  el: Pick<Reading, 'names'>,
   text: string,
   type: Type,
   sorts: readonly SymbolSort[],
@@ -212,12 +216,12 @@ function symbolOfValue(
 }
 
 /** Notes the use of a name that was looked up by the expected type. */
-function useValue(el: Elaboration, context: Context, name: Name, type: Type): void {
+function useValue(el: Pick<Reading, 'names' | 'world'>, context: Context, name: Name, type: Type): void {
   if (type.kind === 'kind') kindsNamed(el, context.source, name, type.class)
   else el.names.use(symbolOfValue(el, name.text, type, ['value']), context.source, name)
 }
 
-function namesIn(el: Elaboration, context: Context): Iterable<string> {
+function namesIn(el: Reading, context: Context): Iterable<string> {
   const { world } = el
   return [
     ...context.scope.variables.keys(),
@@ -233,7 +237,7 @@ function namesIn(el: Elaboration, context: Context): Iterable<string> {
   ]
 }
 
-function builtInName(el: Elaboration, context: Context, name: Name): Value | undefined {
+function builtInName(el: Reading, context: Context, name: Name): Value | undefined {
   switch (name.text) {
     case 'you':
       return scalarOf(SEAT, el.readYou())
@@ -283,6 +287,9 @@ function unlimited(): Scalar {
 }
 
 /** Marks partners as players other than `you`. */
-function withOther<V extends Scalar | SetValue>(el: Elaboration, found: V | undefined): V | undefined {
+function withOther<V extends Scalar | SetValue>(
+  el: Pick<Reading, 'turn'>,
+  found: V | undefined,
+): V | undefined {
   return found && { ...found, other: { seating: el.turn.seating, isPartner: true } }
 }

@@ -1,6 +1,6 @@
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import { matchExpression } from '../../expression/node-groups.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Context, Fact } from '../elaboration/scope.ts'
 import { pathOf, touching } from '../elaboration/scope.ts'
@@ -9,7 +9,7 @@ import type { Value } from '../elaboration/values.ts'
 
 /** What follows from the outcome of a condition that has just been read: looks through `and`, `or`, `not`, `is`. */
 export function narrowed(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   condition: Expression,
   outcome: boolean,
@@ -20,7 +20,7 @@ export function narrowed(
 }
 
 function gather(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   e: Expression,
   outcome: boolean,
@@ -51,7 +51,7 @@ function gather(
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
 function gatherIs(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   e: Of<'is'>,
   outcome: boolean,
@@ -93,7 +93,12 @@ function gatherIs(
   }
 }
 
-function gatherWithin(el: Elaboration, e: Of<'within'>, outcome: boolean, facts: Map<string, Fact>): void {
+function gatherWithin(
+  el: Pick<Reading, 'typing'>,
+  e: Of<'within'>,
+  outcome: boolean,
+  facts: Map<string, Fact>,
+): void {
   const path = pathOf(e.left)
   const left = el.typing.values.get(e.left)
   if (path === undefined || e.negated === outcome || left?.form !== 'scalar') return
@@ -114,7 +119,7 @@ type Compared = Of<'compare'>
 
 /** `number of cards in hand > 0`: whatever a count of none would not fulfil tells that there is one. */
 function counted(
-  el: Elaboration,
+  el: Pick<Reading, 'names' | 'world'>,
   context: Context,
   { left, right }: { readonly left: Expression; readonly right: Expression },
   operator: Compared['operator'] | 'is' | 'is not',
@@ -148,19 +153,29 @@ function isEmpty({ scope }: Context, e: Expression): boolean {
   return e.kind === 'name' && e.name.text === 'empty' && !scope.variables.has('empty')
 }
 
-function noteSome(el: Elaboration, context: Context, nouns: Nouns, facts: Map<string, Fact>): void {
+function noteSome(
+  el: Pick<Reading, 'names' | 'world'>,
+  context: Context,
+  nouns: Nouns,
+  facts: Map<string, Fact>,
+): void {
   for (const [path, fact] of somethingOf(el, context, nouns)) note(facts, path, fact)
 }
 
 /** There is a `first card in die`, a `random card in die` or a `top of deck`. */
-function noteThing(el: Elaboration, context: Context, e: Expression, facts: Map<string, Fact>): void {
+function noteThing(
+  el: Pick<Reading, 'names' | 'world'>,
+  context: Context,
+  e: Expression,
+  facts: Map<string, Fact>,
+): void {
   if (e.kind === 'top') note(facts, ...notEmpty(e.of))
   if (e.kind === 'select' && e.quantity !== 'all') noteSome(el, context, e.nouns, facts)
 }
 
 /** Has a test established that `first card in die`, `random card in die` or `top of deck` exists? */
 export function surelyThere(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   e: Extract<Expression, { kind: 'select' | 'top' }>,
 ): boolean {
@@ -173,7 +188,7 @@ export function surelyThere(
 }
 
 /** Is what stands behind `is` a kind, or a value that is not none? */
-function isNeverNone(el: Elaboration, { scope }: Context, e: Expression): boolean {
+function isNeverNone(el: Pick<Reading, 'typing' | 'world'>, { scope }: Context, e: Expression): boolean {
   if (
     e.kind === 'name' &&
     !scope.variables.has(e.name.text) &&

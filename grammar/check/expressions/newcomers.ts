@@ -1,6 +1,6 @@
 import { adjective } from '../../expression/adjectives.ts'
 import { pluralOf } from '../../document/spelling.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import { hasOpponents } from './opponents.ts'
@@ -13,7 +13,12 @@ interface Help {
 }
 
 /** `2 dice`, `2 thrown dice`, `dice`: what they are taken from. */
-export function helpWithDice(el: Elaboration, context: Context, written: string, joint: 'from' | 'in'): Help {
+export function helpWithDice(
+  el: Pick<Reading, 'tracking'>,
+  context: Context,
+  written: string,
+  joint: 'from' | 'in',
+): Help {
   const [, before, noun] = /^(?:(.+) )?(dice|die)$/u.exec(written) ?? []
   if (noun === undefined) return {}
   const bags = bagsHere(el, context)
@@ -22,7 +27,7 @@ export function helpWithDice(el: Elaboration, context: Context, written: string,
 }
 
 /** What rolled dice, and other bags, are kept in. */
-function bagsHere(el: Elaboration, context: Context): readonly string[] {
+function bagsHere(el: Pick<Reading, 'tracking'>, context: Context): readonly string[] {
   const local = [...context.scope.variables].flatMap(([name, { value }]) =>
     value.form === 'scalar' && value.type.kind === 'bag' ? [name] : [],
   )
@@ -51,7 +56,7 @@ export function helpWithQuantifier(written: string): Help {
 }
 
 /** `next player`, `other player's score`, `for each other`. */
-export function helpWithPlayer(el: Elaboration, written: string): Help {
+export function helpWithPlayer(el: Pick<Reading, 'game' | 'world'>, written: string): Help {
   const [said, next, what] = /^(?:(next)|other|another)(?: player)?s?(?:'s (.+))?$/u.exec(written) ?? []
   if (said === undefined) return {}
   const of = what === undefined ? '' : `${what} of `
@@ -62,7 +67,7 @@ export function helpWithPlayer(el: Elaboration, written: string): Help {
 }
 
 /** `move runners to camp`, `move each runner to camp`. */
-export function helpWithKind(el: Elaboration, written: string): Help {
+export function helpWithKind(el: InWorld, written: string): Help {
   const each = written.replace(/^(?:each|every) /u, '')
   const all = several(el, each)
   const kinds = kindsCalled(el.world, each)
@@ -79,14 +84,14 @@ export function helpWithKind(el: Elaboration, written: string): Help {
   }
 }
 
-function several(el: Elaboration, name: string): string {
+function several(el: InWorld, name: string): string {
   const own =
     el.world.kinds.find((kind) => kind.name === name) ?? el.world.classes.find((one) => one.name === name)
   return own === undefined ? name : (own.plural ?? pluralOf(name))
 }
 
 /** `marker of red`, `your marker`, where it is kept for each player and something else. */
-export function helpWithTable(el: Elaboration, name: string, player: string): Help {
+export function helpWithTable(el: Pick<Reading, 'tracking'>, name: string, player: string): Help {
   const table = el.tracking.values.get(name)?.find(({ of }) => of === 'table')
   return table?.each === undefined
     ? {}
@@ -96,7 +101,7 @@ export function helpWithTable(el: Elaboration, name: string, player: string): He
 }
 
 /** `top space of lane(3)`, `runners of red`. */
-export function helpWithKindOf(el: Elaboration, name: string, among: string, isSet: boolean): Help {
+export function helpWithKindOf(el: InWorld, name: string, among: string, isSet: boolean): Help {
   if (spaceKind(el, name) !== undefined)
     return {
       help: isSet

@@ -6,7 +6,7 @@ import { isRing } from '../../ir/ring.ts'
 import { staticMembers } from '../../ir/static-value.ts'
 import type { Span } from '../../source/span.ts'
 import { PUBLIC, SPACE, TRUTH } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import type { SetValue, Value } from '../elaboration/values.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { unmatchedSpaces } from '../world/symmetry.ts'
@@ -16,7 +16,7 @@ import { neighboursOf } from '../world/topology.ts'
  * Questions about the printed board are answered once, here: for spaces that are the same in every game, or for the spaces
  * in each row of a printed column. Back ends see only a constant or a table.
  */
-export function ringTest(el: Elaboration, [spaces, via]: readonly SetValue[], at: Span): Value {
+export function ringTest(el: Reading, [spaces, via]: readonly SetValue[], at: Span): Value {
   if (spaces === undefined) return HOLE_VALUE
   const near = neighboursOf(el.world.topology)
   const by = rowIndex(el, spaces.ir)
@@ -42,7 +42,7 @@ export function ringTest(el: Elaboration, [spaces, via]: readonly SetValue[], at
   return scalarOf(TRUTH, ir, { secrecy: spaces.secrecy })
 }
 
-export function unmatchedSet(el: Elaboration, spaces: SetValue, at: Span): Value {
+export function unmatchedSet(el: Reading, spaces: SetValue, at: Span): Value {
   const own = staticMembers(el.staticFacts, spaces.ir)
   if (own === undefined) return changing(el, at)
   const found = unmatchedSpaces(el.world, own)
@@ -50,7 +50,7 @@ export function unmatchedSet(el: Elaboration, spaces: SetValue, at: Span): Value
   return { form: 'set', element: SPACE, ir, secrecy: PUBLIC, face: PUBLIC }
 }
 
-function changing(el: Elaboration, at: Span): Value {
+function changing(el: Reporting, at: Span): Value {
   el.report('ST4011', at, 'These spaces are known only during the game.', {
     help: 'Use what is printed: spaces of the board, kinds of space, the spaces of a region.',
   })
@@ -63,7 +63,7 @@ interface RowIndex {
 }
 
 /** The register that indexes a printed column, and how many rows the column has. */
-function rowIndex(el: Elaboration, set: SetIR): RowIndex | undefined {
+function rowIndex(el: Pick<Lowering, 'tables'>, set: SetIR): RowIndex | undefined {
   const ofParts = ({ left, right }: SetOf<'union'>) => rowIndex(el, left) ?? rowIndex(el, right)
   return matchSet(
     set,

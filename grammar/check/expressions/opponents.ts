@@ -1,11 +1,11 @@
 import { bookText } from '../../book/book-text.ts'
-import { arithmetic, constant } from '../../ir/build.ts'
+import { YOU, arithmetic, constant } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { localSymbol } from '../../names/declarations.ts'
 import { PUBLIC, SEAT } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { bind } from '../elaboration/bind.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -18,7 +18,7 @@ const PLAYER = 'player'
 
 /** Who `opponent` is: the other of two players, or whoever the game defines under `players`. */
 export function opponentOf(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   at: { readonly start: number; readonly end: number },
   seat: ExprIR,
@@ -34,22 +34,22 @@ export function opponentOf(
         help: 'Write `others`, or `next(you)`. In a variant for more players, say who it is under `players:`, as in `opponent: next(player)`, or replace this sentence with `instead of:`.',
       },
     )
-  const other = seat === el.you ? { seating: el.turn.seating, isPartner: false } : undefined
+  const other = seat === YOU ? { seating: el.turn.seating, isPartner: false } : undefined
   return { ...scalarOf(SEAT, arithmetic('sub', constant(1), seat)), other }
 }
 
 /** Is it clear who `opponent` is? */
-export function hasOpponents(el: Elaboration): boolean {
+export function hasOpponents(el: Pick<Reading, 'game' | 'world'>): boolean {
   return el.world.seats.length === 2 || saidOfOpponents(el) !== undefined
 }
 
-function saidOfOpponents(el: Elaboration): YamlText | undefined {
+function saidOfOpponents(el: Pick<Reading, 'game'>): YamlText | undefined {
   const players = el.game.sections.get('players')
   const entry = players?.kind === 'map' ? players.entries.find(({ name }) => name === 'opponent') : undefined
   return entry?.value.kind === 'text' ? entry.value : undefined
 }
 
-function opponentSaid(el: Elaboration, text: YamlText, seat: ExprIR): Scalar {
+function opponentSaid(el: Reading, text: YamlText, seat: ExprIR): Scalar {
   const nobody = scalarOf(SEAT, seat)
   if (el.turn.opponentIsRead) {
     el.report('ST4102', text.span, 'The definition of `opponent` cannot use `opponent`.')

@@ -1,7 +1,7 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts'
 import { pluralOf, spells } from '../../document/spelling.ts'
 import type { Expression, Name, Nouns } from '../../expression/ast.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -18,7 +18,7 @@ import { placeValue } from './declared-values.ts'
  */
 
 /** A place by its bare name; refused if there are several of that name. */
-export function barePlace(el: Elaboration, context: Context, name: Name): Value | undefined {
+export function barePlace(el: Reading, context: Context, name: Name): Value | undefined {
   const value = placeValue(el, name.text)
   if (value === undefined || !needsOwner(value.place)) return value
   refuseOwnerless(el, context, name, value.place)
@@ -26,7 +26,7 @@ export function barePlace(el: Elaboration, context: Context, name: Name): Value 
 }
 
 /** Refuses `move card to hand`, where all of them together will not do either. */
-export function isOwnerless(el: Elaboration, context: Context, e: Expression): boolean {
+export function isOwnerless(el: Reading, context: Context, e: Expression): boolean {
   if (e.kind !== 'name' || context.scope.variables.has(e.name.text)) return false
   const place = el.world.places.find(({ name }) => name === e.name.text)
   if (place === undefined || !needsOwner(place)) return false
@@ -35,7 +35,11 @@ export function isOwnerless(el: Elaboration, context: Context, e: Expression): b
 }
 
 /** `all hands`, where each player has one: these places together. */
-export function everybodysPlaces(el: Elaboration, context: Context, nouns: Nouns): PlaceValue | undefined {
+export function everybodysPlaces(
+  el: Pick<Reading, 'names' | 'world'>,
+  context: Context,
+  nouns: Nouns,
+): PlaceValue | undefined {
   const { name, owner, called, within, order, where, fields } = nouns
   const more = [nouns.arguments, owner, called, within, order, where].some((part) => part !== undefined)
   if (more || fields.length > 0 || context.scope.variables.has(name.text)) return undefined
@@ -51,13 +55,7 @@ function needsOwner({ isBoard, madeOf, indices }: PlaceInfo): boolean {
   return !isBoard && madeOf.length === 0 && indices.some(({ name }) => name === 'player')
 }
 
-function refuseOwnerless(
-  el: Elaboration,
-  context: Context,
-  name: Name,
-  place: PlaceInfo,
-  onlyOne = false,
-): void {
+function refuseOwnerless(el: Reading, context: Context, name: Name, place: PlaceInfo, onlyOne = false): void {
   const span = spanIn(context, name)
   const readings = [...owners(el, context, place), ...(onlyOne ? [] : [together(context, name)])]
   const [fix, ...otherFixes] = readings.map((text): Edit => ({ span, text }))
@@ -72,7 +70,11 @@ function refuseOwnerless(
 }
 
 /** The owners that the names in scope suggest, the innermost first, then `your` if somebody is on turn. */
-function owners(el: Elaboration, { scope }: Context, { name }: PlaceInfo): readonly string[] {
+function owners(
+  el: Pick<Reading, 'callers' | 'functions' | 'turn'>,
+  { scope }: Context,
+  { name }: PlaceInfo,
+): readonly string[] {
   const players = [...scope.variables].flatMap(([player, { value }]) =>
     value.form === 'scalar' && value.type.kind === 'seat' ? [`${name} of ${player}`] : [],
   )

@@ -3,7 +3,7 @@ import type { Expression } from '../../expression/ast.ts'
 import type { StepIR, ExprIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprOf } from '../../ir/nodes.ts'
-import { NOTHING, arithmetic, cell, choose, compare, constant } from '../../ir/build.ts'
+import { NOTHING, YOU, arithmetic, cell, choose, compare, constant } from '../../ir/build.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
@@ -11,7 +11,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { COUNT, PUBLIC, widest } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { PositionDeclaration } from '../elaboration/declared.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
@@ -27,7 +27,7 @@ const KEPT = 500
 const MOST_KEPT = 10_000
 
 /** `position: { counts: [...], keep: 100 }`: reserves its memory before anything that uses it is read. */
-export function declarePosition(el: Elaboration, entry: MergedEntry): void {
+export function declarePosition(el: Reading, entry: MergedEntry): void {
   const { value } = entry
   if (value.kind !== 'map') return
   const given = (name: string) => value.entries.find(({ key }) => key.text === name)
@@ -58,7 +58,7 @@ export function declarePosition(el: Elaboration, entry: MergedEntry): void {
   })
 }
 
-function howMany(el: Elaboration, text: YamlText): number {
+function howMany(el: Reading, text: YamlText): number {
   const source = bookText(text)
   const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return KEPT
@@ -80,7 +80,7 @@ interface PositionParts {
 }
 
 /** The parts of a position; apart from `you`, they are the same whoever is on turn. */
-function partsOf(el: Elaboration, position: PositionDeclaration): PositionParts {
+function partsOf(el: Reading, position: PositionDeclaration): PositionParts {
   let isOfYou = false
   const parts = position.counts.flatMap((text): readonly ExprIR[] => {
     const source = bookText(text)
@@ -101,7 +101,7 @@ function partsOf(el: Elaboration, position: PositionDeclaration): PositionParts 
 }
 
 function wordsOf(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   parsed: Expression,
   value: Value,
@@ -126,12 +126,12 @@ function wordsOf(
 }
 
 /** A hash of a set: for pieces, which face is where; for other things, which ones they are. */
-function mixed(el: Elaboration, set: SetValue, fold: 'mix' | 'mix again'): ExprIR {
+function mixed(el: Lowering, set: SetValue, fold: 'mix' | 'mix again'): ExprIR {
   const { reg, ir } = el.boundRegister(set.element)
   return { op: 'fold', fold, set: set.ir, reg, of: memberOf(el, set.element, ir) }
 }
 
-function memberOf(el: Elaboration, element: Type, ir: ExprIR): ExprIR {
+function memberOf(el: Lowering, element: Type, ir: ExprIR): ExprIR {
   if (element.kind !== 'piece') return ir
   const { world } = el
   const sorts = el.tables.ofWorld('sorts of faces', () => {
@@ -147,10 +147,10 @@ function memberOf(el: Elaboration, element: Type, ir: ExprIR): ExprIR {
 }
 
 /** Steps that record each position at the start of a turn. */
-export function takePositions(el: Elaboration, at: Span): readonly StepIR[] {
+export function takePositions(el: Reading, at: Span): readonly StepIR[] {
   return [...el.past.positions.values()].map((position) => ({
     step: 'take position',
-    position: stood(position, withYou(partsOf(el, position), el.you)),
+    position: stood(position, withYou(partsOf(el, position), YOU)),
     at: position.at,
     cell: position.times,
     origin: el.texts.origin(at),
@@ -169,7 +169,7 @@ const withYou = ({ isOfYou, parts }: PositionParts, you: ExprIR): readonly ExprI
 
 /** `stood(position)`: how often this turn's position has occurred; when judging a move, the position that it leads to. */
 export function timesStood(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   e: Expression,
   name: Expression | undefined,

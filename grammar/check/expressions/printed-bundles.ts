@@ -1,5 +1,5 @@
 import { NONE } from '../../ir/ir.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { Lowering } from '../elaboration/contexts.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { BUNDLES } from '../world/watched.ts'
 import type { ColumnInfo, World } from '../world/world.ts'
@@ -10,7 +10,7 @@ import type { ColumnInfo, World } from '../world/world.ts'
  */
 
 /** Notes that a text compares bundles: its result may be known before the game. */
-export function noteCompared(lowering: Lowering, value: Value): void {
+export function noteCompared(lowering: Pick<Lowering, 'reads'>, value: Value): void {
   if (value.form === 'scalar' && value.type.kind === 'bundle') lowering.reads.facts.add(BUNDLES)
 }
 

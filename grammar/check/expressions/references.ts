@@ -10,7 +10,7 @@ import { useKey } from '../elaboration/name-uses.ts'
 import { TEAM, partnerOf, partnersOf } from '../nouns/teams.ts'
 import { whoseSeat } from '../elaboration/on-turn.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 import { callFunction } from '../functions/functions.ts'
@@ -31,7 +31,7 @@ import { placeCalled, placeOfValue, placesOfSeat } from './indexed-places.ts'
 import { elaborate, typed } from '../elaboration/dispatch.ts'
 
 /** `your hand`, `your home`, `your score`. */
-export function yourValue(el: Elaboration, context: Context, name: Name): Value {
+export function yourValue(el: Reading, context: Context, name: Name): Value {
   const found = ofSeat(el, name.text, el.readYou(), 'you')
   if (found !== undefined) {
     useOfSeat(el, context, name)
@@ -49,11 +49,11 @@ export function yourValue(el: Elaboration, context: Context, name: Name): Value 
   return HOLE_VALUE
 }
 
-function meansPieces(el: Elaboration, written: string): boolean {
+function meansPieces(el: InWorld, written: string): boolean {
   return kindsCalled(el.world, written) !== undefined || groupCalled(el, written) !== undefined
 }
 
-function seatNames(el: Elaboration): string[] {
+function seatNames(el: Pick<Reading, 'tracking' | 'world'>): string[] {
   return [
     ...el.world.places
       .filter(({ indices }) => indices.some((index) => index.name === 'player'))
@@ -63,7 +63,7 @@ function seatNames(el: Elaboration): string[] {
   ]
 }
 
-function ofSeat(el: Elaboration, text: string, seat: ExprIR, whose: Whose): Value | undefined {
+function ofSeat(el: Reading, text: string, seat: ExprIR, whose: Whose): Value | undefined {
   const place = el.world.places.find((p) => p.name === text)
   if (place?.eachPlayer === true) return placeValue(el, text, seat, whose)
   if (place !== undefined) {
@@ -78,12 +78,12 @@ function ofSeat(el: Elaboration, text: string, seat: ExprIR, whose: Whose): Valu
 }
 
 /** An area, or a kind of space: `pit of south`, `pits of south`. */
-function areaNamed(el: Elaboration, text: string): AreaInfo | undefined {
+function areaNamed(el: InWorld, text: string): AreaInfo | undefined {
   return el.world.areas.get(text) ?? spaceKind(el, text)
 }
 
 /** `your hand`, `score of north`: notes the use of a place, an area or a value tracked for each player. */
-function useOfSeat(el: Elaboration, context: Context, name: Name): void {
+function useOfSeat(el: Reading, context: Context, name: Name): void {
   const { world, names } = el
   const place = world.places.find((p) => p.name === name.text)
   const tracked = el.tracking.values.get(name.text)?.find((t) => t.of === 'seat')
@@ -100,7 +100,7 @@ function lastOf({ cells, empty }: Slots): ExprIR {
 }
 
 /** `captured of player`, `home of opponent`, `battle points of you`, `opponent of player`, `captured of others`. */
-export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
+export function ofValue(el: Reading, context: Context, e: Of<'of'>): Value {
   const name = e.name.text
   if (name === 'opponent') {
     el.names.use(el.names.symbols.find(name, 'word'), context.source, e.name)
@@ -191,18 +191,18 @@ const HELP_WITH_LAST = {
 }
 
 /** A place or several spaces cannot be none, so whoever they belong to must not be none either. */
-function needsOwner(el: Elaboration, context: Context, { object }: Of<'of'>, owner: Scalar): void {
+function needsOwner(el: Reading, context: Context, { object }: Of<'of'>, owner: Scalar): void {
   if (owner.orNone && !context.scope.lenient) mayBeNone(el, context, object)
 }
 
-function useFunction(el: Elaboration, context: Context, name: Name): void {
+function useFunction(el: Pick<Reading, 'functions' | 'names'>, context: Context, name: Name): void {
   const declaration = el.functions.declared.get(name.text)
   if (declaration !== undefined)
     el.names.use(el.names.symbols.ofKey(declaration.entry.key), context.source, name)
 }
 
 export function callValue(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   name: Name,
   args: readonly Expression[],

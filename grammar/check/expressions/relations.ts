@@ -1,13 +1,13 @@
 import type { ExprIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { walk } from '../../ir/walk.ts'
-import { NOTHING, all, arithmetic, compare, constant, not } from '../../ir/build.ts'
+import { NOTHING, YOU, all, arithmetic, compare, constant, not } from '../../ir/build.ts'
 import { coversBundle } from './covers-bundle.ts'
 import { bundleTest, hasPattern } from '../nouns/bundle-tests.ts'
 import { refusePlainNumbers } from '../nouns/plain-numbers.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { DECIDER, HIDDEN, PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -23,7 +23,7 @@ import { spaceOf } from './space-of.ts'
 import { elaborate, scalar, truth, typed, asSet } from '../elaboration/dispatch.ts'
 
 /** `goal is in home of opponent`, `space is next to there`. */
-export function within(el: Elaboration, context: Context, e: Of<'within'>): Value {
+export function within(el: Reading, context: Context, e: Of<'within'>): Value {
   const meant = elaborate(el, context, e.right)
   if (e.relation === 'next to') return nextTo(el, context, e, meant)
   const right = asPlace(el, meant)
@@ -71,7 +71,7 @@ export function within(el: Elaboration, context: Context, e: Of<'within'>): Valu
 
 /** Notes what tells of a piece which one it is, if not everybody sees that: a name for it, or a set with it. */
 function noteHidden(
-  el: Elaboration,
+  el: Pick<Reading, 'hiding'>,
   context: Context,
   e: Of<'within'>,
   { type, face }: Scalar,
@@ -84,7 +84,7 @@ function noteHidden(
   })
 }
 
-function nextTo(el: Elaboration, context: Context, e: Of<'within'>, meant: Value): Value {
+function nextTo(el: Reading, context: Context, e: Of<'within'>, meant: Value): Value {
   const right = asThing(meant)
   const left = scalar(
     el,
@@ -146,7 +146,7 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, meant: Value
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(from.secrecy, to.secrecy) })
 }
 
-export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
+export function has(el: Reading, context: Context, e: Of<'has'>): Value {
   if (e.right.kind === 'bundle') refusePlainNumbers(el, context, e.right, e)
   const bag = bagAsked(el, context, e)
   if (bag !== undefined) return hasValue(el, context, e, bag)
@@ -164,7 +164,7 @@ export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
 }
 
 /** The bag in which `has` looks for a value; undefined if `has` asks something else. */
-function bagAsked(el: Elaboration, context: Context, e: Of<'has'>): Bag | undefined {
+function bagAsked(el: Pick<Reading, 'dispatch'>, context: Context, e: Of<'has'>): Bag | undefined {
   const { right } = e
   const plain = right.kind === 'name' || right.kind === 'number' || right.kind === 'field'
   if (!plain && right.kind !== 'bundle') return undefined
@@ -173,7 +173,12 @@ function bagAsked(el: Elaboration, context: Context, e: Of<'has'>): Bag | undefi
 }
 
 /** `rolled has 6`, `unit.traits has 2 quick` */
-function hasValue(el: Elaboration, context: Context, { right }: Of<'has'>, bag: Bag): Value {
+function hasValue(
+  el: Pick<Reading, 'dispatch' | 'world'>,
+  context: Context,
+  { right }: Of<'has'>,
+  bag: Bag,
+): Value {
   const { of } = bag.type
   const enough = (value: Scalar, least: number, most?: number): ExprIR => {
     const count = countIn(el, bag, value.ir)
@@ -191,7 +196,7 @@ function hasValue(el: Elaboration, context: Context, { right }: Of<'has'>, bag: 
   return scalarOf(TRUTH, all(tests), { secrecy: bag.secrecy })
 }
 
-export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
+export function can(el: Reading, context: Context, e: Of<'can'>): Value {
   const player = typed(el, context, e.player, { kind: 'seat' })
   const action = el.actions.called(e.action.text)
   if (action < 0) {
@@ -200,7 +205,7 @@ export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
   }
   el.names.use(el.names.symbols.find(e.action.text, 'action'), context.source, e.action)
   el.reads.anyPlace = true
-  const mine = player.ir === el.you
+  const mine = player.ir === YOU
   // What another player may do can depend on what only that player knows, unless everything is open.
   const isOpen = el.world.containers.every((place) => place.supply === true || place.seenBy === 'everyone')
   const question: Extract<ExprIR, { op: 'can' }> = { op: 'can', player: player.ir, action }
@@ -209,7 +214,7 @@ export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
 }
 
 /** `afterwards C`: would it hold after the move that is being judged? */
-export function afterwards(el: Elaboration, context: Context, e: Of<'afterwards'>): Value {
+export function afterwards(el: Reading, context: Context, e: Of<'afterwards'>): Value {
   const action = el.past.judging
   const scope = context.scope.behindMove()
   if (context.scope.history?.streaks === true) {
@@ -232,7 +237,7 @@ export function afterwards(el: Elaboration, context: Context, e: Of<'afterwards'
 }
 
 export function unknownAction(
-  el: Elaboration,
+  el: Pick<Reading, 'actions' | 'report'>,
   context: Context,
   name: { text: string; start: number; end: number },
 ): void {

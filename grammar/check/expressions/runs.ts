@@ -13,8 +13,7 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
 import { typeWords, PUBLIC, SPACE, widest } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
 
 /** Things as an author wrote them, and where. */
@@ -32,7 +31,7 @@ interface Run {
 }
 
 /** The unbroken runs in straight lines from a space, as pieces or as spaces; or the spaces just beyond them. */
-export function runFrom(el: Elaboration, { from, directions, things, end, gives }: Run): SetValue {
+export function runFrom(el: Reading, { from, directions, things, end, gives }: Run): SetValue {
   el.readBoards()
   const ir: SetIR = {
     set: 'run',
@@ -57,7 +56,7 @@ export function runFrom(el: Elaboration, { from, directions, things, end, gives 
 }
 
 /** The spaces themselves, or those with one of the pieces on top. */
-function spacesUnder(el: Elaboration, { set, span }: Named): SetIR {
+function spacesUnder(el: Reading, { set, span }: Named): SetIR {
   const { kind } = set.element
   if (kind === 'space') return set.ir
   if (kind !== 'piece') {
@@ -73,9 +72,9 @@ function spacesUnder(el: Elaboration, { set, span }: Named): SetIR {
   return filter(allSpaces(el), reg, { op: 'contains', set: set.ir, item: onTop(el, ir) })
 }
 
-const onTop = ({ memory }: Lowering, space: ExprIR): ExprIR => load(memory.first, space)
+const onTop = ({ memory }: Pick<Lowering, 'memory'>, space: ExprIR): ExprIR => load(memory.first, space)
 
-const allSpaces = ({ world }: Lowering): SetIR => ({
+const allSpaces = ({ world }: InWorld): SetIR => ({
   set: 'range',
   from: constant(0),
   to: constant(world.spaces.length - 1),
@@ -90,7 +89,7 @@ const spaces = (ir: SetIR, secrecy: Secrecy): SetValue => ({
 })
 
 /** Open lines, each with the occupied space that ends it, within the same number of steps. */
-export function closedLine(el: Elaboration, line: SetValue): SetValue {
+export function closedLine(el: Lowering, line: SetValue): SetValue {
   const { ir } = line
   if (ir.set !== 'open line') return line
   const { from, directions, limit } = ir
@@ -101,7 +100,7 @@ export function closedLine(el: Elaboration, line: SetValue): SetValue {
 }
 
 /** The straight lines through a space, both ways to the edge of the board, including the space itself. */
-export function wholeLine(el: Elaboration, from: Scalar, directions: Scalar): SetValue {
+export function wholeLine(el: InWorld, from: Scalar, directions: Scalar): SetValue {
   const along = (mask: number): SetIR => ({
     set: 'run',
     gives: 'run',
@@ -130,7 +129,7 @@ export function wholeLine(el: Elaboration, from: Scalar, directions: Scalar): Se
 }
 
 /** The spaces between two spaces, in every direction that leads from one to the other. */
-export function between(el: Elaboration, from: Scalar, to: Scalar): SetValue {
+export function between(el: Pick<Lowering, 'boundRegister' | 'world'>, from: Scalar, to: Scalar): SetValue {
   const { reg, ir: space } = el.boundRegister(SPACE)
   const directions = constant(2 ** el.world.topology.directions.length - 1)
   const ir: SetIR = {

@@ -1,6 +1,6 @@
 import type { Expression } from '../../expression/ast.ts'
 import { printExpression } from '../../expression/print.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { isOwn } from '../elaboration/own-text.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -17,7 +17,7 @@ export interface Settled {
  * The outcome of a condition if its wording and the declared ranges of its values fix it; undefined if it depends on the
  * game. A fixed part of a condition is reported when that part is read.
  */
-export function settled(el: Elaboration, context: Context, e: Expression): Settled | undefined {
+export function settled(el: Reading, context: Context, e: Expression): Settled | undefined {
   if (e.kind === 'truth') return { outcome: e.value }
   if (e.kind === 'not') return e.term.kind === 'truth' ? { outcome: !e.term.value } : undefined
   if (e.kind === 'is' || e.kind === 'compare') {
@@ -42,7 +42,7 @@ export interface Part {
 }
 
 /** Do two conditions, neither of which is settled, rule out that both hold? */
-export function areExclusive(el: Elaboration, one: Part, other: Part): boolean {
+export function areExclusive(el: Reading, one: Part, other: Part): boolean {
   const parts = [one, other]
   if (parts.some(({ context, test }) => settled(el, context, test) !== undefined)) return false
   const known = new Map<string, Known>()
@@ -73,7 +73,7 @@ function noted(known: Map<string, Known>, key: string, declared?: readonly [numb
 
 /** Notes what an outcome of a condition establishes; true if that is a contradiction. */
 function gathered(
-  el: Elaboration,
+  el: Pick<Reading, 'typing' | 'world'>,
   term: Expression,
   holds: boolean,
   about: (e: Expression) => Known,
@@ -90,7 +90,7 @@ function gathered(
 }
 
 /** `tired`, `man.tired`: a truth that the game keeps. */
-function isTruth(el: Elaboration, e: Expression): boolean {
+function isTruth(el: Pick<Reading, 'typing'>, e: Expression): boolean {
   if (e.kind !== 'name' && e.kind !== 'field' && e.kind !== 'of' && e.kind !== 'your') return false
   const value = el.typing.values.get(e)
   // What is asked of none is neither.
@@ -106,7 +106,7 @@ function known01(it: Known, holds: boolean): boolean {
 type Test = Extract<Expression, { kind: 'is' | 'compare' }>
 
 /** `1 is 2`, `goal is goal` */
-function ofItself(el: Elaboration, { left, right, ...e }: Test): boolean | undefined {
+function ofItself(el: Pick<Reading, 'typing'>, { left, right, ...e }: Test): boolean | undefined {
   const orderOf = (): number | undefined => {
     if (left.kind === 'number' && right.kind === 'number') return left.value - right.value
     const value = el.typing.values.get(left)
@@ -137,7 +137,7 @@ interface Known {
 
 /** Is this outcome of a condition impossible, whatever its values are? */
 function contradiction(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   e: Expression,
   outcome: boolean,
@@ -158,7 +158,7 @@ function contradiction(
 
 /** Notes what a comparison with a literal number establishes; true if that is a contradiction. */
 function compared(
-  el: Elaboration,
+  el: Pick<Reading, 'typing'>,
   { left, right, operator }: Extract<Expression, { kind: 'compare' }>,
   holds: boolean,
   about: (e: Expression) => Known,
@@ -181,7 +181,7 @@ function compared(
 
 /** Like `compared`, for `is`. */
 function equated(
-  el: Elaboration,
+  el: Pick<Reading, 'typing' | 'world'>,
   { left, right }: Extract<Expression, { kind: 'is' }>,
   isSo: boolean,
   about: (e: Expression) => Known,
@@ -227,7 +227,7 @@ function isImpossible({ least, most, others, kinds, notKinds, is, isNot }: Known
 }
 
 /** A variant may change options, numbers and anything computed from them, so constants are left out. */
-function canVary(el: Elaboration, e: Expression): boolean {
+function canVary(el: Pick<Reading, 'typing'>, e: Expression): boolean {
   const value = el.typing.values.get(e)
   if (value?.form !== 'scalar' || value.ir.op === 'const') return false
   return !/\brandom\b/u.test(printExpression(e))
@@ -237,11 +237,7 @@ function canVary(el: Elaboration, e: Expression): boolean {
  * The range that the rules declare for a tracked value or a printed column; for a count, at least 0. Only expressions in
  * the document itself are checked, as another document may have declared the range.
  */
-function declaredRange(
-  el: Elaboration,
-  context: Context,
-  e: Expression,
-): readonly [number, number] | undefined {
+function declaredRange(el: Reading, context: Context, e: Expression): readonly [number, number] | undefined {
   if (e.kind === 'count' || e.kind === 'count value') return [0, LARGEST]
   const name =
     e.kind === 'name' || e.kind === 'field' || e.kind === 'of' || e.kind === 'your' ? e.name.text : ''

@@ -1,6 +1,6 @@
 import { NOTHING, choose, compare, constant } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { Lowering } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar } from '../elaboration/values.ts'
 

@@ -4,8 +4,7 @@ import type { SetIR } from '../../ir/ir.ts'
 import { localSymbol } from '../../names/declarations.ts'
 import { SPACE } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 import { spanIn, touching } from '../elaboration/scope.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
@@ -25,7 +24,7 @@ interface StepsWhere {
 
 /** `where not walled(previous, it)`: steps in the directions of a mask from `previous` to `it`, if the condition holds. */
 export function stepsWhere(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   along: number,
   { term, ...at }: ConditionOfSteps,
@@ -44,14 +43,14 @@ export function stepsWhere(
   return { reg: from.reg, next, secrecy: test.secrecy }
 }
 
-export function everySpace({ world }: Lowering): SetIR {
+export function everySpace({ world }: InWorld): SetIR {
   return world.spaces.length === 0
     ? EMPTY
     : { set: 'range', from: constant(0), to: constant(world.spaces.length - 1) }
 }
 
 /** Only what goes step by step has a condition on each step. */
-export function misplacedWhere(el: Elaboration, context: Context, e: ConditionOfSteps): Value {
+export function misplacedWhere(el: Reporting, context: Context, e: ConditionOfSteps): Value {
   el.report(
     'ST4119',
     spanIn(context, e),

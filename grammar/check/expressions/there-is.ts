@@ -1,7 +1,7 @@
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import { printExpression, printNouns } from '../../expression/print.ts'
 import { spells } from '../../document/spelling.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import type { Context, Fact, Something } from '../elaboration/scope.ts'
 import { thereIs } from '../elaboration/scope.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
@@ -9,7 +9,11 @@ import { kindsCalled } from '../world/kinds-called.ts'
 /* Facts about existence that a test proves, compared by meaning and not by spelling. */
 
 /** A test told that there is something of what a noun phrase names; so the place it is in is not empty. */
-export function somethingOf(el: Elaboration, context: Context, nouns: Nouns): readonly [string, Fact][] {
+export function somethingOf(
+  el: Pick<Reading, 'names' | 'world'>,
+  context: Context,
+  nouns: Nouns,
+): readonly [string, Fact][] {
   const something = meant(el, context, nouns)
   const key = [something.of, ...(something.kinds ?? []), ...something.where].join(' | ')
   const inside: readonly [string, Fact][] =
@@ -23,7 +27,7 @@ export function notEmpty(of: Expression): [string, Fact] {
 }
 
 /** Has a test told that there is something of what a noun phrase names? */
-export function isSomethingOf(el: Elaboration, context: Context, nouns: Nouns): boolean {
+export function isSomethingOf(el: Reading, context: Context, nouns: Nouns): boolean {
   const { facts } = context.scope
   if (facts.size === 0) return false
   const wanted = meant(el, context, nouns)
@@ -48,7 +52,7 @@ function includes(found: Something, wanted: Something): boolean {
   return [...found.kinds].every((kind) => kinds.has(kind))
 }
 
-function meant(el: Elaboration, context: Context, nouns: Nouns): Something {
+function meant(el: Pick<Reading, 'names' | 'world'>, context: Context, nouns: Nouns): Something {
   const kinds = kindsMeant(el, context, nouns)
   const text = kinds === undefined ? nounMeant(el, context, nouns.name.text) : ''
   const bare = {
@@ -70,14 +74,14 @@ function conditions(where: Expression): readonly string[] {
   return where.kind === 'and' ? where.terms.flatMap(conditions) : [printExpression(where)]
 }
 
-function kindsMeant(el: Elaboration, { scope }: Context, nouns: Nouns): ReadonlySet<number> | undefined {
+function kindsMeant(el: InWorld, { scope }: Context, nouns: Nouns): ReadonlySet<number> | undefined {
   const { text } = nouns.name
   if (nouns.arguments !== undefined || nouns.fields.length > 0 || scope.variables.has(text)) return undefined
   return kindsCalled(el.world, text)
 }
 
 /** A noun in one spelling. */
-function nounMeant(el: Elaboration, { scope }: Context, text: string): string {
+function nounMeant(el: Pick<Reading, 'names'>, { scope }: Context, text: string): string {
   if (scope.variables.has(text)) return text
   const plain = ['space', 'player'].find((name) => spells(text, name, undefined))
   return plain ?? el.names.symbols.find(text, 'class', 'family', 'kind', 'group')?.name ?? text
@@ -89,7 +93,11 @@ function isPlain({ owner, arguments: list, fields, within, where }: Nouns): bool
 }
 
 /** Is whatever lies there, or belongs to it, what the noun names? */
-function areAllOf(el: Elaboration, within: Expression, { name: { text } }: Nouns): boolean {
+function areAllOf(
+  el: Pick<Reading, 'typing' | 'world'>,
+  within: Expression,
+  { name: { text } }: Nouns,
+): boolean {
   const value = el.typing.values.get(within)
   const kinds = kindsCalled(el.world, text)
   const areOf = (those: Iterable<number>): boolean =>

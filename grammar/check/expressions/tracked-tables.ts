@@ -4,7 +4,7 @@ import type { ExprIR } from '../../ir/ir.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, TRUTH, widest } from '../../types/types.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { unknownFace } from '../elaboration/secrecy.ts'
@@ -25,7 +25,7 @@ interface TableCell {
 
 /** `progress(you, column)`: the value that it means; `wrong` if it is one of a table, but not in this way. */
 export function tableCell(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   name: Name,
   args: readonly Expression[],
@@ -77,7 +77,7 @@ function isOf(value: Value, enumeration: string | undefined): boolean {
 }
 
 export function tableValue(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   name: Name,
   args: readonly Expression[],

@@ -10,7 +10,7 @@ import type { Type } from '../../types/types.ts'
 import { LARGEST, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { YamlNode } from '../../yaml/tree.ts'
 import type { FunctionDeclaration } from '../elaboration/declared.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -39,7 +39,7 @@ interface ReadChange {
 }
 
 /** A term as modules, variants and traits change it. */
-export function changed(el: Elaboration, { name }: FunctionDeclaration, scope: Scope, base: Value): Value {
+export function changed(el: Reading, { name }: FunctionDeclaration, scope: Scope, base: Value): Value {
   const changes = changesOf(el, name)
   if (changes.length === 0) return base
   let value = base
@@ -51,7 +51,7 @@ export function changed(el: Elaboration, { name }: FunctionDeclaration, scope: S
   return value
 }
 
-function changesOf(el: Elaboration, name: string): readonly ReadChange[] {
+function changesOf(el: Pick<Reading, 'findings' | 'game'>, name: string): readonly ReadChange[] {
   return el.game.changes
     .filter(({ target }) => comparedName(bareName(target.text)) === name)
     .flatMap(({ text }) => textsIn(text))
@@ -68,7 +68,7 @@ function textsIn(node: YamlNode): readonly Extract<YamlNode, { kind: 'text' }>[]
 }
 
 /** Reports changes that give one term several values: which one it has would be ambiguous. */
-function reportClash(el: Elaboration, name: string, changes: readonly ReadChange[]): void {
+function reportClash(el: Reporting, name: string, changes: readonly ReadChange[]): void {
   const settling = changes.filter(({ change }) => change.phase === 'becomes' || change.phase === 'exactly')
   const [first, ...others] = settling
   if (first === undefined) return
@@ -95,7 +95,7 @@ function at({ source, change }: ReadChange): Span {
   return source.spanOf(change.start, change.end)
 }
 
-function applied(el: Elaboration, { change, source }: ReadChange, scope: Scope, base: Value): Value {
+function applied(el: Reading, { change, source }: ReadChange, scope: Scope, base: Value): Value {
   const outer: Context = { source, scope }
   const condition = change.condition === undefined ? undefined : truth(el, outer, change.condition)
   const facts = change.condition === undefined ? new Map() : narrowed(el, outer, change.condition, true)
@@ -130,7 +130,7 @@ function applied(el: Elaboration, { change, source }: ReadChange, scope: Scope, 
   }
 }
 
-function misfit(el: Elaboration, context: Context, change: Change, base: Value): Value {
+function misfit(el: Reporting, context: Context, change: Change, base: Value): Value {
   const what =
     base.form === 'scalar' ? typeWords(base.type) : base.form === 'set' ? 'several things' : 'a place'
   const fitting: Readonly<Record<Phase, string>> = {
@@ -190,7 +190,7 @@ function counted(
 }
 
 function otherTruth(
-  el: Elaboration,
+  el: Pick<Reading, 'dispatch' | 'report'>,
   context: Context,
   change: Change,
   condition: Scalar | undefined,
@@ -207,7 +207,7 @@ function otherTruth(
 }
 
 function otherValue(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   change: Change,
   condition: Scalar | undefined,
@@ -222,7 +222,7 @@ function otherValue(
 
 /** What a term is now, joined with what it was; undefined, and reported, if they do not go together. */
 function changedTo(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   { value: e }: Change,
   base: Value,
@@ -243,7 +243,7 @@ function changedTo(
 }
 
 function otherSet(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   change: Change,
   condition: Scalar | undefined,

@@ -5,7 +5,7 @@ import type { ExprIR, MentionIR } from '../../ir/ir.ts'
 import { all, not, some } from '../../ir/build.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { NamedCondition } from '../elaboration/declared.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { mentionsIn } from '../expressions/explanations.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import type { Scope } from '../elaboration/scope.ts'
@@ -17,7 +17,7 @@ import { truth } from '../elaboration/dispatch.ts'
  * A named condition with the changes of all overlays: the nearest plain text counts, `also` widens it, and then `unless`
  * narrows it. Two modules give the same condition in whichever order they are listed.
  */
-export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry): NamedCondition {
+export function namedCondition(el: Reading, scope: Scope, entry: MergedEntry): NamedCondition {
   const texts = [entry.value, ...entry.replaced.map((r) => r.value)]
   const clauses: { source: TextSource; condition: Clause }[] = []
   for (const text of texts) {
@@ -56,7 +56,7 @@ export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry
 }
 
 /** The scope for whatever follows a condition that holds. */
-export function afterCondition(el: Elaboration, scope: Scope, condition: NamedCondition): Scope {
+export function afterCondition(el: Reading, scope: Scope, condition: NamedCondition): Scope {
   if (condition.clause === undefined || condition.clause.condition.mode !== 'is') return scope
   const { source, condition: clause } = condition.clause
   return scope.withFacts(narrowed(el, { source, scope }, clause.condition, true))

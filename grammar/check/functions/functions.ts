@@ -9,7 +9,7 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { changed } from './changes.ts'
 import { namedCondition } from './clauses.ts'
 import { warnOfExclusive } from '../expressions/exclusive.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { FunctionBody, FunctionDeclaration, NamedCondition, TallyLine } from '../elaboration/declared.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import { asThing } from '../expressions/indexed-places.ts'
@@ -29,7 +29,7 @@ import { elaborate, number } from '../elaboration/dispatch.ts'
  * argument types and secrecy; terms that give a set are inlined where they are called.
  */
 export function callFunction(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   name: Name,
   args: readonly Expression[],
@@ -100,7 +100,7 @@ const MOST_DEEP = 600
 
 /** The argument values; one that does not fit its parameter is reported and replaced by a hole. */
 export function argumentValues(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   declaration: FunctionDeclaration,
   name: Name,
@@ -149,7 +149,7 @@ function shape(value: Value): string {
 }
 
 function instance(
-  el: Elaboration,
+  el: Reading,
   name: Name,
   declaration: FunctionDeclaration,
   names: readonly NamedSymbol[],
@@ -229,7 +229,7 @@ function called(value: Scalar, args: readonly ExprIR[]): Scalar {
 }
 
 function bodyValue(
-  el: Elaboration,
+  el: Reading,
   declaration: FunctionDeclaration,
   scope: Scope,
   conditions: NamedCondition[],
@@ -256,7 +256,7 @@ function bodyValue(
 
 /** A map of named conditions: true if all of them hold; under `any of`, if at least one does. */
 function ruleValue(
-  el: Elaboration,
+  el: Reading,
   declaration: FunctionDeclaration,
   scope: Scope,
   conditions: NamedCondition[],
@@ -282,7 +282,7 @@ function ruleValue(
 
 /** The sum of named lines. */
 function tallyValue(
-  el: Elaboration,
+  el: Pick<Reading, 'dispatch' | 'findings'>,
   declaration: FunctionDeclaration,
   scope: Scope,
   lines: TallyLine[],

@@ -3,14 +3,18 @@ import type { Expression } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import { namesIn, walk } from '../../expression/walk.ts'
 import { textsWithin } from '../../merge/merged.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { FunctionDeclaration } from '../elaboration/declared.ts'
 
 /**
  * Does an expression, or a term that it uses, say `openly`? Then its value is public when the rules compute it, and
  * secret at any other time.
  */
-export function announces(el: Elaboration, e: Expression, seen = new Set<string>()): boolean {
+export function announces(
+  el: Pick<Reading, 'functions' | 'reads'>,
+  e: Expression,
+  seen = new Set<string>(),
+): boolean {
   for (const node of walk(e)) {
     if (node.kind === 'openly') return true
     for (const name of namesIn(node)) {

@@ -1,7 +1,7 @@
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { changedIn } from '../../merge/changed-in.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 
 /** The parts of a deciding row that messages show. */
 interface ShownRow {
@@ -35,7 +35,7 @@ export class TableTroubles {
     else known.pairs.push(pair)
   }
 
-  report(el: Elaboration, table: MergedEntry): void {
+  report(el: Reading, table: MergedEntry): void {
     if (this.isUnclear) return
     for (const { a, b, pairs } of this.clashes.values()) reportClash(el, pairs, a, b)
     const [first] = this.gaps
@@ -44,7 +44,7 @@ export class TableTroubles {
 }
 
 function reportGaps(
-  el: Elaboration,
+  el: Reading,
   table: MergedEntry,
   gaps: readonly (readonly number[])[],
   first: readonly number[],
@@ -66,7 +66,7 @@ function reportGaps(
   })
 }
 
-function reportClash(el: Elaboration, pairs: readonly string[], a: ShownRow, b: ShownRow): void {
+function reportClash(el: Reporting, pairs: readonly string[], a: ShownRow, b: ShownRow): void {
   const are = pairs.length === 1 ? 'is' : 'are'
   el.report(
     'ST4113',
@@ -88,7 +88,7 @@ function rowName({ entry }: ShownRow, { entry: other }: ShownRow): string {
   return isOfModules ? `"${entry.name}" of ${entry.layer.id}` : `"${entry.name}"`
 }
 
-export function namesOf(el: Elaboration, kinds: readonly number[]): string {
+export function namesOf(el: InWorld, kinds: readonly number[]): string {
   return kinds.map((kind) => el.world.kinds[kind]?.name ?? '').join(', ')
 }
 

@@ -7,7 +7,7 @@ import type { MergedEntry } from '../../merge/merged.ts'
 import type { Secrecy } from '../../types/types.ts'
 import { PUBLIC, widest } from '../../types/types.ts'
 import type { DenseTable, FunctionDeclaration, WhileRow } from '../elaboration/declared.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import { isOwn } from '../elaboration/own-text.ts'
 import { parameterType } from '../elaboration/parameters.ts'
 import type { Variable } from '../elaboration/scope.ts'
@@ -37,7 +37,7 @@ export function inTheirOrder<T>(rows: readonly T[], layerOf: (row: T) => number)
  * it, which depend on the position.
  */
 export function whilesFor<T extends WrittenWhile>(
-  el: Elaboration,
+  el: Pick<Reading, 'dispatch' | 'tried'>,
   rows: readonly T[],
   parameters: readonly Variable[],
 ): { readonly always: T | undefined; readonly may: readonly T[] } {
@@ -52,7 +52,11 @@ export function whilesFor<T extends WrittenWhile>(
 }
 
 /** The condition of a row; what is wrong with it is said where the table is called. */
-function tested(el: Elaboration, { source, row }: WrittenWhile, scope: Scope): ExprIR {
+function tested(
+  el: Pick<Reading, 'dispatch' | 'tried'>,
+  { source, row }: WrittenWhile,
+  scope: Scope,
+): ExprIR {
   return el.tried(() => truth(el, { source, scope }, row.condition)).ir
 }
 
@@ -69,7 +73,7 @@ function fixedOutcome(condition: ExprIR): boolean | undefined {
  * follow those of the combinations.
  */
 export function decidedIndex(
-  el: Elaboration,
+  el: Pick<Reading, 'dispatch' | 'names'>,
   { values, whiles }: DenseTable,
   scope: Scope,
   printed: ExprIR,
@@ -92,7 +96,7 @@ export function decidedIndex(
 
 /** Warns about rows whose place under `while` is pointless, and about those of two modules that may both hold. */
 export function warnOfWhiles(
-  el: Elaboration,
+  el: Reading,
   { entry: { key }, signature }: FunctionDeclaration,
   { whiles, values }: DenseTable,
 ): void {
@@ -131,7 +135,7 @@ export function warnOfWhiles(
 }
 
 /** Do two rows come from different modules and give different results where both hold? */
-function mayMeet(el: Elaboration, scope: Scope, one: WhileRow, other: WhileRow): boolean {
+function mayMeet(el: Reading, scope: Scope, one: WhileRow, other: WhileRow): boolean {
   const [layer, below] = [one.entry.layer, other.entry.layer]
   if (layer.kind !== 'module' || below.kind !== 'module' || layer.id === below.id) return false
   if (one.result === other.result) return false
@@ -144,7 +148,7 @@ function mayMeet(el: Elaboration, scope: Scope, one: WhileRow, other: WhileRow):
   )
 }
 
-function reportMeeting(el: Elaboration, first: WhileRow, second: WhileRow): void {
+function reportMeeting(el: Reporting, first: WhileRow, second: WhileRow): void {
   const [a, b] = [first.entry, second.entry]
   el.report(
     'ST4145',

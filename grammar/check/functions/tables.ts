@@ -7,7 +7,7 @@ import { arithmetic, constant } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import type { DenseTable, FunctionDeclaration } from '../elaboration/declared.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
@@ -41,13 +41,13 @@ interface Rows {
 }
 
 /** The tables built so far, for printing. */
-export function denseTables(el: Elaboration): ReadonlyMap<string, DenseTable> {
+export function denseTables(el: Pick<Reading, 'functions'>): ReadonlyMap<string, DenseTable> {
   return new Map([...el.functions.denseTables].map(([name, { table }]) => [name, table]))
 }
 
 /** The columns of what is called, which must not be none. */
 export function checkColumns(
-  el: Elaboration,
+  el: Reporting,
   context: Context,
   name: Name,
   { columns }: DenseTable,
@@ -61,7 +61,7 @@ export function checkColumns(
 }
 
 /** What a table gives for its parameters, as they are in scope. */
-export function tableValue(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): Value {
+export function tableValue(el: Reading, declaration: FunctionDeclaration, scope: Scope): Value {
   const table = denseTable(el, declaration)
   if (table === undefined) return HOLE_VALUE
   const values = table.columns.map(({ name }) => scope.variables.get(name)?.value)
@@ -70,7 +70,7 @@ export function tableValue(el: Elaboration, declaration: FunctionDeclaration, sc
 
 /** What a table gives for some pieces; `scope` is needed only if the position can decide. */
 export function lookedUp(
-  el: Elaboration,
+  el: Reading,
   table: DenseTable,
   values: readonly (Value | undefined)[],
   scope = new Scope(),
@@ -92,7 +92,7 @@ export function lookedUp(
   })
 }
 
-export function denseTable(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
+export function denseTable(el: Reading, declaration: FunctionDeclaration): DenseTable | undefined {
   const known = el.functions.denseTables.get(declaration.name)
   if (known !== undefined) {
     el.reads.addTexts(known.reads)
@@ -112,7 +112,7 @@ export function denseTable(el: Elaboration, declaration: FunctionDeclaration): D
 }
 
 /** Those kinds that some piece has or can come to have; all of them if the box is empty. */
-function kindsThere(el: Elaboration, kinds: readonly number[]): readonly number[] {
+function kindsThere(el: Pick<Lowering, 'asked' | 'numbered'>, kinds: readonly number[]): readonly number[] {
   const thereIn = ({ pieces, faces }: Pick<World, 'pieces' | 'faces'>): readonly number[] => {
     const there = new Set(faces.map(({ kind }) => kind))
     return kinds.filter((kind) => pieces.length === 0 || there.has(kind))
@@ -121,7 +121,7 @@ function kindsThere(el: Elaboration, kinds: readonly number[]): readonly number[
   return thereIn(el.numbered)
 }
 
-function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
+function build(el: Reading, declaration: FunctionDeclaration): DenseTable | undefined {
   const { entry, signature } = declaration
   const head = bookText(entry.key)
   const parameters = signature?.parameters ?? []
@@ -195,7 +195,10 @@ function ofKind(type: ParameterType, kind: number): Scalar {
   )
 }
 
-function resultType(el: Elaboration, declaration: FunctionDeclaration): Type {
+function resultType(
+  el: Pick<Reading, 'findings' | 'report' | 'typing'>,
+  declaration: FunctionDeclaration,
+): Type {
   const gives = declaration.signature?.gives
   if (gives === undefined) {
     el.report(
@@ -209,7 +212,7 @@ function resultType(el: Elaboration, declaration: FunctionDeclaration): Type {
 }
 
 function readRows(
-  el: Elaboration,
+  el: Reading,
   declaration: FunctionDeclaration,
   result: Type,
   columns: readonly { readonly name: string; readonly kinds: readonly number[] }[],
@@ -263,7 +266,12 @@ function readRows(
 }
 
 /** The result of a row; undefined if it is no fixed value of the type that the table gives. */
-function rowResult(el: Elaboration, source: TextSource, e: Expression, type: Type): number | undefined {
+function rowResult(
+  el: Pick<Reading, 'dispatch' | 'findings' | 'report'>,
+  source: TextSource,
+  e: Expression,
+  type: Type,
+): number | undefined {
   const at = source.spanOf(e.start, e.end)
   const { made, isBroken } = el.findings.judged(() => typed(el, { source, scope: new Scope() }, e, type))
   if (isBroken || made.type.kind === 'hole') return undefined
@@ -283,7 +291,7 @@ function rowResult(el: Elaboration, source: TextSource, e: Expression, type: Typ
 }
 
 function cellKinds(
-  el: Elaboration,
+  el: Reading,
   source: TextSource,
   cell: ExceptRow['cells'][number],
   column: readonly number[],
@@ -317,7 +325,7 @@ function* combinations(columns: readonly (readonly number[])[]): Generator<reado
 }
 
 function decide(
-  el: Elaboration,
+  el: Reading,
   rows: readonly Row[],
   parameters: readonly Variable[],
   kinds: readonly number[],

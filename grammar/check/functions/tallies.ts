@@ -4,8 +4,7 @@ import type { Expression, Name } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import { arithmetic, constant, load } from '../../ir/build.ts'
 import type { ExprIR, StepIR, TallyIR } from '../../ir/ir.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { callFunction } from './functions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { announces } from './openly.ts'
@@ -18,7 +17,7 @@ import { LARGEST, PUBLIC } from '../../types/types.ts'
  * counted: once points are scored, the pieces that earned them are often collected at once. Undefined for any other
  * declaration.
  */
-export function sheetOf(el: Elaboration, declaration: FunctionDeclaration): Sheet | undefined {
+export function sheetOf(el: Reading, declaration: FunctionDeclaration): Sheet | undefined {
   const known = el.functions.sheets.get(declaration.name)
   if (known !== undefined) {
     el.reads.addTexts(known.reads)
@@ -33,7 +32,7 @@ export function sheetOf(el: Elaboration, declaration: FunctionDeclaration): Shee
  * Merges secret lines into one: whoever knows the total and all lines but one can work that one out, but of a merged line
  * only the sum.
  */
-function makeSheet(el: Elaboration, declaration: FunctionDeclaration): Sheet | undefined {
+function makeSheet(el: Reading, declaration: FunctionDeclaration): Sheet | undefined {
   const { entry, signature } = declaration
   const [parameter, ...more] = signature?.parameters ?? []
   if (parameter === undefined || more.length > 0 || entry.value.kind !== 'map') return undefined

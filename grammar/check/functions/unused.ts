@@ -1,3 +1,4 @@
+import type { Reading } from '../elaboration/contexts.ts'
 import { bookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'
 import { Elaboration } from '../elaboration/elaboration.ts'
@@ -29,7 +30,7 @@ export function checkUnused(el: Elaboration): void {
   el.past.judging = undefined
 }
 
-function checkForAnything(el: Elaboration, declaration: FunctionDeclaration, isAsked: boolean): void {
+function checkForAnything(el: Reading, declaration: FunctionDeclaration, isAsked: boolean): void {
   if (declaration.section === 'tables') {
     const table = denseTable(el, declaration)
     if (table === undefined || table.whiles.length === 0) return

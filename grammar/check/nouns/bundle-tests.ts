@@ -4,7 +4,7 @@ import type { TextSource } from '../../expression/text-source.ts'
 import { FALSE, all, any, arithmetic, compare, constant, filter, not, some } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { TRUTH, widest } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { writesOut } from '../elaboration/written-out.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -19,7 +19,7 @@ import type { Alternative } from './patterns.ts'
 
 /** A set of things, and what they are tested for. */
 interface Asked {
-  readonly el: Elaboration
+  readonly el: Reading
   readonly set: SetValue
   readonly bundle: Bundle
   readonly kinds: readonly ReadonlySet<number>[]
@@ -27,13 +27,13 @@ interface Asked {
 }
 
 /** `has 1 soldier and 2 cannons`: at least that many of each in the set. */
-export function bundleTest(el: Elaboration, context: Context, set: SetValue, bundle: Bundle): Scalar {
+export function bundleTest(el: Reading, context: Context, set: SetValue, bundle: Bundle): Scalar {
   return tested(el, set, [{ source: context.source, bundle }], contained)
 }
 
 /** `your hand has run`, where `run` is a pattern; undefined if no pattern is named. */
 export function hasPattern(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   named: Expression,
   set: () => SetValue,
@@ -43,12 +43,12 @@ export function hasPattern(
 }
 
 /** `chosen is run`: the set matches one of the alternatives exactly, with nothing left over. */
-export function isPattern(el: Elaboration, set: SetValue, alternatives: readonly Alternative[]): Scalar {
+export function isPattern(el: Reading, set: SetValue, alternatives: readonly Alternative[]): Scalar {
   return tested(el, set, alternatives, filled)
 }
 
 function tested(
-  el: Elaboration,
+  el: Reading,
   set: SetValue,
   alternatives: readonly Alternative[],
   test: (asked: Asked, source: TextSource) => ExprIR,
@@ -73,7 +73,7 @@ function tested(
 /** Letters of the expression for a lot, or for one thing of a sequence: some twenty nodes. */
 const LOT_LETTERS = 250
 
-function kindsOfLot(el: Elaboration, source: TextSource, { name }: Lot): ReadonlySet<number> {
+function kindsOfLot(el: Reading, source: TextSource, { name }: Lot): ReadonlySet<number> {
   const kinds = kindsNamed(el, source, name)
   if (kinds === undefined)
     el.report('ST4101', source.spanOf(name.start, name.end), `There is no kind called \`${name.text}\`.`)

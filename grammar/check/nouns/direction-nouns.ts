@@ -1,8 +1,7 @@
 import type { Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { arithmetic, compare, constant, filter } from '../../ir/build.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { DIRECTIONS, PUBLIC } from '../../types/types.ts'
@@ -10,7 +9,7 @@ import type { SetValue } from '../elaboration/values.ts'
 import { typed } from '../elaboration/dispatch.ts'
 
 /** The single directions of a mask, in order. */
-export function directionSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+export function directionSet(el: Reading, context: Context, nouns: Nouns): SetValue {
   const { directions } = el.world.topology
   const bits = directions.map((_, i) => 2 ** i)
   const mask =
@@ -29,13 +28,17 @@ export function directionSet(el: Elaboration, context: Context, nouns: Nouns): S
 /** Up to this many directions, there is a table of all masks. */
 const FEW_DIRECTIONS = 8
 
-function rowOfMask(lowering: Lowering, bits: readonly number[], mask: ExprIR): SetIR {
+function rowOfMask(lowering: Pick<Lowering, 'tables'>, bits: readonly number[], mask: ExprIR): SetIR {
   const rows = Array.from({ length: 2 ** bits.length }, (_, all) => bits.filter((bit) => (all & bit) !== 0))
   const { offsets, items } = lowering.tables.rows('single directions', rows)
   return { set: 'row', offsets, items, index: mask }
 }
 
-function bitsOfMask(lowering: Lowering, bits: readonly number[], mask: ExprIR): SetIR {
+function bitsOfMask(
+  lowering: Pick<Lowering, 'boundRegister' | 'tables'>,
+  bits: readonly number[],
+  mask: ExprIR,
+): SetIR {
   const { offsets, items } = lowering.tables.rows('single directions', [bits])
   const { reg, ir } = lowering.boundRegister(DIRECTIONS)
   const there = arithmetic('mod', arithmetic('divDown', mask, ir), constant(2))

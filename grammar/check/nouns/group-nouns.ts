@@ -13,8 +13,7 @@ import {
   filter,
   load,
 } from '../../ir/build.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import { faceInGroup, holdersOf } from '../elaboration/secrecy.ts'
 import { faceIn, placeMembers, valueAsSet } from '../expressions/conversions.ts'
 import { asPlace, asPlaces, inPlace } from '../expressions/indexed-places.ts'
@@ -29,11 +28,11 @@ import type { GroupInfo } from '../world/world.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
 /** The class of groups that a name means, singular or plural. */
-export function groupCalled(el: Pick<Lowering, 'world'>, written: string): GroupInfo | undefined {
+export function groupCalled(el: InWorld, written: string): GroupInfo | undefined {
   return el.world.groups.find((group) => spells(written, group.name, group.plural))
 }
 
-export function groupOfType(el: Pick<Lowering, 'world'>, type: Type): GroupInfo | undefined {
+export function groupOfType(el: InWorld, type: Type): GroupInfo | undefined {
   return type.kind === 'group' ? el.world.groups.find((group) => group.name === type.class) : undefined
 }
 
@@ -43,14 +42,18 @@ export function groupContainer({ container, first }: GroupInfo, group: ExprIR): 
 }
 
 /** The pieces or groups in some groups, group by group. */
-function membersOf(lowering: Lowering, info: GroupInfo, groups: SetIR): SetIR {
+function membersOf(
+  lowering: Pick<Lowering, 'boundRegister' | 'readPlace'>,
+  info: GroupInfo,
+  groups: SetIR,
+): SetIR {
   lowering.readPlace(info.name)
   if (groups.set === 'one') return { set: 'members', container: groupContainer(info, groups.item) }
   const { reg, ir } = lowering.boundRegister({ kind: 'group', class: info.name })
   return { set: 'each', over: groups, reg, of: { set: 'members', container: groupContainer(info, ir) } }
 }
 
-function innerOf(el: Pick<Lowering, 'world'>, { of }: GroupInfo): GroupInfo | undefined {
+function innerOf(el: InWorld, { of }: GroupInfo): GroupInfo | undefined {
   return of === undefined ? undefined : el.world.groups.find(({ name }) => name === of)
 }
 
@@ -74,7 +77,7 @@ function groupsAmong(
   return groupsAmong(lowering, inner, membersOf(lowering, from, groups), wanted)
 }
 
-function isAround(el: Pick<Lowering, 'world'>, outer: GroupInfo, wanted: GroupInfo): boolean {
+function isAround(el: InWorld, outer: GroupInfo, wanted: GroupInfo): boolean {
   const inner = innerOf(el, outer)
   return outer === wanted || (inner !== undefined && isAround(el, inner, wanted))
 }
@@ -129,7 +132,7 @@ export function piecesInPlace(
 }
 
 /** `patrols on your table`, `patrols`: the groups that exist. */
-export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: GroupInfo): SetValue {
+export function groupSet(el: Reading, context: Context, nouns: Nouns, info: GroupInfo): SetValue {
   const element: Type = { kind: 'group', class: info.name }
   const whole = (ir: SetIR, secrecy: Secrecy): SetValue => ({
     form: 'set',
@@ -176,7 +179,7 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
 }
 
 /** Players know the faces in their own groups, unless the group can be in a place that nobody can see. */
-function yoursAtMost(el: Pick<Lowering, 'world'>, { owner }: Nouns, info: GroupInfo): Secrecy {
+function yoursAtMost(el: InWorld, { owner }: Nouns, info: GroupInfo): Secrecy {
   const face = faceInGroup(el, info)
   if (owner !== 'your' || face === PUBLIC) return face
   const isSeen = holdersOf(el, info).every(
@@ -246,17 +249,13 @@ function around(lowering: Lowering, container: ExprIR, info: GroupInfo, levels: 
 }
 
 /** How many levels of groups there are down to the pieces. */
-function depthOf(el: Pick<Lowering, 'world'>, info: GroupInfo): number {
+function depthOf(el: InWorld, info: GroupInfo): number {
   const inner = innerOf(el, info)
   return inner === undefined ? 1 : 1 + depthOf(el, inner)
 }
 
 /** Can things of one class lie in groups of another? */
-export function mayLieIn(
-  el: Pick<Lowering, 'world'>,
-  { type }: Pick<Scalar, 'type'>,
-  outer: GroupInfo,
-): boolean {
+export function mayLieIn(el: InWorld, { type }: Pick<Scalar, 'type'>, outer: GroupInfo): boolean {
   if (type.kind === 'piece') return outer.class === type.class
   const own = groupOfType(el, type)
   const inner = innerOf(el, outer)

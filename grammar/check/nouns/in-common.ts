@@ -5,8 +5,7 @@ import { all, arithmetic, compare, constant } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import type { ColumnInfo } from '../world/world.ts'
 
 /** Columns that several things have in common: all values are equal, or consecutive. */
@@ -19,7 +18,7 @@ export const NOTHING_IN_COMMON: Common = { ofOne: undefined, inSequence: undefin
 
 /** What `of one suit in sequence by rank` names, for things of these kinds; undefined if some of it was refused. */
 export function commonOf(
-  el: Elaboration,
+  el: Reading,
   source: TextSource,
   { ofOne, inSequence }: InCommon,
   kinds: ReadonlySet<number>,
@@ -46,7 +45,7 @@ export function commonOf(
 }
 
 function columnOf(
-  el: Elaboration,
+  el: Reading,
   source: TextSource,
   name: Name,
   kinds: ReadonlySet<number>,
@@ -81,16 +80,13 @@ export function follows(lowering: Lowering, column: ColumnInfo, one: ExprIR, oth
   return column.orNone ? all([compare('ne', before, constant(NONE)), next]) : next
 }
 
-function columnByPiece(lowering: Lowering, column: ColumnInfo): readonly number[] {
+function columnByPiece(lowering: Pick<Lowering, 'tables' | 'world'>, column: ColumnInfo): readonly number[] {
   const ofKind = columnByKind(lowering, column)
   return lowering.tables.ofWorld(column.values, () => lowering.world.faces.map(({ kind }) => ofKind(kind)))
 }
 
 /** The value of a kind of piece in a column. */
-export function columnByKind(
-  { world }: Pick<Lowering, 'world'>,
-  column: ColumnInfo,
-): (kind: number) => number {
+export function columnByKind({ world }: InWorld, column: ColumnInfo): (kind: number) => number {
   const kinds = world.classes.find((each) => each.columns.includes(column))?.kinds ?? []
   const { values } = column
   return (kind) => values[kinds.indexOf(kind)] ?? NONE

@@ -2,13 +2,13 @@ import type { Nouns } from '../../expression/ast.ts'
 import { constant } from '../../ir/build.ts'
 import { PUBLIC } from '../../types/types.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import type { SetValue } from '../elaboration/values.ts'
 
 /** `kinds in officers`: the kinds of a class or family, not the pieces. Undefined for any other noun phrase. */
 export function kindSet(
-  el: Elaboration,
+  el: Reading,
   { source }: Context,
   { name: { text }, owner, within }: Nouns,
 ): SetValue | undefined {

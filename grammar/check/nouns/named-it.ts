@@ -1,6 +1,6 @@
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import { children } from '../../expression/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar } from '../elaboration/values.ts'
@@ -11,7 +11,7 @@ import { hasField } from '../expressions/fields.ts'
  * for the stone outside, which has none. So things that have a name are not called `it` inside another `where`.
  */
 export function refuseItBesideName(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   { called }: Nouns,
   where: Bundle | Expression,

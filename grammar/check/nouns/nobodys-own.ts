@@ -1,5 +1,5 @@
 import type { Span } from '../../source/span.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reporting } from '../elaboration/contexts.ts'
 import type { PlaceInfo, World } from '../world/world.ts'
 import { ownedByNobody } from '../world/owned-by-nobody.ts'
 
@@ -8,7 +8,7 @@ import { ownedByNobody } from '../world/owned-by-nobody.ts'
  * has one. `place`: where they are said to lie.
  */
 export function warnOfNobodysOwn(
-  el: Elaboration,
+  el: InWorld & Reporting,
   span: Span,
   className: string,
   kinds: ReadonlySet<number>,

@@ -5,7 +5,7 @@ import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import { EMPTY, constant, filter, not } from '../../ir/build.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 import { ordinal } from '../expressions/in-line.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import { memberOf, scalarOf, EMPTY_SET } from '../elaboration/values.ts'
@@ -70,7 +70,7 @@ interface Restriction {
  * that do not.
  */
 export function nounSet(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   nouns: Nouns,
   has?: Bundle | Expression,
@@ -84,7 +84,7 @@ export function nounSet(
 }
 
 export function nounPhrase(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   nouns: Nouns,
   question: Question | undefined = undefined,
@@ -110,7 +110,7 @@ function restricted(base: SetValue, { reg, test }: Restriction, lacking = false)
 }
 
 function restriction(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   nouns: Nouns,
   base: SetValue,
@@ -133,13 +133,13 @@ function restriction(
 }
 
 /** A scope in which each thing is known as `it`, and by the name that the noun phrase gives it. */
-export function nounScope(el: Elaboration, context: Context, nouns: Nouns, it: Scalar): Scope {
+export function nounScope(el: Reading, context: Context, nouns: Nouns, it: Scalar): Scope {
   const scope = context.scope.withIt(it)
   return nouns.called === undefined ? scope : bind(el, scope, eachSymbol(el, context.source, nouns), it)
 }
 
 /** The test after `has`: a pattern or a printed bundle must be contained, anything else is a condition. */
-function owns(el: Elaboration, context: Context, it: Scalar, what: Expression): Scalar {
+function owns(el: Reading, context: Context, it: Scalar, what: Expression): Scalar {
   const pattern = hasPattern(el, context, what, () => valueAsSet(el, context, what, it))
   if (pattern !== undefined) return pattern
   const value = elaborate(el, context, what, TRUTH)
@@ -153,7 +153,7 @@ function pretend(bundle: Bundle): Expression {
   return { kind: 'nothing', start: bundle.start, end: bundle.end }
 }
 
-export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhrase, 'bare' | 'set'> {
+export function baseSet(el: Reading, context: Context, nouns: Nouns): Pick<NounPhrase, 'bare' | 'set'> {
   const whole = (set: SetValue) => ({ set, bare: () => set })
   const written = nouns.name.text
   // A class has one name for singular and plural, so only a variable that holds a set can hide the noun.
@@ -256,7 +256,7 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
 }
 
 /** `number of cards in discards`, where some cards were passed as `cards`: those that lie there, or those of them? */
-function refuseOneMeaning(el: Elaboration, context: Context, { name, within, fields }: Nouns): void {
+function refuseOneMeaning(el: InWorld & Reporting, context: Context, { name, within, fields }: Nouns): void {
   const { text } = name
   // `cards in cards` are the same either way.
   if (within === undefined || (within.kind === 'name' && within.name.text === text)) return
@@ -275,7 +275,7 @@ function refuseOneMeaning(el: Elaboration, context: Context, { name, within, fie
 
 /** `red men`, as examples name the men of red. */
 function ownedNouns(
-  el: Elaboration,
+  el: InWorld,
   written: string,
   names: readonly string[],
 ): { readonly help: string } | undefined {
@@ -288,7 +288,7 @@ function ownedNouns(
 }
 
 /** `enemy targets`, where `targets` is a term or a choice: those of them that belong to another player. */
-function ofOwner(el: Elaboration, context: Context, nouns: Nouns, set: SetValue): SetValue {
+function ofOwner(el: Reading, context: Context, nouns: Nouns, set: SetValue): SetValue {
   if (nouns.owner === undefined || isYours(el, nouns) || set.element.kind === 'hole') return set
   if (set.element.kind === 'piece') return piecesOfOwner(el, context, nouns, set)
   const group = groupOfType(el, set.element)
@@ -303,7 +303,7 @@ function ofOwner(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
 }
 
 /** `your gem`, which is tracked of each player: that value, even if it is called like what it is one of. Or `your hand`. */
-function isYours(el: Elaboration, { owner, name }: Nouns): boolean {
+function isYours(el: Pick<Reading, 'tracking' | 'world'>, { owner, name }: Nouns): boolean {
   if (owner !== 'your') return false
   return (
     el.tracking.values.get(name.text)?.some(({ of }) => of === 'seat') === true ||
@@ -311,7 +311,7 @@ function isYours(el: Elaboration, { owner, name }: Nouns): boolean {
   )
 }
 
-function known(el: Elaboration, context: Context, word: string): boolean {
+function known(el: Reading, context: Context, word: string): boolean {
   return (
     context.scope.variables.has(word) ||
     el.functions.declared.has(word) ||
@@ -322,7 +322,7 @@ function known(el: Elaboration, context: Context, word: string): boolean {
   )
 }
 
-function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+function spaceSet(el: Reading, context: Context, nouns: Nouns): SetValue {
   const whole: SetValue = {
     form: 'set',
     element: SPACE,
@@ -351,7 +351,7 @@ function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
 }
 
 /** `spaces in house` where a variable for one space hides the kind `house`: the kind was meant, not that single space. */
-function refuseHidden(el: Elaboration, context: Context, within: Expression): void {
+function refuseHidden(el: InWorld & Reporting, context: Context, within: Expression): void {
   if (within.kind !== 'name') return
   const { text } = within.name
   const kind = context.scope.variables.has(text) ? spaceKind(el, text) : undefined
@@ -367,7 +367,7 @@ function refuseHidden(el: Elaboration, context: Context, within: Expression): vo
 }
 
 /** `zones`, `your zones`, `zones on field`: places as things. */
-function placeSet(el: Elaboration, context: Context, nouns: Nouns, place: PlaceInfo): SetValue {
+function placeSet(el: Reading, context: Context, nouns: Nouns, place: PlaceInfo): SetValue {
   const whole: SetValue = {
     form: 'set',
     element: placeType(place),
@@ -383,7 +383,7 @@ function placeSet(el: Elaboration, context: Context, nouns: Nouns, place: PlaceI
   return { ...theirs, ir: filter(theirs.ir, reg, { op: 'contains', set: among.containers, item: ir }) }
 }
 
-function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue): SetValue {
+function ordered(el: Reading, context: Context, nouns: Nouns, set: SetValue): SetValue {
   const { order } = nouns
   if (order === undefined) return set
   const { reg, ir } = el.boundRegister(set.element)

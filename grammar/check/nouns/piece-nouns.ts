@@ -1,8 +1,7 @@
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { all, compare, constant, filter, load, not } from '../../ir/build.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { faceIn, valueAsSet } from '../expressions/conversions.ts'
 import { scalarOf, whereabouts, EMPTY_SET } from '../elaboration/values.ts'
 import { asPlace, asPlaces, inPlace } from '../expressions/indexed-places.ts'
@@ -33,12 +32,7 @@ interface Candidates {
 /** Candidates whose owner and kind must still be tested. */
 const ASKED = { owned: false, sorted: false } as const
 
-export function pieceSet(
-  el: Elaboration,
-  context: Context,
-  nouns: Nouns,
-  kinds: ReadonlySet<number>,
-): SetValue {
+export function pieceSet(el: Reading, context: Context, nouns: Nouns, kinds: ReadonlySet<number>): SetValue {
   const className = el.world.kinds[[...kinds][0] ?? -1]?.class ?? ''
   const element: Type = {
     kind: 'piece',
@@ -51,7 +45,7 @@ export function pieceSet(
 }
 
 /** `enemy targets`, where `targets` are pieces: those that belong to a player other than `you`. */
-export function piecesOfOwner(el: Elaboration, context: Context, nouns: Nouns, set: SetValue): SetValue {
+export function piecesOfOwner(el: Reading, context: Context, nouns: Nouns, set: SetValue): SetValue {
   if (nouns.owner === undefined || set.element.kind !== 'piece') return set
   warnOfOwner(el, context, nouns, set.element, set.element.kinds)
   const { ir, face, secrecy, onBoard = false } = set
@@ -74,7 +68,7 @@ function ofPlayers(
 
 /** `your` and `enemy` of pieces that are nobody's. */
 function warnOfOwner(
-  el: Elaboration,
+  el: InWorld & Reporting,
   context: Context,
   nouns: Nouns,
   element: Type,
@@ -127,7 +121,7 @@ function keep(
 }
 
 /** Owned by a player other than `you`; a piece without an owner is nobody's enemy. */
-function enemy(owner: ExprIR, lowering: Lowering): ExprIR {
+function enemy(owner: ExprIR, lowering: Pick<Lowering, 'readYou'>): ExprIR {
   return all([compare('ne', owner, lowering.readYou()), compare('le', constant(0), owner)])
 }
 
@@ -166,7 +160,10 @@ interface PiecesByOwner {
 const byOwner = new WeakMap<World['pieces'], Map<ReadonlySet<number>, PiecesByOwner>>()
 
 /** Cached, because rules mention the same few kinds again and again. */
-function piecesByOwner({ numbered: world, faces }: Lowering, kinds: ReadonlySet<number>): PiecesByOwner {
+function piecesByOwner(
+  { numbered: world, faces }: Pick<Lowering, 'faces' | 'numbered'>,
+  kinds: ReadonlySet<number>,
+): PiecesByOwner {
   const { pieces } = world
   const known = byOwner.get(pieces) ?? new Map<ReadonlySet<number>, PiecesByOwner>()
   byOwner.set(pieces, known)
@@ -197,7 +194,7 @@ function piecesByOwner({ numbered: world, faces }: Lowering, kinds: ReadonlySet<
   return made
 }
 
-function boardFace(el: Elaboration, nouns: Nouns): Secrecy {
+function boardFace(el: InWorld, nouns: Nouns): Secrecy {
   const seen = new Set(el.world.boards.map(({ first }) => el.world.containers[first]?.seenBy))
   if ([...seen].every((by) => by === 'everyone')) return PUBLIC
   const isYours = [...seen].every((by) => by !== 'nobody' && by !== 'others')
@@ -239,7 +236,7 @@ function withoutSpares(lowering: Lowering, element: Type, pieces: SetIR): SetIR 
 }
 
 function inside(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   nouns: Nouns,
   element: Type,
@@ -254,7 +251,7 @@ function inside(
 }
 
 function insideValue(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   nouns: Nouns,
   element: Type,

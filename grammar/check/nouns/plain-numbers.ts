@@ -1,7 +1,7 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts'
 import { pluralOf } from '../../document/spelling.ts'
 import type { Bundle, Expression, Lot, Place } from '../../expression/ast.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
@@ -14,7 +14,7 @@ const PATHS: ReadonlySet<Expression['kind']> = new Set(['name', 'call', 'of', 'f
  * common (`3 cards of one rank`) is asked of some of them, so more are no contradiction there.
  */
 export function refusePlainNumbers(
-  el: Elaboration,
+  el: InWorld & Reporting,
   context: Context,
   bundle: Bundle,
   /** The whole test and what is asked; left out after `any ... has`, where it is `it`. */
@@ -39,7 +39,7 @@ export function refusePlainNumbers(
   })
 }
 
-function atLeastAll(el: Elaboration, { source }: Context, { lots, start, end }: Bundle): string {
+function atLeastAll(el: InWorld, { source }: Context, { lots, start, end }: Bundle): string {
   let [text, from] = ['', start]
   for (const lot of lots) {
     if (lot.least !== lot.most) continue
@@ -49,7 +49,7 @@ function atLeastAll(el: Elaboration, { source }: Context, { lots, start, end }: 
   return text + source.text.slice(from, end)
 }
 
-function exactlyAll(el: Elaboration, { source }: Context, { lots }: Bundle, left?: Expression): string {
+function exactlyAll(el: InWorld, { source }: Context, { lots }: Bundle, left?: Expression): string {
   const written = left === undefined ? 'it' : source.text.slice(left.start, left.end)
   const there = left === undefined || PATHS.has(left.kind) ? written : `(${written})`
   const counts = lots.map((lot) => `number of ${several(el, lot)} in ${there} is ${lot.least}`)
@@ -57,7 +57,7 @@ function exactlyAll(el: Elaboration, { source }: Context, { lots }: Bundle, left
 }
 
 /** The name in the plural, if it is that of a kind. */
-function several({ world }: Elaboration, { name: { text } }: Lot): string {
+function several({ world }: InWorld, { name: { text } }: Lot): string {
   const plural = pluralOf(text)
   return kindsCalled(world, plural) === undefined ? text : plural
 }

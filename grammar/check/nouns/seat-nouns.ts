@@ -1,14 +1,13 @@
 import type { Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { arithmetic, constant, isConstant } from '../../ir/build.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { PUBLIC, SEAT } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
 import { intersected } from './intersected.ts'
 
-export function seatSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+export function seatSet(el: Reading, context: Context, nouns: Nouns): SetValue {
   const last = constant(el.world.seats.length - 1)
   const whole: SetValue = {
     form: 'set',
@@ -21,7 +20,12 @@ export function seatSet(el: Elaboration, context: Context, nouns: Nouns): SetVal
 }
 
 /** Seats in order, starting with `from`; each is `onward` seats further clockwise than the one before. */
-export function seatsFrom(lowering: Lowering, from: ExprIR, onward: ExprIR, among?: SetIR): SetIR {
+export function seatsFrom(
+  lowering: Pick<Lowering, 'boundRegister' | 'world'>,
+  from: ExprIR,
+  onward: ExprIR,
+  among?: SetIR,
+): SetIR {
   const seats = lowering.world.seats.length
   const { reg, ir } = lowering.boundRegister('number')
   const range: SetIR = { set: 'range', from: constant(0), to: constant(seats - 1) }

@@ -1,12 +1,12 @@
 import { singularOf } from '../../document/spelling.ts'
 import type { Nouns } from '../../expression/ast.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { SetValue } from '../elaboration/values.ts'
 
 /** `for each good in asked`, where two of one good may be asked for: it is done once for each value. */
-export function warnOfSweptBag(el: Elaboration, context: Context, nouns: Nouns, set: SetValue): void {
+export function warnOfSweptBag(el: Reporting, context: Context, nouns: Nouns, set: SetValue): void {
   const { times, element } = set
   if (times === undefined || set.different === true) return
   const value = element.kind === 'enumeration' ? element.name : singularOf(nouns.name.text)

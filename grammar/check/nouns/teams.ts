@@ -1,6 +1,6 @@
 import { compare } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { Lowering } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
 import { PUBLIC, SEAT } from '../../types/types.ts'
@@ -10,7 +10,7 @@ import type { Type } from '../../types/types.ts'
 export const TEAM: Type = { kind: 'enumeration', name: 'team' }
 
 /** The players of a team. */
-export function seatsOfTeam(lowering: Lowering, team: ExprIR): SetIR {
+export function seatsOfTeam(lowering: Pick<Lowering, 'tables' | 'world'>, team: ExprIR): SetIR {
   const rows = lowering.world.teams.map(({ seats }) => seats)
   return { set: 'row', ...lowering.tables.rows('players of team', rows), index: team }
 }

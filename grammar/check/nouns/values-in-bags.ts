@@ -4,7 +4,7 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { pluralOf, singularOf, spells } from '../../document/spelling.ts'
 import { COUNT, PUBLIC, sameType, typeWords, widest } from '../../types/types.ts'
 import { countIn, isBag, valuesIn } from '../elaboration/bags.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
@@ -17,7 +17,7 @@ import { elaborate, typed } from '../elaboration/dispatch.ts'
 
 /** `number of quick in unit.traits`, `number of face in rolled`: one value, as many times as it is in a bag. */
 export function countedInBag(
-  el: Elaboration,
+  el: Pick<Reading, 'dispatch' | 'world'>,
   context: Context,
   nouns: Nouns,
   named?: Value,
@@ -42,13 +42,13 @@ export function countedInBag(
 }
 
 /** `eager`: a value of an enumeration, which the bag after `in` may hold. */
-export function isWordOfValue(el: Elaboration, nouns: Nouns): boolean {
+export function isWordOfValue(el: InWorld, nouns: Nouns): boolean {
   if (nouns.arguments !== undefined || nouns.fields.length > 0) return false
   return [...el.world.enumerations.values()].some((values) => values.includes(nouns.name.text))
 }
 
 /** `gems`: the values of an enumeration, whoever may have declared a variable of that name. */
-export function namesEnumeration(el: Elaboration, { name, owner }: Nouns): boolean {
+export function namesEnumeration(el: InWorld, { name, owner }: Nouns): boolean {
   if (owner !== undefined) return false
   return [...el.world.enumerations.keys()].some((each) => spells(name.text, each, undefined))
 }
@@ -57,7 +57,11 @@ export function namesEnumeration(el: Elaboration, { name, owner }: Nouns): boole
 export const DICE_WORDS: ReadonlySet<string> = new Set(['dice', 'die'])
 
 /** `dice in thrown`: the numbers in a bag, unless something of the game is called so. */
-export function isDice(el: Elaboration, context: Context, { name, owner, within }: Nouns): boolean {
+export function isDice(
+  el: Pick<Reading, 'dispatch'>,
+  context: Context,
+  { name, owner, within }: Nouns,
+): boolean {
   if (within === undefined || owner !== undefined || !DICE_WORDS.has(name.text)) return false
   const bag = elaborate(el, context, within)
   return isBag(bag) && bag.type.of.kind === 'number'
@@ -77,7 +81,7 @@ export function asExpression(nouns: Nouns): Expression {
 }
 
 /** `gems in bank`: of a bag those in it, each as often as it occurs, and of a set those that belong to it. */
-export function valuesWithin(el: Elaboration, context: Context, all: SetValue, within: Expression): SetValue {
+export function valuesWithin(el: Reading, context: Context, all: SetValue, within: Expression): SetValue {
   const value = elaborate(el, context, within, all.element)
   const there = isBag(value) ? valuesIn(el, value) : valueAsSet(el, context, within, value)
   if (there.element.kind !== 'hole' && !sameType(there.element, all.element))
@@ -96,7 +100,7 @@ export function valuesWithin(el: Elaboration, context: Context, all: SetValue, w
 }
 
 /** `your gems`: values are nobody's. */
-export function refuseOwner(el: Elaboration, context: Context, { owner, name }: Nouns): void {
+export function refuseOwner(el: Reporting, context: Context, { owner, name }: Nouns): void {
   if (owner === undefined) return
   const one = singularOf(name.text)
   el.report('ST4102', spanIn(context, name), `A value of \`${one}\` belongs to nobody.`, {
@@ -105,7 +109,7 @@ export function refuseOwner(el: Elaboration, context: Context, { owner, name }: 
 }
 
 /** Does the name of an enumeration also name one value here: a choice, a parameter, a tracked value, a field of `it`? */
-function namesOne(el: Elaboration, { scope }: Context, nouns: Nouns): boolean {
+function namesOne(el: Reading, { scope }: Context, nouns: Nouns): boolean {
   const { text } = nouns.name
   const isPlain = [nouns.arguments, nouns.called, nouns.owner].every((part) => part === undefined)
   if (!isPlain || nouns.fields.length > 0) return false
@@ -119,7 +123,7 @@ function namesOne(el: Elaboration, { scope }: Context, nouns: Nouns): boolean {
 }
 
 /** `number of gem in bank`, where `gem` has been chosen: how often that one is there. Undefined if all are meant. */
-export function countOfOne(el: Elaboration, context: Context, nouns: Nouns): Scalar | undefined {
+export function countOfOne(el: Reading, context: Context, nouns: Nouns): Scalar | undefined {
   if (!namesOne(el, context, nouns)) return undefined
   const { within, where, order } = nouns
   if (within !== undefined && where === undefined && order === undefined) {
@@ -135,7 +139,7 @@ export function countOfOne(el: Elaboration, context: Context, nouns: Nouns): Sca
 
 /** `all gem in bank`, where `gem` has been chosen: that one, or all? With `where`, or of all there are, all are meant. */
 export function refuseOneOfAll(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   nouns: Nouns,
   after: 'all' | 'over' | 'any' | 'no',
@@ -144,7 +148,7 @@ export function refuseOneOfAll(
   if (namesOne(el, context, nouns)) refuseBoth(el, context, nouns, after)
 }
 
-function refuseBoth(el: Elaboration, context: Context, { name, within }: Nouns, after: string): void {
+function refuseBoth(el: Reporting, context: Context, { name, within }: Nouns, after: string): void {
   const { text } = name
   const several = pluralOf(text)
   const there = within === undefined ? '' : ` in ${context.source.text.slice(within.start, within.end)}`

@@ -1,7 +1,7 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import { walk } from '../../expression/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 
@@ -9,7 +9,7 @@ import { spanIn } from '../elaboration/scope.ts'
  * `spaces in reached(unit.space, open) where distance(it, unit.space) <= unit.speed`: the way leads only over `open`, but
  * the distance is measured over any spaces, so a unit goes round a wall for nothing.
  */
-export function warnOfOtherWay(el: Elaboration, context: Context, { within, where }: Nouns): void {
+export function warnOfOtherWay(el: Reporting, context: Context, { within, where }: Nouns): void {
   if (where === undefined || within?.kind !== 'call' || within.name.text !== 'reached') return
   const [, via] = within.arguments
   if (via === undefined || via.kind === 'where' || isAnySpace(via)) return

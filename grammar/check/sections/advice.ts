@@ -1,7 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import type { AdviceIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { HIDDEN, SECRECY_WORDS } from '../../types/types.ts'
@@ -19,7 +19,7 @@ export function advice(el: Elaboration): readonly AdviceIR[] {
   )
 }
 
-function adviceOf(el: Elaboration, { name, key, value }: MergedEntry): readonly AdviceIR[] {
+function adviceOf(el: Reading, { name, key, value }: MergedEntry): readonly AdviceIR[] {
   if (value.kind !== 'text') return []
   const source = bookText(value)
   const scope = new Scope()

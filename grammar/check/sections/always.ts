@@ -5,7 +5,7 @@ import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import { actionPart } from '../elaboration/action-part.ts'
 import { bind } from '../elaboration/bind.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { scalarOf } from '../elaboration/values.ts'
@@ -30,7 +30,7 @@ export function always(el: Elaboration): readonly AlwaysIR[] {
 }
 
 function alwaysOf(
-  el: Elaboration,
+  el: Reading,
   entry: MergedEntry,
   key: YamlText,
   value: MergedNode | YamlNode,

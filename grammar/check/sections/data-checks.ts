@@ -5,13 +5,13 @@ import { staticMembers, staticValue } from '../../ir/static-value.ts'
 import type { DataFile } from '../../merge/data-files.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { truth } from '../elaboration/dispatch.ts'
 
 /** Tests the chosen data files against the `check:` conditions of their class. */
-export function checkData(el: Elaboration): void {
+export function checkData(el: Reading): void {
   for (const entry of el.section('data')) {
     const files = [...el.world.chosen.values()].filter(({ of }) => of.key === entry.key)
     const parts = entry.value.kind === 'map' ? entry.value.entries : []
@@ -44,7 +44,7 @@ const MOST_NAMED = 3
 
 /** Reports what breaks a condition, at the first such thing; or the file itself if no single thing is to blame. */
 function reportBroken(
-  el: Elaboration,
+  el: Reading,
   { name }: MergedEntry,
   { key, value }: { readonly key: YamlText; readonly value: YamlText },
   file: DataFile,
@@ -68,7 +68,7 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 }
 
-function isSound(el: Elaboration, { document }: DataFile): boolean {
+function isSound(el: Pick<Reading, 'findings'>, { document }: DataFile): boolean {
   return (
     document.sound &&
     !el.findings.diagnostics.list.some(
@@ -84,7 +84,7 @@ interface Culprit {
 }
 
 /** The spaces or regions that break a condition of the form `every ...` or `no ...`. */
-function culpritsIn(el: Elaboration, condition: ExprIR): readonly Culprit[] {
+function culpritsIn(el: Lowering, condition: ExprIR): readonly Culprit[] {
   if (condition.op === 'and') return condition.terms.flatMap((term) => culpritsIn(el, term))
   if (condition.op !== 'not' || condition.term.op !== 'any') return []
   const { set } = condition.term
@@ -107,7 +107,7 @@ function culpritsIn(el: Elaboration, condition: ExprIR): readonly Culprit[] {
   })
 }
 
-function spaceAt(el: Elaboration, space: number): readonly Culprit[] {
+function spaceAt(el: InWorld, space: number): readonly Culprit[] {
   const at = el.world.named[space]
   return at === undefined ? [] : [{ called: el.world.spaces[space]?.name ?? '', at }]
 }

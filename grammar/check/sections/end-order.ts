@@ -5,10 +5,13 @@ import type { EndOrder } from '../../merge/end-order.ts'
 import { NOBODY_CAN_MOVE, endOrder, isStuck, partOf, winsOver } from '../../merge/end-order.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading, Reporting } from '../elaboration/contexts.ts'
 
 /** The order of ends; reports what is wrong with it. */
-export function checkedOrder(el: Elaboration, all: readonly MergedEntry[]): EndOrder {
+export function checkedOrder(
+  el: Pick<Reading, 'game' | 'names' | 'report'>,
+  all: readonly MergedEntry[],
+): EndOrder {
   for (const entry of all) {
     if (isStuck(entry)) checkStuck(el, entry)
     for (const text of winsOver(entry)) checkName(el, text, all)
@@ -25,7 +28,7 @@ export function checkedOrder(el: Elaboration, all: readonly MergedEntry[]): EndO
 }
 
 /** The entry for `nobody can move` only says where its place is. */
-function checkStuck(el: Elaboration, stuck: MergedEntry): void {
+function checkStuck(el: Reporting, stuck: MergedEntry): void {
   const { value } = stuck
   const other = value.kind === 'map' ? value.entries.find(({ key }) => key.text !== 'before') : undefined
   if (other === undefined && winsOver(stuck).length > 0) return
@@ -37,7 +40,11 @@ function checkStuck(el: Elaboration, stuck: MergedEntry): void {
   )
 }
 
-function checkName(el: Elaboration, text: YamlText, all: readonly MergedEntry[]): void {
+function checkName(
+  el: Pick<Reading, 'game' | 'names' | 'report'>,
+  text: YamlText,
+  all: readonly MergedEntry[],
+): void {
   el.names.useAt(el.names.symbols.find(bareName(text.text), 'end'), text.span)
   const labels = [NOBODY_CAN_MOVE, ...all.map(({ name }) => name)]
   if (el.game.incomplete || labels.some((label) => comparedName(label) === comparedName(text.text))) return
@@ -47,7 +54,7 @@ function checkName(el: Elaboration, text: YamlText, all: readonly MergedEntry[])
 }
 
 /** A win that a later document adds loses to a draw of an earlier one if both hold, and nobody has said so. */
-function warnOfDraws(el: Elaboration, sorted: readonly MergedEntry[]): void {
+function warnOfDraws(el: Reporting, sorted: readonly MergedEntry[]): void {
   const isDrawn = (entry: MergedEntry): boolean => partOf(entry, 'drawn') !== undefined
   for (const [i, win] of sorted.entries()) {
     if (winsOver(win).length > 0 || isDrawn(win)) continue

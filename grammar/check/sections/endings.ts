@@ -8,12 +8,12 @@ import { checkedOrder } from './end-order.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { WheneverFrame } from '../elaboration/declared.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { warnOfNever } from '../expressions/exclusive.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { World } from '../world/world.ts'
-import { starter } from '../steps/flow.ts'
+import { STARTER } from '../steps/flow.ts'
 import { pointsWon, winners } from '../steps/results.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Hooks } from '../steps/hooks.ts'
@@ -53,7 +53,7 @@ interface Phrase {
 }
 
 /** `for each: player where ...`, `for each: [ region, player ]`: one or more noun phrases. */
-function eachOf(el: Elaboration, entry: MergedEntry): Each | undefined {
+function eachOf(el: Reading, entry: MergedEntry): Each | undefined {
   const node = nodeOf(entry, 'for each')
   const texts = node?.kind === 'list' ? node.items.filter((item) => item.kind === 'text') : [node]
   const phrases: Phrase[] = []
@@ -83,7 +83,7 @@ function eachOf(el: Elaboration, entry: MergedEntry): Each | undefined {
 }
 
 /** Encodes each combination as one number: the first thing times how many of the next there can be, and so on. */
-function combinations(el: Elaboration, phrases: readonly Phrase[], entry: MergedEntry): Each | undefined {
+function combinations(el: Reading, phrases: readonly Phrase[], entry: MergedEntry): Each | undefined {
   const types = phrases.map(({ set }) => set.element)
   const product = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum * size, 1)
   const sizesIn = (numbered: World): readonly number[] => types.map((type) => capacityOf({ numbered }, type))
@@ -116,8 +116,8 @@ function combinations(el: Elaboration, phrases: readonly Phrase[], entry: Merged
   }
 }
 
-function inOrder(el: Elaboration, set: SetValue): SetIR {
-  return set.element.kind === 'seat' ? seatsFrom(el, starter(el), el.onward(), set.ir) : set.ir
+function inOrder(el: Reading, set: SetValue): SetIR {
+  return set.element.kind === 'seat' ? seatsFrom(el, STARTER, el.onward(), set.ir) : set.ir
 }
 
 /** Conditions come first, so every step knows which rules watch it; `wheneverBodies` fills in the bodies. */
@@ -150,7 +150,7 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
 }
 
 /** `for each: man where tired` and `when: not man.tired`. */
-function warnOfBoth(el: Elaboration, entry: MergedEntry, each: Each | undefined, thing: ExprIR): void {
+function warnOfBoth(el: Reading, entry: MergedEntry, each: Each | undefined, thing: ExprIR): void {
   const [of, when] = [textOf(entry, 'for each'), textOf(entry, 'when')]
   if (each === undefined || of === undefined || when === undefined) return
   const scope = each.scope(thing)
@@ -163,7 +163,7 @@ function waitsForActions(entry: MergedEntry): boolean {
 }
 
 /** The seat that counts as `you` while the rule runs. */
-function youOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | undefined {
+function youOf(el: Reading, entry: MergedEntry, scope: Scope): ExprIR | undefined {
   const text = textOf(entry, 'you')
   if (text === undefined) return undefined
   const source = bookText(text)
@@ -213,7 +213,7 @@ interface Condition {
   readonly held: Scope
 }
 
-function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, what: string): Condition {
+function condition(el: Reading, scope: Scope, text: YamlText | undefined, what: string): Condition {
   const always = { when: TRUE, held: scope }
   if (text === undefined) return always
   const source = bookText(text)
@@ -262,7 +262,7 @@ function isYes(text: YamlText | undefined): boolean {
 }
 
 /** What each winner wins, if the rule says it. */
-function pointsOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | undefined {
+function pointsOf(el: Reading, entry: MergedEntry, scope: Scope): ExprIR | undefined {
   const text = textOf(entry, 'points')
   if (text === undefined) return undefined
   if (textOf(entry, 'winner') === undefined && textOf(entry, 'loser') === undefined) {
@@ -277,7 +277,7 @@ function pointsOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | u
   return notingYou(el, text.span, () => pointsWon(el, { source, scope }, parsed))
 }
 
-function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope, points: boolean): ExprIR {
+function winnerOf(el: Reading, entry: MergedEntry, scope: Scope, points: boolean): ExprIR {
   const [winner, loser] = [textOf(entry, 'winner'), textOf(entry, 'loser')]
   const text = winner ?? loser
   if (text === undefined) {

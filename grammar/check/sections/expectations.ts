@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/suggest.ts'
 import type { Span } from '../../source/span.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 
 /** The outcome that an author expects over many games. */
 export interface Expectation {
@@ -22,7 +22,7 @@ const RANGE =
 const USUAL = { players: 'random', games: 1000 } as const
 
 /** The lines of `expect:`; unreadable ones are reported. */
-export function expectations(el: Elaboration): readonly Expectation[] {
+export function expectations(el: Reading): readonly Expectation[] {
   const seats = el.world.seats.map(({ name }) => name)
   const known = ['first player wins', ...seats.map((name) => `${name} wins`), 'drawn']
   return el.section('expect').flatMap(({ name, key, value }): readonly Expectation[] => {

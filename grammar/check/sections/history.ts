@@ -1,7 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import type { WhenLine } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { all, arithmetic, choose, constant, load } from '../../ir/build.ts'
+import { YOU, all, arithmetic, choose, constant, load } from '../../ir/build.ts'
 import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR, ValueTypeIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
@@ -11,7 +11,7 @@ import type { ActionFrame } from '../elaboration/declared.ts'
 import { mentionsIn } from '../expressions/explanations.ts'
 import { conditionIR } from '../actions/actions.ts'
 import { foreseen, legalityOnly } from '../elaboration/secrecy-checks.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import { wasOneOf } from '../expressions/history-reading.ts'
 import { declarePosition } from '../expressions/positions.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
@@ -45,11 +45,11 @@ export interface History {
 }
 
 /** Longest run of borders that one straight move can cross. */
-function longestSide(el: Elaboration): number {
+function longestSide(el: InWorld): number {
   return Math.max(1, ...el.world.boards.map(({ columns, rows, count }) => Math.max(columns, rows) || count))
 }
 
-export function history(el: Elaboration): History {
+export function history(el: Reading): History {
   const seats = el.world.seats.length
   const perSeat = (name: string, words: number, start: number, orNone: boolean, type?: ValueTypeIR): number =>
     el.memory.region({
@@ -123,7 +123,7 @@ export function picturesAfter({ pictures }: History, frame: ActionFrame): readon
 }
 
 /** Do the rules about history use a choice or `let` after `last.` anywhere? */
-function mentioned(el: Elaboration, name: string): boolean {
+function mentioned(el: Pick<Reading, 'section'>, name: string): boolean {
   const wanted = `last.${name}`
   const inNode = (node: MergedNode | YamlNode): boolean =>
     node.kind === 'text'
@@ -134,7 +134,11 @@ function mentioned(el: Elaboration, name: string): boolean {
   return [...el.section('history'), ...el.section('forbid')].some((entry) => inNode(entry.value))
 }
 
-function actionsOf(el: Elaboration, source: TextSource, line: WhenLine): ReadonlySet<number> {
+function actionsOf(
+  el: Pick<Reading, 'actions' | 'names' | 'report'>,
+  source: TextSource,
+  line: WhenLine,
+): ReadonlySet<number> {
   const actions = new Set<number>()
   for (const name of line.actions) {
     const action = el.actions.called(name.text)
@@ -153,7 +157,7 @@ function actionsOf(el: Elaboration, source: TextSource, line: WhenLine): Readonl
 
 /** The value that a streak would have if a move of this action were made: one more, or the first of a new one. */
 function asIfMade(
-  el: Elaboration,
+  el: Reading,
   streak: Streak,
   index: number,
   action: number,
@@ -168,20 +172,16 @@ function asIfMade(
   legalityOnly(el, condition.secrecy, at, streak.entry.name)
   const declared = el.past.streaks.get(streak.entry.name)
   if (declared !== undefined) declared.secrecy = widest(declared.secrecy, condition.secrecy)
-  const again = all([wasOneOf(el, el.you, streak.actions), condition.ir])
+  const again = all([wasOneOf(el, YOU, streak.actions), condition.ir])
   goesOn.set(`${streak.entry.name} ${action}`, again)
   if (streak.line.sharing === undefined) {
-    const grown = choose(
-      again,
-      arithmetic('add', load(streak.declaration.at, el.you), constant(1)),
-      constant(1),
-    )
+    const grown = choose(again, arithmetic('add', load(streak.declaration.at, YOU), constant(1)), constant(1))
     el.past.streakAsIf.set(`${streak.entry.name} ${action}`, grown)
     return
   }
   const set = asSet(el, context, streak.line.sharing)
   const { reg, ir } = el.boundRegister(set.element)
-  const run = arithmetic('add', { op: 'shared run', streak: index, player: el.you, item: ir }, constant(1))
+  const run = arithmetic('add', { op: 'shared run', streak: index, player: YOU, item: ir }, constant(1))
   const longest: ExprIR = { op: 'fold', fold: 'highest', set: set.ir, reg, of: run }
   el.past.streakAsIf.set(
     `${streak.entry.name} ${action}`,
@@ -190,7 +190,7 @@ function asIfMade(
 }
 
 function picture(
-  el: Elaboration,
+  el: Reading,
   entry: MergedEntry,
   index: number,
   perSeat: (name: string, words: number, start: number, orNone: boolean) => number,
@@ -245,7 +245,12 @@ function picture(
 }
 
 /** Notes the use of a name in a text that is read without the grammar. */
-function useText(el: Elaboration, text: YamlText, words: string, ...sorts: readonly SymbolSort[]): void {
+function useText(
+  el: Pick<Reading, 'names'>,
+  text: YamlText,
+  words: string,
+  ...sorts: readonly SymbolSort[]
+): void {
   const name = words.trim()
   const start = ` ${text.text.replaceAll(',', ' ')} `.indexOf(` ${name} `)
   if (name !== '' && start >= 0)
@@ -253,7 +258,7 @@ function useText(el: Elaboration, text: YamlText, words: string, ...sorts: reado
 }
 
 /** The `forbid` rules for an action: they judge the position after the move. */
-export function forbids(el: Elaboration, frame: ActionFrame): readonly ConditionIR[] {
+export function forbids(el: Reading, frame: ActionFrame): readonly ConditionIR[] {
   const judged: ConditionIR[] = []
   for (const entry of el.section('forbid')) {
     if (entry.value.kind !== 'text') continue
@@ -279,7 +284,11 @@ export function forbids(el: Elaboration, frame: ActionFrame): readonly Condition
 }
 
 /** What is recorded when a player makes a move: every streak, then the values that `last` reads. */
-export function note(el: Elaboration, frame: ActionFrame, { streaks, goesOn }: History): ActionIR['note'] {
+export function note(
+  el: Pick<Reading, 'dispatch' | 'past'>,
+  frame: ActionFrame,
+  { streaks, goesOn }: History,
+): ActionIR['note'] {
   if (streaks.length === 0) return { streaks: [], sharing: [], last: [] }
   const numbers = streaks.map((s, index) => ({
     streak: index,

@@ -3,13 +3,13 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { comparedName } from '../../document/names.ts'
 import { listed } from '../../yaml/listed.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 
 /**
  * `layout: { table: { not shown: [claimant] } }`: tracked values that nobody need see on the table. Other hints are kept for
  * programs that show the game, but what they are about must be there.
  */
-export function notShown(el: Elaboration): readonly string[] {
+export function notShown(el: Reading): readonly string[] {
   reportUnknown(el)
   return el
     .section('layout')
@@ -28,7 +28,7 @@ export function notShown(el: Elaboration): readonly string[] {
 
 const HINTS = ['not shown']
 
-function reportUnknown(el: Elaboration): void {
+function reportUnknown(el: Reading): void {
   const { classes, groups, kinds, places } = el.world
   const things = ['table', ...[...classes, ...groups, ...kinds, ...places].map(({ name }) => name)]
   for (const { name, key, value } of el.section('layout')) {
@@ -46,7 +46,7 @@ function reportUnknown(el: Elaboration): void {
   }
 }
 
-function tracked(el: Elaboration, text: YamlText): readonly string[] {
+function tracked(el: Pick<Reading, 'names' | 'report' | 'tracking'>, text: YamlText): readonly string[] {
   const name = comparedName(text.text)
   if (!el.tracking.values.has(name)) {
     el.report('ST4101', text.span, `Nothing is tracked that is called \`${name}\`.`, {

@@ -4,7 +4,7 @@ import { comparedName } from '../../document/names.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { holdersOf } from '../elaboration/secrecy.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import { endlessStore } from '../elaboration/endless-stores.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { LARGEST } from '../../types/types.ts'
@@ -21,7 +21,7 @@ const AMOUNT = { kind: 'number', least: 0, most: LARGEST } as const
  * Gives the holders of every currency their words of the state. Rules read them as numbers, and only `pay` changes them,
  * so the total number of tokens never changes.
  */
-export function declareTokens(el: Elaboration): void {
+export function declareTokens(el: Reading): void {
   for (const entry of el.section('tokens')) {
     if (entry.value.kind !== 'map') {
       el.report('ST4001', entry.key.span, 'Tokens are a map of where they can be.')
@@ -33,7 +33,7 @@ export function declareTokens(el: Elaboration): void {
   }
 }
 
-function holderEntry(el: Elaboration, token: string, { key, value }: Entry): void {
+function holderEntry(el: Reading, token: string, { key, value }: Entry): void {
   if (key.text === 'left behind') return
   const each = /^each (.+)$/u.exec(key.text)?.[1]
   if (each === undefined) {
@@ -69,7 +69,7 @@ function holderEntry(el: Elaboration, token: string, { key, value }: Entry): voi
     else el.report('ST4001', inner.key.span, 'Write how many tokens are there at the start.')
 }
 
-function ownerCalled(el: Elaboration, each: string): TrackedValue['of'] | undefined {
+function ownerCalled(el: InWorld, each: string): TrackedValue['of'] | undefined {
   if (each === 'player') return 'seat'
   if (each === 'space') return 'space'
   const name = comparedName(each)
@@ -77,7 +77,7 @@ function ownerCalled(el: Elaboration, each: string): TrackedValue['of'] | undefi
   return isThing ? { class: name } : undefined
 }
 
-function holder(el: Elaboration, token: string, key: YamlText, text: YamlText, of: TrackedValue['of']): void {
+function holder(el: Reading, token: string, key: YamlText, text: YamlText, of: TrackedValue['of']): void {
   const source = bookText(text)
   const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return
@@ -103,7 +103,7 @@ function holder(el: Elaboration, token: string, key: YamlText, text: YamlText, o
 }
 
 /** When a group ends, so do its holders: their tokens must have somewhere to go. */
-function leftBehind(el: Elaboration, token: string, key: YamlText, entries: readonly Entry[]): void {
+function leftBehind(el: Reading, token: string, key: YamlText, entries: readonly Entry[]): void {
   const holders = [...el.tracking.values.values()].flat().filter((one) => one.token === token)
   const ofGroups = holders.filter(
     ({ of }) => typeof of === 'object' && el.world.groups.some(({ name }) => name === of.class),
@@ -152,7 +152,7 @@ function leftBehind(el: Elaboration, token: string, key: YamlText, entries: read
 }
 
 /** Does a group have a known owner when it ends, from its place or from the last pieces in it? */
-function hasOwner({ world }: Elaboration, name: string): boolean {
+function hasOwner({ world }: InWorld, name: string): boolean {
   const group = world.groups.find((one) => one.name === name)
   const members = world.classes.find((one) => one.name === group?.class)
   const places = group === undefined ? [] : holdersOf({ world }, group)

@@ -12,7 +12,7 @@ import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
 import { bordersOf } from '../world/borders.ts'
 import { wordRange } from '../elaboration/word-range.ts'
 import { valueType } from '../elaboration/value-types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { NOTHING } from '../../ir/build.ts'
@@ -153,7 +153,7 @@ function trackEntry(
 }
 
 /** `each border:`: reports it where there are none, and where they are somebody's or something's. */
-function canKeepBorders(el: Elaboration, key: YamlText, of: Of): boolean {
+function canKeepBorders(el: InWorld & Reporting, key: YamlText, of: Of): boolean {
   const areThere = bordersOf(el.world.topology).length > 0
   if (of !== 'game')
     el.report(
@@ -172,7 +172,7 @@ function canKeepBorders(el: Elaboration, key: YamlText, of: Of): boolean {
 }
 
 function trackedType(
-  el: Elaboration,
+  el: Reading,
   name: string,
   value: YamlText,
 ): Pick<Request, 'type' | 'orNone' | 'start' | 'members'> | undefined {
@@ -219,7 +219,7 @@ function trackedType(
 
 /** `set of spaces`: empty at the start. */
 function setType(
-  el: Elaboration,
+  el: Reading,
   parsed: TypeText,
   of: Kind,
   source: BookText,
@@ -268,7 +268,7 @@ interface Request {
   readonly secret?: boolean
 }
 
-export function declareValue(el: Elaboration, request: Request): void {
+export function declareValue(el: Reading, request: Request): void {
   const { name, key, of, each, type, orNone, start, scope, members } = request
   if (members !== undefined) return declareSet(el, request, members)
   if (type.kind === 'bag' && wordsOf(el.world, type) > 1) {
@@ -330,20 +330,20 @@ export function declareValue(el: Elaboration, request: Request): void {
 }
 
 /** `red two`, `red three`... `blue two`: a value for each player and each of these. */
-function tableCells({ world }: Elaboration, each: string): readonly string[] {
+function tableCells({ world }: InWorld, each: string): readonly string[] {
   const values = world.enumerations.get(each) ?? []
   return world.seats.flatMap((seat) => values.map((value) => `${seat.name} ${value}`))
 }
 
 /** `a1-a2`, as `blocked` names them: a value for each two spaces that touch. */
-function borderNames({ world }: Elaboration): readonly string[] {
+function borderNames({ world }: InWorld): readonly string[] {
   const nameOf = (space: number): string => world.spaces[space]?.name ?? ''
   return bordersOf(world.topology).map(([one, other]) => `${nameOf(one)}-${nameOf(other)}`)
 }
 
 /** A tracked set has one word for each possible member, which is 1 if the member is in it. */
 function declareSet(
-  el: Elaboration,
+  el: Reading,
   { name, key, of, type, scope, secret = false }: Request,
   members: number,
 ): void {
@@ -393,7 +393,7 @@ function canBeSecret({ type, members }: Pick<Request, 'type' | 'members'>): bool
 
 /** For a die that nobody has seen: how many sides show each value. */
 function sidesOf(
-  { world }: Elaboration,
+  { world }: InWorld,
   type: Type,
 ): { readonly least: number; readonly sides: readonly number[] } {
   const bag = type.kind === 'bag' ? type : ({ kind: 'bag', of: type } as const)

@@ -1,7 +1,7 @@
 import { reservedIn, stepWordOf } from '../../expression/reserved-words.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { actionPart } from '../elaboration/action-part.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { articleAlone, unreadable } from '../world/declared-name.ts'
 import { nameText } from '../world/tree-reading.ts'
 
@@ -22,7 +22,7 @@ const SPOKEN: Partial<Readonly<Record<SymbolSort, string>>> = {
 }
 
 /** Refuses a name that no rule could use, at its declaration; its uses are not reported as well. */
-export function checkSpokenNames(el: Elaboration): void {
+export function checkSpokenNames(el: Reading): void {
   for (const symbol of el.names.symbols.all) {
     const what = SPOKEN[symbol.sort]
     if (what === undefined || el.world.broken.has(symbol.name) || isLabel(el, symbol)) continue
@@ -43,7 +43,7 @@ export function checkSpokenNames(el: Elaboration): void {
 }
 
 /** Is it an action that is offered only through a phase or as a reply? Rules never mention its name. */
-function isLabel(el: Elaboration, { sort, name, declared }: NamedSymbol): boolean {
+function isLabel(el: Pick<Reading, 'game' | 'section'>, { sort, name, declared }: NamedSymbol): boolean {
   if (sort !== 'action') return false
   const entry = el.section('actions').find((each) => each.key.span.start === declared[0]?.start)
   if (entry === undefined || entry.key.text.includes('(')) return false

@@ -5,7 +5,7 @@ import type { Step } from '../../expression/ast.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -16,7 +16,7 @@ import { truth } from '../elaboration/dispatch.ts'
 
 /** `arrange army on home by every player in secret`: one compound decision of each player. */
 export function arrangement(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   step: Extract<Step, { kind: 'arrange' }>,
   origin: number,

@@ -2,7 +2,7 @@ import { comparedName } from '../../document/names.ts'
 import type { Step } from '../../expression/ast.ts'
 import type { AskIR, StepIR } from '../../ir/ir.ts'
 import { actionFrame } from '../actions/actions.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reporting } from '../elaboration/contexts.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { elaborateOffer } from '../actions/offers.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
@@ -73,7 +73,7 @@ export function askSteps(
 }
 
 /** A set passed to an action is stored once, with the members it has when the question is asked. */
-function setsOnce(el: Elaboration, context: Context, step: Extract<Step, { kind: 'ask' }>): void {
+function setsOnce(el: Reporting, context: Context, step: Extract<Step, { kind: 'ask' }>): void {
   if (step.repeatedly)
     el.report(
       'ST4119',
@@ -101,7 +101,7 @@ const SEVERAL =
   /^(?:(?:any|every|each|all) )?(?:(?<others>others|(?:the )?other players?)|(?<all>players?)|another player)$/u
 
 /** Refuses to ask several players at once; `you` and terms for one player are one. */
-function asksSeveral(el: Elaboration, context: Context, step: Extract<Step, { kind: 'ask' }>): boolean {
+function asksSeveral(el: Reporting, context: Context, step: Extract<Step, { kind: 'ask' }>): boolean {
   const at = spanIn(context, step.who)
   const whole = spanIn(context, step)
   const said = SEVERAL.exec(at.file.text.slice(at.start, at.end))

@@ -3,7 +3,7 @@ import { TRUE } from '../../ir/build.ts'
 import { exchangedIn, rulesOfAction, rulesOfStage, rulesOfWhenever } from '../../ir/rules.ts'
 import { exchanged, walkSteps } from '../../ir/walk.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 import { settleAll } from './settling.ts'
 
 const NO_STEP: StepIR = { step: 'settle', whenever: [], ends: [] }

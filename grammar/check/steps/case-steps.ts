@@ -4,7 +4,7 @@ import { bookText } from '../../book/book-text.ts'
 import { NOTHING, TRUE, cell, compare, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import { noteCompared } from '../expressions/printed-bundles.ts'
 import { kindTest } from '../expressions/kind-test.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
@@ -19,7 +19,7 @@ import type { StepPlace, Entry } from '../elaboration/step-place.ts'
 
 /** `case E:`, a map from values to steps, either complete or with `else`. */
 export function caseSteps(
-  el: Elaboration,
+  el: Reading,
   place: StepPlace,
   context: Context,
   head: Extract<Head, { kind: 'case' }>,
@@ -121,7 +121,7 @@ function kindOpenly(of: Expression): string {
   return `If you mean to announce its kind, write \`case openly ${words}.kind:\`.`
 }
 
-function casesOf(el: Elaboration, type: Type): readonly number[] {
+function casesOf(el: InWorld, type: Type): readonly number[] {
   return matchType(
     type,
     {
@@ -137,7 +137,7 @@ function casesOf(el: Elaboration, type: Type): readonly number[] {
   )
 }
 
-function caseName(el: Elaboration, type: Type, value: number): string {
+function caseName(el: InWorld, type: Type, value: number): string {
   const names = type.kind === 'piece' ? el.world.kinds.map(({ name }) => name) : listedNames(el.world, type)
   if (type.kind === 'truth') return value === 1 ? 'true' : 'false'
   if (names?.[value] !== undefined) return names[value]

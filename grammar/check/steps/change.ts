@@ -3,7 +3,7 @@ import { arithmetic, constant, load } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import type { Faces } from '../world/faces.ts'
 import type { ClassInfo } from '../world/world.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -20,7 +20,7 @@ type SetStep = Extract<Step, { kind: 'set' }>
  * step sets something else.
  */
 export function changeStep(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   { target, value }: SetStep,
   origin: number,
@@ -54,7 +54,7 @@ const mayChange = (own: ClassInfo, what: 'kind' | 'owner'): boolean =>
   what === 'kind' ? own.kindChanges : own.ownerChanges
 
 function store(
-  el: Elaboration,
+  el: Lowering,
   faces: Faces,
   face: number,
   change: {

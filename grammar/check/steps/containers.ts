@@ -1,7 +1,6 @@
-import type { Lowering } from '../elaboration/lowering.ts'
+import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -26,14 +25,14 @@ export interface Container {
 }
 
 /** The single container an expression refers to: a place or a space. */
-export function container(el: Elaboration, context: Context, e: Expression): Container | undefined {
+export function container(el: Reading, context: Context, e: Expression): Container | undefined {
   if (isOwnerless(el, context, e)) return undefined
   return containerMeant(el, context, e, elaborate(el, context, e, SPACE))
 }
 
 /** The same for a value that is already elaborated. */
 export function containerMeant(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   e: Expression,
   read: Value,
@@ -81,7 +80,7 @@ export function containerMeant(
  * know which.
  */
 export function whatPublic(
-  el: Elaboration,
+  el: Reporting,
   context: Context,
   written: Expression,
   what: SetValue,
@@ -98,7 +97,7 @@ export function whatPublic(
 
 /** Reports a kind that moves but may not lie there. */
 export function reportMisfit(
-  el: Elaboration,
+  el: InWorld & Reporting,
   context: Context,
   what: Expression,
   kinds: ReadonlySet<number>,
@@ -119,7 +118,7 @@ export function reportMisfit(
 }
 
 /** Who may know the faces of the pieces that lie there. */
-export function facesIn(el: Pick<Lowering, 'world'>, { place, group }: Container): Secrecy {
+export function facesIn(el: InWorld, { place, group }: Container): Secrecy {
   if (place !== undefined) return faceIn(el, place)
   if (group !== undefined) return faceInGroup(el, group)
   return el.world.boards.every(({ first }) => el.world.containers[first]?.seenBy === 'everyone')

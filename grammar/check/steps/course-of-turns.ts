@@ -2,10 +2,15 @@ import { arithmetic, cell, compare, constant, load, not, some } from '../../ir/b
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import type { CourseStep } from '../../names/language-words.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 
 /** The effect of a step that changes the order of turns; `seat` is the player it concerns. */
-export function courseStep(el: Elaboration, name: CourseStep, seat: ExprIR, origin: number): StepIR {
+export function courseStep(
+  el: Pick<Reading, 'course' | 'world'>,
+  name: CourseStep,
+  seat: ExprIR,
+  origin: number,
+): StepIR {
   const set = (base: number, index: ExprIR, value: ExprIR, least: number, most: number): StepIR => ({
     step: 'store',
     base,
@@ -42,7 +47,7 @@ const MOST_MISSED = 1000
 
 /** The body of a turn: repeated for each extra turn the player has while turns go on, skipped if they have one to miss. */
 export function wholeTurn(
-  el: Elaboration,
+  el: Reading,
   body: readonly StepIR[],
   turns: {
     readonly reset: readonly { readonly at: number; readonly start: readonly number[] }[]

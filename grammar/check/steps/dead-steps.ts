@@ -4,12 +4,12 @@ import { does } from '../../ir/node-facts.ts'
 import { walkSteps } from '../../ir/walk.ts'
 import type { Hook } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { isOwn } from '../elaboration/own-text.ts'
 
 /** Reports a hook after a sentence that play may never get past, or that `end STAGE` leaves together with its hooks. */
 export function warnOfSkippedHook(
-  el: Elaboration,
+  el: Pick<Elaboration, 'game' | 'report' | 'stages'>,
   { target }: Hook,
   sentence: Span,
   steps: readonly StepIR[],
@@ -31,7 +31,12 @@ export function warnOfSkippedHook(
 }
 
 /** Reports the first step after one that never lets play continue: it is never reached. */
-export function warnOfDead(el: Elaboration, before: Span, steps: readonly StepIR[], next: Span): void {
+export function warnOfDead(
+  el: Pick<Reading, 'game' | 'report'>,
+  before: Span,
+  steps: readonly StepIR[],
+  next: Span,
+): void {
   if (!steps.some(neverGoesOn) || !isOwn(el, next)) return
   el.report('ST4159', next, 'This is never reached.', {
     label: 'nothing leads here',

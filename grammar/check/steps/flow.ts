@@ -9,7 +9,7 @@ import { reservedIn } from '../../expression/reserved-words.ts'
 import { unreadable } from '../world/declared-name.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { cell, constant } from '../../ir/build.ts'
+import { YOU, cell, constant } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { walkSteps } from '../../ir/walk.ts'
 import { announces } from '../functions/openly.ts'
@@ -18,9 +18,8 @@ import { NONE } from '../../ir/ir.ts'
 import type { MergedNode } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { inBoardOrder } from '../elaboration/board-order.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
 import { oneThing, theOnly } from '../expressions/conversions.ts'
 import { wordRange } from '../elaboration/word-range.ts'
 import { canBeMember, capacityOf } from '../elaboration/word-sets.ts'
@@ -134,7 +133,7 @@ export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly
 }
 
 /** What `openly` asks is told to nobody unless something comes of it that everybody can see. */
-function warnOfUnnoticed(el: Elaboration, at: Span, branches: readonly (readonly StepIR[])[]): void {
+function warnOfUnnoticed(el: Reporting, at: Span, branches: readonly (readonly StepIR[])[]): void {
   const everybody = (to: SetIR): boolean => to.set === 'range'
   let shown = 0
   let isNoticed = false
@@ -160,7 +159,7 @@ function openlyWhole(condition: Expression, source: TextSource): string | undefi
 }
 
 function ifChain(
-  el: Elaboration,
+  el: Reading,
   place: StepPlace,
   heads: readonly { readonly head: Head; readonly source: TextSource; readonly entry: Entry }[],
 ): readonly StepIR[] {
@@ -219,7 +218,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       const capacity = mostAtOnce(el, set.element)
       const over =
         set.element.kind === 'seat' && head.nouns.order === undefined
-          ? seatsFrom(el, starter(el), el.onward(), set.ir)
+          ? seatsFrom(el, STARTER, el.onward(), set.ir)
           : inBoardOrder(el, set.ir)
       const body = (thing: ExprIR): readonly StepIR[] => {
         const it = {
@@ -268,12 +267,10 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
 }
 
 /** The first player when players are taken in order: the one on turn. */
-export function starter(lowering: Lowering): ExprIR {
-  return { op: 'max', left: lowering.you, right: constant(0) }
-}
+export const STARTER: ExprIR = { op: 'max', left: YOU, right: constant(0) }
 
 /** How many things of a type a set can hold; all are of one class. */
-function mostAtOnce(el: Elaboration, element: Type): number {
+function mostAtOnce(el: Pick<Lowering, 'numbered'>, element: Type): number {
   const [first, last] = wordRange(el.numbered, element)
   return element.kind === 'group' ? last - first + 1 : capacityOf(el, element)
 }
@@ -351,14 +348,17 @@ const SETTABLE: ReadonlySet<Type['kind']> = new Set([
   'place',
 ])
 
-function rangeOfLocal(el: Elaboration, type: Type): { readonly least: number; readonly most: number } {
+function rangeOfLocal(
+  el: Pick<Lowering, 'numbered'>,
+  type: Type,
+): { readonly least: number; readonly most: number } {
   if (type.kind === 'number') return { least: -0x7ffffffe, most: 0x7ffffffe }
   if (type.kind === 'directions') return { least: 0, most: 0x7ffffffe }
   const [least, most] = wordRange(el.numbered, type)
   return { least, most }
 }
 
-function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
+function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
   if (entry.value.kind !== 'map') {
     el.report('ST4119', entry.key.span, '`let` needs a map of names and values.')
     return { steps: [], scope: place.scope }

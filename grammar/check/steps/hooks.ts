@@ -6,7 +6,7 @@ import { HOOKED_SORTS } from '../../names/declarations.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Scope } from '../elaboration/scope.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { warnOfSkippedHook } from './dead-steps.ts'
 import { behindSteps } from '../elaboration/step-place.ts'
 import { elaborateSteps, headedSteps, stepsAndScope } from '../elaboration/dispatch.ts'
@@ -21,7 +21,7 @@ export interface Hooks {
 }
 
 /** The hooks on a stage, an action or a rule, by its name. */
-export function hooksOf(el: Elaboration, target: string): Hooks {
+export function hooksOf(el: Pick<Reading, 'game'>, target: string): Hooks {
   const sentences = hookedSentences(el.game)
   const mine = el.game.hooks.filter(
     (hook) => comparedName(bareName(hook.target.text)) === comparedName(target) && !sentences.has(hook),
@@ -39,7 +39,11 @@ function byTime(all: readonly Hook[]): Hooks {
 }
 
 /** The steps of one hook, recorded so that conflicts between hooks at the same point can be found later. */
-export function stepsOfHook(el: Elaboration, place: StepPlace, hook: Hook): readonly StepIR[] {
+export function stepsOfHook(
+  el: Pick<Elaboration, 'dispatch' | 'stages'>,
+  place: StepPlace,
+  hook: Hook,
+): readonly StepIR[] {
   const steps = elaborateSteps(el, place, hook.steps)
   el.stages.hooked.set(hook, steps)
   return steps
@@ -47,7 +51,7 @@ export function stepsOfHook(el: Elaboration, place: StepPlace, hook: Hook): read
 
 /** Steps with the hooks before them and those that replace them. The last `instead of` wins; it may run the `original`. */
 export function wrapped(
-  el: Elaboration,
+  el: Pick<Elaboration, 'dispatch' | 'stages'>,
   place: StepPlace,
   hooks: Hooks,
   body: () => readonly StepIR[],
@@ -57,7 +61,12 @@ export function wrapped(
   return [...before, ...replaced(el, place, hooks, original).steps]
 }
 
-function replaced(el: Elaboration, place: StepPlace, hooks: Hooks, body: () => Elaborated): Elaborated {
+function replaced(
+  el: Pick<Reading, 'dispatch'>,
+  place: StepPlace,
+  hooks: Hooks,
+  body: () => Elaborated,
+): Elaborated {
   const whole = hooks.insteadOf.reduce<() => Elaborated>(
     (inner, hook) => () => stepsAndScope(el, { ...place, original: inner }, hook.steps),
     body,
@@ -93,7 +102,12 @@ export function hookedStep(
 }
 
 /** A reference to a sentence also refers to everything the sentence names. */
-function namesInTarget(el: Elaboration, place: StepPlace, target: YamlText, sentence: YamlText): void {
+function namesInTarget(
+  el: Pick<Reading, 'dispatch' | 'findings' | 'names'>,
+  place: StepPlace,
+  target: YamlText,
+  sentence: YamlText,
+): void {
   const { words, place: named } = wordsOfTarget(target, sentence)
   if (named !== undefined) {
     const symbol = el.names.symbols.find(named.text, ...HOOKED_SORTS)

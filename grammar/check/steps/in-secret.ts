@@ -8,7 +8,7 @@ import { walk, walkSteps } from '../../ir/walk.ts'
 
 import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
 import { bind } from '../elaboration/bind.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 import type { Hiding } from '../elaboration/services/hiding.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import { originSpan } from '../elaboration/origin-span.ts'

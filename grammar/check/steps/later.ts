@@ -1,11 +1,11 @@
-import { TRUE, all, arithmetic, cell, compare, constant, load } from '../../ir/build.ts'
+import { TRUE, YOU, all, arithmetic, cell, compare, constant, load } from '../../ir/build.ts'
 import type { ExprIR, StageIR, StepIR } from '../../ir/ir.ts'
 import { H, NONE } from '../../ir/ir.ts'
 import { exchanged } from '../../ir/walk.ts'
 import type { Step } from '../../expression/ast.ts'
 import type { Type } from '../../types/types.ts'
 import { SEAT } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Lowering, Reading } from '../elaboration/contexts.ts'
 import { COURSE } from '../elaboration/services/call-graph.ts'
 import type { PutOff, PutOffQueue } from '../elaboration/declared.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -69,7 +69,7 @@ export function laterStep(
   ])
   const then = [
     ...args.map((value, i) => store(putOff.args[i]?.at ?? 0, value, origin, time)),
-    store(putOff.you, el.you, origin, time),
+    store(putOff.you, YOU, origin, time),
     store(queue.order, constant(putOff.number), origin, cell(queue.count)),
     count(putOff.noted, origin),
     count(queue.count, origin),
@@ -100,7 +100,7 @@ function writtenDown(
 }
 
 function room(
-  el: Elaboration,
+  el: Pick<Lowering, 'memory'>,
   name: string,
   length: number,
   start: number,
@@ -115,7 +115,7 @@ function room(
   })
 }
 
-function queueOf(el: Elaboration): PutOffQueue {
+function queueOf(el: Pick<Elaboration, 'consequences' | 'memory'>): PutOffQueue {
   return (el.consequences.putOffQueue ??= {
     order: room(el, 'order of what is put off', MOST_WAITING, NONE, 'number'),
     count: room(el, 'put off', 1, 0, 'number'),
@@ -124,7 +124,10 @@ function queueOf(el: Elaboration): PutOffQueue {
 }
 
 /** A placeholder after a question. Once everything is read it becomes the steps to run when an action is over. */
-export function behindAction(el: Elaboration, actions: readonly number[]): readonly StepIR[] {
+export function behindAction(
+  el: Pick<Elaboration, 'callers' | 'consequences' | 'course'>,
+  actions: readonly number[],
+): readonly StepIR[] {
   if (!el.course.says('later') && !waitsForActions(el.consequences)) return []
   const step: StepIR = { step: 'settle', whenever: [], ends: [] }
   el.consequences.behindActions.push({ step, from: el.callers.caller, actions })
@@ -187,7 +190,7 @@ export function actionsOver(
 
 /** Everything these run, offer or put off, and transitively what that runs. */
 function reached(
-  el: Elaboration,
+  el: Pick<Reading, 'actions' | 'callers'>,
   from: readonly string[],
   way?: 'but not through actions',
 ): ReadonlySet<string> {

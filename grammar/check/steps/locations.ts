@@ -2,8 +2,8 @@ import { tableCell } from '../expressions/tracked-tables.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
-import { constant } from '../../ir/build.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import { YOU, constant } from '../../ir/build.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { mayBeNone } from '../expressions/conversions.ts'
 import type { Variable } from '../elaboration/scope.ts'
@@ -22,7 +22,11 @@ import { elaborate } from '../elaboration/dispatch.ts'
 /** A set named by `let` that steps may change. */
 export type LocalSet = Variable & { readonly members: HandedSet; readonly value: SetValue }
 
-export function localSetOf(el: Elaboration, context: Context, e: Expression): LocalSet | undefined {
+export function localSetOf(
+  el: Pick<Reading, 'names'>,
+  context: Context,
+  e: Expression,
+): LocalSet | undefined {
   const found = e.kind === 'name' ? context.scope.variables.get(e.name.text) : undefined
   if (e.kind !== 'name' || found?.members === undefined || found.value.form !== 'set') return undefined
   el.names.use(found.symbol, context.source, e.name)
@@ -50,7 +54,7 @@ export interface Location {
 }
 
 /** A tracked set of the game or of a player; undefined if the expression does not refer to one. */
-export function setLocationOf(el: Elaboration, context: Context, e: Expression): WordSet | undefined {
+export function setLocationOf(el: Reading, context: Context, e: Expression): WordSet | undefined {
   const meant = (name: Name, of: 'game' | 'seat', seat?: ExprIR): WordSet | undefined => {
     const found = trackedSet(el, name.text, of, seat)
     if (found !== undefined)
@@ -72,13 +76,13 @@ export function setLocationOf(el: Elaboration, context: Context, e: Expression):
   return meant(e.name, 'seat', object.ir)
 }
 
-function trackedSetOfSeat(el: Elaboration, e: Expression): TrackedValue | undefined {
+function trackedSetOfSeat(el: Pick<Reading, 'tracking'>, e: Expression): TrackedValue | undefined {
   if (e.kind !== 'your' && e.kind !== 'field' && e.kind !== 'of') return undefined
   return el.tracking.values.get(e.name.text)?.find((t) => t.of === 'seat' && t.members !== undefined)
 }
 
 /** The target of `set`, `add` and `subtract`: a tracked value, a local number, a tracked field of a thing. */
-export function locationOf(el: Elaboration, context: Context, e: Expression): Location | undefined {
+export function locationOf(el: Reading, context: Context, e: Expression): Location | undefined {
   const found = resolve(el, context, e)
   if (found === undefined && !reportedElsewhere(el, context, e)) {
     const owner = ownerThatMayBeNone(el, context, e)
@@ -108,19 +112,23 @@ function local({ scope }: Context, e: Expression): Scalar | undefined {
 }
 
 /** In `score of knocker`, the knocker, if it is a value that has a score but may be none, which a test could rule out. */
-function ownerThatMayBeNone(el: Elaboration, context: Context, e: Expression): Expression | undefined {
+function ownerThatMayBeNone(
+  el: Pick<Reading, 'dispatch' | 'tracking'>,
+  context: Context,
+  e: Expression,
+): Expression | undefined {
   if ((e.kind !== 'of' && e.kind !== 'field') || !el.tracking.values.has(e.name.text)) return undefined
   if (e.object.kind !== 'name' && e.object.kind !== 'field') return undefined
   const owner = elaborate(el, context, e.object)
   return owner.form === 'scalar' && owner.orNone ? e.object : undefined
 }
 
-function reportedElsewhere(el: Elaboration, context: Context, e: Expression): boolean {
+function reportedElsewhere(el: Pick<Reading, 'dispatch'>, context: Context, e: Expression): boolean {
   const value = elaborate(el, context, e)
   return value.form === 'scalar' && value.type.kind === 'hole'
 }
 
-function resolve(el: Elaboration, context: Context, e: Expression): Location | undefined {
+function resolve(el: Reading, context: Context, e: Expression): Location | undefined {
   if (e.kind === 'name') {
     const variable = context.scope.variables.get(e.name.text)
     if (variable !== undefined) {
@@ -163,7 +171,7 @@ function resolve(el: Elaboration, context: Context, e: Expression): Location | u
 }
 
 function tracked(
-  el: Elaboration,
+  el: Pick<Reading, 'names' | 'tracking'>,
   context: Context,
   name: Name,
   which: (t: TrackedValue) => boolean,
@@ -178,7 +186,7 @@ function tracked(
         base: found.cell.base - found.first,
         index,
         type: found.type,
-        secrecy: found.secret === true && index === el.you ? DECIDER : PUBLIC,
+        secrecy: found.secret === true && index === YOU ? DECIDER : PUBLIC,
         whose: PUBLIC,
         ...(found.token === undefined ? {} : { token: found.token }),
         ...(found.secret === true ? { secret: true } : {}),

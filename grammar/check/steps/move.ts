@@ -4,7 +4,7 @@ import { bind } from '../elaboration/bind.ts'
 import { arithmetic, choose, compare, constant } from '../../ir/build.ts'
 import { MORE_THAN_IT_HOLDS } from '../../ir/bags.ts'
 import type { StepIR } from '../../ir/ir.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 import { asTyped, valueAsSet } from '../expressions/conversions.ts'
 import { countIn, holdsBag, isBag, oneOfValue } from '../elaboration/bags.ts'
 import type { Bag } from '../elaboration/bags.ts'
@@ -37,7 +37,7 @@ interface Moved {
 
 const STAYS: Moved = { steps: [], open: false, gone: [] }
 
-export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): Moved {
+export function moveStep(el: Reading, context: Context, step: Of<'move'>, origin: number): Moved {
   const value = elaborate(el, context, step.what)
   const what = valueAsSet(el, context, step.what, value)
   const to = container(el, context, step.where)
@@ -83,7 +83,7 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
 }
 
 /** Whatever is moved to a pile comes on top of it, and elsewhere after the others; `under` and `onto` say where. */
-function endOf(el: Elaboration, context: Context, step: Of<'move'>, to: Container): 'first' | 'last' {
+function endOf(el: InWorld & Reporting, context: Context, step: Of<'move'>, to: Container): 'first' | 'last' {
   if (step.how !== 'to') return step.how === 'onto' ? 'first' : 'last'
   const [isPile = false, ...others] = pilesAmong(el, to)
   if (others.some((one) => one !== isPile))
@@ -99,7 +99,7 @@ function endOf(el: Elaboration, context: Context, step: Of<'move'>, to: Containe
 }
 
 /** Whether the places that this may be are piles. */
-function pilesAmong({ world }: Elaboration, { place, group }: Container): readonly boolean[] {
+function pilesAmong({ world }: InWorld, { place, group }: Container): readonly boolean[] {
   if (group !== undefined) return [group.pile]
   const firsts = place === undefined ? world.boards.map(({ first }) => first) : [place.place.container]
   return firsts.map((first) => world.containers[first]?.pile === true)
@@ -120,7 +120,7 @@ function mayHold({ place, group }: Container, { name }: GroupInfo): boolean {
 }
 
 /** `take saved out of targets`. */
-export function takeStep(el: Elaboration, context: Context, step: Of<'take'>, origin: number): StepIR[] {
+export function takeStep(el: Reading, context: Context, step: Of<'take'>, origin: number): StepIR[] {
   const target = step.target.kind === 'name' ? context.scope.variables.get(step.target.name.text) : undefined
   if (target?.slots === undefined) {
     const bag = elaborate(el, context, step.target)
@@ -141,13 +141,7 @@ export function takeStep(el: Elaboration, context: Context, step: Of<'take'>, or
 }
 
 /** `take 6 out of your cup`, `take spare out of purse`: a fault if there are fewer in it. */
-function takeFromBag(
-  el: Elaboration,
-  context: Context,
-  step: Of<'take'>,
-  origin: number,
-  bag: Bag,
-): StepIR[] {
+function takeFromBag(el: Reading, context: Context, step: Of<'take'>, origin: number, bag: Bag): StepIR[] {
   const target = locationOf(el, context, step.target)
   const found = elaborate(el, context, step.value, bag.type.of)
   const value = asTyped(el, context, step.value, found, isBag(found) ? bag.type : bag.type.of)

@@ -2,7 +2,7 @@ import type { Expression, Step } from '../../expression/ast.ts'
 import { arithmetic, cell, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { COUNT, LARGEST } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { endlessStore, isEndless } from '../elaboration/endless-stores.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -21,7 +21,7 @@ interface Endless {
 }
 
 /** `pay 1 from your reserve to unit.orders`: one holder loses what the other gains. */
-export function paySteps(el: Elaboration, context: Context, step: Pay, origin: number): readonly StepIR[] {
+export function paySteps(el: Reading, context: Context, step: Pay, origin: number): readonly StepIR[] {
   const [from, to] = [holder(el, context, step.from), holder(el, context, step.to)]
   const amount = step.amount === 'all' ? undefined : number(el, context, step.amount)
   if (amount !== undefined && step.amount !== 'all')
@@ -53,7 +53,7 @@ export function paySteps(el: Elaboration, context: Context, step: Pay, origin: n
 }
 
 /** Is an endless store used that is not of this currency? */
-function isFinite(el: Elaboration, token: string, ...holders: readonly Holder[]): boolean {
+function isFinite(el: Pick<Reading, 'tracking'>, token: string, ...holders: readonly Holder[]): boolean {
   return holders.some(
     (one) => 'endless' in one && !el.tracking.endlessStores.has(endlessStore(token, one.endless)),
   )
@@ -78,7 +78,7 @@ function stored(base: number, index: ExprIR, value: ExprIR, origin: number): Ste
   return { step: 'store', base, index, value, least: 0, most: LARGEST, orNone: false, origin }
 }
 
-function holder(el: Elaboration, context: Context, e: Expression): Holder | undefined {
+function holder(el: Reading, context: Context, e: Expression): Holder | undefined {
   if (e.kind === 'name' && isEndless(el.tracking, e.name.text)) {
     el.names.use(el.names.symbols.find(e.name.text, 'tracked'), context.source, e.name)
     return { endless: e.name.text }

@@ -1,7 +1,7 @@
 import type { Expression } from '../../expression/ast.ts'
 import { namesIn, walk } from '../../expression/walk.ts'
 import { DECIDER, HIDDEN, PUBLIC, SEAT } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { SetValue } from '../elaboration/values.ts'
@@ -12,7 +12,7 @@ import { elaborate } from '../elaboration/dispatch.ts'
  * The players to whom something is shown. Only they notice, so a secret may choose them, but only one that each of them knows:
  * whoever is left out learns nothing from that.
  */
-export function recipients(el: Elaboration, context: Context, to: Expression): SetValue {
+export function recipients(el: Reading, context: Context, to: Expression): SetValue {
   el.turn.knower = 'to come'
   const { made, reads } = el.collectReads(() => {
     const value = elaborate(el, context, to, SEAT)
@@ -47,7 +47,7 @@ function namesSecret({ scope }: Context, e: Expression): boolean {
 }
 
 /** `show openly ...` to some players announces to all of them what only those may see. */
-export function noOpenly(el: Elaboration, context: Context, ...parts: readonly Expression[]): void {
+export function noOpenly(el: Reporting, context: Context, ...parts: readonly Expression[]): void {
   for (const part of parts)
     for (const node of walk(part)) {
       if (node.kind !== 'openly') continue

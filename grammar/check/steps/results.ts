@@ -5,7 +5,7 @@ import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { winnersIn } from '../../ir/outcome.ts'
 import { SEAT, PUBLIC, sameType, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -21,7 +21,7 @@ import { elaborate, number } from '../elaboration/dispatch.ts'
  * players, teams, or several of them.
  */
 export function winners(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   who: Expression,
   { loses, points }: { readonly loses: boolean; readonly points: boolean },
@@ -44,7 +44,7 @@ export function winners(
 }
 
 /** The named players, and the players of the named teams. */
-function seatsMeant(el: Elaboration, context: Context, who: Expression, value: Value): SetIR | undefined {
+function seatsMeant(el: Reading, context: Context, who: Expression, value: Value): SetIR | undefined {
   const set = valueAsSet(el, context, who, value)
   if (set.element.kind === 'hole') return undefined
   if (set.element.kind === 'seat') return set.ir
@@ -61,7 +61,7 @@ function seatsMeant(el: Elaboration, context: Context, who: Expression, value: V
 }
 
 /** Everybody except the losers and their team mates. */
-function withoutPartners(el: Elaboration, lost: SetIR): SetIR {
+function withoutPartners(el: Lowering, lost: SetIR): SetIR {
   const all: SetIR = { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) }
   const { reg, ir } = el.boundRegister('seat')
   const item = { op: 'contains', set: lost, item: ir } as const
@@ -72,7 +72,7 @@ function withoutPartners(el: Elaboration, lost: SetIR): SetIR {
   return { set: 'filter', of: all, reg, where: { op: 'not', term: { op: 'any', set: found } } }
 }
 
-function wonBy(el: Elaboration, seats: SetIR, points: boolean): ExprIR {
+function wonBy(el: Lowering, seats: SetIR, points: boolean): ExprIR {
   const count = el.world.seats.length
   const bits = el.tables.ofWorld('bit of seat', () => el.world.seats.map((_, seat) => 2 ** seat))
   return winnersIn(
@@ -85,7 +85,7 @@ function wonBy(el: Elaboration, seats: SetIR, points: boolean): ExprIR {
 }
 
 /** What each winner wins; everybody sees it. */
-export function pointsWon(el: Elaboration, context: Context, points: Expression): ExprIR {
+export function pointsWon(el: Reading, context: Context, points: Expression): ExprIR {
   const value = number(el, context, points)
   publicOnly(el, value.secrecy, spanIn(context, points), 'How many points are won')
   el.scores()
@@ -94,7 +94,7 @@ export function pointsWon(el: Elaboration, context: Context, points: Expression)
 
 /** `rank players by E`, `rank teams by E`, `the game is scored by E`. */
 export function rankStep(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   by: Expression,
   wins: Extract<StepIR, { step: 'rank' }>['wins'],
@@ -113,7 +113,7 @@ export function rankStep(
 
 /** A number for each player or team; the register holds the seat. */
 function rankedBy(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   by: Expression,
   wins: Extract<StepIR, { step: 'rank' }>['wins'],
@@ -131,7 +131,7 @@ function rankedBy(
  * reached or passed, number by number.
  */
 export function rankSteps(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   { by, then }: Of<'rank'>,
   wins: 'player' | 'team',

@@ -10,7 +10,7 @@ import type { BagType } from '../world/bag-values.ts'
 import { MOST_FACES, valuesOf, wordsOf } from '../world/bag-values.ts'
 import { bagValue } from '../elaboration/bags.ts'
 import { bind } from '../elaboration/bind.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -25,7 +25,7 @@ import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
 type Roll = Extract<Step, { kind: 'roll' }>
 
 /** `roll a die`, `roll d6`: reports a die given as if it were a number. */
-function namesDie(el: Elaboration, context: Context, { count }: Roll): boolean {
+function namesDie(el: Pick<Reading, 'names' | 'report'>, context: Context, { count }: Roll): boolean {
   if (count?.kind !== 'name') return false
   const { text } = count.name
   const [, faces] = /^(?:die|dice|d(\d+))$/u.exec(text) ?? []
@@ -114,7 +114,7 @@ export function rollStep(
 }
 
 /** What the dice show; undefined if a die cannot show that, which is then already reported. */
-function bagOfFaces(el: Elaboration, context: Context, step: Roll): BagType | undefined {
+function bagOfFaces(el: Reading, context: Context, step: Roll): BagType | undefined {
   if (step.with === undefined) return DICE
   const of = readType(step.with, context.source, el.typing.names, el.findings.report)
   if (of === undefined) return undefined
@@ -130,7 +130,7 @@ function bagOfFaces(el: Elaboration, context: Context, step: Roll): BagType | un
 }
 
 /** Where the result goes: a tracked value, or an existing name from `let`. */
-function keptIn(el: Elaboration, context: Context, { to, called }: Roll): Location | undefined {
+function keptIn(el: Reading, context: Context, { to, called }: Roll): Location | undefined {
   if (to !== undefined) return locationOf(el, context, to)
   const named = called === undefined ? undefined : context.scope.variables.get(called.text)
   if (called === undefined || named?.cell === undefined) return undefined
@@ -139,7 +139,7 @@ function keptIn(el: Elaboration, context: Context, { to, called }: Roll): Locati
 }
 
 function stored(
-  el: Elaboration,
+  el: Reporting,
   context: Context,
   step: Roll,
   target: Location,

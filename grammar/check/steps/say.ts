@@ -1,9 +1,10 @@
+import { YOU } from '../../ir/build.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR, LineIR, StepIR } from '../../ir/ir.ts'
 import { HOLE, PUBLIC, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { partsOf } from '../elaboration/bags.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -18,7 +19,7 @@ interface Shown {
 }
 
 /** `say rolled {dice}`: words, and values as they are now, which everybody hears. */
-export function sayStep(el: Elaboration, context: Context, { parts }: Of<'say'>): StepIR {
+export function sayStep(el: Reading, context: Context, { parts }: Of<'say'>): StepIR {
   const values: ExprIR[] = []
   const line = parts.flatMap((part): LineIR => {
     if (typeof part === 'string') return [part]
@@ -27,13 +28,13 @@ export function sayStep(el: Elaboration, context: Context, { parts }: Of<'say'>)
     values.push(...shown.values)
     return [shown.part]
   })
-  return { step: 'say', line: el.texts.line(line), who: el.you, values }
+  return { step: 'say', line: el.texts.line(line), who: YOU, values }
 }
 
 /** What is not written as one word or a few. */
 const WORDLESS: ReadonlySet<Type['kind']> = new Set(['group', 'bundle', 'border'])
 
-function shownIn(el: Elaboration, context: Context, e: Expression): Shown | undefined {
+function shownIn(el: Reading, context: Context, e: Expression): Shown | undefined {
   const value = scalar(el, context, e)
   const { type } = value
   const at = spanIn(context, e)

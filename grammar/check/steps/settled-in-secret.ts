@@ -4,7 +4,7 @@ import { BEHIND_SCREENS, H } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { rulesOfAction, rulesOfStage } from '../../ir/rules.ts'
 import { exchanged, walkSteps } from '../../ir/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 import { actionOver, settleAll, settleBehindActions, waitsForActions } from './settling.ts'
 
 /**

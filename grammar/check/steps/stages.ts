@@ -7,7 +7,7 @@ import { bookText } from '../../book/book-text.ts'
 import type { StageIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Hooks } from './hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
@@ -47,7 +47,7 @@ export function declareStages(el: Elaboration): void {
   }
 }
 
-export function stageCalled(el: Elaboration, name: string): StageFrame | undefined {
+export function stageCalled(el: Pick<Elaboration, 'stages'>, name: string): StageFrame | undefined {
   return el.stages.frames.find((frame) => frame.name === name)
 }
 
@@ -88,7 +88,7 @@ function stageBody(el: Elaboration, frame: StageFrame, hooks: Hooks): StageIR {
  * Values tracked for each run of a stage return to their start when the stage begins. So do values tracked for each turn in
  * a stage of that name, which may also run outside `turns from`.
  */
-export function stageStart(el: Elaboration, name: string): StepIR[] {
+export function stageStart(el: Pick<Reading, 'tracking'>, name: string): StepIR[] {
   const steps: StepIR[] = []
   for (const list of el.tracking.values.values())
     for (const t of list)
@@ -137,7 +137,7 @@ export function calledStage(
 }
 
 /** Reports what only turns of `turns from` make any difference to, in a game without them. */
-export function needsTurns(el: Elaboration, at: Span, what: string): void {
+export function needsTurns(el: Pick<Reading, 'course' | 'game' | 'report'>, at: Span, what: string): void {
   if (el.course.hasTurns() || el.game.abstract || el.game.incomplete) return
   el.report('ST4247', at, `${what} nothing: this game has no \`turns from\`.`, {
     why: 'Players who are asked in a `for each` or one after the other do not take turns.',

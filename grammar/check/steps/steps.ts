@@ -11,7 +11,7 @@ import { changeStep } from './change.ts'
 import { askSteps } from './ask-step.ts'
 import { laterStep } from './later.ts'
 import { piecesMeant } from '../actions/several-choice.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, InWorld, Reporting } from '../elaboration/contexts.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { localSetOf, setLocationOf } from './locations.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
@@ -215,7 +215,7 @@ function seenFace(scope: StepPlace['scope'], what: Expression): StepPlace['scope
 }
 
 /** Are players ranked, or teams? */
-function ranked(el: Elaboration, context: Context, { what }: Of<'rank'>): 'player' | 'team' {
+function ranked(el: InWorld & Reporting, context: Context, { what }: Of<'rank'>): 'player' | 'team' {
   const isOf = (name: string): boolean => spells(what.text, name, undefined)
   if (el.world.teams.length > 0 && isOf('team')) return 'team'
   if (!isOf('player'))

@@ -1,7 +1,7 @@
 import type { Expression } from '../../expression/ast.ts'
 import { EMPTY, arithmetic, constant } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading, Reporting } from '../elaboration/contexts.ts'
 import { asTyped, unfitKind } from '../expressions/conversions.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
 import { isBag, oneOfValue } from '../elaboration/bags.ts'
@@ -24,7 +24,7 @@ import { KEPT_FOR_BORDERS } from '../../types/read-type.ts'
 import { asSet, elaborate, number, typed } from '../elaboration/dispatch.ts'
 
 export function storeStep(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   step: Of<'set'> | Of<'add'> | Of<'subtract'>,
   origin: number,
@@ -60,7 +60,7 @@ export function storeStep(
 }
 
 /** `set trumps to (top of deck).suit`: from an empty deck, the value becomes none. */
-function warnOfField(el: Elaboration, context: Context, { target, value }: Of<'set'>): void {
+function warnOfField(el: Reading, context: Context, { target, value }: Of<'set'>): void {
   const e = value.kind === 'openly' ? value.term : value
   if (e.kind !== 'field' && e.kind !== 'of') return
   const taken = el.typing.values.get(e.object)
@@ -75,7 +75,7 @@ function warnOfField(el: Elaboration, context: Context, { target, value }: Of<'s
 
 /** The value a bag is set to or that is added to it: a bag, or a single value. */
 function valueForBag(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   { kind, value: e }: Of<'set'> | Of<'add'> | Of<'subtract'>,
   type: BagType,
@@ -100,7 +100,7 @@ type SetChange = Of<'set'> | Of<'add'> | Of<'subtract'> | Of<'take'>
 
 /** `set L to E`, `add E to L`, `take E out of L` for a tracked set. */
 export function setStep(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   step: SetChange,
   set: WordSet,
@@ -124,7 +124,7 @@ export function setStep(
 
 /** The same for a set named by `let`. */
 export function localSetStep(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   step: SetChange,
   { symbol, value: before, members }: LocalSet,
@@ -141,7 +141,7 @@ export function localSetStep(
 }
 
 /** The new contents of a set, or what is added or taken out; `nothing` is the empty set. */
-function thingsFor(el: Elaboration, context: Context, step: SetChange, element: Type): SetValue | undefined {
+function thingsFor(el: Reading, context: Context, step: SetChange, element: Type): SetValue | undefined {
   if (step.value.kind === 'nothing' || step.value.kind === 'none')
     return { form: 'set', element, ir: EMPTY, secrecy: PUBLIC, face: PUBLIC }
   const value = asSet(el, context, step.value, element)
@@ -161,7 +161,7 @@ function thingsFor(el: Elaboration, context: Context, step: SetChange, element: 
 
 /** Uses of a local rely on what is known about its initial value, so that must be known about every new value. */
 function fitsBeginning(
-  el: Elaboration,
+  el: Reporting,
   context: Context,
   step: SetChange,
   before: Scalar | SetValue,
@@ -192,7 +192,7 @@ function fitsBeginning(
 
 /** Writes the count sheets of a step line by line before it; a sum of secrets only if the step tells it to everybody. */
 function sheetsCounted(
-  el: Elaboration,
+  el: Reading,
   counting: NonNullable<Elaboration['functions']['counting']>,
   value: Expression,
   origin: number,

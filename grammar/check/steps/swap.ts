@@ -2,7 +2,7 @@ import type { Expression, Step } from '../../expression/ast.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import { SPACE, typeWords, widest } from '../../types/types.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -19,7 +19,7 @@ interface Swapped {
 
 /** `swap king with rook`, `swap your hand with hand of opponent`. */
 export function swapStep(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   step: Extract<Step, { kind: 'swap' }>,
   origin: number,
@@ -53,7 +53,7 @@ function isPiece(value: Value): boolean {
   return value.form === 'scalar' && value.type.kind === 'piece'
 }
 
-function pieceMeant(el: Elaboration, context: Context, e: Expression, value: Value): Scalar | undefined {
+function pieceMeant(el: Reading, context: Context, e: Expression, value: Value): Scalar | undefined {
   if (value.form === 'scalar' && value.type.kind === 'hole') return undefined
   if (value.form !== 'scalar' || value.type.kind !== 'piece') {
     const what = value.form === 'scalar' ? typeWords(value.type) : value.form === 'set' ? 'a set' : 'a place'
@@ -73,7 +73,7 @@ function pieceMeant(el: Elaboration, context: Context, e: Expression, value: Val
 
 /** Reports a kind that may not lie where the other piece may come from. */
 function reportNoPlace(
-  el: Elaboration,
+  el: InWorld & Reporting,
   context: Context,
   e: Expression,
   { type }: Scalar,
@@ -106,7 +106,7 @@ function reportNoPlace(
 
 /** Reports something that may lie in one place but not in the other. */
 function reportContents(
-  el: Elaboration,
+  el: InWorld & Reporting,
   context: Context,
   e: Expression,
   from: Container,

@@ -1,4 +1,4 @@
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { inOtherWords } from '../../expression/everyday-steps.ts'
@@ -32,7 +32,7 @@ export function unknownStage(
 }
 
 /** `victim loses influence`, where there is an action `lose influence`. */
-function saidOfSomebody(el: Elaboration, name: string): { readonly help: string } | undefined {
+function saidOfSomebody(el: Pick<Reading, 'actions'>, name: string): { readonly help: string } | undefined {
   const words = name.split(' ')
   for (const action of el.actions.names) {
     const [verb = '', ...rest] = bareName(action).split(' ')

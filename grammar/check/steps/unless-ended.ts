@@ -4,11 +4,11 @@ import { NONE } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import { someStep } from '../../ir/walk.ts'
 import type { Type } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/contexts.ts'
 
 /** The steps of a loop for one of its things: they are skipped for a group that an earlier pass has ended. */
 export function unlessEnded(
-  el: Elaboration,
+  el: Pick<Lowering, 'containerOf'>,
   element: Type,
   thing: ExprIR,
   steps: readonly StepIR[],

@@ -3,7 +3,7 @@ import type { Expression } from '../../expression/ast.ts'
 import { NOTHING, cell, choose, compare } from '../../ir/build.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import { DECIDER, HIDDEN, widest } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -22,7 +22,7 @@ export function changesUnseen(step: StepIR): boolean {
  * supply. Whatever names it is made to name the other one when the whole game has been read (`whole-game/unseen-changes.ts`).
  */
 export function unseenChange(
-  el: Elaboration,
+  el: Reading,
   context: Context,
   {
     target,

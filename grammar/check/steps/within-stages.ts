@@ -2,7 +2,7 @@ import type { ActionIR, ExprIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.
 import { NONE } from '../../ir/ir.ts'
 import { TRUE, all, cell, compare, constant } from '../../ir/build.ts'
 import { exchanged } from '../../ir/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 import { settleAll } from './settling.ts'
 import { stageStart } from './stages.ts'
 
@@ -61,7 +61,7 @@ function isRunning(word: number | undefined): ExprIR {
   return word === undefined ? TRUE : compare('eq', cell(word), RUNNING)
 }
 
-function isLookedAtOnce(el: Elaboration, rule: number): boolean {
+function isLookedAtOnce(el: Pick<Elaboration, 'consequences'>, rule: number): boolean {
   return el.consequences.wheneverWatchers[rule]?.afterActions !== true
 }
 

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../ir/ir.ts'
 import { textsWithin } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 import { COURSE } from '../elaboration/services/call-graph.ts'
 import { stepsOf } from './behind-moves.ts'
 

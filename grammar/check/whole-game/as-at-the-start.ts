@@ -4,7 +4,7 @@ import { matchStep } from '../../ir/match.ts'
 import { isExpression } from '../../ir/nodes.ts'
 import type { NodeIR } from '../../ir/nodes.ts'
 import { partsOf, walkSteps } from '../../ir/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 
 type Needs = Pick<Elaboration, 'hiding' | 'tracking' | 'findings'>

@@ -4,7 +4,7 @@ import { H } from '../../ir/ir.ts'
 import type { StepOf } from '../../ir/nodes.ts'
 import { stepsOf } from '../../ir/rules.ts'
 import { numbersIn, walk, walkSteps } from '../../ir/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 import { isOwn } from '../elaboration/own-text.ts'
 import { originSpan } from '../elaboration/origin-span.ts'
 
@@ -22,7 +22,10 @@ interface Selecting {
  * Warns about `for each player where not out: player must ...` if an answer can put another player out: the players of the
  * loop are fixed when it begins, so that player is still asked.
  */
-export function playersAskedAlthoughOut(el: Elaboration, ir: GameIR): readonly Diagnostic[] {
+export function playersAskedAlthoughOut(
+  el: Pick<Reading, 'game' | 'texts'>,
+  ir: GameIR,
+): readonly Diagnostic[] {
   return stepsOf(ir).flatMap((step): Diagnostic[] => {
     if (step.step !== 'for each' || !isOverPlayers(ir, step)) return []
     const changed = selectedBy(ir, step).find((value) => mayDrop(ir, step, value))

@@ -2,7 +2,7 @@ import type { GameIR, StepIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { nodesOf, rulesOfAction, rulesOfStage, stepsOf } from '../../ir/rules.ts'
 import { walkSteps } from '../../ir/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 
 /**
  * Warns if rules set the value that says who begins once those turns have begun, if they never begin again and nothing else

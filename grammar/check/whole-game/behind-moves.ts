@@ -8,7 +8,7 @@ import { wordsRead, wordsSet } from '../../ir/touched.ts'
 import { asksAfter, exchanged, numbersIn, someNode, walkSteps } from '../../ir/walk.ts'
 import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import { boundBy } from '../actions/actions.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 
 type Needs = Pick<Elaboration, 'past' | 'hiding' | 'consequences' | 'findings' | 'boundRegister'>
 

@@ -3,7 +3,7 @@ import { comparesMoves } from '../../ir/most.ts'
 import { exchanged, someNode, walk } from '../../ir/walk.ts'
 import type { Span } from '../../source/span.ts'
 import { actionPart } from '../elaboration/action-part.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 
 type Needs = Pick<Elaboration, 'actions' | 'findings'>
 

@@ -4,7 +4,7 @@ import type { RulesIR } from '../../ir/nodes.ts'
 import { rulesOfMoves } from '../../ir/rules.ts'
 import { does } from '../../ir/node-facts.ts'
 import { numbersIn, partsOf, walk } from '../../ir/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 import { stepsOf } from './behind-moves.ts'
 import type { Span } from '../../source/span.ts'
 

@@ -1,5 +1,5 @@
 import type { GameIR, StepIR } from '../../ir/ir.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 
 /**
  * Warns if `stood` may miss a position because more turns have passed than positions are kept, and nobody has said how many

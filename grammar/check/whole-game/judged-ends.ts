@@ -5,7 +5,7 @@ import { does } from '../../ir/node-facts.ts'
 import { isEffect } from '../../ir/nodes.ts'
 import { walkSteps } from '../../ir/walk.ts'
 import { rulesOfStage } from '../../ir/rules.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 
 /*
  * Decides where ends are tested. Until here every `settle` lists the ends that the steps before it may have made hold. An end

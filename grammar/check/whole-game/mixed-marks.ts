@@ -4,7 +4,7 @@ import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
 import { rulesOfMoves } from '../../ir/rules.ts'
 import { walk } from '../../ir/walk.ts'
 import { DECIDER, PUBLIC } from '../../types/types.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 
 /*
  * What is tracked of a piece lies on it for everybody to see, until it is mixed with others. From then on nobody knows which piece

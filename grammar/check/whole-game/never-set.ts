@@ -5,13 +5,17 @@ import { numbersIn } from '../../ir/walk.ts'
 import type { NameTables } from '../../names/tables.ts'
 import { isOwn } from '../elaboration/own-text.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reading } from '../elaboration/contexts.ts'
 
 /**
  * Warns about tracked values that rules read and no step sets: each keeps its start for the whole game. Values from a base
  * are there for whoever extends it.
  */
-export function valuesNeverSet(el: Elaboration, ir: GameIR, names: NameTables): readonly Diagnostic[] {
+export function valuesNeverSet(
+  el: Pick<Reading, 'game' | 'tracking'>,
+  ir: GameIR,
+  names: NameTables,
+): readonly Diagnostic[] {
   const rules = wordsOfRules(ir)
   return [...el.tracking.values.values()].flat().flatMap((value): Diagnostic[] => {
     // Tokens are paid, never set, and nothing may ever be paid to a holder that starts full.

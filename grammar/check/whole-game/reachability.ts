@@ -2,7 +2,7 @@ import type { GameIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import { walkSteps } from '../../ir/walk.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 
 /** The parts of the game that say who is asked and how it ends. */
 type Course = Pick<GameIR, 'actions' | 'stages' | 'whenever' | 'play' | 'ends'>

@@ -6,7 +6,7 @@ import { numbersIn, walk } from '../../ir/walk.ts'
 import { hooksOnOnePoint } from '../../merge/conflicts.ts'
 import type { Hook } from '../../merge/merged.ts'
 import { hookedSentences } from '../../merge/sentences.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 
 type Needs = Pick<Elaboration, 'game' | 'stages' | 'memory' | 'tracking' | 'findings'>
 

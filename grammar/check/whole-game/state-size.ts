@@ -1,4 +1,4 @@
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 import { SIZE_LIMITS } from '../world/size-limits.ts'
 
 /** Each position of a game is a state of its own. */

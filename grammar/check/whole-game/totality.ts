@@ -1,7 +1,7 @@
 import type { StepIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import { numbersIn, someStep } from '../../ir/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 
 type Needs = Pick<Elaboration, 'callers' | 'stages' | 'game' | 'section' | 'findings'>
 

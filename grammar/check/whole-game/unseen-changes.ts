@@ -1,15 +1,15 @@
-import { NOTHING, TRUE, any, arithmetic, cell, compare, constant, filter, load } from '../../ir/build.ts'
+import { NOTHING, TRUE, YOU, any, arithmetic, cell, compare, constant, filter, load } from '../../ir/build.ts'
 import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import type { StepOf } from '../../ir/nodes.ts'
 import { exchangedIn, rulesOfGame } from '../../ir/rules.ts'
 import { someStep, walkSteps } from '../../ir/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/contexts.ts'
 
 type Needs = Pick<
   Elaboration,
-  'hiding' | 'findings' | 'world' | 'tables' | 'memory' | 'lookUp' | 'you' | 'boundRegister'
+  'hiding' | 'findings' | 'world' | 'tables' | 'memory' | 'lookUp' | 'boundRegister'
 >
 
 type Swap = StepOf<'swap'>
@@ -185,7 +185,7 @@ class Renaming {
     const own = el.tables.ofWorld('known to its owner', () => el.world.seats.map((_, seat) => 1 << seat))
     this.store(this.was, constant(0), swap.one)
     steps.push({ ...swap, one: cell(this.was) })
-    this.store(el.memory.seen, cell(this.was), el.lookUp('known to its owner', own, el.you))
+    this.store(el.memory.seen, cell(this.was), el.lookUp('known to its owner', own, YOU))
     for (const region of this.ir.memory.regions) this.follow(region)
     for (const { cell: each, count, snapshot, capacity } of this.loops)
       // The words of loops that are not in progress may be those of others.

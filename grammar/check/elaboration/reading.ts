@@ -1,0 +1,102 @@
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts'
+import { cell, constant } from '../../ir/build.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
+import { declaredAfter, declaredSymbols } from '../../names/declarations.ts'
+import { NameTables } from '../../names/tables.ts'
+import type { World } from '../world/world.ts'
+import { Course } from './course.ts'
+import type { Dispatch } from './dispatch.ts'
+import { Lowering } from './lowering.ts'
+import { factOfEntry, looksAt } from './reads.ts'
+import type { Changed, Reads } from './reads.ts'
+import { Actions } from './services/actions.ts'
+import { CallGraph } from './services/call-graph.ts'
+import { Decisions } from './services/decisions.ts'
+import { Findings } from './services/findings.ts'
+import { Functions } from './services/functions.ts'
+import { Hiding } from './services/hiding.ts'
+import { Past } from './services/past.ts'
+import { Tracking } from './services/tracking.ts'
+import { Turn } from './services/turn.ts'
+import { Typing } from './services/typing.ts'
+
+/**
+ * Everything that reading an expression takes: a function that receives a `Reading` gives texts a type and turns them into
+ * IR, and does not care about steps, or about the order of the game.
+ */
+export abstract class Reading extends Lowering {
+  /** Elaborates the parts of a node. */
+  abstract readonly dispatch: Dispatch
+  readonly game: MergedGame
+  readonly findings: Findings
+  /** Every name with what it is the name of, and the type of every expression. */
+  readonly names: NameTables
+  readonly typing: Typing
+  readonly functions: Functions
+  readonly tracking: Tracking
+  readonly past: Past
+  readonly actions: Actions
+  readonly decisions: Decisions
+  readonly turn = new Turn()
+  readonly callers = new CallGraph()
+  readonly course: Course
+  readonly hiding: Hiding
+
+  /** Given a previous valid game, facts about unchanged texts are reused. */
+  constructor(game: MergedGame, world: World, diagnostics: Diagnostics, known?: Reading, changed?: Changed) {
+    super(world, known)
+    this.game = game
+    this.findings = new Findings(diagnostics)
+    const symbols = known === undefined ? declaredSymbols(game) : declaredAfter(game, known.game)
+    this.names = new NameTables(symbols, known === undefined)
+    this.typing = new Typing(world, known?.typing)
+    this.tracking = new Tracking(known?.tracking)
+    this.past = new Past(known?.past)
+    this.actions = new Actions(known?.actions)
+    this.decisions = new Decisions(known?.decisions)
+    this.course = new Course(game, this.memory, world, known?.course)
+    this.hiding = new Hiding(known?.hiding)
+    const isTouched = (reads: Reads): boolean => changed !== undefined && looksAt(reads, changed)
+    this.functions = new Functions(known?.functions, isTouched)
+  }
+
+  report(...found: Parameters<Findings['report']>): void {
+    this.findings.report(...found)
+  }
+
+  /** How many seats further the next one sits. */
+  onward(): ExprIR {
+    const { direction, seats } = this.world
+    if (!this.course.says('play turns round')) return constant(direction === 1 ? 1 : seats.length - 1)
+    const at = this.course.way()
+    this.readWord(at)
+    return cell(at)
+  }
+
+  /** What is read only to see what it comes to: nothing is said about it, and none of its IR is kept. */
+  tried<T>(make: () => T): T {
+    const { functions, slots, findings } = this
+    const { counting } = functions
+    functions.counting = undefined
+    const made = slots.apart(() => functions.instances.apart(() => findings.supposing(make)))
+    functions.counting = counting
+    return made
+  }
+
+  section(name: string): readonly MergedEntry[] {
+    this.reads.facts.add(name)
+    return this.entries(name)
+  }
+
+  /** One entry of a section that the world is made of, whatever else is there. */
+  entryCalled(section: string, name: string): MergedEntry | undefined {
+    this.reads.facts.add(factOfEntry(section, name))
+    return this.entries(section).find((entry) => entry.name === name)
+  }
+
+  private entries(section: string): readonly MergedEntry[] {
+    const node = this.game.sections.get(section)
+    return node?.kind === 'map' ? node.entries : []
+  }
+}
