@@ -1,7 +1,7 @@
 import type { Reading } from './elaboration/contexts.ts'
 import { useInSections } from './sections/section-uses.ts'
 import { bookText } from '../book/book-text.ts'
-import { FUNCTION_WORDS, isWord } from '../names/language-words.ts'
+import { isFunction } from '../language/functions.ts'
 import { HOOKED_SORTS, nameSpan } from '../names/declarations.ts'
 import { bareName, comparedName } from '../document/names.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -295,7 +295,7 @@ function declareFunctions(el: Reading): void {
       const signature =
         reservedIn(name) === undefined ? source.read('signature', el.findings.diagnostics) : undefined
       el.functions.declared.set(name, { section, name, entry, signature })
-      if ((signature?.parameters?.length ?? 0) > 0 && isWord(FUNCTION_WORDS, name))
+      if ((signature?.parameters?.length ?? 0) > 0 && isFunction(name))
         el.report(
           'ST4135',
           entry.key.span,

@@ -1,84 +1,6 @@
+import { sentence } from '../diagnostics/sentence.ts'
+import { FUNCTIONS } from '../language/functions.ts'
 import type { NamedSymbol, SymbolSort } from './symbol.ts'
-
-/** A built-in function of every ruleset: `parameters` as a signature shows them. */
-export interface FunctionWord {
-  readonly parameters: readonly string[]
-  /** How many of the last ones are optional. */
-  readonly optional?: number
-  /** `where` may follow with a condition on each step from one space to the next. */
-  readonly byStep?: true
-}
-
-/** Functions of the language. */
-export const FUNCTION_WORDS = {
-  'open line': {
-    parameters: ['start', 'directions', 'n'],
-  },
-  sight: {
-    parameters: ['start', 'directions', 'n'],
-  },
-  'closed line': {
-    parameters: ['start', 'directions', 'n'],
-  },
-  'whole line': {
-    parameters: ['space', 'directions'],
-  },
-  run: {
-    parameters: ['start', 'directions', 'things', 'end'],
-    optional: 1,
-  },
-  beyond: {
-    parameters: ['start', 'directions', 'things', 'end'],
-    optional: 1,
-  },
-  between: { parameters: ['x', 'y'] },
-  step: {
-    parameters: ['space', 'direction', 'n'],
-    optional: 1,
-  },
-  distance: {
-    parameters: ['x', 'y', 'via', 'directions'],
-    optional: 2,
-    byStep: true,
-  },
-  'longest line': {
-    parameters: ['spaces', 'directions'],
-  },
-  reached: {
-    parameters: ['start', 'via', 'directions'],
-    optional: 1,
-    byStep: true,
-  },
-  ring: {
-    parameters: ['spaces', 'via'],
-    optional: 1,
-  },
-  unmatched: {
-    parameters: ['spaces'],
-  },
-  borders: {
-    parameters: ['x', 'y'],
-  },
-  next: { parameters: ['player'] },
-  matches: {
-    parameters: ['rolled', 'printed'],
-  },
-  smaller: { parameters: ['x', 'y'] },
-  larger: { parameters: ['x', 'y'] },
-  room: { parameters: ['place'] },
-  stood: {
-    parameters: ['position'],
-  },
-  most: {
-    parameters: ['value', 'actions'],
-    optional: 1,
-  },
-  repeats: {
-    parameters: ['picture', 'streak'],
-  },
-} as const satisfies Readonly<Record<string, FunctionWord>>
-
-export type FunctionName = keyof typeof FUNCTION_WORDS
 
 /** Names that are meaningful wherever such a thing exists. */
 export const PLAIN_WORDS = {
@@ -189,7 +111,7 @@ export const TEAM_SYMBOLS: readonly NamedSymbol[] = Object.entries(TEAM_WORDS).m
 /** The symbols that every game has. */
 export const LANGUAGE_SYMBOLS: readonly NamedSymbol[] = [
   ...Object.entries(PLAIN_WORDS).map(([name, doc]) => own('word', name, doc)),
-  ...Object.keys(FUNCTION_WORDS).map((name) => own('function', name)),
+  ...Object.entries(FUNCTIONS).map(([name, { gives }]) => own('function', name, `${sentence(gives)}.`)),
   ...DIRECTION_WORDS.map((name) => own('direction', name)),
   ...TYPE_WORDS.map((name) => own('type', name)),
   ...[...FIELD_WORDS, 'column', 'row'].map((name) => own('field', name)),

@@ -9,7 +9,6 @@ import { entryAt } from './at-offset.ts'
 import { referenceAt } from './navigation.ts'
 import type { TextRange } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
-import { docOf } from './symbol-doc.ts'
 
 /** Information about a word: Markdown, without any HTML. */
 export interface Hover extends TextRange {
@@ -28,7 +27,7 @@ export function hover(workspace: Workspace, name: string, offset: number): Hover
     const typed = tables?.typeOf(symbol) ?? typeHere(tables?.typeAt(name, offset), span)
     const parameters = parametersOf(workspace, symbol)
     const head = parameters === undefined ? symbol.name : `${symbol.name}(${parameters.join(', ')})`
-    const doc = docOf(symbol)
+    const doc = symbol.doc
     const parts = [
       `**${head}** ${sortWords(symbol)}${typed === undefined ? '' : `, ${typedWords(typed)}`}`,
       ...(doc === undefined ? [] : [doc]),

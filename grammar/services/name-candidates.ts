@@ -9,7 +9,6 @@ import { tablesOf } from './analysis.ts'
 import { expectedType, fitsType } from './expected-type.ts'
 import type { CompletionItem } from './completion.ts'
 import type { Workspace } from './workspace.ts'
-import { docOf } from './symbol-doc.ts'
 
 export type NameCandidate = Pick<CompletionItem, 'label' | 'kind' | 'detail' | 'doc'>
 
@@ -97,7 +96,7 @@ export function nameCandidates(
     const plain = many && INFLECTED.has(symbol.sort) ? (symbol.plural ?? pluralOf(symbol.name)) : symbol.name
     if (found.has(plain) || !isName(plain)) return
     const detail = typed === undefined ? sortWords(symbol) : typedWords(typed)
-    found.set(plain, { label: plain, kind: symbol.sort, detail, doc: docOf(symbol) })
+    found.set(plain, { label: plain, kind: symbol.sort, detail, doc: symbol.doc })
   }
   if (asked === undefined || asked === THINGS || asked === DOERS)
     for (const { symbol, typed } of seen.variables) if (fitting(symbol, typed) === 0) add(symbol, typed)

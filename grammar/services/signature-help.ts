@@ -1,12 +1,11 @@
 import { bookText } from '../book/book-text.ts'
 import { wordsOf } from '../expression/words-of.ts'
-import { FUNCTION_WORDS } from '../names/language-words.ts'
+import { functionNamed } from '../language/functions.ts'
 import type { NamedSymbol } from '../names/symbol.ts'
 import { entryAt, indexIn } from './at-offset.ts'
 import { declaringEntry } from './declared-entry.ts'
 import { referenceAt } from './navigation.ts'
 import type { Workspace } from './workspace.ts'
-import { docOf } from './symbol-doc.ts'
 
 /** The call around an offset. */
 export interface SignatureHelp {
@@ -39,7 +38,7 @@ export function signatureHelp(workspace: Workspace, name: string, offset: number
       const parameters = found === undefined ? undefined : parametersOf(workspace, found.symbol)
       if (found === undefined || parameters === undefined) return undefined
       const active = Math.min(commas, Math.max(0, parameters.length - 1))
-      return { name: found.symbol.name, parameters, active, doc: docOf(found.symbol) }
+      return { name: found.symbol.name, parameters, active, doc: found.symbol.doc }
     }
   }
   return undefined
@@ -47,8 +46,7 @@ export function signatureHelp(workspace: Workspace, name: string, offset: number
 
 /** The parameters of a symbol; undefined if it has none. */
 export function parametersOf(workspace: Workspace, symbol: NamedSymbol): readonly string[] | undefined {
-  if (symbol.sort === 'function')
-    return Object.entries(FUNCTION_WORDS).find(([name]) => name === symbol.name)?.[1].parameters
+  if (symbol.sort === 'function') return functionNamed(symbol.name)?.parameters
   const entry = declaringEntry(workspace, symbol)
   if (entry === undefined || !entry.reads.includes('signature')) return undefined
   const { partial } = bookText(entry.node).reading('signature')

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
-import { FUNCTION_WORDS } from '../../grammar/names/language-words.ts'
+import { FUNCTIONS, isFunction } from '../../grammar/language/functions.ts'
+import type { FunctionName, LanguageFunction } from '../../grammar/language/functions.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
@@ -12,8 +11,6 @@ import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
  * small boards: with occupied ends, at the edge, from the start, on lines that come back. A clause that is changed on the
  * page or added to it must be tested here, too.
  */
-
-const PAGE = readFileSync(join(import.meta.dirname, '../../docs/language.md'), 'utf8')
 
 const GAME = `sandtable: 1
 id: built-ins
@@ -88,9 +85,9 @@ const MEN = 'all spaces where any men on it'
 
 type Clause = readonly [words: string, ...conditions: string[]]
 
-/** The clauses in the second column of the page's table, by its first column. */
-const HELD: Readonly<Record<string, readonly Clause[]>> = {
-  '`open line(start, directions, n)`': [
+/** The clauses of each description. */
+const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
+  'open line': [
     ['empty spaces in straight lines', are('open line(a1, up + right, 9)', 'a2 a3 a4 b1 c1')],
     [', up to n', are('open line(a1, up, 2)', 'a2 a3'), are('open line(a1, up, 0)', '')],
     [', nothing jumped over', are('open line(a1, right, 9)', 'b1 c1'), are('open line(c1, right, 9)', '')],
@@ -100,7 +97,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       are('open line(wheel s1, onward, 99)', 'wheel s2 wheel s3 wheel s4 wheel s5 wheel s6'),
     ],
   ],
-  '`sight(start, directions, n)`': [
+  sight: [
     [
       'the first piece met on each of these lines',
       'number of men in sight(c1, orthogonal, 9) is 3',
@@ -118,7 +115,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       'number of men in sight(circle s3, onward, 99) is 1',
     ],
   ],
-  '`closed line(start, directions, n)`': [
+  'closed line': [
     [
       'the same lines as far as, and including, the first space that is occupied',
       are('closed line(a1, right, 9)', 'b1 c1 d1'),
@@ -132,7 +129,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       'not any spaces in closed line(b1, left, 9) where no your men on it',
     ],
   ],
-  '`whole line(space, directions)`': [
+  'whole line': [
     [
       'the straight lines through a space, in these directions and their opposites to the edge of the board',
       are('whole line(b2, up)', 'b1 b2 b3 b4'),
@@ -149,7 +146,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       'number of spaces in whole line(circle s4, back) is 6',
     ],
   ],
-  '`run(start, directions, things [, end])`': [
+  run: [
     [
       'the unbroken runs of these pieces or spaces in straight lines from next to `start`',
       are(`run(a1, right, ${EMPTY})`, 'b1 c1'),
@@ -162,7 +159,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       are(`run(a1, up + right, ${EMPTY}, ${MEN})`, 'b1 c1'),
     ],
   ],
-  '`beyond(start, directions, things [, end])`': [
+  beyond: [
     ['the spaces right behind these runs', are(`beyond(a1, right, ${EMPTY})`, 'd1')],
     [', if they are on the board', are(`beyond(a1, up, ${EMPTY})`, '')],
     [
@@ -171,7 +168,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       are('beyond(e1, right, all men)', ''),
     ],
   ],
-  '`between(x, y)`': [
+  between: [
     [
       'the spaces on the straight lines between two spaces',
       are('between(a1, d1)', 'b1 c1'),
@@ -181,7 +178,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
     ],
     ['; none if they are not in line', are('between(a1, b3)', '')],
   ],
-  '`step(space, direction [, n])`': [
+  step: [
     [
       'the next space',
       'step(a1, up) is a2',
@@ -199,7 +196,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
     ],
     ['; `n` must be known to be at most 60 (`ST4129`), so bound a count: `smaller(8, ...)`'],
   ],
-  '`distance(x, y [, via] [, directions] [, where C])`': [
+  distance: [
     [
       'the fewest steps from neighbour to neighbour',
       'distance(a1, e4) is 7',
@@ -235,7 +232,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
     ['; 0 for x itself', 'distance(a1, a1) is 0'],
     [', none if there is no way', 'distance(a1, wheel s1) is none', 'distance(a1, b1, diagonal) is none'],
   ],
-  '`reached(start, via [, directions] [, where C])`': [
+  reached: [
     [
       'the spaces that can be reached from `start` by way of `via` (both are sets)',
       are('reached(a1, b1)', 'a2 b1 b2 c1'),
@@ -262,7 +259,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       are('reached(p, all spaces, where it is not r)', 'q u'),
     ],
   ],
-  '`longest line(spaces, directions)`': [
+  'longest line': [
     [
       'the length of the longest unbroken straight run in a set',
       'longest line(a1 + b1 + c1 + e1, right) is 3',
@@ -271,7 +268,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
     ],
     ['; a line that closes on itself counts as a whole', 'longest line(all spaces on wheel, onward) is 6'],
   ],
-  '`ring(spaces [, via])`': [
+  ring: [
     [
       'whether a round trip leads past each of the spaces once',
       'ring(a1 + b1 + b2 + a2)',
@@ -285,63 +282,53 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
     ],
     ['; only for spaces known before the game', 'ring(a1 + b1 + b2 + a2, d1)'],
   ],
-  '`unmatched(spaces)`': [
+  unmatched: [
     [
       'the spaces without a counterpart on the board as the next player sees it, of the same neighbours and kinds of path, kind, print and regions',
       'any spaces in unmatched(all spaces on web)',
     ],
     ['; empty if both sides are alike', 'unmatched(all spaces on bridge) is empty'],
   ],
-  '`borders(x, y)`': [
+  borders: [
     [
       'the borders between neighbouring spaces that a straight move crosses',
       'borders(a1, b1) is not empty',
       'borders(a1, c2) is empty',
     ],
   ],
-  '`next(player)`, `room(place)`': [
-    ['the next seat in the direction of play', 'next(south) is north', 'next(north) is south'],
+  next: [['the next seat in the direction of play', 'next(south) is north', 'next(north) is south']],
+  room: [
     [
-      '; how many more fit into a place or onto a space',
+      'how many more pieces fit into a place or onto a space',
       'room(bench of south) is 4',
       'room(a1) is 0',
       'room(b1) is 1',
     ],
   ],
-  '`matches(rolled, printed)`': [
+  matches: [
     [
       'for each rolled die, how many of the printed values equal it, added up',
       'matches(thrown, (first man in bench of south).dots) is 4',
     ],
   ],
-  '`smaller(x, y)`, `larger(x, y)`, `repeats(picture, streak)`, `stood(position)`, `most(value)`': [
-    ['the smaller, the larger number', 'smaller(2, 3) is 2', 'larger(2, 3) is 3'],
-    ['; section 9 says what `repeats` and `stood` give'],
-    // The games of the corpus that use `most` test how moves are compared.
-    [', section 8 `most`'],
-  ],
 }
 
-const rows = new Map(
-  PAGE.slice(PAGE.indexOf('| built in '), PAGE.indexOf('Directions are joined with'))
-    .split('\n')
-    .slice(2)
-    .flatMap((line): (readonly [string, string])[] => {
-      const [, head, gives] = line.split('|').map((cell) => cell.trim())
-      return head === undefined || gives === undefined ? [] : [[head, gives]]
-    }),
-)
+/** These need a streak, turns or a choice of moves: games of the corpus test them. */
+const IN_CORPUS: readonly FunctionName[] = ['stood', 'most', 'repeats']
+
+const ALL = Object.keys(FUNCTIONS).filter(isFunction)
 
 describe('built-ins do what the page says', () => {
   test('of every one', () => {
-    expect([...rows.keys()]).toEqual(Object.keys(HELD))
-    const heads = [...rows.keys()].join()
-    expect(Object.keys(FUNCTION_WORDS).filter((name) => !heads.includes(`\`${name}(`))).toEqual([])
+    expect(Object.keys(HELD).filter((name) => !isFunction(name))).toEqual([])
   })
 
-  test.each(Object.entries(HELD))('%s', (head, clauses) => {
-    expect(clauses.map(([words]) => words).join('')).toBe(rows.get(head))
-    const conditions = clauses.flatMap(([, ...all]) => all)
+  test.each(ALL.filter((name) => !IN_CORPUS.includes(name)))('%s', (name) => {
+    const { gives, example }: LanguageFunction = FUNCTIONS[name]
+    const clauses = HELD[name] ?? []
+    const conditions = [...(example === undefined ? [] : [example]), ...clauses.flatMap(([, ...all]) => all)]
+    // A clause that is added to a description needs a condition, too.
+    if (example === undefined) expect(clauses.map(([words]) => words).join('')).toBe(gives)
     const checks = conditions.map((condition) => `      - check: ${condition}`).join('\n')
     const file = sourceFile('built-ins.yaml', `${GAME}examples:\n  held:\n${GIVEN}${checks}\n`)
     const { results, diagnostics } = testRuleset({ file, host: memoryHost([]) })

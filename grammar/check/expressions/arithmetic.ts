@@ -7,10 +7,11 @@ import { spanIn } from '../elaboration/scope.ts'
 import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
 import type { Type } from '../../types/types.ts'
-import { LARGEST, NUMBER, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
+import { NUMBER, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { asTyped, valueAsSet } from './conversions.ts'
 import { isInLine, ordinal } from './in-line.ts'
+import { arithmeticRange } from './number-functions.ts'
 import { joinBranches } from './joining.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
@@ -100,13 +101,7 @@ export function calculation(el: Reading, context: Context, e: Of<'arithmetic'>):
     el.report('ST4122', spanIn(context, e.right), 'The divisor must be at least 1, and this may be less.', {
       help: 'Write `larger(1, ...)` around it.',
     })
-  const corners = [a.type.least, a.type.most].flatMap((x) =>
-    b.type.kind === 'number' ? [b.type.least, b.type.most].map((y) => rangeCorner(op, x, y)) : [],
-  )
-  const type: Type =
-    op === 'mod'
-      ? { kind: 'number', least: 0, most: Math.max(0, b.type.most - 1) }
-      : { kind: 'number', least: clamp(Math.min(...corners)), most: clamp(Math.max(...corners)) }
+  const type: Type = { kind: 'number', ...arithmeticRange(op, a.type, b.type) }
   return scalarOf(type, arithmetic(op, a.ir, b.ir), { secrecy })
 }
 
@@ -116,17 +111,6 @@ function areThings(...values: readonly Value[]): boolean {
     values.every((value) => value.form !== 'scalar' || canBeMember(value.type)) ||
     values.some((value) => value.form !== 'scalar' || value.type.kind === 'piece')
   )
-}
-
-function rangeCorner(op: 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown', x: number, y: number): number {
-  if (op === 'add') return x + y
-  if (op === 'sub') return x - y
-  if (op === 'mul') return x * y
-  return Math.abs(x) < Math.abs(x / Math.max(1, y)) ? x : x / Math.max(1, y)
-}
-
-function clamp(value: number): number {
-  return Math.max(-LARGEST, Math.min(LARGEST, Math.trunc(value)))
 }
 
 /** Direction masks are constant for each seat, and so is their sum. */

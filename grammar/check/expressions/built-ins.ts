@@ -1,7 +1,7 @@
 import { isConnected } from '../world/topology.ts'
 import { takesValues } from '../../diagnostics/sentence.ts'
-import { FUNCTION_WORDS, isWord } from '../../names/language-words.ts'
-import type { FunctionName, FunctionWord } from '../../names/language-words.ts'
+import { FUNCTIONS, isFunction, isOfNumbers } from '../../language/functions.ts'
+import type { ElaboratedFunction, LanguageFunction } from '../../language/functions.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
@@ -18,6 +18,7 @@ import { everySpace, misplacedWhere, stepsWhere } from './steps-where.ts'
 import type { ConditionOfSteps } from './steps-where.ts'
 import { timesStood } from './positions.ts'
 import { repeatsTest } from './history-reading.ts'
+import { numberFrom } from './number-functions.ts'
 import { mostOfMoves } from './most.ts'
 import { between, closedLine, runFrom, wholeLine } from './runs.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -61,8 +62,8 @@ type BuiltIn = (
   where: ConditionOfSteps | undefined,
 ) => Value
 
-/** How each function of the language is elaborated. */
-const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
+/** How the functions of the language are elaborated that are more than arithmetic. */
+const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
   'open line': (el, context, args) => line(el, context, args, 'open line'),
   sight: (el, context, args) => line(el, context, args, 'sight'),
   'closed line': (el, context, args) => closedLine(el, line(el, context, args, 'open line')),
@@ -138,8 +139,6 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
     return scalarOf(SEAT, arithmetic('mod', moved, constant(seats)), { secrecy: seat.secrecy })
   },
   matches: (el, context, args) => matches(el, context, args),
-  smaller: (el, context, args) => extreme(el, context, args, 'min'),
-  larger: (el, context, args) => extreme(el, context, args, 'max'),
   room: (el, context, args) => {
     const place = args[0] === undefined ? undefined : elaborate(el, context, args[0], SPACE)
     if (place?.form === 'scalar' && place.type.kind === 'space') return roomOn(el, place)
@@ -162,8 +161,8 @@ export function builtInCall(
   e: Expression,
 ): Value | undefined {
   const { text } = name
-  if (!isWord(FUNCTION_WORDS, text)) return undefined
-  const { parameters, optional = 0, byStep }: FunctionWord = FUNCTION_WORDS[text]
+  if (!isFunction(text)) return undefined
+  const { parameters, optional = 0, byStep }: LanguageFunction = FUNCTIONS[text]
   const conditions = given.filter((arg) => arg.kind === 'where')
   const [where] = byStep === true && given.at(-1)?.kind === 'where' ? conditions : []
   const [misplaced] = where === undefined ? conditions : conditions.slice(1)
@@ -174,6 +173,7 @@ export function builtInCall(
     el.report('ST4107', spanIn(context, e), takesValues(text, least, args.length, parameters.length))
     return HOLE_VALUE
   }
+  if (isOfNumbers(text)) return numberFrom(el, context, args, FUNCTIONS[text].number)
   return BUILT_INS[text](el, context, args, e, where)
 }
 
@@ -360,22 +360,4 @@ function matches(el: Reading, context: Context, [a, b]: readonly Expression[]): 
     return scalarOf(COUNT, matched(rolled, printed), { secrecy })
   const one = asTyped(el, context, a, rolled, printed.type.of)
   return scalarOf(COUNT, countIn(el, printed, one.ir), { secrecy })
-}
-
-function extreme(
-  el: Pick<Reading, 'dispatch'>,
-  context: Context,
-  args: readonly Expression[],
-  op: 'min' | 'max',
-): Value {
-  const [a, b] = args
-  if (a === undefined || b === undefined) return HOLE_VALUE
-  const [x, y] = [number(el, context, a), number(el, context, b)]
-  const pick = op === 'min' ? Math.min : Math.max
-  const [p, q] = [x.type, y.type]
-  const type: Type =
-    p.kind === 'number' && q.kind === 'number'
-      ? { kind: 'number', least: pick(p.least, q.least), most: pick(p.most, q.most) }
-      : NUMBER
-  return scalarOf(type, arithmetic(op, x.ir, y.ir), { secrecy: widest(x.secrecy, y.secrecy) })
 }

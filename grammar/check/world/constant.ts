@@ -3,9 +3,11 @@ import type { Expression, Name, Place } from '../../expression/ast.ts'
 import { bookText, type BookText } from '../../book/book-text.ts'
 import { matchExpression } from '../../expression/node-groups.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { arithmeticValue } from '../../ir/build.ts'
+import { arithmeticValue, constant, isConstant } from '../../ir/build.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
+import { functionNamed } from '../../language/functions.ts'
+import { takesValues } from '../../diagnostics/sentence.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
 import { LARGEST, TRUTH, isWithin, joinTypes, sameType, typeWords } from '../../types/types.ts'
@@ -278,16 +280,16 @@ function calculation(context: Context, e: Of<'arithmetic'>): Result {
 }
 
 function call(context: Context, e: Of<'call'>): Result {
-  const name = e.name.text
-  if (name !== 'smaller' && name !== 'larger') return notConstant(context, e)
+  const { parameters, number: compute } = functionNamed(e.name.text) ?? {}
+  if (parameters === undefined || compute === undefined) return notConstant(context, e)
   const values = e.arguments.map((argument) => number(context, argument))
-  const [a, b] = values
-  if (values.length !== 2) {
+  if (values.length !== parameters.length) {
     const at = context.source.spanOf(e.start, e.end)
-    return context.reporter.report('ST4015', at, `\`${name}\` needs two numbers: \`${name}(x, y)\`.`)
+    return context.reporter.report('ST4015', at, takesValues(e.name.text, parameters.length, values.length))
   }
-  if (a === undefined || b === undefined) return undefined
-  return exact(arithmeticValue(name === 'smaller' ? 'min' : 'max', a, b))
+  if (!values.every((value) => value !== undefined)) return undefined
+  const found = compute(...values.map(constant))
+  return inRange(context, e, isConstant(found) ? found.value : Infinity)
 }
 
 /** Computes the side that is not a bare value first: its type says which value the other side means. */

@@ -1,6 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import { FUNCTION_WORDS, isWord } from '../../../grammar/names/language-words.ts'
-import type { FunctionName, FunctionWord } from '../../../grammar/names/language-words.ts'
+import { FUNCTIONS, isFunction } from '../../../grammar/language/functions.ts'
+import type { FunctionName, LanguageFunction } from '../../../grammar/language/functions.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
 import type { Names } from './names.ts'
@@ -34,7 +34,7 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
   const words = list.map((part) =>
     part.kind === 'otherwise' && list.length > 1 ? bracketed(value(speaker, part)) : value(speaker, part),
   )
-  if (isWord(FUNCTION_WORDS, name) && !RETURNING.has(speaker.names.sections.get(name) ?? '')) {
+  if (isFunction(name) && !RETURNING.has(speaker.names.sections.get(name) ?? '')) {
     const key = callKey(speaker, name, list)
     const [one = [], two = [], three = [], four = []] = words
     if (isRuleKey(key)) return rule(speaker, key, { 1: one, 2: two, 3: three, 4: four })
@@ -72,7 +72,7 @@ export function border(speaker: Speaker, [one = [], other = []]: readonly Words[
 
 /** Optional parts, directions or an end, have phrases of their own. */
 function callKey(speaker: Speaker, name: FunctionName, list: readonly Expression[]): string {
-  const { parameters, optional = 0 }: FunctionWord = FUNCTION_WORDS[name]
+  const { parameters, optional = 0 }: LanguageFunction = FUNCTIONS[name]
   const [third] = list.slice(2)
   if (name === 'distance' && third !== undefined && !isWay(speaker.names, third))
     return list.length === parameters.length ? 'distance over along' : 'distance over'

@@ -1,7 +1,7 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import { pluralOf } from '../../../grammar/document/spelling.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
-import { FUNCTION_WORDS, isWord } from '../../../grammar/names/language-words.ts'
+import { isFunction } from '../../../grammar/language/functions.ts'
 import { isPluralName } from '../language/english-words.ts'
 import type { Words } from '../model/model.ts'
 import { spoken } from '../model/words.ts'
@@ -79,7 +79,7 @@ function isAmong(speaker: Speaker, left: Expression, right: Expression): boolean
   if (right.kind !== 'name' && right.kind !== 'call' && right.kind !== 'of' && right.kind !== 'field')
     return false
   const name = comparedName(right.name.text)
-  const isPlace = speaker.names.places.has(name) || (isWord(FUNCTION_WORDS, name) && right.kind === 'call')
+  const isPlace = speaker.names.places.has(name) || (isFunction(name) && right.kind === 'call')
   const isPlural = isPluralName(name) || meansSeveral(speaker.names, name)
   return (
     !isPlace && isPlural && isSeveral(speaker, right) && speaker.about !== 'many' && !isSeveral(speaker, left)

@@ -1,5 +1,5 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import { FUNCTION_WORDS, isWord } from '../../../grammar/names/language-words.ts'
+import { isFunction } from '../../../grammar/language/functions.ts'
 import type { Choice, Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
 import { insteadOfName, isOn } from './mentions.ts'
@@ -313,7 +313,7 @@ function isLines({ names }: Speaker, { name: { text }, arguments: list, owner, w
     list !== undefined &&
     owner === undefined &&
     within === undefined &&
-    isWord(FUNCTION_WORDS, name) &&
+    isFunction(name) &&
     name !== 'borders' &&
     !names.sections.has(name)
   )

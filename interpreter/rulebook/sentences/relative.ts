@@ -1,6 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
-import { FUNCTION_WORDS, isWord } from '../../../grammar/names/language-words.ts'
+import { isFunction } from '../../../grammar/language/functions.ts'
 import type { Words } from '../model/model.ts'
 import { enumerated, joined, merged, plain, spoken } from '../model/words.ts'
 import { isTruth } from './found-types.ts'
@@ -225,7 +225,7 @@ function isOwned(speaker: Speaker, node: Expression): boolean {
   const name = comparedName(node.name.text)
   if (isDistanceFrom(speaker, node)) return true
   const isAlone = others.length === 0 || speaker.names.keyed.has(name)
-  const isOwn = speaker.names.sections.has(name) || !isWord(FUNCTION_WORDS, name)
+  const isOwn = speaker.names.sections.has(name) || !isFunction(name)
   return (
     isOwn &&
     isAlone &&

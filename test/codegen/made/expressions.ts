@@ -1,5 +1,8 @@
+import { FUNCTIONS, isFunction, isOfNumbers } from '../../../grammar/language/functions.ts'
 import type { Chance } from './chance.ts'
 import type { Kind, Place, Variable, World } from './words.ts'
+
+const OF_NUMBERS = Object.keys(FUNCTIONS).filter(isFunction).filter(isOfNumbers)
 
 /** Writes random well-typed expressions. */
 export class Expressions {
@@ -120,7 +123,10 @@ export class Expressions {
       () => `(${n()} * ${1 + chance.below(3)})`,
       () => `(${n()} / ${2 + chance.below(2)} rounded ${chance.oneOf('up', 'down')})`,
       () => `(${n()} mod ${2 + chance.below(4)})`,
-      () => `${chance.oneOf('smaller', 'larger')}(${n()}, ${n()})`,
+      () => {
+        const name = chance.of(OF_NUMBERS) ?? 'larger'
+        return `${name}(${FUNCTIONS[name].parameters.map(n).join(', ')})`
+      },
       () => `(number of ${this.some(less, place)})`,
       () => `(number of ${this.some(less, place)})`,
       () => `(sum of points over ${this.cards(less, place)})`,

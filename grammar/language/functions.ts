@@ -1,0 +1,162 @@
+import { arithmetic } from '../ir/build.ts'
+import type { ExprIR } from '../ir/ir.ts'
+
+/** A built-in function of every ruleset. */
+export interface LanguageFunction {
+  /** As a signature shows them. */
+  readonly parameters: readonly string[]
+  /** How many of the last ones are optional. */
+  readonly optional?: number
+  /** `where` may follow with a condition on each step from one space to the next. */
+  readonly byStep?: true
+  /** Its result, for `docs/language.md` and editors. */
+  readonly gives: string
+  /** A true condition that shows the result. */
+  readonly example?: string
+  /** The arithmetic of a function of numbers. Other functions are elaborated in `grammar/check/expressions/built-ins.ts`. */
+  readonly number?: (...operands: readonly ExprIR[]) => ExprIR
+}
+
+/** Functions of the language. */
+export const FUNCTIONS = {
+  'open line': {
+    parameters: ['start', 'directions', 'n'],
+    gives:
+      'empty spaces in straight lines, up to n, nothing jumped over; the start is not among them, and a line that comes back to it ends there',
+  },
+  sight: {
+    parameters: ['start', 'directions', 'n'],
+    gives: 'the first piece met on each of these lines, up to n spaces away; never what stands on the start',
+  },
+  'closed line': {
+    parameters: ['start', 'directions', 'n'],
+    gives:
+      'the same lines as far as, and including, the first space that is occupied; with `where no your pieces on it` it is where one may go or capture',
+  },
+  'whole line': {
+    parameters: ['space', 'directions'],
+    gives:
+      'the straight lines through a space, in these directions and their opposites to the edge of the board, whether occupied or not; the space itself is among them',
+  },
+  run: {
+    parameters: ['start', 'directions', 'things', 'end'],
+    optional: 1,
+    gives:
+      'the unbroken runs of these pieces or spaces in straight lines from next to `start`; with `end`, only runs right behind which there is one of those',
+  },
+  beyond: {
+    parameters: ['start', 'directions', 'things', 'end'],
+    optional: 1,
+    gives:
+      'the spaces right behind these runs, if they are on the board; if a run is empty, the space next to `start`',
+  },
+  between: {
+    parameters: ['x', 'y'],
+    gives: 'the spaces on the straight lines between two spaces; none if they are not in line',
+  },
+  step: {
+    parameters: ['space', 'direction', 'n'],
+    optional: 1,
+    gives:
+      'the next space, or the one `n` steps that way, occupied or not; the space itself if `n` is 0, none if the board ends before it, or if `space` is none; `n` must be known to be at most 60 (`ST4129`), so bound a count: `smaller(8, ...)`',
+  },
+  distance: {
+    parameters: ['x', 'y', 'via', 'directions'],
+    optional: 2,
+    byStep: true,
+    gives:
+      'the fewest steps from neighbour to neighbour, or in these directions, over any spaces; with `via`, a set, passing only over those spaces, in which neither end need be; with `where`, only by steps for which C holds; 0 for x itself, none if there is no way',
+  },
+  reached: {
+    parameters: ['start', 'via', 'directions'],
+    optional: 1,
+    byStep: true,
+    gives:
+      'the spaces that can be reached from `start` by way of `via` (both are sets); the last space need not be in `via`, so to stay within it add `where it is in via`. **The start is not among them**; to have it too, add it: `reached(start, via) + start`. With `where`, C must hold for each step, also for the last one',
+  },
+  'longest line': {
+    parameters: ['spaces', 'directions'],
+    gives:
+      'the length of the longest unbroken straight run in a set; a line that closes on itself counts as a whole',
+  },
+  ring: {
+    parameters: ['spaces', 'via'],
+    optional: 1,
+    gives:
+      'whether a round trip leads past each of the spaces once, over others only if they are in `via`; only for spaces known before the game',
+  },
+  unmatched: {
+    parameters: ['spaces'],
+    gives:
+      'the spaces without a counterpart on the board as the next player sees it, of the same neighbours and kinds of path, kind, print and regions; empty if both sides are alike',
+  },
+  borders: {
+    parameters: ['x', 'y'],
+    gives: 'the borders between neighbouring spaces that a straight move crosses',
+  },
+  next: { parameters: ['player'], gives: 'the next seat in the direction of play' },
+  matches: {
+    parameters: ['rolled', 'printed'],
+    gives: 'for each rolled die, how many of the printed values equal it, added up',
+  },
+  smaller: {
+    parameters: ['x', 'y'],
+    gives: 'the smaller of two numbers',
+    example: 'smaller(2, 3) is 2',
+    number: (x: ExprIR, y: ExprIR) => arithmetic('min', x, y),
+  },
+  larger: {
+    parameters: ['x', 'y'],
+    gives: 'the larger of two numbers',
+    example: 'larger(2, 3) is 3',
+    number: (x: ExprIR, y: ExprIR) => arithmetic('max', x, y),
+  },
+  room: { parameters: ['place'], gives: 'how many more pieces fit into a place or onto a space' },
+  stood: {
+    parameters: ['position'],
+    gives:
+      'how often the position of this turn has occurred, including now; where a move is judged, the position after it (section 9)',
+  },
+  most: {
+    parameters: ['value', 'actions'],
+    optional: 1,
+    gives:
+      'under `only if`: whether no other, otherwise legal move of this action has more, nor any of another action or of a phase (section 8)',
+  },
+  repeats: {
+    parameters: ['picture', 'streak'],
+    gives: 'whether the table would look as after an earlier action of the present streak (section 9)',
+  },
+} as const satisfies Readonly<Record<string, LanguageFunction>>
+
+type Functions = typeof FUNCTIONS
+
+export type FunctionName = keyof Functions
+
+type NumberFunction = {
+  [N in FunctionName]: Functions[N] extends { readonly number: unknown } ? N : never
+}[FunctionName]
+
+/** Functions that are more than arithmetic. */
+export type ElaboratedFunction = Exclude<FunctionName, NumberFunction>
+
+/** The function of the language with this name, if there is one. */
+export function functionNamed(name: string): LanguageFunction | undefined {
+  return isFunction(name) ? FUNCTIONS[name] : undefined
+}
+
+export function isFunction(name: string): name is FunctionName {
+  return Object.hasOwn(FUNCTIONS, name)
+}
+
+export function isOfNumbers(name: FunctionName): name is NumberFunction {
+  return 'number' in FUNCTIONS[name]
+}
+
+/** `distance(x, y [, via] [, directions] [, where C])` */
+export function signatureOf(name: FunctionName): string {
+  const { parameters, optional = 0, byStep }: LanguageFunction = FUNCTIONS[name]
+  const needed = parameters.length - optional
+  const left = [...parameters.slice(needed), ...(byStep === true ? ['where C'] : [])]
+  return `${name}(${parameters.slice(0, needed).join(', ')}${left.map((one) => ` [, ${one}]`).join('')})`
+}
