@@ -139,7 +139,11 @@ export function checkAgain(
   const declared: Declared = { named, past, watching, ends }
   const bodies = readBodies(el, declared)
   // Stages without a name of an author's are known by where they stand among the others.
-  const ownAlike = sameLists(el.stages.own, elaboration.stages.own, (one, other) => one.name === other.name)
+  const ownAlike = sameLists(
+    el.notes.all('ownStages'),
+    elaboration.notes.all('ownStages'),
+    (one, other) => one.name === other.name,
+  )
   return ownAlike ? checkRules(el, declared, bodies) : undefined
 }
 
@@ -235,7 +239,7 @@ function readBodies(el: Elaboration, { past: { made: past }, watching }: Declare
         written,
       ),
   )
-  return { stages: [...stages, ...el.stages.own], actions, whenever, play }
+  return { stages: [...stages, ...el.notes.all('ownStages')], actions, whenever, play }
 }
 
 function checkRules(

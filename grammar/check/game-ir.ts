@@ -162,9 +162,9 @@ function prepared(el: Pick<Lowering, 'texts' | 'world'>): PreparedIR[] {
   }))
 }
 
-function setups(el: Pick<Reading, 'decisions' | 'world'>): SetupIR[] {
+function setups(el: Pick<Reading, 'notes' | 'world'>): SetupIR[] {
   return el.world.setups.flatMap((setup) =>
-    el.decisions.arrangements.flatMap((arranged, arrangement) => {
+    el.notes.all('arrangements').flatMap((arranged, arrangement) => {
       if (arranged.place !== setup.place || arranged.area !== setup.area) return []
       const spaces = arranged.pieces.map((pieces, seat) => {
         const layout = setup.layout[seat]

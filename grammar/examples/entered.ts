@@ -17,9 +17,11 @@ export function asking({ elaboration }: CheckedGame, at: string): readonly AskIR
   const action = elaboration.actions.called(at)
   const offered = action >= 0 ? [action] : (elaboration.actions.phases.get(at) ?? [])
   if (offered.length === 0) return []
-  return elaboration.decisions.asks.flatMap(({ ask }) =>
-    offered.every((one) => ask.offers.some((offer) => offer.action === one)) ? [ask] : [],
-  )
+  return elaboration.notes
+    .all('asks')
+    .flatMap(({ ask }) =>
+      offered.every((one) => ask.offers.some((offer) => offer.action === one)) ? [ask] : [],
+    )
 }
 
 /** The point that `now` means; undefined for the beginning of a turn, or if there is no such point. */

@@ -91,9 +91,9 @@ export function readNow(
 
   function beginningTurn(): ExamplePlan['entry'] {
     const { turns } = firstCalls(checked.ir)
-    const loop = checked.elaboration.stages.turnLoops.find(
-      ({ origin }) => turns?.step === 'turns' && origin === turns.origin,
-    )
+    const loop = checked.elaboration.notes
+      .all('turnLoops')
+      .find(({ origin }) => turns?.step === 'turns' && origin === turns.origin)
     return { point: { kind: 'turns' }, seat, span: value.span, while: loop?.while }
   }
 

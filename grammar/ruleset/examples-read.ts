@@ -120,9 +120,9 @@ function readIn(configured: Configured, example: Example): Omit<ExampleRead, 'is
 /** Which actions are offered together: examples depend on it, and it follows from the steps. */
 function offersOf({ reading }: Judged): string {
   return JSON.stringify(
-    reading?.configured.checked.elaboration.decisions.asks.map(({ ask }) =>
-      ask.offers.map(({ action }) => action),
-    ),
+    reading?.configured.checked.elaboration.notes
+      .all('asks')
+      .map(({ ask }) => ask.offers.map(({ action }) => action)),
   )
 }
 

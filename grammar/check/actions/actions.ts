@@ -289,12 +289,10 @@ function actionBody(
   const { conditions, scope } = actionConditions(el, frame)
   const judged = forbids(frame)
   const place = { scope, original: undefined, settles: true, inAction: frame.index }
-  el.callers.runningIn = frame.name
-  const body = [
+  const body = el.turn.run(frame.name, () => [
     ...wrapped(el, place, hooks, () => elaborateSteps(el, place, actionPart(entry, 'then'))),
     ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
-  ]
-  el.callers.runningIn = undefined
+  ])
   const title = partText(entry, 'title')?.text ?? frame.name
   return {
     name: frame.name,

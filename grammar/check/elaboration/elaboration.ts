@@ -37,22 +37,6 @@ export class Elaboration extends Reading {
     this.dispatch = handlers(this)
     this.stages = new Stages(known?.stages)
     this.consequences = new Consequences(known?.consequences)
-    this.parts = new KnownParts(
-      this,
-      [
-        this.decisions.asks,
-        this.decisions.arrangements,
-        this.decisions.inSecret,
-        this.decisions.atOnce,
-        this.stages.turnLoops,
-        this.stages.own,
-        this.callers.calls,
-        this.callers.mentionsOfYou,
-        this.consequences.behindActions,
-        this.tracking.settings,
-        this.hiding.openings,
-      ],
-      before && { parts: before.elaboration.parts, changed: before.changed },
-    )
+    this.parts = new KnownParts(this, before && { parts: before.elaboration.parts, changed: before.changed })
   }
 }

@@ -14,12 +14,12 @@ export function onTurn<T>(el: Pick<Elaboration, 'turn' | 'reads'>, make: () => T
 
 /** Notes whether what is made here mentions `you`, where that may be nobody, and whether it tells what was hidden. */
 export function notingYou<T>(el: Reading, at: Span, make: () => T): T {
-  const before = el.callers.mentionsOfYou.length
+  const before = el.notes.all('mentionsOfYou').length
   const { made, reads } = el.collectReads(make)
   // What stands inside has been noted where it stands.
-  const isNoted = el.callers.mentionsOfYou.length > before
-  if (!el.turn.seated && !isNoted && reads.you) el.callers.mentionsOfYou.push({ from: el.callers.caller, at })
-  if (reads.opens) el.hiding.openings.push({ from: el.callers.caller, at })
+  const isNoted = el.notes.all('mentionsOfYou').length > before
+  if (!el.turn.seated && !isNoted && reads.you) el.notes.add('mentionsOfYou', { from: el.turn.caller, at })
+  if (reads.opens) el.notes.add('openings', { from: el.turn.caller, at })
   return made
 }
 
@@ -27,13 +27,11 @@ export function notingYou<T>(el: Reading, at: Span, make: () => T): T {
  * Between turns nobody is `you`: neither in the course of the game, nor in rules for any time, nor in stages that
  * these run for nobody.
  */
-export function checkOnTurn(el: Pick<Elaboration, 'callers' | 'findings'>): void {
-  const {
-    callers: { unseated },
-  } = el
+export function checkOnTurn(el: Pick<Elaboration, 'notes' | 'turn' | 'findings'>): void {
+  const unseated = new Set(el.turn.unseated)
   for (const from of unseated)
-    for (const call of el.callers.calls) if (call.from === from && !call.seated) unseated.add(call.to)
-  for (const { from, at } of el.callers.mentionsOfYou)
+    for (const call of el.notes.all('calls')) if (call.from === from && !call.seated) unseated.add(call.to)
+  for (const { from, at } of el.notes.all('mentionsOfYou'))
     if (unseated.has(from))
       el.findings.report('ST4132', at, 'Nobody is on turn here, so there is no `you`.', {
         label: 'this refers to whoever is on turn',

@@ -11,11 +11,11 @@ import { Lowering } from './lowering.ts'
 import { factOfEntry, looksAt } from './reads.ts'
 import type { Changed, Reads } from './reads.ts'
 import { Actions } from './services/actions.ts'
-import { CallGraph } from './services/call-graph.ts'
 import { Decisions } from './services/decisions.ts'
 import { Findings } from './services/findings.ts'
 import { Functions } from './services/functions.ts'
 import { Hiding } from './services/hiding.ts'
+import { Notes } from './services/notes.ts'
 import { Past } from './services/past.ts'
 import { Tracking } from './services/tracking.ts'
 import { Turn } from './services/turn.ts'
@@ -39,7 +39,7 @@ export abstract class Reading extends Lowering {
   readonly actions: Actions
   readonly decisions: Decisions
   readonly turn = new Turn()
-  readonly callers = new CallGraph()
+  readonly notes = new Notes()
   readonly course: Course
   readonly hiding: Hiding
 

@@ -24,8 +24,9 @@ export interface Elaborated {
 export type Entry = MergedEntry | YamlEntry
 
 /** Facts from earlier tests may no longer hold after steps that are under a head or run separately. */
-export function behindSteps(el: Pick<Reading, 'tracking'>, scope: Scope, settings: number): Scope {
-  return el.tracking.settings
+export function behindSteps(el: Pick<Reading, 'notes'>, scope: Scope, settings: number): Scope {
+  return el.notes
+    .all('settings')
     .slice(settings)
     .reduce((now, path) => now.afterSetting(path, false), scope.afterMoving())
 }

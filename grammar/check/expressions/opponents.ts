@@ -49,20 +49,23 @@ function saidOfOpponents(el: Pick<Reading, 'game'>): YamlText | undefined {
   return entry?.value.kind === 'text' ? entry.value : undefined
 }
 
+/** Among the functions that are being read: no function is called so. */
+const DEFINITION = 'opponent:'
+
 function opponentSaid(el: Reading, text: YamlText, seat: ExprIR): Scalar {
   const nobody = scalarOf(SEAT, seat)
-  if (el.turn.opponentIsRead) {
+  if (el.functions.open.includes(DEFINITION)) {
     el.report('ST4102', text.span, 'The definition of `opponent` cannot use `opponent`.')
     return nobody
   }
   const source = bookText(text)
   const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return nobody
-  el.turn.opponentIsRead = true
+  el.functions.open.push(DEFINITION)
   const symbol = localSymbol('parameter', PLAYER, text.span)
   const scope = bind(el, new Scope(), symbol, scalarOf(SEAT, seat))
   const { made: found, reads } = el.collectReads(() => typed(el, { source, scope }, parsed, SEAT))
-  el.turn.opponentIsRead = false
+  el.functions.open.pop()
   if (reads.you)
     el.report('ST4132', text.span, `Under \`opponent:\` the player is called \`${PLAYER}\`.`, {
       help: `Write \`${PLAYER}\` instead of \`you\`.`,

@@ -71,7 +71,7 @@ function refuseOwnerless(el: Reading, context: Context, name: Name, place: Place
 
 /** The owners that the names in scope suggest, the innermost first, then `your` if somebody is on turn. */
 function owners(
-  el: Pick<Reading, 'callers' | 'functions' | 'turn'>,
+  el: Pick<Reading, 'functions' | 'turn'>,
   { scope }: Context,
   { name }: PlaceInfo,
 ): readonly string[] {
@@ -79,9 +79,7 @@ function owners(
     value.form === 'scalar' && value.type.kind === 'seat' ? [`${name} of ${player}`] : [],
   )
   const isInTerm = el.functions.open.length > 0
-  const hasYou = isInTerm
-    ? players.length === 0
-    : el.turn.seated || !el.callers.unseated.has(el.callers.caller)
+  const hasYou = isInTerm ? players.length === 0 : el.turn.seated || !el.turn.unseated.has(el.turn.caller)
   return [...players.toReversed(), ...(hasYou ? [`your ${name}`] : [])]
 }
 

@@ -91,10 +91,7 @@ function partsOf(el: Reading, position: PositionDeclaration): PositionParts {
       return []
     }
     const context: Context = { source, scope: new Scope() }
-    const wasSeated = el.turn.seated
-    el.turn.seated = false
-    const value = notingYou(el, text.span, () => elaborate(el, context, parsed))
-    el.turn.seated = wasSeated
+    const value = el.turn.unseat(() => notingYou(el, text.span, () => elaborate(el, context, parsed)))
     return wordsOf(el, context, parsed, value, text.span)
   })
   return { isOfYou, parts }

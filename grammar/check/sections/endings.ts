@@ -177,7 +177,7 @@ function youOf(el: Reading, entry: MergedEntry, scope: Scope): ExprIR | undefine
 export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]): WheneverIR[] {
   return frames.map((frame) => {
     const hooks = hooksOf(el, frame.entry.name)
-    if (frame.you === undefined) el.callers.unseated.add(frame.entry.name)
+    if (frame.you === undefined) el.turn.unseated.add(frame.entry.name)
     return el.parts.part(
       (parts) => parts.whenever,
       frame.entry.name,
@@ -189,12 +189,10 @@ export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]
 
 function wheneverBody(el: Elaboration, frame: WheneverFrame, hooks: Hooks): WheneverIR {
   const place = { scope: frame.scope, original: undefined, settles: false, inAction: undefined }
-  el.callers.runningIn = frame.entry.name
-  const body = [
+  const body = el.turn.run(frame.entry.name, () => [
     ...wrapped(el, place, hooks, () => elaborateSteps(el, place, nodeOf(frame.entry, 'then'))),
     ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
-  ]
-  el.callers.runningIn = undefined
+  ])
   const { over, cell: at, when, you } = frame
   return {
     label: frame.entry.name,

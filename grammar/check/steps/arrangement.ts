@@ -76,7 +76,7 @@ export function arrangement(
   if (condition !== undefined) legalityOnly(el, condition.secrecy, at, 'Where this may be set up')
   const where =
     condition === undefined ? undefined : { piece: piece.reg, space: space.reg, condition: condition.ir }
-  const arrangementIndex = el.decisions.arrangements.length
+  const arrangementIndex = el.notes.all('arrangements').length
   const layout = el.memory.region({
     name: `layout of ${place.name}`,
     length: el.world.pieces.length,
@@ -86,7 +86,7 @@ export function arrangement(
     start: NONE,
     per: 'piece',
   })
-  el.decisions.arrangements.push({ place: place.name, area: area.name, pieces })
+  el.notes.add('arrangements', { place: place.name, area: area.name, pieces })
   return [
     {
       step: 'arrange',

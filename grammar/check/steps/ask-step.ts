@@ -41,7 +41,7 @@ export function askSteps(
   for (const { action } of offers) {
     const to = el.actions.names[action]
     if (to !== undefined)
-      el.callers.calls.push({ from: el.callers.caller, to, at: spanIn(context, step), seated: true })
+      el.notes.add('calls', { from: el.turn.caller, to, at: spanIn(context, step), seated: true })
   }
   const orElse = step.orElse === undefined ? [] : elaborateStep(el, place, context.source, step.orElse).steps
   if (step.orElse !== undefined)
@@ -61,7 +61,7 @@ export function askSteps(
     hasOrElse: step.orElse !== undefined,
     origin,
   }
-  el.decisions.asks.push({ ask, frames: offers.map((o) => actionFrame(el, o.action)) })
+  el.notes.add('asks', { ask, frames: offers.map((o) => actionFrame(el, o.action)) })
   return [
     ...several,
     ask,

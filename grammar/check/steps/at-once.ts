@@ -9,9 +9,9 @@ import { settleAll } from './settling.ts'
 const NO_STEP: StepIR = { step: 'settle', whenever: [], ends: [] }
 
 /** Notes what these steps of a `together` run and ask: see `settledTogether`. */
-export function noteAtOnce(el: Pick<Elaboration, 'decisions'>, steps: readonly StepIR[]): void {
+export function noteAtOnce(el: Pick<Elaboration, 'notes'>, steps: readonly StepIR[]): void {
   walkSteps(steps, (node) => {
-    if ('site' in node) el.decisions.atOnce.push(node.site)
+    if ('site' in node) el.notes.add('atOnce', node.site)
   })
 }
 
@@ -20,14 +20,14 @@ export function noteAtOnce(el: Pick<Elaboration, 'decisions'>, steps: readonly S
  * stage that is also run elsewhere exists twice then, with the same words: no stage runs inside itself.
  */
 export function settledTogether(
-  el: Pick<Elaboration, 'decisions' | 'slots' | 'consequences'>,
+  el: Pick<Elaboration, 'notes' | 'slots' | 'consequences'>,
   ir: GameIR,
 ): GameIR {
-  if (el.decisions.atOnce.length === 0) return ir
-  const marked = new Set(el.decisions.atOnce)
+  if (el.notes.all('atOnce').length === 0) return ir
+  const marked = new Set(el.notes.all('atOnce'))
   const course = [ir.play, ir.actions.map(rulesOfAction), ir.whenever.map(rulesOfWhenever)]
   // What is done in secret never settles.
-  const secret = new Set(el.decisions.inSecret.map(({ stage }) => stage))
+  const secret = new Set(el.notes.all('inSecret').map(({ stage }) => stage))
   const isWithin: Wanted = (site, stage) => marked.has(site) && !secret.has(stage)
   const isQuiet: Wanted = (_, stage) => !secret.has(stage)
   const quiet = stagesRun(ir, [...course, ir.stages.map(rulesOfStage)], isWithin, isQuiet)

@@ -97,7 +97,7 @@ export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly
     const source = bookText(entry.key)
     const head = source.read('head', el.findings.diagnostics)
     const here = { ...place, scope }
-    const settings = el.tracking.settings.length
+    const settings = el.notes.all('settings').length
     if (head === undefined) {
       index++
       continue
@@ -311,7 +311,7 @@ function turns(
   const written = goesOn && textOf(context, goesOn)
   const bound = head.atMost && textOf(context, head.atMost)
   if (!isBroken && el.stages.unread.size === 0)
-    el.stages.turnLoops.push({
+    el.notes.add('turnLoops', {
       body,
       at,
       from: spanIn(context, head.from),

@@ -89,7 +89,7 @@ export function hookedStep(
   for (const { target } of all) el.names.later(() => namesInTarget(el, place, target, sentence))
   const hooks = byTime(all)
   const aside = (scope: Scope, list: readonly Hook[]): Elaborated => {
-    const settings = el.tracking.settings.length
+    const settings = el.notes.all('settings').length
     const steps = list.flatMap((hook) => stepsOfHook(el, { ...place, scope }, hook))
     return { steps, scope: list.length === 0 ? scope : behindSteps(el, scope, settings) }
   }

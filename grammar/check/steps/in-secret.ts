@@ -49,20 +49,17 @@ export function inSecret(
   }
   publicOnly(el, set.secrecy, at, 'Who does this')
   const symbol = eachSymbol(el, context.source, head.nouns)
-  const name = `${context.source.text} (${el.stages.own.length + 1})`
+  const name = `${context.source.text} (${el.notes.all('ownStages').length + 1})`
   const body = (player: ExprIR): readonly StepIR[] => {
-    el.callers.calls.push({ from: el.callers.caller, to: name, at, seated: true })
-    const caller = el.callers.runningIn
-    el.callers.runningIn = name
-    const scope = bind(el, place.scope, symbol, scalarOf(SEAT, player))
-    const steps = onTurn(el, () =>
-      elaborateSteps(el, { ...place, scope: scope.asOften(), settles: false }, entry.value),
+    el.notes.add('calls', { from: el.turn.caller, to: name, at, seated: true })
+    const scope = bind(el, place.scope, symbol, scalarOf(SEAT, player)).asOften()
+    const steps = el.turn.run(name, () =>
+      onTurn(el, () => elaborateSteps(el, { ...place, scope, settles: false }, entry.value)),
     )
-    el.callers.runningIn = caller
-    const stage = el.stages.frames.length + el.stages.own.length
+    const stage = el.stages.frames.length + el.notes.all('ownStages').length
     const returnTo = el.memory.sharedWords('return')
-    el.stages.own.push({ name, params: [], body: steps, leave: [], returnTo, origin })
-    el.decisions.inSecret.push({ stage, at, player, around: namedAround(place) })
+    el.notes.add('ownStages', { name, params: [], body: steps, leave: [], returnTo, origin })
+    el.notes.add('inSecret', { stage, at, player, around: namedAround(place) })
     const saved = el.local('you before', 'seat')
     return [{ step: 'run', stage, args: [], for: player, saved, site: el.slots.site(), origin }]
   }
@@ -90,11 +87,11 @@ function namedAround({ scope }: StepPlace): ReadonlyMap<number, string> {
 
 /** In secret, players may change only what is their own: the others could not know about any other change. */
 export function checkInSecret(
-  el: Pick<Elaboration, 'decisions' | 'hiding' | 'findings' | 'game' | 'texts' | 'staticFacts'>,
+  el: Pick<Elaboration, 'notes' | 'hiding' | 'findings' | 'game' | 'texts' | 'staticFacts'>,
   ir: GameIR,
 ): void {
-  if (el.decisions.inSecret.length === 0) return
-  for (const { stage, at, player, around } of el.decisions.inSecret) {
+  if (el.notes.all('inSecret').length === 0) return
+  for (const { stage, at, player, around } of el.notes.all('inSecret')) {
     const done = new Set<readonly StepIR[]>()
     const [stages, left] = [new Set([stage]), new Set<number>()]
     const isYou = (seat: ExprIR): boolean =>

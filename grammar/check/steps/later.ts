@@ -6,7 +6,7 @@ import type { Step } from '../../expression/ast.ts'
 import type { Type } from '../../types/types.ts'
 import { SEAT } from '../../types/types.ts'
 import type { Elaboration, Lowering, Reading } from '../elaboration/contexts.ts'
-import { COURSE } from '../elaboration/services/call-graph.ts'
+import { COURSE } from '../elaboration/services/turn.ts'
 import type { PutOff, PutOffQueue } from '../elaboration/declared.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -51,8 +51,8 @@ export function laterStep(
   const {
     turn: { seated },
   } = el
-  el.callers.calls.push({
-    from: el.callers.caller,
+  el.notes.add('calls', {
+    from: el.turn.caller,
     to: frame.name,
     at: spanIn(context, name),
     seated,
@@ -125,12 +125,12 @@ function queueOf(el: Pick<Elaboration, 'consequences' | 'memory'>): PutOffQueue 
 
 /** A placeholder after a question. Once everything is read it becomes the steps to run when an action is over. */
 export function behindAction(
-  el: Pick<Elaboration, 'callers' | 'consequences' | 'course'>,
+  el: Pick<Elaboration, 'consequences' | 'course' | 'notes' | 'turn'>,
   actions: readonly number[],
 ): readonly StepIR[] {
   if (!el.course.says('later') && !waitsForActions(el.consequences)) return []
   const step: StepIR = { step: 'settle', whenever: [], ends: [] }
-  el.consequences.behindActions.push({ step, from: el.callers.caller, actions })
+  el.notes.add('behindActions', { step, from: el.turn.caller, actions })
   return [step]
 }
 
@@ -144,7 +144,7 @@ export function actionsOver(
   play: readonly StepIR[],
 ): { readonly stages: readonly StageIR[]; readonly play: readonly StepIR[] } {
   const puttingOff = new Set(
-    el.callers.calls.flatMap(({ isLater, from }) => (isLater === true ? [from] : [])),
+    el.notes.all('calls').flatMap(({ isLater, from }) => (isLater === true ? [from] : [])),
   )
   const settles = waitsForActions(el.consequences)
   if (puttingOff.size === 0 && !settles) return { stages, play }
@@ -153,15 +153,15 @@ export function actionsOver(
   const ofCourse = reached(el, [COURSE], 'but not through actions')
   const putOffOnes = reached(
     el,
-    el.callers.calls.flatMap(({ isLater, to }) => (isLater === true ? [to] : [])),
+    el.notes.all('calls').flatMap(({ isLater, to }) => (isLater === true ? [to] : [])),
   )
-  for (const { from, at, isLater } of el.callers.calls)
+  for (const { from, at, isLater } of el.notes.all('calls'))
     if (isLater === true && !inActions.has(from) && !putOffOnes.has(from))
       el.report('ST4119', at, 'No action is in progress here, so there is nothing to wait for.', {
         help: 'Run the stage now: leave out `later` and `at most`.',
       })
   const done = new Map<StepIR, StepIR>()
-  for (const { step, from, actions } of el.consequences.behindActions) {
+  for (const { step, from, actions } of el.notes.all('behindActions')) {
     if (putOffOnes.has(from) || el.actions.names.includes(from)) continue
     if (inActions.has(from) && !ofCourse.has(from)) continue
     const behind = reached(
@@ -190,14 +190,15 @@ export function actionsOver(
 
 /** Everything these run, offer or put off, and transitively what that runs. */
 function reached(
-  el: Pick<Reading, 'actions' | 'callers'>,
+  el: Pick<Reading, 'actions' | 'notes'>,
   from: readonly string[],
   way?: 'but not through actions',
 ): ReadonlySet<string> {
   const closed = new Set(way === undefined ? [] : el.actions.names)
   const found = new Set(from)
   for (const name of found)
-    for (const call of el.callers.calls) if (call.from === name && !closed.has(call.to)) found.add(call.to)
+    for (const call of el.notes.all('calls'))
+      if (call.from === name && !closed.has(call.to)) found.add(call.to)
   return found
 }
 

@@ -11,9 +11,9 @@ import { actionOver, settleAll, settleBehindActions, waitsForActions } from './s
  * Nothing settles while players act in secret: what a rule did then would tell of it. Stages and actions that can be
  * run in secret ask whether they are.
  */
-export function unsettledInSecret(el: Pick<Elaboration, 'decisions'>, ir: GameIR): GameIR {
-  if (el.decisions.inSecret.length === 0) return ir
-  const [stages, actions] = [new Set(el.decisions.inSecret.map(({ stage }) => stage)), new Set<number>()]
+export function unsettledInSecret(el: Pick<Elaboration, 'notes'>, ir: GameIR): GameIR {
+  if (el.notes.all('inSecret').length === 0) return ir
+  const [stages, actions] = [new Set(el.notes.all('inSecret').map(({ stage }) => stage)), new Set<number>()]
   const look = (rules: RulesIR): void =>
     walkSteps(rules, (node) => {
       if (node.step === 'run') stages.add(node.stage)

@@ -66,14 +66,13 @@ export function stageBodies(el: Elaboration): StageIR[] {
 
 function stageBody(el: Elaboration, frame: StageFrame, hooks: Hooks): StageIR {
   const place = { scope: frame.scope, original: undefined, settles: true, inAction: undefined }
-  el.callers.runningIn = frame.name
   const resets = stageStart(el, frame.name)
-  const { made, isBroken } = el.findings.judged(() => ({
+  const read = (): Pick<StageIR, 'body' | 'leave'> => ({
     body: wrapped(el, place, hooks, () => elaborateSteps(el, place, frame.entry.value)),
     leave: hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
-  }))
+  })
+  const { made, isBroken } = el.findings.judged(() => el.turn.run(frame.name, read))
   if (isBroken) el.stages.broken.add(frame.name)
-  el.callers.runningIn = undefined
   return {
     name: frame.name,
     params: frame.cells,
@@ -162,7 +161,7 @@ export function runStage(
   if (called === undefined) return []
   const { frame, name, given } = called
   const seated = el.turn.seated || step.for !== undefined
-  el.callers.calls.push({ from: el.callers.caller, to: frame.name, at: spanIn(context, name), seated })
+  el.notes.add('calls', { from: el.turn.caller, to: frame.name, at: spanIn(context, name), seated })
   const { args, several } = handedOver(el, context, name, given, frame, step.for === undefined, origin)
   const seat = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
   if (seat !== undefined) publicOnly(el, seat.secrecy, spanIn(context, e), 'Whose turn it is')

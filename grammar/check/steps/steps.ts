@@ -75,7 +75,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'move': {
       const { steps, open, gone } = moveStep(el, context, step, origin)
       const moved = done(steps)
-      el.tracking.settings.push(...gone)
+      el.notes.add('settings', ...gone)
       const scope = gone.reduce((now, path) => now.afterSetting(path, false), moved.scope)
       return { ...moved, scope: open ? seenFace(scope, step.what) : scope }
     }
@@ -147,7 +147,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       const stored = done(steps)
       const path = pathOf(step.target)
       if (path === undefined) return stored
-      el.tracking.settings.push(path)
+      el.notes.add('settings', path)
       return { ...stored, scope: stored.scope.afterSetting(path, isThere) }
     }
     case 'say':

@@ -2,7 +2,7 @@ import type { GameIR } from '../../ir/ir.ts'
 import { textsWithin } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
-import { COURSE } from '../elaboration/services/call-graph.ts'
+import { COURSE } from '../elaboration/services/turn.ts'
 import { stepsOf } from './behind-moves.ts'
 
 /**
@@ -10,10 +10,10 @@ import { stepsOf } from './behind-moves.ts'
  * and rankings do so only when the game is over.
  */
 export function announcingActions(
-  el: Pick<Elaboration, 'hiding' | 'consequences' | 'callers' | 'actions' | 'section'>,
+  el: Pick<Elaboration, 'consequences' | 'notes' | 'actions' | 'section'>,
   { actions, stages, whenever }: Pick<GameIR, 'actions' | 'stages' | 'whenever'>,
 ): readonly number[] {
-  const openings = el.hiding.openings.filter(({ at }) => !isLast(el, at))
+  const openings = el.notes.all('openings').filter(({ at }) => !isLast(el, at))
   const opened = new Set(openings.map(({ from }) => from))
   const rules = el.consequences.wheneverWatchers.some(({ reads }) => reads.opens)
   if (opened.size === 0 && !rules) return []
@@ -32,20 +32,17 @@ export function announcingActions(
 
 /** The course of the game, and the stages that it runs outside of actions. */
 function courseOf({
-  callers: { calls },
+  notes,
   actions: { names: actionNames },
-}: Pick<Elaboration, 'callers' | 'actions'>): ReadonlySet<string> {
+}: Pick<Elaboration, 'notes' | 'actions'>): ReadonlySet<string> {
   const actions = new Set(actionNames)
   const course = new Set([COURSE])
   for (const name of course)
-    for (const { from, to } of calls) if (from === name && !actions.has(to)) course.add(to)
+    for (const { from, to } of notes.all('calls')) if (from === name && !actions.has(to)) course.add(to)
   return course
 }
 
-function isLast(
-  el: Pick<Elaboration, 'hiding' | 'consequences' | 'callers' | 'actions' | 'section'>,
-  at: Span,
-): boolean {
+function isLast(el: Pick<Elaboration, 'consequences' | 'notes' | 'actions' | 'section'>, at: Span): boolean {
   if (at.file.text.slice(at.start, at.end).startsWith('rank ')) return true
   return el
     .section('end')

@@ -8,10 +8,10 @@ import type { Elaboration } from '../elaboration/contexts.ts'
  * Warns if rules set the value that says who begins once those turns have begun, if they never begin again and nothing else
  * reads it.
  */
-export function checkBegunTurns(el: Pick<Elaboration, 'stages' | 'findings'>, ir: GameIR): void {
+export function checkBegunTurns(el: Pick<Elaboration, 'notes' | 'findings'>, ir: GameIR): void {
   for (const [i, step] of ir.play.entries()) {
     if (step.step !== 'turns') continue
-    const written = el.stages.turnLoops.find(({ origin }) => origin === step.origin)
+    const written = el.notes.all('turnLoops').find(({ origin }) => origin === step.origin)
     if (written === undefined || step.from.op !== 'cell') continue
     const { at } = step.from
     if (nodesOf(ir).filter((node) => 'op' in node && node.op === 'cell' && node.at === at).length !== 1)

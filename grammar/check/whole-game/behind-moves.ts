@@ -10,7 +10,7 @@ import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import { boundBy } from '../actions/actions.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 
-type Needs = Pick<Elaboration, 'past' | 'hiding' | 'consequences' | 'findings' | 'boundRegister'>
+type Needs = Pick<Elaboration, 'past' | 'notes' | 'hiding' | 'consequences' | 'findings' | 'boundRegister'>
 
 /*
  * Conditions on the position after a move. Parts of a condition that the steps of the move cannot change are tested before
@@ -194,7 +194,7 @@ function checkForeseen(el: Needs, action: ActionIR, done: readonly Done[], origi
     action.name,
     ...done.flatMap(({ within }) => (within === undefined ? [] : [within])),
   ])
-  const opening = el.hiding.openings.find(({ from }) => names.has(from))
+  const opening = el.notes.all('openings').find(({ from }) => names.has(from))
   if (opening !== undefined)
     return refuse('it makes public what was hidden', [{ span: opening.at, label: 'here' }])
   for (const { step } of done)

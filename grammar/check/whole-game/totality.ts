@@ -3,7 +3,7 @@ import { does } from '../../ir/node-facts.ts'
 import { numbersIn, someStep } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 
-type Needs = Pick<Elaboration, 'callers' | 'stages' | 'game' | 'section' | 'findings'>
+type Needs = Pick<Elaboration, 'notes' | 'stages' | 'game' | 'section' | 'findings'>
 
 /** No stage may run itself, directly or indirectly; every round of turns must contain a decision. */
 export function checkTotality(el: Needs): void {
@@ -12,7 +12,7 @@ export function checkTotality(el: Needs): void {
   const visit = (name: string): void => {
     if (done.has(name)) return
     path.push(name)
-    for (const call of el.callers.calls) {
+    for (const call of el.notes.all('calls')) {
       if (call.from !== name || call.isLater === true) continue
       const from = path.indexOf(call.to)
       if (from >= 0) {
@@ -27,13 +27,13 @@ export function checkTotality(el: Needs): void {
     path.pop()
     done.add(name)
   }
-  for (const call of el.callers.calls) visit(call.from)
+  for (const call of el.notes.all('calls')) visit(call.from)
   stagesOfRules(el)
   const asking = new Set<string>()
-  for (const { name } of [...el.stages.frames, ...el.stages.own])
+  for (const { name } of [...el.stages.frames, ...el.notes.all('ownStages')])
     if (stageAsks(el, name, new Set())) asking.add(name)
   // A stage that could not be read might ask something.
-  for (const { body, at, atMost } of el.game.incomplete ? [] : el.stages.turnLoops)
+  for (const { body, at, atMost } of el.game.incomplete ? [] : el.notes.all('turnLoops'))
     if (!holdsDecision(body, (stage) => asking.has(stageName(el, stage))))
       el.findings.report('ST4115', at, 'In these turns nobody ever decides anything.', {
         ...(atMost === undefined
@@ -55,17 +55,20 @@ function stagesOfRules(el: Needs): void {
   const rules = new Set(el.section('whenever').map(({ name }) => name))
   const reached = (from: (name: string) => boolean): Set<string> => {
     const found = new Set<string>()
-    const open = el.callers.calls.filter((call) => from(call.from)).map(({ to }) => to)
+    const open = el.notes
+      .all('calls')
+      .filter((call) => from(call.from))
+      .map(({ to }) => to)
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       if (found.has(next)) continue
       found.add(next)
-      for (const { from: at, to } of el.callers.calls) if (at === next) open.push(to)
+      for (const { from: at, to } of el.notes.all('calls')) if (at === next) open.push(to)
     }
     return found
   }
   const elsewhere = reached((name) => !rules.has(name))
   const inRules = reached((name) => rules.has(name))
-  for (const { from, to, at } of el.callers.calls) {
+  for (const { from, to, at } of el.notes.all('calls')) {
     if (!elsewhere.has(to) || !(rules.has(from) || (inRules.has(from) && !elsewhere.has(from)))) continue
     el.findings.report('ST4130', at, `\`${to}\` is run by a \`whenever\` rule, and elsewhere, too.`, {
       label: 'here in the rule',
@@ -76,7 +79,9 @@ function stagesOfRules(el: Needs): void {
 }
 
 function stageName(el: Needs, stage: number): string {
-  return el.stages.frames[stage]?.name ?? el.stages.own[stage - el.stages.frames.length]?.name ?? ''
+  return (
+    el.stages.frames[stage]?.name ?? el.notes.all('ownStages')[stage - el.stages.frames.length]?.name ?? ''
+  )
 }
 
 function stageAsks(el: Needs, name: string, seen: Set<string>): boolean {

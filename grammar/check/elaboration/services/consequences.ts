@@ -12,12 +12,6 @@ export class Consequences {
   readonly actionsOver: WeakSet<StepIR>
   /** True if something follows from actions after their own steps. */
   judgesBehind = false
-  /** Where an action may just have been over: empty steps behind questions, with what asks there for which actions. */
-  readonly behindActions: {
-    readonly step: StepIR
-    readonly from: string
-    readonly actions: readonly number[]
-  }[] = []
   /** Words for an end that holds unless the next player cannot decide: which one, who wins, how much. */
   noted: readonly number[] | undefined
   /** True if these words are in use. */

@@ -17,8 +17,6 @@ export interface AskedFirst {
 
 /** Where rules touch what not everybody knows, and what conditions ask about players' knowledge. */
 export class Hiding {
-  /** Texts that make hidden things public. */
-  readonly openings: { readonly from: string; readonly at: Span }[] = []
   /** Steps that work on pieces whose faces not everybody knows, with who knows them. */
   readonly faces: Map<StepIR, { readonly at: Span; readonly face: Secrecy; readonly opens?: boolean }>
   /** Where rules read what is tracked of a thing whose face not everybody knows, with who knows it. */

@@ -1,8 +1,8 @@
 import type { ActionIR, AdviceIR, AlwaysIR, EndIR, StageIR, StepIR, WheneverIR } from '../../../ir/ir.ts'
 import type { ActionFrame, WheneverFrame } from '../declared.ts'
-import type { Lowering } from '../lowering.ts'
+import type { Reading } from '../reading.ts'
 import type { Part } from '../parts.ts'
-import { Gathered, Parts } from '../parts.ts'
+import { Parts } from '../parts.ts'
 import { looksAt } from '../reads.ts'
 import type { Changed, Reads } from '../reads.ts'
 
@@ -34,19 +34,15 @@ export class KnownParts {
     always: new Parts<readonly AlwaysIR[]>(),
     checks: new Parts<void>(),
   }
-  private readonly reading: Pick<Lowering, 'reads' | 'collectReads'>
-  private readonly gathered: Gathered
+  private readonly reading: Pick<Reading, 'reads' | 'collectReads' | 'notes'>
   private readonly before: KnownParts | undefined
   private readonly changed: Changed | undefined
 
-  /** @param gathered every list that parts add to and that is read for the whole game */
   constructor(
-    reading: Pick<Lowering, 'reads' | 'collectReads'>,
-    gathered: readonly unknown[][],
+    reading: Pick<Reading, 'reads' | 'collectReads' | 'notes'>,
     before?: { readonly parts: KnownParts; readonly changed: Changed },
   ) {
     this.reading = reading
-    this.gathered = new Gathered(gathered)
     this.before = before?.parts
     this.changed = before?.changed
   }
@@ -88,16 +84,15 @@ export class KnownParts {
     return this.parts.frames.get(action)
   }
 
-  /** Builds something and records its results. */
+  /** Builds something and records what it read and noted. */
   gathering<T>(of: readonly unknown[], make: () => T): Part<T> {
-    const { lengths } = this.gathered
-    const { made, reads } = this.reading.collectReads(make)
-    return { made, of, reads, gathered: this.gathered.since(lengths) }
+    const { made, notes } = this.reading.notes.during(() => this.reading.collectReads(make))
+    return { ...made, of, notes }
   }
 
   /** What was built before counts as built here. */
-  keep({ gathered, reads }: Part<unknown>): void {
-    this.gathered.add(gathered)
+  keep({ notes, reads }: Part<unknown>): void {
+    this.reading.notes.repeat(notes)
     this.reading.reads.add(reads)
   }
 }

@@ -4,8 +4,6 @@ import type { TrackedValue } from '../declared.ts'
 /** Values that change during a game. */
 export class Tracking {
   readonly values: Map<string, TrackedValue[]>
-  /** Paths of values that steps have set so far. */
-  readonly settings: string[] = []
   /** Values that must be in a range before the game and are not literals. */
   readonly mustFit: Omit<JudgedConstant, 'scope'>[] = []
   /** Currencies of which there is no end in the store. */

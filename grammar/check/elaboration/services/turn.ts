@@ -1,28 +1,63 @@
 import type { ExprIR } from '../../../ir/ir.ts'
 
-/** Who is `you` in the text being read. */
+/** The caller of what `play` runs; no author's name is like this. */
+export const COURSE = '(the course of the game)'
+
+/** Who runs the text being read, and who is `you` in it. */
 export class Turn {
-  /** True if the text being read runs only while somebody is on turn. */
-  seated = false
-  /** Which `you` is meant where somebody else comes on turn in the midst of something. */
-  seating = 0
+  private running = COURSE
+  private isSeated = false
+  private current = 0
   private seatings = 0
+  /** Callers that may run while nobody is on turn: the course of the game, and rules without a `you`. */
+  readonly unseated = new Set([COURSE])
   /**
    * Instead of what `you` knows, what each player in a set knows: the outermost `it`, once it is bound. `to come`: that set
    * is about to be read.
    */
   knower: ExprIR | 'to come' | undefined
-  /** The game's definition of opponents is being read. */
-  opponentIsRead = false
+
+  /** The stage, action or rule being read, or the course of the game. */
+  get caller(): string {
+    return this.running
+  }
+
+  /** True if the text being read runs only while somebody is on turn. */
+  get seated(): boolean {
+    return this.isSeated
+  }
+
+  /** Which `you` is meant where somebody else comes on turn in the midst of something. */
+  get seating(): number {
+    return this.current
+  }
+
+  /** Builds the body of a stage, action or rule. */
+  run<T>(caller: string, make: () => T): T {
+    const { running } = this
+    this.running = caller
+    const made = make()
+    this.running = running
+    return made
+  }
 
   /** Builds something that runs only while somebody is on turn. */
   seat<T>(make: () => T): T {
-    const { seated, seating } = this
-    this.seated = true
-    this.seating = ++this.seatings
+    return this.seatedAs(true, ++this.seatings, make)
+  }
+
+  /** Builds something that runs whether or not somebody is on turn. */
+  unseat<T>(make: () => T): T {
+    return this.seatedAs(false, this.current, make)
+  }
+
+  private seatedAs<T>(isSeated: boolean, seating: number, make: () => T): T {
+    const before = [this.isSeated, this.current] as const
+    this.isSeated = isSeated
+    this.current = seating
     const made = make()
-    this.seated = seated
-    this.seating = seating
+    this.isSeated = before[0]
+    this.current = before[1]
     return made
   }
 }

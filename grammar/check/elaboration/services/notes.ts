@@ -1,0 +1,109 @@
+import type { AskIR, ExprIR, StageIR, StepIR } from '../../../ir/ir.ts'
+import type { Span } from '../../../source/span.ts'
+import type { ActionFrame } from '../declared.ts'
+
+/** A stage or action runs another. */
+export interface Call {
+  readonly from: string
+  readonly to: string
+  readonly at: Span
+  /** Somebody is on turn there, whoever it is here. */
+  readonly seated: boolean
+  /** It is deferred until the action in progress is over. */
+  readonly isLater?: true
+}
+
+/** A body of `turns`, which must contain a decision. */
+export interface TurnLoop {
+  readonly body: readonly StepIR[]
+  readonly at: Span
+  /** Where it says who begins. */
+  readonly from: Span
+  readonly origin: number
+  /** Under which condition a player has a turn, as written. */
+  readonly while: string | undefined
+  /** How many turns there are at most, as written. */
+  readonly atMost: string | undefined
+}
+
+/** What a text is noted for, and who runs it. */
+interface Mention {
+  readonly from: string
+  readonly at: Span
+}
+
+/** What is noted while the parts of a game are read, for those who look at the whole game. */
+interface Noteworthy {
+  readonly asks: { readonly ask: AskIR; readonly frames: readonly ActionFrame[] }
+  readonly arrangements: {
+    readonly place: string
+    readonly area: string
+    readonly pieces: readonly (readonly number[])[]
+  }
+  /** A stage that is done in secret, and by the word what has been named around it. */
+  readonly inSecret: {
+    readonly stage: number
+    readonly at: Span
+    readonly player: ExprIR
+    readonly around: ReadonlyMap<number, string>
+  }
+  /** The site of something that is run or asked within `together`. */
+  readonly atOnce: number
+  readonly turnLoops: TurnLoop
+  /** A stage that no author names, made of steps elsewhere. */
+  readonly ownStages: StageIR
+  /** These must be acyclic. */
+  readonly calls: Call
+  /** A text that mentions `you` where it is not known yet that somebody is on turn. */
+  readonly mentionsOfYou: Mention
+  /** Where an action may just have been over: an empty step after a question for these actions. */
+  readonly behindActions: {
+    readonly step: StepIR
+    readonly from: string
+    readonly actions: readonly number[]
+  }
+  /** The path of a value that a step sets. */
+  readonly settings: string
+  /** A text that makes hidden things public. */
+  readonly openings: Mention
+}
+
+type Lists = { readonly [K in keyof Noteworthy]: Noteworthy[K][] }
+
+/** An append-only log of everything noteworthy. A part of a game that is taken over from before adds its notes again. */
+export class Notes {
+  private readonly lists: Lists = {
+    asks: [],
+    arrangements: [],
+    inSecret: [],
+    atOnce: [],
+    turnLoops: [],
+    ownStages: [],
+    calls: [],
+    mentionsOfYou: [],
+    behindActions: [],
+    settings: [],
+    openings: [],
+  }
+
+  add<K extends keyof Noteworthy>(kind: K, ...notes: readonly Noteworthy[K][]): void {
+    this.lists[kind].push(...notes)
+  }
+
+  all<K extends keyof Noteworthy>(kind: K): readonly Noteworthy[K][] {
+    return this.lists[kind]
+  }
+
+  /** Builds something; `notes` are those that were added meanwhile, for `repeat`. */
+  during<T>(make: () => T): { readonly made: T; readonly notes: readonly (readonly unknown[])[] } {
+    const lists: readonly (readonly unknown[])[] = Object.values(this.lists)
+    const lengths = lists.map(({ length }) => length)
+    const made = make()
+    return { made, notes: lists.map((list, i) => list.slice(lengths[i])) }
+  }
+
+  repeat(notes: readonly (readonly unknown[])[]): void {
+    const lists: readonly unknown[][] = Object.values(this.lists)
+    for (const [i, list] of lists.entries()) list.push(...(notes[i] ?? []))
+  }
+}
