@@ -5,7 +5,7 @@ import { mentionsIn } from './expressions/explanations.ts'
 import type { Deduced } from './elaboration/services/hiding.ts'
 import { valueType } from './elaboration/value-types.ts'
 import { Scope } from './elaboration/scope.ts'
-import type { CheckedGame } from './check.ts'
+import type { CheckedGame } from './checked-game.ts'
 import { scalar, truth } from './elaboration/dispatch.ts'
 
 export interface AskedCondition {
@@ -21,14 +21,14 @@ export function conditionOf(
   condition: Expression,
   names: Scope = new Scope(),
 ): AskedCondition | undefined {
-  const before = game.elaboration.findings.diagnostics.list.length
+  const before = game.reading.findings.diagnostics.list.length
   const context = { source, scope: names.asLenient() }
   const deduced: Deduced[] = []
-  game.elaboration.hiding.deduced = deduced
-  const { ir } = truth(game.elaboration, context, condition)
-  game.elaboration.hiding.deduced = undefined
-  if (game.elaboration.findings.diagnostics.list.length > before) return undefined
-  return { ir, deduced, mentions: mentionsIn(game.elaboration, context, condition) }
+  game.reading.hiding.deduced = deduced
+  const { ir } = truth(game.reading, context, condition)
+  game.reading.hiding.deduced = undefined
+  if (game.reading.findings.diagnostics.list.length > before) return undefined
+  return { ir, deduced, mentions: mentionsIn(game.reading, context, condition) }
 }
 
 /** A requested value and its type; errors in the text have been reported by then. */
@@ -37,7 +37,7 @@ export function valueAsked(
   source: TextSource,
   asked: Expression,
 ): { readonly ir: ExprIR; readonly type: ValueTypeIR } | undefined {
-  const el = game.elaboration
+  const el = game.reading
   const before = el.findings.diagnostics.list.length
   const value = scalar(el, { source, scope: new Scope().asLenient() }, asked)
   if (el.findings.diagnostics.list.length > before) return undefined

@@ -35,28 +35,23 @@ import { withinStages } from './steps/within-stages.ts'
 import { advice } from './sections/advice.ts'
 import { always } from './sections/always.ts'
 import { expectations } from './sections/expectations.ts'
-import type { Expectation } from './sections/expectations.ts'
 import { sheetOf } from './functions/tallies.ts'
 import { checkTotality } from './whole-game/totality.ts'
 import { declareTracked, sameTracked } from './sections/tracked-values.ts'
 import { declareTokens } from './sections/tokens.ts'
-import type { NameTables } from '../names/tables.ts'
 import { checkSpokenNames } from './sections/unreadable-names.ts'
 import type { GroupInfo, World } from './world/world.ts'
+import { denseTables } from './functions/tables.ts'
+import type { CheckedGame, GameFacts } from './checked-game.ts'
 import { checkUnused } from './functions/unused.ts'
 import { gameIR } from './game-ir.ts'
 import { runPasses } from './passes.ts'
 import { elaborateSteps } from './elaboration/dispatch.ts'
 import { handlers } from './handlers.ts'
 
-/** A checked game: its IR, and a way to check more texts about it (those of examples). */
-export interface CheckedGame {
-  readonly ir: GameIR
+/** What a later check of an edited game starts from. */
+interface Known {
   readonly elaboration: Elaboration
-  /** What its author expects of many games; not part of the rules. */
-  readonly expectations: readonly Expectation[]
-  /** Its names and types, for whoever asks about a place in its documents. */
-  readonly names: NameTables
   /** What is known before any action is read, and what history records about actions. */
   readonly named: Part<void>
   readonly past: Part<History>
@@ -91,15 +86,11 @@ function namesGiven(el: Elaboration): Part<void> {
   })
 }
 
-/**
- * The same for a game that differs from a valid one only in the bodies of functions, stages, actions and rules, in
- * the start of tracked values, and in facts of the world; undefined if more depends on these. The IR is only for
- * inspection.
- */
-export function checkAgain(
+/** See `CheckedGame.again`. */
+function checkAgain(
   game: MergedGame,
   world: World,
-  { elaboration, named, past }: CheckedGame,
+  { elaboration, named, past }: Known,
   changed: Changed,
   diagnostics: Diagnostics,
 ): CheckedGame | undefined {
@@ -196,7 +187,7 @@ function sameMembers<T>(some: ReadonlySet<T>, others: ReadonlySet<T>): boolean {
 }
 
 /** Rules that are needed wherever steps are read. */
-interface Declared extends Pick<CheckedGame, 'named' | 'past'> {
+interface Declared extends Pick<Known, 'named' | 'past'> {
   readonly watching: readonly WheneverFrame[]
   readonly ends: readonly EndIR[]
 }
@@ -287,7 +278,38 @@ function checkRules(
     always: unbroken,
   })
   const ir = runPasses(el, asWritten)
-  return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
+  const known: Known = { elaboration: el, named, past: declared }
+  return {
+    ir,
+    facts: factsOf(el),
+    reading: el,
+    irNow: () => ({ ...ir, registers: el.slots.registers, files: el.texts.inIR().files }),
+    expectations: expected,
+    names: el.names,
+    again: (game, world, changed, diagnostics) => checkAgain(game, world, known, changed, diagnostics),
+  }
+}
+
+function factsOf(el: Elaboration): GameFacts {
+  const { putOff, putOffQueue, noted = [] } = el.consequences
+  const queue: readonly number[] = putOffQueue === undefined ? [] : Object.values(putOffQueue)
+  const puttingOff = putOff.flatMap((one) => [...one.args.map(({ at }) => at), one.you, one.noted, one.done])
+  return {
+    world: el.numbered,
+    get tables() {
+      return denseTables(el)
+    },
+    functions: el.functions.declared,
+    tracked: el.tracking.values,
+    stages: el.stages.frames,
+    actions: el.actions.frames,
+    phases: el.actions.phases,
+    replies: el.actions.replies,
+    asks: el.notes.all('asks').map(({ ask }) => ask),
+    turnLoops: el.notes.all('turnLoops'),
+    waiting: new Set([...queue, ...noted, ...puttingOff]),
+    mustFit: el.tracking.mustFit,
+  }
 }
 
 function declareFunctions(el: Reading): void {

@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import { bookText } from '../book/book-text.ts'
 import type { Now } from '../expression/ast.ts'
 import { firstCalls } from '../ir/first-calls.ts'
@@ -13,15 +13,13 @@ import type { Example } from './example.ts'
 export type EnteredAt = Exclude<EntryPoint, { kind: 'turns' }>
 
 /** The questions that offer what `at` names; undefined if nothing is called that. */
-export function asking({ elaboration }: CheckedGame, at: string): readonly AskIR[] {
-  const action = elaboration.actions.called(at)
-  const offered = action >= 0 ? [action] : (elaboration.actions.phases.get(at) ?? [])
+export function asking({ reading, facts }: CheckedGame, at: string): readonly AskIR[] {
+  const action = reading.actions.called(at)
+  const offered = action >= 0 ? [action] : (facts.phases.get(at) ?? [])
   if (offered.length === 0) return []
-  return elaboration.notes
-    .all('asks')
-    .flatMap(({ ask }) =>
-      offered.every((one) => ask.offers.some((offer) => offer.action === one)) ? [ask] : [],
-    )
+  return facts.asks.filter(({ offers }) =>
+    offered.every((one) => offers.some(({ action: by }) => by === one)),
+  )
 }
 
 /** The point that `now` means; undefined for the beginning of a turn, or if there is no such point. */
@@ -29,7 +27,7 @@ export function pointOf(
   checked: CheckedGame,
   { stage: { text }, at, arguments: given }: Now,
 ): EnteredAt | undefined {
-  const stage = checked.elaboration.stages.frames.findIndex(({ name }) => name === text)
+  const stage = checked.facts.stages.findIndex(({ name }) => name === text)
   if (at === undefined) return stage < 0 ? undefined : { kind: 'stage', stage }
   const all = asking(checked, at.text)
   const [first] = all
@@ -71,30 +69,16 @@ export function missingThere(checked: CheckedGame, point: EnteredAt): readonly M
   const key = point.kind === 'stage' ? -1 - point.stage : point.site
   const before = known.get(key)
   if (before !== undefined) return before
-  const { stages, actions } = checked.elaboration
+  const { stages, actions, waiting } = checked.facts
   // Whoever hands a set over changes it from what it was.
   const isHandedOn = ({ of, word }: MissingWord): boolean =>
-    stages.frames.some((one) => isParameter(one, word) && !(of.kind === 'stage' && of.index === one.index)) ||
-    actions.frames.some((one) => isParameter(one, word) && !(of.kind === 'action' && of.index === one.index))
-  const missing = missingAt(checked.ir, firstCalls(checked.ir), point, nothingPutOff(checked)).filter(
+    stages.some((one) => isParameter(one, word) && !(of.kind === 'stage' && of.index === one.index)) ||
+    actions.some((one) => isParameter(one, word) && !(of.kind === 'action' && of.index === one.index))
+  const missing = missingAt(checked.ir, firstCalls(checked.ir), point, waiting).filter(
     (one) => !isHandedOn(one),
   )
   known.set(key, missing)
   return missing
-}
-
-/** The words for what waits for the end of an action, and for an end that holds: none does when an example begins. */
-function nothingPutOff({
-  elaboration: {
-    consequences: { putOff, putOffQueue, noted: ends = [] },
-  },
-}: CheckedGame): ReadonlySet<number> {
-  const queue = putOffQueue === undefined ? [] : Object.values(putOffQueue)
-  return new Set([
-    ...queue,
-    ...ends,
-    ...putOff.flatMap(({ args, you, noted, done }) => [...args.map(({ at }) => at), you, noted, done]),
-  ])
 }
 
 export function isParameter({ cells, sets }: Pick<StageFrame, 'cells' | 'sets'>, word: number): boolean {

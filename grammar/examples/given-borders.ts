@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import { useKey } from '../check/elaboration/name-uses.ts'
 import type { Context } from '../check/elaboration/scope.ts'
 import { bordersOf } from '../check/world/borders.ts'
@@ -13,14 +13,14 @@ import type { Stored } from './given-values.ts'
  * `walled: e2-e3, c4-d4`: all pairs of spaces for which a truth value of borders is true; undefined if something else is given.
  */
 export function bordersGiven(
-  { elaboration: el }: CheckedGame,
+  { reading: el, facts }: CheckedGame,
   context: Context,
   target: Expression | undefined,
   value: YamlText,
   diagnostics: Diagnostics,
 ): Stored | undefined {
   if (target?.kind !== 'name') return undefined
-  const tracked = el.tracking.values.get(target.name.text)?.find(({ of }) => of === 'border')
+  const tracked = facts.tracked.get(target.name.text)?.find(({ of }) => of === 'border')
   if (tracked?.type.kind !== 'truth') return undefined
   useKey(el, context, target.name, tracked)
   const nameOf = (space: number): string => el.world.spaces[space]?.name ?? ''

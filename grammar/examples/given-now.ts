@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import type { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -20,7 +20,8 @@ export function readNow(
   value: YamlText,
   diagnostics: Diagnostics,
 ): ExamplePlan['entry'] {
-  const { world, stages } = checked.elaboration
+  const { stages, actions, phases, turnLoops } = checked.facts
+  const { world } = checked.reading
   const source = bookText(value)
   const now: Now | undefined = source.read('now', diagnostics)
   if (now === undefined) return undefined
@@ -39,12 +40,11 @@ export function readNow(
   const seat = Math.max(0, found)
   const ofSeat = ` of ${world.seats[seat]?.name ?? ''}`
   const { at, misplaced } = now
-  const frame = stages.frames.find(({ name }) => name === now.stage.text)
+  const frame = stages.find(({ name }) => name === now.stage.text)
   const point = pointOf(checked, now)
   const entry = (entered: EntryPoint | undefined): ExamplePlan['entry'] =>
     entered && { point: entered, seat, span: value.span }
   if (at !== undefined) {
-    const { names, phases } = checked.elaboration.actions
     const [first] = asking(checked, at.text)
     const end = misplaced === undefined ? at.end : now.end
     if (first === undefined) {
@@ -54,9 +54,9 @@ export function readNow(
         severity: 'error',
         message: `Nobody is asked for \`${at.text}\`.`,
         span: source.spanOf(at.start, end),
-        ...(stages.frames.some(({ name }) => name === at.text)
+        ...(stages.some(({ name }) => name === at.text)
           ? { help: `It is a stage, and stages come first: \`${at.text}${written}${ofSeat}\`.` }
-          : suggestion(at.text, [...phases.keys(), ...names])),
+          : suggestion(at.text, [...phases.keys(), ...actions.map(({ name }) => name)])),
       })
       return undefined
     }
@@ -91,9 +91,7 @@ export function readNow(
 
   function beginningTurn(): ExamplePlan['entry'] {
     const { turns } = firstCalls(checked.ir)
-    const loop = checked.elaboration.notes
-      .all('turnLoops')
-      .find(({ origin }) => turns?.step === 'turns' && origin === turns.origin)
+    const loop = turnLoops.find(({ origin }) => turns?.step === 'turns' && origin === turns.origin)
     return { point: { kind: 'turns' }, seat, span: value.span, while: loop?.while }
   }
 
@@ -110,14 +108,14 @@ export function readNow(
       severity: 'error',
       message: `There is no stage called \`${now.stage.text}\`.`,
       span: source.spanOf(now.stage.start, now.stage.end),
-      ...suggestion(now.stage.text, ['turn', ...stages.frames.map((f) => f.name)]),
+      ...suggestion(now.stage.text, ['turn', ...stages.map((f) => f.name)]),
     })
   }
 
   function takesNone(why: string): void {
     if (now === undefined) return
     // Names in them are looked up all the same, for what is wrong with them.
-    for (const each of now.arguments ?? []) elaborate(checked.elaboration, { source, scope }, each)
+    for (const each of now.arguments ?? []) elaborate(checked.reading, { source, scope }, each)
     const asked = at === undefined ? '' : ` at ${at.text}`
     diagnostics.add({
       code: 'ST4107',

@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import { elaborateArguments } from '../check/actions/offers.ts'
 import type { StageFrame } from '../check/elaboration/declared.ts'
 import type { Scope } from '../check/elaboration/scope.ts'
@@ -35,10 +35,10 @@ export function withGiven(
 ): EntryPoint | undefined {
   const { now, source, ofSeat } = written
   const calls = firstCalls(checked.ir)
-  const { stages, actions } = checked.elaboration
+  const { stages, actions } = checked.facts
   const missing = missingThere(checked, point)
   // Values are given to the stage in which the game continues; those around it have theirs from the rules.
-  const frame = stages.frames[stageOf(checked, point)]
+  const frame = stages[stageOf(checked, point)]
   const isGivable = ({ of, word }: MissingWord): boolean =>
     frame !== undefined && of.kind === 'stage' && of.index === frame.index && isParameter(frame, word)
   const other = missing.find((one) => !isGivable(one))
@@ -50,9 +50,9 @@ export function withGiven(
   const { of, word } = other
   const [owner, call] =
     of.kind === 'action'
-      ? [actions.frames[of.index]?.name, { action: of.index }]
+      ? [actions[of.index]?.name, { action: of.index }]
       : of.kind === 'stage'
-        ? [stages.frames[of.index]?.name, calls.stages.get(of.index)]
+        ? [stages[of.index]?.name, calls.stages.get(of.index)]
         : ['play', undefined]
   diagnostics.add({
     code: 'ST4107',
@@ -84,7 +84,7 @@ function givenToStage(
   diagnostics: Diagnostics,
 ): readonly GivenWord[] | undefined {
   const { parameters, sets, cells } = frame
-  const el = checked.elaboration
+  const el = checked.reading
   const report = (message: string, help: string): undefined => {
     const span = source.spanOf(now.start, now.end)
     diagnostics.add({ code: 'ST4107', severity: 'error', message, span, help })
@@ -140,12 +140,12 @@ function givenToStage(
 
 /** How an example begins earlier instead, if it can. */
 function beforeIt(
-  { elaboration }: CheckedGame,
+  { facts }: CheckedGame,
   { turns }: FirstCalls,
   call: Pick<FirstCall, 'action'> | undefined,
   ofSeat: string,
 ): string {
-  const action = call?.action === undefined ? undefined : elaboration.actions.frames[call.action]
+  const action = call?.action === undefined ? undefined : facts.actions[call.action]
   if (action !== undefined) return `before it, with \`turn${ofSeat} at ${action.name}\`, and play that move`
   return turns === undefined ? 'before it' : `before it, for instance with \`turn${ofSeat}\``
 }

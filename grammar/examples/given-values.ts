@@ -1,6 +1,6 @@
 import type { ExamplePlan } from './example.ts'
 import { bordersGiven } from './given-borders.ts'
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import { locationOf, setLocationOf } from '../check/steps/locations.ts'
 import { Scope } from '../check/elaboration/scope.ts'
 import { unfitKind } from '../check/expressions/conversions.ts'
@@ -34,7 +34,7 @@ export function readStores(
   diagnostics: Diagnostics,
   thing?: string,
 ): Stored {
-  const el = checked.elaboration
+  const el = checked.reading
   const before = diagnostics.list.length
   const keySource = bookText(key)
   const parsedKey = keySource.read('expression', diagnostics)
@@ -127,7 +127,7 @@ function membersGiven(
   value: YamlText,
   diagnostics: Diagnostics,
 ): Stored {
-  const el = checked.elaboration
+  const el = checked.reading
   const first = staticValue(el.staticFacts, set.offset)
   if (first === undefined) return NOTHING_STORED
   const members = new Set<number>()

@@ -1,5 +1,5 @@
 import { localSymbol } from '../names/declarations.ts'
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import { kindsCalled } from '../check/world/kinds-called.ts'
 import { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
@@ -44,7 +44,7 @@ export interface GivenState {
 
 /** The contents of `given`: where pieces are, tracked values, and the point of the game at which it begins. */
 export function readGiven(checked: CheckedGame, example: Example, diagnostics: Diagnostics): GivenState {
-  const { world } = checked.elaboration
+  const { world } = checked.reading
   const laying = new Laying(checked, new Reporter(diagnostics))
   const { placed, stock } = laying
   const stores = firstSeats(checked)
@@ -53,7 +53,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   let entry: ExamplePlan['entry']
   const aside = new Set<number>()
   const putAside = (isMeant: (container: number) => boolean): void =>
-    checked.elaboration.numbered.pieces.forEach(({ container }, piece) => {
+    checked.reading.numbered.pieces.forEach(({ container }, piece) => {
       if (isMeant(container) && !isSupply(world.containers, container)) aside.add(piece)
     })
   const groups: { group: number; container: number }[] = []
@@ -201,8 +201,8 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     { count, name }: { readonly count: number; readonly name: string },
     span: Span,
   ): ExamplePlan['stores'] {
-    const className = world.kinds[checked.elaboration.numbered.pieces[piece]?.kind ?? -1]?.class
-    const tracked = [...checked.elaboration.tracking.values.values()]
+    const className = world.kinds[checked.reading.numbered.pieces[piece]?.kind ?? -1]?.class
+    const tracked = [...checked.facts.tracked.values()]
       .flat()
       .filter(({ of }) => typeof of === 'object' && of.class === className)
     const found = tracked.find((one) => one.name === name)
@@ -228,9 +228,9 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
 /**
  * If the rules track a player who is determined during play, an example that does not say who it is means the first.
  */
-function firstSeats({ ir, elaboration }: CheckedGame): { address: number; value: number }[] {
+function firstSeats({ ir, facts }: CheckedGame): { address: number; value: number }[] {
   const settled = new Set(
-    [...elaboration.tracking.values.values()]
+    [...facts.tracked.values()]
       .flat()
       .flatMap(({ type, cell, members }) =>
         type.kind === 'seat' && !cell.orNone && members === undefined ? [cell.base] : [],
@@ -262,7 +262,7 @@ function ownedKinds(
   checked: CheckedGame,
   name: string,
 ): { kinds: ReadonlySet<number> | undefined; owner: number | undefined } {
-  const { world } = checked.elaboration
+  const { world } = checked.reading
   const seat = world.seats.findIndex((s) => name.startsWith(`${s.name} `))
   const rest = seat < 0 ? name : name.slice((world.seats[seat]?.name.length ?? 0) + 1)
   const kinds = kindsCalled(world, rest)
@@ -291,16 +291,16 @@ function contents(
 
 /** The container that a key such as `captured of red` or `d4` names; undefined if it names none. */
 function containerOf(checked: CheckedGame, key: YamlText): number | undefined {
-  const { ir, elaboration } = checked
+  const { ir, reading } = checked
   const byName = ir.containers.findIndex((c) => c.name === key.text)
   if (byName >= 0) return byName
   // One of several that are named by more than a player may be written in other words than its name.
   const source = bookText(key)
   const parsed = source.read('expression', new Diagnostics())
   if (parsed?.kind !== 'call' && parsed?.kind !== 'of') return undefined
-  const place = elaboration.world.places.find(({ name }) => name === parsed.name.text)
+  const place = reading.world.places.find(({ name }) => name === parsed.name.text)
   if (place === undefined || !isIndexed(place)) return undefined
-  const value = elaborate(elaboration, { source, scope: new Scope() }, parsed)
+  const value = elaborate(reading, { source, scope: new Scope() }, parsed)
   return value.form === 'place' && value.container?.op === 'const' ? value.container.value : undefined
 }
 
@@ -311,7 +311,7 @@ export function readSquares(
   value: YamlText,
   diagnostics: Diagnostics,
 ): readonly PictureSquare[] {
-  const { ir, elaboration } = checked
+  const { ir, reading } = checked
   const { rows, columns, first, count } = board
   if (rows === 0) {
     const space = ir.spaces[first]?.name ?? 'a1'
@@ -350,7 +350,7 @@ export function readSquares(
       if (sign === '.') squares.push({ space, span, sign, shows: 'nothing' })
       else if (sign === '?') squares.push({ space, span, sign, shows: 'unknown' })
       else {
-        const kind = elaboration.world.kinds.findIndex(
+        const kind = reading.world.kinds.findIndex(
           (k) => k.letter === sign.toUpperCase() || k.letter === sign,
         )
         if (kind >= 0)

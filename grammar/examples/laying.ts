@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import { mayLie } from '../check/world/box.ts'
 import type { Reporter } from '../check/world/reporter.ts'
 import { NONE } from '../ir/ir.ts'
@@ -48,7 +48,7 @@ export class Laying {
   /** Puts as many pieces there as the box has, of the kinds that may lie there. */
   put({ count, kinds, owner, name, span }: Wanted, container: number): readonly number[] {
     const found: number[] = []
-    const { world } = this.checked.elaboration
+    const { world } = this.checked.reading
     const holder = holderOf(world, container)
     const fitting = new Set([...kinds].filter((kind) => holder?.holdsKinds.includes(kind)))
     if (fitting.size === 0) {
@@ -76,8 +76,8 @@ export class Laying {
     type: Extract<Type, { kind: 'piece' }>,
     aside: ReadonlySet<number>,
   ): number | undefined {
-    const { ir, elaboration } = this.checked
-    const { numbered } = elaboration
+    const { ir, reading } = this.checked
+    const { numbered } = reading
     const laid = this.placed.filter(({ container }) => container === space).map(({ piece }) => piece)
     const moved = new Set(this.placed.map(({ piece }) => piece))
     const left = [...numbered.pieces.keys()].filter(
@@ -91,7 +91,7 @@ export class Laying {
 
   /** What is in a supply instead of the pieces that were taken from it. */
   exchangeSpares(from: ReadonlySet<number>): void {
-    const { numbered, world } = this.checked.elaboration
+    const { numbered, world } = this.checked.reading
     for (const spare of this.stock.spares) {
       const piece = this.stock.exchangedFor(spare, from)
       const { kind = NONE, owner, container } = numbered.pieces[spare] ?? {}

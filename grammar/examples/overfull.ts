@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import { tooManyIn } from '../check/world/box.ts'
 import type { PlaceInfo, World } from '../check/world/world.ts'
 import type { Reporter } from '../check/world/reporter.ts'
@@ -26,19 +26,19 @@ export function holderOf(
 
 /** Reports places into which an example puts more than they hold, where it puts the first that is too many. */
 export function reportOverfullGiven(
-  { elaboration }: CheckedGame,
+  { reading }: CheckedGame,
   laid: readonly Laid[],
   aside: ReadonlySet<number>,
   reporter: Reporter,
 ): void {
-  const { world } = elaboration
+  const { world } = reading
   const moved = new Set(laid.map(({ piece }) => piece))
   for (const index of new Set(laid.map(({ container }) => container))) {
     const container = world.containers[index]
     if (container === undefined || container.capacity === UNLIMITED) continue
     const here = laid.filter((each) => each.container === index)
     // Of a pile, what lies on top is given, and the rest stays as the box has it.
-    const stays = elaboration.asked(
+    const stays = reading.asked(
       `${index} without ${[...moved, ...aside].join()}`,
       ({ pieces }) =>
         pieces.filter((each, piece) => each.container === index && !moved.has(piece) && !aside.has(piece))

@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import { conditionOf } from '../check/asked.ts'
 import type { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
@@ -25,7 +25,7 @@ export function readPlay(
 
 /** The names of groups in moves: a label stands for the group as the engine writes it. */
 function withGroups(checked: CheckedGame, labels: Scope, move: string): string {
-  if (checked.elaboration.world.groups.length === 0) return move
+  if (checked.reading.world.groups.length === 0) return move
   return move
     .split(/([(), ]+)/)
     .map((word) => groupCalled(checked, labels, word) ?? word)
@@ -37,7 +37,7 @@ function groupCalled(checked: CheckedGame, labels: Scope, label: string): string
   if (value?.form !== 'scalar' || value.ir.op !== 'const') return undefined
   const { type } = value
   if (type.kind !== 'group') return undefined
-  const info = checked.elaboration.world.groups.find(({ name }) => name === type.class)
+  const info = checked.reading.world.groups.find(({ name }) => name === type.class)
   return `${info?.name ?? ''} ${value.ir.value - (info?.first ?? 0) + 1}`
 }
 
@@ -58,7 +58,7 @@ function readStep(
   const { key, value } = first
   const { span } = key
   const text = value.kind === 'text' ? value : undefined
-  const { seats } = checked.elaboration.world
+  const { seats } = checked.reading.world
   const seatCalled = (name: string): number => seats.findIndex((s) => s.name === name)
   switch (key.text) {
     case 'record':
@@ -112,7 +112,7 @@ function readStep(
       break
   }
   const seenBy = /^seen by (.+)$/.exec(key.text)
-  const { boards } = checked.elaboration.world
+  const { boards } = checked.reading.world
   const board = boards.find(({ place }) => place === key.text) ?? (seenBy === null ? undefined : boards[0])
   if (board !== undefined) {
     const seat = seenBy === null ? undefined : seatCalled(seenBy[1] ?? '')
@@ -163,7 +163,7 @@ function readDice(
 
 /** `random: Star`: the result of the next random draw. A kind stands for any piece of it. */
 function readRandom(
-  { elaboration: { world } }: CheckedGame,
+  { reading: { world } }: CheckedGame,
   text: YamlText,
   wrong: (span: Span, message: string, more?: object) => readonly ExampleStep[],
 ): readonly ExampleStep[] {
@@ -191,7 +191,7 @@ function readRandom(
 
 /** `shuffled: ambassador, 2 dukes`: what comes first after the next shuffle, from the top down. */
 function readShuffled(
-  { elaboration: { world } }: CheckedGame,
+  { reading: { world } }: CheckedGame,
   text: YamlText,
   wrong: (span: Span, message: string, more?: object) => readonly ExampleStep[],
 ): readonly ExampleStep[] {
@@ -257,7 +257,7 @@ function readCheck(
 
 /** `red wins by blockade`, `the game is drawn by blockade`. */
 function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics): readonly ExampleStep[] {
-  const { world } = checked.elaboration
+  const { world } = checked.reading
   const whole = /^(?:the )?game is (drawn|scored) by (.+)$/.exec(text.text)
   const ends = (how: EndOfGame, reason = ''): readonly ExampleStep[] => [
     { kind: 'ends', span: text.span, how, reason },
@@ -270,7 +270,7 @@ function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics)
     diagnostics.add({
       code: 'ST6002',
       severity: 'error',
-      message: `The end of a game reads \`${checked.elaboration.world.seats[0]?.name ?? 'SEAT'} wins by REASON\` or \`the game is drawn by REASON\`.`,
+      message: `The end of a game reads \`${checked.reading.world.seats[0]?.name ?? 'SEAT'} wins by REASON\` or \`the game is drawn by REASON\`.`,
       span: text.span,
       help: 'The reason is the label of the `end` rule, or the words after `wins by`, or after `by` in `rank`. It may also read `SEAT wins 2 points by REASON`, `all players lose by REASON` or `the game is scored by REASON`.',
     })

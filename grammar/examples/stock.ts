@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import { isSupply } from '../check/world/spares.ts'
 import { sortsOf } from '../check/world/stock.ts'
 
@@ -17,7 +17,7 @@ export class Stock {
 
   /** A piece for a container: one that the box puts there, or another out of the box, or out of a supply. */
   take(kinds: ReadonlySet<number>, owner: number | undefined, into: number): number | undefined {
-    const { containers } = this.checked.elaboration.world
+    const { containers } = this.checked.reading.world
     const inBox =
       this.next(kinds, owner, (container) => container === into) ??
       this.next(kinds, owner, (container) => !isSupply(containers, container))
@@ -34,7 +34,7 @@ export class Stock {
 
   /** A piece out of the box that takes the place of a spare in its supply; `from` are those that may. */
   exchangedFor(spare: number, from: ReadonlySet<number>): number | undefined {
-    const { numbered, world } = this.checked.elaboration
+    const { numbered, world } = this.checked.reading
     const classOf = (piece: number): string | undefined =>
       world.kinds[numbered.pieces[piece]?.kind ?? -1]?.class
     const found = [...from].find(
@@ -53,16 +53,16 @@ export class Stock {
     owner: number | undefined,
     isFrom: (container: number) => boolean,
   ): number | undefined {
-    const { elaboration } = this.checked
+    const { reading } = this.checked
     for (const [index, { kind, owner: mine, first, count, container }] of sortsOf(
-      elaboration.numbered.pieces,
+      reading.numbered.pieces,
     ).entries()) {
       if (!isFrom(container)) continue
       if (!kinds.has(kind) || (owner !== undefined && mine >= 0 && mine !== owner)) continue
       const all = Array.from({ length: count }, (_, i) => first + i)
       const left = all.filter((piece) => !this.taken.has(piece))
       const gone = count - left.length
-      const isLeft = elaboration.asked(`more than ${gone} of sort ${index}`, ({ pieces }) =>
+      const isLeft = reading.asked(`more than ${gone} of sort ${index}`, ({ pieces }) =>
         Number((sortsOf(pieces)[index]?.count ?? 0) > gone),
       )
       if (isLeft === 1) return left[0]
@@ -72,14 +72,14 @@ export class Stock {
 
   /** A piece that can become what is wanted already is that: one of those of which most are left, as few are the rare ones. */
   private changed(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
-    const { ir, elaboration } = this.checked
-    const { pieces } = elaboration.world
+    const { ir, reading } = this.checked
+    const { pieces } = reading.world
     const { face } = ir.memory
     if (face === undefined) return undefined
     let most: readonly { readonly piece: number; readonly value: number }[] = []
     for (const { first, count } of sortsOf(pieces)) {
       const left = Array.from({ length: count }, (_, i) => first + i).flatMap((piece) => {
-        const value = this.taken.has(piece) ? undefined : elaboration.faces?.becoming(piece, kinds, owner)
+        const value = this.taken.has(piece) ? undefined : reading.faces?.becoming(piece, kinds, owner)
         return value === undefined ? [] : [{ piece, value }]
       })
       if (left.length > 0 && left.length >= most.length) most = left

@@ -1,5 +1,5 @@
 import { bookText } from '../book/book-text.ts'
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import { kindsNamed } from '../check/elaboration/name-uses.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Name } from '../expression/ast.ts'
@@ -8,7 +8,7 @@ import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
 
 /** The names in an example outside its conditions and values, whose names are known once they are parsed. */
-export function useInExample({ names, elaboration }: CheckedGame, example: Example): void {
+export function useInExample({ names, reading, facts }: CheckedGame, example: Example): void {
   const { symbols } = names
   // Errors in these texts are reported by the code that interprets them.
   const unheard = new Diagnostics()
@@ -30,7 +30,7 @@ export function useInExample({ names, elaboration }: CheckedGame, example: Examp
     if (key.text === 'now') useNow(value)
     else if (key.text === 'each player') continue
     else if (value.kind === 'map') for (const group of value.entries) useContents(group.value)
-    else if (elaboration.world.containers.some(({ name }) => name === key.text)) useContents(value)
+    else if (reading.world.containers.some(({ name }) => name === key.text)) useContents(value)
   }
   example.play.forEach(useStep)
 
@@ -44,7 +44,7 @@ export function useInExample({ names, elaboration }: CheckedGame, example: Examp
   /** `red soldier`, `club two` */
   function useThing(text: YamlText, name: Name): void {
     const source = bookText(text)
-    if (kindsNamed(elaboration, source, name) !== undefined) return
+    if (kindsNamed(reading, source, name) !== undefined) return
     const seat = seatBefore(name.text)
     if (seat === undefined) return names.use(symbols.find(name.text, 'group', 'seat'), source, name)
     use(text, name.start, seat.name, seat)
@@ -106,7 +106,7 @@ export function useInExample({ names, elaboration }: CheckedGame, example: Examp
 
   /** A move written in full begins with the name of its action, unless that has a title. */
   function useAction(move: YamlText): void {
-    for (const { name, entry } of elaboration.actions.frames) {
+    for (const { name, entry } of facts.actions) {
       const { value } = entry
       const isTitled = value.kind === 'map' && value.entries.some(({ key }) => key.text === 'title')
       if (!isTitled && (move.text === name || move.text.startsWith(`${name} (`)))

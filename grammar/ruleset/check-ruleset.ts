@@ -33,12 +33,12 @@ export function checkRuleset(request: RulesetRequest): Loaded {
   if (request.tellsUnread !== true || configured === undefined || hasErrors(diagnostics))
     return { ruleset, diagnostics }
   const { game } = configured.ruleset
-  const { names, elaboration, ir } = configured.checked
+  const { names, reading, ir } = configured.checked
   // A value that is read before anything has set it was reported where it is declared.
-  const unset = valuesNeverSet(elaboration, ir, names).filter(
+  const unset = valuesNeverSet(reading, ir, names).filter(
     ({ span }) => !diagnostics.some((other) => other.code === 'ST4150' && other.span?.start === span?.start),
   )
-  const unread = [...unreadNames(game, names), ...unset, ...playersAskedAlthoughOut(elaboration, ir)]
+  const unread = [...unreadNames(game, names), ...unset, ...playersAskedAlthoughOut(reading, ir)]
   const kinds = [...kindsInNoBox(configured), ...kindsDrawnAlike(game, configured.world)]
   return { ruleset, diagnostics: [...diagnostics, ...unread, ...kinds, ...wrongWithOptions(configured)] }
 }
@@ -51,10 +51,7 @@ function wrongWithOptions({ ruleset, world, checked }: Configured): readonly Dia
     found = wrongForSomeValue({
       ...read,
       options: read.options.map((one) => (ruleset.options.has(one.name) ? { ...one, fixed: true } : one)),
-      constants: [
-        ...read.constants,
-        ...checked.elaboration.tracking.mustFit.map((one) => ({ ...one, scope: read.bare })),
-      ],
+      constants: [...read.constants, ...checked.facts.mustFit.map((one) => ({ ...one, scope: read.bare }))],
     })
   }
   const config = { players: world.seats.length, options: ruleset.options, note }

@@ -113,16 +113,14 @@ function readExample(judged: Judged, example: Example): ExampleRead | undefined 
 }
 
 function readIn(configured: Configured, example: Example): Omit<ExampleRead, 'isHandedOut'> {
-  const { made, reads } = configured.checked.elaboration.collectReads(() => planExample(configured, example))
+  const { made, reads } = configured.checked.reading.collectReads(() => planExample(configured, example))
   return { diagnostics: made.diagnostics, reads, entry: aboutEntry(configured.checked, example) }
 }
 
 /** Which actions are offered together: examples depend on it, and it follows from the steps. */
 function offersOf({ reading }: Judged): string {
   return JSON.stringify(
-    reading?.configured.checked.elaboration.notes
-      .all('asks')
-      .map(({ ask }) => ask.offers.map(({ action }) => action)),
+    reading?.configured.checked.facts.asks.map(({ offers }) => offers.map(({ action }) => action)),
   )
 }
 

@@ -1,4 +1,3 @@
-import { checkAgain } from '../check/check.ts'
 import type { Changed } from '../check/elaboration/reads.ts'
 import { factOfEntry } from '../check/elaboration/reads.ts'
 import type { WorldConfig } from '../check/world/build-world.ts'
@@ -106,7 +105,7 @@ function readAgain(
   if (now === undefined) return undefined
   const { world } = now
   const changed = changedIn(before.ruleset.game, game, now)
-  const checked = checkAgain(game, world, before.checked, changed, diagnostics)
+  const checked = before.checked.again(game, world, changed, diagnostics)
   if (checked === undefined) return undefined
   const standing: Reading['standing'] = (list) => standingNow(list, game, ruleset.game)
   const found = standing(diagnostics.list)

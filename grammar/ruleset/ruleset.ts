@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../check/check.ts'
+import type { CheckedGame } from '../check/checked-game.ts'
 import { checkGame } from '../check/check.ts'
 import { buildWorld } from '../check/world/build-world.ts'
 import type { World } from '../check/world/world.ts'
@@ -120,8 +120,8 @@ export interface Planned {
 /** Prepares an example to be run in a configured game. */
 export function planExample(configured: Configured, example: Example): Planned {
   const { checked } = configured
-  const before = checked.elaboration.findings.diagnostics.list.length
-  const diagnostics = checked.elaboration.findings.diagnostics
+  const before = checked.reading.findings.diagnostics.list.length
+  const diagnostics = checked.reading.findings.diagnostics
   checked.names.later(() => useInExample(checked, example))
   const given = readGiven(checked, example, diagnostics)
   const steps = readPlay(checked, example, given.labels, diagnostics)

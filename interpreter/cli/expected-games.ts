@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../../grammar/check/check.ts'
+import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Expectation } from '../../grammar/check/sections/expectations.ts'
 import { emptyTally } from '../simulation/merge-results.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CheckedGame } from '../../grammar/check/check.ts'
+import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import { neverHeld } from '../coverage/covered-lines.ts'
 import { recordedProgram } from '../coverage/recorded-program.ts'
 import type { Program } from '../program/program.ts'

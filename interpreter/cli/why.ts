@@ -4,7 +4,7 @@ import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { begin } from '../examples/run.ts'
-import { irWithExamples, programOf } from '../examples/run.ts'
+import { programOf } from '../examples/run.ts'
 import { notUnderstood } from '../notation/unreadable.ts'
 import { Match } from '../match/match.ts'
 import { writtenOtherwise } from '../reading/written-otherwise.ts'
@@ -75,7 +75,7 @@ function positionOf(configured: Configured, options: OptionsOf<'why'>): Match {
     const { checked, ruleset } = configured
     const found = faultDiagnostic(ruleset.game, checked.ir, thrown)
     printDiagnostics([found])
-    return reached(configured, options, (game) => closuresProgram(askingAnyway(irWithExamples(game))))
+    return reached(configured, options, (game) => closuresProgram(askingAnyway(game.irNow())))
   }
 }
 

@@ -1,8 +1,6 @@
-import type { CheckedGame } from '../../grammar/check/check.ts'
-import { denseTables } from '../../grammar/check/functions/tables.ts'
+import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import { lineText, sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../closures/program.ts'
-import { irWithExamples } from '../examples/run.ts'
 import type { Program } from '../program/program.ts'
 import { Coverage } from './coverage.ts'
 import { coveredLines } from './covered-lines.ts'
@@ -18,10 +16,10 @@ export interface Recorded {
 
 /** A program that records what its rules do. */
 export function recordedProgram(checked: CheckedGame): Recorded {
-  const ir = irWithExamples(checked)
-  const tables = denseTables(checked.elaboration)
+  const ir = checked.irNow()
+  const { tables } = checked.facts
   const coverage = new Coverage(ir, new Set(tables.keys()))
-  const { layers } = checked.elaboration.game
+  const { layers } = checked.reading.game
   const labelled = (covered: CoveredLine): CoveredLine => {
     if (covered.label !== '') return covered
     const { file, line, column, endLine, endColumn } = covered

@@ -1,5 +1,4 @@
-import type { CheckedGame } from '../../grammar/check/check.ts'
-import { denseTables } from '../../grammar/check/functions/tables.ts'
+import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import { tidy } from '../../grammar/document/names.ts'
 import type { DenseTable } from '../../grammar/check/elaboration/declared.ts'
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
@@ -51,10 +50,10 @@ export interface MatrixCell {
 
 /** All tables of a game, in the order of the text. */
 export function tableMatrices(checked: CheckedGame): readonly TableMatrix[] {
-  return [...denseTables(checked.elaboration).values()].map((table) => matrixOf(checked, table))
+  return [...checked.facts.tables.values()].map((table) => matrixOf(checked, table))
 }
 
-function matrixOf({ elaboration: { world } }: CheckedGame, table: DenseTable): TableMatrix {
+function matrixOf({ facts: { world } }: CheckedGame, table: DenseTable): TableMatrix {
   const columns = table.columns.map(({ name, kinds }) => ({
     name,
     kinds: kinds.map((kind) => {

@@ -1,5 +1,6 @@
-import type { CheckedGame } from '../../grammar/check/check.ts'
+import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import { isSupply } from '../../grammar/check/world/spares.ts'
+import type { World } from '../../grammar/check/world/world.ts'
 import type { ExamplePlan } from '../../grammar/examples/example.ts'
 import type { Lack } from '../../grammar/examples/laying.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
@@ -8,24 +9,24 @@ import { NONE } from '../../grammar/ir/ir.ts'
 export function lackingText(checked: CheckedGame, plan: ExamplePlan, lack: Lack): string {
   const there = placedOf(checked, plan, lack)
   const wanted = there + lack.missing
-  const name = nameOf(checked.elaboration.world, lack)
+  const name = nameOf(checked.facts.world, lack)
   return `It cannot be set up: ${wanted} of \`${name}\` ${wanted === 1 ? 'is' : 'are'} wanted, and the box has ${there} to give.`
 }
 
 /** Where one is missing, all that there are have been put somewhere. */
-function placedOf({ ir, elaboration }: CheckedGame, plan: ExamplePlan, { kinds, owner }: Lack): number {
-  const { world, numbered } = elaboration
+function placedOf({ ir, facts }: CheckedGame, plan: ExamplePlan, { kinds, owner }: Lack): number {
+  const { world } = facts
   const became = new Map(plan.stores.map(({ address, value }) => [address, value]))
   return plan.placed.filter(({ piece, container }) => {
     const changed = ir.memory.face === undefined ? undefined : became.get(ir.memory.face + piece)
-    const face = changed === undefined ? numbered.pieces[piece] : world.faces[changed]
+    const face = changed === undefined ? world.pieces[piece] : world.faces[changed]
     if (face === undefined || !kinds.has(face.kind) || isSupply(world.containers, container)) return false
     return owner === undefined || face.owner < 0 || face.owner === owner
   }).length
 }
 
 /** What is missing, with the player whose it is. */
-function nameOf(world: CheckedGame['elaboration']['world'], { kinds, owner, name: written }: Lack): string {
+function nameOf(world: World, { kinds, owner, name: written }: Lack): string {
   const [kind] = [...kinds].flatMap((one) => world.kinds[one] ?? [])
   const name = written ?? kind?.name ?? ''
   const seat = world.seats[owner ?? NONE]?.name

@@ -1,10 +1,10 @@
 import { faceOf } from '../state/face.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
-import type { CheckedGame } from '../../grammar/check/check.ts'
+import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import type { Deduced } from '../../grammar/check/elaboration/services/hiding.ts'
 import type { EndOfGame, ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import type { ExprIR, GameIR, MentionIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, MentionIR } from '../../grammar/ir/ir.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { mentioned } from '../notation/mentioned.ts'
 import { namesAction, unreadable } from '../notation/unreadable.ts'
@@ -34,18 +34,9 @@ export interface Failure {
   readonly hint?: string
 }
 
-/** The IR including everything that examples added: their conditions have registers and tables of their own. */
-export function irWithExamples(checked: CheckedGame): GameIR {
-  return {
-    ...checked.ir,
-    registers: checked.elaboration.slots.registers,
-    files: checked.elaboration.texts.inIR().files,
-  }
-}
-
 /** The reference program of a game, which examples and explanations need. */
 export function programOf(checked: CheckedGame): Program {
-  const ir = irWithExamples(checked)
+  const ir = checked.irNow()
   return withSecondOpinion(closuresProgram(ir), () => fastProgram(ir))
 }
 

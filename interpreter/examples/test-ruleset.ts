@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../../grammar/check/check.ts'
+import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Example, ExamplePlan } from '../../grammar/examples/example.ts'

@@ -1,4 +1,4 @@
-import type { CheckedGame } from '../../grammar/check/check.ts'
+import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { rulesHash } from '../../grammar/ir/hash.ts'
@@ -7,7 +7,7 @@ import type { Loaded, RulesetRequest } from '../../grammar/load.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
-import { irWithExamples, programOf } from '../examples/run.ts'
+import { programOf } from '../examples/run.ts'
 import { readyExamples } from '../examples/test-ruleset.ts'
 import type { ExampleResult } from '../examples/test-ruleset.ts'
 import type { Program } from '../program/program.ts'
@@ -83,7 +83,7 @@ class Programs {
   }
 
   readonly generated = (checked: CheckedGame): Program => {
-    const program = this.fast.get(checked) ?? fastProgram(irWithExamples(checked))
+    const program = this.fast.get(checked) ?? fastProgram(checked.irNow())
     this.fast.set(checked, program)
     return program
   }

@@ -14,7 +14,7 @@ export interface WordsShown {
 /** The words that a game has in a language, by what they stand for. */
 export function wordsShown({ ruleset, checked }: Configured, ir: GameIR, language: string): WordsShown {
   const { words, says } = gameTexts(ruleset.game, ruleset.host, language)
-  const constants = checked.elaboration.world.constants
+  const constants = checked.facts.world.constants
   const filled = (text: string): string =>
     text.replace(/\{([^{}]*)\}/gu, (slot, name: string) => {
       const constant = constants.get(name.trim())

@@ -5,7 +5,6 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Ruleset } from '../../grammar/load.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { irWithExamples } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { RULESETS, host as shippedHost, known as read } from '../rulesets/shipped-documents.ts'
 
@@ -46,7 +45,7 @@ export function irFor(ruleset: Ruleset, players?: number): GameIR {
   const { configured, diagnostics } = configure(ruleset, players)
   if (configured === undefined || diagnostics.some((d) => d.severity === 'error'))
     throw new Error(`${ruleset.game.id}: ${diagnostics.map((d) => d.message).join()}`)
-  return irWithExamples(configured.checked)
+  return configured.checked.irNow()
 }
 
 /** The IR of a ruleset by its id, from the shipped ones or from a folder. */

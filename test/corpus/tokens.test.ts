@@ -23,7 +23,7 @@ test.each(withTokens.map((file) => [file.name, file] as const))('%s: no token is
   for (const players of ruleset.playerCounts) {
     const checked = configure(ruleset, players).configured?.checked
     if (checked === undefined) throw new Error('It has mistakes.')
-    const holders = [...checked.elaboration.tracking.values.values()]
+    const holders = [...checked.reading.tracking.values.values()]
       .flat()
       .filter(({ token }) => token !== undefined)
     const tokens = [...new Set(holders.map(({ token }) => token))]

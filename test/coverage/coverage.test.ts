@@ -36,7 +36,7 @@ describe('what the rules did is counted', () => {
       if (ruleset === undefined) throw new Error('no ruleset')
       const checked = configure(ruleset, undefined).configured?.checked
       if (checked === undefined) throw new Error('not playable')
-      const tables = denseTables(checked.elaboration)
+      const tables = denseTables(checked.reading)
       const coverage = new Coverage(checked.ir, new Set(tables.keys()))
       const noted = played(closuresProgram(checked.ir, coverage), VOLUME.covered)
       const plain = played(closuresProgram(checked.ir), VOLUME.covered)

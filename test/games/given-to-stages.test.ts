@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { irWithExamples } from '../../interpreter/examples/run.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
@@ -70,7 +69,7 @@ test.each([
   ['generated code', generatedProgram],
 ] as const)('a stage resumes with the values that it is given: %s', (_, make) => {
   const request = { file: sourceFile('bids.yaml', TEXT), host: memoryHost([]) }
-  const { results, diagnostics } = testRuleset(request, (checked) => make(irWithExamples(checked)))
+  const { results, diagnostics } = testRuleset(request, (checked) => make(checked.irNow()))
   expect(diagnostics.map(({ message }) => message)).toEqual([])
   const wrong = results.flatMap(({ outcome }, i) =>
     outcome.kind === 'passed'

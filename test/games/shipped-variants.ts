@@ -61,7 +61,7 @@ export function shippedVariants(): readonly (readonly [Variant, number])[] {
 function optionsOf(path: string, uses: readonly string[]): readonly Readonly<Record<string, string>>[] {
   const { ruleset } = loadRuleset(requestForFile(path, { uses }))
   const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
-  const options = made?.configured?.checked.elaboration.world.options ?? []
+  const options = made?.configured?.checked.reading.world.options ?? []
   return options.flatMap(({ name, type, text }) =>
     endsOf(type)
       .filter((value) => value !== text)

@@ -55,7 +55,7 @@ describe('each option', () => {
     ['nurse points', '20'],
   ]
   test('is tried', () => {
-    const options = playable('patrols', 2).checked.elaboration.world.options.map(({ name }) => name)
+    const options = playable('patrols', 2).checked.reading.world.options.map(({ name }) => name)
     expect(others.map(([name]) => name).sort()).toEqual([...options].sort())
   })
   test.each(others)('%s: %s', (name, value) => {

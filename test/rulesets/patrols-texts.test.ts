@@ -79,7 +79,7 @@ function namesShown(id: string): readonly string[] {
     ...ir.actions.map(({ name }) => name),
     ...ir.actions.flatMap(({ conditions }) => conditions.map(({ label }) => label)),
     ...(ir.tallies ?? []).flatMap(({ lines }) => lines.map(({ name }) => name)),
-    ...configured.checked.elaboration.world.options.map(({ name }) => name),
+    ...configured.checked.reading.world.options.map(({ name }) => name),
     String(part(rulesets.get(id)?.document, 'title')),
   ]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LiveGame } from '../../editor/workers/live-game.ts'
 import type { Look } from '../../editor/workers/play-calls.ts'
-import type { CheckedGame } from '../../grammar/check/check.ts'
+import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import { breakableLines } from '../../interpreter/coverage/breakpoints.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'

@@ -88,14 +88,14 @@ const OF_DOINGS: ReadonlySet<SymbolSort> = new Set([
 /** Types that denote things. */
 const ALWAYS: ReadonlySet<string> = new Set(['player', 'space', 'direction'])
 
-export function namesOf({ ruleset, checked: { names, elaboration }, world }: Configured): Names {
+export function namesOf({ ruleset, checked: { names, facts }, world }: Configured): Names {
   const { symbols } = names
   const named = (...sorts: readonly SymbolSort[]): readonly NamedSymbol[] =>
     symbols.all.filter(({ sort }) => sorts.includes(sort))
   const isOf = (kind: string) => (symbol: NamedSymbol) => names.typeOf(symbol)?.type.kind === kind
   const called = CALLED.flatMap((section) => named(SECTIONS[section]).map((symbol) => ({ symbol, section })))
   const actions = (indices: readonly number[]): readonly string[] =>
-    indices.map((index) => elaboration.actions.names[index] ?? '')
+    indices.map((index) => facts.actions[index]?.name ?? '')
   return {
     symbols,
     places: placesOf(world),
@@ -122,16 +122,14 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     isSeveral: (symbol) => names.typeOf(symbol)?.form === 'set',
     fields: new Set([
       ...nameSet(named('column')),
-      ...[...elaboration.tracking.values].flatMap(([name, list]) =>
+      ...[...facts.tracked].flatMap(([name, list]) =>
         list.some(({ of }) => of !== 'game' && of !== 'border') ? [name] : [],
       ),
     ]),
     bundles: nameSet(named('column').filter(isOf('bundle'))),
     tracked: nameSet(named('tracked')),
     ofBorders: new Set(
-      [...elaboration.tracking.values].flatMap(([name, list]) =>
-        list.some(({ of }) => of === 'border') ? [name] : [],
-      ),
+      [...facts.tracked].flatMap(([name, list]) => (list.some(({ of }) => of === 'border') ? [name] : [])),
     ),
     members: new Map(
       named('tracked').flatMap((symbol) => {
@@ -149,18 +147,15 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     ),
     things: nameSet(symbols.all.filter(({ sort }) => !OF_DOINGS.has(sort))),
     ofThings: new Set(
-      [...elaboration.functions.declared.values()].flatMap(({ name, signature }) =>
+      [...facts.functions.values()].flatMap(({ name, signature }) =>
         signature?.parameters === undefined ? [] : [name],
       ),
     ),
     spelled: new Map(called.map(({ symbol }) => [symbol.name, spelledName(symbol)])),
     replies: new Map(
-      [...elaboration.actions.replies].map(([to, by]) => [
-        comparedName(elaboration.actions.names[to] ?? ''),
-        actions(by),
-      ]),
+      [...facts.replies].map(([to, by]) => [comparedName(facts.actions[to]?.name ?? ''), actions(by)]),
     ),
-    phases: new Map([...elaboration.actions.phases].map(([name, by]) => [name, actions(by)])),
+    phases: new Map([...facts.phases].map(([name, by]) => [name, actions(by)])),
   }
 }
 

@@ -1,0 +1,61 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { AskIR, GameIR } from '../ir/ir.ts'
+import type { MergedGame } from '../merge/merged.ts'
+import type { NameTables } from '../names/tables.ts'
+import type { Reading } from './elaboration/contexts.ts'
+import type {
+  ActionFrame,
+  DenseTable,
+  FunctionDeclaration,
+  StageFrame,
+  TrackedValue,
+} from './elaboration/declared.ts'
+import type { Changed } from './elaboration/reads.ts'
+import type { TurnLoop } from './elaboration/services/notes.ts'
+import type { Expectation } from './sections/expectations.ts'
+import type { JudgedConstant } from './world/option-values.ts'
+import type { World } from './world/world.ts'
+
+/** A checked game. */
+export interface CheckedGame {
+  readonly ir: GameIR
+  readonly facts: GameFacts
+  /** Reads more texts about it, such as those of examples. */
+  readonly reading: Reading
+  /** The IR with everything that was read since: conditions of examples have registers and tables of their own. */
+  readonly irNow: () => GameIR
+  /** What its author expects of many games; not part of the rules. */
+  readonly expectations: readonly Expectation[]
+  /** Its names and types, for whoever asks about a place in its documents. */
+  readonly names: NameTables
+  /**
+   * Checks a game that differs from this valid one only in the bodies of functions, stages, actions and rules, in the start of
+   * tracked values, and in facts of the world; undefined if more depends on these. The IR is only for inspection.
+   */
+  readonly again: (
+    game: MergedGame,
+    world: World,
+    changed: Changed,
+    diagnostics: Diagnostics,
+  ) => CheckedGame | undefined
+}
+
+/** What the checker publishes about a game besides its IR. */
+export interface GameFacts {
+  readonly world: World
+  /** Those that something has looked up. */
+  readonly tables: ReadonlyMap<string, DenseTable>
+  readonly functions: ReadonlyMap<string, FunctionDeclaration>
+  readonly tracked: ReadonlyMap<string, readonly TrackedValue[]>
+  readonly stages: readonly StageFrame[]
+  readonly actions: readonly ActionFrame[]
+  /** Actions by the phase that offers them, and by the action that they reply to. */
+  readonly phases: ReadonlyMap<string, readonly number[]>
+  readonly replies: ReadonlyMap<number, readonly number[]>
+  readonly asks: readonly AskIR[]
+  readonly turnLoops: readonly TurnLoop[]
+  /** Words for what waits until an action is over, and for an end that holds. */
+  readonly waiting: ReadonlySet<number>
+  /** Values that must be in a range before the game and are not literals. */
+  readonly mustFit: readonly Omit<JudgedConstant, 'scope'>[]
+}
