@@ -1,21 +1,21 @@
 import { useRef, useState } from 'preact/hooks'
 import {
-  HEXAGON,
+  boardLayers,
   drawingOf,
-  joinedShapes,
-  pathShapes,
-  pointsOf,
-  wallShapes,
+  edgeShapes,
+  groundShape,
+  seatShape,
+  textShapes,
 } from '../../interpreter/index.ts'
 import type {
   Drawing,
   DrawnCell as Cell,
   PrintedBoard,
   PrintedSpace,
-  Point,
   SceneBoard,
   SceneSquare,
   SeatIR,
+  Shape,
 } from '../../interpreter/index.ts'
 import type { Area } from '../workers/play-calls.ts'
 import { named } from '../texts/named.ts'
@@ -60,6 +60,7 @@ export function Board(props: BoardProps) {
   const { cells, width, height } = drawing
   const size = Math.min(LARGEST_LABEL, LABEL_OF_BOARD * Math.max(width, height))
   const edge = 1.75 * size
+  const { below, above } = boardLayers(drawing, props.printed, board.borders)
   const home =
     cells.find(({ square }) => square.name === focused) ??
     cells.find(({ square }) => targets.has(square.name)) ??
@@ -79,7 +80,6 @@ export function Board(props: BoardProps) {
     event.preventDefault()
   }
   const printed = new Map(props.printed?.spaces.map((space) => [space.name, space]))
-  const ways = props.printed?.ways
   const rows = [...new Set(cells.map(({ y }) => y))]
   return (
     <svg
@@ -92,50 +92,9 @@ export function Board(props: BoardProps) {
       {drawing.outline === 'square' && (
         <rect class="frame" x="-0.06" y="-0.06" width={width + 0.12} height={height + 0.12} rx="0.12" />
       )}
-      <g aria-hidden="true">
-        {drawing.holes.map(({ x, y }) => (
-          <rect
-            key={`${x} ${y}`}
-            class={drawing.isChequered ? 'unused' : 'hole'}
-            x={x - 0.5}
-            y={y - 0.5}
-            width="1"
-            height="1"
-          />
-        ))}
-        {props.printed?.regions.map(({ title, corners }) => (
-          <polygon key={title} class="region" points={corners.map(({ x, y }) => `${x},${y}`).join(' ')}>
-            <title>{title}</title>
-          </polygon>
-        ))}
-        {ways !== undefined && pathShapes(ways, drawing).map((shape, i) => drawnShape(shape, i))}
-        {props.printed?.regions.map(
-          ({ title, label }) => label !== undefined && <Lines key={title} kind="region-label" {...label} />,
-        )}
-        {drawing.files.map((file, x) => (
-          <text
-            key={x}
-            class="edge"
-            x={x + 0.5}
-            y={height + MARGIN + 0.95 * size}
-            font-size={size}
-            text-anchor="middle"
-          >
-            {file}
-          </text>
-        ))}
-        {drawing.ranks.map((rank, y) => (
-          <text
-            key={y}
-            class="edge"
-            x={-MARGIN - 0.5 * edge}
-            y={y + 0.5 + 0.37 * size}
-            font-size={size}
-            text-anchor="middle"
-          >
-            {rank}
-          </text>
-        ))}
+      <g aria-hidden="true" class={drawing.isChequered ? 'chequered' : undefined}>
+        {drawn(below)}
+        <g class="edges">{drawn(edgeShapes(drawing, size))}</g>
       </g>
       {rows.map((y) => (
         <g key={y} role="row">
@@ -156,13 +115,9 @@ export function Board(props: BoardProps) {
         </g>
       ))}
       <g class="ways" aria-hidden="true">
-        {ways !== undefined &&
-          [...wallShapes(ways, drawing), ...joinedShapes(ways, drawing)].map((shape, i) =>
-            drawnShape(shape, i),
-          )}
-        {wallShapes({ walls: board.borders }, drawing).map((shape, i) => drawnShape(shape, i))}
+        {drawn(above)}
         {outlinesOf(drawing, props.areas).map(({ name, owner, path }) => (
-          <path key={`${name} ${owner ?? ''}`} class={`area ${colorOf(props.seats, owner).color}`} d={path} />
+          <path key={`${name} ${owner ?? ''}`} class={`area ${colorOf(props.seats, owner)}`} d={path} />
         ))}
       </g>
     </svg>
@@ -213,6 +168,10 @@ function Space({
     square.sign === ' ' && square.pieces.length === 0 ? 'blank' : '',
   ]
   const top = square.pieces[0]
+  const ground = (kind: string) =>
+    drawn([groundShape(outline, outline === 'square' ? kind : `${kind} lined`)])
+  /** A line just inside the space. */
+  const ring = (kind: string) => drawn([groundShape(outline, kind, 0.9)])
   return (
     <g
       class={classes.filter((name) => name !== '').join(' ')}
@@ -221,93 +180,43 @@ function Space({
       aria-selected={isChosen}
       aria-label={spaceLabel(square, seats, isTarget, print)}
       data-space={square.name}
-      transform={`translate(${x - 0.5} ${y - 0.5})`}
+      transform={`translate(${x} ${y})`}
       onClick={() => onPick(square.name)}
       onKeyDown={(event) => onKey(event, cell)}
       onFocus={onFocus}
     >
-      <Ground outline={outline} kind="ground" />
-      {recent.has(square.name) && <Ground outline={outline} kind="trace" />}
-      {concerned.has(square.name) && <Ground outline={outline} kind="concern" />}
-      {print?.seat !== undefined && <SeatGround seats={seats} seat={print.seat} />}
-      {print !== undefined && top === undefined && (
-        <Lines kind="print" lines={print.lines} at={{ x: 0.5, y: 0.5 }} size={print.size} />
-      )}
-      {top !== undefined && (
-        <g transform="translate(0.5 0.5)">
-          <Piece
-            seats={seats}
-            owner={top.owner}
-            letter={hasKinds || top.kind === undefined ? top.letter : undefined}
-          />
+      {ground('ground')}
+      {recent.has(square.name) && ground('trace')}
+      {concerned.has(square.name) && ground('concern')}
+      {print?.seat !== undefined && (
+        <g class={`seat-ground ${colorOf(seats, print.seat)}`} transform="scale(0.4)">
+          {drawn([seatShape(print.seat, 'body')])}
         </g>
       )}
+      {print !== undefined && top === undefined && (
+        <g class="print">{drawn(textShapes(print.lines, { x: 0, y: 0 }, print.size))}</g>
+      )}
+      {top !== undefined && (
+        <Piece
+          seats={seats}
+          owner={top.owner}
+          letter={hasKinds || top.kind === undefined ? top.letter : undefined}
+        />
+      )}
       {square.pieces.length > 1 && (
-        <text class="count" x="0.84" y="0.28" text-anchor="middle">
+        <text class="count" x="0.34" y="-0.22">
           {square.pieces.length}
         </text>
       )}
       {isTarget &&
-        (top === undefined && print === undefined ? (
-          <circle class="dot" cx="0.5" cy="0.5" r="0.15" />
-        ) : (
-          <Ring outline={outline} kind="ring" />
-        ))}
-      {isChosen && <Ring outline={outline} kind="ring chosen" />}
-      <Ring outline={outline} kind="focus" />
+        (top === undefined && print === undefined ? <circle class="dot" r="0.15" /> : ring('ring'))}
+      {isChosen && ring('ring chosen')}
+      {ring('focus')}
     </g>
   )
 }
 
-function Ground({ outline, kind }: { readonly outline: Drawing['outline']; readonly kind: string }) {
-  if (outline === 'hexagon')
-    return <polygon class={`${kind} lined`} points={HEXAGON} transform="translate(0.5 0.5)" />
-  if (outline === 'circle') return <circle class={`${kind} lined`} cx="0.5" cy="0.5" r="0.5" />
-  return <rect class={kind} width="1" height="1" />
-}
-
-/** A line just inside a space. */
-function Ring({ outline, kind }: { readonly outline: Drawing['outline']; readonly kind: string }) {
-  if (outline === 'hexagon')
-    return <polygon class={kind} points={HEXAGON} transform="translate(0.5 0.5) scale(0.9)" />
-  if (outline === 'circle') return <circle class={kind} cx="0.5" cy="0.5" r="0.45" />
-  return <rect class={kind} x="0.05" y="0.05" width="0.9" height="0.9" rx="0.14" />
-}
-
-/** The space of a seat has the outline of its pieces. */
-function SeatGround({ seats, seat }: { readonly seats: readonly SeatIR[]; readonly seat: number }) {
-  const { outline, color } = colorOf(seats, seat)
-  const points = pointsOf(outline)
-  return (
-    <g class={`seat-ground ${color}`} transform="translate(0.5 0.5) scale(0.4)">
-      {points === undefined ? <circle r="1" /> : <polygon points={points} />}
-    </g>
-  )
-}
-
-/** Lines of text around a point. */
-function Lines({
-  kind,
-  lines,
-  at: { x, y },
-  size,
-}: {
-  readonly kind: string
-  readonly lines: readonly string[]
-  readonly at: Point
-  readonly size: number
-}) {
-  const first = y - ((lines.length - 1) * 1.2 * size) / 2 + size * 0.35
-  return (
-    <text class={kind} font-size={size} text-anchor="middle">
-      {lines.map((line, i) => (
-        <tspan key={line} x={x} y={first + i * 1.2 * size}>
-          {named(line)}
-        </tspan>
-      ))}
-    </text>
-  )
-}
+const drawn = (shapes: readonly Shape[]) => shapes.map((shape, i) => drawnShape(shape, i, undefined, named))
 
 function spaceLabel(
   { name, pieces }: SceneSquare,

@@ -1,11 +1,4 @@
-import { outlineOf } from '../../interpreter/index.ts'
-import type { Outline, SeatIR } from '../../interpreter/index.ts'
-
-export interface Coat {
-  readonly outline: Outline
-  /** A CSS class: a colour that a seat is named after, or one from a common list. */
-  readonly color: string
-}
+import type { SeatIR } from '../../interpreter/index.ts'
 
 /** Colours that seats and families are often named after. */
 const NAMED: ReadonlySet<string> = new Set([
@@ -25,12 +18,9 @@ const NAMED: ReadonlySet<string> = new Set([
 
 const ROW = 6
 
-export function colorOf(seats: readonly SeatIR[], seat: number | undefined): Coat {
-  if (seat === undefined) return { outline: 'circle', color: 'coat-none' }
-  return {
-    outline: outlineOf(seat),
-    color: colorCalled(seats[seat]?.name ?? '') ?? `coat-${seat % ROW}`,
-  }
+/** A CSS class: a colour that a seat is named after, or one from a common list. */
+export function colorOf(seats: readonly SeatIR[], seat: number | undefined): string {
+  return seat === undefined ? 'coat-none' : (colorCalled(seats[seat]?.name ?? '') ?? `coat-${seat % ROW}`)
 }
 
 /** The CSS class for something named after a colour. */

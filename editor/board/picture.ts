@@ -1,12 +1,10 @@
 /** The properties that a standalone picture needs from the style sheet, with their defaults. */
 const SHAPE = { fill: 'rgb(0, 0, 0)', 'fill-opacity': '1', stroke: 'none', opacity: '1' }
 const LINE = { 'stroke-width': '1px', 'stroke-dasharray': 'none', 'stroke-opacity': '1' }
-const LETTER = { 'font-family': '', 'font-size': '', 'font-weight': '400' }
+const LETTER = { 'font-family': '', 'font-size': '', 'font-weight': '400', 'text-anchor': 'start' }
 
 /** Attributes for position and appearance. */
-const PLACES = new Set(
-  'x y x1 y1 x2 y2 cx cy r rx ry dx dy d points width height transform text-anchor'.split(' '),
-)
+const PLACES = new Set('x y x1 y1 x2 y2 cx cy r rx ry dx dy d points width height transform'.split(' '))
 
 /** Side of a space in pixels. */
 const SPACE = 96

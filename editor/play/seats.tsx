@@ -1,6 +1,7 @@
-import { pointsOf } from '../../interpreter/index.ts'
+import { seatShape } from '../../interpreter/index.ts'
 import type { ScenePlace, SeenValue } from '../../interpreter/index.ts'
 import { colorOf } from '../board/look.ts'
+import { drawnShape } from '../board/shape.ts'
 import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { isLaid, Place } from './places.tsx'
@@ -54,11 +55,13 @@ export function Seats(on: TableProps) {
 }
 
 export function SeatSign({ seat, facts }: { readonly seat: number; readonly facts: TableProps['facts'] }) {
-  const { outline, color } = colorOf(facts.seats, seat)
-  const points = pointsOf(outline)
   return (
-    <svg class={`seat-sign piece ${color}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
-      {points === undefined ? <circle r="1" class="body" /> : <polygon points={points} class="body" />}
+    <svg
+      class={`seat-sign piece ${colorOf(facts.seats, seat)}`}
+      viewBox="-1.2 -1.2 2.4 2.4"
+      aria-hidden="true"
+    >
+      {drawnShape(seatShape(seat, 'body'), 0)}
     </svg>
   )
 }

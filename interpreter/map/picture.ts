@@ -1,22 +1,21 @@
 import { broken } from '../../grammar/diagnostics/text-width.ts'
 import { drawingOf } from '../scene/drawing.ts'
-import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
-import { HEXAGON, outlineOf, pointsOf } from '../scene/outlines.ts'
+import type { DrawnCell, Drawing } from '../scene/drawing.ts'
+import { outlineOf } from '../scene/outlines.ts'
 import type { BoardMap } from './board-map.ts'
 import { markText } from './marks.ts'
-import { drawnRegions, pointsText } from './drawn-regions.ts'
-import { LARGEST, LETTER, LINE, fittingSize } from './labels.ts'
+import { RADIUS, boardLayers, edgeShapes, groundShape, seatShape, textShapes } from './board-shapes.ts'
+import { drawnRegions } from './drawn-regions.ts'
+import { LARGEST, LETTER, fittingSize } from './labels.ts'
 import { LegendWords } from './legend.ts'
 import { drawnNotes } from './printed.ts'
 import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 import { nameOnBoard, toldWays } from './ways.ts'
-import { joinedShapes, LINES, pathShapes, wallShapes } from './way-shapes.ts'
+import { LINES } from './way-shapes.ts'
 
 const LEGEND = 0.27
 const TITLE = 0.36
-/** Half of a space, minus its line. */
-const RADIUS = 0.46
 const EDGE = 0.5
 const PIXELS = 64
 
@@ -48,7 +47,7 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shape {
   const drawing = drawingOf(map.board)
   const words = new LegendWords()
-  const areas = map.board.shape === 'graph' ? regionShapes(map, drawing) : []
+  const { below, above } = boardLayers(drawing, { regions: drawnRegions(map, drawing), ways: map.ways })
   const spaces = drawing.cells.map((cell) => spaceShape(map, drawing, cell, words))
   const edges = drawing.files.length > 0 ? EDGE : 0
   const width = Math.max(drawing.width + 2 * edges, 7)
@@ -83,16 +82,10 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
       },
       title,
     ),
-    shape('g', { class: 'regions' }, ...areas.map(({ ground }) => ground)),
-    shape('g', { class: 'paths' }, ...pathShapes(map.ways, drawing)),
-    ...drawing.holes.map(({ x, y }) =>
-      shape('rect', { class: 'hole', x: x - 0.5, y: y - 0.5, width: 1, height: 1 }),
-    ),
-    shape('g', { class: 'labels' }, ...areas.flatMap(({ label }) => label)),
+    ...below,
     shape('g', { class: 'spaces' }, ...spaces),
-    ...wallShapes(map.ways, drawing),
-    ...joinedShapes(map.ways, drawing),
-    ...edgeShapes(drawing),
+    ...above,
+    ...edgeShapes(drawing, LEGEND),
     shape(
       'g',
       { class: 'legend' },
@@ -109,32 +102,6 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
         ),
       ),
     ),
-  )
-}
-
-function edgeShapes({ files, ranks, height }: Drawing): readonly Shape[] {
-  const size = { 'font-size': LEGEND }
-  return [
-    ...files.map((file, x) => shape('text', { x: x + 0.5, y: height + 0.36, ...size }, file)),
-    ...ranks.map((rank, y) => shape('text', { x: -0.27, y: y + 0.6, ...size }, rank)),
-  ]
-}
-
-/** Backgrounds of regions below all paths, and labels where there is free room. */
-function regionShapes(
-  map: BoardMap,
-  drawing: Drawing,
-): readonly { readonly ground: Shape; readonly label: readonly Shape[] }[] {
-  return drawnRegions(map, drawing).map(({ title, corners, label }) => ({
-    ground: shape('polygon', { class: 'region', points: pointsText(corners) }, shape('title', {}, title)),
-    label: label === undefined ? [] : centred(label.lines, label.at, label.size),
-  }))
-}
-
-function centred(lines: readonly string[], { x, y }: Point, size: number): readonly Shape[] {
-  const first = y - ((lines.length - 1) * LINE * size) / 2
-  return lines.map((line, i) =>
-    shape('text', { x, y: first + i * LINE * size + size * 0.35, 'font-size': size }, line),
   )
 }
 
@@ -165,10 +132,10 @@ function spaceShape(
   const body = seat === undefined ? [] : [seatGround(seat)]
   const content =
     top === undefined
-      ? centred(lines, { x: 0, y: 0 }, fittingSize(lines, seat === undefined ? BOX : OWN_BOX, LARGEST))
+      ? textShapes(lines, { x: 0, y: 0 }, fittingSize(lines, seat === undefined ? BOX : OWN_BOX, LARGEST))
       : [
-          ...pieceShapes(map.seats, top.owner, top.letter),
-          ...centred(lines, { x: 0, y: -0.36 }, fittingSize(lines, { width: 0.5, height: 0.2 }, 0.18)),
+          pieceShape(map.seats, top.owner, top.letter),
+          ...textShapes(lines, { x: 0, y: -0.36 }, fittingSize(lines, { width: 0.5, height: 0.2 }, 0.18)),
         ]
   return shape(
     'g',
@@ -177,24 +144,15 @@ function spaceShape(
       'data-space': square.name,
       transform: `translate(${x.toFixed(3)} ${y.toFixed(3)})`,
     },
-    ...(square.sign === ' ' && top === undefined ? [] : [groundShape(outline)]),
+    ...(square.sign === ' ' && top === undefined ? [] : [groundShape(outline, 'ground')]),
     ...body,
     ...content,
   )
 }
 
-function groundShape(outline: Drawing['outline']): Shape {
-  if (outline === 'hexagon') return shape('polygon', { class: 'ground', points: HEXAGON })
-  if (outline === 'circle') return shape('circle', { class: 'ground', r: RADIUS })
-  return shape('rect', { class: 'ground', x: -0.5, y: -0.5, width: 1, height: 1 })
-}
-
 /** Sides are also distinguished by the outlines of their pieces. */
 function seatGround(seat: number): Shape {
-  const points = pointsOf(outlineOf(seat))
-  return points === undefined
-    ? shape('circle', { class: 'body', r: RADIUS - 0.08 })
-    : shape('polygon', { class: 'body', points, transform: `scale(${RADIUS - 0.03})` })
+  return seatShape(seat, 'body', RADIUS - (outlineOf(seat) === undefined ? 0.08 : 0.03))
 }
 
 /** The look of what belongs to a seat: dark for black, light for white, and every second one dark if seats have other names. */
@@ -205,23 +163,16 @@ function ownClass(seats: readonly string[], seat: number): string {
   return `own ${isDark ? 'own-dark ' : ''}own-${seat}`
 }
 
-function pieceShapes(seats: readonly string[], owner: number | undefined, letter: string): readonly Shape[] {
-  const points = owner === undefined ? undefined : pointsOf(outlineOf(owner))
-  const body =
-    points === undefined
-      ? shape('circle', { class: 'body', r: 1 })
-      : shape('polygon', { class: 'body', points })
-  return [
-    shape(
-      'g',
-      {
-        class: owner === undefined ? 'piece' : `piece ${ownClass(seats, owner)}`,
-        transform: 'translate(0 0.08) scale(0.3)',
-      },
-      body,
-      shape('text', { x: 0, y: 0.36, 'font-size': 1 }, letter),
-    ),
-  ]
+function pieceShape(seats: readonly string[], owner: number | undefined, letter: string): Shape {
+  return shape(
+    'g',
+    {
+      class: owner === undefined ? 'piece' : `piece ${ownClass(seats, owner)}`,
+      transform: 'translate(0 0.08) scale(0.3)',
+    },
+    seatShape(owner, 'body'),
+    shape('text', { x: 0, y: 0.36, 'font-size': 1 }, letter),
+  )
 }
 
 function legendLines(map: BoardMap, words: LegendWords): readonly string[] {

@@ -46,7 +46,7 @@ function arrow(from: Point, to: Point): readonly Point[] {
 const BORDER = { square: 0.5, hexagon: 0.5 / Math.sqrt(3), circle: 0.3 }
 
 /** Thick lines where spaces touch but no path leads. */
-export function wallShapes({ walls }: Pick<BoardWays, 'walls'>, drawing: Drawing): readonly Shape[] {
+export function wallShapes(walls: BoardWays['walls'], drawing: Drawing): readonly Shape[] {
   const cell = cellsByName(drawing)
   const half = BORDER[drawing.outline]
   return walls.flatMap(([one, other]) => {

@@ -1,29 +1,16 @@
-/** Outlines that distinguish pieces of different owners without colour. */
-const OUTLINES = ['circle', 'square', 'hexagon', 'diamond', 'octagon', 'pentagon'] as const
-/** The outline of a piece, which tells its owner without colour. */
-export type Outline = (typeof OUTLINES)[number]
+/** Outlines that distinguish pieces of different owners without colour; the first is a circle. */
+const OUTLINES = [
+  undefined,
+  corners(4, Math.PI / 4, 1.08),
+  corners(6, 0, 1.02),
+  corners(4, 0, 1.08),
+  corners(8, Math.PI / 8, 1),
+  corners(5, -Math.PI / 2, 1.05),
+] as const
 
-/** The outline of the pieces of a seat. */
-export function outlineOf(seat: number): Outline {
-  return OUTLINES[seat % OUTLINES.length] ?? 'circle'
-}
-
-/** Points of an outline around the origin, within a circle of radius 1; undefined for the circle itself. */
-export function pointsOf(outline: Outline): string | undefined {
-  switch (outline) {
-    case 'circle':
-      return undefined
-    case 'square':
-      return corners(4, Math.PI / 4, 1.08)
-    case 'hexagon':
-      return corners(6, 0, 1.02)
-    case 'diamond':
-      return corners(4, 0, 1.08)
-    case 'octagon':
-      return corners(8, Math.PI / 8, 1)
-    case 'pentagon':
-      return corners(5, -Math.PI / 2, 1.05)
-  }
+/** Points of the outline of a seat's pieces around the origin, within a circle of radius 1; undefined for the circle itself. */
+export function outlineOf(seat: number): string | undefined {
+  return OUTLINES[seat % OUTLINES.length]
 }
 
 /** Corners of a hexagonal space that stands on one of them, one unit wide. */

@@ -1,0 +1,81 @@
+import type { Drawing, Point } from '../scene/drawing.ts'
+import { HEXAGON, outlineOf } from '../scene/outlines.ts'
+import { pointsText } from './drawn-regions.ts'
+import type { DrawnRegion } from './drawn-regions.ts'
+import { LINE } from './labels.ts'
+import { shape } from './shape.ts'
+import type { Shape } from './shape.ts'
+import { joinedShapes, pathShapes, wallShapes } from './way-shapes.ts'
+import type { BoardWays } from './ways.ts'
+
+/** Half of a round space, minus its line. */
+export const RADIUS = 0.46
+
+interface Printed {
+  readonly regions: readonly DrawnRegion[]
+  readonly ways: BoardWays
+}
+
+const BLANK: Printed = { regions: [], ways: { joined: [], walls: [], paths: [], kinds: [] } }
+
+/**
+ * What is drawn below and above the spaces of a board, in print and in play. `borders`: spaces between which something
+ * stands now.
+ */
+export function boardLayers(
+  drawing: Drawing,
+  { regions, ways }: Printed = BLANK,
+  borders: BoardWays['walls'] = [],
+): { readonly below: readonly Shape[]; readonly above: readonly Shape[] } {
+  const grounds = regions.map(({ title, corners }) =>
+    shape('polygon', { class: 'region', points: pointsText(corners) }, shape('title', {}, title)),
+  )
+  const labels = regions.flatMap(({ label }) =>
+    label === undefined ? [] : textShapes(label.lines, label.at, label.size),
+  )
+  return {
+    below: [
+      shape('g', { class: 'regions' }, ...grounds),
+      shape('g', { class: 'paths' }, ...pathShapes(ways, drawing)),
+      ...drawing.holes.map(({ x, y }) =>
+        shape('rect', { class: 'hole', x: x - 0.5, y: y - 0.5, width: 1, height: 1 }),
+      ),
+      shape('g', { class: 'labels' }, ...labels),
+    ],
+    above: [...wallShapes([...ways.walls, ...borders], drawing), ...joinedShapes(ways, drawing)],
+  }
+}
+
+/** Names of columns and rows beside a board. */
+export function edgeShapes({ files, ranks, height }: Drawing, size: number): readonly Shape[] {
+  return [
+    ...files.map((file, x) =>
+      shape('text', { x: x + 0.5, y: height + (4 / 3) * size, 'font-size': size }, file),
+    ),
+    ...ranks.map((rank, y) => shape('text', { x: -size, y: y + 0.5 + 0.37 * size, 'font-size': size }, rank)),
+  ]
+}
+
+/** Lines of text around a point. */
+export function textShapes(lines: readonly string[], { x, y }: Point, size: number): readonly Shape[] {
+  const first = y - ((lines.length - 1) * LINE * size) / 2
+  return lines.map((line, i) =>
+    shape('text', { x, y: first + i * LINE * size + size * 0.35, 'font-size': size }, line),
+  )
+}
+
+/** A space around the origin, or a smaller line inside it. */
+export function groundShape(outline: Drawing['outline'], kind: string, size = 1): Shape {
+  const scaled = size === 1 ? {} : { transform: `scale(${size})` }
+  if (outline === 'hexagon') return shape('polygon', { class: kind, points: HEXAGON, ...scaled })
+  if (outline === 'circle') return shape('circle', { class: kind, r: RADIUS * size })
+  const round = size === 1 ? {} : { rx: 0.14 }
+  return shape('rect', { class: kind, x: -size / 2, y: -size / 2, width: size, height: size, ...round })
+}
+
+/** The outline of what belongs to a seat, around the origin; nobody's is a circle. */
+export function seatShape(seat: number | undefined, kind: string, size = 1): Shape {
+  const points = outlineOf(seat ?? 0)
+  if (points === undefined) return shape('circle', { class: kind, r: size })
+  return shape('polygon', { class: kind, points, ...(size === 1 ? {} : { transform: `scale(${size})` }) })
+}
