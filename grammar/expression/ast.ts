@@ -1,5 +1,5 @@
-import type { AnyPlainStep } from '../language/plain-steps.ts'
-import type { Said } from '../language/steps/plain-step.ts'
+import type { PLAIN_STEPS, PlainStepWord } from '../language/steps.ts'
+
 /**
  * The tree of the expression language. Positions are offsets into the parsed text; `TextSource` maps them to the
  * file. The names follow the grammar in docs/language.md, with one kind of node for each rule that carries meaning.
@@ -170,31 +170,27 @@ export interface Offer extends Place {
   readonly arguments: readonly Expression[] | undefined
 }
 
-type NodeOf<S extends AnyPlainStep> = S extends AnyPlainStep
-  ? Place & { readonly kind: S['word'] } & {
-      readonly [P in Extract<S['form'][number], Said> as P['field']]: Expression
-    }
-  : never
+type FormOf<W extends PlainStepWord> = Exclude<(typeof PLAIN_STEPS)[W]['form'][number], string>
+
+type ValueOf<P> = P extends { readonly oneOf: readonly (infer W)[] }
+  ? W
+  : P extends { readonly flag: string }
+    ? boolean
+    : P extends { readonly as: 'name' }
+      ? Name
+      : P extends { readonly as: 'number' }
+        ? number
+        : Expression | (P extends { readonly after: string } ? undefined : never)
 
 /** Steps whose syntax is fully described by their form. */
-export type PlainStepNode = NodeOf<AnyPlainStep>
+export type PlainStepNode = {
+  readonly [W in PlainStepWord]: Place & { readonly kind: W } & {
+    readonly [P in FormOf<W> as P['field']]: ValueOf<P>
+  }
+}[PlainStepWord]
 
 export type Step =
   | PlainStepNode
-  | (Place & {
-      readonly kind: 'move'
-      readonly what: Expression
-      readonly how: 'to' | 'onto' | 'under'
-      readonly where: Expression
-    })
-  | (Place & {
-      readonly kind: 'deal'
-      readonly upTo: boolean
-      readonly count: Expression
-      readonly from: Expression
-      readonly to: Expression
-    })
-  | (Place & { readonly kind: 'show'; readonly what: Expression; readonly to: Expression | undefined })
   | (Place & {
       readonly kind: 'lay'
       readonly what: Expression
@@ -221,7 +217,6 @@ export type Step =
     })
   /** Words, and values in braces. */
   | (Place & { readonly kind: 'say'; readonly parts: readonly (string | Expression)[] })
-  | (Place & { readonly kind: 'end'; readonly stage: Name })
   | (Place & {
       readonly kind: 'rank'
       readonly what: Name
@@ -229,7 +224,6 @@ export type Step =
       /** What decides between those who are equal, in order. */
       readonly then: readonly Expression[]
     })
-  | (Place & { readonly kind: 'later'; readonly stage: Expression; readonly atMost: number })
   | (Place & {
       readonly kind: 'arrange'
       readonly what: Expression

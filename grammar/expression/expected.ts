@@ -1,8 +1,11 @@
-import { PLAIN_STEPS } from '../language/plain-steps.ts'
+import { PLAIN_STEPS } from '../language/steps.ts'
+import type { PlainStep } from '../language/steps.ts'
+
+const PLAIN = Object.entries<PlainStep>(PLAIN_STEPS)
 
 /** What follows a word that requires something. */
 const AFTER: ReadonlyMap<string, string> = new Map<string, string>([
-  ...PLAIN_STEPS.map(({ word, expects }) => [word, expects] as const),
+  ...PLAIN.map(([word, { expects }]) => [word, expects] as const),
   ['where', 'a condition'],
   ['if', 'a condition'],
   ['while', 'a condition'],
@@ -81,14 +84,9 @@ const AFTER: ReadonlyMap<string, string> = new Map<string, string>([
   ['lose by', 'the reason, in your own words'],
   ['game is drawn by', 'the reason, in your own words'],
   ['say', 'the text, in your own words'],
-  ['move', 'what to move'],
-  ['deal', 'how many to deal'],
-  ['show', 'what to show'],
   ['lay', 'what to lay'],
   ['pay', 'what to pay'],
   ['roll', 'a number of dice, or `one die`'],
-  ['end', 'the name of a stage'],
-  ['later', 'the name of a stage'],
   ['arrange', 'what to arrange'],
   ['rank', '`players` or `teams`'],
   ['case', 'what is looked at'],
@@ -116,14 +114,11 @@ const AFTER: ReadonlyMap<string, string> = new Map<string, string>([
 
 /** What the parts of the grammar still require, where they require a word. */
 const IN_RULE: ReadonlyMap<string, string> = new Map<string, string>([
-  ...PLAIN_STEPS.flatMap((step) => ('lacks' in step ? [[`${step.word}Step`, step.lacks] as const] : [])),
-  ['moveStep', '`to`, `onto` or `under` and a place'],
-  ['dealStep', '`from` with a place and `to` with a place'],
+  ...PLAIN.flatMap(([word, { lacks }]) => (lacks === undefined ? [] : [[`${word}Step`, lacks] as const])),
   ['layStep', '`as a new`, the name of a group, and `on` with a place'],
   ['payStep', '`from` with a holder and `to` with a holder'],
   ['rollStep', '`called` and a name, or `to` and a tracked value'],
   ['rankStep', '`by` and a number'],
-  ['laterStep', 'a comma, `at most` and a number'],
   ['arrangeStep', '`on` with a place and `by` with the players'],
   ['folding', '`over` and a name of pieces or spaces'],
   ['universal', '`has` and a condition'],

@@ -14,23 +14,18 @@ function first(node: Expression): string {
   return STEP_WORDS.has(/^[\w-]+/u.exec(text)?.[0] ?? '') ? `(${text})` : text
 }
 
-const SAID = { expression: printExpression, sum, path } as const
+const SAID = { expression: printExpression, sum, path, reference: path } as const
 
 function printPlain(step: PlainStepNode): string {
   return partsOf(step)
     .map((part) => (typeof part === 'string' ? part : SAID[part.as](part.said)))
     .join(' ')
+    .replace(' ,', ',')
 }
 
 export function printStep(step: Step): string {
   if (isPlain(step)) return printPlain(step)
   switch (step.kind) {
-    case 'move':
-      return `move ${printExpression(step.what)} ${step.how} ${path(step.where)}`
-    case 'deal':
-      return `deal ${step.upTo ? 'up to ' : ''}${sum(step.count)} from ${path(step.from)} to ${path(step.to)}`
-    case 'show':
-      return `show ${printExpression(step.what)}` + (step.to === undefined ? '' : ` to ${path(step.to)}`)
     case 'lay': {
       const called = step.called === undefined ? '' : ` called ${step.called.text}`
       const where = path(step.where, called === '' ? 0 : EDGE.called)
@@ -51,12 +46,8 @@ export function printStep(step: Step): string {
     }
     case 'say':
       return `say ${step.parts.map((part) => (typeof part === 'string' ? part : `{${printExpression(part)}}`)).join('')}`
-    case 'end':
-      return `end ${step.stage.text}`
     case 'rank':
       return `rank ${step.what.text} by ${[step.by, ...step.then].map((by) => printExpression(by)).join(', then ')}`
-    case 'later':
-      return `later ${path(step.stage)}, at most ${step.atMost}`
     case 'arrange':
       return printArrange(step)
     case 'draw':

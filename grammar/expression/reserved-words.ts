@@ -1,4 +1,4 @@
-import { PLAIN_STEPS } from '../language/plain-steps.ts'
+import { PLAIN_STEPS } from '../language/steps.ts'
 
 /** Words that join the names of a text and therefore can never be part of a name, each with its purpose there. */
 const RESERVED: ReadonlyMap<string, string> = new Map([
@@ -111,8 +111,8 @@ export const PHRASES: readonly string[] = [...READ_AS_ONE.keys()]
 
 /** Words that are special at the start of a step, and after `or else`. */
 export const STEP_WORDS: ReadonlySet<string> = new Set([
-  ...PLAIN_STEPS.map(({ word }) => word),
-  ...'move deal show lay pay roll say end later arrange rank'.split(' '),
+  ...Object.keys(PLAIN_STEPS),
+  ...'lay pay roll say arrange rank'.split(' '),
 ])
 
 /** Words that are special at the start of a key that heads steps. */

@@ -1,6 +1,7 @@
 import type { Expression, Kind, Name, Step } from './ast.ts'
 import { ChoiceRules } from './choice-rules.ts'
-import { PLAIN_STEPS } from '../language/plain-steps.ts'
+import { PLAIN_STEPS } from '../language/steps.ts'
+import type { Flag, OneOf, PlainStep, Said } from '../language/steps.ts'
 import type { Rule } from './parser-base.ts'
 import {
   DiceToken,
@@ -21,16 +22,11 @@ export abstract class StepRules extends ChoiceRules {
     this.descend()
     const found = this.pick<Step>([
       ...this.plainSteps.map((rule) => ({ ALT: () => this.SUBRULE(rule) })),
-      { ALT: () => this.SUBRULE(this.moveStep) },
-      { ALT: () => this.SUBRULE(this.dealStep) },
-      { ALT: () => this.SUBRULE(this.showStep) },
       { ALT: () => this.SUBRULE(this.layStep) },
       { ALT: () => this.SUBRULE(this.payStep) },
       { ALT: () => this.SUBRULE(this.rollStep) },
       { ALT: () => this.SUBRULE(this.sayStep) },
-      { ALT: () => this.SUBRULE(this.endStep) },
       { ALT: () => this.SUBRULE(this.rankStep) },
-      { ALT: () => this.SUBRULE(this.laterStep) },
       { ALT: () => this.SUBRULE(this.arrangeStep) },
       { ALT: () => this.SUBRULE(this.drawnStep) },
       { ALT: () => this.SUBRULE(this.scoredStep) },
@@ -40,55 +36,45 @@ export abstract class StepRules extends ChoiceRules {
     return found
   })
 
-  private readonly plainSteps: readonly Rule<Step>[] = PLAIN_STEPS.map(({ word: head, form }) =>
-    this.rule(`${head}Step`, () => {
-      const start = this.start()
-      this.CONSUME(stepWord(head))
-      const said: Record<string, Expression> = {}
-      form.forEach((part, index) => {
-        if (typeof part === 'string') this.consume(index, word(part))
-        else said[part.field] = this.subrule(index, this[part.as])
-      })
-      return plainStep({ kind: head, ...said, start, end: this.end() })
-    }),
+  private readonly plainSteps: readonly Rule<Step>[] = Object.entries<PlainStep>(PLAIN_STEPS).map(
+    ([kind, { form }]) =>
+      this.rule(`${kind}Step`, () => {
+        const start = this.start()
+        this.CONSUME(stepWord(kind))
+        const said: Record<string, unknown> = {}
+        form.forEach((part, index) => {
+          if (typeof part === 'string') this.consume(index, word(part))
+          else said[part.field] = this.partOfStep(index, part)
+        })
+        return plainStep({ kind, ...said, start, end: this.end() })
+      }),
   )
 
-  readonly moveStep: Rule<Step> = this.rule('moveStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('move'))
-    const what = this.SUBRULE(this.expression)
-    const how = this.pick<'to' | 'onto' | 'under'>([
-      { ALT: () => this.told('to', word('to')) },
-      { ALT: () => this.told('onto', word('onto')) },
-      { ALT: () => this.told('under', word('under')) },
-    ])
-    const where = this.SUBRULE(this.path)
-    return { kind: 'move', what, how, where, start, end: this.end() }
-  })
-
-  readonly dealStep: Rule<Step> = this.rule('dealStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('deal'))
-    const upTo = this.OPTION(() => this.CONSUME(word('up to'))) !== undefined
-    const count = this.SUBRULE(this.sum)
-    this.CONSUME(word('from'))
-    const from = this.SUBRULE(this.path)
-    this.CONSUME(word('to'))
-    const to = this.SUBRULE2(this.path)
-    return { kind: 'deal', upTo, count, from, to, start, end: this.end() }
-  })
-
-  readonly showStep: Rule<Step> = this.rule('showStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('show'))
-    const what = this.SUBRULE(this.expression)
-    let to: Expression | undefined
-    this.OPTION(() => {
-      this.CONSUME(word('to'))
-      to = this.SUBRULE(this.path)
+  private partOfStep(index: number, part: Said | OneOf | Flag): unknown {
+    if ('flag' in part) return this.option(index, () => this.consume(index, word(part.flag))) !== undefined
+    if ('oneOf' in part)
+      return this.or(
+        index,
+        part.oneOf.map((one) => ({
+          ALT: () => {
+            this.consume(index, word(one))
+            return one
+          },
+        })),
+      )
+    const { as, after } = part
+    const read = (): unknown =>
+      as === 'name'
+        ? this.nameOf(this.consume(index, NameToken))
+        : as === 'number'
+          ? this.numberOf(this.consume(index, NumberToken))
+          : this.subrule(index, this[as])
+    if (after === undefined) return read()
+    return this.option(index, () => {
+      this.consume(index, word(after))
+      return read()
     })
-    return { kind: 'show', what, to, start, end: this.end() }
-  })
+  }
 
   readonly layStep: Rule<Step> = this.rule('layStep', () => {
     const start = this.start()
@@ -196,13 +182,6 @@ export abstract class StepRules extends ChoiceRules {
     return { kind: 'say', parts, start, end: this.end() }
   })
 
-  readonly endStep: Rule<Step> = this.rule('endStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('end'))
-    const stage = this.nameOf(this.CONSUME(NameToken))
-    return { kind: 'end', stage, start, end: this.end() }
-  })
-
   readonly rankStep: Rule<Step> = this.rule('rankStep', () => {
     const start = this.start()
     this.CONSUME(stepWord('rank'))
@@ -216,16 +195,6 @@ export abstract class StepRules extends ChoiceRules {
       then.push(this.SUBRULE2(this.expression))
     })
     return { kind: 'rank', what, by, then, start, end: this.end() }
-  })
-
-  readonly laterStep: Rule<Step> = this.rule('laterStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('later'))
-    const stage = this.SUBRULE(this.reference)
-    this.CONSUME(word(','))
-    this.CONSUME(word('at most'))
-    const atMost = this.numberOf(this.CONSUME(NumberToken))
-    return { kind: 'later', stage, atMost, start, end: this.end() }
   })
 
   readonly arrangeStep: Rule<Step> = this.rule('arrangeStep', () => {

@@ -1,4 +1,5 @@
-import { PLAIN_STEPS } from '../../grammar/language/plain-steps.ts'
+import { PLAIN_STEPS } from '../../grammar/language/steps.ts'
+import type { PlainStep } from '../../grammar/language/steps.ts'
 import * as fc from 'fast-check'
 
 const place = { start: 0, end: 0 }
@@ -121,20 +122,26 @@ const stage = fc.oneof(reference, node('your', { name }))
 
 const face = fc.oneof(node('range', { least: small, most: small }), node('named', { name }))
 
+/** What an author may write in a part of a step. */
+function writtenAs(part: Exclude<PlainStep['form'][number], string>): fc.Arbitrary<unknown> {
+  if ('flag' in part) return fc.boolean()
+  if ('oneOf' in part) return fc.constantFrom(...part.oneOf)
+  const { as, after } = part
+  const said = as === 'name' ? name : as === 'number' ? small : as === 'reference' ? reference : expression
+  return after === undefined ? said : maybe(said)
+}
+
 const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
   step: fc.oneof(
     { depthSize: 'small' },
-    ...PLAIN_STEPS.map(({ word, form }) =>
+    ...Object.entries<PlainStep>(PLAIN_STEPS).map(([word, { form }]) =>
       node(
         word,
         Object.fromEntries(
-          form.flatMap((part) => (typeof part === 'string' ? [] : [[part.field, expression]])),
+          form.flatMap((part) => (typeof part === 'string' ? [] : [[part.field, writtenAs(part)]])),
         ),
       ),
     ),
-    node('move', { what: expression, how: fc.constantFrom('to', 'onto', 'under'), where: expression }),
-    node('deal', { upTo: fc.boolean(), count: expression, from: expression, to: expression }),
-    node('show', { what: expression, to: maybe(expression) }),
     node('lay', { what: expression, asNew: name, where: expression, called: maybe(name) }),
     node('pay', { upTo: fc.constant(false), amount: fc.constant('all'), from: expression, to: expression }),
     node('pay', { upTo: fc.boolean(), amount: expression, from: expression, to: expression }),
@@ -151,9 +158,7 @@ const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
       .chain(([said, shown]) =>
         node('say', { parts: fc.constant(shown === undefined ? [said] : [`${said} `, shown, ' then']) }),
       ),
-    node('end', { stage: name }),
     node('rank', { what: name, by: expression, then: fc.array(expression, { maxLength: 2 }) }),
-    node('later', { stage: reference, atMost: small }),
     fc.tuple(maybe(name), reference).chain(([everyone, by]) =>
       node('arrange', {
         what: expression,

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GROUPS } from '../../grammar/expression/node-groups.ts'
-import { PLAIN_STEPS } from '../../grammar/language/plain-steps.ts'
+import { PLAIN_STEPS } from '../../grammar/language/steps.ts'
 import type { ExprIR, StepIR } from '../../grammar/ir/ir.ts'
 import { givesTruth, givesWord, isOperation } from '../../grammar/ir/match.ts'
 import { NODES } from '../../grammar/ir/node-facts.ts'
@@ -65,7 +65,7 @@ function switchesIn({ path, text }: Source): readonly Switch[] {
 
 const SWITCHES = SOURCES.flatMap(switchesIn)
 
-const PLAIN: readonly string[] = PLAIN_STEPS.map(({ word }) => word)
+const PLAIN: readonly string[] = Object.keys(PLAIN_STEPS)
 
 /** The kinds of syntax trees and types, taken from the declarations of their unions. */
 const TREES: readonly (readonly string[])[] = SOURCES.flatMap(({ text }) =>

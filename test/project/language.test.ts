@@ -9,8 +9,8 @@ import {
   STEP_WORDS,
 } from '../../grammar/expression/reserved-words.ts'
 import { functionsTable } from './functions-table.ts'
-import { PLAIN_STEPS } from '../../grammar/language/plain-steps.ts'
-import type { PlainStep } from '../../grammar/language/steps/plain-step.ts'
+import { PLAIN_STEPS } from '../../grammar/language/steps.ts'
+import type { PlainStep } from '../../grammar/language/steps.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/language.md'), 'utf8')
 
@@ -30,9 +30,15 @@ function quotedBehind(words: string): readonly string[] {
 const sorted = (words: Iterable<string>): readonly string[] => [...words].toSorted()
 
 /** `"swap" expression "with" expression` */
-function production({ word, form }: PlainStep): string {
+function production([word, { form }]: readonly [string, PlainStep]): string {
   const quoted = (text: string): string => `"${text}"`
-  return [quoted(word), ...form.map((part) => (typeof part === 'string' ? quoted(part) : part.as))].join(' ')
+  const parts = form.map((part) => {
+    if (typeof part === 'string') return quoted(part)
+    if ('flag' in part) return `[ ${quoted(part.flag)} ]`
+    if ('oneOf' in part) return `( ${part.oneOf.map(quoted).join(' | ')} )`
+    return part.after === undefined ? part.as : `[ ${quoted(part.after)} ${part.as} ]`
+  })
+  return [quoted(word), ...parts].join(' ')
 }
 
 describe('the page about the language', () => {
@@ -62,6 +68,10 @@ describe('the page about the language', () => {
 
   test('has the form of every plain step in its grammar', () => {
     const grammar = PAGE.replaceAll(/\s+/gu, ' ')
-    expect(PLAIN_STEPS.map(production).filter((form) => !grammar.includes(form))).toEqual([])
+    expect(
+      Object.entries(PLAIN_STEPS)
+        .map(production)
+        .filter((form) => !grammar.includes(form)),
+    ).toEqual([])
   })
 })

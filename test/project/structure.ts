@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { NODES } from '../../grammar/ir/node-facts.ts'
+import { PLAIN_STEPS } from '../../grammar/language/steps.ts'
 
 /*
  * Measures the structure of the sources: `npm run structure`. `structure.test.ts` compares the figures with the limits in
@@ -179,14 +180,10 @@ function fieldsOf(name: string, all: readonly Source[], folder: string, isServic
 }
 
 function stepFiles(all: readonly Source[]): Record<string, number> {
-  const steps = new Set<string>()
+  const steps = new Set<string>(Object.keys(PLAIN_STEPS))
   const ast = all.find(({ path }) => path === 'grammar/expression/ast.ts')?.code ?? ''
   const union = /export type Step =\n([\s\S]*?)\n\n/u.exec(ast)?.[1] ?? ''
   for (const [, kind = ''] of union.matchAll(/kind: '([^']+)'/gu)) steps.add(kind)
-  for (const { path } of all) {
-    const plain = /^grammar\/language\/steps\/(.*)\.ts$/u.exec(path)?.[1]
-    if (plain !== undefined) steps.add(plain)
-  }
   const counts: Record<string, number> = {}
   for (const step of [...steps].toSorted()) {
     const named = new RegExp(`['"\`]${step}['"\`]|(?<![.\\w])${step}\\(`, 'u')

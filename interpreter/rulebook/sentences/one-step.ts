@@ -28,22 +28,22 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     frame(speaker, key, slots)
   const of = (node: Expression): Words => value(speaker, node)
   if (step.kind === 'set') return set(speaker, step)
+  if (step.kind === 'move') {
+    const key = step.how === 'to' ? 'step move' : step.how === 'onto' ? 'step onto' : 'step under'
+    return say(key, saidIn(step, of))
+  }
+  if (step.kind === 'deal')
+    return say(step.upTo ? 'step deal up to' : 'step deal', {
+      ...saidIn(step, of),
+      count: dealt(speaker, step),
+    })
+  if (step.kind === 'show' && step.to !== undefined)
+    return say('step show to', { what: of(step.what), who: of(step.to) })
+  if (step.kind === 'end') return say('step end', { stage: doingName(speaker, step.stage.text) })
+  if (step.kind === 'later')
+    return say('step later', { stage: run(speaker, step.stage), number: plain(String(step.atMost)) })
   if (isPlain(step)) return say(`step ${step.kind}`, saidIn(step, of))
   switch (step.kind) {
-    case 'move': {
-      const key = step.how === 'to' ? 'step move' : step.how === 'onto' ? 'step onto' : 'step under'
-      return say(key, { what: of(step.what), where: of(step.where) })
-    }
-    case 'deal':
-      return say(step.upTo ? 'step deal up to' : 'step deal', {
-        count: dealt(speaker, step),
-        from: of(step.from),
-        to: of(step.to),
-      })
-    case 'show':
-      return step.to === undefined
-        ? say('step show', { what: of(step.what) })
-        : say('step show to', { what: of(step.what), who: of(step.to) })
     case 'lay': {
       const slots = { what: of(step.what), class: named(speaker, step.asNew.text), where: of(step.where) }
       return step.called === undefined
@@ -76,8 +76,6 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     }
     case 'say':
       return say('step say', { words: spokenLine(speaker, step) })
-    case 'end':
-      return say('step end', { stage: doingName(speaker, step.stage.text) })
     case 'rank': {
       const ranked = {
         ...speaker,
@@ -91,8 +89,6 @@ export function oneStep(speaker: Speaker, step: Step): Words {
         ),
       })
     }
-    case 'later':
-      return say('step later', { stage: run(speaker, step.stage), number: plain(String(step.atMost)) })
     case 'arrange':
       return arrange(speaker, step)
     case 'draw':
