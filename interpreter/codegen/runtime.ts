@@ -51,7 +51,6 @@ import { takeScreensDown } from '../state/screen.ts'
 import { distances, longestRun, straight, topologyOf, workOfLongest } from '../state/topology.ts'
 import { faults } from './faults.ts'
 import { planOf } from './code/plan-of.ts'
-import { Chains } from '../state/chains.ts'
 import { Routes } from '../state/routes.ts'
 
 /**
@@ -256,8 +255,6 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     straight: (from: number, to: number): number => straight(topology, from, to),
     routes: (along: number, keys: number, words: (length: number) => Int32Array): Routes =>
       new Routes(topology, along, keys, words),
-    chains: (along: number, keys: number, words: (length: number) => Int32Array): Chains =>
-      new Chains(topology, along, keys, words),
     longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number => {
       countWork(workOfLongest(topology, length), -1)
       return longestRun(topology, marks, list, length, mask)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
-import { Chains, NO_CHAIN, leadsBack } from '../../interpreter/state/chains.ts'
 import { PASSES, ROUTE, Routes, WANTED } from '../../interpreter/state/routes.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
@@ -86,62 +85,6 @@ test('routes say what a search says, however the board changes', () => {
   }
 })
 
-/** How many a search finds, other than where one begins. */
-function countOf({ step, width }: Topology, words: Int32Array, key: number, start: number): number {
-  const kind = (space: number): number => ((words[space] ?? 0) >>> (2 * key)) & 3
-  const seen = new Set([start])
-  for (const here of seen)
-    if (here === start || (kind(here) & PASSES) !== 0)
-      for (const there of step.subarray(here * width, (here + 1) * width)) if (there >= 0) seen.add(there)
-  return [...seen].filter((space) => space !== start && (kind(space) & WANTED) !== 0).length
-}
-
-/** The same, with each arrow beside one that leads back. */
-function bothWays(topology: Topology): Topology {
-  const { spaces, width, step } = topology
-  const back: number[][] = Array.from({ length: spaces }, () => [])
-  step.forEach((there, i) => there >= 0 && back[there]?.push(Math.floor(i / width)))
-  const most = width + Math.max(...back.map(({ length }) => length))
-  const both = new Int32Array(spaces * most).fill(-1)
-  for (let space = 0; space < spaces; space++)
-    both.set([...step.subarray(space * width, (space + 1) * width), ...(back[space] ?? [])], space * most)
-  return { ...topology, width: most, step: both }
-}
-
-test('chains count what a search counts, however the board changes', () => {
-  const below = random(seedOr(12))
-  for (let board = 0; board < VOLUME.trees / 4; board++) {
-    const [spaces, keys] = [2 + below(30), 1 + below(4)]
-    const topology = bothWays(arrows(spaces, 1 + below(2), below))
-    const along = 2 ** topology.width - 1
-    if (topology.width > 30) continue
-    expect(leadsBack(topology, along)).toBe(true)
-    const chains = new Chains(topology, along, keys, (length) => new Int32Array(length))
-    const words = new Int32Array(spaces)
-    for (let change = 0; change < 30; change++) {
-      const isAll = below(8) === 0
-      let count = 0
-      for (let i = isAll ? spaces : 1 + below(3); i > 0; i--) words[below(spaces)] = below(4 ** keys)
-      for (let space = 0; space < spaces; space++) {
-        if (words[space] === chains.words[space]) continue
-        if (isAll) chains.changed[count++] = space
-        else chains.tell(space, words[space] ?? 0)
-      }
-      if (count > 0) chains.tellAll(count, words)
-      for (let key = 0; key < keys; key++)
-        for (let start = 0; start < spaces; start++) {
-          const counted = chains.count(key, start)
-          const isInChain = (((words[start] ?? 0) >>> (2 * key)) & PASSES) !== 0
-          expect(counted).toBe(isInChain ? countOf(topology, words, key, start) : NO_CHAIN)
-        }
-    }
-  }
-})
-
-test('a board of arrows that lead one way has no chains', () => {
-  expect(leadsBack({ ...arrows(2, 1, () => 0), step: Int32Array.of(1, -1) }, 1)).toBe(false)
-})
-
 const GRID = `    grid: |
       . . . . . . .
       . . . ~ . . .
@@ -167,7 +110,7 @@ interface Asked {
   readonly terms?: readonly string[]
   /** Steps after a stone has been put. */
   readonly then?: readonly string[]
-  /** What is reached is counted for chains, unless paths lead one way. */
+  /** What is reached is counted, which a search does. */
   readonly isCounted?: true
   /** The answers for all stones or spaces are kept. */
   readonly isKept?: true
@@ -330,9 +273,7 @@ describe.each(Object.entries(BOARDS))('on a board of %s', (board, [drawn, shore]
     const ir = irOfText(text(drawn, shore, asked))
     const [games, seed] = [VOLUME.games, `${board} ${name} ${seedOr(0)}`]
     const code = singleMoves(ir)
-    const isOneWay = board.includes('one way')
-    if (asked.isCounted === true) expect(code.includes('= chains(')).toBe(!isOneWay)
-    else expect(code.includes('= routes(')).toBe(true)
+    expect(code.includes('= routes(')).toBe(asked.isCounted !== true)
     if (asked.isKept === true) expect(code).toContain('function answers')
     const reference = closuresProgram(ir)
     const expected = moveByMove(reference, games, seed)

@@ -63,7 +63,6 @@ const GAMES: Readonly<Record<string, string>> = {
   'few pieces': 'beacons.yaml',
   'kept bits': 'outposts.yaml',
   'kept sums': 'mossy-stones.yaml',
-  'kept chains': 'trellis.yaml',
   'kept answers': INLETS,
   'kept routes': INLETS,
 }

@@ -49,7 +49,6 @@ const HANDED = [
   'keepPicture',
   'repeats',
   'routes',
-  'chains',
   'beginPosition',
   'mixIn',
   'mixedWith',

@@ -3,7 +3,6 @@ import { named } from '../rules/context.ts'
 import type { Ctx } from '../rules/context.ts'
 import { anyOf } from '../rules/dispatch.ts'
 import { answered } from '../rules/kept-answers.ts'
-import { countByChains } from '../rules/kept-chains.ts'
 import { anyByRoutes } from '../rules/kept-routes.ts'
 import { keptSum } from '../rules/kept-sums.ts'
 import { ofEachCounted, profileAny, profileCount, profileFirst } from '../rules/profiles.ts'
@@ -55,7 +54,6 @@ const ALL: Shapes = {
         return answers?.left.length === 0 ? answers.count() : undefined
       },
     },
-    { name: 'kept chains', when: isLarge, emit: countByChains },
   ],
   first: [
     {
