@@ -110,8 +110,8 @@ interface Asked {
   readonly terms?: readonly string[]
   /** Steps after a stone has been put. */
   readonly then?: readonly string[]
-  /** What is reached is counted, which a search does. */
-  readonly isCounted?: true
+  /** A search answers it: no routes are kept. */
+  readonly isSearched?: true
   /** The answers for all stones or spaces are kept. */
   readonly isKept?: true
 }
@@ -182,6 +182,7 @@ const QUESTIONS: Readonly<Record<string, Asked>> = {
   'by what is tracked of spaces': {
     counted:
       'any spaces in reached(it.space, all spaces where trodden or not empty) where it is in shore and not trodden',
+    isSearched: true,
   },
   'which of some spaces are reached': {
     counted:
@@ -214,14 +215,14 @@ const QUESTIONS: Readonly<Record<string, Asked>> = {
       'rocks(stone, player): if stone.space is none then 0 else number of spaces in reached(stone.space, held(player)) where (first stone in it).kind is rock',
     ],
     then: ['move all enemy stones on board where spare(it) is 0 to supply of opponent'],
-    isCounted: true,
+    isSearched: true,
   },
   'how much is reached after a move': {
     counted: 'it is rock',
     only: 'afterwards (number of spaces in reached(goal, held(you)) where empty) >= 2',
     terms: ['room: number of spaces in reached((first space in shore), all spaces where empty)'],
     then: ['add room to your points'],
-    isCounted: true,
+    isSearched: true,
   },
   'spaces of their own': {
     counted: 'it is rock and any spaces in lonely where it is in shore',
@@ -273,7 +274,7 @@ describe.each(Object.entries(BOARDS))('on a board of %s', (board, [drawn, shore]
     const ir = irOfText(text(drawn, shore, asked))
     const [games, seed] = [VOLUME.games, `${board} ${name} ${seedOr(0)}`]
     const code = singleMoves(ir)
-    expect(code.includes('= routes(')).toBe(asked.isCounted !== true)
+    expect(code.includes('= routes(')).toBe(asked.isSearched !== true)
     if (asked.isKept === true) expect(code).toContain('function answers')
     const reference = closuresProgram(ir)
     const expected = moveByMove(reference, games, seed)

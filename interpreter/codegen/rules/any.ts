@@ -3,7 +3,6 @@ import { isSetIn } from '../../../grammar/ir/match.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
-import { inOneLook } from './in-one-look.ts'
 import { guarded } from './memory.ts'
 import { foundByPlaces } from './nearby.ts'
 import { amongReached, letAround, staticRow } from './rows.ts'
@@ -64,9 +63,7 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       if (reached !== undefined) return anyOf(ctx, reached)
       const live = someLive(ctx, set)
       if (live !== undefined) return live
-      return shaped(ctx.g.shapes.any, ctx, set, () =>
-        search(inOneLook(ctx, set), foundByPlaces(ctx, set) ?? set),
-      )
+      return shaped(ctx.g.shapes.any, ctx, set, () => search(ctx, foundByPlaces(ctx, set) ?? set))
     }
     case 'row':
     case 'each':

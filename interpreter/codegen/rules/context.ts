@@ -131,11 +131,6 @@ export interface Ctx {
   readonly measures: ReadonlyMap<ExprIR, Js> | undefined
   /** The same for names that the actions of one list have in common, by what is compared. */
   readonly shared: ReadonlyMap<string, Js> | undefined
-  /**
-   * A condition is being tested for many things, and nothing changes meanwhile: a word that has a bit for each thing that has
-   * been put right for that.
-   */
-  readonly looking: Js | undefined
   /** A word that is told at what sorts of spaces routes begin that are asked about; see `BEGINS`. */
   readonly begins: Js | undefined
   /** Conditions, as code, that hold wherever the code of this context is evaluated; nothing changes meanwhile. */
@@ -171,7 +166,6 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     rest: 0,
     measures: undefined,
     shared: undefined,
-    looking: undefined,
     begins: undefined,
     inRule: false,
     attempt: false,

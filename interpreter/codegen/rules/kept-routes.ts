@@ -12,7 +12,7 @@ import { flattened } from './rows.ts'
 import { usesUndoLog } from './undo-log.ts'
 import { MOST_BITS } from './throughout.ts'
 import type { ToldSpaces } from './told-spaces.ts'
-import { syncIfStale, toldSpaces } from './told-spaces.ts'
+import { toldSpaces } from './told-spaces.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { condCode, isNone } from '../code/val.ts'
 import { value, has } from './dispatch.ts'
@@ -54,7 +54,7 @@ export function byRoutes(ctx: Ctx, set: SetIR): ByRoutes | undefined {
   const { of, wanted } = flattened(set)
   if (of.set !== 'reached' || of.from.set !== 'one') return undefined
   const asked = askedOf(ctx, of, of.via, wanted)
-  if (asked === undefined || !asked.isNoted) return undefined
+  if (asked === undefined) return undefined
   return { start: of.from.item, others: asked.others, unit: () => routesUnit(ctx.g, asked) }
 }
 
@@ -71,7 +71,7 @@ function look(ctx: Ctx, { question, key, start, except, search }: Look): Cond {
   const { g } = ctx
   const spaces = g.ir.spaces.length
   const unit = routesUnit(g, question)
-  const { routes, next, stands, isOld } = unit
+  const { routes, next, stands, isOld, sync } = unit
   const [found, base, there] = [g.names.fresh('b'), g.names.fresh('n'), g.names.fresh('v')]
   if (key.isInside === false) return search()
   emit(ctx, js`let ${found} = false;`)
@@ -79,7 +79,7 @@ function look(ctx: Ctx, { question, key, start, except, search }: Look): Cond {
     start.none || start.lo < 0 || start.hi >= spaces ? js`${start.code} >>> 0 < ${spaces}` : true
   const ask = (): void => {
     emit(ctx, js`const ${base} = ${key.code === undefined ? js`0` : js`Math.imul(${key.code}, ${spaces})`};`)
-    const current = syncIfStale(ctx, unit)
+    const current = js`if (${isOld}) ${sync}(S);`
     const looked = js`${found} = ${there} >= 0 || ${there} < ${ROUTE.lost} && ${routes}.other(${base}, ${start.code});`
     if (except !== undefined) return outside(current)
     const { begins } = ctx
@@ -138,8 +138,8 @@ export interface Unit extends ToldSpaces {
 
 const UNITS = new WeakMap<Gen, Map<string, Unit>>()
 
-function routesUnit(g: Gen, { along, keys, isNoted }: Question): Unit {
-  const question = { along, keys, isNoted }
+function routesUnit(g: Gen, { along, keys }: Question): Unit {
+  const question = { along, keys }
   const units = UNITS.get(g) ?? new Map<string, Unit>()
   UNITS.set(g, units)
   const key = `routes ${JSON.stringify(question)}`

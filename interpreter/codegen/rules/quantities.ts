@@ -6,7 +6,6 @@ import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { boundsOfSum } from './bounds.ts'
-import { inOneLook } from './in-one-look.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { guarded } from './memory.ts'
 import { foundByPlaces } from './nearby.ts'
@@ -39,7 +38,7 @@ function countEach(ctx: Ctx, set: SetIR): Val {
     return ranged(name, 0, entitiesOf(ctx.g.ir), false, true)
   }
   each(
-    inOneLook(ctx, set),
+    ctx,
     foundByPlaces(ctx, set) ?? set,
     small(() => emit(ctx, js`${name}++;`)),
   )
@@ -89,7 +88,7 @@ function folded(ctx: Ctx, e: ExprOf<'fold'>): Val {
   const sum = boundsOfSum(ctx, e)
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = ${e.fold === 'highest' || e.fold === 'lowest' ? js`N` : js`0`};`)
-  each(inOneLook(ctx, e.set), e.set, (item) => {
+  each(ctx, e.set, (item) => {
     const inner = withReg(ctx, e.reg, named(ctx, item))
     const of = named(inner, value(inner, e.of))
     const take = (): void => {

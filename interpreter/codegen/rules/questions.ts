@@ -20,8 +20,6 @@ export interface Question {
   readonly along: number
   /** For each key, what may be gone through and what is looked for. */
   readonly keys: readonly { readonly passes: ExprIR; readonly wanted: ExprIR }[]
-  /** What has changed is noted; otherwise, all spaces are tested again when many things are about to be looked at. */
-  readonly isNoted: boolean
 }
 
 export interface Asked extends Question {
@@ -56,7 +54,7 @@ export function askedOf(
   const tests = keys.flatMap((test) => [test.passes, test.wanted])
   if (!tests.every(asksOfOneSpace)) return undefined
   const isNoted = mayKeepRoutes(g.ir) && !tests.some((test) => readsMore(g.ir, test))
-  return isNoted || ctx.looking !== undefined ? { along, keys, isNoted, others: certain } : undefined
+  return isNoted ? { along, keys, others: certain } : undefined
 }
 
 /** Is the space a member? */

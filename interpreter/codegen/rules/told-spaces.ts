@@ -2,7 +2,7 @@ import { MOVES_NOTED, NOTHING_READ } from '../../state/moved-pieces.ts'
 import { PASSES, WANTED } from '../../state/routes.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
-import type { Ctx, Gen } from './context.ts'
+import type { Gen } from './context.ts'
 import { emit, functionOf, statements, unitOf } from './context.ts'
 import type { Question } from './questions.ts'
 import { onSpace } from './space-tests.ts'
@@ -11,13 +11,8 @@ import { when } from './when.ts'
 
 /* What is kept about reached spaces is told which spaces have changed since the last look, by what was noted as moved. */
 
-/** Words of a look have so many bits. */
-const MOST_IN_ONE_LOOK = 30
-
 /** What is kept about spaces, and told of them. */
 export interface ToldSpaces {
-  /** In the word of one look; undefined if all bits are taken. */
-  readonly bit: number | undefined
   /** Something may have changed. */
   readonly isOld: Js
   /** `(S)`: tells all that has changed. */
@@ -26,10 +21,8 @@ export interface ToldSpaces {
   readonly what: Js
 }
 
-const TOLD = new WeakMap<Gen, { count: number }>()
-
 /** `keeper` is told of single spaces by `tell`, and of many by `tellAll`, and has the lists for that. */
-export function toldSpaces(g: Gen, { keys, isNoted }: Question, key: string, keeper: Js): ToldSpaces {
+export function toldSpaces(g: Gen, { keys }: Question, key: string, keeper: Js): ToldSpaces {
   const { names, functions } = g
   const spaces = g.ir.spaces.length
   const [words, changed, now, read] = [names.list(), names.list(), names.list(), names.list()]
@@ -42,7 +35,7 @@ export function toldSpaces(g: Gen, { keys, isNoted }: Question, key: string, kee
     js`if (${at} >>> 0 < ${spaces}) { const word = ${what}(S, ${at}); if (word !== ${words}[${at}]) ${keeper}.tell(${at}, word); }`
   const sync = unitOf(g, `${key} sync`, js`sync`, (name) => {
     const body = js`
-${isNoted ? moved(g, read, tell) : js``}
+${moved(g, read, tell)}
 let count = 0;
 for (let space = 0; space < ${spaces}; space++) {
 const word = ${what}(S, space);
@@ -52,17 +45,7 @@ if (word !== ${words}[space]) ${changed}[count++] = space;
 if (count > 0) ${keeper}.tellAll(count, ${now});`
     return functionOf(g, name, js`S`, body)
   })
-  const told = TOLD.get(g) ?? { count: 0 }
-  TOLD.set(g, told)
-  const bit = told.count < MOST_IN_ONE_LOOK ? 1 << told.count++ : undefined
-  return { what, sync, bit, isOld: isNoted ? js`MOVED[0] !== ${read}[0]` : js`true` }
-}
-
-/** While many things are looked at in a row, nothing moves: the first of them puts right what is kept. */
-export function syncIfStale({ looking }: Ctx, { sync, isOld, bit }: ToldSpaces): Js {
-  return looking === undefined || bit === undefined
-    ? js`if (${isOld}) ${sync}(S);`
-    : js`if ((${looking} & ${bit}) === 0) { ${looking} |= ${bit}; ${sync}(S); }`
+  return { what, sync, isOld: js`MOVED[0] !== ${read}[0]` }
 }
 
 /** Where each piece that was noted was before, and where it is now; the rest of the function is for when any may have moved. */
