@@ -145,7 +145,6 @@ const FIXED = {
   PW: 'outside',
   CG: 'outside',
   KB: 'outside',
-  KD: 'outside',
   KF: 'outside',
   KS: 'outside',
   KV: 'outside',

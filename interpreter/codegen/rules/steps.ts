@@ -12,7 +12,6 @@ import type { Ctx, Gen, MovedPiece } from './context.ts'
 import { block, emit, functionOf, named, unitOf, withReg } from './context.ts'
 import { takePosition } from './history.ts'
 import { hasTops } from './moving.ts'
-import { storedForRules } from './dirty-set.ts'
 import { notesChange, placesChange } from './group-changes.ts'
 import { contentsChange } from './kept-contents.ts'
 import { notesMoves, noted, wordNoted } from '../code/notes.ts'
@@ -114,7 +113,6 @@ function store(ctx: Ctx, step: StepOf<'store'>): void {
   const { base, least, most, origin } = step
   const fixed = step.index.op === 'const' ? step.index.value : undefined
   notesChange(ctx, base, fixed === NONE ? undefined : fixed)
-  storedForRules(ctx, step)
   const index = fixed === undefined || fixed === NONE ? named(ctx, value(ctx, step.index)) : undefined
   if (index !== undefined) {
     const none = isNone(index)
