@@ -7,7 +7,6 @@ import type { Offered } from '../code/same-offers.ts'
 import { offeredBy, shapeOf } from '../code/same-offers.ts'
 import type { Ctx, Gen } from './context.ts'
 import { branch, emit, functionOf, statements, unitOf } from './context.ts'
-import { askLastFound } from './last-found.ts'
 import { comparingAll } from './measures.ts'
 import { NO_FORBIDS, eachMove } from './moves.ts'
 import { giveArguments, handed, isShared, lookingCtx, takeArguments } from './offers.ts'
@@ -35,14 +34,10 @@ function searchMove(ctx: Ctx, action: ActionIR): void {
     emit(ctx, js`${leave}: {`)
     eachMoveUntil(inner, action, leave, found)
   } else {
-    const remember = askLastFound(inner, action, (at) => emit(at, js`return true;`))
     eachMove(
       inner,
       action,
-      (at, [choice]) => {
-        if (remember !== undefined && choice !== undefined) emit(at, remember(choice))
-        emit(ctx, js`${found} = true; break ${label};`)
-      },
+      () => emit(ctx, js`${found} = true; break ${label};`),
       NO_FORBIDS,
       { any: true },
     )

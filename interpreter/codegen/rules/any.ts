@@ -5,7 +5,7 @@ import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { guarded } from './memory.ts'
 import { foundByPlaces } from './nearby.ts'
-import { amongReached, letAround, staticRow } from './rows.ts'
+import { amongReached, letAround } from './rows.ts'
 import { asksForItself } from './sets.ts'
 import { shaped } from './shape.ts'
 import { small } from './visits.ts'
@@ -61,8 +61,6 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       if (bound !== undefined) return anyOf(ctx, bound)
       const reached = ctx.g.ir.spaces.length > MOST_BITS ? amongReached(set) : undefined
       if (reached !== undefined) return anyOf(ctx, reached)
-      const live = someLive(ctx, set)
-      if (live !== undefined) return live
       return shaped(ctx.g.shapes.any, ctx, set, () => search(ctx, foundByPlaces(ctx, set) ?? set))
     }
     case 'row':
@@ -97,13 +95,4 @@ function search(ctx: Ctx, set: SetIR): Cond {
   )
   emit(ctx, js`}`)
   return name
-}
-
-/** Is a list that is kept anyway empty? */
-function someLive(ctx: Ctx, set: SetIR): Cond | undefined {
-  const row = staticRow(ctx, set)
-  const [first, ...more] = row?.left ?? []
-  if (row === undefined || first === undefined || more.length > 0) return undefined
-  const list = ctx.g.memory.live?.(row.items, first.reg, first.where)
-  return list === undefined ? undefined : js`S[${list}] > 0`
 }
