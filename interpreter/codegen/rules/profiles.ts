@@ -39,11 +39,6 @@ export function profileCount(ctx: Ctx, set: SetIR): Val | undefined {
   return ranged(fieldCode(ctx, container, fields.of, fields.byValue), 0, most)
 }
 
-/** Is the number of members with that property known without a loop? */
-export function isCounted(ctx: Ctx, set: SetIR): boolean {
-  return members(ctx, set) !== undefined
-}
-
 /** The count in a field. */
 export function countAt(ctx: Ctx, container: Val, { word, shift, most }: Field): Js {
   return js`(${read(ctx, container, word)} >> ${shift} & ${maskOf(most)})`

@@ -8,7 +8,7 @@ import { block, emit, named, withReg } from './context.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { mostOf } from '../code/times.ts'
 import type { Bounds } from './bounds.ts'
-import { hullsOf, unmade } from './bounds.ts'
+import { hullsOf } from './bounds.ts'
 import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
 import { eachInRun } from './runs.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
@@ -17,7 +17,7 @@ import { eachAnswered } from './kept-answers.ts'
 import { keptList } from './kept-lists.ts'
 import { eachMarked } from './marked-first.ts'
 import { guarded, holdsOne } from './memory.ts'
-import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
+import { containerOf, holding } from './profiles.ts'
 import { wherePossible } from './places-held.ts'
 import { onlyItem } from './ranges.ts'
 import { eachReachedBySteps } from './reaching-by-steps.ts'
@@ -29,7 +29,6 @@ import { anyWord, condCode, constant, equal, isNone, known, negated, ranged } fr
 import type { Visit } from './visits.ts'
 import { counted, gathered, inCopy, listName, loopOver, mayRepeat, repeated } from './visits.ts'
 import { boundsOf, knownValue, value, has, cond } from './dispatch.ts'
-import { when } from './when.ts'
 
 /** Emits a loop over a set, in order. To stop early, the visitor jumps out of a block around the loop. */
 export function each(ctx: Ctx, set: SetIR, visitor: Visit): void {
@@ -113,27 +112,6 @@ function eachUnkept(ctx: Ctx, set: SetIR, visit: Visit): void {
   }
 }
 
-/** A loop that ends with the last of a known number of members that have a property. */
-function untilLast(
-  ctx: Ctx,
-  count: Val,
-  place: Val,
-  first: Wanted,
-  rest: readonly Wanted[],
-  visit: Visit,
-): void {
-  const { memory, names } = ctx.g
-  const [left, piece] = [names.fresh('n'), names.fresh('v')]
-  const item: Val = { ...memory.first(place), code: piece, atom: true, none: false }
-  const head = js`for (let ${left} = ${count.code}, ${piece} = ${memory.first(place).code}; ${left} > 0; ${piece} = ${memory.next(item).code})`
-  loopOver(ctx, head, memory.count(place).code, ctx.g.ir.pieces.length, () =>
-    when(withReg(ctx, first.reg, item), first.where, () => {
-      emit(ctx, js`${left}--;`)
-      sifted(ctx, item, rest, visit)
-    }),
-  )
-}
-
 /** One set or another; `loop` emits the loop over either. */
 export function eachIf(
   ctx: Ctx,
@@ -207,7 +185,6 @@ function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: V
   if (group !== undefined) return eachGroup(ctx, group, (item) => sifted(ctx, item, wanted.slice(1), visit))
   if (eachOnTop(ctx, of, wanted, visit)) return
   if (onlyOne(ctx, of, wanted, visit)) return
-  if (eachCounted(ctx, of, wanted, visit)) return
   return each(ctx, of, (item) => sifted(ctx, item, wanted, visit))
 }
 
@@ -265,37 +242,6 @@ function isFirstInItsPlace(ir: GameIR, reg: number, where: ExprIR): boolean {
     container.index.op === 'reg' &&
     container.index.reg === reg
   )
-}
-
-/**
- * Members of many groups: for each group it is known how many have a property that never changes, so most groups are
- * skipped, and in the others the loop ends with the last one that has it.
- */
-function eachCounted(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): boolean {
-  const [first, ...rest] = wanted
-  if (first === undefined || !ctx.steady) return false
-  if (of.set === 'members') {
-    const inOne: SetIR = { set: 'filter', of, ...first }
-    const count = profileCount(ctx, inOne)
-    if (count === undefined) return false
-    untilLast(ctx, count, value(ctx, of.container), first, rest, visit)
-    return true
-  }
-  if (of.set !== 'each' || of.of.set !== 'members') return false
-  const { container } = of.of
-  const { ir } = ctx.g
-  const inOne: SetIR = { set: 'filter', of: of.of, ...first }
-  const areCounted = hullsOf(ctx, of.over).every((group) => {
-    return group.lo >= ir.pieces.length && isCounted(withReg(ctx, of.reg, unmade(group)), inOne)
-  })
-  if (!areCounted) return false
-  each(ctx, of.over, (group) => {
-    const inner = withReg(ctx, of.reg, group)
-    const count = profileCount(inner, inOne)
-    if (count === undefined) throw new Error('what was counted is counted no longer')
-    untilLast(inner, count, value(inner, container), first, rest, visit)
-  })
-  return true
 }
 
 function eachInRow(ctx: Ctx, set: Row, asked: readonly Wanted[], visit: Visit): void {
