@@ -11,7 +11,7 @@ import { Js, Names, joined, js } from './code/code.ts'
 import { DRAWING, drawBelow, nextWord } from './drawing.ts'
 import type { Ctx, Gen } from './rules/context.ts'
 import { block, branch, emit, functionOf, named } from './rules/context.ts'
-import { anyNoted, notesMoves } from './code/notes.ts'
+import { anyNoted, mayKeepRoutes } from './code/notes.ts'
 import { readWords } from '../state/read-words.ts'
 import { endsNotYet } from './code/ends.ts'
 import { factsFor } from './rules/facts.ts'
@@ -94,7 +94,7 @@ ${joined(blocks, js``)}default: return plies;
 
 /** Pieces are put somewhere without being moved: it is not known which. */
 function anyMayMove(ir: GameIR): Js {
-  return ir.pictures.length === 0 && !notesMoves(ir) ? js`` : js` ${anyNoted()}`
+  return ir.pictures.length === 0 && !mayKeepRoutes(ir) ? js`` : js` ${anyNoted()}`
 }
 
 /** Functions outside the machine see none of its variables. */

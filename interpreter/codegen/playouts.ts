@@ -3,7 +3,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { stepsOf } from '../../grammar/ir/rules.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Playouts } from '../program/program.ts'
-import { notesMoves } from './code/notes.ts'
+import { mayKeepRoutes } from './code/notes.ts'
 import { drawingTables } from './drawing-tables.ts'
 import { REHEARSALS } from './code/whole-code.ts'
 import { layoutDrawer } from './layouts.ts'
@@ -81,7 +81,7 @@ export function plainPlayouts(
 function onPlainState(ir: GameIR, code: WholeCode, chosen: Chosen, kept: WholeKept | undefined): Playouts {
   const room = new Room()
   const moved = movedPieces(room.words)
-  const runtime = runtimeOf(ir, notesMoves(ir) ? moved : undefined, code.keepsMarks)
+  const runtime = runtimeOf(ir, mayKeepRoutes(ir) ? moved : undefined, code.keepsMarks)
   const S = room.words(code.start.length)
   const values = new Map<string, unknown>([
     ['nextAnswer', runtime.nextAnswer],

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import { Js, MOVES, Names, joined, js } from './code/code.ts'
-import { notesMoves } from './code/notes.ts'
+import { mayKeepRoutes } from './code/notes.ts'
 import { differencesNoted, handedBefore } from './code/differences.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { Profiles } from './code/profile-fields.ts'
@@ -90,10 +90,10 @@ ${asked.counts ? js`xPS[${stamp}] = xPS[${stamp}] + 2 | 1;` : js``}`
 function changes() {
 ${changes(js`forget();`)}
 }
-${notesMoves(ir) ? handedBefore(ir) : js``}
+${mayKeepRoutes(ir) ? handedBefore(ir) : js``}
 function otherState(S) {
 ${hasContents && g.isAlone === true ? changes(js`opening();`) : js`changes();`}
-${notesMoves(ir) ? differencesNoted(ir) : js``}
+${mayKeepRoutes(ir) ? differencesNoted(ir) : js``}
 }`
 }
 

@@ -8,7 +8,7 @@ import type { MadeLate } from '../program/made-late.ts'
 import { madeLate } from '../program/made-late.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { movedPieces } from '../state/moved-pieces.ts'
-import { notesMoves } from './code/notes.ts'
+import { mayKeepRoutes } from './code/notes.ts'
 import { MOVES } from './code/code.ts'
 import type { Linked, OwningState } from './linked.ts'
 import { linked } from './linked.ts'
@@ -98,7 +98,7 @@ export function generatedProgram(
   const { made } = counted(workFor(ir), () => generateMachine(ir, limits))
   const room = new Room()
   const moved = movedPieces(room.words)
-  const runtime = runtimeOf(ir, notesMoves(ir) ? moved : undefined)
+  const runtime = runtimeOf(ir, mayKeepRoutes(ir) ? moved : undefined)
   const values = handedBy(runtime)
   values.set('xMOVED', moved)
   values.set('words', room.words)

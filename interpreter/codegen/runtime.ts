@@ -36,14 +36,7 @@ import {
   seesFace,
   showTop,
 } from '../state/move-piece.ts'
-import {
-  beginPosition,
-  mixIn,
-  mixedWith,
-  mixedWithout,
-  takePosition,
-  timesStood,
-} from '../state/positions.ts'
+import { beginPosition, mixIn, mixedWith, takePosition, timesStood } from '../state/positions.ts'
 import type { PositionWords } from '../state/positions.ts'
 import { isKept, keepPicture, picturesWithin, pictureTakers } from '../state/picture.ts'
 import { saidWord } from '../state/said.ts'
@@ -322,7 +315,6 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     beginPosition: (): void => beginPosition(position),
     mixIn: (part: number): void => mixIn(position, part),
     mixedWith,
-    mixedWithout,
     timesStood: (S: Int32Array, at: number, keep: number): number => timesStood(S, at, keep, position),
     takePosition: (S: Int32Array, at: number, keep: number): number => takePosition(S, at, keep, position),
     /** Containers that are not spaces, as plain lists. */

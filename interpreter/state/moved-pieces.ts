@@ -1,8 +1,6 @@
 /*
- * Which pieces have moved, or show another face, in order: their number so far, then a ring of the latest. Among them are words
- * that were set, by their address after the numbers of all pieces. A consumer
- * that stores something about pieces remembers how far it has read, and looks at all pieces if the ring has wrapped
- * since.
+ * Which pieces have moved, in order: their number so far, then a ring of the latest. A consumer that stores something about
+ * pieces remembers how far it has read, and looks at all pieces if the ring has wrapped since.
  */
 
 /** The size of the ring; a power of two. */

@@ -26,11 +26,6 @@ export function mixedWith(sum: number, member: number, salt: number): number {
   return (sum + scramble(member ^ salt)) & 0x7fffffff
 }
 
-/** The same sum without that member. */
-export function mixedWithout(sum: number, member: number, salt: number): number {
-  return (sum - scramble(member ^ salt)) & 0x7fffffff
-}
-
 export const SALTS = { mix: 0x2f0b4c47, 'mix again': 0x6a09e667 } as const
 
 /** How often this one has occurred, including this time. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { notesMoves } from '../../interpreter/codegen/code/notes.ts'
+import { mayKeepRoutes } from '../../interpreter/codegen/code/notes.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { arrangementAt, randomLayout } from '../../interpreter/layout/layout.ts'
@@ -114,7 +114,7 @@ describe('states are the caller’s', () => {
   const KEEPING = corpus()
     .filter(({ text }) => !/^extends:/mu.test(text))
     .map(({ name, text }) => ({ name, ir: textProgram(text).ir }))
-    .filter(({ ir }) => notesMoves(ir))
+    .filter(({ ir }) => mayKeepRoutes(ir))
   test.each(KEEPING)('$name', ({ ir }) => {
     for (let seed = 1; seed <= 2; seed++) expect(compared(ir, 100 * seed)).toBeUndefined()
   })

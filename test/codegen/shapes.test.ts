@@ -62,7 +62,6 @@ const GAMES: Readonly<Record<string, string>> = {
   'profiles of each': 'dyers.yaml',
   'few pieces': 'beacons.yaml',
   'kept bits': 'outposts.yaml',
-  'kept sums': 'mossy-stones.yaml',
   'kept answers': INLETS,
   'kept routes': INLETS,
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { factsFor } from '../../interpreter/codegen/rules/facts.ts'
-import { notesMoves } from '../../interpreter/codegen/code/notes.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { LIMITS } from '../../interpreter/codegen/code/sizes.ts'
 import { wordsToPutBack } from '../../interpreter/codegen/rules/undo-log.ts'
@@ -11,8 +10,8 @@ import { irOfText } from './texts.ts'
 import { inOnePiece, moveByMove } from './whole-games.ts'
 
 /*
- * On a large board, generated code undoes a tried move by restoring what it has changed, and identifies a position by the
- * pieces that have moved. The reference copies the state and looks at every piece.
+ * On a large board, generated code undoes a tried move by restoring what it has changed. The reference copies the
+ * state.
  */
 
 const ROW = Array.from({ length: 13 }, () => '.').join(' ')
@@ -131,7 +130,6 @@ end:
 
 test('moves that are tried are taken back, and positions are known, as the reference does it', () => {
   const ir = irOfText(WILD)
-  expect(notesMoves(ir)).toBe(true)
   const tried = ir.actions.filter((action) => wordsToPutBack({ ir, facts: factsFor(ir, LIMITS) }, action))
   expect(tried.map(({ name }) => name)).toEqual(['put', 'turn', 'sink', 'walk', 'rest'])
   const [reference, generated] = [closuresProgram(ir), generatedProgram(ir)]

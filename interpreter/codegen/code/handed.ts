@@ -52,7 +52,6 @@ const HANDED = [
   'beginPosition',
   'mixIn',
   'mixedWith',
-  'mixedWithout',
   'timesStood',
   'takePosition',
   'actionAround',

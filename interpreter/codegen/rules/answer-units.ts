@@ -121,7 +121,6 @@ function syncUnit(g: Gen, name: Js, make: Make, { head, goals, what }: Answers, 
   const ofPiece = arePieces
     ? js`if (${isThing(js`p`)}) ${again(js`p`)}`
     : js`
-if (p >= ${pieces}) continue;
 const from = ${was}[p], to = ${place};
 ${was}[p] = to;
 ${onSpace(js`from`, again)}

@@ -34,13 +34,7 @@ function searchMove(ctx: Ctx, action: ActionIR): void {
     emit(ctx, js`${leave}: {`)
     eachMoveUntil(inner, action, leave, found)
   } else {
-    eachMove(
-      inner,
-      action,
-      () => emit(ctx, js`${found} = true; break ${label};`),
-      NO_FORBIDS,
-      { any: true },
-    )
+    eachMove(inner, action, () => emit(ctx, js`${found} = true; break ${label};`), NO_FORBIDS, { any: true })
   }
   emit(ctx, js`}`, js`if (${found}) return true;`)
 }

@@ -5,7 +5,7 @@ import { js, nameOf } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
 import { spaceChanged } from './kept-choices.ts'
-import { notesMoves, noted } from '../code/notes.ts'
+import { mayKeepRoutes, noted } from '../code/notes.ts'
 import type { ReadWords } from '../../state/read-words.ts'
 import type { Memory } from './memory.ts'
 import { plainMemory } from './memory.ts'
@@ -149,7 +149,7 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): Board
     crossings,
     move: (ctx, piece, to, end, origin) => {
       const from = ctx.places.get(piece.code.text) ?? named(ctx, placeOf(piece))
-      if (ir.pictures.length > 0 || notesMoves(ir)) emit(ctx, noted(piece.code))
+      if (ir.pictures.length > 0 || mayKeepRoutes(ir)) emit(ctx, noted(piece.code))
       const on = onBoard(to)
       const isFree = ctx.empty.has(to.code.text)
       const there = (): void => {

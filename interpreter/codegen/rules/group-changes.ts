@@ -9,7 +9,7 @@ import type { Ctx, Gen } from './context.ts'
 import { emit, newStamp } from './context.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { contentsChange } from './kept-contents.ts'
-import { anyNoted, notesMoves } from '../code/notes.ts'
+import { anyNoted, mayKeepRoutes } from '../code/notes.ts'
 import { tellsSpaces } from './kept-spaces.ts'
 import { flattened } from './rows.ts'
 import type { Val } from '../code/val.ts'
@@ -33,7 +33,7 @@ export function lookBit(g: Gen): number | undefined {
 /** Something may change what lies in some places, or anywhere: everything known about places is outdated. */
 export function placesChange(ctx: Ctx, ...places: readonly Val[]): void {
   const spaces = ctx.g.ir.spaces.length
-  if (notesMoves(ctx.g.ir)) emit(ctx, anyNoted())
+  if (mayKeepRoutes(ctx.g.ir)) emit(ctx, anyNoted())
   const isAside = places.length > 0 && places.every(({ lo }) => lo >= spaces)
   if (tellsSpaces(ctx.g) && !isAside) emit(ctx, js`touched = -1;`)
   if (ctx.g.profiles !== undefined) emit(ctx, js`${newStamp(ctx.g)};`)

@@ -5,7 +5,7 @@ import { joined, js } from '../code/code.ts'
 import type { Asked, Gen } from './context.ts'
 import { functionOf } from './context.ts'
 import { regrouped, stale } from './kept-contents.ts'
-import { notesMoves, noted } from '../code/notes.ts'
+import { mayKeepRoutes, noted } from '../code/notes.ts'
 import { FAN, TOP, marksOf } from '../code/plan-of.ts'
 import type { Tables } from '../code/tables.ts'
 import { usesUndoLog, pieceDown } from './undo-log.ts'
@@ -88,7 +88,7 @@ function movingDeep(
       js`if (p >= ${plan.pieces} || ${ends}) { ${regrouped()} }`,
     )
   lines.push(js`changed = -1; everywhere = -1;`)
-  if (notesMoves(ir)) lines.push(noted(js`p`))
+  if (mayKeepRoutes(ir)) lines.push(noted(js`p`))
   if (profiles !== undefined) lines.push(stale(js`to`))
   if (asked.counts) lines.push(js`PS[to] = 0;`)
   if (target.mayBeFull)
@@ -130,7 +130,7 @@ function moving(
   const marks = marksOf(plan, ofGroups)
   const leaving = tables.of(marks).name
   const lines: Js[] = [js`const from = S[${m.at} + p | 0];`]
-  if (notesMoves(g.ir)) lines.push(noted(js`p`))
+  if (mayKeepRoutes(g.ir)) lines.push(noted(js`p`))
   if (usesUndoLog(g)) lines.push(pieceDown(plan))
   const keepsMarks = g.memory.keepsNoMarks !== true
   const hides = keepsMarks && marks.some((mark) => (mark & FAN) !== 0)

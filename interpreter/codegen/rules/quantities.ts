@@ -81,10 +81,6 @@ function firstFound(ctx: Ctx, set: SetIR): Val {
 
 /** None is left out. */
 export function foldOf(ctx: Ctx, e: ExprOf<'fold'>): Val {
-  return shaped(ctx.g.shapes.fold, ctx, e, () => folded(ctx, e))
-}
-
-function folded(ctx: Ctx, e: ExprOf<'fold'>): Val {
   const sum = boundsOfSum(ctx, e)
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = ${e.fold === 'highest' || e.fold === 'lowest' ? js`N` : js`0`};`)

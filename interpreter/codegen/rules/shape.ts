@@ -1,4 +1,4 @@
-import type { ExprOf, SetOf } from '../../../grammar/ir/nodes.ts'
+import type { SetOf } from '../../../grammar/ir/nodes.ts'
 import type { SetIR } from '../../../grammar/ir/ir.ts'
 import type { Cond, Val } from '../code/val.ts'
 import type { Ctx } from './context.ts'
@@ -18,7 +18,6 @@ export interface Shapes {
   readonly any: readonly Shape<SetOf<'filter'>, Cond>[]
   readonly count: readonly Shape<SetIR, Val>[]
   readonly first: readonly Shape<SetIR, Val>[]
-  readonly fold: readonly Shape<ExprOf<'fold'>, Val>[]
 }
 
 /** The code in the first form that fits, or else the plain code. */

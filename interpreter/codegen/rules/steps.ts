@@ -14,7 +14,6 @@ import { takePosition } from './history.ts'
 import { hasTops } from './moving.ts'
 import { notesChange, placesChange } from './group-changes.ts'
 import { contentsChange } from './kept-contents.ts'
-import { notesMoves, noted, wordNoted } from '../code/notes.ts'
 import { writeCell } from './memory.ts'
 import { containerOf } from './profiles.ts'
 import { planOf } from '../code/plan-of.ts'
@@ -118,14 +117,7 @@ function store(ctx: Ctx, step: StepOf<'store'>): void {
     const none = isNone(index)
     if (none !== false) emit(ctx, js`if (${condCode(none)}) nothingSet(${origin});`)
   }
-  if (base === ctx.g.ir.memory.face && notesMoves(ctx.g.ir))
-    emit(ctx, noted(index?.code ?? js`${fixed ?? 0}`))
-  const address = index === undefined ? js`${base + (fixed ?? 0)}` : js`(${base} + ${index.code} | 0)`
-  const [lowest, highest] =
-    index === undefined ? [base + (fixed ?? 0), base + (fixed ?? 0)] : [base + index.lo, base + index.hi]
-  const note = fixed === NONE ? undefined : wordNoted(ctx.g.ir, address, lowest, highest)
   const word = named(ctx, value(ctx, step.value))
-  if (note !== undefined) emit(ctx, note)
   checkRange(ctx, word, step)
   const kept: Val =
     word.lo > word.hi ? word : { ...word, lo: Math.max(word.lo, least), hi: Math.min(word.hi, most) }

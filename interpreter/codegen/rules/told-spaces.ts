@@ -61,7 +61,6 @@ ${read}[0] = noted;
 if (since > 0 && since <= ${MOVES_NOTED}) {
 for (let i = since; i > 0; i--) {
 const p = MOVED[1 + (noted - i & ${MOVES_NOTED - 1})];
-if (p >= ${pieces}) continue;
 const from = ${was}[p], to = ${place};
 ${was}[p] = to;
 ${tell(js`from`)}

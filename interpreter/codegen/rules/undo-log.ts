@@ -12,7 +12,7 @@ import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, functionOf, unitOf } from './context.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
-import { anyNoted, notesMoves, noted, wordNoted } from '../code/notes.ts'
+import { mayKeepRoutes, noted } from '../code/notes.ts'
 import { planOf, tellsOfOthers } from '../code/plan-of.ts'
 
 /*
@@ -107,17 +107,12 @@ export function wordDown(ctx: Ctx, at: Js): void {
 function takeBackUnit(g: Gen): Js {
   return unitOf(g, 'take back', js`takeBack`, (name) => {
     const { memory: m } = g.ir
-    const pieces = g.ir.pieces.length
-    const hasFaces = m.face !== undefined && notesMoves(g.ir)
-    const face = js`if (at - ${m.face ?? 0} >>> 0 < ${pieces}) { ${noted(js`at - ${m.face ?? 0}`)} }`
     const body = js`
 while (taken > since) {
 const p = TB[--taken];
 if (p < 0) {
 const at = TB[--taken];
 S[at] = TB[--taken];
-${hasFaces ? face : js``}
-${wordNoted(g.ir, js`at`, 0, g.ir.memory.size) ?? js``}
 continue;
 }
 const seen = TB[--taken], before = TB[--taken], from = TB[--taken];
@@ -136,7 +131,7 @@ S[${m.next} + p | 0] = behind;
 S[${m.previous} + p | 0] = before;
 S[${m.at} + p | 0] = from;
 S[${m.seen} + p | 0] = seen;
-${notesMoves(g.ir) ? noted(js`p`) : js``}
+${mayKeepRoutes(g.ir) ? noted(js`p`) : js``}
 }`
     return functionOf(g, name, js`S, since`, body)
   })
@@ -168,12 +163,9 @@ export function logForUndo(ctx: Ctx, action: ActionIR): readonly Js[] {
       const loop = js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`
       emit(ctx, js`${loop} ${list}[${i}] = S[${from} + ${i}];`)
       back.push(js`${loop} S[${from} + ${i}] = ${list}[${i}];`)
-      if (wordNoted(g.ir, js`0`, from, from + length - 1) !== undefined) back.push(anyNoted())
       continue
     }
     for (let at = from; at < from + length; at++) {
-      const note = wordNoted(g.ir, js`${at}`, at, at)
-      if (note !== undefined) back.push(note)
       const name = g.names.fresh('v')
       single.push(js`${name} = S[${at}]`)
       back.push(js`S[${at}] = ${name};`)

@@ -4,7 +4,6 @@ import type { Ctx } from '../rules/context.ts'
 import { anyOf } from '../rules/dispatch.ts'
 import { answered } from '../rules/kept-answers.ts'
 import { anyByRoutes } from '../rules/kept-routes.ts'
-import { keptSum } from '../rules/kept-sums.ts'
 import { ofEachCounted, profileAny, profileCount, profileFirst } from '../rules/profiles.ts'
 import type { Shape, Shapes } from '../rules/shape.ts'
 import { MOST_BITS } from '../rules/throughout.ts'
@@ -65,7 +64,6 @@ const ALL: Shapes = {
       },
     },
   ],
-  fold: [{ name: 'kept sums', when: (_, { fold }) => fold === 'mix' || fold === 'mix again', emit: keptSum }],
 }
 
 export const SHAPE_NAMES: ReadonlySet<string> = new Set(
@@ -78,7 +76,5 @@ export const SHAPE_NAMES: ReadonlySet<string> = new Set(
 export function shapesWithout(off: ReadonlySet<string> = new Set()): Shapes {
   const on = <Node, Code>(shapes: readonly Shape<Node, Code>[]): readonly Shape<Node, Code>[] =>
     shapes.filter(({ name }) => !off.has(name))
-  return off.size === 0
-    ? ALL
-    : { any: on(ALL.any), count: on(ALL.count), first: on(ALL.first), fold: on(ALL.fold) }
+  return off.size === 0 ? ALL : { any: on(ALL.any), count: on(ALL.count), first: on(ALL.first) }
 }
