@@ -7,9 +7,11 @@ import type { Program } from '../program/program.ts'
 import { endedIn } from '../state/outcome.ts'
 import { linesBetween } from '../state/said.ts'
 import { loggedPly } from '../view/log.ts'
+import { observe } from '../view/observe.ts'
 import { throwsSeen } from '../view/throws.ts'
 import type { Throw, TrueThrow } from '../view/throws.ts'
 import type { LoggedPly } from '../view/log.ts'
+import type { View } from '../view/view.ts'
 import type { History } from './history.ts'
 import { witnessedWithin } from './witnessed.ts'
 import type { Witnessed } from './witnessed.ts'
@@ -81,10 +83,14 @@ export class Readers {
     const { ir } = this.program
     const log = this.logs.get(reader) ?? []
     this.logs.set(reader, log)
+    let then: View | undefined
     for (const { played, before, after } of this.history.since(log.length, now)) {
+      then ??= observe(this.program, before, reader, undefined)
+      const view = observe(this.program, after, reader, endedIn(ir, after))
       const witnessed = this.witnessedAt(log.length, played.given, before, after)
       const answered = { ...played, before, ...witnessed }
-      log.push(loggedPly(this.program, this.notation, answered, after, endedIn(ir, after), reader))
+      log.push(loggedPly(this.program, this.notation, answered, after, { then, now: view }, reader))
+      then = view
     }
     return log
   }

@@ -7,7 +7,6 @@ import type { Change } from './changes.ts'
 import { glimpsedBy } from './glimpses.ts'
 import type { Glimpse } from './glimpses.ts'
 import { nothingHidden } from './hidden.ts'
-import { observe } from './observe.ts'
 import { saidText } from './said-text.ts'
 import { withShownByMove } from './shown-by-move.ts'
 import { throwsSeen } from './throws.ts'
@@ -61,17 +60,21 @@ export interface Answered {
   readonly glimpses?: readonly Glimpse[]
 }
 
+/** What the reader saw before an answer, and after it. */
+interface Views {
+  readonly then: View
+  readonly now: View
+}
+
 /** One entry of the log of a seat; without a seat, of what everybody may know. */
 export function loggedPly(
   program: Program,
   notation: Notation,
   { before, seat, text, given, thrown = [], glimpses = [] }: Answered,
   after: Int32Array,
-  result: View['result'],
+  { then, now }: Views,
   reader: number | undefined,
 ): LoggedPly {
-  const then = observe(program, before, reader, undefined)
-  const now = observe(program, after, reader, result)
   const lines = linesBetween(program.ir, before, after)
   return {
     ply: now.ply,
@@ -89,6 +92,6 @@ export function loggedPly(
     said: lines.map((line) => saidText(program.ir, line)),
     saidTo: lines.map(({ who }) => who),
     thrown: throwsSeen(thrown, reader, (after[H.line] ?? 0) - lines.length),
-    result,
+    result: now.result,
   }
 }

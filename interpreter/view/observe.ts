@@ -18,7 +18,9 @@ export function observe(
 ): View {
   const { ir } = program
   const { memory } = ir
-  const containers = ir.containers.map((_, index) => piecesIn(ir, state, seat, index))
+  const containers = ir.containers.map(({ supply }, index) =>
+    supply === true ? [] : piecesIn(ir, state, seat, index),
+  )
   const waiting = state[H.status] === STATUS.waiting && result === undefined
   return withAt(ir, {
     seat: seat === SPECTATOR ? undefined : seat,
@@ -195,16 +197,25 @@ function trackedOf(
   piece: number,
   of: string,
 ): readonly NamedValue[] {
-  return ir.memory.regions.flatMap((region) =>
-    region.of === of && region.type !== undefined
-      ? [
-          {
-            name: region.name,
-            value: seenValue(ir, state, seat, region.type, state[region.at + piece] ?? NONE),
-          },
-        ]
-      : [],
-  )
+  return (trackedByClass(ir).get(of) ?? []).map(({ name, type = 'number', at }) => ({
+    name,
+    value: seenValue(ir, state, seat, type, state[at + piece] ?? NONE),
+  }))
+}
+
+const TRACKED = new WeakMap<GameIR, ReadonlyMap<string | undefined, readonly RegionIR[]>>()
+
+/** What is tracked of pieces of each class. */
+function trackedByClass(ir: GameIR): ReadonlyMap<string | undefined, readonly RegionIR[]> {
+  let tracked = TRACKED.get(ir)
+  if (tracked === undefined) {
+    tracked = Map.groupBy(
+      ir.memory.regions.filter(({ type }) => type !== undefined),
+      ({ of }) => of,
+    )
+    TRACKED.set(ir, tracked)
+  }
+  return tracked
 }
 
 /** By everything that is visible of a piece: pieces that compare equal look alike. */

@@ -117,7 +117,9 @@ function compareGame(program: Program, name: string, game: number): number {
         }
         const witnessed = witnessedWithin(ir, answer, before, state)
         const answered = { before, seat: seatBefore, text, given, ...witnessed }
-        const logged = loggedPly(program, notation, answered, world, match.result(), seat)
+        const then = observe(program, before, seat, undefined)
+        const now = observe(program, world, seat, match.result())
+        const logged = loggedPly(program, notation, answered, world, { then, now }, seat)
         const told = match.log(seat).at(-1)
         // Likewise the move: whoever hears it knows which of the true pieces it laid open.
         expect({ ...logged, move: told?.move }, where).toEqual(told)
