@@ -5,9 +5,9 @@ const asked = process.env['SANDTABLE_TESTS']
 /** Which run this is: a quick look, the run that every change must pass, or a long one. Set by `node test/run.ts`. */
 export const LAYER: Layer = LAYERS.find((layer) => layer === asked) ?? 'full'
 
-/** The share of this run, given how many a long run takes: of a few, more than one where each has its own viewer or side. */
+/** The share of this run, given how many a long run takes. At least two of six or more, since seats and back ends take turns. */
 export const part = (all: number): number =>
-  Math.max(all < 6 ? 1 : 2, Math.round(all * { quick: 0.1, full: 0.25, long: 1 }[LAYER]))
+  LAYER === 'long' ? all : Math.max(all < 6 ? 1 : 2, Math.round(all * 0.02))
 
 const volume = (quick: number, full: number, long: number): number => ({ quick, full, long })[LAYER]
 
@@ -20,7 +20,11 @@ export const VOLUME = {
   wholeGames: volume(10, 40, 2000),
   /** Random games with each module and each pair of modules, and the decisions of each. */
   pairs: volume(4, 8, 400),
-  pairPlies: volume(100, 300, 3000),
+  pairPlies: volume(100, 200, 3000),
+  /** One in so many pairs or larger sets of modules is tried. */
+  eachPair: volume(8, 8, 1),
+  /** One in so many games of the corpus is generated in every way. */
+  eachOfCorpus: volume(8, 5, 1),
   /** Random programs, made of IR and of text. */
   programs: volume(60, 200, 10_000),
   texts: volume(15, 60, 10_000),
@@ -29,52 +33,52 @@ export const VOLUME = {
   /** Dice rolls whose outcomes are counted. */
   rolls: volume(300, 2000, 100_000),
   /** Fights from examples whose odds are compared with drawn ones. */
-  fights: volume(1, 4, Infinity),
+  fights: volume(1, 2, Infinity),
   /** Games whose seats deduce what they can, and the decisions of each. */
-  deduced: volume(1, 3, 500),
-  deducedPlies: volume(60, 200, Infinity),
-  dealtPlies: volume(40, 120, Infinity),
+  deduced: volume(1, 2, 500),
+  deducedPlies: volume(60, 100, Infinity),
+  dealtPlies: volume(40, 60, Infinity),
   /** Programs in which every step and expression is watched. */
   watched: volume(16, 30, 500),
   /** Percentage of the games that are checked ply by ply. */
   exactPercent: volume(1, 2, 100),
-  /** One in so many options is played this way. */
-  exactOptions: volume(12, 6, 1),
+  /** One in so many variants is played this way. */
+  exactVariants: volume(12, 6, 1),
   /** Percentage of the checklist items whose examples are run against changed rules. */
   teethPercent: volume(1, 2, 100),
   /** Games of Patrols for each number of players, with each option, and as twins that differ in what is hidden. */
   patrols: volume(2, 22, 1112),
   patrolsOption: volume(1, 3, 100),
-  patrolsTwins: volume(3, 5, 100),
+  patrolsTwins: volume(2, 2, 100),
   /** Games of Toy Battle on all its terrains together, and on each as twins that differ in what is hidden. */
-  toyBattle: volume(18, 200, 10_000),
-  toyBattleTwins: volume(2, 6, 60),
+  toyBattle: volume(18, 100, 10_000),
+  toyBattleTwins: volume(2, 2, 60),
   /** Battles of all pairs of armies together, and as twins that differ in what is hidden. */
   pocketBattles: volume(16, 100, 5000),
-  pocketBattlesTwins: volume(2, 10, 200),
+  pocketBattlesTwins: volume(2, 4, 200),
   /** Games that check that players see nothing they cannot know. */
-  blind: volume(3, 6, 200),
+  blind: volume(3, 4, 200),
   /** Positions of each game in which guessed texts are answered with other hidden faces, and the texts. */
   guessedStates: volume(1, 1, 200),
-  guessedTexts: volume(30, 60, 200),
+  guessedTexts: volume(30, 30, 200),
   /** Layouts that are broken and repaired, and arbitrary texts that are laid out. */
   layouts: volume(8, 60, 3000),
   layoutTexts: volume(300, 600, 30_000),
   /** Documents and single texts that are corrupted at random. */
-  documents: volume(200, 2000, 100_000),
-  brokenTexts: volume(1000, 18_000, 900_000),
+  documents: volume(200, 1000, 100_000),
+  brokenTexts: volume(1000, 9000, 900_000),
   /** Editor requests: at word boundaries, in texts that break off or are corrupted, for completions and for names. */
   serviceBorders: volume(10, 30, Infinity),
   servicePrefixes: volume(10, 100, 5000),
   serviceTexts: volume(20, 200, 20_000),
   serviceCompletions: volume(10, 60, 3000),
-  serviceNames: volume(1, 2, 60),
+  serviceNames: volume(1, 1, 60),
   /** Successive edits, after each of which a check is compared with one from scratch. */
-  warmEdits: volume(2, 12, 1000),
+  warmEdits: volume(2, 8, 1000),
   /** Percentage of the games that are edited this way. */
-  warmPercent: volume(25, 100, 100),
+  warmPercent: volume(25, 25, 100),
   /** Percentage of a folder's documents whose parts are looked for. */
-  relatedPercent: volume(20, 100, 100),
+  relatedPercent: volume(20, 20, 100),
   /** A run that many machines play, some of which fail. */
   queued: (
     {
@@ -84,16 +88,16 @@ export const VOLUME = {
     } as const
   )[LAYER],
   /** Scalars in every style, each of whose characters has its place in the file. */
-  scalars: volume(200, 200, 2000),
+  scalars: volume(40, 40, 2000),
   /** Games of each ruleset played by unoptimized closures, and the decisions of each. */
   plainGames: volume(2, 2, 4),
   plainPlies: volume(60, 150, 150),
   /** Moves that are undone. */
-  takenBack: volume(10, 24, 24),
+  takenBack: volume(10, 10, 24),
   /** Decisions of a game whose screens are searched for what they must not show. */
-  shown: volume(150, 400, 400),
+  shown: volume(150, 150, 400),
   /** Decisions of each shipped game, with each module, whose changes are added up for every reader. */
-  toldPlies: volume(30, 40, 150),
+  toldPlies: volume(30, 30, 150),
   /** Games with groups of cards, checked ply by ply. */
   grouped: volume(3, 3, 12),
   /** Games counted line by line, games that a process plays of a file, and such files. */
@@ -103,7 +107,7 @@ export const VOLUME = {
   /** Setups drawn where there are too many sorts of spaces to count. */
   tangled: volume(1, 3, 3),
   /** Pieces of nonsense given as moves. */
-  nonsense: volume(2000, 2000, 20_000),
+  nonsense: volume(400, 400, 20_000),
   /** Trees that are printed and parsed again. */
   trees: volume(100, 600, 20_000),
 } as const

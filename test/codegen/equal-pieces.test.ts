@@ -21,7 +21,7 @@ import { part, seedOr } from '../volume.ts'
  */
 
 const PLIES = 40
-const TEXTS = part(80)
+const TEXTS = Math.max(10, part(80))
 
 function irOf(text: string): GameIR | undefined {
   const { ruleset, diagnostics } = loadRuleset({

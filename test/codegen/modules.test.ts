@@ -9,10 +9,10 @@ import { VOLUME } from '../volume.ts'
 /** One game from each family of rules; the others of a family are played without modules. */
 const FAMILIES = ['stratego-barrage', 'patrols', 'hearts']
 
-/** Each module alone, and each pair of them. */
+/** Each module alone, and pairs of them: all, if there is time. */
 function combinations(modules: readonly string[]): readonly (readonly string[])[] {
   const pairs = modules.flatMap((one, i) => modules.slice(i + 1).map((other) => [one, other]))
-  return [...modules.map((module) => [module]), ...pairs]
+  return [...modules.map((module) => [module]), ...pairs.filter((_, i) => i % VOLUME.eachPair === 0)]
 }
 
 /** The ruleset, or undefined if this pair of modules is refused. */
@@ -24,7 +24,7 @@ function withModules(id: string, modules: readonly string[]): Ruleset | undefine
   }
 }
 
-describe('both back ends play the same games with every module and every pair of modules', () => {
+describe('both back ends play the same games with every module and with pairs of modules', () => {
   for (const id of FAMILIES)
     test(id, () => {
       const all = combinations(modulesFor(id))

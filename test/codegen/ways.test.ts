@@ -50,7 +50,7 @@ const WAYS = ['on a board', 'steered', 'on the plain state']
 test('games of the corpus go the same way however they are generated', () => {
   const played = new Map(WAYS.map((way) => [way, 0]))
   const games = corpus()
-  const every = Math.max(1, Math.round(40 / VOLUME.wholeGames))
+  const every = VOLUME.eachOfCorpus
   games.forEach((file, i) => {
     const ir = i % every === 0 ? irOf(file) : undefined
     for (const way of ir === undefined ? [] : compared(ir, file.name))

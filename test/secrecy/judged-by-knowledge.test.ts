@@ -224,7 +224,7 @@ describe('a condition that looks at hidden pieces tells nothing', () => {
       const judge = new Judge(ir)
       const known = new Map<number, { readonly state: Int32Array; readonly texts: readonly string[] }>()
       let moved = 0
-      for (let game = 1; game <= part(120) && (judge.twins < 6 * STATES || judge.peeked === 0); game++) {
+      for (let game = 1; game <= 120 && (judge.twins < 6 * STATES || judge.peeked === 0); game++) {
         const below = chance(game)
         const match = Match.start(judge.program, { seed: 1 })
         const first = match.decision()?.seat

@@ -8,7 +8,7 @@ import { toldBySight } from './sight-worlds.ts'
 
 test.each(FAMILY_NAMES)('random games with %s tell no seat more than it has watched', (family) => {
   let [games, all] = [0, 0]
-  for (let seed = 1; seed <= part(120); seed++) {
+  for (let seed = 1; seed <= part(120) || (games < 2 && seed < 40); seed++) {
     const ir = soundIr(madeOfFamily(family, seed))
     if (ir === undefined) continue
     games++
