@@ -124,8 +124,8 @@ function checkAgain(
   const [watching, ends] = [wheneverConditions(el), endings(el)]
   // Every step is followed by the rules that depend on it.
   const watchAlike =
-    sameWatchers(el.consequences.wheneverWatchers, elaboration.consequences.wheneverWatchers) &&
-    sameWatchers(el.consequences.endWatchers, elaboration.consequences.endWatchers)
+    sameWatchers(el.notes.all('wheneverWatchers'), elaboration.notes.all('wheneverWatchers')) &&
+    sameWatchers(el.notes.all('endWatchers'), elaboration.notes.all('endWatchers'))
   if (!watchAlike) return undefined
   const declared: Declared = { named, past, watching, ends }
   const bodies = readBodies(el, declared)
@@ -291,7 +291,7 @@ function checkRules(
 }
 
 function factsOf(el: Elaboration): GameFacts {
-  const { putOff, putOffQueue, noted = [] } = el.consequences
+  const { putOff, putOffQueue, endWords = [] } = el.consequences
   const queue: readonly number[] = putOffQueue === undefined ? [] : Object.values(putOffQueue)
   const puttingOff = putOff.flatMap((one) => [...one.args.map(({ at }) => at), one.you, one.noted, one.done])
   return {
@@ -307,8 +307,8 @@ function factsOf(el: Elaboration): GameFacts {
     replies: el.actions.replies,
     asks: el.notes.all('asks').map(({ ask }) => ask),
     turnLoops: el.notes.all('turnLoops'),
-    waiting: new Set([...queue, ...noted, ...puttingOff]),
-    mustFit: el.tracking.mustFit,
+    waiting: new Set([...queue, ...endWords, ...puttingOff]),
+    mustFit: el.notes.all('mustFit'),
   }
 }
 

@@ -48,21 +48,17 @@ const check = <K extends keyof Elaboration>(
 
 /** In this order: each gets the IR as the one before it left it. */
 export const PASSES: readonly Pass[] = [
-  change(
-    'conditions after moves',
-    ['past', 'notes', 'hiding', 'consequences', 'findings', 'boundRegister'],
-    judgeBehind,
-  ),
+  change('conditions after moves', ['past', 'notes', 'hiding', 'findings', 'boundRegister'], judgeBehind),
   change('comparison of actions', ['actions', 'findings'], compareActions),
   check('secret stages', ['notes', 'hiding', 'findings', 'game', 'texts', 'staticFacts'], checkInSecret),
-  check('endless questions', ['decisions', 'actions', 'slots', 'findings'], checkQuestions),
+  check('endless questions', ['actions', 'slots', 'findings'], checkQuestions),
   check('mixed marks', ['hiding', 'tracking', 'findings'], checkMixedMarks),
   check('beginning', ['hiding', 'tracking', 'findings'], checkBeginning),
   check('forgotten positions', ['past', 'names', 'findings'], checkForgotten),
   check('begun turns', ['notes', 'findings'], checkBegunTurns),
   check('size of the state', ['memory', 'section', 'findings'], checkStateSize),
-  change('settling within together', ['notes', 'slots', 'consequences'], settledTogether),
-  change('ends', ['consequences'], judgeEnds),
+  change('settling within together', ['notes', 'slots'], settledTogether),
+  change('ends', ['notes'], judgeEnds),
   change('settling in secret', ['notes'], unsettledInSecret),
   change('shared words', ['memory'], ({ memory }, ir) => withSharedWords(ir, memory.shared)),
   change(

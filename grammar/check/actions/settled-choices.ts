@@ -85,23 +85,19 @@ export function settledOffer(
 
 /** Which of the extra parameters tells an action what a choice must be. */
 function settledAt(el: Reading, action: number, choice: number): number {
-  const known = el.decisions.settledChoices.get(action) ?? []
+  const known = el.actions.settledChoices.get(action) ?? []
   const found = known.findIndex((each) => each.choice === choice)
   if (found >= 0) return found
   const { name, choices } = actionFrame(el, action)
   const type = choices[choice]?.type ?? 'number'
   const at = el.memory.local(`${name}: ${choices[choice]?.name ?? ''} is settled`, type)
-  el.decisions.settledChoices.set(action, [...known, { choice, cell: at }])
+  el.actions.settledChoices.set(action, [...known, { choice, cell: at }])
   return known.length
 }
 
 /** The action with a parameter and a condition for each of its choices that is settled somewhere. */
-export function withSettledChoices(
-  el: Pick<Reading, 'decisions'>,
-  action: ActionIR,
-  index: number,
-): ActionIR {
-  const settled = el.decisions.settledChoices.get(index)
+export function withSettledChoices(el: Pick<Reading, 'actions'>, action: ActionIR, index: number): ActionIR {
+  const settled = el.actions.settledChoices.get(index)
   if (settled === undefined) return action
   const conditions = settled.flatMap(({ choice, cell: at }): readonly ConditionIR[] => {
     const chosen = action.choices[choice]

@@ -165,6 +165,8 @@ export interface Watcher {
   readonly afterActions?: boolean
   /** An end that is tested after each step, also within an action. */
   readonly atOnce?: boolean
+  /** An end that comes before the end of a game in which nobody can decide. */
+  readonly beforeStuck?: boolean
   readonly reads: Reads
 }
 

@@ -10,12 +10,12 @@ import type { Reading } from './contexts.ts'
  * @param unfit what to say of a value that does not; undefined of others
  */
 export function judgeNumber(
-  el: Pick<Reading, 'tracking'>,
+  el: Pick<Reading, 'notes'>,
   expression: Expression,
   source: TextSource,
   ir: ExprIR,
   unfit: (value: number) => string | undefined,
 ): void {
   if (ir.op === 'const' && expression.kind !== 'number')
-    el.tracking.mustFit.push({ expression, source, expected: { type: NUMBER, orNone: false }, unfit })
+    el.notes.add('mustFit', { expression, source, expected: { type: NUMBER, orNone: false }, unfit })
 }

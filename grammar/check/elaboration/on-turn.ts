@@ -1,5 +1,6 @@
 import { YOU } from '../../ir/build.ts'
 import type { Span } from '../../source/span.ts'
+import { COURSE } from './services/turn.ts'
 import type { Scalar, SetValue, Whose } from './values.ts'
 import type { Elaboration, Reading } from './contexts.ts'
 
@@ -23,12 +24,17 @@ export function notingYou<T>(el: Reading, at: Span, make: () => T): T {
   return made
 }
 
+/** True if what is being read may run while nobody is on turn. */
+export function mayBeUnseated({ notes, turn: { caller } }: Pick<Reading, 'notes' | 'turn'>): boolean {
+  return caller === COURSE || notes.all('unseated').includes(caller)
+}
+
 /**
  * Between turns nobody is `you`: neither in the course of the game, nor in rules for any time, nor in stages that
  * these run for nobody.
  */
-export function checkOnTurn(el: Pick<Elaboration, 'notes' | 'turn' | 'findings'>): void {
-  const unseated = new Set(el.turn.unseated)
+export function checkOnTurn(el: Pick<Elaboration, 'notes' | 'findings'>): void {
+  const unseated = new Set([COURSE, ...el.notes.all('unseated')])
   for (const from of unseated)
     for (const call of el.notes.all('calls')) if (call.from === from && !call.seated) unseated.add(call.to)
   for (const { from, at } of el.notes.all('mentionsOfYou'))

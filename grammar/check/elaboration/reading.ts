@@ -11,7 +11,6 @@ import { Lowering } from './lowering.ts'
 import { factOfEntry, looksAt } from './reads.ts'
 import type { Changed, Reads } from './reads.ts'
 import { Actions } from './services/actions.ts'
-import { Decisions } from './services/decisions.ts'
 import { Findings } from './services/findings.ts'
 import { Functions } from './services/functions.ts'
 import { Hiding } from './services/hiding.ts'
@@ -37,7 +36,6 @@ export abstract class Reading extends Lowering {
   readonly tracking: Tracking
   readonly past: Past
   readonly actions: Actions
-  readonly decisions: Decisions
   readonly turn = new Turn()
   readonly notes = new Notes()
   readonly course: Course
@@ -54,7 +52,6 @@ export abstract class Reading extends Lowering {
     this.tracking = new Tracking(known?.tracking)
     this.past = new Past(known?.past)
     this.actions = new Actions(known?.actions)
-    this.decisions = new Decisions(known?.decisions)
     this.course = new Course(game, this.memory, world, known?.course)
     this.hiding = new Hiding(known?.hiding)
     const isTouched = (reads: Reads): boolean => changed !== undefined && looksAt(reads, changed)

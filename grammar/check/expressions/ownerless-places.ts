@@ -1,3 +1,4 @@
+import { mayBeUnseated } from '../elaboration/on-turn.ts'
 import type { Edit } from '../../diagnostics/diagnostic.ts'
 import { pluralOf, spells } from '../../document/spelling.ts'
 import type { Expression, Name, Nouns } from '../../expression/ast.ts'
@@ -71,7 +72,7 @@ function refuseOwnerless(el: Reading, context: Context, name: Name, place: Place
 
 /** The owners that the names in scope suggest, the innermost first, then `your` if somebody is on turn. */
 function owners(
-  el: Pick<Reading, 'functions' | 'turn'>,
+  el: Pick<Reading, 'functions' | 'notes' | 'turn'>,
   { scope }: Context,
   { name }: PlaceInfo,
 ): readonly string[] {
@@ -79,7 +80,7 @@ function owners(
     value.form === 'scalar' && value.type.kind === 'seat' ? [`${name} of ${player}`] : [],
   )
   const isInTerm = el.functions.open.length > 0
-  const hasYou = isInTerm ? players.length === 0 : el.turn.seated || !el.turn.unseated.has(el.turn.caller)
+  const hasYou = isInTerm ? players.length === 0 : el.turn.seated || !mayBeUnseated(el)
   return [...players.toReversed(), ...(hasYou ? [`your ${name}`] : [])]
 }
 

@@ -209,7 +209,7 @@ export function can(el: Reading, context: Context, e: Of<'can'>): Value {
   // What another player may do can depend on what only that player knows, unless everything is open.
   const isOpen = el.world.containers.every((place) => place.supply === true || place.seenBy === 'everyone')
   const question: Extract<ExprIR, { op: 'can' }> = { op: 'can', player: player.ir, action }
-  el.decisions.questions.set(question, spanIn(context, e))
+  el.actions.questions.set(question, spanIn(context, e))
   return scalarOf(TRUTH, question, { secrecy: isOpen ? PUBLIC : mine ? DECIDER : HIDDEN })
 }
 

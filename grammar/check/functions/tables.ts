@@ -42,7 +42,9 @@ interface Rows {
 
 /** The tables built so far, for printing. */
 export function denseTables(el: Pick<Reading, 'functions'>): ReadonlyMap<string, DenseTable> {
-  return new Map([...el.functions.denseTables].map(([name, { table }]) => [name, table]))
+  return new Map(
+    el.functions.tables.entries().flatMap(([name, table]) => (table === undefined ? [] : [[name, table]])),
+  )
 }
 
 /** The columns of what is called, which must not be none. */
@@ -93,22 +95,13 @@ export function lookedUp(
 }
 
 export function denseTable(el: Reading, declaration: FunctionDeclaration): DenseTable | undefined {
-  const known = el.functions.denseTables.get(declaration.name)
-  if (known !== undefined) {
-    el.reads.addTexts(known.reads)
-    return known.table
-  }
-  if (el.functions.brokenTables.has(declaration.name)) return undefined
-  const { made: table, reads } = el.collectReads(() => {
+  return el.functions.tables.get(el, declaration.name, () => {
     el.reads.functions.add(declaration.name)
     el.functions.open.push(declaration.name)
     const built = el.findings.aloud(() => build(el, declaration))
     el.functions.open.pop()
     return built
   })
-  if (table === undefined) el.functions.brokenTables.add(declaration.name)
-  else el.functions.denseTables.set(declaration.name, { table, reads })
-  return table
 }
 
 /** Those kinds that some piece has or can come to have; all of them if the box is empty. */

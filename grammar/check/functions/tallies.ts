@@ -18,14 +18,7 @@ import { LARGEST, PUBLIC } from '../../types/types.ts'
  * declaration.
  */
 export function sheetOf(el: Reading, declaration: FunctionDeclaration): Sheet | undefined {
-  const known = el.functions.sheets.get(declaration.name)
-  if (known !== undefined) {
-    el.reads.addTexts(known.reads)
-    return known.sheet
-  }
-  const { made: sheet, reads } = el.collectReads(() => makeSheet(el, declaration))
-  el.functions.sheets.set(declaration.name, { sheet, reads })
-  return sheet
+  return el.functions.sheets.get(el, declaration.name, () => makeSheet(el, declaration))
 }
 
 /**

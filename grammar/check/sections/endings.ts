@@ -144,7 +144,7 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
         }
       },
     )
-    el.consequences.wheneverWatchers.push({ index, reads, afterActions: waitsForActions(entry) })
+    el.notes.add('wheneverWatchers', { index, reads, afterActions: waitsForActions(entry) })
     return { ...made, entry }
   })
 }
@@ -177,7 +177,7 @@ function youOf(el: Reading, entry: MergedEntry, scope: Scope): ExprIR | undefine
 export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]): WheneverIR[] {
   return frames.map((frame) => {
     const hooks = hooksOf(el, frame.entry.name)
-    if (frame.you === undefined) el.turn.unseated.add(frame.entry.name)
+    if (frame.you === undefined) el.notes.add('unseated', frame.entry.name)
     return el.parts.part(
       (parts) => parts.whenever,
       frame.entry.name,
@@ -226,7 +226,6 @@ function condition(el: Reading, scope: Scope, text: YamlText | undefined, what: 
 /** `end` rules in the order in which they are tested: the first that holds ends the game, and its label is the reason. */
 export function endings(el: Elaboration): EndIR[] {
   const { entries, beforeStuck } = checkedOrder(el, el.section('end'))
-  el.consequences.endsBeforeStuck = beforeStuck
   return entries.map((entry, index): EndIR => {
     const make = (): EndIR => {
       const each = eachOf(el, entry)
@@ -250,7 +249,8 @@ export function endings(el: Elaboration): EndIR[] {
       }
     }
     const { made, reads } = el.parts.readPart((parts) => parts.ends, entry.name, [entry], make)
-    el.consequences.endWatchers.push({ index, reads, atOnce: isYes(textOf(entry, 'at once')) })
+    const atOnce = isYes(textOf(entry, 'at once'))
+    el.notes.add('endWatchers', { index, reads, atOnce, beforeStuck: index < beforeStuck })
     return made
   })
 }

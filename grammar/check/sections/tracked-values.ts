@@ -206,7 +206,7 @@ function trackedType(
     return undefined
   }
   if (type.kind === 'number' && parsed.default.kind !== 'number')
-    el.tracking.mustFit.push({
+    el.notes.add('mustFit', {
       expression: parsed.default,
       source,
       expected: { type, orNone: parsed.orNone },

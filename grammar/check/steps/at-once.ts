@@ -19,10 +19,7 @@ export function noteAtOnce(el: Pick<Elaboration, 'notes'>, steps: readonly StepI
  * Stages that are run within `together` do not settle either, and everything settles before anybody decides there. A
  * stage that is also run elsewhere exists twice then, with the same words: no stage runs inside itself.
  */
-export function settledTogether(
-  el: Pick<Elaboration, 'notes' | 'slots' | 'consequences'>,
-  ir: GameIR,
-): GameIR {
+export function settledTogether(el: Pick<Elaboration, 'notes' | 'slots'>, ir: GameIR): GameIR {
   if (el.notes.all('atOnce').length === 0) return ir
   const marked = new Set(el.notes.all('atOnce'))
   const course = [ir.play, ir.actions.map(rulesOfAction), ir.whenever.map(rulesOfWhenever)]
@@ -34,7 +31,7 @@ export function settledTogether(
   const elsewhere = stagesRun(ir, course, isOutside(marked), isOutside(marked))
   const twice = new Map<number, number>()
   for (const index of quiet) if (elsewhere.has(index)) twice.set(index, ir.stages.length + twice.size)
-  const before = settleAll(el.consequences)
+  const before = settleAll(el.notes)
   const asked = (ask: StepIR): StepIR =>
     before.length === 0 ? ask : { step: 'if', condition: TRUE, then: [...before, ask], else: [], origin: -1 }
   const loud = (step: StepIR): StepIR => {

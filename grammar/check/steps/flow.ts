@@ -205,7 +205,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       const steps = elaborateSteps(el, { ...place, settles: false }, entry.value)
       if (!place.settles) return same(steps)
       noteAtOnce(el, steps)
-      return same([...steps, ...settleAll(el.consequences)])
+      return same([...steps, ...settleAll(el.notes)])
     }
     case 'for each': {
       const { made: set, picks } = el.slots.picking(() =>
@@ -306,11 +306,11 @@ function turns(
   const { made: own, isBroken } = el.findings.judged(() =>
     onTurn(el, () => elaborateSteps(el, { ...place, scope: place.scope.asOften() }, entry.value)),
   )
-  const body = [...taken, ...settleAfter(el.consequences, taken), ...own]
+  const body = [...taken, ...settleAfter(el.notes, taken), ...own]
   const origin = el.texts.origin(at)
   const written = goesOn && textOf(context, goesOn)
   const bound = head.atMost && textOf(context, head.atMost)
-  if (!isBroken && el.stages.unread.size === 0)
+  if (!isBroken && el.notes.all('unreadStages').length === 0)
     el.notes.add('turnLoops', {
       body,
       at,

@@ -125,10 +125,10 @@ function queueOf(el: Pick<Elaboration, 'consequences' | 'memory'>): PutOffQueue 
 
 /** A placeholder after a question. Once everything is read it becomes the steps to run when an action is over. */
 export function behindAction(
-  el: Pick<Elaboration, 'consequences' | 'course' | 'notes' | 'turn'>,
+  el: Pick<Reading, 'course' | 'notes' | 'turn'>,
   actions: readonly number[],
 ): readonly StepIR[] {
-  if (!el.course.says('later') && !waitsForActions(el.consequences)) return []
+  if (!el.course.says('later') && !waitsForActions(el.notes)) return []
   const step: StepIR = { step: 'settle', whenever: [], ends: [] }
   el.notes.add('behindActions', { step, from: el.turn.caller, actions })
   return [step]
@@ -146,9 +146,8 @@ export function actionsOver(
   const puttingOff = new Set(
     el.notes.all('calls').flatMap(({ isLater, from }) => (isLater === true ? [from] : [])),
   )
-  const settles = waitsForActions(el.consequences)
+  const settles = waitsForActions(el.notes)
   if (puttingOff.size === 0 && !settles) return { stages, play }
-  el.consequences.judgesBehind = true
   const inActions = reached(el, el.actions.names)
   const ofCourse = reached(el, [COURSE], 'but not through actions')
   const putOffOnes = reached(
@@ -169,9 +168,9 @@ export function actionsOver(
       actions.flatMap((action) => el.actions.names[action] ?? []),
     )
     const steps = [
-      ...(settles ? settleBehindActions(el.consequences) : []),
+      ...(settles ? settleBehindActions(el.notes) : []),
       ...([...puttingOff].some((name) => behind.has(name)) ? workOff(el) : []),
-      ...actionOver(el.consequences),
+      ...actionOver(el.notes),
     ]
     if (steps.length === 0) continue
     const isOutermost = inActions.has(from) ? compare('eq', cell(H.depth), constant(0)) : TRUE
@@ -235,7 +234,7 @@ function workOff(el: Elaboration): readonly StepIR[] {
         store(time, cell(putOff.done), putOff.origin),
         count(putOff.done, putOff.origin),
         { step: 'if', condition: all(lives), then: [run], else: [], origin: putOff.origin },
-        ...(waitsForActions(el.consequences) ? settleBehindActions(el.consequences) : []),
+        ...(waitsForActions(el.notes) ? settleBehindActions(el.notes) : []),
       ],
       else: [],
       origin: putOff.origin,

@@ -213,7 +213,7 @@ export function layStep(
     origin,
   }
   el.hiding.faces.set(ir, { at: spanIn(context, step.what), face: what.face })
-  const steps = place.settles ? [ir, ...settleAfter(el.consequences, [ir])] : [ir]
+  const steps = place.settles ? [ir, ...settleAfter(el.notes, [ir])] : [ir]
   if (step.called === undefined) return { steps, scope: place.scope }
   const value: Scalar = {
     form: 'scalar',

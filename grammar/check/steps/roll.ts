@@ -103,7 +103,7 @@ export function rollStep(
     const hides = kept.secret === true ? cleared : []
     const steps = [seen, ...stored(el, context, step, kept, rolled, origin), ...hides]
     return {
-      steps: place.settles ? [...steps, ...settleAfter(el.consequences, steps)] : steps,
+      steps: place.settles ? [...steps, ...settleAfter(el.notes, steps)] : steps,
       scope: place.scope,
     }
   }

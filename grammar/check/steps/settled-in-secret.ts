@@ -46,12 +46,12 @@ export function unsettledInSecret(el: Pick<Elaboration, 'notes'>, ir: GameIR): G
 }
 
 /** Everything settles when all are done, and outside of actions that includes rules that wait for the end of one. */
-export function settleAfterSecret(el: Pick<Elaboration, 'consequences'>): readonly StepIR[] {
-  const all = settleAll(el.consequences)
-  if (!waitsForActions(el.consequences)) return [...all, ...actionOver(el.consequences)]
+export function settleAfterSecret(el: Pick<Elaboration, 'notes'>): readonly StepIR[] {
+  const all = settleAll(el.notes)
+  if (!waitsForActions(el.notes)) return [...all, ...actionOver(el.notes)]
   const isOutside = compare('eq', cell(H.depth), constant(0))
   return [
-    { step: 'if', condition: isOutside, then: settleBehindActions(el.consequences), else: all, origin: -1 },
-    ...actionOver(el.consequences),
+    { step: 'if', condition: isOutside, then: settleBehindActions(el.notes), else: all, origin: -1 },
+    ...actionOver(el.notes),
   ]
 }

@@ -26,7 +26,7 @@ export function declareStages(el: Elaboration): void {
     const source = bookText(entry.key)
     const signature = source.read('signature', el.findings.diagnostics)
     if (signature === undefined || source.reading('signature').tree === undefined) {
-      el.stages.unread.add(comparedName(entry.key.text))
+      el.notes.add('unreadStages', comparedName(entry.key.text))
       continue
     }
     const parameters = (signature.parameters ?? []).map((p) => keptParameter(el, p, source))
@@ -72,7 +72,7 @@ function stageBody(el: Elaboration, frame: StageFrame, hooks: Hooks): StageIR {
     leave: hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
   })
   const { made, isBroken } = el.findings.judged(() => el.turn.run(frame.name, read))
-  if (isBroken) el.stages.broken.add(frame.name)
+  if (isBroken) el.notes.add('brokenStages', frame.name)
   return {
     name: frame.name,
     params: frame.cells,
@@ -113,7 +113,8 @@ export function calledStage(
   e: Expression,
 ): { readonly frame: StageFrame; readonly name: Name; readonly given: readonly Expression[] } | undefined {
   const name = e.kind === 'name' || e.kind === 'call' ? e.name : undefined
-  if (el.stages.unread.has(comparedName(context.source.text.slice(e.start, e.end)))) return undefined
+  if (el.notes.all('unreadStages').includes(comparedName(context.source.text.slice(e.start, e.end))))
+    return undefined
   if (name === undefined) {
     const text = context.source.text.slice(e.start, e.end)
     const isStage = e.kind === 'of' && stageCalled(el, e.name.text) !== undefined

@@ -59,7 +59,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
   const at = source.spanOf(step.start, step.end)
   const origin = el.texts.origin(at)
   const done = (steps: readonly StepIR[], between?: readonly string[]): Elaborated => ({
-    steps: place.settles ? [...steps, ...settleAfter(el.consequences, steps, between)] : steps,
+    steps: place.settles ? [...steps, ...settleAfter(el.notes, steps, between)] : steps,
     scope: place.scope,
   })
   switch (step.kind) {

@@ -40,7 +40,7 @@ export function withinStages(el: Elaboration, rules: Rules): Rules {
         ...stage,
         params: [...stage.params, word],
         body: looked.has(index)
-          ? [...body.slice(0, resets), ...settleAll(el.consequences), ...body.slice(resets)]
+          ? [...body.slice(0, resets), ...settleAll(el.notes), ...body.slice(resets)]
           : body,
         leave: leave.length === 0 ? leave : [over(word), ...leave],
       }
@@ -61,8 +61,8 @@ function isRunning(word: number | undefined): ExprIR {
   return word === undefined ? TRUE : compare('eq', cell(word), RUNNING)
 }
 
-function isLookedAtOnce(el: Pick<Elaboration, 'consequences'>, rule: number): boolean {
-  return el.consequences.wheneverWatchers[rule]?.afterActions !== true
+function isLookedAtOnce(el: Pick<Elaboration, 'notes'>, rule: number): boolean {
+  return el.notes.all('wheneverWatchers')[rule]?.afterActions !== true
 }
 
 /** Only top-level steps count: those under a condition or in a loop may not run at all. */

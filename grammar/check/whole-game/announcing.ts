@@ -10,12 +10,12 @@ import { stepsOf } from './behind-moves.ts'
  * and rankings do so only when the game is over.
  */
 export function announcingActions(
-  el: Pick<Elaboration, 'consequences' | 'notes' | 'actions' | 'section'>,
+  el: Pick<Elaboration, 'notes' | 'actions' | 'section'>,
   { actions, stages, whenever }: Pick<GameIR, 'actions' | 'stages' | 'whenever'>,
 ): readonly number[] {
   const openings = el.notes.all('openings').filter(({ at }) => !isLast(el, at))
   const opened = new Set(openings.map(({ from }) => from))
-  const rules = el.consequences.wheneverWatchers.some(({ reads }) => reads.opens)
+  const rules = el.notes.all('wheneverWatchers').some(({ reads }) => reads.opens)
   if (opened.size === 0 && !rules) return []
   const isAfterAll = [...courseOf(el)].some((name) => opened.has(name))
   return actions.flatMap(({ name, body }, action) => {
@@ -24,7 +24,7 @@ export function announcingActions(
         ({ step, within }) =>
           (within !== undefined && opened.has(within)) ||
           (step.step === 'settle' &&
-            step.whenever.some((index) => el.consequences.wheneverWatchers[index]?.reads.opens)),
+            step.whenever.some((index) => el.notes.all('wheneverWatchers')[index]?.reads.opens)),
       )
     return isAfterAll || opened.has(name) || opens() ? [action] : []
   })
@@ -42,7 +42,7 @@ function courseOf({
   return course
 }
 
-function isLast(el: Pick<Elaboration, 'consequences' | 'notes' | 'actions' | 'section'>, at: Span): boolean {
+function isLast(el: Pick<Elaboration, 'notes' | 'actions' | 'section'>, at: Span): boolean {
   if (at.file.text.slice(at.start, at.end).startsWith('rank ')) return true
   return el
     .section('end')

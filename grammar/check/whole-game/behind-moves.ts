@@ -10,7 +10,7 @@ import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import { boundBy } from '../actions/actions.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 
-type Needs = Pick<Elaboration, 'past' | 'notes' | 'hiding' | 'consequences' | 'findings' | 'boundRegister'>
+type Needs = Pick<Elaboration, 'past' | 'notes' | 'hiding' | 'findings' | 'boundRegister'>
 
 /*
  * Conditions on the position after a move. Parts of a condition that the steps of the move cannot change are tested before
@@ -200,7 +200,7 @@ function checkForeseen(el: Needs, action: ActionIR, done: readonly Done[], origi
   for (const { step } of done)
     if (
       step.step === 'settle' &&
-      step.whenever.some((index) => el.consequences.wheneverWatchers[index]?.reads.opens)
+      step.whenever.some((index) => el.notes.all('wheneverWatchers')[index]?.reads.opens)
     )
       return refuse('a `whenever` rule makes public what was hidden', [])
 }

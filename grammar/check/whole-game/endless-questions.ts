@@ -15,12 +15,9 @@ interface Question {
 }
 
 /** Whether an action is legal may depend on whether another one is, but not in a circle. */
-export function checkQuestions(
-  el: Pick<Elaboration, 'decisions' | 'actions' | 'slots' | 'findings'>,
-  ir: GameIR,
-): void {
+export function checkQuestions(el: Pick<Elaboration, 'actions' | 'slots' | 'findings'>, ir: GameIR): void {
   const { actions } = ir
-  if (el.decisions.questions.size === 0) return
+  if (el.actions.questions.size === 0) return
   const asked = actions.map((action) => questionsIn(el, ir, action))
   const name = (action: number): string => actions[action]?.name ?? ''
   const done = new Set<number>()
@@ -55,7 +52,7 @@ export function checkQuestions(
 }
 
 function questionsIn(
-  el: Pick<Elaboration, 'decisions' | 'actions' | 'slots' | 'findings'>,
+  el: Pick<Elaboration, 'actions' | 'slots' | 'findings'>,
   ir: GameIR,
   asking: ActionIR,
 ): readonly Question[] {
@@ -68,7 +65,7 @@ function questionsIn(
         if (!found.has(action))
           found.set(action, {
             action,
-            at: 'op' in node && node.op === 'can' ? el.decisions.questions.get(node) : undefined,
+            at: 'op' in node && node.op === 'can' ? el.actions.questions.get(node) : undefined,
           })
       // The moves that it is compared with must be legal by what comes before in their own action.
       if ('op' in node && node.op === 'most') {

@@ -6,6 +6,8 @@ import { isEffect } from '../../ir/nodes.ts'
 import { walkSteps } from '../../ir/walk.ts'
 import { rulesOfStage } from '../../ir/rules.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
+import type { Notes } from '../elaboration/services/notes.ts'
+import { somethingFollows } from '../steps/settling.ts'
 
 /*
  * Decides where ends are tested. Until here every `settle` lists the ends that the steps before it may have made hold. An end
@@ -56,28 +58,26 @@ interface Done {
 
 /** Words for an end that is noted: its number, its winner, its points. Only where somebody may be unable to decide. */
 export function noteEnds(
-  el: Pick<Elaboration, 'consequences' | 'local'>,
+  el: Pick<Elaboration, 'consequences' | 'local' | 'notes'>,
   stages: readonly StageIR[],
   play: readonly StepIR[],
 ): void {
-  if (
-    el.consequences.endWatchers.slice(el.consequences.endsBeforeStuck).every(({ atOnce }) => atOnce === true)
-  )
+  if (el.notes.all('endWatchers').every(({ beforeStuck, atOnce }) => beforeStuck === true || atOnce === true))
     return
   let isStuck = false
   walkSteps([play, stages.map(rulesOfStage)], (step) => {
     if (step.step === 'ask' && stuck({ stages }, step) !== undefined) isStuck = true
   })
   if (!isStuck) return
-  el.consequences.notesEnds = true
-  el.consequences.noted ??= ['the end that holds', 'who wins by it', 'how much'].map((name) =>
+  el.consequences.endWords ??= ['the end that holds', 'who wins by it', 'how much'].map((name) =>
     el.local(name, 'number'),
   )
+  el.notes.add('endWords', ...el.consequences.endWords)
 }
 
-export function judgeEnds(el: Pick<Elaboration, 'consequences'>, ir: GameIR): GameIR {
+export function judgeEnds({ notes }: Pick<Elaboration, 'notes'>, ir: GameIR): GameIR {
   if (ir.ends.length === 0) return ir
-  return new Judging(el, ir).judged()
+  return new Judging(notes, ir).judged()
 }
 
 /** Does the game end if nobody can answer, and is another question asked before? */
@@ -133,9 +133,9 @@ function leadsToEnd(
 }
 
 class Judging {
-  private readonly el: Pick<Elaboration, 'consequences'>
+  private readonly notes: Notes
   private readonly ir: GameIR
-  private readonly isAtOnce: (end: number) => boolean
+  private readonly actionsOver: ReadonlySet<StepIR>
   private readonly all: ReadonlySet<number>
   /** What is known where stages and actions begin, where they are over, and where a stage is left. */
   private readonly begins = new Map<string, Known>()
@@ -150,11 +150,11 @@ class Judging {
   private readonly noted: readonly number[]
   private hasChanged = false
 
-  constructor(el: Pick<Elaboration, 'consequences'>, ir: GameIR) {
-    this.el = el
+  constructor(notes: Notes, ir: GameIR) {
+    this.notes = notes
     this.ir = ir
-    this.isAtOnce = (end) => el.consequences.endWatchers[end]?.atOnce === true
-    this.noted = el.consequences.notesEnds ? (el.consequences.noted ?? []) : []
+    this.actionsOver = new Set(notes.all('actionsOver'))
+    this.noted = notes.all('endWords')
     this.all = new Set(ir.ends.keys())
     this.reach(ir.play, false)
     ir.actions.forEach(({ body }) => this.reach(body, true))
@@ -166,6 +166,14 @@ class Judging {
     let made = this.pass()
     while (this.hasChanged) made = this.pass()
     return { ...ir, ...made }
+  }
+
+  private isAtOnce(end: number): boolean {
+    return this.notes.all('endWatchers')[end]?.atOnce === true
+  }
+
+  private isBeforeStuck(end: number): boolean {
+    return this.notes.all('endWatchers')[end]?.beforeStuck === true
   }
 
   private pass(): Pick<GameIR, 'stages' | 'actions' | 'play'> {
@@ -185,7 +193,7 @@ class Judging {
       const isInner = this.offeredInside.has(index)
       const within = { outside: false, inside: true }
       const done = this.steps(action.body, this.begin(`action ${index}`), within)
-      const isTested = isOuter && (!this.el.consequences.judgesBehind || this.often.has(index))
+      const isTested = isOuter && (!somethingFollows(this.notes) || this.often.has(index))
       if (done.after === undefined || !isTested) {
         if (done.after !== undefined) this.flow(this.ends, `action ${index}`, done.after)
         return { ...action, body: done.steps }
@@ -268,9 +276,9 @@ class Judging {
     for (const rule of step.whenever)
       for (const stage of this.leftBy.get(rule) ?? [])
         this.flow(this.begins, `leave ${stage}`, { untested: this.all, noted: before.noted })
-    const ends = step.ends.filter(this.isAtOnce)
+    const ends = step.ends.filter((end) => this.isAtOnce(end))
     const now = step.whenever.length + ends.length === 0 ? [] : [{ ...step, ends }]
-    if (!this.el.consequences.actionsOver.has(step)) return { steps: now, after }
+    if (!this.actionsOver.has(step)) return { steps: now, after }
     const tested = this.testOutside(after, within)
     return { steps: [...now, ...tested.steps], after: tested.after }
   }
@@ -331,8 +339,7 @@ class Judging {
   private test({ untested, noted }: Known, condition?: ExprIR): Tested {
     if (untested.size === 0) return nothing({ untested, noted })
     const ends = [...untested].toSorted((a, b) => a - b)
-    const isLate = (end: number): boolean =>
-      this.noted.length > 0 && end >= this.el.consequences.endsBeforeStuck
+    const isLate = (end: number): boolean => this.noted.length > 0 && !this.isBeforeStuck(end)
     const [early, late] = [ends.filter((end) => !isLate(end)), ends.filter(isLate)]
     const steps: StepIR[] = [
       ...(early.length === 0 ? [] : [settle(early)]),
@@ -357,7 +364,7 @@ class Judging {
   private results(): readonly StepIR[] {
     const [at = NONE, winner = NONE, points = NONE] = this.noted
     return this.ir.ends.flatMap((end, index): readonly StepIR[] => {
-      if (this.isAtOnce(index) || index < this.el.consequences.endsBeforeStuck) return []
+      if (this.isAtOnce(index) || this.isBeforeStuck(index)) return []
       const win: StepIR = {
         step: 'win',
         winner: cell(winner),

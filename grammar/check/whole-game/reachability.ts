@@ -9,7 +9,7 @@ type Course = Pick<GameIR, 'actions' | 'stages' | 'whenever' | 'play' | 'ends'>
 
 /** Is each action ever asked for, and does anything ever end the game? */
 export function checkReachability(
-  el: Pick<Elaboration, 'findings' | 'decisions' | 'actions' | 'game' | 'section' | 'world'>,
+  el: Pick<Elaboration, 'findings' | 'actions' | 'game' | 'section' | 'world'>,
   course: Course,
 ): void {
   const { actions, stages, whenever, play, ends } = course
@@ -22,7 +22,7 @@ export function checkReachability(
   })
   // After an error, whatever seems missing may be in the part that could not be read.
   if (el.findings.diagnostics.hasErrors) return
-  const asked = new Set([...el.decisions.questions.keys()].map(({ action }) => action))
+  const asked = new Set([...el.actions.questions.keys()].map(({ action }) => action))
   el.actions.frames.forEach(({ name, entry }, index) => {
     // What a rule asks about has an effect, even if nobody ever does it.
     if (offered.has(index) || asked.has(index)) return

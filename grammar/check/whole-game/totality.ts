@@ -85,7 +85,7 @@ function stageName(el: Needs, stage: number): string {
 }
 
 function stageAsks(el: Needs, name: string, seen: Set<string>): boolean {
-  if (el.stages.broken.has(name)) return true
+  if (el.notes.all('brokenStages').includes(name)) return true
   if (seen.has(name)) return false
   seen.add(name)
   const body = el.stages.steps.get(name) ?? []

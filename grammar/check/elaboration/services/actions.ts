@@ -1,4 +1,6 @@
 import { comparedName } from '../../../document/names.ts'
+import type { ExprIR } from '../../../ir/ir.ts'
+import type { Span } from '../../../source/span.ts'
 import type { ActionFrame } from '../declared.ts'
 
 /** The actions of a game, and where they are offered. */
@@ -9,11 +11,18 @@ export class Actions {
   readonly phases: Map<string, number[]>
   readonly replies: Map<number, number[]>
 
+  /** By the action: its choices that some question settles in advance, and the words that say what they are. */
+  readonly settledChoices: Map<number, readonly { readonly choice: number; readonly cell: number }[]>
+  /** The span of each `can` of the IR. */
+  readonly questions: Map<Extract<ExprIR, { op: 'can' }>, Span>
+
   constructor(known?: Actions) {
     this.names = [...(known?.names ?? [])]
     this.frames = [...(known?.frames ?? [])]
     this.phases = new Map(known?.phases)
     this.replies = new Map(known?.replies)
+    this.settledChoices = new Map(known?.settledChoices)
+    this.questions = new Map(known?.questions)
   }
 
   /** Index of the action that a text names, or -1; articles say nothing. */

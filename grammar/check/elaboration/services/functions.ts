@@ -2,6 +2,7 @@ import type { Name } from '../../../expression/ast.ts'
 import type { ExprIR } from '../../../ir/ir.ts'
 import type { CalledFunction, DenseTable, FunctionDeclaration, HandedOver, Sheet } from '../declared.ts'
 import { Instances } from '../instances.ts'
+import { Memo } from '../memo.ts'
 import { NotedByKey } from '../noted-by-key.ts'
 import type { Reads } from '../reads.ts'
 
@@ -10,13 +11,11 @@ export class Functions {
   readonly declared = new Map<string, FunctionDeclaration>()
   readonly instances: Instances
   /** Tallies line by line; undefined where that is impossible. */
-  readonly sheets: Map<string, { readonly sheet: Sheet | undefined; readonly reads: Reads }>
+  readonly sheets: Memo<Sheet | undefined>
   /** Tallies that the step being read counts, and for which seat; undefined outside of steps that write. */
   counting: { readonly declaration: FunctionDeclaration; readonly seat: ExprIR }[] | undefined
-  /** Tables computed, by name. */
-  readonly denseTables: Map<string, { readonly table: DenseTable; readonly reads: Reads }>
-  /** Tables that failed; the reason has been reported. */
-  readonly brokenTables = new Set<string>()
+  /** Tables computed, by name; undefined if one failed, which has been reported. */
+  readonly tables: Memo<DenseTable | undefined>
   /** Functions called by each name in a text. */
   readonly called: NotedByKey<Name, CalledFunction>
   /** Functions being compiled now, for naming a cycle. */
@@ -29,9 +28,10 @@ export class Functions {
 
   /** Takes over results that read nothing that has changed. */
   constructor(known: Functions | undefined, isTouched: (reads: Reads) => boolean) {
-    this.instances = new Instances(untouched(known?.instances, isTouched))
-    this.sheets = new Map(untouched(known?.sheets, isTouched))
-    this.denseTables = new Map(untouched(known?.denseTables, isTouched))
+    const instances = [...(known?.instances ?? [])]
+    this.instances = new Instances(instances.filter(([, { reads }]) => !isTouched(reads)))
+    this.sheets = new Memo(known?.sheets, isTouched)
+    this.tables = new Memo(known?.tables, isTouched)
     this.called = new NotedByKey<Name, CalledFunction>(known?.called)
   }
 
@@ -40,11 +40,4 @@ export class Functions {
     this.written += letters
     return this.written
   }
-}
-
-function* untouched<T extends { readonly reads: Reads }>(
-  known: Iterable<readonly [string, T]> = [],
-  isTouched: (reads: Reads) => boolean,
-): Iterable<readonly [string, T]> {
-  for (const entry of known) if (!isTouched(entry[1].reads)) yield entry
 }

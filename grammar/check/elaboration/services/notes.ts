@@ -1,6 +1,7 @@
 import type { AskIR, ExprIR, StageIR, StepIR } from '../../../ir/ir.ts'
 import type { Span } from '../../../source/span.ts'
-import type { ActionFrame } from '../declared.ts'
+import type { JudgedConstant } from '../../world/option-values.ts'
+import type { ActionFrame, Watcher } from '../declared.ts'
 
 /** A stage or action runs another. */
 export interface Call {
@@ -66,6 +67,20 @@ interface Noteworthy {
   readonly settings: string
   /** A text that makes hidden things public. */
   readonly openings: Mention
+  readonly wheneverWatchers: Watcher
+  readonly endWatchers: Watcher
+  /** A rule that may run while nobody is on turn. */
+  readonly unseated: string
+  /** A key that should name a stage and could not be parsed. */
+  readonly unreadStages: string
+  /** A stage with mistakes in it: what it lacks may be what could not be parsed. */
+  readonly brokenStages: string
+  /** A value that must be in a range before the game and is no literal. */
+  readonly mustFit: Omit<JudgedConstant, 'scope'>
+  /** A step at which an outermost action is over with all that follows from it. */
+  readonly actionsOver: StepIR
+  /** Words for an end that holds unless the next player cannot decide: which one, who wins, how much. */
+  readonly endWords: number
 }
 
 type Lists = { readonly [K in keyof Noteworthy]: Noteworthy[K][] }
@@ -84,6 +99,14 @@ export class Notes {
     behindActions: [],
     settings: [],
     openings: [],
+    wheneverWatchers: [],
+    endWatchers: [],
+    unseated: [],
+    unreadStages: [],
+    brokenStages: [],
+    mustFit: [],
+    actionsOver: [],
+    endWords: [],
   }
 
   add<K extends keyof Noteworthy>(kind: K, ...notes: readonly Noteworthy[K][]): void {

@@ -9,10 +9,6 @@ export class Stages {
   readonly steps = new Map<string, readonly StepIR[]>()
   /** Steps of each hook. */
   readonly hooked: Map<Hook, readonly StepIR[]>
-  /** Keys that should name a stage and could not be parsed. */
-  readonly unread = new Set<string>()
-  /** Stages with mistakes in them: what they lack may be what could not be parsed. */
-  readonly broken = new Set<string>()
   /** By the stage: the word that says that it is running, where a `whenever` rule asks. */
   private readonly runningWords: Map<string, number>
 

@@ -1,11 +1,8 @@
-import type { JudgedConstant } from '../../world/option-values.ts'
 import type { TrackedValue } from '../declared.ts'
 
 /** Values that change during a game. */
 export class Tracking {
   readonly values: Map<string, TrackedValue[]>
-  /** Values that must be in a range before the game and are not literals. */
-  readonly mustFit: Omit<JudgedConstant, 'scope'>[] = []
   /** Currencies of which there is no end in the store. */
   readonly endlessStores: Set<string>
   /** By the currency: the holder that gets what lay with a group when it ended. */

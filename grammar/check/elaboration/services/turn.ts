@@ -9,8 +9,6 @@ export class Turn {
   private isSeated = false
   private current = 0
   private seatings = 0
-  /** Callers that may run while nobody is on turn: the course of the game, and rules without a `you`. */
-  readonly unseated = new Set([COURSE])
   /**
    * Instead of what `you` knows, what each player in a set knows: the outermost `it`, once it is bound. `to come`: that set
    * is about to be read.
