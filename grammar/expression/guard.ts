@@ -5,6 +5,7 @@ import {
   MAX_EXPRESSION_NODES,
   MAX_EXPRESSION_TOKENS,
 } from '../source/limits.ts'
+import { wordsThat } from '../language/words.ts'
 import type { Place } from './ast.ts'
 import { word } from './token-types.ts'
 
@@ -15,20 +16,7 @@ export interface Refusal extends Place {
 const OPEN = word('(')
 const CLOSE = word(')')
 /** Tokens that precede what they belong to, so that a run of them nests. */
-const PREFIXES = new Set(
-  [
-    'not',
-    'openly',
-    'afterwards',
-    'top of',
-    'all but',
-    'set of',
-    'bag of',
-    'sum of',
-    'highest of',
-    'lowest of',
-  ].map(word),
-)
+const PREFIXES = new Set(wordsThat('nests').map(word))
 
 export function tooLong(text: string): Refusal | undefined {
   if (text.length <= MAX_EXPRESSION_LENGTH) return undefined

@@ -1,5 +1,6 @@
 import { createToken, Lexer, type TokenType } from 'chevrotain'
-import { CHANGE_WORDS, HEAD_WORDS, PHRASES, RESERVED_WORDS, STEP_WORDS } from './reserved-words.ts'
+import { CHANGE_STARTS, HEAD_STARTS, PHRASES, SIGNS as SIGN_WORDS, WORDS } from '../language/words.ts'
+import { STEP_WORDS } from './reserved-words.ts'
 
 function type(name: string): TokenType {
   return createToken({ name, pattern: Lexer.NA })
@@ -19,28 +20,12 @@ export const DiceToken = type('dice')
 /** `wins` in `player wins 2 points by a gammon`; an ordinary word of a name elsewhere. */
 export const WinsToken = type('`wins`')
 
-export const WORD_TYPES = typesOf(RESERVED_WORDS)
-export const PHRASE_TYPES = typesOf(PHRASES)
+export const WORD_TYPES = typesOf(Object.keys(WORDS))
+export const PHRASE_TYPES = typesOf(Object.keys(PHRASES))
 export const STEP_TYPES = typesOf(STEP_WORDS)
-export const HEAD_TYPES = typesOf(HEAD_WORDS)
-export const CHANGE_TYPES = typesOf(CHANGE_WORDS)
-export const SIGN_TYPES = typesOf([
-  '=>',
-  '..',
-  '<=',
-  '>=',
-  '<',
-  '>',
-  '=',
-  '(',
-  ')',
-  ',',
-  '.',
-  '+',
-  '-',
-  '*',
-  '/',
-])
+export const HEAD_TYPES = typesOf(Object.keys(HEAD_STARTS))
+export const CHANGE_TYPES = typesOf(Object.keys(CHANGE_STARTS))
+export const SIGN_TYPES = typesOf(Object.keys(SIGN_WORDS))
 
 /** Around a value in the words after `say`; signs of nothing anywhere else. */
 export const BRACES = typesOf(['{', '}'])

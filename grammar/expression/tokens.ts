@@ -1,5 +1,6 @@
 import type { IToken, TokenType } from 'chevrotain'
-import { ARTICLES, PHRASES, RESERVED_WORDS } from './reserved-words.ts'
+import { PHRASES, wordsThat } from '../language/words.ts'
+import { ARTICLES, RESERVED_WORDS } from './reserved-words.ts'
 import * as types from './token-types.ts'
 
 /** Where a text begins: some words are special there and ordinary elsewhere. */
@@ -32,7 +33,7 @@ const PHRASES_BY_FIRST_WORD = phrasesByFirstWord()
 
 function phrasesByFirstWord(): ReadonlyMap<string, readonly Phrase[]> {
   const all = new Map<string, Phrase[]>()
-  for (const text of [...PHRASES].sort((a, b) => b.length - a.length)) {
+  for (const text of Object.keys(PHRASES).sort((a, b) => b.length - a.length)) {
     const words = text.split(' ')
     const first = words[0] ?? ''
     const list = all.get(first) ?? []
@@ -50,24 +51,8 @@ const STARTS: Record<Mode, ReadonlyMap<string, TokenType>> = {
 }
 
 const SAY = types.stepWord('say')
-const FREE_WORDS: ReadonlySet<TokenType> = new Set([
-  types.word('wins by'),
-  types.word('win by'),
-  types.word('points by'),
-  types.word('point by'),
-  types.word('loses by'),
-  types.word('lose by'),
-  types.word('game is drawn by'),
-])
-/**
- * Phrases that begin something, and so never follow a name: `medical bag of north` is somebody's bag, and `set given
- * up to 3` sets the value called `given up`.
- */
-const BEGINNINGS: ReadonlySet<TokenType> = new Set(
-  ['number of', 'sum of', 'highest of', 'lowest of', 'top of', 'set of', 'bag of', 'one die', 'up to'].map(
-    types.word,
-  ),
-)
+const FREE_WORDS: ReadonlySet<TokenType> = new Set(wordsThat('freely').map(types.word))
+const BEGINNINGS: ReadonlySet<TokenType> = new Set(wordsThat('begins').map(types.word))
 const OR_ELSE = types.word('or else')
 const OPEN = types.word('(')
 const CLOSE = types.word(')')

@@ -1,22 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { EXPRESSION_CODES } from '../../grammar/diagnostics/codes/expression.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
-import {
-  ARTICLES,
-  CHANGE_WORDS,
-  HEAD_WORDS,
-  PHRASES,
-  RESERVED_WORDS,
-  STEP_WORDS,
-} from '../../grammar/expression/reserved-words.ts'
+import { ARTICLES, RESERVED_WORDS, STEP_WORDS } from '../../grammar/expression/reserved-words.ts'
 import { parseText } from '../../grammar/expression/parse.ts'
+import { CHANGE_STARTS, HEAD_STARTS, PHRASES, SIGNS as SIGN_WORDS } from '../../grammar/language/words.ts'
 import { caseChance } from './chance.ts'
 import { timed } from './timed.ts'
 import type { Chance } from './chance.ts'
 import { bare, printed, read, STARTS } from '../expression/reading.ts'
 import { TEXTS } from '../expression/texts.ts'
 
-const SIGNS = ['=>', '..', '<=', '>=', '<', '>', '=', '(', ')', ',', '.', '+', '-', '*', '/']
+const SIGNS = Object.keys(SIGN_WORDS)
 const STRANGE = [
   '==',
   '!=',
@@ -39,11 +33,11 @@ const STRANGE = [
 ]
 const VOCABULARY = [
   ...RESERVED_WORDS,
-  ...PHRASES,
+  ...Object.keys(PHRASES),
   ...ARTICLES,
   ...STEP_WORDS,
-  ...HEAD_WORDS,
-  ...CHANGE_WORDS,
+  ...Object.keys(HEAD_STARTS),
+  ...Object.keys(CHANGE_STARTS),
   ...SIGNS,
   'deck',
   'soldier',
