@@ -1,9 +1,9 @@
 import { forMarkup } from '../../grammar/diagnostics/safe-text.ts'
 
-/** A part of a picture, as in SVG. It is plain data, so both a page and a file can be made from it. */
+/** An element of a picture or a page. It is plain data, so both the editor and a file can be made from it. */
 export interface Shape {
-  readonly tag: 'svg' | 'g' | 'circle' | 'rect' | 'polygon' | 'line' | 'text' | 'title' | 'style'
-  readonly attributes: Readonly<Record<string, string | number>>
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string | number | undefined>>
   readonly children: readonly (Shape | string)[]
 }
 
@@ -20,11 +20,18 @@ export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000
 }
 
-export function svgText({ tag, attributes, children }: Shape, indent = ''): string {
-  const given = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${forMarkup(String(typeof value === 'number' ? rounded(value) : value))}"`,
+function opening({ tag, attributes }: Shape): string {
+  const given = Object.entries(attributes).map(([name, value]) =>
+    value === undefined
+      ? ''
+      : ` ${name}="${forMarkup(String(typeof value === 'number' ? rounded(value) : value))}"`,
   )
-  const open = `${indent}<${tag}${given.join('')}`
+  return `<${tag}${given.join('')}`
+}
+
+export function svgText(own: Shape, indent = ''): string {
+  const { tag, children } = own
+  const open = `${indent}${opening(own)}`
   if (children.length === 0) return `${open}/>`
   const [only] = children
   if (children.length === 1 && typeof only === 'string') return `${open}>${forMarkup(only)}</${tag}>`
@@ -32,4 +39,11 @@ export function svgText({ tag, attributes, children }: Shape, indent = ''): stri
     typeof child === 'string' ? `${indent}  ${forMarkup(child)}` : svgText(child, `${indent}  `),
   )
   return `${open}>\n${inner.join('\n')}\n${indent}</${tag}>`
+}
+
+/** As it is in a page: white space counts. */
+export function htmlText(own: Shape | string): string {
+  if (typeof own === 'string') return forMarkup(own)
+  const inner = own.children.map(htmlText).join('')
+  return own.tag === 'img' ? `${opening(own)}>` : `${opening(own)}>${inner}</${own.tag}>`
 }

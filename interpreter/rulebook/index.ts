@@ -3,6 +3,7 @@ export { rulebook } from './rulebook.ts'
 export { LANGUAGE_CODES as rulebookLanguages } from './language/codes.ts'
 export type { RulebookRequest, RulebookResult } from './rulebook.ts'
 export { replacing, wordsShown } from './words-shown.ts'
+export { bookElements } from './output/elements.ts'
 export { rulebookHtml } from './output/html.ts'
 export { rulebookMarkdown } from './output/markdown.ts'
 export type {

@@ -103,9 +103,9 @@ test('what a variant changes is told in words, as matrices and as a rulebook in 
   // The language of the rulebook, not of the page.
   await page.locator('label', { hasText: 'Language' }).getByRole('combobox').selectOption('it')
   await page.locator('.rulebook[lang=it] h3').first().waitFor()
-  const board = page.locator('.picture').first()
+  const board = page.locator('.rulebook figure').first()
   expect(await board.locator('tr').first().locator('th').allInnerTexts()).toEqual(['8'])
-  expect(await board.locator('tfoot th').allInnerTexts()).toEqual([...'abcdefgh'])
+  expect(await board.locator('tr').last().locator('th').allInnerTexts()).toEqual([...'abcdefgh'])
   await page.evaluate(`window.print = () => (document.title = 'printed')`)
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   expect(await page.title()).toBe('printed')
