@@ -56,12 +56,24 @@ actions:
       - if any spaces in reached(goal, all spaces where (first stone in it).owner is you) where it is in shore: add 1 to your points
 `
 
+/** Pieces go as far as there is room. */
+const ROAMING = INLETS.replace('id: inlets', 'id: roaming').replace('you must put', 'you must put or roam')
+  .concat(`  roam:
+    choose:
+      stone: your stones on board
+      goal: spaces where it is in reached(stone.space, all spaces where empty) and it is empty
+    then: move stone to goal
+`)
+
 /** For each special form, a game in which it occurs: one of the corpus, or a text. */
 const GAMES: Readonly<Record<string, string>> = {
   profiles: 'dyers.yaml',
   'profiles of each': 'dyers.yaml',
   'few pieces': 'beacons.yaml',
   'kept bits': 'outposts.yaml',
+  'marked first': ROAMING,
+  'live groups': 'rafts.yaml',
+  'only piece': 'dyers.yaml',
   'kept answers': INLETS,
   'kept routes': INLETS,
 }

@@ -1,34 +1,31 @@
-import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
+import type { SetIR } from '../../../grammar/ir/ir.ts'
 import { readsRegister } from '../../../grammar/ir/walk.ts'
 import { FEW_PARTS, partsOfUnion } from '../../../grammar/ir/unions.ts'
 import { nodeText } from '../../../grammar/ir/node-text.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
-import { entitiesOf } from '../code/contents.ts'
 import { mostOf } from '../code/times.ts'
 import type { Bounds } from './bounds.ts'
 import { hullsOf } from './bounds.ts'
 import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
 import { eachInRun } from './runs.ts'
-import { eachGroup, groupsThere } from './live-groups.ts'
 import { eachInLists, sifted } from './in-lists.ts'
-import { eachAnswered } from './kept-answers.ts'
 import { keptList } from './kept-lists.ts'
-import { eachMarked } from './marked-first.ts'
 import { guarded, holdsOne } from './memory.ts'
 import { containerOf, holding } from './profiles.ts'
 import { wherePossible } from './places-held.ts'
-import { onlyItem } from './ranges.ts'
 import { eachReachedBySteps } from './reaching-by-steps.ts'
 import { eachReached } from './reaching.ts'
-import type { Lists, Row, Wanted } from './rows.ts'
-import { flattened, letAround, listsFor, partnersOf, sieved } from './rows.ts'
+import type { Row, Wanted } from './rows.ts'
+import type { Loop } from './shape.ts'
+import { shaped } from './shape.ts'
+import { flattened, letAround, listsFor, sieved } from './rows.ts'
 import type { Val } from '../code/val.ts'
-import { anyWord, condCode, constant, equal, isNone, known, negated, ranged } from '../code/val.ts'
+import { anyWord, condCode, constant, isNone, known, negated, ranged } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 import { counted, gathered, inCopy, listName, loopOver, mayRepeat, repeated } from './visits.ts'
-import { boundsOf, knownValue, value, has, cond } from './dispatch.ts'
+import { boundsOf, value, has, cond } from './dispatch.ts'
 
 /** Emits a loop over a set, in order. To stop early, the visitor jumps out of a block around the loop. */
 export function each(ctx: Ctx, set: SetIR, visitor: Visit): void {
@@ -172,96 +169,20 @@ function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Vis
 function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: Visit): void {
   const bound = letAround(set)
   if (bound !== undefined) return each(ctx, bound, visit)
-  if (eachAnswered(ctx, set, visit)) return
   const { of: all, wanted } = flattened(set)
   const of = wherePossible(ctx, all, wanted)
-  if (eachMarked(ctx, of, wanted, visit, each)) return
-  if (of.set === 'row') return eachInRow(ctx, of, wanted, visit)
-  const partners = partnersInRange(ctx, of, wanted)
-  if (partners !== undefined) return eachInLists(ctx, partners, visit)
-  // What is left out need not be sorted.
-  if (of.set === 'sorted') return eachSorted(ctx, { ...of, of: sieved(of.of, wanted) }, visit)
-  const group = groupsThere(ctx, of, wanted)
-  if (group !== undefined) return eachGroup(ctx, group, (item) => sifted(ctx, item, wanted.slice(1), visit))
-  if (eachOnTop(ctx, of, wanted, visit)) return
-  if (onlyOne(ctx, of, wanted, visit)) return
-  return each(ctx, of, (item) => sifted(ctx, item, wanted, visit))
-}
-
-/** Where it can be only one piece, ask where that piece lies rather than what lies there. */
-function onlyOne(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): boolean {
-  const { ir, profiles } = ctx.g
-  if (of.set !== 'members' || profiles === undefined) return false
-  const count = entitiesOf(ir)
-  for (const [i, { reg, where }] of wanted.entries()) {
-    const piece = onlyItem(ctx, reg, where, count)
-    if (piece === undefined) continue
-    const item = constant(piece)
-    guarded(ctx, value(ctx, of.container), (place) =>
-      block(ctx, js`if (${condCode(equal(ctx.g.memory.at(item), place))})`, () =>
-        sifted(ctx, item, wanted.toSpliced(i, 1), visit),
-      ),
-    )
+  shaped<Loop, true>(ctx.g.shapes.each, ctx, { set, of, wanted, visit }, () => {
+    if (of.set === 'row') eachInRow(ctx, of, wanted, visit)
+    // What is left out need not be sorted.
+    else if (of.set === 'sorted') eachSorted(ctx, { ...of, of: sieved(of.of, wanted) }, visit)
+    else each(ctx, of, (item) => sifted(ctx, item, wanted, visit))
     return true
-  }
-  return false
-}
-
-/** Of those that lie in one place, only one can be the first. */
-function eachOnTop(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): boolean {
-  const { ir, memory, names } = ctx.g
-  const at = wanted.findIndex(({ reg, where }) => isFirstInItsPlace(ir, reg, where))
-  if (of.set !== 'members' || at < 0) return false
-  guarded(ctx, value(ctx, of.container), (place) => {
-    const piece = names.fresh('v')
-    const first = memory.first(place)
-    emit(ctx, js`const ${piece} = ${first.code};`)
-    block(ctx, js`if (${piece} >= 0)`, () =>
-      sifted(ctx, { ...first, code: piece, atom: true, none: false }, wanted.toSpliced(at, 1), visit),
-    )
   })
-  return true
-}
-
-/** Is it the first of those in its place? */
-function isFirstInItsPlace(ir: GameIR, reg: number, where: ExprIR): boolean {
-  if (where.op === 'call') {
-    const term = ir.terms[where.term]
-    const [arg] = where.args
-    const [param] = term?.params ?? []
-    if (term === undefined || param === undefined || where.args.length !== 1) return false
-    return arg?.op === 'reg' && arg.reg === reg && isFirstInItsPlace(ir, param, term.body)
-  }
-  if (where.op !== 'eq' || where.left.op !== 'reg' || where.left.reg !== reg) return false
-  const { right } = where
-  if (right.op !== 'first' || right.set.set !== 'members') return false
-  const { container } = right.set
-  return (
-    container.op === 'load' &&
-    container.base === ir.memory.at &&
-    container.index.op === 'reg' &&
-    container.index.reg === reg
-  )
 }
 
 function eachInRow(ctx: Ctx, set: Row, asked: readonly Wanted[], visit: Visit): void {
   eachInLists(ctx, listsFor(ctx, set, asked), visit)
 }
-
-/** Consecutive numbers, of which only those that match some other thing are tested. */
-function partnersInRange(ctx: Ctx, set: SetIR, wanted: readonly Wanted[]): Lists | undefined {
-  if (set.set !== 'range') return undefined
-  const [from, to] = [knownValue(ctx, set.from), knownValue(ctx, set.to)]
-  if (from === undefined || to === undefined || from < 0 || to - from > MOST_IN_RANGE) return undefined
-  return partnersOf(
-    ctx,
-    Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i),
-    wanted,
-  )
-}
-
-/** A loop over more numbers than this is emitted as written. */
-const MOST_IN_RANGE = 1 << 14
 
 /** Sums of numbers up to this are exact: none is truncated. */
 const MOST_ADDED = 1 << 29

@@ -2,6 +2,8 @@ import type { SetOf } from '../../../grammar/ir/nodes.ts'
 import type { SetIR } from '../../../grammar/ir/ir.ts'
 import type { Cond, Val } from '../code/val.ts'
 import type { Ctx } from './context.ts'
+import type { Wanted } from './rows.ts'
+import type { Visit } from './visits.ts'
 
 /** A special form of the code for some nodes. It means the same as the plain code, which works without it. */
 export interface Shape<Node, Code> {
@@ -12,12 +14,21 @@ export interface Shape<Node, Code> {
   readonly emit: (ctx: Ctx, node: Node, plain: () => Code) => Code | undefined
 }
 
+/** A loop over the things of a set for which some conditions hold. */
+export interface Loop {
+  readonly set: SetOf<'filter'>
+  readonly of: SetIR
+  readonly wanted: readonly Wanted[]
+  readonly visit: Visit
+}
+
 /** The special forms of each construct, in the order in which they are tried. */
 export interface Shapes {
   /** Does a filtered set have a member? */
   readonly any: readonly Shape<SetOf<'filter'>, Cond>[]
   readonly count: readonly Shape<SetIR, Val>[]
   readonly first: readonly Shape<SetIR, Val>[]
+  readonly each: readonly Shape<Loop, true>[]
 }
 
 /** The code in the first form that fits, or else the plain code. */

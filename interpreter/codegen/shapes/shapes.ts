@@ -2,14 +2,18 @@ import { js } from '../code/code.ts'
 import { named } from '../rules/context.ts'
 import type { Ctx } from '../rules/context.ts'
 import { anyOf } from '../rules/dispatch.ts'
-import { answered } from '../rules/kept-answers.ts'
-import { anyByRoutes } from '../rules/kept-routes.ts'
+import { answered } from '../derived/kept-answers.ts'
+import { anyByRoutes } from '../derived/kept-routes.ts'
 import { ofEachCounted, profileAny, profileCount, profileFirst } from '../rules/profiles.ts'
+import { sifted } from '../rules/in-lists.ts'
+import { eachGroup, groupsThere } from '../rules/live-groups.ts'
 import type { Shape, Shapes } from '../rules/shape.ts'
 import { MOST_BITS } from '../rules/throughout.ts'
 import { mayKeepRoutes } from '../code/notes.ts'
 import { fewPieces } from './few-pieces.ts'
 import { keptBits } from './kept-bits.ts'
+import { markedFirst } from './marked-first.ts'
+import { onlyPiece } from './only-piece.ts'
 
 /*
  * All special forms, by construct. Code for a construct finds them through `Gen`, so it imports none of them. Forms of one
@@ -64,6 +68,29 @@ const ALL: Shapes = {
       },
     },
   ],
+  each: [
+    {
+      name: 'kept answers',
+      when: keepsAnswers,
+      emit: (ctx, { set, visit }) => {
+        const answers = answered(ctx, set)
+        answers?.each((item) => sifted(ctx, item, answers.left, visit))
+        return answers && true
+      },
+    },
+    markedFirst,
+    {
+      name: 'live groups',
+      when: (_, { of }) => of.set === 'range',
+      emit: (ctx, { of, wanted, visit }) => {
+        const group = groupsThere(ctx, of, wanted)
+        if (group === undefined) return undefined
+        eachGroup(ctx, group, (item) => sifted(ctx, item, wanted.slice(1), visit))
+        return true
+      },
+    },
+    onlyPiece,
+  ],
 }
 
 export const SHAPE_NAMES: ReadonlySet<string> = new Set(
@@ -76,5 +103,7 @@ export const SHAPE_NAMES: ReadonlySet<string> = new Set(
 export function shapesWithout(off: ReadonlySet<string> = new Set()): Shapes {
   const on = <Node, Code>(shapes: readonly Shape<Node, Code>[]): readonly Shape<Node, Code>[] =>
     shapes.filter(({ name }) => !off.has(name))
-  return off.size === 0 ? ALL : { any: on(ALL.any), count: on(ALL.count), first: on(ALL.first) }
+  return off.size === 0
+    ? ALL
+    : { any: on(ALL.any), count: on(ALL.count), first: on(ALL.first), each: on(ALL.each) }
 }

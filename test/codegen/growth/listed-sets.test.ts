@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import type { GameIR } from '../../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../../interpreter/codegen/program.ts'
+import { MAX_MOVES } from '../../../interpreter/program/program.ts'
 import { Lockstep } from '../lockstep.ts'
 import { irOfText } from '../texts.ts'
 
-/* A set that is named or stored is listed once, so that naming it costs as much as there are spaces. */
+/*
+ * A set that is named or stored is listed once, so that naming it costs as much as there are spaces. What is reached is
+ * searched for once, and not for each space that may be in it.
+ */
 
 const SETS = {
   'what is reached': 'reached(spot, all spaces where no stones on it)',
@@ -78,3 +83,31 @@ for (const [of, set] of Object.entries(SETS))
       for (let seed = 1; seed <= 4; seed++) expect(lockstep.play(seed)).toBeUndefined()
       expect(lockstep.faults).toEqual([])
     })
+
+const roaming = (size: number): string =>
+  game(size, '- set seen to seen').replace(
+    'goal: spaces in open line(stone, orthogonal, 1)',
+    'goal: spaces where it is in reached(stone.space, all spaces where no stones on it)',
+  )
+
+/** Words of the state that are read to list the first moves. */
+function readToList(ir: GameIR): number {
+  const program = generatedProgram(ir)
+  const S = new Int32Array(ir.memory.size)
+  program.fresh(S, 1, 2)
+  program.begin(S)
+  let read = 0
+  const watched = new Proxy(S, {
+    get: (target, key) => {
+      read++
+      return Reflect.get(target, key)
+    },
+  })
+  expect(program.legal(watched, new Int32Array(MAX_MOVES))).toBeGreaterThan(0)
+  return read
+}
+
+test('spaces among those that are reached', () => {
+  const [small, large] = [12, 24].map((size) => readToList(irOfText(roaming(size))))
+  expect((large ?? 0) / (small ?? 1)).toBeLessThan(5)
+})

@@ -1,8 +1,8 @@
 import { FALSE } from '../../../grammar/ir/build.ts'
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { exchanged, sizeOf } from '../../../grammar/ir/walk.ts'
-import type { Gen } from './context.ts'
-import { isName } from './space-tests.ts'
+import type { Gen } from '../rules/context.ts'
+import { isName } from '../rules/space-tests.ts'
 
 /** The condition with the bodies of the terms that it calls; undefined if one is larger than that. */
 export function unfolded(g: Gen, where: ExprIR, largest: number): ExprIR | undefined {

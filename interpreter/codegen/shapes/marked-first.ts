@@ -4,16 +4,21 @@ import type { NodeIR } from '../../../grammar/ir/nodes.ts'
 import { isSet } from '../../../grammar/ir/nodes.ts'
 import { readsRegister, someNode } from '../../../grammar/ir/walk.ts'
 import { js } from '../code/code.ts'
-import type { Ctx } from './context.ts'
-import { block, emit } from './context.ts'
-import { sifted } from './in-lists.ts'
-import { walkMarks } from './reaching.ts'
-import type { Wanted } from './rows.ts'
-import { staticRow } from './rows.ts'
-import { MOST_BITS, staysThroughout } from './throughout.ts'
-import type { Visit } from './visits.ts'
-import { small } from './visits.ts'
-import { knownValue } from './dispatch.ts'
+import type { Ctx } from '../rules/context.ts'
+import { block, emit } from '../rules/context.ts'
+import { sifted } from '../rules/in-lists.ts'
+import { walkMarks } from '../rules/reaching.ts'
+import type { Loop, Shapes } from '../rules/shape.ts'
+import { staticRow } from '../rules/rows.ts'
+import { MOST_BITS, staysThroughout } from '../rules/throughout.ts'
+import { small } from '../rules/visits.ts'
+import { each, knownValue } from '../rules/dispatch.ts'
+
+export const markedFirst: Shapes['each'][number] = {
+  name: 'marked first',
+  when: ({ g }) => g.ir.spaces.length > MOST_BITS,
+  emit: (ctx, loop) => eachMarked(ctx, loop) || undefined,
+}
 
 /** Fewer things are as quickly looked for one by one. */
 const FEWEST = 8
@@ -22,20 +27,14 @@ const FEWEST = 8
  * A loop over things of which each must be in a set that one has to look for: it is gone through once, and what is in it is
  * marked, since it is the same for all of them. False if there is no such set.
  */
-export function eachMarked(
-  ctx: Ctx,
-  of: SetIR,
-  wanted: readonly Wanted[],
-  visit: Visit,
-  each: (ctx: Ctx, set: SetIR, visit: Visit) => void,
-): boolean {
+function eachMarked(ctx: Ctx, { of, wanted, visit }: Loop): boolean {
   const own = new Set(wanted.map(({ reg }) => reg))
   for (const [i, { reg, where }] of wanted.entries()) {
     if (where.op !== 'contains' || where.item.op !== 'reg' || where.item.reg !== reg) continue
     const { set } = where
     if (!someNode(set, isSearched) || readsRegister(set, own) || staysThroughout(ctx, set)) continue
     const size = sizeOf(ctx, of)
-    if (ctx.g.ir.spaces.length <= MOST_BITS || size === undefined) return false
+    if (size === undefined) return false
     const [marks, mark] = [walkMarks(ctx, size), ctx.g.names.fresh('n')]
     emit(ctx, js`const ${mark} = walks = walks + 1 | 0;`)
     each(

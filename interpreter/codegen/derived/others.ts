@@ -3,11 +3,11 @@ import type { NodeIR } from '../../../grammar/ir/nodes.ts'
 import { exchanged, numbersIn, partsOf, readsRegister, sizeOf, walk } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
-import type { Ctx } from './context.ts'
-import { named } from './context.ts'
+import type { Ctx } from '../rules/context.ts'
+import { named } from '../rules/context.ts'
 import type { Cond } from '../code/val.ts'
 import { known } from '../code/val.ts'
-import { boundsOf, value } from './dispatch.ts'
+import { boundsOf, value } from '../rules/dispatch.ts'
 
 /*
  * Where what is kept depends on something else besides, a player for instance, it is kept for each value of that. All that it

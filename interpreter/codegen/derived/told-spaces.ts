@@ -2,12 +2,12 @@ import { MOVES_NOTED, NOTHING_READ } from '../../state/moved-pieces.ts'
 import { PASSES, WANTED } from '../../state/routes.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
-import type { Gen } from './context.ts'
-import { emit, functionOf, statements, unitOf } from './context.ts'
+import type { Gen } from '../rules/context.ts'
+import { emit, functionOf, statements, unitOf } from '../rules/context.ts'
 import type { Question } from './questions.ts'
-import { onSpace } from './space-tests.ts'
+import { onSpace } from '../rules/space-tests.ts'
 import { ranged } from '../code/val.ts'
-import { when } from './when.ts'
+import { when } from '../rules/when.ts'
 
 /* What is kept about reached spaces is told which spaces have changed since the last look, by what was noted as moved. */
 

@@ -3,11 +3,11 @@ import { isExprIn, isOperation, isSetIn, matchSet } from '../../../grammar/ir/ma
 import { isExpression, isSet } from '../../../grammar/ir/nodes.ts'
 import { exchanged, sizeOf, someNode } from '../../../grammar/ir/walk.ts'
 import { mayKeepRoutes } from '../code/notes.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx } from '../rules/context.ts'
 import type { Other } from './others.ts'
 import { MOST_KEYS, boundIn, otherOf, othersIn, withOthers } from './others.ts'
-import type { Wanted } from './rows.ts'
-import { SPACE, aboutSpace, isRegister, opened } from './space-tests.ts'
+import type { Wanted } from '../rules/rows.ts'
+import { SPACE, aboutSpace, isRegister, opened } from '../rules/space-tests.ts'
 
 /* What is asked of that which is reached: where one can go on, and what is looked for, by what lies on each space. */
 

@@ -7,22 +7,21 @@ import { BITS, HEAD, answersUnit, wordsFor } from './answer-units.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import { mayKeepRoutes } from '../code/notes.ts'
-import type { Ctx } from './context.ts'
-import { block, emit, named } from './context.ts'
-import { sifted } from './in-lists.ts'
-import { onesUnit } from './ones.ts'
+import type { Ctx } from '../rules/context.ts'
+import { block, emit, named } from '../rules/context.ts'
+import { onesUnit } from '../rules/ones.ts'
 import type { Other } from './others.ts'
 import { boundIn, keyOf, otherOf, othersIn, withOthers } from './others.ts'
-import type { Wanted } from './rows.ts'
-import { flattened, listsOf } from './rows.ts'
-import { isRegister } from './space-tests.ts'
+import type { Wanted } from '../rules/rows.ts'
+import { flattened, listsOf } from '../rules/rows.ts'
+import { isRegister } from '../rules/space-tests.ts'
 import { ITEM, THING } from './route-memo.ts'
 import type { Val } from '../code/val.ts'
 import { ranged } from '../code/val.ts'
-import type { Visit } from './visits.ts'
-import { loopOver } from './visits.ts'
+import type { Visit } from '../rules/visits.ts'
+import { loopOver } from '../rules/visits.ts'
 import { unfolded } from './unfolding.ts'
-import { boundsOf, knownValue, value } from './dispatch.ts'
+import { boundsOf, knownValue, value } from '../rules/dispatch.ts'
 
 /*
  * Conditions that are asked about each of many things, and depend only on the thing, where it lies and whether anything is reached
@@ -62,13 +61,6 @@ export function answered(ctx: Ctx, set: SetIR): Answered | undefined {
   return first === undefined || made.length < units.length
     ? undefined
     : { left, ...looks(ctx, things, made, others) }
-}
-
-/** The same as a loop; false if no answers can be kept. */
-export function eachAnswered(ctx: Ctx, set: SetIR, visit: Visit): boolean {
-  const kept = answered(ctx, set)
-  kept?.each((item) => sifted(ctx, item, kept.left, visit))
-  return kept !== undefined
 }
 
 interface Things {
