@@ -283,7 +283,7 @@ function checkRules(
     ir,
     facts: factsOf(el),
     reading: el,
-    irNow: () => ({ ...ir, registers: el.slots.registers, files: el.texts.inIR().files }),
+    irNow: () => ({ ...ir, registers: el.slots.inIR().registers, files: el.texts.inIR().files }),
     expectations: expected,
     names: el.names,
     again: (game, world, changed, diagnostics) => checkAgain(game, world, known, changed, diagnostics),

@@ -27,6 +27,7 @@ export function gameIR(
   const purses = [...el.tracking.values].flatMap(([name, those]) =>
     those.some(({ token, of }) => token !== undefined && of !== 'game') ? [name] : [],
   )
+  const { registers, terms } = el.slots.inIR()
   return {
     format: 'sandtable-ir',
     semantics: SEMANTICS_VERSION,
@@ -82,8 +83,8 @@ export function gameIR(
     tables: el.tables.list,
     files: texts.files,
     origins: texts.origins,
-    registers: el.slots.registers,
-    terms: el.slots.terms,
+    registers,
+    terms,
     ...tallies,
     stages: stages,
     actions: actions,
@@ -93,7 +94,7 @@ export function gameIR(
     pictures: past.pictures.map((picture) => pictureIR(el, picture)),
     last: { action: el.past.lastAction },
     play: play,
-    sites: el.slots.sites,
+    sites: el.slots.inIR().sites,
     reasons: texts.reasons,
     lines: texts.lines,
     ...(advice.length === 0 ? {} : { advice }),

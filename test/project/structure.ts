@@ -142,6 +142,8 @@ function nodeListsIn({ code }: Source): number {
 /** Classes and interfaces whose values are handed through a whole phase. */
 const CONTEXTS: Readonly<Record<string, string>> = {
   Elaboration: 'grammar/check/elaboration/elaboration.ts',
+  Reading: 'grammar/check/elaboration/reading.ts',
+  Lowering: 'grammar/check/elaboration/lowering.ts',
   Context: 'grammar/check/elaboration/scope.ts',
   Ctx: 'interpreter/codegen/rules/context.ts',
   Gen: 'interpreter/codegen/rules/context.ts',

@@ -286,7 +286,7 @@ function actionBody(
   { forbids, notes, pictures }: Judging,
 ): ActionIR {
   const { entry } = frame
-  const { conditions, scope } = actionConditions(el, frame)
+  const { conditions, scope } = el.past.judge(frame.index, () => actionConditions(el, frame))
   const judged = forbids(frame)
   const place = { scope, original: undefined, settles: true, inAction: frame.index }
   const body = el.turn.run(frame.name, () => [
@@ -318,7 +318,6 @@ function actionConditions(
 ): { readonly conditions: ConditionIR[]; readonly scope: Scope } {
   let { scope } = frame
   const conditions: ConditionIR[] = [...frame.ownConditions]
-  el.past.judging = frame.index
   const section = actionPart(frame.entry, 'only if')
   const named: NamedCondition[] = []
   for (const entry of section?.kind === 'map' ? section.entries : []) {
@@ -331,7 +330,6 @@ function actionConditions(
     scope = afterCondition(el, scope, condition)
   }
   warnOfExclusive(el, scope, named, chosenIn(frame))
-  el.past.judging = undefined
   return { conditions: inOrder(conditions), scope }
 }
 

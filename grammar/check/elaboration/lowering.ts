@@ -81,7 +81,7 @@ export class Lowering {
   /** What can be looked up before the game begins. */
   get staticFacts(): StaticFacts {
     const { steps, directions } = this.world.topology
-    return { tables: this.tables.list, terms: this.slots.terms, steps, directions: directions.length }
+    return { tables: this.tables.list, terms: this.slots.inIR().terms, steps, directions: directions.length }
   }
 
   /** A word that only the running rules use; of a bag of several words, which of them. */
@@ -239,7 +239,7 @@ export class Lowering {
   }
 
   boundRegister(type: WordType): { readonly reg: number; readonly ir: ExprIR } {
-    const reg = this.slots.registers.push(this.wordType(type)) - 1
+    const reg = this.slots.register(this.wordType(type))
     return { reg, ir: register(reg) }
   }
 }

@@ -74,11 +74,9 @@ export abstract class Reading extends Lowering {
   /** What is read only to see what it comes to: nothing is said about it, and none of its IR is kept. */
   tried<T>(make: () => T): T {
     const { functions, slots, findings } = this
-    const { counting } = functions
-    functions.counting = undefined
-    const made = slots.apart(() => functions.instances.apart(() => findings.supposing(make)))
-    functions.counting = counting
-    return made
+    return functions.uncounted(() =>
+      slots.apart(() => functions.instances.apart(() => findings.supposing(make))),
+    )
   }
 
   section(name: string): readonly MergedEntry[] {

@@ -176,7 +176,7 @@ function callAtFault(
   e: Expression,
 ): { readonly by: HandedOver; readonly given: Expression } | undefined {
   let found: { readonly by: HandedOver; readonly given: Expression } | undefined
-  for (const by of el.functions.handed.toReversed()) {
+  for (const by of el.functions.handedOver()) {
     const needed: Expression = found?.given ?? absent(el, e)
     const given = needed.kind === 'name' ? by.maybeNone.get(needed.name.text) : undefined
     if (given === undefined) break

@@ -130,7 +130,7 @@ function understood(el: Reading, context: Context, e: Expression, expected: Type
       if (e.quantity === 'all') return set
       if (e.quantity === 'random') return drawn(el, context, e, set)
       // In numerical order, pieces are sorted by kind, so the first one may reveal its face.
-      el.hiding.firsts?.push({ of: set.ir, span: spanIn(context, e) })
+      el.hiding.noteFirst({ of: set.ir, span: spanIn(context, e) })
       const secrecy = liesInOrder(set.ir) ? set.secrecy : widest(set.secrecy, set.face)
       return scalarOf(
         set.element,
@@ -168,7 +168,7 @@ function understood(el: Reading, context: Context, e: Expression, expected: Type
       return folded(el, context, e)
     case 'top': {
       const set = inOrderThere(el, context, e.of, e.of.kind === 'number' ? SPACE : undefined)
-      el.hiding.firsts?.push({ of: set.ir, span: spanIn(context, e) })
+      el.hiding.noteFirst({ of: set.ir, span: spanIn(context, e) })
       const top = scalarOf(
         set.element,
         { op: 'first', set: inBoardOrder(el, set.ir) },
@@ -179,7 +179,7 @@ function understood(el: Reading, context: Context, e: Expression, expected: Type
     case 'all but': {
       // `all but top of discards` is the discards without their top piece.
       const set = inOrderThere(el, context, e.of.kind === 'top' ? e.of.of : e.of)
-      el.hiding.firsts?.push({ of: set.ir, span: spanIn(context, e) })
+      el.hiding.noteFirst({ of: set.ir, span: spanIn(context, e) })
       const first: SetIR = { set: 'one', item: { op: 'first', set: inBoardOrder(el, set.ir) } }
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
     }
@@ -230,7 +230,7 @@ function folded(el: Reading, context: Context, e: Of<'fold'>): Value {
 
 /** A random member of a set: drawn before the step that mentions it, and kept in a cell until then. */
 function drawn(el: Reading, context: Context, e: Of<'select'>, set: SetValue): Value {
-  if (el.slots.picks === undefined) {
+  if (!el.slots.canPick) {
     el.report('ST4119', spanIn(context, e), '`random` can only be used in steps.')
     return HOLE_VALUE
   }
@@ -245,7 +245,7 @@ function drawn(el: Reading, context: Context, e: Of<'select'>, set: SetValue): V
     return HOLE_VALUE
   }
   const at = el.local('drawn', element)
-  el.slots.picks.push({
+  el.slots.pick({
     step: 'pick',
     what: set.ir,
     cell: at,

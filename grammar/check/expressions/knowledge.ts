@@ -67,10 +67,8 @@ export function deduced(
     return HOLE_VALUE
   }
   const before = list.length
-  el.hiding.firsts = []
-  const fact = truth(el, context, e.fact)
-  refuseUnknownOrders(el, el.hiding.firsts, seat.ir)
-  el.hiding.firsts = undefined
+  const { made: fact, firsts } = el.hiding.askingFirsts(() => truth(el, context, e.fact))
+  refuseUnknownOrders(el, firsts, seat.ir)
   if (list.length > before || outerRegisters(fact.ir).length > 0 || outerRegisters(seat.ir).length > 0) {
     el.report(
       'ST4128',

@@ -54,18 +54,18 @@ const DEFINITION = 'opponent:'
 
 function opponentSaid(el: Reading, text: YamlText, seat: ExprIR): Scalar {
   const nobody = scalarOf(SEAT, seat)
-  if (el.functions.open.includes(DEFINITION)) {
+  if (el.functions.cycleTo(DEFINITION) !== undefined) {
     el.report('ST4102', text.span, 'The definition of `opponent` cannot use `opponent`.')
     return nobody
   }
   const source = bookText(text)
   const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return nobody
-  el.functions.open.push(DEFINITION)
   const symbol = localSymbol('parameter', PLAYER, text.span)
   const scope = bind(el, new Scope(), symbol, scalarOf(SEAT, seat))
-  const { made: found, reads } = el.collectReads(() => typed(el, { source, scope }, parsed, SEAT))
-  el.functions.open.pop()
+  const { made: found, reads } = el.functions.opening(DEFINITION, () =>
+    el.collectReads(() => typed(el, { source, scope }, parsed, SEAT)),
+  )
   if (reads.you)
     el.report('ST4132', text.span, `Under \`opponent:\` the player is called \`${PLAYER}\`.`, {
       help: `Write \`${PLAYER}\` instead of \`you\`.`,

@@ -230,9 +230,7 @@ export function afterwards(el: Reading, context: Context, e: Of<'afterwards'>): 
     return HOLE_VALUE
   }
   el.reads.behind = true
-  el.past.judging = undefined
-  const test = truth(el, { ...context, scope }, e.term)
-  el.past.judging = action
+  const test = el.past.judge(undefined, () => truth(el, { ...context, scope }, e.term))
   return scalarOf(TRUTH, { op: 'after', action, test: test.ir }, { secrecy: test.secrecy })
 }
 

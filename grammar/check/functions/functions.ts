@@ -48,9 +48,8 @@ export function callFunction(
     )
     return HOLE_VALUE
   }
-  const cycleFrom = el.functions.open.indexOf(declaration.name)
-  if (cycleFrom >= 0) {
-    const cycle = [...el.functions.open.slice(cycleFrom), declaration.name]
+  const cycle = el.functions.cycleTo(declaration.name)
+  if (cycle !== undefined) {
     el.report(
       'ST4111',
       spanIn(context, name),
@@ -63,7 +62,7 @@ export function callFunction(
     )
     return HOLE_VALUE
   }
-  if (el.functions.open.length >= MOST_OPEN || el.functions.depth >= MOST_DEEP) {
+  if (el.functions.openCount >= MOST_OPEN || el.functions.depth >= MOST_DEEP) {
     el.report('ST4350', spanIn(context, name), `\`${declaration.name}\` is used too deep in other terms.`, {
       related: [{ span: declaration.entry.key.span, label: 'declared here' }],
       why: `At most ${MOST_OPEN} terms may need one another in a row.`,
@@ -73,25 +72,25 @@ export function callFunction(
   }
   const values = argumentValues(el, context, declaration, name, args, ready)
   if (declaration.section === 'tallies' && values[0]?.form === 'scalar')
-    el.functions.counting?.push({ declaration, seat: values[0].ir })
+    el.functions.count(declaration, values[0].ir)
   if (declaration.section === 'tables') {
     const table = denseTable(el, declaration)
     if (table === undefined) return HOLE_VALUE
     checkColumns(el, context, name, table, values)
     if (table.whiles.length === 0) return lookedUp(el, table, values)
   }
-  el.functions.open.push(declaration.name)
   const head = bookText(declaration.entry.key)
   const symbols = parameters.map((p) => parameterType(el, p, head).symbol)
   const maybeNone = symbols.flatMap(({ name: parameter }, i) => {
     const [value, e] = [values[i], args[i]]
     return value?.form === 'scalar' && value.orNone && e !== undefined ? [[parameter, e] as const] : []
   })
-  el.functions.handed.push({ to: declaration.name, context, maybeNone: new Map(maybeNone), told: new Set() })
-  const result = instance(el, name, declaration, symbols, values)
-  el.functions.handed.pop()
-  el.functions.open.pop()
-  return result
+  const handed = { to: declaration.name, context, maybeNone: new Map(maybeNone), told: new Set<Expression>() }
+  return el.functions.opening(
+    declaration.name,
+    () => instance(el, name, declaration, symbols, values),
+    handed,
+  )
 }
 
 /** Terms that need one another in a row, and expressions in one another with those of the terms that they call. */
@@ -200,14 +199,14 @@ function instance(
       el.functions.instances.set(key, { value: made, reads, body })
       return made
     }
-    const term = el.slots.terms.push({
+    const term = el.slots.term({
       name: declaration.name,
       params: registers.map((r) => r.reg),
       body: made.ir,
       origin: el.texts.origin(declaration.entry.key.span),
       ...(isTallyOfSeat(declaration, values) ? ({ tally: true } as const) : {}),
     })
-    const value: Scalar = { ...made, ir: { op: 'call', term: term - 1, args: [] } }
+    const value: Scalar = { ...made, ir: { op: 'call', term, args: [] } }
     el.functions.instances.set(key, { value, reads, body })
     return called(value, args)
   }

@@ -97,10 +97,7 @@ export function lookedUp(
 export function denseTable(el: Reading, declaration: FunctionDeclaration): DenseTable | undefined {
   return el.functions.tables.get(el, declaration.name, () => {
     el.reads.functions.add(declaration.name)
-    el.functions.open.push(declaration.name)
-    const built = el.findings.aloud(() => build(el, declaration))
-    el.functions.open.pop()
-    return built
+    return el.functions.opening(declaration.name, () => el.findings.aloud(() => build(el, declaration)))
   })
 }
 

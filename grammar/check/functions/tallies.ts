@@ -78,9 +78,7 @@ function tallyOf(
   const origin = lowering.texts.origin(entry.key.span)
   const terms = lines.map((line) => ({
     name: line.name,
-    term:
-      lowering.slots.terms.push({ name: `${name}: ${line.name}`, params: [reg], body: line.value, origin }) -
-      1,
+    term: lowering.slots.term({ name: `${name}: ${line.name}`, params: [reg], body: line.value, origin }),
   }))
   return { name, lines: terms, counted, atAnyTime }
 }

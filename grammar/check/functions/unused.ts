@@ -15,7 +15,6 @@ import { denseTable } from './tables.ts'
 
 /** Checks tables and terms even if nothing calls them, with arbitrary values of their parameter types. */
 export function checkUnused(el: Elaboration): void {
-  el.past.judging = NONE
   for (const declaration of el.functions.declared.values()) {
     // Where it is called, more may be known about the arguments than about arbitrary values.
     const isAsked = el.reads.functions.has(declaration.name)
@@ -23,11 +22,10 @@ export function checkUnused(el: Elaboration): void {
       (parts) => parts.checks,
       `function ${declaration.name}`,
       [declaration.entry, isAsked],
-      () => checkForAnything(el, declaration, isAsked),
+      () => el.past.judge(NONE, () => checkForAnything(el, declaration, isAsked)),
     )
     if (isAsked) el.functions.instances.hasReadSilently(declaration.name)
   }
-  el.past.judging = undefined
 }
 
 function checkForAnything(el: Reading, declaration: FunctionDeclaration, isAsked: boolean): void {

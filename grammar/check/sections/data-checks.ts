@@ -95,7 +95,7 @@ function culpritsIn(el: Lowering, condition: ExprIR): readonly Culprit[] {
   const spaces = members.toSorted((a, b) => isPlain(a) - isPlain(b))
   if (set.set === 'row') return spaces.flatMap((space) => spaceAt(el, space))
   if (set.set !== 'filter') return []
-  const type = el.slots.registers[set.reg]
+  const type = el.slots.typeOf(set.reg)
   if (type === 'space') return spaces.flatMap((space) => spaceAt(el, space))
   const region = [...el.world.regions.values()].find(
     ({ name }) =>

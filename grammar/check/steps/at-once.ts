@@ -64,7 +64,7 @@ export function settledTogether(el: Pick<Elaboration, 'notes' | 'slots'>, ir: Ga
         return stage === undefined ? [] : [silenced(stage, true)]
       }),
     ],
-    sites: el.slots.sites,
+    sites: el.slots.inIR().sites,
   }
 }
 

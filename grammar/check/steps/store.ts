@@ -1,7 +1,8 @@
 import type { Expression } from '../../expression/ast.ts'
 import { EMPTY, arithmetic, constant } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
-import type { Elaboration, Reading, Reporting } from '../elaboration/contexts.ts'
+import type { Reading, Reporting } from '../elaboration/contexts.ts'
+import type { Counted } from '../elaboration/services/functions.ts'
 import { asTyped, unfitKind } from '../expressions/conversions.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
 import { isBag, oneOfValue } from '../elaboration/bags.ts'
@@ -35,16 +36,14 @@ export function storeStep(
     el.report('ST4116', spanIn(context, step.target), 'Tokens cannot be created or destroyed, only paid.', {
       help: 'Write `pay ... from ... to ...`.',
     })
-  el.functions.counting = []
-  const value =
+  const { made: value, counted } = el.functions.counted(() =>
     target.type.kind === 'bag'
       ? valueForBag(el, context, step, target.type)
       : step.kind === 'set'
         ? // An empty pile is a fault of the game here, as it is when dealing from one.
           typed(el, context, step.value, target.type, target.orNone || step.value.kind === 'top')
-        : number(el, context, step.value)
-  const counted = el.functions.counting
-  el.functions.counting = undefined
+        : number(el, context, step.value),
+  )
   if (step.kind === 'set' && target.orNone) warnOfField(el, context, step)
   const sheets = sheetsCounted(el, counted, step.value, origin)
   publicOnly(el, target.whose, spanIn(context, step.target), 'Whose value changes')
@@ -193,7 +192,7 @@ function fitsBeginning(
 /** Writes the count sheets of a step line by line before it; a sum of secrets only if the step tells it to everybody. */
 function sheetsCounted(
   el: Reading,
-  counting: NonNullable<Elaboration['functions']['counting']>,
+  counting: readonly Counted[],
   value: Expression,
   origin: number,
 ): readonly StepIR[] {

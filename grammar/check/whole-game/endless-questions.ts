@@ -15,7 +15,7 @@ interface Question {
 }
 
 /** Whether an action is legal may depend on whether another one is, but not in a circle. */
-export function checkQuestions(el: Pick<Elaboration, 'actions' | 'slots' | 'findings'>, ir: GameIR): void {
+export function checkQuestions(el: Pick<Elaboration, 'actions' | 'findings'>, ir: GameIR): void {
   const { actions } = ir
   if (el.actions.questions.size === 0) return
   const asked = actions.map((action) => questionsIn(el, ir, action))
@@ -52,7 +52,7 @@ export function checkQuestions(el: Pick<Elaboration, 'actions' | 'slots' | 'find
 }
 
 function questionsIn(
-  el: Pick<Elaboration, 'actions' | 'slots' | 'findings'>,
+  el: Pick<Elaboration, 'actions' | 'findings'>,
   ir: GameIR,
   asking: ActionIR,
 ): readonly Question[] {
@@ -78,7 +78,7 @@ function questionsIn(
       for (const term of numbersIn(node, 'term')) {
         if (terms.has(term)) continue
         terms.add(term)
-        read(el.slots.terms[term]?.body)
+        read(ir.terms[term]?.body)
       }
       // Looking at the position after a move tests everything its steps test, up to the first question to a player.
       for (const action of numbersIn(node, 'attempt')) {

@@ -23,11 +23,24 @@ export class Hiding {
   readonly marks: Map<ExprIR, { readonly at: Span; readonly face: Secrecy }>
   /** Facts that the condition of an example asks players to tell; undefined where nothing may ask. */
   deduced: Deduced[] | undefined
-  /** First members that a condition asks a player to tell; undefined elsewhere. */
-  firsts: AskedFirst[] | undefined
+  private firsts: AskedFirst[] | undefined
 
   constructor(known?: Hiding) {
     this.faces = new Map(known?.faces)
     this.marks = new Map(known?.marks)
+  }
+
+  noteFirst(first: AskedFirst): void {
+    this.firsts?.push(first)
+  }
+
+  /** Builds a condition; `firsts` are those that it asks a player to tell. */
+  askingFirsts<T>(make: () => T): { readonly made: T; readonly firsts: readonly AskedFirst[] } {
+    const before = this.firsts
+    const firsts: AskedFirst[] = []
+    this.firsts = firsts
+    const made = make()
+    this.firsts = before
+    return { made, firsts }
   }
 }

@@ -13,8 +13,7 @@ export class Past {
   /** Base address of what is remembered of the last action, by the name of the choice or let. */
   readonly last: Map<string, { readonly base: number; readonly type: Type; readonly secrecy: Secrecy }>
   lastAction: number
-  /** The action whose condition is being read: it can ask about the position after its moves. */
-  judging: number | undefined
+  private action: number | undefined
   /** Conditions that ask about the position after a move, by their origin. */
   readonly judgedBehind: Map<number, Span>
   /** Streaks and pictures in what is judged behind a move, under the number that stands for them there. */
@@ -29,5 +28,19 @@ export class Past {
     this.lastAction = known?.lastAction ?? -1
     this.judgedBehind = new Map(known?.judgedBehind)
     this.asBefore = new Map(known?.asBefore)
+  }
+
+  /** The action whose condition is being read: it can ask about the position after its moves. */
+  get judging(): number | undefined {
+    return this.action
+  }
+
+  /** Reads a condition of an action, or what no action asks. */
+  judge<T>(action: number | undefined, make: () => T): T {
+    const before = this.action
+    this.action = action
+    const made = make()
+    this.action = before
+    return made
   }
 }

@@ -1,12 +1,11 @@
-import type { StepIR, TermIR, ValueTypeIR } from '../../../ir/ir.ts'
+import type { GameIR, StepIR, TermIR, ValueTypeIR } from '../../../ir/ir.ts'
 
 /** Numbers of the IR (registers, terms, sites), and the random draws of the step being read. */
 export class Slots {
-  readonly registers: ValueTypeIR[]
-  readonly terms: TermIR[]
-  sites: number
-  /** Random draws that the step being read needs before it; undefined outside steps. */
-  picks: StepIR[] | undefined
+  private readonly registers: ValueTypeIR[]
+  private readonly terms: TermIR[]
+  private sites: number
+  private picks: StepIR[] | undefined
 
   constructor(known?: Slots) {
     this.registers = [...(known?.registers ?? [])]
@@ -14,8 +13,35 @@ export class Slots {
     this.sites = known?.sites ?? 0
   }
 
+  /** All of them, in the order of their numbers. */
+  inIR(): Pick<GameIR, 'registers' | 'terms' | 'sites'> {
+    const { registers, terms, sites } = this
+    return { registers, terms, sites }
+  }
+
+  register(type: ValueTypeIR): number {
+    return this.registers.push(type) - 1
+  }
+
+  typeOf(register: number): ValueTypeIR | undefined {
+    return this.registers[register]
+  }
+
+  term(term: TermIR): number {
+    return this.terms.push(term) - 1
+  }
+
   site(): number {
     return this.sites++
+  }
+
+  /** True if a step is being read, so that something may be drawn before it. */
+  get canPick(): boolean {
+    return this.picks !== undefined
+  }
+
+  pick(step: StepIR): void {
+    this.picks?.push(step)
   }
 
   /** Steps that draw what `random` stands for in what is made; they come before it. */
