@@ -11,13 +11,13 @@ export const part = (all: number): number =>
 
 const volume = (quick: number, full: number, long: number): number => ({ quick, full, long })[LAYER]
 
-/** How much the tests play, draw and try. The run that every change must pass tries about 2 % of what a long run does. */
+/** How much the tests play, draw and try. The run that every change must pass tries 1 or 2 % of what a long run does. */
 export const VOLUME = {
   isLong: LAYER === 'long',
   /** Random games of each ruleset on both back ends; their seeds are their numbers. */
-  games: volume(4, 20, 1000),
+  games: volume(4, 10, 1000),
   /** Whole games that are compared with games played move by move. */
-  wholeGames: volume(10, 40, 2000),
+  wholeGames: volume(10, 20, 2000),
   /** Random games with each module and each pair of modules, and the decisions of each. */
   pairs: volume(4, 8, 400),
   pairPlies: volume(100, 200, 3000),
@@ -26,12 +26,12 @@ export const VOLUME = {
   /** One in so many games of the corpus is generated in every way. */
   eachOfCorpus: volume(8, 5, 1),
   /** Random programs, made of IR and of text. */
-  programs: volume(60, 200, 10_000),
-  texts: volume(15, 60, 10_000),
+  programs: volume(60, 100, 10_000),
+  texts: volume(15, 30, 10_000),
   /** Games that are written twice, exactly and as people write. */
-  kinds: volume(10, 40, 2000),
+  kinds: volume(10, 20, 2000),
   /** Dice rolls whose outcomes are counted. */
-  rolls: volume(300, 2000, 100_000),
+  rolls: volume(300, 1000, 100_000),
   /** Fights from examples whose odds are compared with drawn ones. */
   fights: volume(1, 2, Infinity),
   /** Games whose seats deduce what they can, and the decisions of each. */
@@ -47,14 +47,14 @@ export const VOLUME = {
   /** Percentage of the checklist items whose examples are run against changed rules. */
   teethPercent: volume(1, 2, 100),
   /** Games of Patrols for each number of players, with each option, and as twins that differ in what is hidden. */
-  patrols: volume(2, 22, 1112),
-  patrolsOption: volume(1, 3, 100),
+  patrols: volume(2, 12, 1112),
+  patrolsOption: volume(1, 1, 100),
   patrolsTwins: volume(2, 2, 100),
   /** Games of Toy Battle on all its terrains together, and on each as twins that differ in what is hidden. */
   toyBattle: volume(18, 100, 10_000),
   toyBattleTwins: volume(2, 2, 60),
   /** Battles of all pairs of armies together, and as twins that differ in what is hidden. */
-  pocketBattles: volume(16, 100, 5000),
+  pocketBattles: volume(16, 50, 5000),
   pocketBattlesTwins: volume(2, 4, 200),
   /** Games that check that players see nothing they cannot know. */
   blind: volume(3, 4, 200),
@@ -62,16 +62,16 @@ export const VOLUME = {
   guessedStates: volume(1, 1, 200),
   guessedTexts: volume(30, 30, 200),
   /** Layouts that are broken and repaired, and arbitrary texts that are laid out. */
-  layouts: volume(8, 60, 3000),
-  layoutTexts: volume(300, 600, 30_000),
+  layouts: volume(8, 30, 3000),
+  layoutTexts: volume(300, 300, 30_000),
   /** Documents and single texts that are corrupted at random. */
   documents: volume(200, 1000, 100_000),
   brokenTexts: volume(1000, 9000, 900_000),
   /** Editor requests: at word boundaries, in texts that break off or are corrupted, for completions and for names. */
-  serviceBorders: volume(10, 30, Infinity),
-  servicePrefixes: volume(10, 100, 5000),
-  serviceTexts: volume(20, 200, 20_000),
-  serviceCompletions: volume(10, 60, 3000),
+  serviceBorders: volume(10, 15, Infinity),
+  servicePrefixes: volume(10, 50, 5000),
+  serviceTexts: volume(20, 100, 20_000),
+  serviceCompletions: volume(10, 30, 3000),
   serviceNames: volume(1, 1, 60),
   /** Successive edits, after each of which a check is compared with one from scratch. */
   warmEdits: volume(2, 8, 1000),
@@ -91,7 +91,7 @@ export const VOLUME = {
   scalars: volume(40, 40, 2000),
   /** Games of each ruleset played by unoptimized closures, and the decisions of each. */
   plainGames: volume(2, 2, 4),
-  plainPlies: volume(60, 150, 150),
+  plainPlies: volume(60, 60, 150),
   /** Moves that are undone. */
   takenBack: volume(10, 10, 24),
   /** Decisions of a game whose screens are searched for what they must not show. */
@@ -109,7 +109,7 @@ export const VOLUME = {
   /** Pieces of nonsense given as moves. */
   nonsense: volume(400, 400, 20_000),
   /** Trees that are printed and parsed again. */
-  trees: volume(100, 600, 20_000),
+  trees: volume(100, 300, 20_000),
 } as const
 
 const seed = process.env['SANDTABLE_SEED']
