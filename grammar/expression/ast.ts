@@ -170,17 +170,30 @@ export interface Offer extends Place {
   readonly arguments: readonly Expression[] | undefined
 }
 
-type FormOf<W extends PlainStepWord> = Exclude<(typeof PLAIN_STEPS)[W]['form'][number], string>
+type FormOf<W extends PlainStepWord> = Extract<
+  (typeof PLAIN_STEPS)[W]['form'][number],
+  { readonly field: string }
+>
+
+interface Written {
+  readonly name: Name
+  readonly number: number
+  readonly words: string
+  readonly expression: Expression
+  readonly sum: Expression
+  readonly path: Expression
+  readonly reference: Expression
+}
 
 type ValueOf<P> = P extends { readonly oneOf: readonly (infer W)[] }
   ? W
   : P extends { readonly flag: string }
     ? boolean
-    : P extends { readonly as: 'name' }
-      ? Name
-      : P extends { readonly as: 'number' }
-        ? number
-        : Expression | (P extends { readonly after: string } ? undefined : never)
+    : P extends { readonly each: unknown }
+      ? readonly Expression[]
+      : P extends { readonly as: infer A extends keyof Written }
+        ? Written[A] | (P extends { readonly after: string } ? undefined : never)
+        : never
 
 /** Steps whose syntax is fully described by their form. */
 export type PlainStepNode = {
@@ -191,13 +204,6 @@ export type PlainStepNode = {
 
 export type Step =
   | PlainStepNode
-  | (Place & {
-      readonly kind: 'lay'
-      readonly what: Expression
-      readonly asNew: Name
-      readonly where: Expression
-      readonly called: Name | undefined
-    })
   | (Place & {
       readonly kind: 'pay'
       readonly upTo: boolean
@@ -218,13 +224,6 @@ export type Step =
   /** Words, and values in braces. */
   | (Place & { readonly kind: 'say'; readonly parts: readonly (string | Expression)[] })
   | (Place & {
-      readonly kind: 'rank'
-      readonly what: Name
-      readonly by: Expression
-      /** What decides between those who are equal, in order. */
-      readonly then: readonly Expression[]
-    })
-  | (Place & {
       readonly kind: 'arrange'
       readonly what: Expression
       readonly on: Expression
@@ -234,7 +233,6 @@ export type Step =
       readonly inSecret: boolean
       readonly where: Expression | undefined
     })
-  | (Place & { readonly kind: 'draw'; readonly words: string })
   /** `points`: what each winner wins, if it is said. */
   | (Place & {
       readonly kind: 'win'
@@ -243,7 +241,6 @@ export type Step =
       readonly words: string
     })
   | (Place & { readonly kind: 'lose'; readonly who: Expression; readonly words: string })
-  | (Place & { readonly kind: 'score'; readonly by: Expression })
   | (Place & { readonly kind: 'run'; readonly stage: Expression; readonly for: Expression | undefined })
   | (Place & {
       readonly kind: 'ask'

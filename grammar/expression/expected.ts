@@ -15,10 +15,8 @@ const AFTER: ReadonlyMap<string, string | undefined> = new Map([
 /** What the parts of the grammar still require, where they require a word. */
 const IN_RULE: ReadonlyMap<string, string> = new Map<string, string>([
   ...PLAIN.flatMap(([word, { lacks }]) => (lacks === undefined ? [] : [[`${word}Step`, lacks] as const])),
-  ['layStep', '`as a new`, the name of a group, and `on` with a place'],
   ['payStep', '`from` with a holder and `to` with a holder'],
   ['rollStep', '`called` and a name, or `to` and a tracked value'],
-  ['rankStep', '`by` and a number'],
   ['arrangeStep', '`on` with a place and `by` with the players'],
   ['folding', '`over` and a name of pieces or spaces'],
   ['universal', '`has` and a condition'],

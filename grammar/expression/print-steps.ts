@@ -14,23 +14,23 @@ function first(node: Expression): string {
   return STEP_WORDS.has(/^[\w-]+/u.exec(text)?.[0] ?? '') ? `(${text})` : text
 }
 
-const SAID = { expression: printExpression, sum, path, reference: path } as const
+const LEVELS = { ...LEVEL, reference: LEVEL.path } as const
 
 function printPlain(step: PlainStepNode): string {
-  return partsOf(step)
-    .map((part) => (typeof part === 'string' ? part : SAID[part.as](part.said)))
+  const parts = partsOf(step)
+  return parts
+    .map((part, at) =>
+      typeof part === 'string'
+        ? part
+        : printAt(part.said, LEVELS[part.as], parts[at + 1] === 'called' ? EDGE.called : 0),
+    )
     .join(' ')
-    .replace(' ,', ',')
+    .replaceAll(' ,', ',')
 }
 
 export function printStep(step: Step): string {
   if (isPlain(step)) return printPlain(step)
   switch (step.kind) {
-    case 'lay': {
-      const called = step.called === undefined ? '' : ` called ${step.called.text}`
-      const where = path(step.where, called === '' ? 0 : EDGE.called)
-      return `lay ${printExpression(step.what)} as a new ${step.asNew.text} on ${where}${called}`
-    }
     case 'pay': {
       const amount = step.amount === 'all' ? 'all' : (step.upTo ? 'up to ' : '') + sum(step.amount)
       return `pay ${amount} from ${path(step.from)} to ${path(step.to)}`
@@ -46,14 +46,8 @@ export function printStep(step: Step): string {
     }
     case 'say':
       return `say ${step.parts.map((part) => (typeof part === 'string' ? part : `{${printExpression(part)}}`)).join('')}`
-    case 'rank':
-      return `rank ${step.what.text} by ${[step.by, ...step.then].map((by) => printExpression(by)).join(', then ')}`
     case 'arrange':
       return printArrange(step)
-    case 'draw':
-      return `game is drawn by ${step.words}`
-    case 'score':
-      return `game is scored by ${printExpression(step.by)}`
     case 'win':
     case 'lose': {
       const who = first(step.who)

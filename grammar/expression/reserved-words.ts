@@ -1,4 +1,5 @@
 import { PLAIN_STEPS } from '../language/steps.ts'
+import type { PlainStep } from '../language/steps.ts'
 import { ALL_WORDS, PHRASES, STEP_STARTS, WORDS } from '../language/words.ts'
 
 /** Words that cannot be a name, or part of a name, that rules use. */
@@ -8,7 +9,12 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set(Object.keys(WORDS))
 export const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
 /** Words that are special at the start of a step, and after `or else`. */
-export const STEP_WORDS: ReadonlySet<string> = new Set(Object.keys({ ...PLAIN_STEPS, ...STEP_STARTS }))
+export const STEP_WORDS: ReadonlySet<string> = new Set([
+  ...Object.entries<PlainStep>(PLAIN_STEPS).flatMap(([word, { begins }]) =>
+    begins === undefined ? [word] : [],
+  ),
+  ...Object.keys(STEP_STARTS),
+])
 
 /** Words of the language in a name, their purpose in a rule, and the nearest name that can be parsed. */
 export interface ReservedIn {

@@ -1,7 +1,7 @@
 import type { Expression, Kind, Name, Step } from './ast.ts'
 import { ChoiceRules } from './choice-rules.ts'
 import { PLAIN_STEPS } from '../language/steps.ts'
-import type { Flag, OneOf, PlainStep, Said } from '../language/steps.ts'
+import type { Either, PlainStep, StepPart } from '../language/steps.ts'
 import type { Rule } from './parser-base.ts'
 import {
   DiceToken,
@@ -22,14 +22,10 @@ export abstract class StepRules extends ChoiceRules {
     this.descend()
     const found = this.pick<Step>([
       ...this.plainSteps.map((rule) => ({ ALT: () => this.SUBRULE(rule) })),
-      { ALT: () => this.SUBRULE(this.layStep) },
       { ALT: () => this.SUBRULE(this.payStep) },
       { ALT: () => this.SUBRULE(this.rollStep) },
       { ALT: () => this.SUBRULE(this.sayStep) },
-      { ALT: () => this.SUBRULE(this.rankStep) },
       { ALT: () => this.SUBRULE(this.arrangeStep) },
-      { ALT: () => this.SUBRULE(this.drawnStep) },
-      { ALT: () => this.SUBRULE(this.scoredStep) },
       { ALT: () => this.SUBRULE(this.someonesStep) },
     ])
     this.ascend()
@@ -37,56 +33,55 @@ export abstract class StepRules extends ChoiceRules {
   })
 
   private readonly plainSteps: readonly Rule<Step>[] = Object.entries<PlainStep>(PLAIN_STEPS).map(
-    ([kind, { form }]) =>
+    ([kind, { form, begins }]) =>
       this.rule(`${kind}Step`, () => {
         const start = this.start()
-        this.CONSUME(stepWord(kind))
+        this.CONSUME(begins === undefined ? stepWord(kind) : word(begins))
         const said: Record<string, unknown> = {}
         form.forEach((part, index) => {
           if (typeof part === 'string') this.consume(index, word(part))
+          else if ('either' in part) this.oneWordOf(index, part.either)
           else said[part.field] = this.partOfStep(index, part)
         })
         return plainStep({ kind, ...said, start, end: this.end() })
       }),
   )
 
-  private partOfStep(index: number, part: Said | OneOf | Flag): unknown {
+  private oneWordOf(index: number, words: readonly string[]): string {
+    return this.or(
+      index,
+      words.map((one) => ({
+        ALT: () => {
+          this.consume(index, word(one))
+          return one
+        },
+      })),
+    )
+  }
+
+  private partOfStep(index: number, part: Exclude<StepPart, string | Either>): unknown {
     if ('flag' in part) return this.option(index, () => this.consume(index, word(part.flag))) !== undefined
-    if ('oneOf' in part)
-      return this.or(
-        index,
-        part.oneOf.map((one) => ({
-          ALT: () => {
-            this.consume(index, word(one))
-            return one
-          },
-        })),
-      )
+    if ('oneOf' in part) return this.oneWordOf(index, part.oneOf)
+    if ('each' in part) {
+      const all: Expression[] = []
+      this.many(index, () => {
+        for (const each of part.each) this.consume(index, word(each))
+        all.push(this.subrule(index, this[part.as]))
+      })
+      return all
+    }
     const { as, after } = part
-    const read = (): unknown =>
-      as === 'name'
-        ? this.nameOf(this.consume(index, NameToken))
-        : as === 'number'
-          ? this.numberOf(this.consume(index, NumberToken))
-          : this.subrule(index, this[as])
+    const read = (): unknown => {
+      if (as === 'name') return this.nameOf(this.consume(index, NameToken))
+      if (as === 'number') return this.numberOf(this.consume(index, NumberToken))
+      return as === 'words' ? this.consume(index, WordsToken).image : this.subrule(index, this[as])
+    }
     if (after === undefined) return read()
     return this.option(index, () => {
       this.consume(index, word(after))
       return read()
     })
   }
-
-  readonly layStep: Rule<Step> = this.rule('layStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('lay'))
-    const what = this.SUBRULE(this.expression)
-    this.CONSUME(word('as a new'))
-    const asNew = this.nameOf(this.CONSUME(NameToken))
-    this.OR([{ ALT: () => this.CONSUME(word('in')) }, { ALT: () => this.CONSUME(word('on')) }])
-    const where = this.SUBRULE(this.path)
-    const called = this.OPTION(() => this.SUBRULE(this.called))
-    return { kind: 'lay', what, asNew, where, called, start, end: this.end() }
-  })
 
   readonly payStep: Rule<Step> = this.rule('payStep', () => {
     const start = this.start()
@@ -182,21 +177,6 @@ export abstract class StepRules extends ChoiceRules {
     return { kind: 'say', parts, start, end: this.end() }
   })
 
-  readonly rankStep: Rule<Step> = this.rule('rankStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('rank'))
-    const what = this.nameOf(this.CONSUME(NameToken))
-    this.CONSUME(word('by'))
-    const by = this.SUBRULE(this.expression)
-    const then: Expression[] = []
-    this.MANY(() => {
-      this.CONSUME(word(','))
-      this.CONSUME(word('then'))
-      then.push(this.SUBRULE2(this.expression))
-    })
-    return { kind: 'rank', what, by, then, start, end: this.end() }
-  })
-
   readonly arrangeStep: Rule<Step> = this.rule('arrangeStep', () => {
     const start = this.start()
     this.CONSUME(stepWord('arrange'))
@@ -222,20 +202,6 @@ export abstract class StepRules extends ChoiceRules {
     const inSecret = this.OPTION(() => this.CONSUME(word('in secret'))) !== undefined
     const where = this.OPTION2(() => this.SUBRULE(this.where))
     return { kind: 'arrange', what, on, everyone, by, inSecret, where, start, end: this.end() }
-  })
-
-  readonly drawnStep: Rule<Step> = this.rule('drawnStep', () => {
-    const start = this.start()
-    this.CONSUME(word('game is drawn by'))
-    const words = this.CONSUME(WordsToken).image
-    return { kind: 'draw', words, start, end: this.end() }
-  })
-
-  readonly scoredStep: Rule<Step> = this.rule('scoredStep', () => {
-    const start = this.start()
-    this.CONSUME(word('game is scored by'))
-    const by = this.SUBRULE(this.expression)
-    return { kind: 'score', by, start, end: this.end() }
   })
 
   readonly someonesStep: Rule<Step> = this.rule('someonesStep', () => {

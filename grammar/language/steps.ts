@@ -4,8 +4,20 @@
  */
 export interface Said {
   readonly field: string
-  readonly as: 'expression' | 'sum' | 'path' | 'reference' | 'name' | 'number'
+  readonly as: 'expression' | 'sum' | 'path' | 'reference' | 'name' | 'number' | 'words'
   readonly after?: string
+}
+
+/** Any number of them, each after these words. */
+export interface Many {
+  readonly field: string
+  readonly as: 'expression'
+  readonly each: readonly string[]
+}
+
+/** One of several words that mean the same; the first is printed. */
+export interface Either {
+  readonly either: readonly string[]
 }
 
 /** One of several words. */
@@ -20,14 +32,18 @@ export interface Flag {
   readonly flag: string
 }
 
+export type StepPart = string | Said | Many | Either | OneOf | Flag
+
 /**
  * A step that is one word followed, in a fixed order, by words of the language and the author's parts. Its node, its
  * rule, its printing and its expectations are derived from this description.
  */
 export interface PlainStep {
-  readonly form: readonly (string | Said | OneOf | Flag)[]
+  /** The phrase with which it begins, if it is not its own name. */
+  readonly begins?: string
+  readonly form: readonly StepPart[]
   /** What follows its word, for messages about incomplete steps. */
-  readonly expects: string
+  readonly expects?: string
   /** What it lacks, where that is more than another value. */
   readonly lacks?: string
 }
@@ -94,6 +110,30 @@ export const PLAIN_STEPS = {
     expects: 'the name of a stage',
     lacks: 'a comma, `at most` and a number',
   },
+  lay: {
+    form: [
+      { field: 'what', as: 'expression' },
+      'as a new',
+      { field: 'asNew', as: 'name' },
+      { either: ['on', 'in'] },
+      { field: 'where', as: 'path' },
+      { field: 'called', as: 'name', after: 'called' },
+    ],
+    expects: 'what to lay',
+    lacks: '`as a new`, the name of a group, and `on` with a place',
+  },
+  rank: {
+    form: [
+      { field: 'what', as: 'name' },
+      'by',
+      { field: 'by', as: 'expression' },
+      { field: 'then', as: 'expression', each: [',', 'then'] },
+    ],
+    expects: '`players` or `teams`',
+    lacks: '`by` and a number',
+  },
+  draw: { begins: 'game is drawn by', form: [{ field: 'words', as: 'words' }] },
+  score: { begins: 'game is scored by', form: [{ field: 'by', as: 'expression' }] },
 } as const satisfies Readonly<Record<string, PlainStep>>
 
 export type PlainStepWord = keyof typeof PLAIN_STEPS

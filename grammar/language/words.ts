@@ -160,12 +160,10 @@ type Expected = Readonly<Record<string, string | undefined>>
 
 /** Words that are special at the start of a step, besides those of plain steps, with what follows them. */
 export const STEP_STARTS = {
-  lay: 'what to lay',
   pay: 'what to pay',
   roll: 'a number of dice, or `one die`',
   say: 'the text, in your own words',
   arrange: 'what to arrange',
-  rank: '`players` or `teams`',
 } as const satisfies Expected
 
 /** Words that are special at the start of a key that heads steps, likewise. */

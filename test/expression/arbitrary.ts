@@ -1,5 +1,5 @@
 import { PLAIN_STEPS } from '../../grammar/language/steps.ts'
-import type { PlainStep } from '../../grammar/language/steps.ts'
+import type { Either, PlainStep, StepPart } from '../../grammar/language/steps.ts'
 import * as fc from 'fast-check'
 
 const place = { start: 0, end: 0 }
@@ -123,11 +123,12 @@ const stage = fc.oneof(reference, node('your', { name }))
 const face = fc.oneof(node('range', { least: small, most: small }), node('named', { name }))
 
 /** What an author may write in a part of a step. */
-function writtenAs(part: Exclude<PlainStep['form'][number], string>): fc.Arbitrary<unknown> {
+function writtenAs(part: Exclude<StepPart, string | Either>): fc.Arbitrary<unknown> {
   if ('flag' in part) return fc.boolean()
   if ('oneOf' in part) return fc.constantFrom(...part.oneOf)
+  if ('each' in part) return fc.array(expression, { maxLength: 2 })
   const { as, after } = part
-  const said = as === 'name' ? name : as === 'number' ? small : as === 'reference' ? reference : expression
+  const said = { name, number: small, reference, words, expression, sum: expression, path: expression }[as]
   return after === undefined ? said : maybe(said)
 }
 
@@ -138,11 +139,12 @@ const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
       node(
         word,
         Object.fromEntries(
-          form.flatMap((part) => (typeof part === 'string' ? [] : [[part.field, writtenAs(part)]])),
+          form.flatMap((part) =>
+            typeof part === 'string' || 'either' in part ? [] : [[part.field, writtenAs(part)]],
+          ),
         ),
       ),
     ),
-    node('lay', { what: expression, asNew: name, where: expression, called: maybe(name) }),
     node('pay', { upTo: fc.constant(false), amount: fc.constant('all'), from: expression, to: expression }),
     node('pay', { upTo: fc.boolean(), amount: expression, from: expression, to: expression }),
     fc.tuple(maybe(name), stage).chain(([called, to]) =>
@@ -158,7 +160,6 @@ const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
       .chain(([said, shown]) =>
         node('say', { parts: fc.constant(shown === undefined ? [said] : [`${said} `, shown, ' then']) }),
       ),
-    node('rank', { what: name, by: expression, then: fc.array(expression, { maxLength: 2 }) }),
     fc.tuple(maybe(name), reference).chain(([everyone, by]) =>
       node('arrange', {
         what: expression,
@@ -169,7 +170,6 @@ const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
         where: maybe(expression),
       }),
     ),
-    node('draw', { words }),
     node('win', { who: expression, words }),
     node('run', { stage, for: maybe(expression) }),
     node('ask', {

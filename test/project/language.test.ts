@@ -25,15 +25,20 @@ function quotedBehind(words: string): readonly string[] {
 const sorted = (words: Iterable<string>): readonly string[] => [...words].toSorted()
 
 /** `"swap" expression "with" expression` */
-function production([word, { form }]: readonly [string, PlainStep]): string {
+function production([word, { form, begins = word }]: readonly [string, PlainStep]): string {
   const quoted = (text: string): string => `"${text}"`
   const parts = form.map((part) => {
     if (typeof part === 'string') return quoted(part)
     if ('flag' in part) return `[ ${quoted(part.flag)} ]`
-    if ('oneOf' in part) return `( ${part.oneOf.map(quoted).join(' | ')} )`
-    return part.after === undefined ? part.as : `[ ${quoted(part.after)} ${part.as} ]`
+    if ('each' in part) return `{ ${part.each.map(quoted).join(' ')} ${part.as} }`
+    if ('either' in part || 'oneOf' in part) {
+      const words = 'either' in part ? part.either : part.oneOf
+      return `( ${words.map(quoted).join(' | ')} )`
+    }
+    const said = part.as === 'words' ? 'text' : part.as
+    return part.after === undefined ? said : `[ ${quoted(part.after)} ${said} ]`
   })
-  return [quoted(word), ...parts].join(' ')
+  return [quoted(begins), ...parts].join(' ')
 }
 
 describe('the page about the language', () => {

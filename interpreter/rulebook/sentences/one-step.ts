@@ -42,14 +42,17 @@ export function oneStep(speaker: Speaker, step: Step): Words {
   if (step.kind === 'end') return say('step end', { stage: doingName(speaker, step.stage.text) })
   if (step.kind === 'later')
     return say('step later', { stage: run(speaker, step.stage), number: plain(String(step.atMost)) })
+  if (step.kind === 'lay') {
+    const slots = { what: of(step.what), class: named(speaker, step.asNew.text), where: of(step.where) }
+    return step.called === undefined
+      ? say('step lay', slots)
+      : say('step lay called', { ...slots, name: emphasis(named(speaker, step.called.text)) })
+  }
+  if (step.kind === 'rank') return ranking(speaker, step)
+  if (step.kind === 'draw') return say('step draw', { words: reason(speaker, step.words) })
+  if (step.kind === 'score') return say('step score', { by: ofThing(speaker, step.by) })
   if (isPlain(step)) return say(`step ${step.kind}`, saidIn(step, of))
   switch (step.kind) {
-    case 'lay': {
-      const slots = { what: of(step.what), class: named(speaker, step.asNew.text), where: of(step.where) }
-      return step.called === undefined
-        ? say('step lay', slots)
-        : say('step lay called', { ...slots, name: emphasis(named(speaker, step.called.text)) })
-    }
     case 'pay':
       return step.amount === 'all'
         ? say('step pay all', { from: of(step.from), to: of(step.to) })
@@ -76,25 +79,8 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     }
     case 'say':
       return say('step say', { words: spokenLine(speaker, step) })
-    case 'rank': {
-      const ranked = {
-        ...speaker,
-        thing: thingCalled(speaker.names, comparedName(step.what.text))?.thing.name,
-      }
-      return say('step rank', {
-        what: named(speaker, step.what.text),
-        by: step.then.reduce(
-          (first, next) => frame(speaker, 'then by', { first, next: ofThing(ranked, next) }),
-          ofThing(ranked, step.by),
-        ),
-      })
-    }
     case 'arrange':
       return arrange(speaker, step)
-    case 'draw':
-      return say('step draw', { words: reason(speaker, step.words) })
-    case 'score':
-      return say('step score', { by: ofThing(speaker, step.by) })
     case 'win':
     case 'lose': {
       const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
@@ -125,6 +111,17 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     case 'original':
       return say('step original')
   }
+}
+
+function ranking(speaker: Speaker, { what, by, then }: Of<'rank'>): Words {
+  const ranked = { ...speaker, thing: thingCalled(speaker.names, comparedName(what.text))?.thing.name }
+  return frame(speaker, 'step rank', {
+    what: named(speaker, what.text),
+    by: then.reduce(
+      (first, next) => frame(speaker, 'then by', { first, next: ofThing(ranked, next) }),
+      ofThing(ranked, by),
+    ),
+  })
 }
 
 /** `2 cards`, if only one class of things can lie there. */
