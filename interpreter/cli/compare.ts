@@ -1,5 +1,6 @@
 import { compareOutcomes, isSureTogether } from '../simulation/compare.ts'
 import type { ComparedLine, Comparison } from '../simulation/compare.ts'
+import { thousands, withSign } from '../simulation/figures.ts'
 import { isQuick } from '../simulation/quick.ts'
 import type { Estimate } from '../simulation/statistics.ts'
 import { fastForGames } from './fast.ts'
@@ -109,7 +110,7 @@ function pretty(
   return [
     `base:     ${base}`,
     `variant:  ${variant}`,
-    `${counted(pairs)} pairs of games from the same seeds, from ${seed}/1 on.`,
+    `${thousands(pairs)} pairs of games from the same seeds, from ${seed}/1 on.`,
     `Players: ${playersText(players, seats)}.`,
     ...stoppedGames,
     ...(uniform ? [] : [UNEVEN_LAYOUTS]),
@@ -183,7 +184,7 @@ function enough(needed: number | undefined): string {
   if (needed === undefined) return ''
   return needed > MOST_NEEDED
     ? ' (if there is a difference, it is tiny)'
-    : ` (about ${counted(needed)} would be)`
+    : ` (about ${thousands(needed)} would be)`
 }
 
 function percent(value: number): string {
@@ -200,14 +201,6 @@ function plain(value: number): string {
 
 function signed(value: number): string {
   return withSign(plain(value))
-}
-
-function withSign(text: string): string {
-  return text.startsWith('-') || /^0\.0$/.test(text) ? text.replace(/^-(0\.0)$/, '$1') : `+${text}`
-}
-
-function counted(n: number): string {
-  return String(n).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 function json(

@@ -1,8 +1,7 @@
 import { comparedName } from '../../grammar/document/names.ts'
 import type { World } from '../../grammar/check/world/world.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
 import type { Configured } from '../../grammar/load.ts'
-import { kindMarks, markOf, wordsOf } from '../map/marks.ts'
+import { kindMarks, regionMarks, setMark } from '../map/marks.ts'
 import type { Mark } from '../map/marks.ts'
 import type { Prints } from '../scene/text.ts'
 import type { Wording } from './wording.ts'
@@ -65,24 +64,16 @@ export function printedPieces({ world }: Configured, { named }: Wording): Printe
 }
 
 function regionsOf(world: World): readonly PrintedRegion[] {
-  return [...world.regions.values()].flatMap(({ name: of, names, keys, columns, sets }) =>
+  return [...world.regions.values()].flatMap((region) =>
     // A data class is no thing of the game.
-    keys.length === 0
+    region.keys.length === 0
       ? []
-      : names.map((name, row) => ({
-          class: of,
+      : region.names.map((name, row) => ({
+          class: region.name,
           name,
           marks: [
-            ...columns.flatMap(({ name: column, type, values }) => {
-              const value = values[row] ?? NONE
-              return value === NONE || type.kind === 'bag' || type.kind === 'bundle'
-                ? []
-                : markOf(world, column, type, value)
-            }),
-            ...sets.map(({ name: column, element, rows }) => ({
-              column,
-              value: (rows[row] ?? []).map((member) => wordsOf(world, element, member)).join(', '),
-            })),
+            ...regionMarks(world, region, row),
+            ...region.sets.flatMap((set) => setMark(world, set, row)),
           ],
         })),
   )

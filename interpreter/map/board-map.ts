@@ -4,7 +4,7 @@ import { neighboursOf } from '../../grammar/check/world/topology.ts'
 import { sceneBoard } from '../scene/board.ts'
 import { letterOf } from '../scene/letters.ts'
 import type { SceneBoard, ScenePiece } from '../scene/board.ts'
-import { commonest, markOf, wordsOf } from './marks.ts'
+import { commonest, markOf, regionMarks, setMark } from './marks.ts'
 import type { Mark } from './marks.ts'
 import { boardWays } from './ways.ts'
 import type { BoardWays } from './ways.ts'
@@ -131,11 +131,7 @@ function notesOf(world: World, first: number, count: number): ReadonlyMap<string
         if (value === NONE || value === common) return []
         return markOf(world, name, type, value)
       }),
-      ...world.spaceSets.flatMap(({ name, element, rows }) => {
-        const row = rows[space] ?? []
-        const words = row.map((value) => wordsOf(world, element, value))
-        return row.length === 0 ? [] : [{ column: name, value: words.join(', ') }]
-      }),
+      ...world.spaceSets.flatMap((set) => setMark(world, set, space)),
     ]
     const kind = own === undefined || (own.seat === undefined && own.kind === usual) ? undefined : own.kind
     if (kind !== undefined || marks.length > 0)
@@ -160,23 +156,16 @@ function regionsOf(
   world: World,
   namesOf: (spaces: readonly number[]) => readonly string[],
 ): readonly MapRegion[] {
-  return [...world.regions.values()].flatMap(({ name: of, names, columns, sets }) =>
-    names.map((name, i) => ({
-      of,
+  return [...world.regions.values()].flatMap((region) =>
+    region.names.map((name, i) => ({
+      of: region.name,
       name,
-      about: sets.flatMap(({ name: column, element, rows }) =>
+      about: region.sets.flatMap(({ name: column, element, rows }) =>
         element.kind === 'space' ? [{ column, spaces: namesOf(rows[i] ?? []) }] : [],
       ),
       marks: [
-        ...columns.flatMap(({ name: column, type, values }) => {
-          const value = values[i] ?? NONE
-          return value === NONE ? [] : markOf(world, column, type, value)
-        }),
-        ...sets.flatMap(({ name: column, element, rows }) =>
-          element.kind === 'space' || (rows[i] ?? []).length === 0
-            ? []
-            : [{ column, value: (rows[i] ?? []).map((value) => wordsOf(world, element, value)).join(', ') }],
-        ),
+        ...regionMarks(world, region, i),
+        ...region.sets.flatMap((set) => (set.element.kind === 'space' ? [] : setMark(world, set, i))),
       ],
     })),
   )

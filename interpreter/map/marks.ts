@@ -77,6 +77,30 @@ export function markOf(world: World, column: string, type: Type, value: number):
   return [{ column, value: wordsOf(world, type, value) }]
 }
 
+/** The members of a set of a thing; nothing if it is empty. */
+export function setMark(
+  world: World,
+  { name, element, rows }: World['spaceSets'][number],
+  row: number,
+): readonly Mark[] {
+  const words = (rows[row] ?? []).map((value) => wordsOf(world, element, value))
+  return words.length === 0 ? [] : [{ column: name, value: words.join(', ') }]
+}
+
+/** What is printed on a region besides its sets. */
+export function regionMarks(
+  world: World,
+  { columns }: { readonly columns: readonly ColumnInfo[] },
+  row: number,
+): readonly Mark[] {
+  return columns.flatMap(({ name, type, values }) => {
+    const value = values[row] ?? NONE
+    return value === NONE || type.kind === 'bag' || type.kind === 'bundle'
+      ? []
+      : markOf(world, name, type, value)
+  })
+}
+
 export function wordsOf(world: World, type: Type, value: number): string {
   const region = type.kind === 'enumeration' ? world.regions.get(type.name) : undefined
   return listedNames(world, type)?.[value] ?? region?.names[value] ?? String(value)

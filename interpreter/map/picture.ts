@@ -3,7 +3,6 @@ import { drawingOf } from '../scene/drawing.ts'
 import type { DrawnCell, Drawing } from '../scene/drawing.ts'
 import { outlineOf } from '../scene/outlines.ts'
 import type { BoardMap } from './board-map.ts'
-import { markText } from './marks.ts'
 import { RADIUS, boardLayers, edgeShapes, groundShape, seatShape, textShapes } from './board-shapes.ts'
 import { drawnRegions } from './drawn-regions.ts'
 import { LARGEST, LETTER, fittingSize } from './labels.ts'
@@ -11,7 +10,7 @@ import { LegendWords } from './legend.ts'
 import { drawnNotes } from './printed.ts'
 import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
-import { nameOnBoard, toldWays } from './ways.ts'
+import { nameOnBoard, partRows, toldWays } from './ways.ts'
 import { LINES } from './way-shapes.ts'
 
 const LEGEND = 0.27
@@ -176,6 +175,7 @@ function pieceShape(seats: readonly string[], owner: number | undefined, letter:
 }
 
 function legendLines(map: BoardMap, words: LegendWords): readonly string[] {
+  const { areas, regions } = partRows(map)
   return [
     ...words.lines(),
     ...map.kinds.flatMap(({ name, sign }) =>
@@ -185,13 +185,7 @@ function legendLines(map: BoardMap, words: LegendWords): readonly string[] {
       const line = LINES[map.ways.kinds.indexOf(name)]
       return `${name}${line === undefined ? '' : `, ${line}`}: ${text}`
     }),
-    ...map.areas.map(
-      ({ name, spaces }) => `${name}: ${spaces.map((space) => nameOnBoard(map, space)).join(' ')}`,
-    ),
-    ...map.regions.map((region) => {
-      const about = region.about.map(({ column, spaces }) => `${column} ${spaces.join(' ')}`)
-      const marks = region.marks.map((mark) => markText(mark, false))
-      return `${region.name} (${region.of}): ${[...about, ...marks].join('; ')}`
-    }),
+    ...areas.map(([name, spaces]) => `${name}: ${spaces}`),
+    ...regions.map(([{ name, of }, about]) => `${name} (${of}): ${about}`),
   ]
 }

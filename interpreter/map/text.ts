@@ -2,9 +2,8 @@ import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-wi
 import { boardLines } from '../scene/board-text.ts'
 import { graphPicture } from '../scene/graph-picture.ts'
 import type { BoardMap } from './board-map.ts'
-import { markText } from './marks.ts'
 import { notesIn } from './printed.ts'
-import { nameOnBoard, toldWays } from './ways.ts'
+import { nameOnBoard, partRows, toldWays } from './ways.ts'
 
 interface Options {
   readonly color: boolean
@@ -13,24 +12,16 @@ interface Options {
 
 /** A board as text: its layout, then notes on its spaces, areas and regions. */
 export function mapText(map: BoardMap, options: Options): string {
-  const { board, notes, areas, regions } = map
+  const { board, notes } = map
+  const { areas, regions } = partRows(map)
   const blocks = [
     board.shape === 'graph' ? namedPicture(map, options) : boardLines(board, options),
     board.shape === 'graph' ? placesTable(map, options) : notedTable(map, options),
     rowsText(kindRows(map), options),
     rowsText(toldWays(map), options),
+    rowsText(areas, options),
     rowsText(
-      areas.map(({ name, spaces }) => [name, spaces.map((space) => nameOnBoard(map, space)).join(' ')]),
-      options,
-    ),
-    rowsText(
-      regions.map(({ name, about, marks }) => [
-        name,
-        [
-          ...about.map(({ column, spaces }) => `${column} ${spaces.join(' ')}`),
-          ...marks.map((mark) => markText(mark, false)),
-        ].join('; '),
-      ]),
+      regions.map(([{ name }, about]) => [name, about]),
       options,
     ),
   ]

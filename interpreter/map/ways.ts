@@ -1,4 +1,5 @@
 import type { BoardMap } from './board-map.ts'
+import { markText } from './marks.ts'
 import type { BoardIR, SpaceIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Topology } from '../../grammar/check/world/topology.ts'
@@ -99,6 +100,21 @@ function edgesOf(
 export function nameOnBoard(map: BoardMap, name: string): string {
   const before = `${map.board.place} `
   return name.startsWith(before) ? name.slice(before.length) : name
+}
+
+/** Named parts of the board and regions, with their spaces and what is printed on them. */
+export function partRows(map: BoardMap): {
+  readonly areas: readonly (readonly [name: string, spaces: string])[]
+  readonly regions: readonly (readonly [region: BoardMap['regions'][number], about: string])[]
+} {
+  const areas = map.areas.map(
+    ({ name, spaces }) => [name, spaces.map((space) => nameOnBoard(map, space)).join(' ')] as const,
+  )
+  const regions = map.regions.map((region) => {
+    const about = region.about.map(({ column, spaces }) => `${column} ${spaces.join(' ')}`)
+    return [region, [...about, ...region.marks.map((mark) => markText(mark, false))].join('; ')] as const
+  })
+  return { areas, regions }
 }
 
 /** From where to where the paths of each kind lead, if there are several kinds. */

@@ -2,6 +2,7 @@ import { forMarkup } from '../../grammar/diagnostics/safe-text.ts'
 import { isSureTogether } from '../simulation/compare.ts'
 import type { Comparison, ComparedLine } from '../simulation/compare.ts'
 import type { Tally } from '../simulation/merge-results.ts'
+import { thousands, withSign } from '../simulation/figures.ts'
 import { isQuick } from '../simulation/quick.ts'
 import { shareOf } from '../simulation/statistics.ts'
 import type { Samples } from '../simulation/samples.ts'
@@ -66,7 +67,7 @@ export function reportHtml(runs: readonly ReportedRun[], pairs: readonly Reporte
 function pairSection({ base, variant, comparison }: ReportedPair): string {
   const { pairs, leftOut, winners, endings, plies, moves } = comparison
   return section(`${variant.title} against ${base.title}`, `pair-${base.id}-${variant.id}`, [
-    `<p>${count(pairs)} pairs of games from the same seeds, between ${playersText(base)}.${leftOut > 0 ? ` ${count(leftOut)} pairs are left out because an error in the rules stopped one of their games.` : ''}</p>`,
+    `<p>${thousands(pairs)} pairs of games from the same seeds, between ${playersText(base)}.${leftOut > 0 ? ` ${thousands(leftOut)} pairs are left out because an error in the rules stopped one of their games.` : ''}</p>`,
     `<p class="key"><span class="base">○ ${forMarkup(base.title)}</span> <span class="variant">● ${forMarkup(variant.title)}</span></p>`,
     ...comparedFigure('Who wins', winners, percent, points),
     ...comparedFigure('How it ends', endings, percent, points),
@@ -123,14 +124,14 @@ function runSection(run: ReportedRun): string {
   ]
   const reasons = [...tally.reasons].sort(([, a], [, b]) => b - a)
   return section(title, `run-${id}`, [
-    `<p>${count(games)} games from seed <code>${forMarkup(seed)}</code>, between ${playersText(run)}. Run <code>${forMarkup(id)}</code>.</p>`,
+    `<p>${thousands(games)} games from seed <code>${forMarkup(seed)}</code>, between ${playersText(run)}. Run <code>${forMarkup(id)}</code>.</p>`,
     `<p>To see a game: <code>${forMarkup(replayCommand(run))}</code>.</p>`,
     ...(played < wanted
-      ? [`<p class="note">${count(wanted)} games were ordered; the rest are not there yet.</p>`]
+      ? [`<p class="note">${thousands(wanted)} games were ordered; the rest are not there yet.</p>`]
       : []),
     ...stopped.map(
       ({ games: many, code, message, game }) =>
-        `<p class="note">${count(many)} games were stopped, first game ${game}: ${forMarkup(`${code} ${message}`)}</p>`,
+        `<p class="note">${thousands(many)} games were stopped, first game ${game}: ${forMarkup(`${code} ${message}`)}</p>`,
     ),
     ...(tally.guesses === 0
       ? []
@@ -175,16 +176,12 @@ function playersText({ players, seats }: ReportedRun): string {
   return forMarkup(players.map((name, seat) => `${name} (${seats[seat] ?? ''})`).join(', '))
 }
 
-function count(n: number): string {
-  return String(n).replace(/\B(?=(?:\d{3})+$)/g, ',')
-}
-
 function percent(value: number): string {
   return `${(100 * value).toFixed(1)} %`
 }
 
 function points(value: number): string {
-  return withSign(value, (100 * value).toFixed(1))
+  return withSign((100 * value).toFixed(1))
 }
 
 function plain(value: number): string {
@@ -192,9 +189,5 @@ function plain(value: number): string {
 }
 
 function signed(value: number): string {
-  return Number.isFinite(value) ? withSign(value, value.toFixed(1)) : '?'
-}
-
-function withSign(value: number, text: string): string {
-  return value > 0 && !/^0\.0$/u.test(text) ? `+${text}` : text.replace(/^-(0\.0)$/u, '$1')
+  return Number.isFinite(value) ? withSign(value.toFixed(1)) : '?'
 }

@@ -6,15 +6,4 @@ export { replacing, wordsShown } from './words-shown.ts'
 export { bookElements } from './output/elements.ts'
 export { rulebookHtml } from './output/html.ts'
 export { rulebookMarkdown } from './output/markdown.ts'
-export type {
-  Block as RulebookBlock,
-  Inline as RulebookInline,
-  Item as RulebookItem,
-  Mark as RulebookMark,
-  Picture as RulebookPicture,
-  PictureCell as RulebookPictureCell,
-  Rulebook,
-  Section as RulebookSection,
-  Table as RulebookTable,
-  Words as RulebookWords,
-} from './model/model.ts'
+export type { Rulebook } from './model/model.ts'

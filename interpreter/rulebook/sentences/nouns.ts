@@ -6,7 +6,7 @@ import { insteadOfName, isOn } from './mentions.ts'
 import { thingCalled } from './names.ts'
 import { isShortPlayer } from './owners.ts'
 import { relative } from './relative.ts'
-import { clause, named, rule, withLocals } from './speaker.ts'
+import { clause, named, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { aboutThings } from './subjects.ts'
 import { withInCommon } from './bundles.ts'
@@ -323,8 +323,4 @@ function isLines({ names }: Speaker, { name: { text }, arguments: list, owner, w
 export function nameGiven({ called, name }: Nouns, speaker: Speaker): string {
   if (called !== undefined) return called.text
   return thingCalled(speaker.names, comparedName(name.text))?.thing.name ?? name.text
-}
-
-export function withNouns(speaker: Speaker, node: Nouns): Speaker {
-  return withLocals(speaker, [comparedName(nameGiven(node, speaker))])
 }
