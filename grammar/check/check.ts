@@ -239,7 +239,6 @@ function checkRules(
   { stages, actions, whenever, play }: Bodies,
 ): CheckedGame {
   const past = declared.made
-  for (const stage of stages) el.stages.steps.set(stage.name, stage.body)
   const said = el.game.sections.get('says')
   el.parts.part(
     (parts) => parts.checks,
@@ -260,7 +259,7 @@ function checkRules(
   )
   const tallies = sheets(el)
   checkHooks(el)
-  checkTotality(el)
+  checkTotality(el, stages)
   checkOnTurn(el)
   checkReachability(el, { actions, stages: course.stages, whenever, play, ends })
   reportSharedHooks(el, stages, actions)

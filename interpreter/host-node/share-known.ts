@@ -1,10 +1,8 @@
-import { keepTrees } from '../../grammar/expression/kept-trees.ts'
+import { keepTrees, keptTrees } from '../../grammar/expression/kept-trees.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { KNOWN_HEADS } from './known-heads.ts'
 import { KnownTrees } from './known-trees.ts'
 import { bundleId } from './package-folder.ts'
-
-let isShared = false
 
 /**
  * From now on this process knows what earlier commands kept about files and texts, and leaves what it learns to later
@@ -12,8 +10,7 @@ let isShared = false
  */
 export function shareKnown(): void {
   const [folder, bundle] = [cacheFolder(), bundleId()]
-  if (isShared || folder === undefined || bundle === undefined) return
-  isShared = true
+  if (keptTrees() !== undefined || folder === undefined || bundle === undefined) return
   const by = `${bundle} ${process.version}`
   const trees = new KnownTrees(folder, by)
   KNOWN_HEADS.share(folder, by)

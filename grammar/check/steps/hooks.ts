@@ -40,18 +40,18 @@ function byTime(all: readonly Hook[]): Hooks {
 
 /** The steps of one hook, recorded so that conflicts between hooks at the same point can be found later. */
 export function stepsOfHook(
-  el: Pick<Elaboration, 'dispatch' | 'stages'>,
+  el: Pick<Reading, 'dispatch' | 'notes'>,
   place: StepPlace,
   hook: Hook,
 ): readonly StepIR[] {
   const steps = elaborateSteps(el, place, hook.steps)
-  el.stages.hooked.set(hook, steps)
+  el.notes.add('hooked', { hook, steps })
   return steps
 }
 
 /** Steps with the hooks before them and those that replace them. The last `instead of` wins; it may run the `original`. */
 export function wrapped(
-  el: Pick<Elaboration, 'dispatch' | 'stages'>,
+  el: Pick<Reading, 'dispatch' | 'notes'>,
   place: StepPlace,
   hooks: Hooks,
   body: () => readonly StepIR[],

@@ -8,7 +8,7 @@ import type { Hook } from '../../merge/merged.ts'
 import { hookedSentences } from '../../merge/sentences.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 
-type Needs = Pick<Elaboration, 'game' | 'stages' | 'memory' | 'tracking' | 'findings'>
+type Needs = Pick<Elaboration, 'game' | 'notes' | 'memory' | 'tracking' | 'findings'>
 
 /** The parts of the table that some steps read and write, in words for people. */
 interface Touched {
@@ -68,7 +68,7 @@ function touchedBy(
   actions: readonly ActionIR[],
   hook: Hook,
 ): Touched | undefined {
-  const steps = el.stages.hooked.get(hook)
+  const steps = el.notes.all('hooked').findLast((one) => one.hook === hook)?.steps
   if (steps === undefined) return undefined
   const touched: Touched = { reads: new Set(), writes: new Set() }
   const seen = new Set<StageIR | ActionIR>()

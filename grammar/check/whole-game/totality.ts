@@ -1,12 +1,12 @@
-import type { StepIR } from '../../ir/ir.ts'
+import type { StageIR, StepIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import { numbersIn, someStep } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 
-type Needs = Pick<Elaboration, 'notes' | 'stages' | 'game' | 'section' | 'findings'>
+type Needs = Pick<Elaboration, 'notes' | 'game' | 'section' | 'findings'>
 
 /** No stage may run itself, directly or indirectly; every round of turns must contain a decision. */
-export function checkTotality(el: Needs): void {
+export function checkTotality(el: Needs, stages: readonly StageIR[]): void {
   const done = new Set<string>()
   const path: string[] = []
   const visit = (name: string): void => {
@@ -29,12 +29,10 @@ export function checkTotality(el: Needs): void {
   }
   for (const call of el.notes.all('calls')) visit(call.from)
   stagesOfRules(el)
-  const asking = new Set<string>()
-  for (const { name } of [...el.stages.frames, ...el.notes.all('ownStages')])
-    if (stageAsks(el, name, new Set())) asking.add(name)
+  const asking = new Set([...stages.keys()].filter((stage) => stageAsks(el, stages, stage, new Set())))
   // A stage that could not be read might ask something.
   for (const { body, at, atMost } of el.game.incomplete ? [] : el.notes.all('turnLoops'))
-    if (!holdsDecision(body, (stage) => asking.has(stageName(el, stage))))
+    if (!holdsDecision(body, (stage) => asking.has(stage)))
       el.findings.report('ST4115', at, 'In these turns nobody ever decides anything.', {
         ...(atMost === undefined
           ? {
@@ -78,18 +76,12 @@ function stagesOfRules(el: Needs): void {
   }
 }
 
-function stageName(el: Needs, stage: number): string {
-  return (
-    el.stages.frames[stage]?.name ?? el.notes.all('ownStages')[stage - el.stages.frames.length]?.name ?? ''
-  )
-}
-
-function stageAsks(el: Needs, name: string, seen: Set<string>): boolean {
+function stageAsks(el: Needs, stages: readonly StageIR[], stage: number, seen: Set<number>): boolean {
+  const { name = '', body = [] } = stages[stage] ?? {}
   if (el.notes.all('brokenStages').includes(name)) return true
-  if (seen.has(name)) return false
-  seen.add(name)
-  const body = el.stages.steps.get(name) ?? []
-  return holdsDecision(body, (stage) => stageAsks(el, stageName(el, stage), seen))
+  if (seen.has(stage)) return false
+  seen.add(stage)
+  return holdsDecision(body, (other) => stageAsks(el, stages, other, seen))
 }
 
 function holdsDecision(steps: readonly StepIR[], asks: (stage: number) => boolean): boolean {

@@ -1,4 +1,5 @@
 import type { AskIR, ExprIR, StageIR, StepIR } from '../../../ir/ir.ts'
+import type { Hook } from '../../../merge/merged.ts'
 import type { Span } from '../../../source/span.ts'
 import type { JudgedConstant } from '../../world/option-values.ts'
 import type { ActionFrame, Watcher } from '../declared.ts'
@@ -67,6 +68,7 @@ interface Noteworthy {
   readonly settings: string
   /** A text that makes hidden things public. */
   readonly openings: Mention
+  readonly hooked: { readonly hook: Hook; readonly steps: readonly StepIR[] }
   readonly wheneverWatchers: Watcher
   readonly endWatchers: Watcher
   /** A rule that may run while nobody is on turn. */
@@ -99,6 +101,7 @@ export class Notes {
     behindActions: [],
     settings: [],
     openings: [],
+    hooked: [],
     wheneverWatchers: [],
     endWatchers: [],
     unseated: [],

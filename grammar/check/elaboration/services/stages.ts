@@ -1,21 +1,15 @@
-import type { StepIR } from '../../../ir/ir.ts'
-import type { Hook } from '../../../merge/merged.ts'
 import type { StageFrame } from '../declared.ts'
 
 /** The stages of a game, with the steps that are read by themselves. */
 export class Stages {
   readonly names: string[]
   readonly frames: StageFrame[]
-  readonly steps = new Map<string, readonly StepIR[]>()
-  /** Steps of each hook. */
-  readonly hooked: Map<Hook, readonly StepIR[]>
   /** By the stage: the word that says that it is running, where a `whenever` rule asks. */
   private readonly runningWords: Map<string, number>
 
   constructor(known?: Stages) {
     this.names = [...(known?.names ?? [])]
     this.frames = [...(known?.frames ?? [])]
-    this.hooked = new Map(known?.hooked)
     this.runningWords = new Map(known?.runningWords)
   }
 
