@@ -1,7 +1,7 @@
 import type { Expression, Kind, Name, Step } from './ast.ts'
 import { ChoiceRules } from './choice-rules.ts'
 import { PLAIN_STEPS } from '../language/steps.ts'
-import type { Either, PlainStep, StepPart } from '../language/steps.ts'
+import type { PlainStep, StepPart } from '../language/steps.ts'
 import type { Rule } from './parser-base.ts'
 import {
   DiceToken,
@@ -33,54 +33,70 @@ export abstract class StepRules extends ChoiceRules {
   })
 
   private readonly plainSteps: readonly Rule<Step>[] = Object.entries<PlainStep>(PLAIN_STEPS).map(
-    ([kind, { form, begins }]) =>
-      this.rule(`${kind}Step`, () => {
+    ([kind, { form, begins }]) => {
+      const head = begins === undefined ? stepWord(kind) : word(begins)
+      const parts = form.map((part, index) => ({
+        field: typeof part === 'string' || 'either' in part ? undefined : part.field,
+        read: this.readerOf(index, part),
+      }))
+      return this.rule(`${kind}Step`, () => {
         const start = this.start()
-        this.CONSUME(begins === undefined ? stepWord(kind) : word(begins))
+        this.CONSUME(head)
         const said: Record<string, unknown> = {}
-        form.forEach((part, index) => {
-          if (typeof part === 'string') this.consume(index, word(part))
-          else if ('either' in part) this.oneWordOf(index, part.either)
-          else said[part.field] = this.partOfStep(index, part)
-        })
+        for (const { field, read } of parts) {
+          const value = read()
+          if (field !== undefined) said[field] = value
+        }
         return plainStep({ kind, ...said, start, end: this.end() })
-      }),
+      })
+    },
   )
 
-  private oneWordOf(index: number, words: readonly string[]): string {
-    return this.or(
-      index,
-      words.map((one) => ({
-        ALT: () => {
-          this.consume(index, word(one))
-          return one
-        },
-      })),
-    )
-  }
-
-  private partOfStep(index: number, part: Exclude<StepPart, string | Either>): unknown {
-    if ('flag' in part) return this.option(index, () => this.consume(index, word(part.flag))) !== undefined
-    if ('oneOf' in part) return this.oneWordOf(index, part.oneOf)
+  private readerOf(index: number, part: StepPart): () => unknown {
+    if (typeof part === 'string') return this.wordReader(index, part)
+    if ('either' in part) return this.oneWordReader(index, part.either)
+    if ('oneOf' in part) return this.oneWordReader(index, part.oneOf)
+    if ('flag' in part) {
+      const flag = this.wordReader(index, part.flag)
+      return () => this.option(index, flag) !== undefined
+    }
     if ('each' in part) {
-      const all: Expression[] = []
-      this.many(index, () => {
-        for (const each of part.each) this.consume(index, word(each))
-        all.push(this.subrule(index, this[part.as]))
-      })
-      return all
+      const before = part.each.map((each) => this.wordReader(index, each))
+      return () => {
+        const all: Expression[] = []
+        this.many(index, () => {
+          for (const read of before) read()
+          all.push(this.subrule(index, this[part.as]))
+        })
+        return all
+      }
     }
     const { as, after } = part
-    const read = (): unknown => {
+    const said = (): unknown => {
       if (as === 'name') return this.nameOf(this.consume(index, NameToken))
       if (as === 'number') return this.numberOf(this.consume(index, NumberToken))
       return as === 'words' ? this.consume(index, WordsToken).image : this.subrule(index, this[as])
     }
-    if (after === undefined) return read()
-    return this.option(index, () => {
-      this.consume(index, word(after))
-      return read()
-    })
+    if (after === undefined) return said
+    const before = this.wordReader(index, after)
+    return () =>
+      this.option(index, () => {
+        before()
+        return said()
+      })
+  }
+
+  private wordReader(index: number, text: string): () => string {
+    const type = word(text)
+    return () => {
+      this.consume(index, type)
+      return text
+    }
+  }
+
+  private oneWordReader(index: number, texts: readonly string[]): () => string {
+    const alternatives = texts.map((text) => ({ ALT: this.wordReader(index, text) }))
+    return () => this.or(index, alternatives)
   }
 
   readonly payStep: Rule<Step> = this.rule('payStep', () => {
