@@ -1,3 +1,4 @@
+import type { OperatorName } from '../language/operators.ts'
 import type { PLAIN_STEPS, PlainStepWord } from '../language/steps.ts'
 
 /**
@@ -73,7 +74,7 @@ export type Expression =
   | (Place & { readonly kind: 'knows that'; readonly player: Expression; readonly fact: Expression })
   | (Place & {
       readonly kind: 'arithmetic'
-      readonly operator: '+' | '-' | '*' | 'mod' | '/ up' | '/ down'
+      readonly operator: OperatorName
       readonly left: Expression
       readonly right: Expression
     })

@@ -1,5 +1,6 @@
 import type { Bundle, Expression } from './ast.ts'
 import type { Rule } from './parser-base.ts'
+import type { OperatorName } from '../language/operators.ts'
 import { PathRules } from './path-rules.ts'
 import { NameToken, word } from './token-types.ts'
 
@@ -33,7 +34,6 @@ const THEN = word('then')
 const TIMES = word('*')
 
 type Comparing = '<' | '<=' | '>' | '>='
-type Arithmetic = Extract<Expression, { kind: 'arithmetic' }>['operator']
 type Relation = 'in' | 'next to'
 
 /** The operators, from the loosest to the tightest. */
@@ -225,7 +225,7 @@ export abstract class ExpressionRules extends PathRules {
     const start = this.start()
     let left = this.SUBRULE(this.path)
     this.MANY(() => {
-      let operator: Arithmetic = '*'
+      let operator: OperatorName = '*'
       const right = this.pick<Expression>([
         {
           ALT: () => {

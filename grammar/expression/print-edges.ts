@@ -1,3 +1,4 @@
+import { OPERATORS } from '../language/operators.ts'
 import type { Expression, Nouns } from './ast.ts'
 import { matchExpression } from './node-groups.ts'
 
@@ -47,8 +48,7 @@ const LEVELS = {
   openly: () => LEVEL.negation,
   afterwards: () => LEVEL.negation,
   test: () => LEVEL.test,
-  arithmetic: ({ operator }: Extract<Expression, { kind: 'arithmetic' }>) =>
-    operator === '+' || operator === '-' ? LEVEL.sum : LEVEL.product,
+  arithmetic: ({ operator }: Extract<Expression, { kind: 'arithmetic' }>) => LEVEL[OPERATORS[operator].level],
 } as const
 
 /** What this node itself would swallow; for its last part, that is determined when the part is printed. */

@@ -6,6 +6,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
+import { OPERATORS } from '../../language/operators.ts'
 import type { Type } from '../../types/types.ts'
 import { NUMBER, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -89,10 +90,8 @@ export function calculation(el: Reading, context: Context, e: Of<'arithmetic'>):
   const b = asTyped(el, context, e.right, right, NUMBER, false, help)
   const secrecy = widest(a.secrecy, b.secrecy)
   if (a.type.kind !== 'number' || b.type.kind !== 'number') return HOLE_VALUE
-  const op = (
-    { '+': 'add', '-': 'sub', '*': 'mul', mod: 'mod', '/ up': 'divUp', '/ down': 'divDown' } as const
-  )[e.operator]
-  const divides = op === 'mod' || op === 'divUp' || op === 'divDown'
+  const { op } = OPERATORS[e.operator]
+  const divides = 'divides' in OPERATORS[e.operator]
   if (divides)
     judgeNumber(el, e.right, context.source, b.ir, (by) =>
       by < 1 ? `This divides by ${by}; only 1 or more will do.` : undefined,

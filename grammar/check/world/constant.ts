@@ -7,6 +7,7 @@ import { arithmeticValue, constant, isConstant } from '../../ir/build.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { functionNamed } from '../../language/functions.ts'
+import { OPERATORS } from '../../language/operators.ts'
 import { takesValues } from '../../diagnostics/sentence.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
@@ -255,28 +256,18 @@ function truth(context: Context, e: Expression): boolean | undefined {
   return context.reporter.report('ST4015', at, `Expected a condition, but this is ${what}.`)
 }
 
-const OPERATIONS = {
-  '+': 'add',
-  '-': 'sub',
-  '*': 'mul',
-  mod: 'mod',
-  '/ up': 'divUp',
-  '/ down': 'divDown',
-} as const
-
 function calculation(context: Context, e: Of<'arithmetic'>): Result {
   const left = number(context, e.left)
   const right = number(context, e.right)
   if (left === undefined || right === undefined) return undefined
-  const operation = OPERATIONS[e.operator]
-  const divides = operation === 'mod' || operation === 'divUp' || operation === 'divDown'
-  if (divides && right < 1) {
+  const operator = OPERATORS[e.operator]
+  if ('divides' in operator && right < 1) {
     if (context.isIdle === true) return exact(1)
     const at = context.source.spanOf(e.right.start, e.right.end)
     const message = right === 0 ? 'This divides by 0.' : `This divides by ${right}; only 1 or more will do.`
     return context.reporter.report('ST4012', at, message, { help: 'Write `larger(1, ...)` around it.' })
   }
-  return inRange(context, e, arithmeticValue(operation, left, right))
+  return inRange(context, e, arithmeticValue(operator.op, left, right))
 }
 
 function call(context: Context, e: Of<'call'>): Result {

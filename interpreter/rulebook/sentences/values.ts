@@ -1,3 +1,4 @@
+import { OPERATORS } from '../../../grammar/language/operators.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import {
   PLAIN_WORDS,
@@ -265,15 +266,6 @@ function theLast(speaker: Speaker, field: Words, whose: Expression | undefined):
     : rule(speaker, 'last field of', { what, whose: value(speaker, whose) })
 }
 
-const SIGNS = {
-  '+': 'plus',
-  '-': 'minus',
-  '*': 'times',
-  mod: 'mod',
-  '/ up': 'divided up',
-  '/ down': 'divided down',
-} as const
-
 function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithmetic' }>): Words {
   const { operator, left, right } = node
   if (operator === '+' && (isDirection(left) || isDirection(right)))
@@ -282,10 +274,10 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
     return operator === '+'
       ? enumerated([value(speaker, left), value(speaker, right)], spokenRule(speaker, 'and'))
       : rule(speaker, 'without', { left: value(speaker, left), right: value(speaker, right) })
-  const isTight = operator !== '+' && operator !== '-'
+  const isTight = OPERATORS[operator].level === 'product'
   const part = (one: Expression, isRight: boolean): Words => {
     const words = value(speaker, one)
-    const isSum = one.kind === 'arithmetic' && (one.operator === '+' || one.operator === '-')
+    const isSum = one.kind === 'arithmetic' && OPERATORS[one.operator].level === 'sum'
     const isChoice = one.kind === 'if' || one.kind === 'otherwise'
     return (isSum && (isTight || isRight)) ||
       (!isRight && (endsLoosely(one) || endsWithDivisor(one))) ||
@@ -293,7 +285,7 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
       ? bracketed(words)
       : words
   }
-  return rule(speaker, SIGNS[operator], { left: part(left, false), right: part(right, true) })
+  return rule(speaker, OPERATORS[operator].phrase, { left: part(left, false), right: part(right, true) })
 }
 
 /** What follows would seem to belong to it: `the number of cards in hand minus 1`. */
@@ -305,7 +297,7 @@ function endsLoosely(node: Expression): boolean {
 /** `the remainder of a divided by 5`: what follows would be taken for a part of the divisor. */
 function endsWithDivisor(node: Expression): boolean {
   if (node.kind !== 'arithmetic') return false
-  return node.operator === 'mod' || node.operator.startsWith('/')
+  return 'divides' in OPERATORS[node.operator]
 }
 
 function isDirection(node: Expression): boolean {
