@@ -34,6 +34,8 @@ const servers = new Map<Serve, Promise<Server>>()
 const contexts: BrowserContext[] = []
 /** Errors thrown or on the console, policy violations, and requests to other hosts. */
 const faults: string[] = []
+/** Outlasts a test that passes. */
+let sharedPage: Promise<Visit> | undefined
 let launched: Promise<{ readonly browser: Browser; readonly folder: string }> | undefined
 
 const onAnyPort: Serve = (folder) => serveSite(folder, 0)
@@ -63,6 +65,18 @@ export async function visit(
   return { page, context, url }
 }
 
+/**
+ * The page that tests of a file share, each for a game of its own, since loading takes longer than most of them. A test that
+ * changes shipped texts, or how the page is shown, needs a page of its own.
+ */
+export async function sharedVisit(): Promise<Visit> {
+  sharedPage ??= visit()
+  const found = await sharedPage
+  await found.page.keyboard.press('Escape')
+  await found.page.getByRole('tab', { name: 'Play', exact: true }).click()
+  return found
+}
+
 /** A page that is a single file: every request it makes is a fault. */
 export async function shown(html: string, options: BrowserContextOptions = {}): Promise<Page> {
   launched ??= launch()
@@ -86,9 +100,12 @@ function begun(serve: Serve): Promise<Server> {
   return server
 }
 
-/** Closes the pages of a test, and returns the faults found on them. */
-export async function leave(): Promise<readonly string[]> {
-  await Promise.all(contexts.splice(0).map((context) => context.close()))
+/** Closes the pages of a test, except for a shared one that is to be kept, and returns the faults found on them. */
+export async function leave(keepsShared = false): Promise<readonly string[]> {
+  const kept = keepsShared ? (await sharedPage)?.context : undefined
+  if (!keepsShared) sharedPage = undefined
+  await Promise.all(contexts.splice(0).map((context) => (context === kept ? undefined : context.close())))
+  if (kept !== undefined) contexts.push(kept)
   return faults.splice(0)
 }
 

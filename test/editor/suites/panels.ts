@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { aloneText, runFor } from '../../store/queue-helpers.ts'
-import { visit } from '../browser.ts'
+import { sharedVisit, visit } from '../browser.ts'
 import { eventually, kept, largeEditor, openGame } from '../steps.ts'
 
 test('many games are played beside the text, and one of them is shown on the board', async () => {
@@ -38,7 +38,7 @@ test('many games are played beside the text, and one of them is shown on the boa
 
 test('games of an exported store are told, and those of the rules on the table are shown there', async () => {
   const store = await aloneText(runFor('tic-tac-toe', 20, '1'))
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await page.getByRole('tab', { name: 'Simulate' }).click()
   const field = page.getByLabel('Open an exported store')
   const file = (text: string) => ({
@@ -59,7 +59,7 @@ test('games of an exported store are told, and those of the rules on the table a
 })
 
 test('a variant is compared with its base on the same seeds', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await openGame(page, 'Stratego Barrage')
   await page.getByRole('tab', { name: 'Simulate' }).click()
   await page.getByLabel('Games').fill('48')
@@ -116,7 +116,7 @@ test('what a variant changes is told in words, as matrices and as a rulebook in 
 })
 
 test('examples are run, and their coverage stands beside the lines', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await openGame(page, 'Tic-tac-toe')
   await largeEditor(page)
   await page.getByRole('button', { name: 'Run examples' }).first().click()
@@ -129,7 +129,7 @@ test('examples are run, and their coverage stands beside the lines', async () =>
 })
 
 test('an example that fails says why above it, and is led to', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   const text = `sandtable: 1
 id: mine
 extends: tic-tac-toe
@@ -157,7 +157,7 @@ examples:
 })
 
 test('a piece leads to the rules that speak of it, a rule to its pieces, and the lines that a game used are marked', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await openGame(page, 'English draughts')
   await page.locator('.monaco-editor .view-line').first().waitFor()
   await page.locator('.view-line', { hasText: 'man:' }).click()
@@ -183,7 +183,7 @@ test('a piece leads to the rules that speak of it, a rule to its pieces, and the
 })
 
 test('a map lies beside its text, and a space that is dragged writes where it lies now', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await openGame(page, 'Toy Battle')
   await page.getByRole('tab', { name: 'Map' }).click()
   const space = page.locator('.map [data-space="8"]')
@@ -198,7 +198,7 @@ test('a map lies beside its text, and a space that is dragged writes where it li
 })
 
 test('above each action stands how many moves it lets somebody make now, and they are shown on the board', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await openGame(page, 'Chess')
   await largeEditor(page)
   const targets = page.locator('[data-space].target')

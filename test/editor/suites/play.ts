@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { visit } from '../browser.ts'
+import { sharedVisit, visit } from '../browser.ts'
 import { eventually, largeEditor, moves, openGame } from '../steps.ts'
 
 describe('playing on the board', () => {
@@ -67,7 +67,7 @@ describe('playing on the board', () => {
   })
 
   test('a game without a board is played by its cards, and hot-seat hides before it shows', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
     await openGame(page, 'Patrols')
     await page.locator('.own-places .card').first().waitFor()
     expect(await page.locator('.own-places .card').count()).toBeGreaterThan(2)
@@ -80,7 +80,7 @@ describe('playing on the board', () => {
   })
 
   test('who is alone at a game with secrets plays it without passing the screen', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
     await openGame(page, 'Hearts')
     await page.locator('.own-places .card').first().waitFor()
     await page.getByRole('button', { name: 'New game' }).click()
@@ -93,7 +93,7 @@ describe('playing on the board', () => {
   })
 
   test('a secret setup is made, and the other player does not see it', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
     await openGame(page, 'Stratego Barrage')
     await page.getByRole('button', { name: 'flag in the corner' }).click()
     await page.getByRole('button', { name: 'Ready' }).click()
@@ -198,7 +198,7 @@ describe('text and game', () => {
 })
 
 test('a move of a game with chance tells where it leads, and how likely', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await page.getByRole('button', { name: 'Files', exact: true }).click()
   await page
     .getByLabel('Import files or a zip')
@@ -222,7 +222,7 @@ test('a move of a game with chance tells where it leads, and how likely', async 
 })
 
 test('what the rules say before anybody is asked stands in the log, and is read out', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   const text = `sandtable: 1
 id: greeting
 title: Greeting
@@ -247,7 +247,7 @@ actions:
 })
 
 test('the log says what a move did, what was said, and the choices what one is asked about', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   const rules = `sandtable: 1
 id: doubts
 title: Doubts
@@ -335,7 +335,7 @@ test('a whole game is played by the keyboard alone', async () => {
 })
 
 test('a game stops at a line of the rules, says what the rule finds, and goes on', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await openGame(page, 'English draughts')
   await largeEditor(page)
   await page.locator('.monaco-editor').first().click()
