@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
-import { visit } from '../browser.ts'
+import { sharedVisit, visit } from '../browser.ts'
 import { eventually, kept, largeEditor, quickFixes, moves, openGame } from '../steps.ts'
 
 const BREAKTHROUGH = 'rulesets/breakthrough/breakthrough.yaml'
@@ -60,7 +60,8 @@ describe('writing', () => {
   })
 
   test('a name says what it is and leads to where it comes from and is used, a call says what it takes, a text has an outline and folds', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
+    await openGame(page, 'Breakthrough')
     await largeEditor(page)
     await goTo(page, 'forward + forward')
     await page.keyboard.press('Control+k')
@@ -161,7 +162,8 @@ describe('writing', () => {
   })
 
   test('a new game whose id is a word of the language is checked at once after a click on a piece', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
+    await openGame(page, 'Breakthrough')
     await largeEditor(page)
     await page.getByRole('button', { name: 'Files' }).click()
     await page.getByRole('dialog', { name: 'Files' }).locator('select').first().selectOption('Breakthrough')
@@ -206,7 +208,7 @@ describe('writing', () => {
   })
 
   test('the rules of Barrage are typed into an empty file with completion, and played', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
     await page.getByRole('button', { name: 'Files' }).click()
     await page.getByRole('radio', { name: 'Empty page' }).check()
     await page.getByLabel('Name').fill('Few men')
