@@ -27,7 +27,7 @@ export interface Structure {
   readonly nodeLists: number
   /** Fields of the classes and interfaces that are handed from function to function, those of their parents and of nested services included. */
   readonly contextFields: Readonly<Record<string, number>>
-  /** Code files that name a step. */
+  /** Code files about steps that name this one: in quotes, as a key or as a function. */
   readonly stepFiles: Readonly<Record<string, number>>
 }
 
@@ -181,15 +181,20 @@ function fieldsOf(name: string, all: readonly Source[], folder: string, isServic
   return 0
 }
 
+/** Other files use the same words for arithmetic, sets or options. */
+const ABOUT_STEPS =
+  /\b(?:Step|Step(?:IR|Of|Node|Rules)|PlainStepNode|matchStep|PLAIN_STEPS|stepWord|STEP_WORDS|EffectIR|hasStep)\b|\.step\b/u
+
 function stepFiles(all: readonly Source[]): Record<string, number> {
   const steps = new Set<string>(Object.keys(PLAIN_STEPS))
   const ast = all.find(({ path }) => path === 'grammar/expression/ast.ts')?.code ?? ''
   const union = /export type Step =\n([\s\S]*?)\n\n/u.exec(ast)?.[1] ?? ''
   for (const [, kind = ''] of union.matchAll(/kind: '([^']+)'/gu)) steps.add(kind)
+  const about = all.filter(({ path, code }) => path === 'grammar/language/steps.ts' || ABOUT_STEPS.test(code))
   const counts: Record<string, number> = {}
   for (const step of [...steps].toSorted()) {
-    const named = new RegExp(`['"\`]${step}['"\`]|(?<![.\\w])${step}\\(`, 'u')
-    counts[step] = all.filter(({ code }) => named.test(code)).length
+    const named = new RegExp(`['"\`]${step}['"\`]|^\\s*${step}: |(?<![.\\w])${step}\\(`, 'mu')
+    counts[step] = about.filter(({ code }) => named.test(code)).length
   }
   return counts
 }
