@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { familiesOf, lotText } from '../../interpreter/index.ts'
 import type { Mark, SceneLot } from '../../interpreter/index.ts'
 import { colorCalled } from '../board/look.ts'
@@ -84,22 +85,24 @@ function familyOf(kinds: GameFacts['kinds'], { enumeration, value, called }: Eac
 
 export function Card({
   face: { family, lot, name, marks, piece },
-  isTarget,
-  isChosen,
+  isChosen = false,
   isConcerned,
   onPick,
 }: {
   readonly face: CardFace
-  readonly isTarget: boolean
-  readonly isChosen: boolean
+  readonly isChosen?: boolean
   /** The rule under the cursor mentions it. */
   readonly isConcerned: boolean
   readonly onPick: (() => void) | undefined
 }) {
-  const classes = `card${isTarget ? ' target' : ''}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`
-  const label = `${named(lot.kind)}${lot.count > 1 ? ` × ${lot.count}` : ''}${isTarget ? `, ${text('canBeChosen')}` : ''}`
-  const body = (
-    <>
+  const label = `${named(lot.kind)}${lot.count > 1 ? ` × ${lot.count}` : ''}${onPick === undefined ? '' : `, ${text('canBeChosen')}`}`
+  return (
+    <Pickable
+      kind={`${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`}
+      label={label}
+      isChosen={isChosen}
+      onPick={onPick}
+    >
       {family !== undefined ? (
         <svg class={`sign ${family.color}`} viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">
           <path d={family.sign} />
@@ -123,40 +126,54 @@ export function Card({
         </span>
       )}
       {lot.count > 1 && <span class="times">×{lot.count}</span>}
-    </>
-  )
-  return onPick === undefined ? (
-    <span class={classes} role="img" aria-label={label}>
-      {body}
-    </span>
-  ) : (
-    <button type="button" class={classes} aria-label={label} aria-pressed={isChosen} onClick={onPick}>
-      {body}
-    </button>
+    </Pickable>
   )
 }
 
 /** Cards whose faces are hidden. */
 export function CardBacks({
   count,
-  isTarget,
   label,
   onPick,
 }: {
   readonly count: number
-  readonly isTarget: boolean
   readonly label: string
-  readonly onPick: (() => void) | undefined
+  readonly onPick?: (() => void) | undefined
 }) {
-  const classes = `card back${isTarget ? ' target' : ''}`
-  const body = count > 1 && <span class="name">{count}</span>
+  return (
+    <Pickable kind=" back" label={label} onPick={onPick}>
+      {count > 1 && <span class="name">{count}</span>}
+    </Pickable>
+  )
+}
+
+/** A card, as a button if it can be picked. */
+function Pickable({
+  kind,
+  label,
+  isChosen,
+  onPick,
+  children,
+}: {
+  readonly kind: string
+  readonly label: string
+  readonly isChosen?: boolean
+  readonly onPick: (() => void) | undefined
+  readonly children: ComponentChildren
+}) {
   return onPick === undefined ? (
-    <span class={classes} role="img" aria-label={label}>
-      {body}
+    <span class={`card${kind}`} role="img" aria-label={label}>
+      {children}
     </span>
   ) : (
-    <button type="button" class={classes} aria-label={label} onClick={onPick}>
-      {body}
+    <button
+      type="button"
+      class={`card target${kind}`}
+      aria-label={label}
+      aria-pressed={isChosen}
+      onClick={onPick}
+    >
+      {children}
     </button>
   )
 }

@@ -75,20 +75,7 @@ export function LaidPlaces({ scene, facts, table }: TableProps) {
           {place.count === 0 ? (
             <span class="card empty" role="img" aria-label={`${named(place.name)}, ${text('empty')}`} />
           ) : (
-            facesOf(facts, place.known).map((face) => {
-              const target = { place: place.name, kind: face.lot.kind }
-              const isTarget = table.choosing.isTarget(target)
-              return (
-                <Card
-                  key={face.lot.kind}
-                  face={face}
-                  isTarget={isTarget}
-                  isChosen={false}
-                  isConcerned={isConcerned(table, face)}
-                  onPick={isTarget ? () => void table.choosing.pick(target) : undefined}
-                />
-              )
-            })
+            <Faces table={table} facts={facts} at={place.name} lots={place.known} />
           )}
         </div>
       ))}
@@ -107,12 +94,9 @@ export function Place({ scene, facts, table, place, title, isSmall = scene.board
   const { known, groups, pile, count } = place
   const inGroups = groups.reduce((sum, group) => sum + group.count, 0)
   const hidden = count - (pile ? 0 : known.reduce((sum, lot) => sum + lot.count, 0)) - groups.length
-  const pick = (target: { kind?: string; group?: string } = {}) => {
-    const whole = { place: place.name, ...target }
-    return table.choosing.isTarget(whole) ? () => void table.choosing.pick(whole) : undefined
-  }
+  const onPick = picks(table, { place: place.name })
   const isChosen = (kind: string): boolean =>
-    table.choosing.chosen.value.some((thing) => thing.startsWith(`${kind} `))
+    onPick !== undefined && table.choosing.chosen.value.some((thing) => thing.startsWith(`${kind} `))
   const small = isSmall && groups.length === 0
   return (
     <section
@@ -126,25 +110,15 @@ export function Place({ scene, facts, table, place, title, isSmall = scene.board
         {small ? (
           <Captured place={place} facts={facts} />
         ) : pile ? (
-          <Pile place={place} facts={facts} table={table} onPick={pick()} />
+          <Pile place={place} facts={facts} table={table} onPick={onPick} />
         ) : (
           <>
-            {facesOf(facts, known).map((face) => (
-              <Card
-                key={`${face.lot.kind} ${face.lot.owner ?? ''}`}
-                face={face}
-                isTarget={table.choosing.isTarget({ place: place.name, kind: face.lot.kind })}
-                isChosen={isChosen(face.lot.kind) && table.choosing.isTarget({ place: place.name })}
-                isConcerned={isConcerned(table, face)}
-                onPick={pick({ kind: face.lot.kind })}
-              />
-            ))}
+            <Faces table={table} facts={facts} at={place.name} lots={known} isChosen={isChosen} />
             {hidden > 0 && inGroups === 0 && (
               <CardBacks
                 count={hidden}
-                isTarget={known.length === 0 && table.choosing.isTarget({ place: place.name })}
                 label={`${title}, ${text('hidden', { count: hidden })}`}
-                onPick={known.length === 0 ? pick() : undefined}
+                onPick={known.length === 0 ? onPick : undefined}
               />
             )}
           </>
@@ -155,7 +129,7 @@ export function Place({ scene, facts, table, place, title, isSmall = scene.board
             group={group}
             facts={facts}
             table={table}
-            pick={(name) => pick({ group: name })}
+            pick={(name) => picks(table, { place: place.name, group: name })}
           />
         ))}
       </div>
@@ -163,8 +137,42 @@ export function Place({ scene, facts, table, place, title, isSmall = scene.board
   )
 }
 
+type Target = Parameters<Table['choosing']['isTarget']>[0]
+
+/** Picks something, if it can be picked now. */
+function picks({ choosing }: Table, target: Target): (() => void) | undefined {
+  return choosing.isTarget(target) ? () => void choosing.pick(target) : undefined
+}
+
 function isConcerned(table: Table, { lot }: CardFace): boolean {
   return table.concern.value?.kinds.includes(lot.kind) === true
+}
+
+/** What is seen in a place or a group. */
+function Faces({
+  table,
+  facts,
+  at,
+  lots,
+  isChosen,
+}: Pick<TableProps, 'table' | 'facts'> & {
+  readonly at: string
+  readonly lots: ScenePlace['known']
+  readonly isChosen?: (kind: string) => boolean
+}) {
+  return (
+    <>
+      {facesOf(facts, lots).map((face) => (
+        <Card
+          key={`${face.lot.kind} ${face.lot.owner ?? ''}`}
+          face={face}
+          isChosen={isChosen?.(face.lot.kind) === true}
+          isConcerned={isConcerned(table, face)}
+          onPick={picks(table, { place: at, kind: face.lot.kind })}
+        />
+      ))}
+    </>
+  )
 }
 
 function Pile({
@@ -185,20 +193,9 @@ function Pile({
   return (
     <div class="pile">
       {face === undefined ? (
-        <CardBacks
-          count={count}
-          isTarget={onPick !== undefined}
-          label={`${named(name)}, ${count}`}
-          onPick={onPick}
-        />
+        <CardBacks count={count} label={`${named(name)}, ${count}`} onPick={onPick} />
       ) : (
-        <Card
-          face={face}
-          isTarget={onPick !== undefined}
-          isChosen={false}
-          isConcerned={isConcerned(table, face)}
-          onPick={onPick}
-        />
+        <Card face={face} isConcerned={isConcerned(table, face)} onPick={onPick} />
       )}
     </div>
   )
@@ -235,28 +232,8 @@ function Group({
         <span class="group-name">{head}</span>
       )}
       <div class="contents">
-        {facesOf(facts, group.known).map((face) => {
-          const target = { place: group.name, kind: face.lot.kind }
-          const canPick = table.choosing.isTarget(target)
-          return (
-            <Card
-              key={face.lot.kind}
-              face={face}
-              isTarget={canPick}
-              isChosen={false}
-              isConcerned={isConcerned(table, face)}
-              onPick={canPick ? () => void table.choosing.pick(target) : undefined}
-            />
-          )
-        })}
-        {hidden > 0 && (
-          <CardBacks
-            count={hidden}
-            isTarget={false}
-            label={text('hidden', { count: hidden })}
-            onPick={undefined}
-          />
-        )}
+        <Faces table={table} facts={facts} at={group.name} lots={group.known} />
+        {hidden > 0 && <CardBacks count={hidden} label={text('hidden', { count: hidden })} />}
         {group.groups.map((inner) => (
           <Group key={inner.name} group={inner} facts={facts} table={table} pick={pick} />
         ))}
