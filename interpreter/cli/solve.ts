@@ -55,13 +55,15 @@ function refusal(unsolved: Unsolved): string {
       return 'This game cannot be solved: it ends with scores, and no rule says who wins.'
     case 'too many':
       return `This game has more than ${unsolved.limit.toLocaleString('en')} positions.`
+    case 'too much':
+      return `This game took more work than any game should: ${unsolved.positions.toLocaleString('en')} positions were found until then.`
     case 'chance comes back':
       return 'This game cannot be solved exactly: it depends on chance, and positions can repeat.'
   }
 }
 
 function help(unsolved: Unsolved): string {
-  return unsolved.why === 'too many'
+  return unsolved.why === 'too many' || unsolved.why === 'too much'
     ? 'Try a smaller board or fewer pieces, `--from` a late position, or more `--positions`.'
     : OTHERWISE
 }

@@ -20,6 +20,7 @@ export interface Playout {
 /** Things looked at, and words of a state that are copied for a playout, that take as long as listing one move. */
 const LOOKS_PER_UNIT = 16
 const WORDS_PER_UNIT = 256
+const WITHOUT_CODE = 4
 
 /**
  * How far players look: this many random plies show what can be captured or made at once, and more would only be
@@ -29,12 +30,17 @@ export function horizonOf({ ir }: Program): number {
   return 4 * ir.seats.length
 }
 
+/** The work of a program so far; where there is no generated code, each thing takes that many times longer. */
+export function workOf({ worked, running }: Program): number {
+  return running?.machine === 'reference' ? WITHOUT_CODE * worked() : worked()
+}
+
 export function playoutOf(program: Program, standing: Standing): Playout {
   let units = 0
   const counted = <T>(work: () => T): T => {
-    const before = program.worked()
+    const before = workOf(program)
     const found = work()
-    units += (program.worked() - before) / LOOKS_PER_UNIT
+    units += (workOf(program) - before) / LOOKS_PER_UNIT
     return found
   }
   return {

@@ -7,7 +7,7 @@ import { anyAnswer, bestOf, marked } from './answers.ts'
 import { informationIn } from './information.ts'
 import type { Information } from './information.ts'
 import type { Answer, Player, Question } from './player.ts'
-import { asFarAsRulesGo, horizonOf, playoutOf } from './playout.ts'
+import { asFarAsRulesGo, horizonOf, playoutOf, workOf } from './playout.ts'
 import type { Playout } from './playout.ts'
 import { standingIn } from './standing.ts'
 import { Returns, chosenIn, noteIn } from './tree.ts'
@@ -54,7 +54,8 @@ export function searchPlayer(seed: string | number, options: SearchOptions = {})
       )
       if (worlds.length === 0) return marked(anyAnswer(question, below), approximate)
       const search = new Search(program, decision.seat, isAllSeen(question), options, below)
-      for (let i = 0; i < nodes && mayGoOn(); i++) {
+      const enough = workOf(program) + nodes * WORK_OF_PLAYOUT
+      for (let i = 0; i < nodes && workOf(program) < enough && mayGoOn(); i++) {
         const world = worlds[i % worlds.length]
         if (world !== undefined) search.playout(world)
       }
@@ -62,6 +63,9 @@ export function searchPlayer(seed: string | number, options: SearchOptions = {})
     },
   }
 }
+
+/** Things looked at for one playout, on average: far above any tabletop game; chess comes to 16,000. Beyond, there are fewer. */
+const WORK_OF_PLAYOUT = 100_000
 
 /** Worlds in which nothing is played say nothing about moves. */
 const WORLDS_SHARE = 0.5

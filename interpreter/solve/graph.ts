@@ -3,6 +3,7 @@ import { outcomeIn } from '../state/outcome.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES, MAX_OUTCOMES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
+import { GAME_WORK } from '../program/work.ts'
 import type { Fraction } from '../simulation/fraction.ts'
 import { NOUGHT, plus } from '../simulation/fraction.ts'
 import { OutcomeBudget, eachOutcome } from '../simulation/outcomes.ts'
@@ -12,6 +13,9 @@ import { standingOf } from './standing.ts'
 const ROOM = 1.5e9
 const BYTES_OF_POSITION = 300
 const BYTES_OF_LETTER = 2
+
+/** Things that the rules may look at for each position, on average: those of tabletop games take a few hundred. */
+const WORK_OF_POSITION = 20_000
 
 /** Positions have so many outcomes of chance, on average, at most. */
 const OUTCOMES_OF_POSITION = 10
@@ -49,6 +53,8 @@ export type Unsolvable =
   /** It ends with scores, and nobody wins. */
   | { readonly why: 'scored' }
   | { readonly why: 'too many'; readonly limit: number }
+  /** It took more work than any game should to find so many. */
+  | { readonly why: 'too much'; readonly positions: number }
 
 /** Numbers of words that differ, each before what the word is in the first of the states. */
 function differences(S: Int32Array, other: Int32Array): Int32Array {
@@ -111,6 +117,8 @@ export function positionGraph(
     }
     return made
   }
+  const enough = program.worked() + GAME_WORK + WORK_OF_POSITION * most
+  const isTooMuch = (): boolean => program.worked() > enough
   const budget = new OutcomeBudget(Math.max(MAX_OUTCOMES, OUTCOMES_OF_POSITION * most))
   /** Where a run leads: to a position, or to chance and from there to several. */
   const after = (from: Int32Array, run: (state: Int32Array) => void): number => {
@@ -122,7 +130,7 @@ export function positionGraph(
       (state, chance) => {
         const to = numberOf(state)
         likely.set(to, plus(likely.get(to) ?? NOUGHT, chance))
-        return numbers.size <= most && room <= ROOM
+        return numbers.size <= most && room <= ROOM && !isTooMuch()
       },
       budget,
     )
@@ -157,7 +165,12 @@ export function positionGraph(
     room -= different.byteLength
     const state = restored(different)
     const moves = codes.slice(0, program.legal(state, codes))
-    next[waitingFor[at] ?? 0] = Array.from(moves, (code) => after(state, (S) => program.apply(S, code)))
+    const followed: number[] = []
+    for (const code of moves) {
+      followed.push(after(state, (S) => program.apply(S, code)))
+      if (isTooMuch()) return { why: 'too much', positions: numbers.size }
+    }
+    next[waitingFor[at] ?? 0] = followed
   }
   if (hides !== undefined) return { why: 'hidden', place: hides }
   if (isScored) return { why: 'scored' }

@@ -5,10 +5,11 @@ import { questionOf } from '../../interpreter/players/question.ts'
 import { randomPlayer } from '../../interpreter/players/random.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { playedGame } from '../../interpreter/simulation/player-game.ts'
+import { searchPlayer } from '../../interpreter/players/search.ts'
 import { textProgram } from './card-programs.ts'
 
 /** A stone is moved to any space of a square board, again and again. */
-const wandering = (side: number): string => `sandtable: 1
+const wandering = (side: number, where = 'empty'): string => `sandtable: 1
 id: wandering
 title: Wandering
 players: { seats: [ white, black ] }
@@ -22,7 +23,7 @@ box:
   board: { on a1: stone }
 actions:
   wander:
-    choose: { goal: spaces where empty }
+    choose: { goal: spaces where ${where} }
     then:
       - move one stone on board to goal
 play:
@@ -35,7 +36,7 @@ test('a game of very many moves to choose from is stopped, with a code', () => {
 })
 
 /** How many moves a player lists for each of some decisions in the first position. */
-function listed(program: Program, decisions: number): readonly number[] {
+function listed(program: Program, decisions: number, player = greedyPlayer(1)): readonly number[] {
   let count = 0
   const counted: Program = {
     ...program,
@@ -49,7 +50,6 @@ function listed(program: Program, decisions: number): readonly number[] {
   const question = questionOf(Match.start(counted, { seed: 1 }))
   if (question === undefined) throw new Error('nobody is asked')
   question.knowledge()
-  const player = greedyPlayer(1)
   return Array.from({ length: decisions }, () => {
     count = 0
     player.answer(question)
@@ -62,4 +62,14 @@ test('players try fewer moves once they have thought much, and as many as ever i
   expect(wide[0]).toBeGreaterThan(10 * (wide.at(-1) ?? 0))
   const small = listed(textProgram(wandering(3)), 40)
   expect(new Set(small).size).toBe(1)
+})
+
+/** Whether there is any choice depends on all pairs of spaces. */
+const PONDERED = 'empty and number of spaces where (number of spaces where it is next to one) > 0 > 0'
+
+test('a search ends early where a playout looks at more than those of any game', () => {
+  const [few = 0] = listed(textProgram(wandering(12, PONDERED)), 1, searchPlayer(1, { nodes: 100 }))
+  const [many = 0] = listed(textProgram(wandering(12)), 1, searchPlayer(1, { nodes: 100 }))
+  expect(few).toBeGreaterThan(0)
+  expect(many).toBeGreaterThan(10 * few)
 })
