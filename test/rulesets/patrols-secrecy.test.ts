@@ -56,8 +56,8 @@ const RULES: readonly (readonly [(typeof GAMES)[number], number, readonly string
   ['patrols', 2, ['reconnaissance', 'prisoners']],
 ]
 
-function* comparedOften(program: Program, games: number): Generator<Compared, void> {
-  for (let i = 0; i < games; i++)
+function* comparedOften(program: Program, games: number, first = 0): Generator<Compared, void> {
+  for (let i = first; i < first + games; i++)
     yield compareCardTwins(program, i + 1, i % program.ir.seats.length, 'packed', inTheDeck)
 }
 
@@ -75,15 +75,16 @@ describe('what a player of Patrols cannot know changes nothing for that player',
 
 describe('a house rule that tells is refused; played all the same, its twins differ', () => {
   test.each([
-    ['who has bags', 'if (number of medical bags in arsenal of others) mod 2 is 1: say hm'],
-    ['what is in hand', 'if (sum of points over cards in hand of others) mod 2 is 1: say hm'],
-  ])('%s', (_, line) => {
+    // Each begins with the first game that tells, since none before it does.
+    ['who has bags', 20, 'if (number of medical bags in arsenal of others) mod 2 is 1: say hm'],
+    ['what is in hand', 3, 'if (sum of points over cards in hand of others) mod 2 is 1: say hm'],
+  ])('%s', (_, first, line) => {
     const text = `sandtable: 1\nid: leaky\nextends: patrols\ntitle: Leaky\nbefore:\n  turn:\n    - ${line}\n`
     const file = sourceFile('leaky.yaml', text)
     const { ruleset } = loadRuleset({ file, host: rulesetFolderHost({ shipped: SHIPPED }) })
     const made = ruleset === undefined ? undefined : configure(ruleset, 3)
     expect(made?.diagnostics.map(({ code }) => code)).toContain('ST4106')
     if (made?.configured === undefined) throw new Error('not even wrong')
-    expect(leakIn(comparedOften(programOf(made.configured.checked), 25))).toBeDefined()
+    expect(leakIn(comparedOften(programOf(made.configured.checked), 25, first))).toBeDefined()
   })
 })
