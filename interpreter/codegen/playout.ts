@@ -42,7 +42,8 @@ export interface Playouts {
   readonly board: number
 }
 
-export function generatePlayouts(ir: GameIR): Playouts {
+/** @param off names of special forms that are not used */
+export function generatePlayouts(ir: GameIR, off?: ReadonlySet<string>): Playouts {
   const tables = new Tables()
   const words = readWords(ir)
   // Before the facts, which take long and are useless to a game that has no such memory.
@@ -50,7 +51,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
   const facts = factsFor(ir, LIMITS)
   const g: Gen = {
     dispatch: HANDLERS,
-    shapes: shapesWithout(),
+    shapes: shapesWithout(off),
     ir,
     facts,
     tables,

@@ -36,8 +36,8 @@ export function mostMoves(ir: GameIR): number {
 }
 
 /** Whole games in one function. Throws `Unsupported` where the rules need what only the plain state has. */
-export function playoutsOf(ir: GameIR, kept?: WholeKept): Playouts {
-  const { made } = counted(workFor(ir), () => generatePlayouts(ir))
+export function playoutsOf(ir: GameIR, kept?: WholeKept, off?: ReadonlySet<string>): Playouts {
+  const { made } = counted(workFor(ir), () => generatePlayouts(ir, off))
   const { board, template: start } = made
   const playouts = onBoard(ir, board, { ...wordsOf(made), start, board }, kept)
   if (kept !== undefined) kept.running = { machine: 'whole games' }
@@ -67,12 +67,13 @@ export type Chosen = (S: Int32Array, code: number) => readonly number[]
 /** Whole games on the plain state, each of which begins with `opening`. Throws `Unsupported`, too. */
 export function plainPlayouts(
   ir: GameIR,
-  generate: (ir: GameIR, opening: Int32Array) => PlainPlayouts,
+  generate: (ir: GameIR, opening: Int32Array, off?: ReadonlySet<string>) => PlainPlayouts,
   opening: Int32Array,
   chosen: Chosen,
   kept?: WholeKept,
+  off?: ReadonlySet<string>,
 ): Playouts {
-  const { made } = counted(workFor(ir), () => generate(ir, opening))
+  const { made } = counted(workFor(ir), () => generate(ir, opening, off))
   const { profiles, keepsMarks } = made
   const code = { ...wordsOf(made), start: opening, profiles: profiles.arrays(), keepsMarks }
   return onPlainState(ir, code, chosen, kept)

@@ -92,7 +92,7 @@ interface Lists extends Pick<Program, 'legal'>, OwningState<Lists> {
 export function generatedProgram(
   ir: GameIR,
   limits: Limits = LIMITS,
-  inOne: () => Playouts = () => playoutsOf(ir),
+  inOne: () => Playouts = () => playoutsOf(ir, undefined, limits.off),
   kept?: WholeKept,
 ): Program {
   const { made } = counted(workFor(ir), () => generateMachine(ir, limits))
@@ -149,13 +149,13 @@ export function generatedProgram(
     return S[H.status] === STATUS.waiting && DRAWN.every((at) => S[at] === 0) ? S : template
   }
   // Of code that is far longer, one function would be too long, which is not known before all of it is made.
-  const steered = (): Playouts => plainPlayouts(ir, generateSteered, opening(), chosen, kept)
+  const steered = (): Playouts => plainPlayouts(ir, generateSteered, opening(), chosen, kept, limits.off)
   const fits = made.code.text.length <= 1.5 * LONGEST
   let whole: Whole | undefined
   const playing = (): Whole => {
     if (whole !== undefined) return whole
     whole = wholeIn([inOne, ...(fits ? [steered] : [])], () =>
-      plainPlayouts(ir, generateOnPlain, opening(), chosen, kept),
+      plainPlayouts(ir, generateOnPlain, opening(), chosen, kept, limits.off),
     )
     if (kept !== undefined) kept.running = whole.running
     return whole

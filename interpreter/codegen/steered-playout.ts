@@ -47,12 +47,12 @@ export interface PlainPlayouts {
  * `opening` is the state that every game begins with: a fresh one, or one that waits for the first decision. Throws
  * `Unsupported` where something outside the function reads such words, or where the function would be too long.
  */
-export function generateSteered(ir: GameIR, opening: Int32Array): PlainPlayouts {
+export function generateSteered(ir: GameIR, opening: Int32Array, off?: ReadonlySet<string>): PlainPlayouts {
   if (triesMoves(ir)) throw new Unsupported('moves that are tried')
   const looksUp = (ask: AskIR): boolean =>
     ask.offers.some((_, i) => isLookedUp({ ir, isAlone: true }, ask, i))
   if (stepsOf(ir).some((step) => step.step === 'ask' && looksUp(step))) throw lookedUp()
-  return withMarksRead(ir, (read) => steered(ir, opening, read))
+  return withMarksRead(ir, (read) => steered(ir, opening, off, read))
 }
 
 /**
@@ -76,11 +76,16 @@ const tooLong = (): Unsupported => new Unsupported('rules too long for one funct
 const lookedUp = (): Unsupported => new Unsupported('moves that are looked up')
 
 /** With marks, or without: then rules that read one are reported. */
-function steered(ir: GameIR, opening: Int32Array, marksRead?: () => void): PlainPlayouts {
+function steered(
+  ir: GameIR,
+  opening: Int32Array,
+  off?: ReadonlySet<string>,
+  marksRead?: () => void,
+): PlainPlayouts {
   const [tables, profiles, memory] = [new Tables(), new Profiles(ir), steeredMemory(ir, marksRead)]
   const g: Gen = {
     dispatch: HANDLERS,
-    shapes: shapesWithout(),
+    shapes: shapesWithout(off),
     ir,
     facts: factsFor(ir, LIMITS),
     tables,

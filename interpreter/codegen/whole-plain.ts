@@ -41,18 +41,23 @@ const SHORT = 10
  * Whole games on the plain state: chance picks each move where the moves are listed, and no state ever waits. Games begin
  * with `opened`: a fresh state, or one that waits for its first decision.
  */
-export function generateOnPlain(ir: GameIR, opened: Int32Array): PlainPlayouts {
-  return withMarksRead(ir, (read) => onPlain(ir, opened, read))
+export function generateOnPlain(ir: GameIR, opened: Int32Array, off?: ReadonlySet<string>): PlainPlayouts {
+  return withMarksRead(ir, (read) => onPlain(ir, opened, off, read))
 }
 
 /** With marks, or without: then rules that read one are reported. */
-function onPlain(ir: GameIR, opened: Int32Array, marksRead?: () => void): PlainPlayouts {
+function onPlain(
+  ir: GameIR,
+  opened: Int32Array,
+  off?: ReadonlySet<string>,
+  marksRead?: () => void,
+): PlainPlayouts {
   const plain = { ...plainMemory(ir), over: onlySaysOver }
   const tables = new Tables()
   const profiles = new Profiles(ir)
   const g: Gen = {
     dispatch: HANDLERS,
-    shapes: shapesWithout(),
+    shapes: shapesWithout(off),
     ir,
     facts: factsFor(ir, LIMITS),
     tables,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { GameIR } from '../../grammar/ir/ir.ts'
@@ -11,6 +12,7 @@ import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { SHAPE_NAMES } from '../../interpreter/codegen/shapes/shapes.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { gameCalled } from '../bench/games.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { Lockstep } from './lockstep.ts'
 import { irFor } from './shipped.ts'
@@ -65,17 +67,23 @@ const ROAMING = INLETS.replace('id: inlets', 'id: roaming').replace('you must pu
     then: move stone to goal
 `)
 
-/** For each special form, a game in which it occurs: one of the corpus, or a text. */
-const GAMES: Readonly<Record<string, string>> = {
-  profiles: 'dyers.yaml',
-  'profiles of each': 'dyers.yaml',
-  'few pieces': 'beacons.yaml',
-  'kept bits': 'outposts.yaml',
-  'marked first': ROAMING,
-  'live groups': 'rafts.yaml',
-  'only piece': 'dyers.yaml',
-  'kept answers': INLETS,
-  'kept routes': INLETS,
+interface Paid {
+  /** A game in which the form occurs: one of the corpus, or a text. */
+  readonly game: string
+  /** A game of the bench that is faster with it, or a growth test that fails without it. */
+  readonly by: string
+}
+
+const PAID: Readonly<Record<string, Paid>> = {
+  profiles: { game: 'dyers.yaml', by: 'patrols' },
+  'profiles of each': { game: 'dyers.yaml', by: 'patrols' },
+  'few pieces': { game: 'beacons.yaml', by: 'stratego-barrage' },
+  'kept bits': { game: 'outposts.yaml', by: 'toy-battle' },
+  'marked first': { game: ROAMING, by: 'growth/listed-sets.test.ts' },
+  'live groups': { game: 'rafts.yaml', by: 'patrols' },
+  'only piece': { game: 'dyers.yaml', by: 'yardstick-melees' },
+  'kept answers': { game: INLETS, by: 'yardstick-chains' },
+  'kept routes': { game: INLETS, by: 'yardstick-chains' },
 }
 
 const host = rulesetFolderHost({ shipped: SHIPPED, beside: join(import.meta.dirname, '../corpus') })
@@ -93,25 +101,37 @@ function textWith(ir: GameIR, limits: Limits): string {
   return machine.code.text + generateLists(ir, machine.asking, limits).code.text
 }
 
-test('every special form has a game', () => {
-  expect(Object.keys(GAMES).toSorted()).toEqual([...SHAPE_NAMES].toSorted())
+function without(shape: string): Limits {
+  return { ...LIMITS, off: new Set([shape]) }
+}
+
+test('every special form is paid for', () => {
+  expect(Object.keys(PAID).toSorted()).toEqual([...SHAPE_NAMES].toSorted())
 })
 
-test.each(Object.entries(GAMES))('%s: a game plays the same with and without it', (shape, game) => {
+test.each(Object.entries(PAID))('%s: there is other code without it where it pays', (shape, { by }) => {
+  if (by.startsWith('growth/')) return expect(existsSync(join(import.meta.dirname, by))).toBe(true)
+  const ir = gameCalled(by)
+  expect(textWith(ir, without(shape))).not.toBe(textWith(ir, LIMITS))
+})
+
+test.each(Object.entries(PAID))('%s: a game plays the same with and without it', (shape, { game }) => {
   const ir = irOfGame(game)
-  const without: Limits = { ...LIMITS, off: new Set([shape]) }
   // Otherwise the games below would compare the same code.
-  expect(textWith(ir, without)).not.toBe(textWith(ir, LIMITS))
-  for (const limits of [LIMITS, without]) {
+  expect(textWith(ir, without(shape))).not.toBe(textWith(ir, LIMITS))
+  for (const limits of [LIMITS, without(shape)]) {
     const games = new Lockstep(closuresProgram(ir), generatedProgram(ir, limits))
     for (let seed = 1; seed <= 3; seed++) expect(games.play(seed), `seed ${seed}`).toBeUndefined()
     expect(games.plies).toBeGreaterThan(15)
     expect(games.faults).toEqual([])
   }
+  const [on, off] = [generatedProgram(ir), generatedProgram(ir, without(shape))]
+  for (let seed = 1; seed <= 3; seed++)
+    expect(off.playouts?.play(seed, 1), `whole game ${seed}`).toBe(on.playouts?.play(seed, 1))
 })
 
 test('without any special form, games are played the same', () => {
-  for (const game of new Set(Object.values(GAMES))) {
+  for (const game of new Set(Object.values(PAID).map(({ game }) => game))) {
     const ir = irOfGame(game)
     const games = new Lockstep(closuresProgram(ir), generatedProgram(ir, { ...LIMITS, off: SHAPE_NAMES }))
     expect(games.play(1), game).toBeUndefined()
