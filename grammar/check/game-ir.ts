@@ -17,7 +17,7 @@ interface Rules extends Pick<GameIR, 'stages' | 'actions' | 'whenever' | 'ends' 
 
 /** The IR of a whole game: its world, what its rules need of the state, and the rules. */
 export function gameIR(
-  el: Elaboration,
+  el: Reading,
   { stages, actions, whenever, ends, past, play, tallies, advice, always }: Rules,
 ): GameIR {
   const { game, world } = el

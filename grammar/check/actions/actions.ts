@@ -280,7 +280,7 @@ interface Judging {
 }
 
 function actionBody(
-  el: Elaboration,
+  el: Reading,
   frame: ActionFrame,
   hooks: Hooks,
   { forbids, notes, pictures }: Judging,

@@ -187,7 +187,7 @@ export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]
   })
 }
 
-function wheneverBody(el: Elaboration, frame: WheneverFrame, hooks: Hooks): WheneverIR {
+function wheneverBody(el: Reading, frame: WheneverFrame, hooks: Hooks): WheneverIR {
   const place = { scope: frame.scope, original: undefined, settles: false, inAction: undefined }
   const body = el.turn.run(frame.entry.name, () => [
     ...wrapped(el, place, hooks, () => elaborateSteps(el, place, nodeOf(frame.entry, 'then'))),

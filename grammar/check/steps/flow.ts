@@ -276,7 +276,7 @@ function mostAtOnce(el: Pick<Lowering, 'numbered'>, element: Type): number {
 }
 
 function turns(
-  el: Elaboration,
+  el: Reading,
   place: StepPlace,
   context: Context,
   head: Extract<Head, { kind: 'turns' }>,

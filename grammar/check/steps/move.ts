@@ -4,7 +4,7 @@ import { bind } from '../elaboration/bind.ts'
 import { arithmetic, choose, compare, constant } from '../../ir/build.ts'
 import { MORE_THAN_IT_HOLDS } from '../../ir/bags.ts'
 import type { StepIR } from '../../ir/ir.ts'
-import type { Elaboration, InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
+import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 import { asTyped, valueAsSet } from '../expressions/conversions.ts'
 import { countIn, holdsBag, isBag, oneOfValue } from '../elaboration/bags.ts'
 import type { Bag } from '../elaboration/bags.ts'
@@ -158,7 +158,7 @@ function takeFromBag(el: Reading, context: Context, step: Of<'take'>, origin: nu
 
 /** `lay trio as a new patrol on your table called hers`. */
 export function layStep(
-  el: Elaboration,
+  el: Reading,
   place: StepPlace,
   context: Context,
   step: Of<'lay'>,

@@ -10,7 +10,7 @@ import type { BagType } from '../world/bag-values.ts'
 import { MOST_FACES, valuesOf, wordsOf } from '../world/bag-values.ts'
 import { bagValue } from '../elaboration/bags.ts'
 import { bind } from '../elaboration/bind.ts'
-import type { Elaboration, Reading, Reporting } from '../elaboration/contexts.ts'
+import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -48,7 +48,7 @@ function namesDie(el: Pick<Reading, 'names' | 'report'>, context: Context, { cou
 
 /** `roll 2 dice called rolled`: chance decides what they show. The result gets a name or is stored in an existing value. */
 export function rollStep(
-  el: Elaboration,
+  el: Reading,
   place: StepPlace,
   context: Context,
   step: Roll,

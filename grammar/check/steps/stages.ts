@@ -64,7 +64,7 @@ export function stageBodies(el: Elaboration): StageIR[] {
   })
 }
 
-function stageBody(el: Elaboration, frame: StageFrame, hooks: Hooks): StageIR {
+function stageBody(el: Reading, frame: StageFrame, hooks: Hooks): StageIR {
   const place = { scope: frame.scope, original: undefined, settles: true, inAction: undefined }
   const resets = stageStart(el, frame.name)
   const read = (): Pick<StageIR, 'body' | 'leave'> => ({
