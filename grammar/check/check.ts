@@ -18,7 +18,7 @@ import { noteEnds } from './whole-game/judged-ends.ts'
 import { checkData } from './sections/data-checks.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
 import { scalarOf } from './elaboration/values.ts'
-import { actionsOver } from './steps/later.ts'
+import { actionsOver, queueOf } from './steps/later.ts'
 import type { History } from './sections/history.ts'
 import { forbids, history, note, picturesAfter } from './sections/history.ts'
 import type { Watcher, WheneverFrame } from './elaboration/declared.ts'
@@ -290,8 +290,8 @@ function checkRules(
 }
 
 function factsOf(el: Elaboration): GameFacts {
-  const { putOff, putOffQueue, endWords = [] } = el.consequences
-  const queue: readonly number[] = putOffQueue === undefined ? [] : Object.values(putOffQueue)
+  const { putOff } = el.stages
+  const queue = putOff.length === 0 ? [] : Object.values(queueOf(el))
   const puttingOff = putOff.flatMap((one) => [...one.args.map(({ at }) => at), one.you, one.noted, one.done])
   return {
     world: el.numbered,
@@ -306,7 +306,7 @@ function factsOf(el: Elaboration): GameFacts {
     replies: el.actions.replies,
     asks: el.notes.all('asks').map(({ ask }) => ask),
     turnLoops: el.notes.all('turnLoops'),
-    waiting: new Set([...queue, ...endWords, ...puttingOff]),
+    waiting: new Set([...queue, ...el.notes.all('endWords'), ...puttingOff]),
     mustFit: el.notes.all('mustFit'),
   }
 }

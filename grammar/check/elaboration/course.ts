@@ -14,20 +14,13 @@ export class Course {
   private readonly seats: number
   private readonly direction: 1 | -1
   private readonly said = new Map<string, boolean>()
-  private readonly words: Map<string, number>
   private turns: boolean | undefined
 
-  constructor(
-    game: MergedGame,
-    memory: MemoryPlan,
-    world: Pick<World, 'seats' | 'direction'>,
-    before?: Course,
-  ) {
+  constructor(game: MergedGame, memory: MemoryPlan, world: Pick<World, 'seats' | 'direction'>) {
     this.game = game
     this.memory = memory
     this.seats = world.seats.length
     this.direction = world.direction
-    this.words = new Map(before?.words)
   }
 
   /** Is there such a step anywhere in the rules? Then every turn has to test for it. */
@@ -96,14 +89,8 @@ export class Course {
     start: number,
     per: 'game' | 'seat',
   ): number {
-    const known = this.words.get(name)
-    if (known !== undefined) return known
-    const at = this.memory.region({
-      ...{ name, length, least, most, start, per },
-      orNone: false,
-      type: 'number',
-    })
-    this.words.set(name, at)
-    return at
+    return this.memory.once(name, () =>
+      this.memory.region({ name, length, least, most, start, per, orNone: false, type: 'number' }),
+    )
   }
 }

@@ -117,13 +117,6 @@ export interface PutOff {
   readonly origin: number
 }
 
-/** Everything that such steps have deferred, in order. */
-export interface PutOffQueue {
-  readonly order: number
-  readonly count: number
-  readonly head: number
-}
-
 export interface StageFrame {
   readonly index: number
   readonly name: string

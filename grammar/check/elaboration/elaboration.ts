@@ -4,7 +4,6 @@ import type { World } from '../world/world.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Reading } from './reading.ts'
 import type { Changed } from './reads.ts'
-import { Consequences } from './services/consequences.ts'
 import { KnownParts } from './services/known-parts.ts'
 import { Stages } from './services/stages.ts'
 
@@ -18,7 +17,6 @@ export interface Before {
 export class Elaboration extends Reading {
   override readonly dispatch: Dispatch
   readonly stages: Stages
-  readonly consequences: Consequences
   readonly parts: KnownParts
 
   /**
@@ -36,7 +34,6 @@ export class Elaboration extends Reading {
     super(game, world, diagnostics, known, before?.changed)
     this.dispatch = handlers(this)
     this.stages = new Stages(known?.stages)
-    this.consequences = new Consequences(known?.consequences)
     this.parts = new KnownParts(this, before && { parts: before.elaboration.parts, changed: before.changed })
   }
 }

@@ -45,7 +45,8 @@ export class MemoryPlan {
   readonly seen: number
   face: number | undefined
   private nextShared = FIRST_SHARED
-  private readonly results = new Map<string, number>()
+  /** Words that are allocated once, by what they are for. */
+  private readonly known = new Map<string, number>()
   /** By the address that stands for it: what each shared word, or stretch of such words, is for. */
   readonly shared = new Map<number, SharedUse>()
 
@@ -89,7 +90,7 @@ export class MemoryPlan {
     copy.isFull = this.isFull
     copy.face = this.face
     copy.nextShared = this.nextShared
-    for (const [name, at] of this.results) copy.results.set(name, at)
+    for (const [use, at] of this.known) copy.known.set(use, at)
     for (const [at, use] of this.shared) copy.shared.set(at, use)
     return copy
   }
@@ -133,19 +134,24 @@ export class MemoryPlan {
 
   /** Words for each seat that say how a game ended. */
   ofResult(name: string, seats: number): number {
-    const known = this.results.get(name)
-    if (known !== undefined) return known
-    const at = this.region({
-      name,
-      length: seats,
-      least: NONE,
-      most: 0x7fffffff,
-      orNone: true,
-      start: NONE,
-      per: 'result',
-      type: 'number',
-    })
-    this.results.set(name, at)
+    return this.once(name, () =>
+      this.region({
+        name,
+        length: seats,
+        least: NONE,
+        most: 0x7fffffff,
+        orNone: true,
+        start: NONE,
+        per: 'result',
+        type: 'number',
+      }),
+    )
+  }
+
+  /** Allocates words at their first use. */
+  once(use: string, allocate: () => number): number {
+    const at = this.known.get(use) ?? allocate()
+    this.known.set(use, at)
     return at
   }
 

@@ -52,7 +52,7 @@ export abstract class Reading extends Lowering {
     this.tracking = new Tracking(known?.tracking)
     this.past = new Past(known?.past)
     this.actions = new Actions(known?.actions)
-    this.course = new Course(game, this.memory, world, known?.course)
+    this.course = new Course(game, this.memory, world)
     this.hiding = new Hiding(known?.hiding)
     const isTouched = (reads: Reads): boolean => changed !== undefined && looksAt(reads, changed)
     this.functions = new Functions(known?.functions, isTouched)

@@ -7,7 +7,7 @@ import type { Type } from '../../types/types.ts'
 import { SEAT } from '../../types/types.ts'
 import type { Elaboration, Lowering, Reading } from '../elaboration/contexts.ts'
 import { COURSE } from '../elaboration/services/turn.ts'
-import type { PutOff, PutOffQueue } from '../elaboration/declared.ts'
+import type { PutOff } from '../elaboration/declared.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { valueType } from '../elaboration/value-types.ts'
@@ -86,7 +86,7 @@ function writtenDown(
 ): PutOff {
   const words = (name: string, type: Type): number => room(el, name, atMost, NONE, valueType(el, type))
   const putOff: PutOff = {
-    number: el.consequences.putOff.length,
+    number: el.stages.putOff.length,
     stage,
     args: types.map((type) => ({ at: words('handed over later', type), type })),
     you: words('you later', SEAT),
@@ -95,7 +95,7 @@ function writtenDown(
     atMost,
     origin,
   }
-  el.consequences.putOff.push(putOff)
+  el.stages.putOff.push(putOff)
   return putOff
 }
 
@@ -115,12 +115,15 @@ function room(
   })
 }
 
-function queueOf(el: Pick<Elaboration, 'consequences' | 'memory'>): PutOffQueue {
-  return (el.consequences.putOffQueue ??= {
-    order: room(el, 'order of what is put off', MOST_WAITING, NONE, 'number'),
-    count: room(el, 'put off', 1, 0, 'number'),
-    head: room(el, 'done of what was put off', 1, 0, 'number'),
-  })
+/** The words for everything that has been deferred, in order. */
+export function queueOf({ memory }: Pick<Lowering, 'memory'>): Record<'order' | 'count' | 'head', number> {
+  const words = (name: string, length: number, start: number): number =>
+    memory.once(name, () => room({ memory }, name, length, start, 'number'))
+  return {
+    order: words('order of what is put off', MOST_WAITING, NONE),
+    count: words('put off', 1, 0),
+    head: words('done of what was put off', 1, 0),
+  }
 }
 
 /** A placeholder after a question. Once everything is read it becomes the steps to run when an action is over. */
@@ -208,9 +211,9 @@ function reached(
 function workOff(el: Elaboration): readonly StepIR[] {
   const { order, count: waiting, head } = queueOf(el)
   const now = el.local('what is done later', 'number')
-  const origin = el.consequences.putOff[0]?.origin ?? -1
+  const origin = el.stages.putOff[0]?.origin ?? -1
   const isLeft = compare('lt', cell(head), cell(waiting))
-  const each = el.consequences.putOff.map((putOff): StepIR => {
+  const each = el.stages.putOff.map((putOff): StepIR => {
     const time = el.local('which time', 'number')
     const args = putOff.args.map(({ at }) => load(at, cell(time)))
     const lives = putOff.args.flatMap(({ type }, i) =>
@@ -240,7 +243,7 @@ function workOff(el: Elaboration): readonly StepIR[] {
       origin: putOff.origin,
     }
   })
-  const forget = el.consequences.putOff.flatMap((putOff) => [
+  const forget = el.stages.putOff.flatMap((putOff) => [
     ...[putOff.you, ...putOff.args.map(({ at }) => at)].flatMap((base) =>
       Array.from({ length: putOff.atMost }, (_, i) => store(base + i, constant(NONE), origin)),
     ),

@@ -19,7 +19,7 @@ interface Rules {
  */
 export function withinStages(el: Elaboration, rules: Rules): Rules {
   const runningWord = (stage: string): number =>
-    el.stages.runningWord(stage, () => el.local(`${stage}: running`, 'number'))
+    el.memory.once(`${stage}: running`, () => el.local(`${stage}: running`, 'number'))
   const left = rules.whenever.map(({ body }) => alwaysLeft(body))
   const words = new Map(
     left.flat().map((stage) => [stage, runningWord(rules.stages[stage]?.name ?? '')] as const),

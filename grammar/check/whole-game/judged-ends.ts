@@ -58,7 +58,7 @@ interface Done {
 
 /** Words for an end that is noted: its number, its winner, its points. Only where somebody may be unable to decide. */
 export function noteEnds(
-  el: Pick<Elaboration, 'consequences' | 'local' | 'notes'>,
+  el: Pick<Elaboration, 'local' | 'memory' | 'notes'>,
   stages: readonly StageIR[],
   play: readonly StepIR[],
 ): void {
@@ -69,10 +69,11 @@ export function noteEnds(
     if (step.step === 'ask' && stuck({ stages }, step) !== undefined) isStuck = true
   })
   if (!isStuck) return
-  el.consequences.endWords ??= ['the end that holds', 'who wins by it', 'how much'].map((name) =>
-    el.local(name, 'number'),
-  )
-  el.notes.add('endWords', ...el.consequences.endWords)
+  for (const name of ['the end that holds', 'who wins by it', 'how much'])
+    el.notes.add(
+      'endWords',
+      el.memory.once(name, () => el.local(name, 'number')),
+    )
 }
 
 export function judgeEnds({ notes }: Pick<Elaboration, 'notes'>, ir: GameIR): GameIR {
