@@ -7,7 +7,7 @@ import { sharedVisit, visit } from '../browser.ts'
 import { eventually, kept, largeEditor, openGame } from '../steps.ts'
 
 test('many games are played beside the text, and one of them is shown on the board', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await page.locator('[data-space]').first().waitFor()
   await page.getByRole('tab', { name: 'Simulate' }).click()
   await page.getByLabel('Games').fill('100000')
