@@ -33,7 +33,7 @@ places:
 box:
   bush: all berries
 track:
-  called: 0..9 = 0
+  counted: 0..9 = 0
 play:
   - shuffle bush
   - together:
@@ -64,7 +64,7 @@ actions:
     only if:
       red: (number of berries in your basket where it.colour is red) > 0
     then:
-      - set called to number of berries in your basket where it.colour is red
+      - set counted to openly number of berries in your basket where it.colour is red
   tip:
     then:
       - TIPPED
@@ -80,8 +80,8 @@ const WAYS: Readonly<Record<string, string>> = {
   'the first': 'move first berry in your basket onto well',
   'one that is dealt': 'deal up to 1 from your basket to well',
   'all of them': 'move all berries in your basket onto well',
-  'each of them': 'for each one in your basket: move one onto well',
-  'the red ones': 'move all berries in your basket where it.colour is red onto well',
+  'each of them': 'for each berry in your basket: move berry onto well',
+  'the red ones': 'move all berries in your basket where openly it.colour is red onto well',
 }
 const PLIES = 12
 

@@ -32,8 +32,8 @@ function made(
   { ruleset, diagnostics }: ReturnType<typeof loadRuleset>,
   players: number | undefined,
 ): Configured {
-  const wrong = diagnostics.find(({ severity }) => severity === 'error')
-  const ready = ruleset === undefined ? undefined : configure(ruleset, players).configured
-  if (ready === undefined || wrong !== undefined) throw new Error(wrong?.message ?? 'not playable')
-  return ready
+  const ready = ruleset === undefined ? undefined : configure(ruleset, players)
+  const wrong = [...diagnostics, ...(ready?.diagnostics ?? [])].find(({ severity }) => severity === 'error')
+  if (ready?.configured === undefined || wrong !== undefined) throw new Error(wrong?.message ?? 'not playable')
+  return ready.configured
 }

@@ -49,7 +49,7 @@ actions:
       marble: a marble in your hand
     then:
       - move marble to guess
-      - if any marbles in fist where kind is marble.kind: set right to true
+      - if openly any marbles in fist where kind is marble.kind: set right to true
 end:
   the hider gave up:
     when: folded

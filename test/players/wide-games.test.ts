@@ -8,6 +8,8 @@ import { playedGame } from '../../interpreter/simulation/player-game.ts'
 import { searchPlayer } from '../../interpreter/players/search.ts'
 import { textProgram } from './card-programs.ts'
 
+const row = (length: number): string => '. '.repeat(length).trim()
+
 /** A stone is moved to any space of a square board, again and again. */
 const wandering = (side: number, where = 'empty'): string => `sandtable: 1
 id: wandering
@@ -18,16 +20,21 @@ pieces:
 places:
   board:
     grid: |
-${`      ${'. '.repeat(side).trim()}\n`.repeat(side)}
-box:
-  board: { on a1: stone }
+${`      ${row(side)}\n`.repeat(side)}    start: |
+${`      ${row(side)}\n`.repeat(side - 1)}      S ${row(side - 1)}
+    holds: 1 stone
+    seen by: everyone
 actions:
   wander:
     choose: { goal: spaces where ${where} }
     then:
-      - move one stone on board to goal
+      - move first stone on board to goal
 play:
   - turns from white: you must wander or else nothing
+end:
+  all is lost:
+    when: no stones on board
+    drawn: yes
 `
 
 test('a game of very many moves to choose from is stopped, with a code', () => {
@@ -65,7 +72,7 @@ test('players try fewer moves once they have thought much, and as many as ever i
 })
 
 /** Whether there is any choice depends on all pairs of spaces. */
-const PONDERED = 'empty and number of spaces where (number of spaces where it is next to one) > 0 > 0'
+const PONDERED = 'empty and number of spaces called one where number of spaces where it is next to one > 0 > 0'
 
 test('a search ends early where a playout looks at more than those of any game', () => {
   const [few = 0] = listed(textProgram(wandering(12, PONDERED)), 1, searchPlayer(1, { nodes: 100 }))
