@@ -34,6 +34,7 @@ function made(
 ): Configured {
   const ready = ruleset === undefined ? undefined : configure(ruleset, players)
   const wrong = [...diagnostics, ...(ready?.diagnostics ?? [])].find(({ severity }) => severity === 'error')
-  if (ready?.configured === undefined || wrong !== undefined) throw new Error(wrong?.message ?? 'not playable')
+  if (ready?.configured === undefined || wrong !== undefined)
+    throw new Error(wrong?.message ?? 'not playable')
   return ready.configured
 }
