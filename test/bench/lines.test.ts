@@ -14,7 +14,9 @@ test.each([
   const whole = generatedProgram(gameCalled(id)).playouts
   if (whole === undefined) throw new Error('these games are played in one piece')
   const engine = make()
-  for (let seed = 1; seed <= part(games); seed++) {
+  // As many as it takes until each result has come up.
+  const isMissing = (): boolean => Math.min(engine.stats.draws, ...engine.stats.wins) === 0
+  for (let seed = 1; seed <= part(games) || (isMissing() && seed <= games); seed++) {
     const { plies, moves } = engine.stats
     whole.widths.fill(0)
     const length = whole.play(seed, 0x5eed)
@@ -24,5 +26,5 @@ test.each([
     const game = [seed, byHand, engine.stats.plies - plies, engine.stats.moves - moves]
     expect(game).toEqual([seed, winner, length, listed])
   }
-  expect(Math.min(engine.stats.draws, ...engine.stats.wins)).toBeGreaterThan(0)
+  expect(isMissing()).toBe(false)
 })

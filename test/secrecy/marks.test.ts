@@ -55,6 +55,10 @@ actions:
     choose:
       card: a card in your hand
     then: move card onto your heap
+end:
+  nothing is left:
+    when: no cards in (all hands)
+    drawn: yes
 `
 }
 

@@ -99,6 +99,10 @@ play:
 actions:
   wait:
     then: add 1 to n
+end:
+  all have waited:
+    when: n is 9
+    drawn: yes
 `
 
 test('groups within groups are numbered anew, with all that is in them', () => {

@@ -643,7 +643,7 @@ forbid:
       more: `history:
   run: lay or bury when number of cards in your hand > 0
 forbid:
-  not the same again: bury when last.card is boy
+  not the same again: bury when run > 2
 `,
       setup: `${DEAL}
   - every player in secret: you may lay or bury`,
