@@ -8,7 +8,7 @@
 export const ANSWER_WORK = 4_000_000
 
 /** All answers of a random game, steps included; games of the corpus take at most 125,000. */
-export const GAME_WORK = 40_000_000
+export const GAME_WORK = 12_000_000
 
 /** A game at random that is not over after this many plies is stopped and counted as a fault: its rules fail to end it. */
 export const LONGEST_GAME = 100_000

@@ -24,9 +24,11 @@ export function analysedGame(
 ): GameMeasures | undefined {
   const measuring = new Measuring(program)
   const { match, fault } = gameOfRun(program, seed, game, players, (match) => measuring.look(match))
-  if (match !== undefined) again(recorded, match)
   const result = match?.result()
-  if (result !== undefined) return measuring.result(game, result)
+  if (match !== undefined && result !== undefined) {
+    again(recorded, match)
+    return measuring.result(game, result)
+  }
   stopped(fault ?? new Fault('ST5021', `The game was not over after ${MOST_ANSWERS} plies.`, -1))
   return undefined
 }

@@ -16,13 +16,13 @@ export interface GameOfRun {
   readonly leftOut: number
 }
 
-/** A match remembers all its positions. Of a game with more answers than this, which hardly ends, a few show how it goes. */
+/** A match remembers all its positions, so of a longer game there are only the first. Of one without end, a few show how it goes. */
 export const MOST_ANSWERS = 5000
-const FIRST_ANSWERS = 1000
+const FIRST_ANSWERS = 300
 
 /**
  * Replays the game with this number from the seed of a run, between the same players, and keeps all of it. `look`
- * sees the match at its beginning and after each answer.
+ * sees the match at its beginning and after each answer, unless a fault stopped the game.
  */
 export function gameOfRun(
   program: Program,
@@ -45,9 +45,9 @@ export function gameOfRun(
     : playerGames(program, seed, players, record, recordStop)
   play(number, emptyTally(program.ir.seats.length))
   const match = begun(program, `${seed}/${number}`)
-  const shown = answers.length > MOST_ANSWERS ? FIRST_ANSWERS : answers.length
-  if (match !== undefined) playedAgain(match, answers.slice(0, shown), look)
-  return { match, fault, leftOut: answers.length - shown }
+  const most = fault === undefined || answers.length <= MOST_ANSWERS ? MOST_ANSWERS : FIRST_ANSWERS
+  if (match !== undefined) playedAgain(match, answers.slice(0, most), fault === undefined ? look : undefined)
+  return { match, fault, leftOut: Math.max(0, answers.length - most) }
 }
 
 function playedAgain(match: Match, answers: Answers, look?: (match: Match) => void): void {
