@@ -243,6 +243,13 @@ actions:
     expect(solution(from(CHASE(9)), 10)).toEqual({ why: 'too many', limit: 10 })
   })
 
+  test('more work than the rules of any game take', () => {
+    const program = from(CHASE(9))
+    let looked = 0
+    const heavy: Program = { ...program, worked: () => (looked += 1_000_000) }
+    expect(solution(heavy)).toMatchObject({ why: 'too much' })
+  })
+
   test('chance in a game that comes back', () => {
     const stumbling = CHASE(5)
       .replace('play:\n', 'track: { lucky: player = ann }\nplay:\n')
