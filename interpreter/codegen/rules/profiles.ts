@@ -68,6 +68,17 @@ export function profileAny(ctx: Ctx, set: SetIR): Cond | undefined {
   return sure === undefined ? js`${count.code} !== 0` : sure > 0
 }
 
+/**
+ * Are members of many containers selected by what is counted? Yields each container, and what is searched for in it.
+ */
+export function ofEachCounted(ctx: Ctx, set: SetIR): SetIR | undefined {
+  if (!ctx.steady || set.set !== 'filter' || set.of.set !== 'each' || set.of.of.set !== 'members')
+    return undefined
+  if (fieldsFor(ctx, set.reg, set.where, entitiesOf(ctx.g.ir)) === undefined) return undefined
+  const inOne: SetIR = { set: 'filter', of: set.of.of, reg: set.reg, where: set.where }
+  return { set: 'filter', of: set.of.over, reg: set.of.reg, where: { op: 'any', set: inOne } }
+}
+
 /** A word of a container. */
 export function wordAt(ctx: Ctx, container: Val, word: number): Js {
   return read(ctx, atom(ctx, container), word)

@@ -41,6 +41,26 @@ function numbersTo(count: number): readonly number[] {
   return numbers
 }
 
+/** The only one of the numbers from 0 that satisfies a condition, if it is known that it is the only one. */
+export function onlyItem(ctx: Ctx, reg: number, where: ExprIR, count: number): number | undefined {
+  if (!dependsOnMore(where, reg)) {
+    const [item, ...more] = filteredItems(ctx, reg, where, count) ?? []
+    return more.length === 0 ? item : undefined
+  }
+  if (count > MOST_ITEMS) return undefined
+  const items = numbersTo(count)
+  const sure = workedOut(ctx, reg, where, items)
+  if (sure !== undefined) return sure.length > 1 ? undefined : sure[0]
+  let only: number | undefined
+  for (const item of items) {
+    const c = settled(withReg(ctx, reg, constant(item)), where)
+    if (c === false) continue
+    if (c === undefined || only !== undefined) return undefined
+    only = item
+  }
+  return only
+}
+
 /** Is anything else of the state or of its surroundings read, known or not? */
 function dependsOnMore(where: ExprIR, reg: number): boolean {
   return someNode(where, (node) => {

@@ -1,16 +1,19 @@
 import { js } from '../code/code.ts'
 import { named } from '../rules/context.ts'
 import type { Ctx } from '../rules/context.ts'
+import { anyOf } from '../rules/dispatch.ts'
 import { answered } from '../derived/kept-answers.ts'
 import { anyByRoutes } from '../derived/kept-routes.ts'
-import { profileAny, profileCount, profileFirst } from '../rules/profiles.ts'
+import { ofEachCounted, profileAny, profileCount, profileFirst } from '../rules/profiles.ts'
 import { sifted } from '../rules/in-lists.ts'
+import { eachGroup, groupsThere } from '../rules/live-groups.ts'
 import type { Shape, Shapes } from '../rules/shape.ts'
 import { MOST_BITS } from '../rules/throughout.ts'
 import { mayKeepRoutes } from '../code/notes.ts'
 import { fewPieces } from './few-pieces.ts'
 import { keptBits } from './kept-bits.ts'
 import { markedFirst } from './marked-first.ts'
+import { onlyPiece } from './only-piece.ts'
 
 /*
  * All special forms, by construct. Code for a construct finds them through `Gen`, so it imports none of them. Forms of one
@@ -24,6 +27,14 @@ const isLarge = ({ g }: Ctx): boolean => g.ir.spaces.length > MOST_BITS
 const ALL: Shapes = {
   any: [
     { name: 'profiles', when: isSteady, emit: profileAny },
+    {
+      name: 'profiles of each',
+      when: isSteady,
+      emit: (ctx, set) => {
+        const inEach = ofEachCounted(ctx, set)
+        return inEach && anyOf(ctx, inEach)
+      },
+    },
     fewPieces,
     keptBits,
     {
@@ -68,6 +79,17 @@ const ALL: Shapes = {
       },
     },
     markedFirst,
+    {
+      name: 'live groups',
+      when: (_, { of }) => of.set === 'range',
+      emit: (ctx, { of, wanted, visit }) => {
+        const group = groupsThere(ctx, of, wanted)
+        if (group === undefined) return undefined
+        eachGroup(ctx, group, (item) => sifted(ctx, item, wanted.slice(1), visit))
+        return true
+      },
+    },
+    onlyPiece,
   ],
 }
 
