@@ -9,6 +9,7 @@ import type { Limits } from './code/sizes.ts'
 import { Tables } from './code/tables.ts'
 import type { Asked, Gen } from './rules/context.ts'
 import { arraysIn } from './rules/context.ts'
+import { dueCode } from './rules/dirty-set.ts'
 import { factsFor } from './rules/facts.ts'
 import { keepsContents, keptContentsCode } from './rules/kept-contents.ts'
 import { keptCode, tellsSpaces } from './rules/kept-spaces.ts'
@@ -46,8 +47,9 @@ export function genForMoves(ir: GameIR, limits: Limits): Gen & Pick<ProgramText,
 /** The text of a program on the plain state: the functions that all of it needs, those that run it, and what it hands out. */
 export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
   const { ir } = g
+  const due = dueCode(g, js`space`)
   const contents = keepsContents(g) ? keptContentsCode(g) : js``
-  const kept = keptCode(g)
+  const kept = keptCode(g, due)
   const asked: Asked = {
     counts:
       g.profiles?.counts === true && Js.mentioned([contents, kept, ...g.functions, ...running]).has('stamp'),
@@ -62,11 +64,12 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
       js`const xCG = words(${ir.containers.length});`,
       ...(g.profiles === undefined ? [] : [g.profiles.code()]),
       contents,
+      js`const xKD = words(${due.length});`,
       kept,
       ...g.functions,
       ...g.late.map((make) => make(asked)),
       ...running,
-      changesFunction(g, asked),
+      changesFunction(g, asked, due.length > 0),
       js`return ${handed};`,
     ],
     js`\n`,
@@ -77,13 +80,14 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
  * What is known of the places of one state is not known of another, nor where pieces lay. Where all games begin with one
  * state, something is known of that.
  */
-function changesFunction(g: Gen, asked: Asked): Js {
+function changesFunction(g: Gen, asked: Asked, hasDue: boolean): Js {
   const { ir } = g
   const hasContents = keepsContents(g)
   const stamp = ir.containers.length
   const changes = (forget: Js): Js => js`
 ${ir.groups.length > 0 ? js`changed = -1; everywhere = -1;` : js``}
 ${asked.spaces ? js`touched = -1;` : js``}
+${hasDue ? js`xKD.fill(-1);` : js``}
 ${hasContents ? forget : js``}
 ${asked.counts ? js`xPS[${stamp}] = xPS[${stamp}] + 2 | 1;` : js``}`
   return js`

@@ -145,6 +145,7 @@ const FIXED = {
   PW: 'outside',
   CG: 'outside',
   KB: 'outside',
+  KD: 'outside',
   KF: 'outside',
   KS: 'outside',
   KV: 'outside',

@@ -1,8 +1,8 @@
 import type { ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
-import { exchanged, partsOf, readsRegister, sizeOf } from '../../../grammar/ir/walk.ts'
+import { exchanged, partsOf, readsRegister, sizeOf, someNode } from '../../../grammar/ir/walk.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
 import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { functionOf, named, statements, unitOf } from './context.ts'
 import { looksOnlyAt } from '../code/looks-only.ts'
@@ -97,6 +97,15 @@ function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
   })
 }
 
+/** The same for a condition as it stands, which reads nothing else either. */
+export function asksOfSpaceAlone(g: Gen, where: ExprIR, reg: number): boolean {
+  const test = aboutSpace(g, where, isRegister(reg))
+  return (
+    asksOfSpace(g.ir, test) &&
+    !someNode(test, (node) => 'op' in node && node.op === 'reg' && node.reg !== SPACE)
+  )
+}
+
 /** `(S)`: the word of a condition, up to date. */
 function wordUnit(g: Gen, test: ExprIR): Js {
   return unitOf(g, `kept ${JSON.stringify(test)}`, js`kept`, (name) => {
@@ -106,10 +115,10 @@ function wordUnit(g: Gen, test: ExprIR): Js {
   })
 }
 
-/** The words, and code that tests again everything touched. */
-export function keptCode(g: Gen): Js {
+/** The words, and code that tests again everything touched; `also` is what else a change on `space` invalidates. */
+export function keptCode(g: Gen, also: readonly Js[]): Js {
   const [tests, spaces] = [KEPT.get(g) ?? [], g.ir.spaces.length]
-  if (tests.length === 0) return js``
+  if (tests.length + also.length === 0) return js``
   const ctx = onSpace(g)
   tests.forEach((test, i) => testAgain(ctx, test, js`${i}`))
   const body = js`
@@ -119,6 +128,7 @@ for (; open !== 0; open &= open - 1) {
 const space = 31 - Math.clz32(open & -open), first = S[${g.ir.memory.first} + space | 0];
 if (KF[space] === first) continue;
 KF[space] = first;
+${joined(also, js`\n`)}
 ${statements(ctx.out)}
 }`
   return js`

@@ -6,6 +6,7 @@ import { joined, js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { Registers, block, branch, emit, named, withReg } from './context.ts'
+import { dueRules, lookAtDue } from './dirty-set.ts'
 import { keepsContents } from './kept-contents.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { containerOf } from './profiles.ts'
@@ -67,7 +68,11 @@ export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => 
             for (const rule of aboutGroups) if (rule.group === group) mayFire(ctx, rule, item, fires)
             if (bit !== undefined) emit(ctx, js`CG[${place}] &= ${~bit};`)
           })
-        for (const rule of others) lookAhead(ctx, rule, fires)
+        for (const rule of others) {
+          const due = dueRules(ctx.g).find((one) => one.rule === rule)
+          if (due === undefined) lookAhead(ctx, rule, fires)
+          else lookAtDue(ctx, due, fires)
+        }
       }
       if (bit === undefined) look()
       else

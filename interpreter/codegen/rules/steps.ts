@@ -12,6 +12,7 @@ import type { Ctx, Gen, MovedPiece } from './context.ts'
 import { block, emit, functionOf, named, unitOf, withReg } from './context.ts'
 import { takePosition } from './history.ts'
 import { hasTops } from './moving.ts'
+import { storedForRules } from './dirty-set.ts'
 import { notesChange, placesChange } from './group-changes.ts'
 import { contentsChange } from './kept-contents.ts'
 import { writeCell } from './memory.ts'
@@ -112,6 +113,7 @@ function store(ctx: Ctx, step: StepOf<'store'>): void {
   const { base, least, most, origin } = step
   const fixed = step.index.op === 'const' ? step.index.value : undefined
   notesChange(ctx, base, fixed === NONE ? undefined : fixed)
+  storedForRules(ctx, step)
   const index = fixed === undefined || fixed === NONE ? named(ctx, value(ctx, step.index)) : undefined
   if (index !== undefined) {
     const none = isNone(index)

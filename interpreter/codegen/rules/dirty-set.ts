@@ -1,0 +1,134 @@
+import type { ExprIR, GameIR, WheneverIR } from '../../../grammar/ir/ir.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import type { StepIR } from '../../../grammar/ir/step-ir.ts'
+import { wordsSet } from '../../../grammar/ir/touched.ts'
+import { someNode } from '../../../grammar/ir/walk.ts'
+import { hullsOf } from './bounds.ts'
+import { js } from '../code/code.ts'
+import type { Js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { block, branch, emit, freshCtx } from './context.ts'
+import { asksOfSpaceAlone, tellsSpaces } from './kept-spaces.ts'
+import { looksOnlyAt } from '../code/looks-only.ts'
+import { staticRow } from './rows.ts'
+import { MOST_BITS } from './throughout.ts'
+import { ranged } from '../code/val.ts'
+import { opened } from './space-tests.ts'
+import { knownValue } from './dispatch.ts'
+import { when } from './when.ts'
+
+/*
+ * For a rule about a few things that depends, for each thing, on what is first on some spaces and on words of its
+ * own: only things for which something has changed since the rule last failed are due for testing. `KD` holds them as
+ * bits of a word for each such rule.
+ */
+
+interface Due {
+  readonly rule: WheneverIR
+  /** The address of the things that are due. */
+  readonly at: number
+  readonly lo: number
+  readonly hi: number
+  /** For each space, as bits, the things that become due when it changes. */
+  readonly bySpace: readonly number[]
+  /** Words that make all things due. */
+  readonly words: ReadonlySet<number>
+}
+
+const DUE = new WeakMap<Gen, readonly Due[]>()
+
+/** The rules of a game whose things are tested only when they are due. */
+export function dueRules(g: Gen): readonly Due[] {
+  const known = DUE.get(g)
+  if (known !== undefined) return known
+  const made: Due[] = []
+  for (const rule of g.ir.whenever) {
+    const due = tellsSpaces(g) ? dueOf(g, rule, made.length) : undefined
+    if (due !== undefined) made.push(due)
+  }
+  DUE.set(g, made)
+  return made
+}
+
+function dueOf(g: Gen, rule: WheneverIR, at: number): Due | undefined {
+  if (rule.over === undefined || !g.facts.locals.has(rule.cell)) return undefined
+  const ctx = freshCtx(g, new Map())
+  const hulls = hullsOf(ctx, rule.over)
+  const [lo, hi] = [Math.min(...hulls.map((h) => h.lo)), Math.max(...hulls.map((h) => h.hi))]
+  if (hulls.some((h) => h.none) || lo < 0 || hi >= MOST_BITS || lo > hi) return undefined
+  const bySpace = g.ir.spaces.map(() => 0)
+  const words = new Set<number>()
+  for (let thing = lo; thing <= hi; thing++) {
+    const looked = lookedAt(ctx, rule, thing)
+    if (looked === undefined) return undefined
+    for (const space of looked.spaces) bySpace[space] = (bySpace[space] ?? 0) | (1 << thing)
+    for (const word of looked.words) words.add(word)
+  }
+  return isSetAside(g.ir, words) ? undefined : { rule, at, lo, hi, bySpace, words }
+}
+
+/** Spaces and words that the rule reads for one thing; undefined if it reads anything else. */
+function lookedAt(ctx: Ctx, rule: WheneverIR, thing: number) {
+  const { ir } = ctx.g
+  const [spaces, words] = [new Set<number>(), new Set<number>()]
+  const bound: ExprIR = { op: 'const', value: thing }
+  const test = opened(ctx.g, rule.when, (e) => (e.op === 'cell' && e.at === rule.cell ? bound : undefined))
+  const isPlain = looksOnlyAt(test, (look) => {
+    if (look.op === 'load') {
+      const index = knownValue(ctx, look.index)
+      if (index === undefined || index === NONE || !isTracked(ir, look.base + index)) return false
+      words.add(look.base + index)
+      return true
+    }
+    const row = look.op === 'any' ? staticRow(ctx, look.set) : undefined
+    if (row === undefined || row.items.some((item) => item < 0 || item >= ir.spaces.length)) return false
+    for (const item of row.items) spaces.add(item)
+    return row.left.every(({ reg, where }) => asksOfSpaceAlone(ctx.g, where, reg))
+  })
+  return isPlain ? { spaces, words } : undefined
+}
+
+function isTracked({ memory }: GameIR, word: number): boolean {
+  return memory.regions.some(
+    ({ at, length, per }) =>
+      word >= at && word < at + length && ['game', 'seat', 'space', 'region', 'piece'].includes(per),
+  )
+}
+
+/** Is any of these words set by anything except a plain step? */
+function isSetAside(ir: GameIR, words: ReadonlySet<number>): boolean {
+  return someNode(
+    rulesOfGame(ir),
+    (node) => 'step' in node && node.step !== 'store' && meets(wordsSet(ir, node), words),
+  )
+}
+
+function meets(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean {
+  return [...others].some((one) => some.has(one))
+}
+
+/** A word that a rule reads is set. */
+export function storedForRules(ctx: Ctx, step: StepIR): void {
+  for (const { at, words } of dueRules(ctx.g))
+    if (meets(wordsSet(ctx.g.ir, step), words)) emit(ctx, js`KD[${at}] = -1;`)
+}
+
+/** Tests what is due; if the rule fires for none of it, nothing is due any more. */
+export function lookAtDue(ctx: Ctx, { rule, at, lo, hi }: Due, fires: () => void): void {
+  const [due, thing] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
+  emit(ctx, js`if (touched !== 0) tellTouched(S);`)
+  const all = 2 ** (hi + 1) - 2 ** lo
+  block(ctx, js`for (let ${due} = KD[${at}] & ${all}; ${due} !== 0; ${due} &= ${due} - 1)`, () => {
+    emit(ctx, js`const ${thing} = 31 - Math.clz32(${due} & -${due});`)
+    const inner = branch(ctx)
+    inner.cells.set(rule.cell, ranged(thing, lo, hi, false, true))
+    when(inner, rule.when, fires)
+  })
+  emit(ctx, js`KD[${at}] = 0;`)
+}
+
+/** What a change of a space makes due. */
+export function dueCode(g: Gen, space: Js): readonly Js[] {
+  return dueRules(g).map(({ at, bySpace }) => js`KD[${at}] |= ${g.tables.of(bySpace).name}[${space}];`)
+}
