@@ -148,7 +148,7 @@ function isConcerned(table: Table, { lot }: CardFace): boolean {
   return table.concern.value?.kinds.includes(lot.kind) === true
 }
 
-/** What is seen in a place or a group. */
+/** The pieces, groups and values seen in a place or a group. */
 function Faces({
   table,
   facts,

@@ -49,7 +49,7 @@ import { runPasses } from './passes.ts'
 import { elaborateSteps } from './elaboration/dispatch.ts'
 import { handlers } from './handlers.ts'
 
-/** What a later check of an edited game starts from. */
+/** The starting point of a later check of an edited game. */
 interface Known {
   readonly elaboration: Elaboration
   /** What is known before any action is read, and what history records about actions. */

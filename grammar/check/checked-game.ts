@@ -24,7 +24,7 @@ export interface CheckedGame {
   readonly reading: Reading
   /** The IR with everything that was read since: conditions of examples have registers and tables of their own. */
   readonly irNow: () => GameIR
-  /** What its author expects of many games; not part of the rules. */
+  /** Its author's expectations of many games; not part of the rules. */
   readonly expectations: readonly Expectation[]
   /** Its names and types, for whoever asks about a place in its documents. */
   readonly names: NameTables
@@ -40,10 +40,10 @@ export interface CheckedGame {
   ) => CheckedGame | undefined
 }
 
-/** What the checker publishes about a game besides its IR. */
+/** Facts that the checker publishes about a game besides its IR. */
 export interface GameFacts {
   readonly world: World
-  /** Those that something has looked up. */
+  /** The ones that something has looked up. */
   readonly tables: ReadonlyMap<string, DenseTable>
   readonly functions: ReadonlyMap<string, FunctionDeclaration>
   readonly tracked: ReadonlyMap<string, readonly TrackedValue[]>

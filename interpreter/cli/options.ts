@@ -79,7 +79,7 @@ type ValueOf<Flags, Row> = Row extends { readonly several: true }
 
 type Given = { readonly default: string } | { readonly required: true }
 
-/** What a command receives for its options. */
+/** The values a command receives for its options. */
 export type Values<Rows> = {
   readonly [Flags in keyof Rows as Rows[Flags] extends Given ? NameOf<Flags> : never]: ValueOf<
     Flags,

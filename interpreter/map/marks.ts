@@ -87,7 +87,7 @@ export function setMark(
   return words.length === 0 ? [] : [{ column: name, value: words.join(', ') }]
 }
 
-/** What is printed on a region besides its sets. */
+/** Values printed on a region besides its sets. */
 export function regionMarks(
   world: World,
   { columns }: { readonly columns: readonly ColumnInfo[] },

@@ -60,7 +60,7 @@ export interface Answered {
   readonly glimpses?: readonly Glimpse[]
 }
 
-/** What the reader saw before an answer, and after it. */
+/** The reader's views before and after an answer. */
 interface Views {
   readonly then: View
   readonly now: View

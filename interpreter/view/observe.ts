@@ -205,7 +205,7 @@ function trackedOf(
 
 const TRACKED = new WeakMap<GameIR, ReadonlyMap<string | undefined, readonly RegionIR[]>>()
 
-/** What is tracked of pieces of each class. */
+/** The tracked values of pieces, by their class. */
 function trackedByClass(ir: GameIR): ReadonlyMap<string | undefined, readonly RegionIR[]> {
   let tracked = TRACKED.get(ir)
   if (tracked === undefined) {

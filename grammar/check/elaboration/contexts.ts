@@ -2,7 +2,7 @@ import type { Lowering } from './lowering.ts'
 import type { Reading } from './reading.ts'
 
 /*
- * What functions of the checker are handed, narrowest first. Each takes the narrowest that has what it uses, or a `Pick` of
+ * The contexts that functions of the checker are handed, narrowest first. Each takes the narrowest that has what it uses, or a `Pick` of
  * one or two things, so that its signature says how far it reaches.
  */
 

@@ -6,7 +6,7 @@ export interface Part<T> {
   /** What it was read from: the same objects stand for the same texts. */
   readonly of: readonly unknown[]
   readonly reads: Reads
-  /** What it noted for the whole game. */
+  /** Its notes for the whole game. */
   readonly notes: readonly (readonly unknown[])[]
 }
 

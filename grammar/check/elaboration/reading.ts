@@ -71,7 +71,7 @@ export abstract class Reading extends Lowering {
     return cell(at)
   }
 
-  /** What is read only to see what it comes to: nothing is said about it, and none of its IR is kept. */
+  /** Text that is read only to see what it comes to: nothing is said about it, and none of its IR is kept. */
   tried<T>(make: () => T): T {
     const { functions, slots, findings } = this
     return functions.uncounted(() =>

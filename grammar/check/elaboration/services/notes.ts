@@ -28,13 +28,13 @@ export interface TurnLoop {
   readonly atMost: string | undefined
 }
 
-/** What a text is noted for, and who runs it. */
+/** A noted text, and who runs it. */
 interface Mention {
   readonly from: string
   readonly at: Span
 }
 
-/** What is noted while the parts of a game are read, for those who look at the whole game. */
+/** Notes taken while the parts of a game are read, for passes over the whole game. */
 interface Noteworthy {
   readonly asks: { readonly ask: AskIR; readonly frames: readonly ActionFrame[] }
   readonly arrangements: {

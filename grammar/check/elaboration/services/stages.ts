@@ -4,7 +4,7 @@ import type { PutOff, StageFrame } from '../declared.ts'
 export class Stages {
   readonly names: string[]
   readonly frames: StageFrame[]
-  /** Those deferred until an action is over. */
+  /** The ones deferred until an action is over. */
   readonly putOff: PutOff[]
 
   constructor(known?: Stages) {
