@@ -1,4 +1,4 @@
-import type { Bundle, Choice, Expression, InCommon, Lot, Nouns, Offer } from './ast.ts'
+import type { Bundle, Expression, InCommon, Lot, Nouns } from './ast.ts'
 import { isExpressionIn } from './node-groups.ts'
 import { EDGE, edgesOf, LEVEL, levelOf } from './print-edges.ts'
 
@@ -164,7 +164,7 @@ export function printBundle(bundle: Bundle): string {
   return lots + printInCommon(bundle)
 }
 
-function printInCommon({ ofOne, inSequence }: InCommon): string {
+export function printInCommon({ ofOne, inSequence }: InCommon): string {
   const shared = ofOne === undefined ? '' : ` of one ${ofOne.text}`
   return inSequence === undefined ? shared : `${shared} in sequence by ${inSequence.text}`
 }
@@ -172,26 +172,4 @@ function printInCommon({ ofOne, inSequence }: InCommon): string {
 function printLot({ least, most, name }: Lot): string {
   if (most === undefined) return `${least} or more ${name.text}`
   return least === most ? `${least} ${name.text}` : `${least}..${most} ${name.text}`
-}
-
-export function printChoice(choice: Choice): string {
-  if (choice.kind === 'number choice') return `${choice.least}..${printAt(choice.most, LEVEL.sum, 0)}`
-  const { count, most } = choice
-  const upTo = most === undefined ? undefined : `${count}..${printAt(most, LEVEL.sum, 0)} `
-  if (choice.kind === 'choice in succession')
-    return `in succession ${upTo ?? `${count} `}${printNouns(choice.nouns)}`
-  const { orMore, from } = choice
-  let text = upTo ?? (count === 1 && !orMore ? '' : `${count} ${orMore ? 'or more ' : ''}`)
-  text += printNouns(choice.different ? saidDifferent(choice.nouns) : choice.nouns) + printInCommon(choice)
-  if (from !== undefined) text += ` from ${printAt(from, LEVEL.path, 0)}`
-  if (choice.asManyAsThereAre) text += ' or as many as there are'
-  return choice.inSecret ? `${text} in secret` : text
-}
-
-function saidDifferent(nouns: Nouns): Nouns {
-  return { ...nouns, name: { ...nouns.name, text: `different ${nouns.name.text}` } }
-}
-
-export function printOffer(offer: Offer): string {
-  return offer.name.text + printArguments(offer.arguments)
 }

@@ -1,25 +1,28 @@
 import { Diagnostics, type Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { parseText, type Start, type Trees } from '../../grammar/expression/parse.ts'
-import * as print from '../../grammar/expression/print.ts'
+import { printArea } from '../../grammar/expression/print-area.ts'
+import { printBundle, printExpression, printNouns } from '../../grammar/expression/print-expression.ts'
 import { report } from '../../grammar/expression/report.ts'
 import type { TextSource } from '../../grammar/expression/text-source.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import * as print from './print-declarations.ts'
+import { printHead, printStep } from './print-steps.ts'
 
 /** Every start symbol with the canonical text of its trees. */
 const PRINT: { readonly [K in Start]: (tree: Trees[K]) => string } = {
-  expression: print.printExpression,
-  nouns: print.printNouns,
-  bundle: print.printBundle,
+  expression: printExpression,
+  nouns: printNouns,
+  bundle: printBundle,
   choice: print.printChoice,
-  step: print.printStep,
+  step: printStep,
   offers: (offers) => offers.map(print.printOffer).join(' or '),
-  head: print.printHead,
+  head: printHead,
   signature: print.printSignature,
   type: print.printType,
   tracked: print.printTracked,
   holding: print.printHolding,
   copies: print.printCopies,
-  area: print.printArea,
+  area: printArea,
   clause: print.printClause,
   change: print.printChange,
   ruleRow: print.printRuleRow,

@@ -1,5 +1,5 @@
 import type { Expression } from '../../expression/ast.ts'
-import { printExpression, printNouns } from '../../expression/print.ts'
+import { printExpression, printNouns } from '../../expression/print-expression.ts'
 import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { pathOf } from '../elaboration/scope.ts'

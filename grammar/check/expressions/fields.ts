@@ -1,7 +1,7 @@
 import { aboutBorders } from './border-values.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import type { Place } from '../../expression/ast.ts'
-import { printExpression } from '../../expression/print.ts'
+import { printExpression } from '../../expression/print-expression.ts'
 import { NONE } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
 import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'

@@ -1,5 +1,5 @@
 import type { Expression } from '../../expression/ast.ts'
-import { printExpression } from '../../expression/print.ts'
+import { printExpression } from '../../expression/print-expression.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { isOwn } from '../elaboration/own-text.ts'
 import type { Context } from '../elaboration/scope.ts'

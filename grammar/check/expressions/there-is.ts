@@ -1,5 +1,5 @@
 import type { Expression, Nouns } from '../../expression/ast.ts'
-import { printExpression, printNouns } from '../../expression/print.ts'
+import { printExpression, printNouns } from '../../expression/print-expression.ts'
 import { spells } from '../../document/spelling.ts'
 import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import type { Context, Fact, Something } from '../elaboration/scope.ts'

@@ -1,5 +1,5 @@
 import type { Expression, Head } from '../../expression/ast.ts'
-import { printExpression } from '../../expression/print.ts'
+import { printExpression } from '../../expression/print-expression.ts'
 import { bookText } from '../../book/book-text.ts'
 import { NOTHING, TRUE, cell, compare, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'

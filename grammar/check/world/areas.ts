@@ -1,6 +1,6 @@
 import type { AreaPart } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
-import { printArea } from '../../expression/print-declarations.ts'
+import { printArea } from '../../expression/print-area.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { SeatIR, SpaceIR } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'

@@ -1,5 +1,5 @@
 import { signsOf } from '../../../grammar/check/world/picture.ts'
-import { printArea } from '../../../grammar/expression/print-declarations.ts'
+import { printArea } from '../../../grammar/expression/print-area.ts'
 import type { AreaPart } from '../../../grammar/expression/ast.ts'
 import { entriesIn, goneItems, heading, labelled, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'

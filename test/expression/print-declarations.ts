@@ -1,6 +1,12 @@
-import type * as ast from './ast.ts'
-import { LEVEL } from './print-edges.ts'
-import { printArguments, printAt, printExpression } from './print-expression.ts'
+import type * as ast from '../../grammar/expression/ast.ts'
+import { LEVEL } from '../../grammar/expression/print-edges.ts'
+import {
+  printArguments,
+  printAt,
+  printExpression,
+  printInCommon,
+  printNouns,
+} from '../../grammar/expression/print-expression.ts'
 
 export function printSignature({ name, parameters, gives }: ast.Signature): string {
   return (
@@ -50,26 +56,6 @@ export function printHolding({ capacity, name }: ast.Holding): string {
 
 export function printCopies({ count, ofEach }: ast.Copies): string {
   return ofEach === undefined ? String(count) : `${count} of each ${ofEach.text}`
-}
-
-export function printArea(parts: readonly ast.AreaPart[]): string {
-  return parts.reduce((before, part, i) => {
-    const last = parts[i - 1]
-    if (last === undefined) return printPart(part)
-    if (last.name.text === part.name.text && part.from !== undefined) return `${before}, ${rangeOf(part)}`
-    // A comma between rows and columns could mean that they cross.
-    const isBand = last.from !== undefined && part.from !== undefined
-    return `${before}${isBand ? ' or ' : ', '}${printPart(part)}`
-  }, '')
-}
-
-function printPart({ within = [], ...part }: ast.AreaPart): string {
-  const range = part.from === undefined ? '' : ` ${rangeOf(part)}`
-  return [`${part.name.text}${range}`, ...within.map(printPart)].join(' and ')
-}
-
-function rangeOf({ from, to }: ast.AreaPart): string {
-  return to === undefined ? String(from) : `${from}..${to}`
 }
 
 export function printClause({ mode, condition }: ast.Clause): string {
@@ -172,4 +158,26 @@ function printPicked(picked: ast.Picked): string {
         printMarks(picked.marks)
       )
   }
+}
+
+export function printChoice(choice: ast.Choice): string {
+  if (choice.kind === 'number choice') return `${choice.least}..${printAt(choice.most, LEVEL.sum, 0)}`
+  const { count, most } = choice
+  const upTo = most === undefined ? undefined : `${count}..${printAt(most, LEVEL.sum, 0)} `
+  if (choice.kind === 'choice in succession')
+    return `in succession ${upTo ?? `${count} `}${printNouns(choice.nouns)}`
+  const { orMore, from } = choice
+  let text = upTo ?? (count === 1 && !orMore ? '' : `${count} ${orMore ? 'or more ' : ''}`)
+  text += printNouns(choice.different ? saidDifferent(choice.nouns) : choice.nouns) + printInCommon(choice)
+  if (from !== undefined) text += ` from ${printAt(from, LEVEL.path, 0)}`
+  if (choice.asManyAsThereAre) text += ' or as many as there are'
+  return choice.inSecret ? `${text} in secret` : text
+}
+
+function saidDifferent(nouns: ast.Nouns): ast.Nouns {
+  return { ...nouns, name: { ...nouns.name, text: `different ${nouns.name.text}` } }
+}
+
+export function printOffer(offer: ast.Offer): string {
+  return offer.name.text + printArguments(offer.arguments)
 }

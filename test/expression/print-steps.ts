@@ -1,9 +1,9 @@
-import type { Expression, Head, PlainStepNode, Step } from './ast.ts'
-import { isPlain, partsOf } from './plain-node.ts'
-import { printKind } from './print-declarations.ts'
-import { EDGE, LEVEL } from './print-edges.ts'
-import { printAt, printExpression, printNouns, printOffer } from './print-expression.ts'
-import { STEP_WORDS } from './reserved-words.ts'
+import type { Expression, Head, PlainStepNode, Step } from '../../grammar/expression/ast.ts'
+import { isPlain, partsOf } from '../../grammar/expression/plain-node.ts'
+import { printKind, printOffer } from './print-declarations.ts'
+import { EDGE, LEVEL } from '../../grammar/expression/print-edges.ts'
+import { printAt, printExpression, printNouns } from '../../grammar/expression/print-expression.ts'
+import { STEP_WORDS } from '../../grammar/expression/reserved-words.ts'
 
 const path = (node: Expression, follow = 0): string => printAt(node, LEVEL.path, follow)
 const sum = (node: Expression, follow = 0): string => printAt(node, LEVEL.sum, follow)
