@@ -17,10 +17,10 @@ import { languageWorker, playWorker } from './workers/spawn.ts'
 import { openDatabase } from './workspace/database.ts'
 import { openDisk } from './workspace/disk.ts'
 import { Storage } from './workspace/storage.ts'
-import { Workspace } from './workspace/workspace.ts'
+import { UserWorkspace } from './workspace/workspace.ts'
 
 // Workers and the database take a while to open, so they are begun before there is any work for them.
-let workspace: Workspace | undefined
+let workspace: UserWorkspace | undefined
 const workers = { language: languageWorker(), play: playWorker(() => workspace?.everything() ?? []) }
 watchTheme()
 watchPaneKeys()
@@ -30,7 +30,7 @@ const database = openDatabase()
 database.catch(() => {})
 const { SHIPPED } = await import('./workspace/shipped.ts')
 
-workspace = new Workspace(SHIPPED)
+workspace = new UserWorkspace(SHIPPED)
 const disk = await openDisk(workspace)
 const browser = new Storage(workspace)
 if (disk === undefined) await browser.open(database)

@@ -18,7 +18,7 @@ import type {
   Shape,
 } from '../../interpreter/index.ts'
 import type { Area } from '../workers/play-calls.ts'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { colorOf } from './look.ts'
 import { outlinesOf } from './outline.ts'
@@ -216,7 +216,8 @@ function Space({
   )
 }
 
-const drawn = (shapes: readonly Shape[]) => shapes.map((shape, i) => drawnShape(shape, i, undefined, named))
+const drawn = (shapes: readonly Shape[]) =>
+  shapes.map((shape, i) => drawnShape(shape, i, undefined, displayName))
 
 function spaceLabel(
   { name, pieces }: SceneSquare,
@@ -225,13 +226,13 @@ function spaceLabel(
   print: PrintedSpace | undefined,
 ): string {
   const what = pieces.map(({ owner, kind }) => {
-    const face = kind === undefined ? text('unknownPiece') : named(kind)
-    return owner === undefined ? face : `${named(seats[owner]?.name ?? '')} ${face}`
+    const face = kind === undefined ? text('unknownPiece') : displayName(kind)
+    return owner === undefined ? face : `${displayName(seats[owner]?.name ?? '')} ${face}`
   })
   const said = [
     name,
-    named(seats[print?.seat ?? -1]?.name ?? ''),
-    ...(print?.notes ?? []).map(named),
+    displayName(seats[print?.seat ?? -1]?.name ?? ''),
+    ...(print?.notes ?? []).map(displayName),
     what.length === 0 ? text('empty') : what.join(', '),
     isTarget ? text('canBeChosen') : '',
   ]

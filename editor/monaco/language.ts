@@ -1,14 +1,14 @@
 import { RESERVED_WORDS } from '../../interpreter/index.ts'
 import * as monaco from 'monaco-editor/editor'
 
-export const LANGUAGE = 'sandtable'
+export const LANGUAGE_ID = 'sandtable'
 
 /** Reserved words that consist of letters; the language worker colours words by their meaning. */
 const WORDS = [...RESERVED_WORDS].filter((word) => /^\p{L}+$/u.test(word))
 
 export function registerLanguage(): void {
-  monaco.languages.register({ id: LANGUAGE, extensions: ['.yaml'] })
-  monaco.languages.setLanguageConfiguration(LANGUAGE, {
+  monaco.languages.register({ id: LANGUAGE_ID, extensions: ['.yaml'] })
+  monaco.languages.setLanguageConfiguration(LANGUAGE_ID, {
     comments: { lineComment: '#' },
     brackets: [
       ['{', '}'],
@@ -30,7 +30,7 @@ export function registerLanguage(): void {
     onEnterRules: [{ beforeText: /:\s*$/u, action: { indentAction: monaco.languages.IndentAction.Indent } }],
     folding: { offSide: true },
   })
-  monaco.languages.setMonarchTokensProvider(LANGUAGE, {
+  monaco.languages.setMonarchTokensProvider(LANGUAGE_ID, {
     words: WORDS,
     tokenizer: {
       root: [

@@ -5,8 +5,8 @@ import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import type { AskNow } from '../workers/about-now.ts'
 import type { LanguageCalls } from '../workers/language-calls.ts'
-import { LANGUAGE } from './language.ts'
-import { fileOf } from './models.ts'
+import { LANGUAGE_ID } from './language.ts'
+import { fileOfUri } from './models.ts'
 
 const RUN = 'sandtable.runExamples'
 const LOOK = 'sandtable.lookAtAction'
@@ -23,7 +23,7 @@ export function registerLenses(session: Session, ask: AskNow<LanguageCalls>): vo
       dispose: () => {},
     }),
   }
-  monaco.languages.registerCodeLensProvider(LANGUAGE, provider)
+  monaco.languages.registerCodeLensProvider(LANGUAGE_ID, provider)
   effect(() => {
     void session.results.examples.value
     void session.table.position.value
@@ -39,7 +39,7 @@ function* exampleLenses(
   session: Session,
   model: monaco.editor.ITextModel,
 ): Iterable<monaco.languages.CodeLens> {
-  const file = fileOf(model.uri)
+  const file = fileOfUri(model.uri)
   const runs = (line: number, title: string) => lens(line, { id: RUN, title })
   const head = model.findMatches('^examples( for)?:', false, true, true, null, false)[0]
   if (head !== undefined) yield runs(head.range.startLineNumber, `▶ ${text('runExamples')}`)
@@ -55,7 +55,7 @@ async function actionLenses(
   ask: AskNow<LanguageCalls>,
   model: monaco.editor.ITextModel,
 ): Promise<readonly monaco.languages.CodeLens[]> {
-  const file = fileOf(model.uri)
+  const file = fileOfUri(model.uri)
   if (file !== played.value) return []
   const moves = table.position.value?.moves ?? []
   return actionsIn((await ask('outline', file)) ?? []).map(({ name, start }) => {

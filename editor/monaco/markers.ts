@@ -1,7 +1,7 @@
 import * as monaco from 'monaco-editor/editor'
 import type { Severity } from '../../interpreter/index.ts'
 import type { ToldDiagnostic } from '../workers/told.ts'
-import { fileOf, monacoRange, uriOf } from './models.ts'
+import { fileOfUri, monacoRange, uriOf } from './models.ts'
 
 const OWNER = 'sandtable'
 
@@ -12,9 +12,9 @@ const SEVERITIES: Readonly<Record<Severity, monaco.MarkerSeverity>> = {
 }
 
 /** Marks errors in every open document. */
-export function mark(diagnostics: readonly ToldDiagnostic[]): void {
+export function markErrors(diagnostics: readonly ToldDiagnostic[]): void {
   for (const model of monaco.editor.getModels()) {
-    const file = fileOf(model.uri)
+    const file = fileOfUri(model.uri)
     const markers = diagnostics.flatMap((diagnostic) => {
       const { at, code, severity, message, label, why, help, related } = diagnostic
       if (at === undefined || at.file !== file) return []

@@ -1,9 +1,9 @@
 import { edited } from '../../grammar/services/index.ts'
 import type { TextEdit } from '../../grammar/services/index.ts'
 import * as monaco from 'monaco-editor/editor'
-import type { Workspace } from '../workspace/workspace.ts'
+import type { UserWorkspace } from '../workspace/workspace.ts'
 import type { Range } from '../workers/told.ts'
-import { LANGUAGE } from './language.ts'
+import { LANGUAGE_ID } from './language.ts'
 import { UndoTogether } from './undo-together.ts'
 
 const SCHEME = 'sandtable'
@@ -12,7 +12,7 @@ export function uriOf(file: string): monaco.Uri {
   return monaco.Uri.from({ scheme: SCHEME, path: `/${file}` })
 }
 
-export function fileOf(uri: monaco.Uri): string {
+export function fileOfUri(uri: monaco.Uri): string {
   return uri.path.slice(1)
 }
 
@@ -30,11 +30,11 @@ export function monacoRange(at: Range): monaco.IRange {
  * the model as an edit that can be undone.
  */
 export class Models {
-  private readonly workspace: Workspace
+  private readonly workspace: UserWorkspace
 
   private readonly undo = new UndoTogether()
 
-  constructor(workspace: Workspace) {
+  constructor(workspace: UserWorkspace) {
     this.workspace = workspace
     workspace.onEdit((edit) => {
       for (const { name, text } of edit) {
@@ -50,7 +50,7 @@ export class Models {
     const uri = uriOf(file)
     const known = monaco.editor.getModel(uri)
     if (known !== null) return known
-    const model = monaco.editor.createModel(this.workspace.text(file) ?? '', LANGUAGE, uri)
+    const model = monaco.editor.createModel(this.workspace.text(file) ?? '', LANGUAGE_ID, uri)
     model.updateOptions({ tabSize: 2, insertSpaces: true })
     model.onDidChangeContent((event) => {
       this.workspace.write(file, model.getValue())

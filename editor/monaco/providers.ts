@@ -4,8 +4,8 @@ import { text } from '../texts/text.ts'
 import { isTypedOn } from '../workers/about-now.ts'
 import type { AskNow } from '../workers/about-now.ts'
 import type { LanguageCalls, Spot } from '../workers/language-calls.ts'
-import { LANGUAGE } from './language.ts'
-import { fileOf, uriOf } from './models.ts'
+import { LANGUAGE_ID } from './language.ts'
+import { fileOfUri, uriOf } from './models.ts'
 import type { Models } from './models.ts'
 import { completionKind, symbolKind, TOKEN_TYPES, tokenType } from './sorts.ts'
 
@@ -17,7 +17,7 @@ type Model = monaco.editor.ITextModel
  */
 export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): void {
   const spot = (model: Model, position: monaco.Position): Spot => ({
-    file: fileOf(model.uri),
+    file: fileOfUri(model.uri),
     offset: model.getOffsetAt(position),
   })
   const locationOf = ({ document, start, end }: Location): monaco.languages.Location => ({
@@ -31,7 +31,7 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
     textEdit: { range: rangeIn(models.of(document), { start, end }), text },
   })
 
-  monaco.languages.registerCompletionItemProvider(LANGUAGE, {
+  monaco.languages.registerCompletionItemProvider(LANGUAGE_ID, {
     triggerCharacters: ['.', ' ', ':', '(', ','],
     async provideCompletionItems(model, position) {
       const at = spot(model, position)
@@ -51,28 +51,28 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
       }
     },
   })
-  monaco.languages.registerHoverProvider(LANGUAGE, {
+  monaco.languages.registerHoverProvider(LANGUAGE_ID, {
     async provideHover(model, position) {
       const found = await ask('hover', spot(model, position))
       if (found === undefined) return undefined
       return { range: rangeIn(model, found), contents: [{ value: found.markdown, isTrusted: false }] }
     },
   })
-  monaco.languages.registerDefinitionProvider(LANGUAGE, {
+  monaco.languages.registerDefinitionProvider(LANGUAGE_ID, {
     provideDefinition: async (model, position) =>
       (await ask('definition', spot(model, position)))?.map(locationOf),
   })
-  monaco.languages.registerReferenceProvider(LANGUAGE, {
+  monaco.languages.registerReferenceProvider(LANGUAGE_ID, {
     provideReferences: async (model, position) =>
       (await ask('references', spot(model, position)))?.map(locationOf),
   })
-  monaco.languages.registerDocumentHighlightProvider(LANGUAGE, {
+  monaco.languages.registerDocumentHighlightProvider(LANGUAGE_ID, {
     provideDocumentHighlights: async (model, position) =>
       (await ask('highlights', spot(model, position)))?.map((found) => ({
         range: rangeIn(model, found),
       })),
   })
-  monaco.languages.registerRenameProvider(LANGUAGE, {
+  monaco.languages.registerRenameProvider(LANGUAGE_ID, {
     async resolveRenameLocation(model, position) {
       const found = await ask('renameable', spot(model, position))
       const range =
@@ -92,7 +92,7 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
       return { edits: renamed.edits.map(editOf) }
     },
   })
-  monaco.languages.registerSignatureHelpProvider(LANGUAGE, {
+  monaco.languages.registerSignatureHelpProvider(LANGUAGE_ID, {
     signatureHelpTriggerCharacters: ['(', ','],
     async provideSignatureHelp(model, position) {
       const found = await ask('signatureHelp', spot(model, position))
@@ -109,10 +109,10 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
       }
     },
   })
-  monaco.languages.registerDocumentSemanticTokensProvider(LANGUAGE, {
+  monaco.languages.registerDocumentSemanticTokensProvider(LANGUAGE_ID, {
     getLegend: () => ({ tokenTypes: [...TOKEN_TYPES], tokenModifiers: ['declaration'] }),
     async provideDocumentSemanticTokens(model) {
-      const tokens = await ask('semanticTokens', fileOf(model.uri))
+      const tokens = await ask('semanticTokens', fileOfUri(model.uri))
       if (tokens === undefined || model.isDisposed()) return null
       const data: number[] = []
       let line = 1
@@ -137,7 +137,7 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
     },
     releaseDocumentSemanticTokens: () => {},
   })
-  monaco.languages.registerDocumentSymbolProvider(LANGUAGE, {
+  monaco.languages.registerDocumentSymbolProvider(LANGUAGE_ID, {
     async provideDocumentSymbols(model) {
       const symbolOf = (item: OutlineItem): monaco.languages.DocumentSymbol => ({
         name: item.name,
@@ -148,21 +148,21 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
         selectionRange: rangeIn(model, item.selection),
         children: item.children.map(symbolOf),
       })
-      return (await ask('outline', fileOf(model.uri)))?.map(symbolOf)
+      return (await ask('outline', fileOfUri(model.uri)))?.map(symbolOf)
     },
   })
-  monaco.languages.registerFoldingRangeProvider(LANGUAGE, {
+  monaco.languages.registerFoldingRangeProvider(LANGUAGE_ID, {
     provideFoldingRanges: async (model) =>
-      (await ask('folding', fileOf(model.uri)))?.map(({ start, end, kind }) => ({
+      (await ask('folding', fileOfUri(model.uri)))?.map(({ start, end, kind }) => ({
         start: model.getPositionAt(start).lineNumber,
         end: model.getPositionAt(end).lineNumber,
         ...(kind === 'comment' ? { kind: monaco.languages.FoldingRangeKind.Comment } : {}),
       })),
   })
-  monaco.languages.registerInlayHintsProvider(LANGUAGE, {
+  monaco.languages.registerInlayHintsProvider(LANGUAGE_ID, {
     async provideInlayHints(model, range) {
       const found = await ask('inlayHints', {
-        file: fileOf(model.uri),
+        file: fileOfUri(model.uri),
         start: model.getOffsetAt(monaco.Range.getStartPosition(range)),
         end: model.getOffsetAt(monaco.Range.getEndPosition(range)),
       })
@@ -177,17 +177,17 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
       }
     },
   })
-  monaco.languages.registerDocumentFormattingEditProvider(LANGUAGE, {
+  monaco.languages.registerDocumentFormattingEditProvider(LANGUAGE_ID, {
     provideDocumentFormattingEdits: async (model) =>
-      (await ask('formatting', fileOf(model.uri)))?.map(({ start, end, text }) => ({
+      (await ask('formatting', fileOfUri(model.uri)))?.map(({ start, end, text }) => ({
         range: rangeIn(model, { start, end }),
         text,
       })),
   })
-  monaco.languages.registerCodeActionProvider(LANGUAGE, {
+  monaco.languages.registerCodeActionProvider(LANGUAGE_ID, {
     async provideCodeActions(model, range, context) {
       const found = await ask('fixes', {
-        file: fileOf(model.uri),
+        file: fileOfUri(model.uri),
         start: model.getOffsetAt(monaco.Range.getStartPosition(range)),
         end: model.getOffsetAt(monaco.Range.getEndPosition(range)),
       })

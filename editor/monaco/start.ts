@@ -10,8 +10,8 @@ import { keepBreakpoints } from './breakpoints.ts'
 import { markCoverage } from './coverage.ts'
 import { defineThemes, registerLanguage } from './language.ts'
 import { registerLenses } from './lenses.ts'
-import { mark } from './markers.ts'
-import { fileOf, Models, monacoRange } from './models.ts'
+import { markErrors } from './markers.ts'
+import { fileOfUri, Models, monacoRange } from './models.ts'
 import { registerProviders } from './providers.ts'
 
 /** An editor in an element of the page; returns the function that removes it. */
@@ -66,7 +66,7 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
       wanted.value = undefined
     }),
     effect(() => {
-      if (diagnostics.value !== undefined) mark(diagnostics.value)
+      if (diagnostics.value !== undefined) markErrors(diagnostics.value)
     }),
     effect(() => markCoverage(session, coverage)),
     followCursor(editor, session),
@@ -110,7 +110,7 @@ function begin(session: Session): Models {
   monaco.editor.registerEditorOpener({
     openCodeEditor(_source, resource, selection) {
       const at = selection === undefined ? undefined : placeOf(selection)
-      const file = fileOf(resource)
+      const file = fileOfUri(resource)
       if (at === undefined) session.tabs.open(file)
       else session.tabs.openAt({ file, ...at })
       return true

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks'
 import type { SceneBoard } from '../../interpreter/index.ts'
 import { Board } from '../board/board.tsx'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import type { Arrangement, GameFacts, Position } from '../workers/play-calls.ts'
 import { concernedSpaces } from './concerned.ts'
@@ -49,7 +49,7 @@ export function ArrangementBoard({
       setHeld(undefined)
     }
   }
-  const name = named(facts.seats[seat]?.name ?? '')
+  const name = displayName(facts.seats[seat]?.name ?? '')
   return (
     <>
       <Board
@@ -71,7 +71,7 @@ export function ArrangementBoard({
         <p class="muted">{text('swapHint')}</p>
         {arrangement.setups.map((setup) => (
           <button key={setup.name} type="button" onClick={() => table.setUpAs(setup.layout)}>
-            {named(setup.name)}
+            {displayName(setup.name)}
           </button>
         ))}
         <button type="button" onClick={() => void table.shuffle()}>

@@ -4,7 +4,7 @@ import type { Mark, SceneLot } from '../../interpreter/index.ts'
 import { colorCalled } from '../board/look.ts'
 import { Piece } from '../board/piece.tsx'
 import type { GameFacts } from '../workers/play-calls.ts'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 
 /** Signs of card families, distinguishable without colour. */
@@ -48,7 +48,7 @@ interface Family {
 }
 
 /** Cards as they are shown: each lot once, families together. */
-export function facesOf(facts: GameFacts, lots: readonly SceneLot[]): readonly CardFace[] {
+export function cardFaces(facts: GameFacts, lots: readonly SceneLot[]): readonly CardFace[] {
   return familiesOf(facts, lots).flatMap((family) =>
     family.lots.map((lot) => {
       const kind = facts.kinds.find(({ name }) => name === lot.kind)
@@ -95,7 +95,7 @@ export function Card({
   readonly isConcerned: boolean
   readonly onPick: (() => void) | undefined
 }) {
-  const label = `${named(lot.kind)}${lot.count > 1 ? ` × ${lot.count}` : ''}${onPick === undefined ? '' : `, ${text('canBeChosen')}`}`
+  const label = `${displayName(lot.kind)}${lot.count > 1 ? ` × ${lot.count}` : ''}${onPick === undefined ? '' : `, ${text('canBeChosen')}`}`
   return (
     <Pickable
       kind={`${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`}
@@ -114,13 +114,13 @@ export function Card({
           </svg>
         )
       )}
-      <span class="name">{named(name)}</span>
-      {family !== undefined && <span class="family">{named(family.called)}</span>}
+      <span class="name">{displayName(name)}</span>
+      {family !== undefined && <span class="family">{displayName(family.called)}</span>}
       {marks.length > 0 && (
         <span class="marks">
           {marks.map(({ column, value }) => (
             <span key={column}>
-              {named(column)} {value !== undefined && <b>{named(value)}</b>}
+              {displayName(column)} {value !== undefined && <b>{displayName(value)}</b>}
             </span>
           ))}
         </span>

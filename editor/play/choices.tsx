@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'preact/hooks'
 import type { ChoosableThing } from '../../interpreter/index.ts'
 import type { GameFacts, ListedMove, Offer } from '../workers/play-calls.ts'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { inOrder } from './move-order.ts'
+import { sortMoves } from './move-order.ts'
 import { OddsOf } from './odds.tsx'
 import type { Table } from './table.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 function titleOf(facts: GameFacts, action: string): string {
-  return named(facts.actions.find(({ name }) => name === action)?.title ?? action)
+  return displayName(facts.actions.find(({ name }) => name === action)?.title ?? action)
 }
 
 /** What can be chosen now but not pointed at: actions without choices, numbers, values, and complete moves. */
@@ -37,11 +37,11 @@ export function Choices({ table, facts }: Props) {
   return (
     <div class="choices" role="group" aria-label={text('chooseMove')}>
       {handed.length > 0 && (
-        <p class="handed">{named(handed.map(({ name, value }) => `${name}: ${value}`).join(', '))}</p>
+        <p class="handed">{displayName(handed.map(({ name, value }) => `${name}: ${value}`).join(', '))}</p>
       )}
       {isBegun && (
         <p class="so-far">
-          {text('chosenSoFar', { things: named(chosen.join(', ')) })}{' '}
+          {text('chosenSoFar', { things: displayName(chosen.join(', ')) })}{' '}
           <button type="button" class="quiet" onClick={() => table.choosing.leave()}>
             {text('startAgain')}
           </button>
@@ -49,13 +49,13 @@ export function Choices({ table, facts }: Props) {
       )}
       {prepared.map((name) => (
         <button key={name} type="button" onClick={() => void table.play(name)}>
-          {named(name)}
+          {displayName(name)}
         </button>
       ))}
       {whole.map(({ action, move = '' }) => (
         <button key={move} type="button" class="primary" onClick={() => void table.play(move)}>
           {titleOf(facts, action)}
-          {isBegun && move !== action && <small> {named(move)}</small>}
+          {isBegun && move !== action && <small> {displayName(move)}</small>}
         </button>
       ))}
       {asked.map(({ offer, things }) => (
@@ -79,7 +79,7 @@ function Things({
   return (
     <fieldset>
       <legend>
-        {titleOf(facts, offer.action)}: {named(things[0]?.choice ?? '')}
+        {titleOf(facts, offer.action)}: {displayName(things[0]?.choice ?? '')}
       </legend>
       {things.map(({ thing }) => (
         <button
@@ -89,7 +89,7 @@ function Things({
             void table.choosing.choose([{ action: offer.action, things: [...offer.things, thing] }])
           }
         >
-          {named(thing)}
+          {displayName(thing)}
         </button>
       ))}
     </fieldset>
@@ -100,7 +100,7 @@ function Things({
 export function MoveList({ table, facts }: Props) {
   const [words, setWords] = useState('')
   const legal = table.position.value?.moves ?? []
-  const moves = useMemo(() => inOrder(legal), [legal])
+  const moves = useMemo(() => sortMoves(legal), [legal])
   const wanted = words
     .toLowerCase()
     .split(/\s+/u)
@@ -108,7 +108,7 @@ export function MoveList({ table, facts }: Props) {
   const found = moves.filter(({ notation, shown, action = '' }) =>
     wanted.every((word) => {
       const written = `${notation} ${shown} ${action}`
-      return `${written} ${named(written)}`.toLowerCase().includes(word)
+      return `${written} ${displayName(written)}`.toLowerCase().includes(word)
     }),
   )
   const byAction = new Map<string, ListedMove[]>()
@@ -150,7 +150,7 @@ export function MoveList({ table, facts }: Props) {
             {list.map(({ notation, shown }) => (
               <li key={notation}>
                 <button type="button" class="move" onClick={() => void table.play(notation)}>
-                  {named(shortOf(shown, action))}
+                  {displayName(shortOf(shown, action))}
                 </button>
               </li>
             ))}

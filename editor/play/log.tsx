@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { GameFacts, Heard, LogLine } from '../workers/play-calls.ts'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
@@ -26,8 +26,9 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
             <span class="number">{line.ply}</span>
             <SeatSign seat={line.seat} facts={facts} />
             <span class="what">
-              <span class="who">{named(facts.seats[line.seat]?.name ?? '')}</span> {named(line.text)}
-              {line.outcome !== '' && <span class="muted"> ({named(line.outcome)})</span>}
+              <span class="who">{displayName(facts.seats[line.seat]?.name ?? '')}</span>{' '}
+              {displayName(line.text)}
+              {line.outcome !== '' && <span class="muted"> ({displayName(line.outcome)})</span>}
               {line.heard.map((heard, i) => (
                 <em key={i} class="heard">
                   {heardText(heard)}
@@ -43,8 +44,8 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
 
 /** `black: the dice show 6 3`. */
 function heardText({ who, what, text: words }: Heard): string {
-  const told = what === 'said' ? named(words) : text('diceShow', { dice: named(words) })
-  return who === undefined ? told : `${named(who)}: ${told}`
+  const told = what === 'said' ? displayName(words) : text('diceShow', { dice: displayName(words) })
+  return who === undefined ? told : `${displayName(who)}: ${told}`
 }
 
 /** Merges consecutive equal lines into one with a count. */
@@ -71,5 +72,5 @@ export function LiveLine({ table, facts }: { readonly table: Table; readonly fac
 
 function spoken({ seat, text: move, outcome, heard }: LogLine, facts: GameFacts): string {
   const what = outcome === '' ? move : `${move} (${outcome})`
-  return [named(`${facts.seats[seat]?.name ?? ''}: ${what}.`), ...heard.map(heardText)].join(' ')
+  return [displayName(`${facts.seats[seat]?.name ?? ''}: ${what}.`), ...heard.map(heardText)].join(' ')
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import type { ToldOdds } from '../workers/play-calls.ts'
 import type { Table } from './table.ts'
@@ -31,7 +31,7 @@ export function OddsOf({ table, move }: { readonly table: Table; readonly move: 
             <tbody>
               {odds.outcomes.slice(0, SHOWN).map(({ what, share, chance }) => (
                 <tr key={what}>
-                  <th scope="row">{what === '' ? text('nothingSeen') : named(what)}</th>
+                  <th scope="row">{what === '' ? text('nothingSeen') : displayName(what)}</th>
                   <td>{(100 * share).toFixed(1)} %</td>
                   <td class="muted">{chance}</td>
                 </tr>

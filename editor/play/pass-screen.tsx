@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import type { GameFacts } from '../workers/play-calls.ts'
 import type { Table } from './table.ts'
@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
 /** Shown between the turns of two players at one screen; meanwhile the page has no view of either. */
 export function PassScreen({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
   const button = useRef<HTMLButtonElement>(null)
-  const seat = named(facts.seats[table.passing.value ?? -1]?.name ?? '')
+  const seat = displayName(facts.seats[table.passing.value ?? -1]?.name ?? '')
   useEffect(() => {
     // Leave the focus in the text if somebody is typing there.
     if (document.activeElement?.closest('.pane.rules') === null) button.current?.focus()

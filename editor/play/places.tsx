@@ -1,9 +1,9 @@
 import type { Scene, ScenePlace } from '../../interpreter/index.ts'
 import type { GameFacts } from '../workers/play-calls.ts'
 import { Piece } from '../board/piece.tsx'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { Card, CardBacks, facesOf } from './cards.tsx'
+import { Card, CardBacks, cardFaces } from './cards.tsx'
 import type { CardFace } from './cards.tsx'
 import type { Table } from './table.ts'
 
@@ -26,16 +26,18 @@ export function CommonPlaces(on: TableProps) {
   for (const place of common) {
     const owner = facts.seats[place.seat ?? -1]
     if (owner === undefined) continue
-    const row = `${named(owner.name)}: ${named(place.place)}`
+    const row = `${displayName(owner.name)}: ${displayName(place.place)}`
     rows.set(row, [...(rows.get(row) ?? []), place])
   }
   return (
     <div class="common-places">
-      {common.filter(({ seat }) => seat === undefined).map((place) => shown(place, named(place.name)))}
+      {common.filter(({ seat }) => seat === undefined).map((place) => shown(place, displayName(place.name)))}
       {[...rows].map(([title, places]) => (
         <section key={title} class="places-of-seat" aria-label={title}>
           <h4>{title}</h4>
-          <div class="contents">{places.map((place) => shown(place, named(ownTitle(place, facts))))}</div>
+          <div class="contents">
+            {places.map((place) => shown(place, displayName(ownTitle(place, facts))))}
+          </div>
         </section>
       ))}
     </div>
@@ -71,9 +73,9 @@ export function LaidPlaces({ scene, facts, table }: TableProps) {
     <div class="laid-places">
       {laid.map((place) => (
         <div key={place.name} class="laid">
-          <span class="muted">{named(facts.seats[place.owner ?? -1]?.name ?? '')}</span>
+          <span class="muted">{displayName(facts.seats[place.owner ?? -1]?.name ?? '')}</span>
           {place.count === 0 ? (
-            <span class="card empty" role="img" aria-label={`${named(place.name)}, ${text('empty')}`} />
+            <span class="card empty" role="img" aria-label={`${displayName(place.name)}, ${text('empty')}`} />
           ) : (
             <Faces table={table} facts={facts} at={place.name} lots={place.known} />
           )}
@@ -162,7 +164,7 @@ function Faces({
 }) {
   return (
     <>
-      {facesOf(facts, lots).map((face) => (
+      {cardFaces(facts, lots).map((face) => (
         <Card
           key={`${face.lot.kind} ${face.lot.owner ?? ''}`}
           face={face}
@@ -187,13 +189,13 @@ function Pile({
   readonly onPick: (() => void) | undefined
 }) {
   const { top, count, name } = place
-  const [face] = top === undefined ? [] : facesOf(facts, [{ kind: top, owner: undefined, count: 1 }])
+  const [face] = top === undefined ? [] : cardFaces(facts, [{ kind: top, owner: undefined, count: 1 }])
   if (count === 0)
-    return <span class="card empty" role="img" aria-label={`${named(name)}, ${text('empty')}`} />
+    return <span class="card empty" role="img" aria-label={`${displayName(name)}, ${text('empty')}`} />
   return (
     <div class="pile">
       {face === undefined ? (
-        <CardBacks count={count} label={`${named(name)}, ${count}`} onPick={onPick} />
+        <CardBacks count={count} label={`${displayName(name)}, ${count}`} onPick={onPick} />
       ) : (
         <Card face={face} isConcerned={isConcerned(table, face)} onPick={onPick} />
       )}
@@ -218,8 +220,8 @@ function Group({
   const isTarget = onPick !== undefined
   const head = (
     <>
-      {named(group.name)}
-      {group.marks.length > 0 && <span class="marks"> {named(group.marks.join(', '))}</span>}
+      {displayName(group.name)}
+      {group.marks.length > 0 && <span class="marks"> {displayName(group.marks.join(', '))}</span>}
     </>
   )
   return (
@@ -254,7 +256,7 @@ function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts
             key={`${lot.kind} ${lot.owner ?? ''}`}
             class="lot"
             role="img"
-            aria-label={`${lot.count} ${named(lot.kind)}`}
+            aria-label={`${lot.count} ${displayName(lot.kind)}`}
           >
             <svg viewBox="-0.45 -0.45 0.9 0.9" aria-hidden="true">
               <Piece

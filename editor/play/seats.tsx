@@ -2,7 +2,7 @@ import { seatShape } from '../../interpreter/index.ts'
 import type { ScenePlace, SeenValue } from '../../interpreter/index.ts'
 import { colorOf } from '../board/look.ts'
 import { drawnShape } from '../board/shape.ts'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { isLaid, Place } from './places.tsx'
 import type { TableProps } from './places.tsx'
@@ -23,13 +23,17 @@ export function Seats(on: TableProps) {
             (scene.boards.length > 0 || !isLaid(place)),
         )
         return (
-          <section key={seat.name} class={`seat${decides ? ' decides' : ''}`} aria-label={named(seat.name)}>
+          <section
+            key={seat.name}
+            class={`seat${decides ? ' decides' : ''}`}
+            aria-label={displayName(seat.name)}
+          >
             <header>
               <SeatSign seat={i} facts={facts} />
-              <h3>{named(seat.name)}</h3>
+              <h3>{displayName(seat.name)}</h3>
               {looks && <span class="tag">{text('you')}</span>}
               <PlayerChoice
-                label={text('playedBy', { seat: named(seat.name) })}
+                label={text('playedBy', { seat: displayName(seat.name) })}
                 value={table.playedBy.value[i]}
                 onChoose={(player) => void table.setPlayer(i, player)}
               />
@@ -43,7 +47,7 @@ export function Seats(on: TableProps) {
             {places.length > 0 && (
               <div class="seat-places">
                 {places.map((place) => (
-                  <Place key={place.name} {...on} place={place} title={named(place.place)} />
+                  <Place key={place.name} {...on} place={place} title={displayName(place.place)} />
                 ))}
               </div>
             )}
@@ -78,8 +82,8 @@ export function Values({
     <dl class="values">
       {told.map(({ name, value }) => (
         <div key={name}>
-          <dt>{named(name)}</dt>
-          <dd>{value === true ? '✓' : named(String(value))}</dd>
+          <dt>{displayName(name)}</dt>
+          <dd>{value === true ? '✓' : displayName(String(value))}</dd>
         </div>
       ))}
     </dl>
@@ -113,7 +117,7 @@ export function OwnPlaces(on: TableProps) {
           key={place.name}
           {...on}
           place={place}
-          title={named(place.place)}
+          title={displayName(place.place)}
           isSmall={scene.boards.length > 0 && place.known.length === 0}
         />
       ))}

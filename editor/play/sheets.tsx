@@ -1,5 +1,5 @@
 import type { ScoreSheet } from '../../interpreter/index.ts'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 
 /** What the rules have scored, line by line. */
 export function Sheets({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
@@ -7,13 +7,13 @@ export function Sheets({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
     <>
       {sheets.map(({ name, seats, lines, sums }) => (
         <table key={name} class="sheet">
-          <caption>{named(name)}</caption>
+          <caption>{displayName(name)}</caption>
           <thead>
             <tr>
               <td />
               {seats.map((seat) => (
                 <th key={seat} scope="col">
-                  {named(seat)}
+                  {displayName(seat)}
                 </th>
               ))}
             </tr>
@@ -21,7 +21,7 @@ export function Sheets({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.name}>
-                <th scope="row">{named(line.name)}</th>
+                <th scope="row">{displayName(line.name)}</th>
                 {line.values.map((value, seat) => (
                   <td key={seats[seat]}>{value ?? ''}</td>
                 ))}

@@ -1,6 +1,6 @@
 import type { Result } from '../../interpreter/index.ts'
 import type { GameFacts, Position } from '../workers/play-calls.ts'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
@@ -103,9 +103,9 @@ function TimeButton({
 function resultText(result: Result, seats: GameFacts['seats']): string {
   const { kind, winners, scores } = result
   const points = result.points === true ? Math.max(...(scores ?? [])) : undefined
-  const why = named(result.reason)
+  const why = displayName(result.reason)
   const reason = points === undefined ? why : `${why} (${text('pointsWon', { points })})`
-  const called = (seat: number): string => named(seats[seat]?.name ?? '')
+  const called = (seat: number): string => displayName(seats[seat]?.name ?? '')
   switch (kind) {
     case 'drawn':
       return text('drawn', { reason })
@@ -127,7 +127,7 @@ function resultText(result: Result, seats: GameFacts['seats']): string {
 
 function turnLine({ decision, result }: Position, { seats }: GameFacts, isThinking: boolean): string {
   if (result !== undefined) return resultText(result, seats)
-  const seat = named(seats[decision?.seat ?? -1]?.name ?? '')
+  const seat = displayName(seats[decision?.seat ?? -1]?.name ?? '')
   if (isThinking) return text('thinking', { seat })
   return text(decision?.kind === 'arrangement' ? 'setUpOf' : 'turnOf', { seat })
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { Keeper } from '../workspace/keeper.ts'
-import type { Edit, Workspace } from '../workspace/workspace.ts'
+import type { Edit, UserWorkspace } from '../workspace/workspace.ts'
 
 /** An operation on a whole file, and its documents as they were before. */
 export interface FileStep {
@@ -12,10 +12,10 @@ export interface FileStep {
 /** Operations on whole files. The last one can be undone until its file is edited; what it replaced is kept for longer. */
 export class FileSteps {
   readonly last = signal<FileStep | undefined>(undefined)
-  private readonly workspace: Workspace
+  private readonly workspace: UserWorkspace
   private readonly storage: Keeper
 
-  constructor(workspace: Workspace, storage: Keeper) {
+  constructor(workspace: UserWorkspace, storage: Keeper) {
     this.workspace = workspace
     this.storage = storage
     // What somebody writes afterwards would be lost by undoing the step.

@@ -2,7 +2,7 @@ import type { Keeper } from '../workspace/keeper.ts'
 import type { NamedText } from '../workspace/intake.ts'
 import { freeName } from '../workspace/names.ts'
 import type { Shared } from '../workspace/share.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import type { UserWorkspace } from '../workspace/workspace.ts'
 import { FileSteps } from './file-steps.ts'
 import type { GameList } from './game-list.ts'
 import type { Tabs } from './tabs.ts'
@@ -19,11 +19,11 @@ export interface Opener {
 /** Adds, renames and deletes whole files. */
 export class Files {
   readonly steps: FileSteps
-  private readonly workspace: Workspace
+  private readonly workspace: UserWorkspace
   private readonly list: GameList
   private readonly opener: Opener
 
-  constructor(workspace: Workspace, storage: Keeper, list: GameList, opener: Opener) {
+  constructor(workspace: UserWorkspace, storage: Keeper, list: GameList, opener: Opener) {
     this.workspace = workspace
     this.list = list
     this.opener = opener

@@ -2,17 +2,17 @@ import { signal } from '@preact/signals'
 import type { Client } from '../workers/channel.ts'
 import type { LanguageCalls } from '../workers/language-calls.ts'
 import type { GameEntry } from '../workspace/games.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import type { UserWorkspace } from '../workspace/workspace.ts'
 
 /** All playable games of the workspace. Reading them takes a while, so it is done when it may have changed. */
 export class GameList {
   readonly games = signal<readonly GameEntry[]>([])
   private readonly language: Client<LanguageCalls>
-  private readonly workspace: Workspace
+  private readonly workspace: UserWorkspace
   /** Heads of documents when they were last looked at. */
   private readonly heads = new Map<string, string>()
 
-  constructor(language: Client<LanguageCalls>, workspace: Workspace) {
+  constructor(language: Client<LanguageCalls>, workspace: UserWorkspace) {
     this.language = language
     this.workspace = workspace
   }

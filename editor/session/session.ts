@@ -6,7 +6,7 @@ import type { PlayerName } from '../play/table.ts'
 import { withExample } from '../workspace/examples.ts'
 import { showcase } from '../workspace/showcase.ts'
 import type { Keeper } from '../workspace/keeper.ts'
-import type { Edit, Workspace } from '../workspace/workspace.ts'
+import type { Edit, UserWorkspace } from '../workspace/workspace.ts'
 import type { Client } from '../workers/channel.ts'
 import type { LanguageCalls } from '../workers/language-calls.ts'
 import type { GameFacts, PlayCalls } from '../workers/play-calls.ts'
@@ -29,7 +29,7 @@ import { Variants } from './variants.ts'
 
 /** The state of one open page: its parts, the game on the table, and how they follow each other. */
 export class Session {
-  readonly workspace: Workspace
+  readonly workspace: UserWorkspace
   readonly storage: Keeper
   readonly table: Table
   readonly tabs: Tabs
@@ -62,7 +62,7 @@ export class Session {
   /** Documents edited since the list of games was last looked at. */
   private readonly editedSince = new Set<string>()
 
-  constructor(workspace: Workspace, storage: Keeper, workers: Workers) {
+  constructor(workspace: UserWorkspace, storage: Keeper, workers: Workers) {
     this.workspace = workspace
     this.storage = storage
     const { language: speaker, play: player } = workers

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals'
 import type { Range } from '../workers/told.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import type { UserWorkspace } from '../workspace/workspace.ts'
 import { read, write } from './preferences.ts'
 
 const TABS = 'sandtable tabs'
@@ -12,9 +12,9 @@ export class Tabs {
   readonly current = signal<string | undefined>(undefined)
   /** A place in a document to show. */
   readonly wanted = signal<Range | undefined>(undefined)
-  private readonly workspace: Workspace
+  private readonly workspace: UserWorkspace
 
-  constructor(workspace: Workspace) {
+  constructor(workspace: UserWorkspace) {
     this.workspace = workspace
   }
 

@@ -5,18 +5,18 @@ import type { ReadingCalls, Ruling } from '../workers/reading-calls.ts'
 import { freeName, idOf, writtenTitle } from '../workspace/names.ts'
 import { withRuling } from '../workspace/rulings.ts'
 import { withSetting } from '../workspace/settings.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import type { UserWorkspace } from '../workspace/workspace.ts'
 import type { Files } from './files.ts'
 import type { GameList } from './game-list.ts'
 
 /** Changes of games that are not typed. A shipped game stays as it is: the change goes into a new variant of it. */
 export class Variants {
-  private readonly workspace: Workspace
+  private readonly workspace: UserWorkspace
   private readonly list: GameList
   private readonly files: Files
   private readonly reading: () => Client<ReadingCalls>
 
-  constructor(workspace: Workspace, list: GameList, files: Files, reading: () => Client<ReadingCalls>) {
+  constructor(workspace: UserWorkspace, list: GameList, files: Files, reading: () => Client<ReadingCalls>) {
     this.workspace = workspace
     this.list = list
     this.files = files

@@ -6,7 +6,7 @@ import { TablePane } from '../play/table-pane.tsx'
 import { text } from '../texts/text.ts'
 import type { Range } from '../workers/told.ts'
 import { Arrived } from './arrived.tsx'
-import { Files } from './files.tsx'
+import { FilesDialog } from './files.tsx'
 import { GamePicker } from './game-picker.tsx'
 import { later } from './later.tsx'
 import { NewGame } from './new-game.tsx'
@@ -118,7 +118,9 @@ export function App({ session }: { readonly session: Session }) {
         <GamePicker session={session} onClose={() => (dialog.value = undefined)} />
       )}
       <Arrived session={session} />
-      {dialog.value === 'files' && <Files session={session} onClose={() => (dialog.value = undefined)} />}
+      {dialog.value === 'files' && (
+        <FilesDialog session={session} onClose={() => (dialog.value = undefined)} />
+      )}
       {dialog.value === 'new game' && (
         <NewGame session={session} onClose={() => (dialog.value = undefined)} />
       )}

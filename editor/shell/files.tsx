@@ -14,7 +14,13 @@ import { SearchFiles } from './search-files.tsx'
 import { StorageUse } from './storage-use.tsx'
 
 /** The user's own files: create, edit, rename, reset, export and import. */
-export function Files({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
+export function FilesDialog({
+  session,
+  onClose,
+}: {
+  readonly session: Session
+  readonly onClose: () => void
+}) {
   const { workspace } = session
   const [said, setSaid] = useState<string>()
   const own = [...workspace.documents.value].filter(([name]) => workspace.isChanged(name))

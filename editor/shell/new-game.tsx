@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { PlayerChoice } from '../play/player-choice.tsx'
 import type { PlayerName } from '../play/table.ts'
-import { named } from '../texts/named.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { Dialog } from './dialog.tsx'
 import { freshSeed } from '../session/session.ts'
@@ -44,7 +44,7 @@ export function NewGame({ session, onClose }: { readonly session: Session; reado
         )}
         {seats.map((seat, i) => (
           <label key={seat}>
-            {text('playedBy', { seat: named(seat) })}
+            {text('playedBy', { seat: displayName(seat) })}
             <PlayerChoice
               value={playedBy[i] ?? 'person'}
               onChoose={(player) =>

@@ -10,7 +10,7 @@ import { text } from '../texts/text.ts'
 import { AnalysisPanel } from './analysis.tsx'
 import { Histogram } from './histogram.tsx'
 import { percent, Share } from './share.tsx'
-import { recordOf, Simulation } from './simulation.ts'
+import { replayRecord, Simulation } from './simulation.ts'
 import type { Progress } from './simulation.ts'
 import { StorePanel } from './store-panel.tsx'
 
@@ -146,7 +146,7 @@ export function SimulatePane({
             seed: from,
           }
           const plan = { choice, games: stored.length, size: 1, players }
-          return show(recordOf(plan, session.workspace.everything(), number))
+          return show(replayRecord(plan, session.workspace.everything(), number))
         }}
       />
     </div>

@@ -122,7 +122,11 @@ export class Simulation {
 }
 
 /** Replays a game of a plan, wherever it was first played. */
-export function recordOf(plan: SimulationPlan, documents: Edit, number: number): Promise<string | undefined> {
+export function replayRecord(
+  plan: SimulationPlan,
+  documents: Edit,
+  number: number,
+): Promise<string | undefined> {
   return askedOnce(plan, documents, (worker) => worker.call('record', number))
 }
 

@@ -14,7 +14,7 @@ const names = computed(() => replacing(new Map(gameWords.value.names)))
 const sentences = computed(() => replacing(new Map(gameWords.value.said)))
 
 /** A name, or a notation with names in it, as it is shown. */
-export function named(name: string): string {
+export function displayName(name: string): string {
   return names.value(name)
 }
 

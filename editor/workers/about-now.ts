@@ -1,4 +1,4 @@
-import type { Workspace } from '../workspace/workspace.ts'
+import type { UserWorkspace } from '../workspace/workspace.ts'
 import type { Argument, Calls, Client, Result } from './calls.ts'
 
 type Texts = ReadonlyMap<string, string>
@@ -15,7 +15,7 @@ export type AskNow<C extends Calls> = <K extends keyof C & string>(
  * Positions in an answer are offsets into the texts that the worker had. An answer that arrives after the next edit is
  * dropped, whatever it is about: nothing can be shown or edited in the wrong place.
  */
-export function aboutNow<C extends Calls>(client: Client<C>, { documents }: Workspace): AskNow<C> {
+export function aboutNow<C extends Calls>(client: Client<C>, { documents }: UserWorkspace): AskNow<C> {
   return (call, argument, stillHolds) => {
     const before = documents.peek()
     return client.call(call, argument).then((answer) => {

@@ -2,12 +2,12 @@ import './sealed.ts'
 import * as services from '../../grammar/services/index.ts'
 import { serve } from './channel.ts'
 import { othersFirst } from '../workspace/others-first.ts'
-import { Documents, placeOf } from '../workspace/documents.ts'
+import { Documents, documentPlace } from '../workspace/documents.ts'
 import type { Checked, LanguageCalls } from './language-calls.ts'
 import { mentionsOf } from './mentions.ts'
 import { playableGames } from './playable-games.ts'
 import type { ToldDiagnostic } from './told.ts'
-import { told } from './told.ts'
+import { toldDiagnostic } from './told.ts'
 
 const documents = new Documents()
 let workspace = services.Workspace.of([])
@@ -33,7 +33,7 @@ async function checked(
   // First answer calls that have arrived meanwhile.
   await othersFirst()
   if (newest !== version || workspace.file(file) === undefined) return undefined
-  return wrongIn(workspace, file).map(told)
+  return wrongIn(workspace, file).map(toldDiagnostic)
 }
 
 serve<LanguageCalls>({
@@ -43,7 +43,9 @@ serve<LanguageCalls>({
     else
       for (const { name, text } of sent)
         workspace =
-          text === undefined ? workspace.without(name) : workspace.with({ name, text, place: placeOf(name) })
+          text === undefined
+            ? workspace.without(name)
+            : workspace.with({ name, text, place: documentPlace(name) })
   },
   games: () => playableGames(documents, othersFirst),
   firstCheck: (asked) => checked(asked, services.firstDiagnostics),

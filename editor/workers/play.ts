@@ -6,7 +6,7 @@ import { Documents } from '../workspace/documents.ts'
 import { LiveGame } from './live-game.ts'
 import type { Opened } from './live-game.ts'
 import type { Begun, GameChoice, GameFacts, PlayCalls } from './play-calls.ts'
-import { begun, concernedIn } from './rules-of-game.ts'
+import { playableRules, concernedIn } from './rules-of-game.ts'
 import type { Playable } from './rules-of-game.ts'
 
 const documents = new Documents()
@@ -28,7 +28,7 @@ function game(): LiveGame {
 serve<PlayCalls>({
   documents: (sent) => documents.receive(sent),
   begin(asked) {
-    const found = begun(documents, asked, memory)
+    const found = playableRules(documents, asked, memory)
     if ('problems' in found) return found
     choice = asked
     return taken(found, LiveGame.begin(found.program, asked.seed, asked.record))
@@ -53,7 +53,7 @@ serve<PlayCalls>({
   replay() {
     if (choice === undefined) throw new Error('no game has been begun')
     if (documents.isLike(texts)) return 'unchanged'
-    const found = begun(documents, choice, memory)
+    const found = playableRules(documents, choice, memory)
     return 'problems' in found ? found : taken(found, game().under(found.program))
   },
   record: () => game().record(),

@@ -21,7 +21,7 @@ import { overlayOf } from './overlay-of.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Reading, ReadingCalls, ToldChange, ToldExample } from './reading-calls.ts'
 import { rulingsOf, settingsOf } from './settings-of.ts'
-import { rangeOf } from './told.ts'
+import { rangeOfSpan } from './told.ts'
 import type { Range } from './told.ts'
 
 const documents = new Documents()
@@ -113,8 +113,8 @@ function reading(own: Configured, base: Configured | undefined): Reading {
         ({ depth, text, origin, replaced = [] }) => ({
           depth,
           text,
-          at: origin === undefined ? undefined : rangeOf(origin),
-          replaced: replaced.map((each) => ({ text: each.text, at: rangeOf(each.origin) })),
+          at: origin === undefined ? undefined : rangeOfSpan(origin),
+          replaced: replaced.map((each) => ({ text: each.text, at: rangeOfSpan(each.origin) })),
         }),
       ),
     ),
@@ -144,13 +144,13 @@ function lineAt(file: string, line: number): Range {
 
 function toldExample({ example, outcome }: ExampleResult): ToldExample {
   const { label, span } = example
-  const about = { label, at: rangeOf(span) }
+  const about = { label, at: rangeOfSpan(span) }
   switch (outcome.kind) {
     case 'passed':
       return { ...about, outcome: 'passed', said: undefined, saidAt: undefined }
     case 'failed': {
       const { message, span: at } = outcome.failure
-      return { ...about, outcome: 'failed', said: message, saidAt: rangeOf(at) }
+      return { ...about, outcome: 'failed', said: message, saidAt: rangeOfSpan(at) }
     }
     case 'left out':
       return { ...about, outcome: 'other', said: outcome.why, saidAt: undefined }

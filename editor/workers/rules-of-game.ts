@@ -14,7 +14,7 @@ import {
 import type { Configured, Diagnostic, GameIR, Program, RulesetRequest } from '../../interpreter/index.ts'
 import type { Documents } from '../workspace/documents.ts'
 import type { Area, Concerned, GameChoice, GameFacts, SpokenIn } from './play-calls.ts'
-import { told } from './told.ts'
+import { toldDiagnostic } from './told.ts'
 import type { ToldDiagnostic } from './told.ts'
 
 export type Playable =
@@ -22,7 +22,7 @@ export type Playable =
   | { readonly problems: readonly ToldDiagnostic[] }
 
 /** The current rules of a document, ready to play. Frequent callers pass a memory of what was already read. */
-export function begun(
+export function playableRules(
   documents: Documents,
   choice: GameChoice,
   memory: Pick<RulesetRequest, 'known' | 'checks'> = {},
@@ -40,7 +40,7 @@ export function begun(
 }
 
 function refused(diagnostics: readonly Diagnostic[]): Playable {
-  return { problems: diagnostics.filter(({ severity }) => severity === 'error').map(told) }
+  return { problems: diagnostics.filter(({ severity }) => severity === 'error').map(toldDiagnostic) }
 }
 
 function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {

@@ -1,6 +1,6 @@
 import type { Configured, MergedGame } from '../../interpreter/index.ts'
 import type { Ruling, Setting } from './reading-calls.ts'
-import { rangeOf } from './told.ts'
+import { rangeOfSpan } from './told.ts'
 
 type Section = MergedGame['sections'] extends ReadonlyMap<string, infer S> ? S : never
 
@@ -34,7 +34,7 @@ export function rulingsOf({ ruleset: { game } }: Configured): readonly Ruling[] 
       asked: part('asked'),
       chosen: part('chosen'),
       option: part('option'),
-      at: rangeOf(key.span),
+      at: rangeOfSpan(key.span),
       chosenAt: span === undefined ? undefined : { file: span.file.name, start: span.start, end: span.end },
     }
   })

@@ -10,7 +10,7 @@ import {
 import type { Chunk, Configured, GameMeasures, Program } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
-import { begun } from './rules-of-game.ts'
+import { playableRules } from './rules-of-game.ts'
 import type { SimulationCalls, SimulationPlan } from './simulation-calls.ts'
 import { hasWidth } from './widths.ts'
 
@@ -31,7 +31,7 @@ interface Measured {
 serve<SimulationCalls>({
   documents: (sent) => documents.receive(sent),
   prepare(asked) {
-    const found = begun(documents, asked.choice)
+    const found = playableRules(documents, asked.choice)
     if ('problems' in found) return found
     plan = asked
     rules = found.rules

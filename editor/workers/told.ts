@@ -23,7 +23,7 @@ export interface ToldDiagnostic {
   readonly fix: { readonly at: Range; readonly text: string } | undefined
 }
 
-export function rangeOf({ file, start, end }: Span): Range {
+export function rangeOfSpan({ file, start, end }: Span): Range {
   const from = positionOf(file, start)
   const to = positionOf(file, end)
   return {
@@ -35,17 +35,17 @@ export function rangeOf({ file, start, end }: Span): Range {
   }
 }
 
-export function told(diagnostic: Diagnostic): ToldDiagnostic {
+export function toldDiagnostic(diagnostic: Diagnostic): ToldDiagnostic {
   const { code, severity, message, span, label, why, help, related = [], fix } = diagnostic
   return {
     code,
     severity,
     message,
-    at: span === undefined ? undefined : rangeOf(span),
+    at: span === undefined ? undefined : rangeOfSpan(span),
     label,
     why,
     help,
-    related: related.map((each) => ({ at: rangeOf(each.span), label: each.label })),
-    fix: fix === undefined ? undefined : { at: rangeOf(fix.span), text: fix.text },
+    related: related.map((each) => ({ at: rangeOfSpan(each.span), label: each.label })),
+    fix: fix === undefined ? undefined : { at: rangeOfSpan(fix.span), text: fix.text },
   }
 }

@@ -40,7 +40,7 @@ export function change(
   })
 }
 
-export function all(
+export function allRecords(
   database: IDBDatabase,
   store: Store,
   key?: { index: string; is: string },

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { Keeper, Snapshot, Trouble } from './keeper.ts'
 import { isTooLarge } from './names.ts'
-import type { Edit, Workspace } from './workspace.ts'
+import type { Edit, UserWorkspace } from './workspace.ts'
 
 /** A file as the server reports it; a file without a text is gone. */
 interface DiskFile {
@@ -17,7 +17,7 @@ const QUIET = 150
 const AGAIN = 2000
 
 /** The folder that the server has opened for this page, if any; its files are then in the workspace. */
-export async function openDisk(workspace: Workspace): Promise<Disk | undefined> {
+export async function openDisk(workspace: UserWorkspace): Promise<Disk | undefined> {
   const token = diskToken()
   if (token === undefined) return undefined
   const disk = new Disk(workspace, token)
@@ -52,7 +52,7 @@ export class Disk implements Keeper {
   readonly refused = signal<ReadonlyMap<string, string | undefined>>(new Map())
   /** The file that the server was started with. */
   file: string | undefined
-  private readonly workspace: Workspace
+  private readonly workspace: UserWorkspace
   private readonly token: string
   private readonly stamps = new Map<string, string>()
   private readonly pending = new Set<string>()
@@ -61,7 +61,7 @@ export class Disk implements Keeper {
   /** What comes from the disk need not be written to it. */
   private isReceiving = false
 
-  constructor(workspace: Workspace, token: string) {
+  constructor(workspace: UserWorkspace, token: string) {
     this.workspace = workspace
     this.token = token
   }

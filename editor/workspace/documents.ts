@@ -26,7 +26,7 @@ export class Documents {
     readonly text: string
     readonly place: HostDocument['place']
   }[] {
-    const all = [...this.texts].map(([name, text]) => ({ name, text, place: placeOf(name) }))
+    const all = [...this.texts].map(([name, text]) => ({ name, text, place: documentPlace(name) }))
     return [
       ...all.filter(({ place }) => place === 'project'),
       ...all.filter(({ place }) => place === 'shipped'),
@@ -55,13 +55,13 @@ export class Documents {
   /** Everything a document may extend or use: first its own folder, then the project, then what is shipped. */
   hostFor(name: string): RulesetHost {
     const folder = folderOf(name)
-    const placeOf = (other: string): HostDocument['place'] =>
+    const placeOfOther = (other: string): HostDocument['place'] =>
       other.startsWith(SHIPPED) ? 'shipped' : folderOf(other) === folder ? 'beside' : 'project'
     const rank: readonly HostDocument['place'][] = name.startsWith(SHIPPED)
       ? ['shipped', 'beside', 'project']
       : ['beside', 'project', 'shipped']
     const documents = [...this.texts]
-      .map(([other, text]): HostDocument => ({ name: other, place: placeOf(other), read: () => text }))
+      .map(([other, text]): HostDocument => ({ name: other, place: placeOfOther(other), read: () => text }))
       .sort((a, b) => rank.indexOf(a.place) - rank.indexOf(b.place) || (a.name < b.name ? -1 : 1))
     return { documents: () => documents }
   }
@@ -72,6 +72,6 @@ function folderOf(name: string): string {
 }
 
 /** The place of a document as seen from other folders. */
-export function placeOf(name: string): HostDocument['place'] {
+export function documentPlace(name: string): HostDocument['place'] {
   return name.startsWith(SHIPPED) ? 'shipped' : 'project'
 }

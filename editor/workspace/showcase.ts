@@ -1,4 +1,4 @@
-import type { Workspace } from './workspace.ts'
+import type { UserWorkspace } from './workspace.ts'
 
 /** A board that is full when the game begins. */
 const FULL_BOARD = /^places:\n(?:(?:[ #].*)?\n)*? +start:/mu
@@ -8,7 +8,7 @@ const PART_OF_ANOTHER = /^(?:for|extends|abstract|(?:examples|texts) for):/mu
  * The game shown on a first visit: its board is full, so visitors see at once what this is about. It is found by its
  * text, without waiting for a worker to read rules; only unchanged shipped games count, whose rules are sure to work.
  */
-export function showcase(workspace: Workspace): string | undefined {
+export function showcase(workspace: UserWorkspace): string | undefined {
   return [...workspace.documents.value].find(
     ([name, text]) => !workspace.isChanged(name) && FULL_BOARD.test(text) && !PART_OF_ANOTHER.test(text),
   )?.[0]

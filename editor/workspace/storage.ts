@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals'
-import { all, change } from './database.ts'
+import { allRecords, change } from './database.ts'
 import { askToKeep } from './room.ts'
 import { othersFirst } from './others-first.ts'
 import type { Keeper, Snapshot, Trouble } from './keeper.ts'
-import type { Edit, Workspace } from './workspace.ts'
+import type { Edit, UserWorkspace } from './workspace.ts'
 
 const PENDING = 'sandtable pending'
 const LOCK = 'sandtable writer'
@@ -17,7 +17,7 @@ const SNAPSHOTS_KEPT = 60
  */
 export class Storage implements Keeper {
   readonly trouble = signal<Trouble | undefined>(undefined)
-  private readonly workspace: Workspace
+  private readonly workspace: UserWorkspace
   private database: IDBDatabase | undefined
   private readonly pending = new Map<string, string | null>()
   private readonly snapshots = new Map<string, number>()
@@ -25,7 +25,7 @@ export class Storage implements Keeper {
   private saving: Promise<void> = Promise.resolve()
   private hasAsked = false
 
-  constructor(workspace: Workspace) {
+  constructor(workspace: UserWorkspace) {
     this.workspace = workspace
   }
 
@@ -33,7 +33,7 @@ export class Storage implements Keeper {
   async open(database: Promise<IDBDatabase>): Promise<void> {
     try {
       this.database = await database
-      const kept = await all(this.database, 'documents')
+      const kept = await allRecords(this.database, 'documents')
       this.restore(kept.flatMap((entry) => documentIn(entry)))
     } catch {
       this.trouble.value = 'refused'
@@ -160,14 +160,14 @@ export class Storage implements Keeper {
 
   async historyOf(name: string): Promise<readonly Snapshot[]> {
     if (this.database === undefined) return []
-    const entries = await all(this.database, 'history', { index: 'name', is: name })
+    const entries = await allRecords(this.database, 'history', { index: 'name', is: name })
     return entries.filter(isSnapshot).toReversed()
   }
 
   async deleted(): Promise<readonly Snapshot[]> {
     if (this.database === undefined) return []
     const newest = new Map<string, Snapshot>()
-    for (const entry of await all(this.database, 'history'))
+    for (const entry of await allRecords(this.database, 'history'))
       if (isSnapshot(entry)) newest.set(entry.name, entry)
     return [...newest.values()]
       .filter(({ name, isLast }) => isLast === true && this.workspace.text(name) === undefined)

@@ -9,7 +9,7 @@ export type Edit = readonly SentDocument[]
  * The documents that the user works on: everything that is shipped, with any changes, and what was added. `storage`
  * saves them; listeners tell the workers.
  */
-export class Workspace {
+export class UserWorkspace {
   private readonly shipped: ReadonlyMap<string, string>
   private readonly texts = signal<ReadonlyMap<string, string>>(new Map())
   /** Another tab writes; two must not overwrite each other. */

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { parseText, type Reading, type Start, type Trees } from '../expression/parse.ts'
-import { report } from '../expression/report.ts'
+import { reportFinding } from '../expression/report.ts'
 import { textSource, type TextSource } from '../expression/text-source.ts'
 import type { YamlText } from '../yaml/tree.ts'
 
@@ -35,7 +35,7 @@ export function bookText(node: YamlText): BookText {
     },
     read(start, diagnostics) {
       const { partial, findings } = made.reading(start)
-      for (const finding of findings) report(source, diagnostics, finding)
+      for (const finding of findings) reportFinding(source, diagnostics, finding)
       if (findings.length > 0) diagnostics.saidEnough(node.span)
       return partial
     },

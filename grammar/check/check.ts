@@ -20,7 +20,7 @@ import { endings, wheneverBodies, wheneverConditions } from './sections/endings.
 import { scalarOf } from './elaboration/values.ts'
 import { actionsOver, queueOf } from './steps/later.ts'
 import type { History } from './sections/history.ts'
-import { forbids, history, note, picturesAfter } from './sections/history.ts'
+import { forbids, history, moveNotes, picturesAfter } from './sections/history.ts'
 import type { Watcher, WheneverFrame } from './elaboration/declared.ts'
 import type { Part } from './elaboration/parts.ts'
 import { checkReachability } from './whole-game/reachability.ts'
@@ -214,7 +214,7 @@ function readBodies(el: Elaboration, { past: { made: past }, watching }: Declare
   const stages = stageBodies(el)
   const actions = actionBodies(el, {
     forbids: (frame) => forbids(el, frame),
-    notes: (frame) => note(el, frame, past),
+    notes: (frame) => moveNotes(el, frame, past),
     pictures: (frame) => picturesAfter(past, frame),
   })
   const whenever = wheneverBodies(el, watching)

@@ -4,7 +4,7 @@ import type { Elaboration, Lowering, Reading } from './elaboration/contexts.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
 import { announcingActions } from './whole-game/announcing.ts'
 import { notShown } from './sections/not-shown.ts'
-import { changes } from './world/faces.ts'
+import { faceChanges } from './world/faces.ts'
 import type { History, Picture } from './sections/history.ts'
 
 /** What was made of the rules of a game. */
@@ -51,7 +51,7 @@ export function gameIR(
     pieces: el.numbered.pieces,
     ...(el.faces === undefined
       ? {}
-      : { faces: world.faces, changing: world.classes.filter(changes).flatMap(({ kinds }) => kinds) }),
+      : { faces: world.faces, changing: world.classes.filter(faceChanges).flatMap(({ kinds }) => kinds) }),
     groups: world.groups.map(({ name, plural, first, count, container }) => ({
       name,
       plural,

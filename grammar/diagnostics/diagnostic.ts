@@ -12,7 +12,7 @@ export interface TextPlace {
   readonly endColumn: number
 }
 
-export function placeOf({ file, start, end }: Span): TextPlace {
+export function textPlaceOf({ file, start, end }: Span): TextPlace {
   const [from, to] = [positionOf(file, start), positionOf(file, end)]
   return { file: file.name, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
 }
@@ -58,7 +58,7 @@ export class Diagnostics {
     const { span } = diagnostic
     if (span === undefined) this.list.push(diagnostic)
     else if (!this.enough.some((all) => isWithin(span, all)))
-      this.list.push({ ...diagnostic, at: placeOf(span) })
+      this.list.push({ ...diagnostic, at: textPlaceOf(span) })
   }
 
   /** Whatever else is found in this stretch may be a consequence of what was reported for it. */

@@ -1,10 +1,10 @@
 import { positionOf } from '../source/source-file.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import { inOrder } from './report.ts'
+import { sortDiagnostics } from './report.ts'
 
 /** Annotations of a workflow run: one line each. */
 export function renderGithub(diagnostics: readonly Diagnostic[]): string {
-  const lines = inOrder(diagnostics).shown.map(({ code, severity, message, span, help }) => {
+  const lines = sortDiagnostics(diagnostics).shown.map(({ code, severity, message, span, help }) => {
     const kind = severity === 'note' ? 'notice' : severity
     const where = span === undefined ? [] : placeOf(span)
     const properties = [...where, `title=${property(code)}`].join(',')

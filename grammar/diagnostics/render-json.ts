@@ -1,10 +1,10 @@
 import type { Span } from '../source/span.ts'
-import { placeOf } from './diagnostic.ts'
+import { textPlaceOf } from './diagnostic.ts'
 import type { Diagnostic, Edit } from './diagnostic.ts'
-import { inOrder } from './report.ts'
+import { sortDiagnostics } from './report.ts'
 
 function place(span: Span): object {
-  return { ...placeOf(span), start: span.start, end: span.end }
+  return { ...textPlaceOf(span), start: span.start, end: span.end }
 }
 
 function edit({ span, text }: Edit): object {
@@ -13,7 +13,7 @@ function edit({ span, text }: Edit): object {
 
 /** For programs; fields are added to it, never changed. One line. */
 export function renderJson(diagnostics: readonly Diagnostic[]): string {
-  const { shown, more } = inOrder(diagnostics)
+  const { shown, more } = sortDiagnostics(diagnostics)
   const list = shown.map(({ code, severity, message, span, label, related, why, help, fix, otherFixes }) => ({
     code,
     severity,

@@ -2,7 +2,7 @@ import { lineText, positionOf } from '../source/source-file.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import { inOrder } from './report.ts'
+import { sortDiagnostics } from './report.ts'
 import { onOneLine } from './safe-text.ts'
 import { brokenBeside, hanging, widthOf } from './text-width.ts'
 
@@ -20,7 +20,7 @@ export function renderPretty(
   options: PrettyOptions = { color: false },
 ): string {
   const list = 'code' in diagnostics ? [diagnostics] : diagnostics
-  const { shown, more } = inOrder(list)
+  const { shown, more } = sortDiagnostics(list)
   const parts = shown.map((diagnostic) => renderOne(diagnostic, options))
   if (more > 0) parts.push(`and ${more} more\n`)
   return parts.join('\n')

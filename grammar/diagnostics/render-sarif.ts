@@ -3,7 +3,7 @@ import { lineText, positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import { codeEntry } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import { inOrder } from './report.ts'
+import { sortDiagnostics } from './report.ts'
 
 function location(span: Span): object {
   const from = positionOf(span.file, span.start)
@@ -18,7 +18,7 @@ function location(span: Span): object {
 
 /** SARIF 2.1.0, as code scanning services read it. */
 export function renderSarif(diagnostics: readonly Diagnostic[]): string {
-  const { shown } = inOrder(diagnostics)
+  const { shown } = sortDiagnostics(diagnostics)
   const codes = [...new Set(shown.map((d) => d.code))].sort()
   const results = shown.map(({ code, severity, message, span, related = [] }) => ({
     ruleId: code,

@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic.ts'
 export const MOST_DIAGNOSTICS = 100
 
 /** Sorted by file and position, notes last, without duplicates, and limited per file. */
-export function inOrder(diagnostics: readonly Diagnostic[]): {
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): {
   readonly shown: readonly Diagnostic[]
   readonly more: number
 } {

@@ -1,5 +1,5 @@
 /** With a capital letter, whatever word it happens to begin with. */
-export function sentence(text: string): string {
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -11,7 +11,7 @@ export function lowerFirst(text: string): string {
 const inWords = (n: number): string => ['no', 'one', 'two', 'three', 'four'][n] ?? `${n}`
 
 /** `\`capture\` takes one value, but has 2 here.` Some take more than they must: `one or two values`. */
-export function takesValues(name: string, takes: number, given: number, most = takes): string {
+export function argumentCountText(name: string, takes: number, given: number, most = takes): string {
   const fixed = takes === 0 ? 'no values' : takes === 1 ? 'one value' : `${takes} values`
   const what =
     most === takes ? fixed : `${inWords(takes)} ${most === takes + 1 ? 'or' : 'to'} ${inWords(most)} values`

@@ -5,15 +5,15 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** The kind of this document, judged by its first words alone, so that half-written ones have a kind too. */
 export function classify(root: YamlMap): DocumentKind {
-  if (textOf(root, 'examples for') !== undefined) return 'examples'
-  if (textOf(root, 'texts for') !== undefined) return 'texts'
-  if (textOf(root, 'for') !== undefined) return 'module'
-  const isGame = ['sandtable', 'id', 'extends'].some((key) => textOf(root, key) !== undefined)
+  if (topLevelText(root, 'examples for') !== undefined) return 'examples'
+  if (topLevelText(root, 'texts for') !== undefined) return 'texts'
+  if (topLevelText(root, 'for') !== undefined) return 'module'
+  const isGame = ['sandtable', 'id', 'extends'].some((key) => topLevelText(root, key) !== undefined)
   return isGame ? 'game' : 'data'
 }
 
 /** The text under a key at the top of a document. */
-export function textOf(root: YamlMap, key: string): YamlText | undefined {
+export function topLevelText(root: YamlMap, key: string): YamlText | undefined {
   const value = root.entries.find((entry) => entry.key.text === key)?.value
   return value?.kind === 'text' ? value : undefined
 }

@@ -3,7 +3,7 @@ import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
 import { readYaml } from '../yaml/read.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
-import { classify, idFrom, isId, textOf, type DocumentKind } from './classify.ts'
+import { classify, idFrom, isId, topLevelText, type DocumentKind } from './classify.ts'
 import { expandDotted } from './expand.ts'
 import { checkShape, documentShape } from './shape.ts'
 
@@ -49,13 +49,13 @@ function load(file: SourceFile, diagnostics: Diagnostics): RulesetDocument | und
   const { root, dotted } = expandDotted(tree, documentShape(kind), diagnostics)
   const broken = new Set(checkShape(root, kind, diagnostics))
   for (const key of ['id', 'extends', 'for', 'examples for', 'texts for']) {
-    const value = kind === 'data' ? undefined : textOf(root, key)
+    const value = kind === 'data' ? undefined : topLevelText(root, key)
     if (value !== undefined && !broken.has(value) && !isId(value.text)) {
       broken.add(value)
       badId(key, value, diagnostics)
     }
   }
-  const id = textOf(root, 'id')
+  const id = topLevelText(root, 'id')
   return {
     file,
     kind,

@@ -23,7 +23,7 @@ export function asking({ reading, facts }: CheckedGame, at: string): readonly As
 }
 
 /** The point that `now` means; undefined for the beginning of a turn, or if there is no such point. */
-export function pointOf(
+export function entryPoint(
   checked: CheckedGame,
   { stage: { text }, at, arguments: given }: Now,
 ): EnteredAt | undefined {
@@ -103,7 +103,7 @@ export function aboutEntry(checked: CheckedGame, { given }: Example): string {
   const before = known.get(value.text)
   if (before !== undefined) return before
   const now = bookText(value).reading('now').partial
-  const point = now && pointOf(checked, now)
+  const point = now && entryPoint(checked, now)
   const about =
     point === undefined
       ? ''

@@ -5,7 +5,7 @@ import { bordersOf } from '../check/world/borders.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import type { Expression } from '../expression/ast.ts'
-import { listed } from '../yaml/listed.ts'
+import { splitAtCommas } from '../yaml/listed.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { Stored } from './given-values.ts'
 
@@ -34,7 +34,7 @@ export function bordersGiven(
     }),
   )
   const there = new Set<number>()
-  for (const part of listed(value)) {
+  for (const part of splitAtCommas(value)) {
     if (part.text === 'nothing') continue
     const number = known.get(part.text)
     if (number !== undefined) there.add(number)

@@ -9,7 +9,7 @@ import { firstCalls } from '../ir/first-calls.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { ExamplePlan } from './example.ts'
 import type { EnteredAt } from './entered.ts'
-import { asking, pointOf } from './entered.ts'
+import { asking, entryPoint } from './entered.ts'
 import { withGiven } from './given-to-stage.ts'
 import { elaborate } from '../check/elaboration/dispatch.ts'
 
@@ -41,7 +41,7 @@ export function readNow(
   const ofSeat = ` of ${world.seats[seat]?.name ?? ''}`
   const { at, misplaced } = now
   const frame = stages.find(({ name }) => name === now.stage.text)
-  const point = pointOf(checked, now)
+  const point = entryPoint(checked, now)
   const entry = (entered: EntryPoint | undefined): ExamplePlan['entry'] =>
     entered && { point: entered, seat, span: value.span }
   if (at !== undefined) {

@@ -8,7 +8,7 @@ import type { WordSet } from '../check/elaboration/word-sets.ts'
 import { shown } from '../check/world/constant.ts'
 import { countsNamed, valueNames } from '../check/world/bag-values.ts'
 import { packed } from '../ir/bags.ts'
-import { constant, some } from '../ir/build.ts'
+import { constant, disjunction } from '../ir/build.ts'
 import { staticMembers, staticValue } from '../ir/static-value.ts'
 import { fitsType, sameType, typeWords } from '../types/types.ts'
 import type { Type } from '../types/types.ts'
@@ -18,7 +18,7 @@ import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import type { Expression } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
-import { listed } from '../yaml/listed.ts'
+import { splitAtCommas } from '../yaml/listed.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import { asSet, elaborate } from '../check/elaboration/dispatch.ts'
@@ -132,7 +132,7 @@ function membersGiven(
   if (first === undefined) return NOTHING_STORED
   const members = new Set<number>()
   const asked: SetIR[] = []
-  for (const part of listed(value)) {
+  for (const part of splitAtCommas(value)) {
     const source = bookText(part)
     const parsed = source.read('expression', diagnostics)
     if (parsed === undefined || parsed.kind === 'nothing' || parsed.kind === 'none') continue
@@ -157,7 +157,7 @@ function membersGiven(
     stores: all.map(({ address, thing }) => ({ address, value: members.has(thing) ? 1 : 0 })),
     members: all.flatMap(({ address, thing }) => {
       const isIn = asked.map((of): ExprIR => ({ op: 'contains', set: of, item: constant(thing) }))
-      return isIn.length === 0 || members.has(thing) ? [] : [{ address, isIn: some(isIn) }]
+      return isIn.length === 0 || members.has(thing) ? [] : [{ address, isIn: disjunction(isIn) }]
     }),
   }
 }

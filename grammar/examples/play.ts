@@ -8,7 +8,7 @@ import { kindsCalled } from '../check/world/kinds-called.ts'
 import { nameText } from '../check/world/tree-reading.ts'
 import { bookText } from '../book/book-text.ts'
 import type { Span } from '../source/span.ts'
-import { listed } from '../yaml/listed.ts'
+import { splitAtCommas } from '../yaml/listed.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { EndOfGame, Example, ExampleStep } from './example.ts'
 import { readSquares } from './given.ts'
@@ -79,7 +79,7 @@ function readStep(
       ]
     case 'random':
       return texts(value)
-        .flatMap((one) => listed(one))
+        .flatMap((one) => splitAtCommas(one))
         .flatMap((one) => readRandom(checked, one, wrong))
     case 'shuffled':
       return text === undefined
@@ -158,7 +158,7 @@ function readDice(
       span: text.span,
       thing: { is: 'value', values: [Number(number)], named: false },
     }))
-  return listed(text).flatMap((name) => readRandom(checked, name, wrong))
+  return splitAtCommas(text).flatMap((name) => readRandom(checked, name, wrong))
 }
 
 /** `random: Star`: the result of the next random draw. A kind stands for any piece of it. */
@@ -196,7 +196,7 @@ function readShuffled(
   wrong: (span: Span, message: string, more?: object) => readonly ExampleStep[],
 ): readonly ExampleStep[] {
   const kinds: (readonly number[])[] = []
-  for (const one of listed(text)) {
+  for (const one of splitAtCommas(text)) {
     const [, count, name = ''] = /^(?:(\d{1,4})\s+)?(.*)$/u.exec(nameText(one.text)) ?? []
     const meant = kindsCalled(world, name)
     if (meant === undefined)

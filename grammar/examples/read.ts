@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Layer, MergedGame } from '../merge/merged.ts'
-import { listed } from '../yaml/listed.ts'
+import { splitAtCommas } from '../yaml/listed.ts'
 import type { YamlEntry, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
 
@@ -79,7 +79,7 @@ function saidIn(body: YamlMap): Said {
 
 /** `a7, d7: man` */
 function oneByOne({ key, value }: YamlEntry): Example['given'] {
-  return value.kind === 'text' ? listed(key).map((one) => ({ key: one, value })) : [{ key, value }]
+  return value.kind === 'text' ? splitAtCommas(key).map((one) => ({ key: one, value })) : [{ key, value }]
 }
 
 function texts(node: YamlNode | undefined): readonly YamlText[] {

@@ -1,6 +1,6 @@
 import type { IToken, TokenType } from 'chevrotain'
 import { nextWords, modeOf, ruleOf, type Start } from './parse.ts'
-import { NameToken, NumberToken, SIGNS, WordsToken } from './token-types.ts'
+import { NameToken, NumberToken, SIGN_TOKENS, WordsToken } from './token-types.ts'
 import { tokenize } from './tokens.ts'
 
 /** A word of the language that fits at a place, and what must follow to complete the text. */
@@ -31,7 +31,7 @@ export function fittingAt(start: Start, before: string, after: string): Fitting 
   const types = words.types(points)
   const fitting = types.flatMap((type): readonly FittingWord[] => {
     const word = writtenOf(type)
-    if (word === undefined || SIGNS.has(type)) return []
+    if (word === undefined || SIGN_TOKENS.has(type)) return []
     const more = missing(words.after(points, type), rest)
     return more === undefined ? [] : [{ word, more }]
   })

@@ -2,7 +2,7 @@ import type { Place } from './ast.ts'
 import type { Refusal } from './guard.ts'
 import type { Finding } from './report.ts'
 
-export { report } from './report.ts'
+export { reportFinding } from './report.ts'
 export { explainSyntax } from './syntax-errors.ts'
 export { explainSign } from './wrong-signs.ts'
 

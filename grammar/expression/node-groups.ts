@@ -1,4 +1,4 @@
-import { matching } from '../source/match.ts'
+import { matcher } from '../source/match.ts'
 import type { NamesByGroup } from '../source/match.ts'
 import type { Expression } from './ast.ts'
 
@@ -16,7 +16,7 @@ type Group =
   /** About all things of a noun phrase. */
   | 'things'
 
-export const GROUPS = {
+export const SYNTAX_GROUPS = {
   number: 'literal',
   truth: 'literal',
   none: 'literal',
@@ -53,13 +53,16 @@ export const GROUPS = {
   fold: 'things',
 } as const satisfies { readonly [Kind in Expression['kind']]: Group }
 
-type KindsByGroup = NamesByGroup<typeof GROUPS>
+type KindsByGroup = NamesByGroup<typeof SYNTAX_GROUPS>
 
-export const matchExpression = matching<Expression, 'kind', KindsByGroup>('kind', ({ kind }) => GROUPS[kind])
+export const matchExpression = matcher<Expression, 'kind', KindsByGroup>(
+  'kind',
+  ({ kind }) => SYNTAX_GROUPS[kind],
+)
 
 export function isExpressionIn<G extends keyof KindsByGroup>(
   node: Expression,
   group: G,
 ): node is Extract<Expression, { kind: KindsByGroup[G] }> {
-  return GROUPS[node.kind] === group
+  return SYNTAX_GROUPS[node.kind] === group
 }

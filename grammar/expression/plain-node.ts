@@ -14,7 +14,7 @@ export interface SaidPart {
 }
 
 /** A step in the order of its text: words, names and numbers as they are written, and the author's expressions. */
-export function partsOf(step: PlainStepNode): readonly (string | SaidPart)[] {
+export function textParts(step: PlainStepNode): readonly (string | SaidPart)[] {
   const { form, begins }: PlainStep = PLAIN_STEPS[step.kind]
   return [begins ?? step.kind, ...form.flatMap((part) => written(step, part))]
 }

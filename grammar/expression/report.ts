@@ -10,7 +10,7 @@ export interface Finding extends Pick<Diagnostic, 'code' | 'message' | 'label' |
 }
 
 /** Reports an error of a text; the return value stands for the missing tree. */
-export function report(source: TextSource, diagnostics: Diagnostics, finding: Finding): undefined {
+export function reportFinding(source: TextSource, diagnostics: Diagnostics, finding: Finding): undefined {
   const { at, also, fix, ...rest } = finding
   const spanOf = (place: Place) => source.spanOf(place.start, place.end)
   diagnostics.add({

@@ -1,10 +1,10 @@
 import type { Finding } from './report.ts'
 import type { Failure } from './syntax-failure.ts'
 import { locate } from './syntax-failure.ts'
-import { arrow, comparison, conditional, division, loop, parentheses } from './syntax-of-forms.ts'
-import { parameterType } from './syntax-of-parameters.ts'
+import { arrow, comparison, conditionalFinding, division, loop, parentheses } from './syntax-of-forms.ts'
+import { parameterTypeFinding } from './syntax-of-parameters.ts'
 import { besideThings, calledLikeAField, choiceOfOne, orElse } from './syntax-of-phrases.ts'
-import { eachOf, movedFrom, rolled } from './syntax-of-steps.ts'
+import { forEachFinding, movedFrom, rolled } from './syntax-of-steps.ts'
 import { general, reserved, sideBySide } from './syntax-of-words.ts'
 
 /** Mistakes with a better cure than what would fit there, the specific ones first. */
@@ -12,16 +12,16 @@ const EXPLAINS = [
   arrow,
   rolled,
   movedFrom,
-  eachOf,
+  forEachFinding,
   choiceOfOne,
   besideThings,
   orElse,
   parentheses,
-  conditional,
+  conditionalFinding,
   division,
   comparison,
   loop,
-  parameterType,
+  parameterTypeFinding,
   reserved,
   calledLikeAField,
   sideBySide,

@@ -35,7 +35,7 @@ export function locate(failure: Failure): Here {
   const token = tokens[index]
   const before = tokens[index - 1]
   const rules = error.context.ruleStack.map((name) => name.replace(/~.*$/u, ''))
-  const end = before === undefined ? 0 : placeOf(before).end
+  const end = before === undefined ? 0 : tokenPlace(before).end
   return {
     failure,
     index,
@@ -45,7 +45,7 @@ export function locate(failure: Failure): Here {
     wanted: error.name === 'MismatchedTokenException' ? error.message : '',
     rule: rules.at(-1) ?? '',
     rules,
-    at: token === undefined ? { start: end, end } : placeOf(token),
+    at: token === undefined ? { start: end, end } : tokenPlace(token),
   }
 }
 
@@ -66,7 +66,7 @@ export const VALUE_STARTS = setOf(
   NumberToken,
 )
 
-export function placeOf(token: IToken): Place {
+export function tokenPlace(token: IToken): Place {
   return { start: token.startOffset, end: token.endOffset ?? token.startOffset }
 }
 

@@ -1,7 +1,7 @@
 import type { IToken } from 'chevrotain'
 import type { Finding } from './report.ts'
 import type { Here } from './syntax-failure.ts'
-import { isIn, placeOf, said, setOf, VALUE_ENDS } from './syntax-failure.ts'
+import { isIn, tokenPlace, said, setOf, VALUE_ENDS } from './syntax-failure.ts'
 import { word } from './token-types.ts'
 import { withSpaces } from './wrong-signs.ts'
 
@@ -33,18 +33,18 @@ export function parentheses(here: Here): Finding | undefined {
   const unclosed = open.at(-1)
   if (unclosed === undefined || !isIn(VALUE_ENDS, before)) return undefined
   if (here.wanted !== '`)`' && token !== undefined) return undefined
-  const end = before === undefined ? at.end : placeOf(before).end
+  const end = before === undefined ? at.end : tokenPlace(before).end
   return {
     code: 'ST3012',
     message: 'This parenthesis is not closed.',
     label: 'opened here',
     help: 'Put `)` where it ends.',
-    at: placeOf(unclosed),
+    at: tokenPlace(unclosed),
     ...(token === undefined ? { fix: { at: { start: end, end }, text: ')' } } : {}),
   }
 }
 
-export function conditional(here: Here): Finding | undefined {
+export function conditionalFinding(here: Here): Finding | undefined {
   const { failure, token, index, at, before } = here
   const ifBefore = failure.tokens.slice(0, index).some((t) => t.tokenType === IF)
   if (failure.mode === 'step' && index === 0 && isIn(HEADS, token) && token !== undefined)
@@ -138,7 +138,7 @@ export function comparison(here: Here): Finding | undefined {
         code: 'ST3022',
         message: `Comparisons cannot be chained: ${said(token)} comes after ${said(earlier)}.`,
         help: 'Write two comparisons and join them with `and`: `1 < hits and hits < 5`.',
-        also: { at: placeOf(earlier), label: 'the first comparison' },
+        also: { at: tokenPlace(earlier), label: 'the first comparison' },
         at,
       }
   }
@@ -162,7 +162,7 @@ export function loop(here: Here): Finding | undefined {
 /** `->` for the arrow of a row. */
 export function arrow({ token, before, failure, at }: Here): Finding | undefined {
   if (token?.tokenType !== word('>') || before?.tokenType !== word('-')) return undefined
-  const start = placeOf(before).start
+  const start = tokenPlace(before).start
   if (failure.text.slice(start, at.end) !== '->') return undefined
   return {
     code: 'ST3003',

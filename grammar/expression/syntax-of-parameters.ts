@@ -1,25 +1,25 @@
 import type { Finding } from './report.ts'
 import type { Here } from './syntax-failure.ts'
-import { isIn, placeOf, said, setOf } from './syntax-failure.ts'
+import { isIn, tokenPlace, said, setOf } from './syntax-failure.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
 /* What is wrong with parameters: they are called by a noun or `number`, and have no other types. */
 
 /** What is expected where a key declares a name with its parameters. */
-export const HEAD = 'a name'
+export const EXPECTED_NAME = 'a name'
 const BEFORE_PARAMETER = setOf('( ; ,')
 const COLLECTIONS = setOf('set of ; bag of')
 const TRUTHS = setOf('true ; false')
 
 /** `set of spaces called found`, `space or none`, `true or false called ready`, `1..5 called count`. */
-export function parameterType({ failure, token, before, after, at }: Here): Finding | undefined {
-  if (failure.what !== HEAD || token === undefined || before === undefined) return undefined
+export function parameterTypeFinding({ failure, token, before, after, at }: Here): Finding | undefined {
+  if (failure.what !== EXPECTED_NAME || token === undefined || before === undefined) return undefined
   if (token.tokenType === word('or none') && before.tokenType === NameToken)
     return {
       code: 'ST3024',
       message: 'What is passed always has a value.',
       help: `Leave ${said(token)} out, and test the value where it is passed: \`goal is not none and fits(goal)\`.`,
-      fix: { at: { start: placeOf(before).end, end: at.end }, text: '' },
+      fix: { at: { start: tokenPlace(before).end, end: at.end }, text: '' },
       at,
     }
   if (!isIn(BEFORE_PARAMETER, before)) return undefined
@@ -28,7 +28,7 @@ export function parameterType({ failure, token, before, after, at }: Here): Find
       code: 'ST3020',
       message: `Several things are passed by their plural, without ${said(token)}.`,
       help: 'Leave it out: a noun in the plural means a set.',
-      fix: { at: { start: at.start, end: after === undefined ? at.end : placeOf(after).start }, text: '' },
+      fix: { at: { start: at.start, end: after === undefined ? at.end : tokenPlace(after).start }, text: '' },
       at,
     }
   if (isIn(TRUTHS, token))

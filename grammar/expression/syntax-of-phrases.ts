@@ -2,7 +2,7 @@ import { adjective } from './adjectives.ts'
 import { asStep } from './everyday-steps.ts'
 import type { Finding } from './report.ts'
 import type { Here } from './syntax-failure.ts'
-import { isIn, placeOf, said, setOf } from './syntax-failure.ts'
+import { isIn, tokenPlace, said, setOf } from './syntax-failure.ts'
 import { DiceToken, NameToken, word } from './token-types.ts'
 
 /* Phrases as rulebooks have them, of words that mean something here. */
@@ -18,14 +18,14 @@ export function calledLikeAField({ failure, before, token, index, at }: Here): F
   const last = tokens[close]
   if (last === undefined || close === index + 1) return undefined
   const whose = isOwn || owner === undefined ? 'you' : owner.image
-  const start = placeOf(isOwn || owner === undefined ? link : owner).start
-  const put = `${before.image}(${whose}, ${text.slice(at.end, placeOf(last).start).trim()})`
+  const start = tokenPlace(isOwn || owner === undefined ? link : owner).start
+  const put = `${before.image}(${whose}, ${text.slice(at.end, tokenPlace(last).start).trim()})`
   return {
     code: 'ST3018',
     message: `Nothing joins ${said(before)} and ${said(token)}.`,
     help: `What is kept for a player and something else names both in parentheses: \`${put}\`.`,
-    fix: { at: { start, end: placeOf(last).end }, text: put },
-    at: { start, end: placeOf(last).end },
+    fix: { at: { start, end: tokenPlace(last).end }, text: put },
+    at: { start, end: tokenPlace(last).end },
   }
 }
 
@@ -40,7 +40,7 @@ export function choiceOfOne(here: Here): Finding | undefined {
     return {
       code: 'ST3020',
       message: `A choice says what there is to choose from, without ${said(token)}.`,
-      ...leftOut(failure.text, at.start, placeOf(after ?? token).start, token.image),
+      ...leftOut(failure.text, at.start, tokenPlace(after ?? token).start, token.image),
       at,
     }
   if (index === 0 && token.tokenType === DiceToken)
@@ -55,16 +55,16 @@ export function choiceOfOne(here: Here): Finding | undefined {
     return {
       code: 'ST3020',
       message: 'A choice says what there is to choose from, without `one of`.',
-      ...leftOut(failure.text, placeOf(one).start, placeOf(noun ?? of).start, 'one of'),
-      at: { start: placeOf(one).start, end: placeOf(of).end },
+      ...leftOut(failure.text, tokenPlace(one).start, tokenPlace(noun ?? of).start, 'one of'),
+      at: { start: tokenPlace(one).start, end: tokenPlace(of).end },
     }
   if (index !== 0 || after?.tokenType !== word('of') || !/^\d+$/u.test(token.image)) return undefined
-  const source = failure.text.slice(placeOf(after).end).trim().replace(/^the /u, '')
+  const source = failure.text.slice(tokenPlace(after).end).trim().replace(/^the /u, '')
   return {
     code: 'ST3021',
     message: 'A choice of several says what they are, and then where they come from.',
     help: `For example: \`${token.image} dice from ${source}\`, or \`${token.image} cards from ${source}\`.`,
-    at: { start: at.start, end: placeOf(after).end },
+    at: { start: at.start, end: tokenPlace(after).end },
   }
 }
 
@@ -92,14 +92,14 @@ export function besideThings({ failure, before, token, index, at }: Here): Findi
     return { ...found, message: 'Two conditions are joined with `and`.', help: `Write \`and ${rest}\`.`, at }
   const named = head.image.slice(0, head === before ? beside?.index : undefined)
   const there = isIn
-    ? text.slice(placeOf(head).end, placeOf(before).start + (beside?.index ?? before.image.length))
+    ? text.slice(tokenPlace(head).end, tokenPlace(before).start + (beside?.index ?? before.image.length))
     : ''
   const { noun, condition } = adjective(named) ?? { noun: named, condition: undefined }
   const where = [...(condition === undefined ? [] : [condition]), rest].join(' and ')
   return {
     ...found,
     help: `Write \`${noun}${there} where ${where}\`.`,
-    at: { start: placeOf(head).start, end: at.end },
+    at: { start: tokenPlace(head).start, end: at.end },
   }
 }
 

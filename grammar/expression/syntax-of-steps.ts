@@ -1,7 +1,7 @@
 import { DiceToken, NameToken, NumberToken, stepWord, word } from './token-types.ts'
 import type { Finding } from './report.ts'
 import type { Here } from './syntax-failure.ts'
-import { placeOf, said } from './syntax-failure.ts'
+import { tokenPlace, said } from './syntax-failure.ts'
 
 /* Steps as rulebooks write them, where the language writes them differently. */
 
@@ -15,7 +15,7 @@ export function rolled(here: Here): Finding | undefined {
   const [first] = failure.tokens
   if (first?.tokenType !== ROLL || before?.tokenType !== NumberToken || token === undefined) return undefined
   if (token.tokenType === word('..') && index === 2) {
-    const faces = { start: placeOf(before).start, end: placeOf(after ?? token).end }
+    const faces = { start: tokenPlace(before).start, end: tokenPlace(after ?? token).end }
     const range = failure.text.slice(faces.start, faces.end)
     return {
       code: 'ST3024',
@@ -26,7 +26,7 @@ export function rolled(here: Here): Finding | undefined {
     }
   }
   if (token.tokenType === NameToken && token.image === 'die' && index === 2) {
-    const dice = { start: placeOf(before).start, end: at.end }
+    const dice = { start: tokenPlace(before).start, end: at.end }
     const words = before.image === '1' ? 'one die' : `${before.image} dice`
     return {
       code: 'ST3024',
@@ -42,8 +42,8 @@ export function rolled(here: Here): Finding | undefined {
       code: 'ST3024',
       message: 'After `with` come the lowest and the highest number on the die.',
       help: `Write \`with 1..${before.image}\`.`,
-      fix: { at: placeOf(before), text: `1..${before.image}` },
-      at: placeOf(before),
+      fix: { at: tokenPlace(before), text: `1..${before.image}` },
+      at: tokenPlace(before),
     }
   return undefined
 }
@@ -63,7 +63,7 @@ export function movedFrom(here: Here): Finding | undefined {
       help:
         `To take the first ones, write \`deal ${before.image} ${dealt}\`. ` +
         `To let the player pick them, write \`chosen: ${before.image} ${token.image} from ${from ?? 'PLACE'}\` under \`choose\`, and move \`chosen\`.`,
-      at: { start: placeOf(before).start, end: at.end },
+      at: { start: tokenPlace(before).start, end: at.end },
     }
   }
   if (token.tokenType !== word('from') || before.tokenType !== NameToken) return undefined
@@ -84,7 +84,7 @@ function isThings({ token }: Here): boolean {
 }
 
 /** `for each pit of player` */
-export function eachOf({ failure, before, token, index, at }: Here): Finding | undefined {
+export function forEachFinding({ failure, before, token, index, at }: Here): Finding | undefined {
   const [first] = failure.tokens
   if (first?.tokenType !== EACH || index !== 2 || before?.tokenType !== NameToken) return undefined
   if (token?.tokenType !== word('of')) return undefined
@@ -93,6 +93,6 @@ export function eachOf({ failure, before, token, index, at }: Here): Finding | u
     code: 'ST3024',
     message: '`for each` takes no `of`: say whose things they are with `where`, or where they lie with `in`.',
     help: `Write \`${before.image} where owner is ${whose}\` for each of several places; for what lies in one, \`THING in ${before.image} of ${whose}\`, with its class as THING.`,
-    at: { start: placeOf(before).start, end: failure.text.trimEnd().length },
+    at: { start: tokenPlace(before).start, end: failure.text.trimEnd().length },
   }
 }

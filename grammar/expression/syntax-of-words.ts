@@ -4,8 +4,8 @@ import { afterWord, fitsInRule } from './expected.ts'
 import type { Finding } from './report.ts'
 import { reservedIn } from './reserved-words.ts'
 import type { Here } from './syntax-failure.ts'
-import { isIn, isNameLike, placeOf, said, setOf, VALUE_ENDS, VALUE_STARTS } from './syntax-failure.ts'
-import { HEAD } from './syntax-of-parameters.ts'
+import { isIn, isNameLike, tokenPlace, said, setOf, VALUE_ENDS, VALUE_STARTS } from './syntax-failure.ts'
+import { EXPECTED_NAME } from './syntax-of-parameters.ts'
 import { keptForTwo } from './syntax-of-phrases.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
@@ -25,7 +25,7 @@ export function reserved(here: Here): Finding | undefined {
   const operand =
     !isIn(VALUE_ENDS, before) && !isIn(VALUE_STARTS, token) && (after === undefined || isIn(GOES_ON, after))
   // A key that declares a name contains nothing else.
-  const inHead = failure.what === HEAD && before?.tokenType === NameToken
+  const inHead = failure.what === EXPECTED_NAME && before?.tokenType === NameToken
   const inOffer = inName && failure.mode === 'step' && failure.tokens.some((t) => isIn(ASKING, t))
   if (!called && !operand && !inOffer && !inHead) return undefined
   const words = inName || inHead ? [before, token, inName ? after : undefined] : [token]
@@ -187,7 +187,7 @@ function helpWithOwner({ before, token, after }: Here): { readonly help?: string
 /** `number called a`: an article is skipped, so nothing is left of the name. */
 function helpWithArticle({ failure, before, token }: Here): { readonly help?: string } {
   if (before === undefined) return {}
-  const skipped = failure.text.slice(placeOf(before).end, token && placeOf(token).start)
+  const skipped = failure.text.slice(tokenPlace(before).end, token && tokenPlace(token).start)
   const [article] = /\b(?:an?|the)\b/iu.exec(skipped) ?? []
   return article === undefined
     ? {}

@@ -1,5 +1,5 @@
 import { createToken, Lexer, type TokenType } from 'chevrotain'
-import { CHANGE_STARTS, HEAD_STARTS, PHRASES, SIGNS as SIGN_WORDS, WORDS } from '../language/words.ts'
+import { CHANGE_STARTS, HEAD_STARTS, PHRASES, SIGNS, WORDS } from '../language/words.ts'
 import { STEP_WORDS } from './reserved-words.ts'
 
 function type(name: string): TokenType {
@@ -25,12 +25,12 @@ export const PHRASE_TYPES = typesOf(Object.keys(PHRASES))
 export const STEP_TYPES = typesOf(STEP_WORDS)
 export const HEAD_TYPES = typesOf(Object.keys(HEAD_STARTS))
 export const CHANGE_TYPES = typesOf(Object.keys(CHANGE_STARTS))
-export const SIGN_TYPES = typesOf(Object.keys(SIGN_WORDS))
+export const SIGN_TYPES = typesOf(Object.keys(SIGNS))
 
 /** Around a value in the words after `say`; signs of nothing anywhere else. */
 export const BRACES = typesOf(['{', '}'])
 /** All that is written without letters. */
-export const SIGNS: ReadonlySet<TokenType> = new Set([...SIGN_TYPES.values(), ...BRACES.values()])
+export const SIGN_TOKENS: ReadonlySet<TokenType> = new Set([...SIGN_TYPES.values(), ...BRACES.values()])
 
 function found(types: ReadonlyMap<string, TokenType>, key: string): TokenType {
   const type = types.get(key)

@@ -68,7 +68,7 @@ function ownedChildren(has: Bundle | Expression | undefined): readonly Expressio
 }
 
 /** Every expression within one, itself first, in the order of the text. */
-export function* walk(root: Expression): Generator<Expression> {
+export function* expressionsIn(root: Expression): Generator<Expression> {
   const open = [root]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     yield next

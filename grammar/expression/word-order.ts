@@ -1,6 +1,6 @@
 import type { IToken } from 'chevrotain'
 import type { Finding } from './report.ts'
-import { isIn, placeOf, setOf } from './syntax-failure.ts'
+import { isIn, tokenPlace, setOf } from './syntax-failure.ts'
 
 /** Longer texts have too many orders, and more than one that could be meant. */
 const MOST_WORDS = 20
@@ -41,8 +41,8 @@ export function otherOrder(
     if (found.size === 0) continue
     const [first, last] = [tokens[from], tokens[end - 1]]
     const at = {
-      start: first === undefined ? 0 : placeOf(first).start,
-      end: last === undefined ? text.length : placeOf(last).end,
+      start: first === undefined ? 0 : tokenPlace(first).start,
+      end: last === undefined ? text.length : tokenPlace(last).end,
     }
     return {
       code: 'ST3027',
@@ -116,7 +116,7 @@ function exchanged(text: string, tokens: readonly IToken[], { from, first, secon
   const startOf = (at: number): number => tokens[at]?.startOffset ?? 0
   const endOf = (at: number): number => {
     const last = tokens[at - 1]
-    return last === undefined ? 0 : placeOf(last).end
+    return last === undefined ? 0 : tokenPlace(last).end
   }
   const one = text.slice(startOf(from), endOf(first))
   const other = text.slice(startOf(second), endOf(end))

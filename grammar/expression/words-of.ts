@@ -1,6 +1,6 @@
 import type { Start } from './parse.ts'
 import { modeOf } from './parse.ts'
-import { DiceToken, NameToken, NumberToken, SIGNS, WordsToken } from './token-types.ts'
+import { DiceToken, NameToken, NumberToken, SIGN_TOKENS, WordsToken } from './token-types.ts'
 import { tokenize } from './tokens.ts'
 import type { Place } from './ast.ts'
 
@@ -25,7 +25,7 @@ export function wordsOf(text: string, start: Start): readonly Word[] {
           ? 'number'
           : tokenType === WordsToken
             ? 'words'
-            : SIGNS.has(tokenType)
+            : SIGN_TOKENS.has(tokenType)
               ? 'sign'
               : 'keyword',
   }))

@@ -19,7 +19,7 @@ export function isConstant(e: ExprIR): e is { readonly op: 'const'; readonly val
   return e.op === 'const'
 }
 
-export function load(base: number, index: ExprIR): ExprIR {
+export function loadWord(base: number, index: ExprIR): ExprIR {
   if (isConstant(index)) return index.value === NONE ? NOTHING : cell(base + index.value)
   return { op: 'load', base, index }
 }
@@ -78,7 +78,7 @@ export function compare(op: 'lt' | 'le' | 'eq' | 'ne', left: ExprIR, right: Expr
   return { op, left, right }
 }
 
-export function all(terms: readonly ExprIR[]): ExprIR {
+export function conjunction(terms: readonly ExprIR[]): ExprIR {
   const kept: ExprIR[] = []
   for (const term of terms) {
     if (term.op === 'and') kept.push(...term.terms)
@@ -94,7 +94,7 @@ export function all(terms: readonly ExprIR[]): ExprIR {
   return kept.length === 1 && kept[0] ? kept[0] : { op: 'and', terms: kept }
 }
 
-export function some(terms: readonly ExprIR[]): ExprIR {
+export function disjunction(terms: readonly ExprIR[]): ExprIR {
   const kept: ExprIR[] = []
   for (const term of terms) {
     if (term.op === 'or') kept.push(...term.terms)

@@ -1,4 +1,4 @@
-import { matching } from '../source/match.ts'
+import { matcher } from '../source/match.ts'
 import type { ExprIR, SetIR } from './expression-ir.ts'
 import { NODES, factsOf } from './node-facts.ts'
 import type { OpsByGroup, SetsByGroup, StepsByGroup, TruthOp } from './node-facts.ts'
@@ -7,9 +7,9 @@ import type { StepIR } from './step-ir.ts'
 
 const groupOf = (node: NodeIR): string => factsOf(node).group
 
-export const matchExpr = matching<ExprIR, 'op', OpsByGroup>('op', groupOf)
-export const matchSet = matching<SetIR, 'set', SetsByGroup>('set', groupOf)
-export const matchStep = matching<StepIR, 'step', StepsByGroup>('step', groupOf)
+export const matchExpr = matcher<ExprIR, 'op', OpsByGroup>('op', groupOf)
+export const matchSet = matcher<SetIR, 'set', SetsByGroup>('set', groupOf)
+export const matchStep = matcher<StepIR, 'step', StepsByGroup>('step', groupOf)
 
 export function isExprIn<G extends keyof OpsByGroup>(e: ExprIR, group: G): e is ExprOf<OpsByGroup[G]> {
   return NODES.expressions[e.op]?.group === group

@@ -1,4 +1,4 @@
-import { NOTHING, compare, filter, some } from './build.ts'
+import { NOTHING, compare, filter, disjunction } from './build.ts'
 import type { SetIR } from './expression-ir.ts'
 import { isSetIn } from './match.ts'
 import { isSet } from './nodes.ts'
@@ -41,7 +41,7 @@ export function orderingSets(set: SetIR): readonly SetIR[] {
       const { of, reg, by } = set
       if (!areThese(of)) return orderingSets(of)
       const least = compare('eq', by, { op: 'fold', fold: 'lowest', set: of, reg, of: by })
-      const isFirst = some([least, compare('eq', by, NOTHING)])
+      const isFirst = disjunction([least, compare('eq', by, NOTHING)])
       return orderingSets(of).map((each) => filter(each, reg, isFirst))
     }
     case 'each': {

@@ -2,14 +2,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlList, YamlNode, YamlText } from '../yaml/tree.ts'
-import { namesIn, standing } from './draft.ts'
+import { entryNames, standing } from './draft.ts'
 import type { DraftEntry, Saying } from './draft.ts'
 import type { Layer } from './merged.ts'
 
 export type Path = readonly string[]
 
 /** The name of a place in a game in messages: `the higher rank wins` in `tables.battle.rule`. */
-export function placeOf(path: Path): string {
+export function pathText(path: Path): string {
   const last = path.at(-1) ?? ''
   const within = path.slice(0, -1)
   return within.length === 0 ? `\`${last}\`` : `\`${last}\` in \`${within.join('.')}\``
@@ -20,11 +20,11 @@ export function removesNothing(key: YamlText, path: Path, entries: readonly Draf
   return {
     code: 'ST2040',
     severity: 'error',
-    message: `There is no ${placeOf(path)} to remove.`,
+    message: `There is no ${pathText(path)} to remove.`,
     span: key.span,
     why: 'A removal without effect is usually a typo, and the rule it meant stays in force.',
     ...(head === undefined
-      ? didYouMean(key, namesIn(entries))
+      ? nearKeyAdvice(key, entryNames(entries))
       : {
           help: `It is inside \`${head}\`: write \`${[head, ...inner].join(': { ')}: removed${' }'.repeat(inner.length)}\`.`,
         }),
@@ -36,7 +36,7 @@ function wayTo(name: string, entries: readonly DraftEntry[]): readonly string[] 
   for (const entry of entries) {
     const inner = standing(entry)?.value
     if (inner?.kind !== 'map') continue
-    if (namesIn(inner.entries).includes(name)) return [entry.name, name]
+    if (entryNames(inner.entries).includes(name)) return [entry.name, name]
     const way = wayTo(name, inner.entries)
     if (way !== undefined) return [entry.name, ...way]
   }
@@ -47,7 +47,7 @@ export function changesNothing(key: YamlText, path: Path, before: Saying): Diagn
   return {
     code: 'ST2041',
     severity: 'warning',
-    message: `${placeOf(path)} already says this.`,
+    message: `${pathText(path)} already says this.`,
     span: key.span,
     label: 'the same again',
     related: [{ span: before.key.span, label: `said in ${before.layer.id}` }],
@@ -61,7 +61,7 @@ export function keptByBoth(key: YamlText, path: Path, before: Saying, layer: Lay
   return {
     code: 'ST2060',
     severity: 'warning',
-    message: `\`${before.layer.id}\` and \`${layer.id}\` both declare ${placeOf(path)}, so they share it.`,
+    message: `\`${before.layer.id}\` and \`${layer.id}\` both declare ${pathText(path)}, so they share it.`,
     span: key.span,
     label: `\`${layer.id}\` declares it again`,
     related: [alsoSaid(before)],
@@ -79,10 +79,10 @@ export function reachesNothing(
   return {
     code: 'ST2042',
     severity: 'error',
-    message: `\`${whole.text}\` leads nowhere: there is no ${placeOf(path)}.`,
+    message: `\`${whole.text}\` leads nowhere: there is no ${pathText(path)}.`,
     span: part.span,
     why: 'A dotted key changes something that already exists.',
-    ...didYouMean(part, known),
+    ...nearKeyAdvice(part, known),
   }
 }
 
@@ -90,7 +90,7 @@ export function otherHead(key: YamlText, entry: DraftEntry, path: Path): Diagnos
   return {
     code: 'ST2045',
     severity: 'error',
-    message: `${placeOf(path)} has different parameters in the base.`,
+    message: `${pathText(path)} has different parameters in the base.`,
     span: key.span,
     label: 'these differ',
     related: [{ span: entry.key.span, label: 'its head' }],
@@ -103,7 +103,7 @@ export function whichOfSeveral(key: YamlText, entries: readonly DraftEntry[], pa
   return {
     code: 'ST2049',
     severity: 'error',
-    message: `There is more than one ${placeOf(path)}.`,
+    message: `There is more than one ${pathText(path)}.`,
     span: key.span,
     related: entries.map((entry) => ({ span: entry.key.span, label: 'one of them' })),
     help: `Write the parameters too: ${entries.map((entry) => `\`${entry.key.text}:\``).join(' or ')}`,
@@ -120,10 +120,10 @@ export function widensNothing(
   return {
     code: 'ST2047',
     severity: 'error',
-    message: `There is no condition ${placeOf(path)} for \`${word}\` to change.`,
+    message: `There is no condition ${pathText(path)} for \`${word}\` to change.`,
     span: key.span,
     why: '`also` widens and `unless` narrows an existing condition.',
-    ...didYouMean(key, known),
+    ...nearKeyAdvice(key, known),
   }
 }
 
@@ -137,10 +137,10 @@ export function changesNoList(
   return {
     code: 'ST2068',
     severity: 'error',
-    message: `There is no list ${placeOf(path)} for \`${word}\` to change.`,
+    message: `There is no list ${pathText(path)} for \`${word}\` to change.`,
     span: key.span,
     why: '`also`, `without` and `only` change an existing list.',
-    ...didYouMean(key, known),
+    ...nearKeyAdvice(key, known),
   }
 }
 
@@ -156,11 +156,11 @@ export function changesNoItem(
     severity: 'error',
     message:
       how === 'also'
-        ? `${placeOf(path)} already contains \`${item.text}\`.`
-        : `There is no \`${item.text}\` in ${placeOf(path)} to remove.`,
+        ? `${pathText(path)} already contains \`${item.text}\`.`
+        : `There is no \`${item.text}\` in ${pathText(path)} to remove.`,
     span: item.span,
     why: 'A variant contains only what differs, so that readers see at once what it changes.',
-    ...(how === 'also' ? { help: 'Leave it out.' } : didYouMean(item, known)),
+    ...(how === 'also' ? { help: 'Leave it out.' } : nearKeyAdvice(item, known)),
   }
 }
 
@@ -183,7 +183,7 @@ export function otherForm(key: YamlText, path: Path, before: Saying): Diagnostic
   return {
     code: 'ST2048',
     severity: 'error',
-    message: `${placeOf(path)} has a different form in the base, so the two cannot be merged.`,
+    message: `${pathText(path)} has a different form in the base, so the two cannot be merged.`,
     span: key.span,
     related: [{ span: before.key.span, label: `as ${before.layer.id} writes it` }],
     why: 'What a variant writes here is added to what the base has.',
@@ -196,7 +196,7 @@ export function alsoSaid(said: Saying): { readonly span: Span; readonly label: s
   return { span: said.key.span, label: `${said.layer.id} says it here` }
 }
 
-export function didYouMean(key: YamlText, known: readonly string[]): Partial<Diagnostic> {
+export function nearKeyAdvice(key: YamlText, known: readonly string[]): Partial<Diagnostic> {
   const near = nearest(key.text, known)
   if (near === undefined) return {}
   return { help: `Did you mean \`${near}\`?`, fix: { span: key.span, text: near } }

@@ -1,11 +1,11 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { bareName, tidy } from '../document/names.ts'
 import type { FixedOption } from './collected.ts'
-import { alsoSaid, placeOf, type Path } from './complaints.ts'
+import { alsoSaid, pathText, type Path } from './complaints.ts'
 import { isRemoved, topOf, type DraftEntry, type DraftMap, type Saying } from './draft.ts'
 import { isClauseWord } from './lay-over.ts'
 import type { Hook, MergedGame } from './merged.ts'
-import { hookTargets, pointOf } from './sentences.ts'
+import { hookTargets, hookPoint } from './sentences.ts'
 import type { HookTargets } from './sentences.ts'
 import { sameValue } from './same-value.ts'
 
@@ -24,7 +24,7 @@ export function reportConflicts(map: DraftMap, path: Path, diagnostics: Diagnost
       diagnostics.add({
         code: 'ST2050',
         severity: 'error',
-        message: `${rival.layer.id} and ${top.layer.id} both say what ${placeOf(here)} is.`,
+        message: `${rival.layer.id} and ${top.layer.id} both say what ${pathText(here)} is.`,
         span: top.key.span,
         label: `${top.layer.id} says this`,
         related: [alsoSaid(rival)],
@@ -79,7 +79,7 @@ export function reportFixedOptions(fixed: readonly FixedOption[], diagnostics: D
     diagnostics.add({
       code: 'ST2050',
       severity: 'error',
-      message: `${rival.layer.id} and ${top.layer.id} both say what ${placeOf(['with', name])} is.`,
+      message: `${rival.layer.id} and ${top.layer.id} both say what ${pathText(['with', name])} is.`,
       span: top.key.span,
       label: `${top.layer.id} says this`,
       related: [{ span: rival.key.span, label: `${rival.layer.id} says it here` }],
@@ -98,7 +98,7 @@ export function reportReplacements(
   const byTarget = new Map<string, Hook[]>()
   for (const hook of hooks) {
     if (hook.when !== 'instead of') continue
-    const point = pointOf(hook, targets)
+    const point = hookPoint(hook, targets)
     byTarget.set(point, [...(byTarget.get(point) ?? []), hook])
   }
   for (const group of byTarget.values()) {
@@ -131,7 +131,7 @@ export function hooksOnOnePoint({
   const points = new Map<string, Hook[]>()
   for (const hook of hooks) {
     if (hook.when === 'instead of') continue
-    const point = `${hook.when} ${pointOf(hook, targets)}`
+    const point = `${hook.when} ${hookPoint(hook, targets)}`
     points.set(point, [...(points.get(point) ?? []), hook])
   }
   return [...points.values()].filter((group) => new Set(group.map((hook) => hook.layer)).size > 1)

@@ -114,6 +114,6 @@ function finishedValue(value: DraftMap | YamlList | YamlText): MergedNode {
   return value.kind === 'map' ? finished(value) : value
 }
 
-export function namesIn(entries: readonly DraftEntry[]): readonly string[] {
+export function entryNames(entries: readonly DraftEntry[]): readonly string[] {
   return entries.filter((entry) => standing(entry) !== undefined).map((entry) => entry.name)
 }

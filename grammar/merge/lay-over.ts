@@ -9,7 +9,7 @@ import type { MergeContext } from './context.ts'
 import {
   addEntry,
   emptyDraft,
-  namesIn,
+  entryNames,
   standing,
   topOf,
   type DraftEntry,
@@ -114,17 +114,17 @@ function mayBegin(
   { layer, dotted, diagnostics, incomplete }: MergeContext,
 ): boolean {
   if (isWidening(value, inner)) {
-    if (!incomplete) diagnostics.add(complaint.widensNothing(key, value, path(), namesIn(target.entries)))
+    if (!incomplete) diagnostics.add(complaint.widensNothing(key, value, path(), entryNames(target.entries)))
     return false
   }
   if (listChange(value, inner) !== undefined) {
-    if (!incomplete) diagnostics.add(complaint.changesNoList(key, value, path(), namesIn(target.entries)))
+    if (!incomplete) diagnostics.add(complaint.changesNoList(key, value, path(), entryNames(target.entries)))
     return false
   }
   const whole = dotted.get(key)
   const ownName = Object.hasOwn(resolved(shape).properties ?? {}, key.text)
   if (whole === undefined || ownName || layer.index === 0 || incomplete) return true
-  const known = namesIn(target.entries)
+  const known = entryNames(target.entries)
   const isLast =
     whole.text.trimEnd().endsWith(key.text) && key.span.end === whole.offsetAt(whole.text.trimEnd().length)
   if (isLast && nearest(key.text, known) === undefined) return true
@@ -207,7 +207,7 @@ function saidTwice(key: YamlText, before: Saying, path: complaint.Path): Diagnos
   return {
     code: 'ST2012',
     severity: 'error',
-    message: `${complaint.placeOf(path)} is said twice in this document.`,
+    message: `${complaint.pathText(path)} is said twice in this document.`,
     span: key.span,
     label: 'again here',
     related: [{ span: before.key.span, label: 'first said here' }],

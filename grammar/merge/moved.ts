@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { placeOf } from '../diagnostics/diagnostic.ts'
+import { textPlaceOf } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlNode } from '../yaml/tree.ts'
@@ -57,7 +57,7 @@ function toldNow(
   if (others?.length !== related?.length || otherEdits?.length !== otherFixes?.length) return undefined
   return {
     ...diagnostic,
-    ...(own === undefined ? {} : { span: own, at: placeOf(own) }),
+    ...(own === undefined ? {} : { span: own, at: textPlaceOf(own) }),
     ...(others === undefined ? {} : { related: others }),
     ...(fix === undefined || fixed === undefined ? {} : { fix: { ...fix, span: fixed } }),
     ...(otherEdits === undefined ? {} : { otherFixes: otherEdits }),

@@ -139,7 +139,7 @@ export function wordsOfTarget(
  * The one thing in a game that a hook attaches to, whatever words name it: two hooks on one point have the same. Two
  * sentences may differ only in what is in parentheses.
  */
-export function pointOf(hook: Hook, targets: HookTargets['of']): string {
+export function hookPoint(hook: Hook, targets: HookTargets['of']): string {
   const { target } = hook
   const found = targets.get(hook)
   const [sentence] = found?.kind === 'sentences' ? found.sentences : []

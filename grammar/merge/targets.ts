@@ -2,9 +2,9 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { bareName, comparedHead, comparedName, hasHead, tidy } from '../document/names.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { Collected, FixedOption } from './collected.ts'
-import { didYouMean } from './complaints.ts'
+import { nearKeyAdvice } from './complaints.ts'
 import { standing, type DraftEntry, type DraftMap } from './draft.ts'
-import { namesIn } from './draft.ts'
+import { entryNames } from './draft.ts'
 import type { Hook } from './merged.ts'
 import { HOOKED } from './sentences.ts'
 import type { HookTargets } from './sentences.ts'
@@ -26,7 +26,7 @@ export function reportMissingTargets(
         message: `There is no term called \`${bareName(change.target.text)}\` to change.`,
         span: change.target.span,
         why: 'Only what the game has under `terms:` can be changed.',
-        ...didYouMean(change.target, namesOf(game, 'terms')),
+        ...nearKeyAdvice(change.target, namesOf(game, 'terms')),
       })
     } else otherHead(change.target, found, diagnostics)
   }
@@ -70,7 +70,7 @@ function reportHook(game: DraftMap, hook: Hook, targets: HookTargets, diagnostic
         message: `There is no stage, action or \`whenever\` rule called \`${written}\`, and no such sentence, so nothing happens \`${hook.when}\` it.`,
         span: hook.target.span,
         why: 'A hook names something that happens in the game.',
-        ...didYouMean(hook.target, known),
+        ...nearKeyAdvice(hook.target, known),
       })
       return
     }
@@ -86,7 +86,7 @@ function unknownOption({ key }: FixedOption, known: readonly string[], diagnosti
     message: `There is no option called \`${key.text}\`.`,
     span: key.span,
     why: 'Only what the game has under `options:` can be fixed.',
-    ...(known.length === 0 ? { help: 'This game has no options.' } : didYouMean(key, known)),
+    ...(known.length === 0 ? { help: 'This game has no options.' } : nearKeyAdvice(key, known)),
   })
 }
 
@@ -115,7 +115,7 @@ function entriesCalled(game: DraftMap, section: string, key: YamlText): readonly
 }
 
 function namesOf(game: DraftMap, section: string): readonly string[] {
-  return namesIn(entriesOf(game, section))
+  return entryNames(entriesOf(game, section))
 }
 
 function entriesOf(game: DraftMap, section: string): readonly DraftEntry[] {

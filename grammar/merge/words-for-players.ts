@@ -2,7 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
-import { didYouMean } from './complaints.ts'
+import { nearKeyAdvice } from './complaints.ts'
 import { mapIn, textIn } from './document-words.ts'
 import type { Library } from './library.ts'
 import type { MergedEntry, MergedNode } from './merged.ts'
@@ -40,7 +40,7 @@ function reportOption(written: YamlText, known: readonly string[], diagnostics: 
   if (known.includes(written.text)) return
   complain(diagnostics, 'ST2056', written, `There is no option called \`${written.text}\`.`, {
     why: 'The ruling refers players to this option.',
-    ...(known.length === 0 ? { help: 'This game has no options.' } : didYouMean(written, known)),
+    ...(known.length === 0 ? { help: 'This game has no options.' } : nearKeyAdvice(written, known)),
   })
 }
 
@@ -51,7 +51,7 @@ function reportModule(written: YamlText, of: SpokenOf, diagnostics: Diagnostics)
     if (library.isBroken(written.text)) return
     complain(diagnostics, 'ST2057', written, `There is no module called \`${written.text}\`.`, {
       why: 'The ruling refers players to this module.',
-      ...didYouMean(written, library.ids('module')),
+      ...nearKeyAdvice(written, library.ids('module')),
     })
     return
   }
@@ -75,7 +75,7 @@ function reportLabel(key: YamlText, known: readonly string[], diagnostics: Diagn
     `There is no condition called \`${key.text}\`, so this is never said.`,
     {
       why: 'A longer refusal belongs to a condition under `only if`, `rules` or `forbid`, by its label.',
-      ...didYouMean(key, known),
+      ...nearKeyAdvice(key, known),
     },
   )
 }

@@ -3,7 +3,7 @@ import type { RulesetDocument } from '../document/load-document.ts'
 import { bareName, comparedName } from '../document/names.ts'
 import { singulars } from '../document/spelling.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
-import { didYouMean } from './complaints.ts'
+import { nearKeyAdvice } from './complaints.ts'
 import { mapIn, textIn } from './document-words.ts'
 import { conditionLabels } from './words-for-players.ts'
 
@@ -132,7 +132,7 @@ function reportNothing(key: YamlText, names: readonly string[], diagnostics: Dia
     message: `Nothing in these rules is called \`${key.text}\`, so these words are never shown.`,
     span: key.span,
     why: 'Words for players belong to a name or a sentence exactly as the rules write it.',
-    ...didYouMean(key, names),
+    ...nearKeyAdvice(key, names),
   })
 }
 
@@ -143,7 +143,7 @@ function reportLabel(key: YamlText, labels: readonly string[], diagnostics: Diag
     message: `There is no condition called \`${key.text}\`, so this is never said.`,
     span: key.span,
     why: 'A longer refusal belongs to a condition under `only if`, `rules` or `forbid`, by its label.',
-    ...didYouMean(key, labels),
+    ...nearKeyAdvice(key, labels),
   })
 }
 

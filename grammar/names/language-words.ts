@@ -1,4 +1,4 @@
-import { sentence } from '../diagnostics/sentence.ts'
+import { capitalised } from '../diagnostics/sentence.ts'
 import { FUNCTIONS } from '../language/functions.ts'
 import type { NamedSymbol, SymbolSort } from './symbol.ts'
 
@@ -111,7 +111,7 @@ export const TEAM_SYMBOLS: readonly NamedSymbol[] = Object.entries(TEAM_WORDS).m
 /** The symbols that every game has. */
 export const LANGUAGE_SYMBOLS: readonly NamedSymbol[] = [
   ...Object.entries(PLAIN_WORDS).map(([name, doc]) => own('word', name, doc)),
-  ...Object.entries(FUNCTIONS).map(([name, { gives }]) => own('function', name, `${sentence(gives)}.`)),
+  ...Object.entries(FUNCTIONS).map(([name, { gives }]) => own('function', name, `${capitalised(gives)}.`)),
   ...DIRECTION_WORDS.map((name) => own('direction', name)),
   ...TYPE_WORDS.map((name) => own('type', name)),
   ...[...FIELD_WORDS, 'column', 'row'].map((name) => own('field', name)),

@@ -6,7 +6,7 @@ import type { Example } from '../examples/example.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import type { Judged } from './judge.ts'
 import type { KnownChecks, SoundExample } from './known-checks.ts'
-import { keyOf, sameExample, sameForExamples } from './known-checks.ts'
+import { exampleKey, sameExample, sameForExamples } from './known-checks.ts'
 import type { Configured } from './ruleset.ts'
 import { planExample } from './ruleset.ts'
 
@@ -31,7 +31,7 @@ export function examplesRead(
   for (const example of examples) {
     const known = soundBefore(example)
     if (known !== undefined) {
-      sound.set(keyOf(example), known)
+      sound.set(exampleKey(example), known)
       left.push(example)
       continue
     }
@@ -40,7 +40,7 @@ export function examplesRead(
     found.set(example, read.diagnostics)
     if (!read.isHandedOut) left.push(example)
     if (read.diagnostics.length === 0)
-      sound.set(keyOf(example), { example, reads: read.reads, entry: read.entry })
+      sound.set(exampleKey(example), { example, reads: read.reads, entry: read.entry })
   }
   note(judged, game, sound, checks)
   return { judged, found, left }
@@ -71,7 +71,7 @@ function examplesBefore(
   }
 
   function sameBefore(example: Example): SoundExample | undefined {
-    const before = known?.read.get(keyOf(example))
+    const before = known?.read.get(exampleKey(example))
     return before !== undefined && sameExample(before.example, example) ? before : undefined
   }
 }

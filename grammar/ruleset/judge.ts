@@ -12,7 +12,7 @@ import type { MergedEntry, MergedGame } from '../merge/merged.ts'
 import { standingNow } from '../merge/moved.ts'
 import { withRemovals } from '../merge/removed.ts'
 import type { Edited, KnownChecks } from './known-checks.ts'
-import { FUNCTIONS, WORLD_SECTIONS } from './known-checks.ts'
+import { FUNCTION_SECTIONS, WORLD_SECTIONS } from './known-checks.ts'
 import type { Configured, Ruleset } from './ruleset.ts'
 import { configure } from './ruleset.ts'
 
@@ -152,7 +152,7 @@ function changedIn(before: MergedGame, now: MergedGame, { facts, world }: WorldN
     facts,
     world,
     functions: new Set(
-      FUNCTIONS.flatMap((section) => entriesChanged(section, before, now).map(comparedName)),
+      FUNCTION_SECTIONS.flatMap((section) => entriesChanged(section, before, now).map(comparedName)),
     ),
     actions: new Set(entriesChanged('actions', before, now)),
   }

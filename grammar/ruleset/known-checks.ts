@@ -26,9 +26,9 @@ const DONE: Counting = new Map<string, Counted>([
   ['actions', [...OFFERED, 'choose', 'let', 'title', 'write']],
 ])
 
-export const FUNCTIONS = ['terms', 'rules', 'tallies', 'tables'] as const
+export const FUNCTION_SECTIONS = ['terms', 'rules', 'tallies', 'tables'] as const
 
-const BODIES = FUNCTIONS.map((section) => [section, 'names'] as const)
+const BODIES = FUNCTION_SECTIONS.map((section) => [section, 'names'] as const)
 
 /** The same, if the functions and actions each example reads are known and tracked values have kept their types. */
 const DONE_AND_CALLED: Counting = new Map<string, Counted>([
@@ -167,7 +167,7 @@ export function sameForExamples(
   return offers === known.offers && saySame(known.game, game, compared, counting)
 }
 
-export function keyOf({ label, layer }: Example): string {
+export function exampleKey({ label, layer }: Example): string {
   return `${layer.index} ${label}`
 }
 

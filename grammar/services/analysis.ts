@@ -59,6 +59,6 @@ export function tablesIn({ configured, everywhere }: Checking): readonly NameTab
   return [...new Set([...(configured === undefined ? [] : [configured.checked.names]), ...everywhere])]
 }
 
-export function gameOf(workspace: Workspace, name: string): MergedGame | undefined {
+export function mergedGameOf(workspace: Workspace, name: string): MergedGame | undefined {
   return analysisOf(workspace, name)?.first.ruleset?.game
 }

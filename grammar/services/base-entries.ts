@@ -1,5 +1,5 @@
 import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
-import { gameOf } from './analysis.ts'
+import { mergedGameOf } from './analysis.ts'
 import type { LinePlace } from './line-place.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -10,16 +10,16 @@ export function baseEntries(
   path: LinePlace['path'],
 ): readonly MergedEntry[] {
   const [section, ...deeper] = path
-  let node: MergedNode | undefined = baseOf(workspace, name)?.sections.get(section ?? '')
+  let node: MergedNode | undefined = baseGameOf(workspace, name)?.sections.get(section ?? '')
   for (const step of deeper) node = entriesOf(node).find((entry) => entry.name === step)?.value
   return entriesOf(node)
 }
 
 /** The game that a document changes. */
-export function baseOf(workspace: Workspace, name: string): MergedGame | undefined {
+export function baseGameOf(workspace: Workspace, name: string): MergedGame | undefined {
   const { extends: base, for: changed } = workspace.head(name) ?? {}
   const document = workspace.nameOf(base ?? changed ?? '')
-  return document === undefined || document === name ? undefined : gameOf(workspace, document)
+  return document === undefined || document === name ? undefined : mergedGameOf(workspace, document)
 }
 
 function entriesOf(node: MergedNode | undefined): readonly MergedEntry[] {

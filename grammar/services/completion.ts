@@ -9,10 +9,10 @@ import { readYaml } from '../yaml/read.ts'
 import type { SymbolSort } from '../names/symbol.ts'
 import { entryAt, indexIn } from './at-offset.ts'
 import { dataShape } from './data-shape.ts'
-import { gameOf } from './analysis.ts'
+import { mergedGameOf } from './analysis.ts'
 import { isHookSection } from '../merge/collected.ts'
 import { hookPoints } from '../merge/sentences.ts'
-import { baseEntries, baseOf } from './base-entries.ts'
+import { baseEntries, baseGameOf } from './base-entries.ts'
 import { linePlace, type LinePlace } from './line-place.ts'
 import { nameCandidates } from './name-candidates.ts'
 import { ranked } from './ranking.ts'
@@ -191,7 +191,7 @@ function hookKeys(
   const [section, ...deeper] = path
   if (section === undefined || deeper.length > 0 || !isHookSection(section)) return []
   if (/^[^:]*:(?:\s|$)/u.test(after)) return []
-  const game = baseOf(workspace, name) ?? gameOf(workspace, name)
+  const game = baseGameOf(workspace, name) ?? mergedGameOf(workspace, name)
   const items = (game === undefined ? [] : hookPoints(game))
     .filter(({ words }) => !siblings.has(words))
     .map(({ words, within }): CompletionItem => {

@@ -95,7 +95,7 @@ function parameterTypes(
 }
 
 /** Does a symbol fit where a type is expected? */
-export function fitsType(symbol: NamedSymbol, typed: Typed | undefined, expected: Type): boolean {
+export function symbolFits(symbol: NamedSymbol, typed: Typed | undefined, expected: Type): boolean {
   const { sort, owner } = symbol
   if (expected.kind === 'enumeration' && sort === 'value') return owner?.name === expected.name
   // A piece is compared with its possible kinds.

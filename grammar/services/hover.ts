@@ -1,5 +1,5 @@
 import { declaringEntry } from './declared-entry.ts'
-import { parametersOf } from './signature-help.ts'
+import { symbolParameters } from './signature-help.ts'
 import { positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import { sortWords, type NamedSymbol } from '../names/symbol.ts'
@@ -25,7 +25,7 @@ export function hover(workspace: Workspace, name: string, offset: number): Hover
   if (found !== undefined) {
     const { symbol, span } = found
     const typed = tables?.typeOf(symbol) ?? typeHere(tables?.typeAt(name, offset), span)
-    const parameters = parametersOf(workspace, symbol)
+    const parameters = symbolParameters(workspace, symbol)
     const head = parameters === undefined ? symbol.name : `${symbol.name}(${parameters.join(', ')})`
     const doc = symbol.doc
     const parts = [

@@ -6,7 +6,7 @@ import { sortWords, type NamedSymbol, type SymbolSort } from '../names/symbol.ts
 import type { Visible } from '../names/tables.ts'
 import { typedWords, type Typed } from '../types/typed.ts'
 import { tablesOf } from './analysis.ts'
-import { expectedType, fitsType } from './expected-type.ts'
+import { expectedType, symbolFits } from './expected-type.ts'
 import type { CompletionItem } from './completion.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -90,7 +90,7 @@ export function nameCandidates(
   const expected =
     text === undefined || isField ? undefined : expectedType(workspace, name, tables, { before, ...text })
   const fitting = (symbol: NamedSymbol, typed: Typed | undefined): number =>
-    expected === undefined || fitsType(symbol, typed, expected) ? 0 : 1
+    expected === undefined || symbolFits(symbol, typed, expected) ? 0 : 1
   const found = new Map<string, NameCandidate>()
   const add = (symbol: NamedSymbol, typed: Typed | undefined): void => {
     const plain = many && INFLECTED.has(symbol.sort) ? (symbol.plural ?? pluralOf(symbol.name)) : symbol.name

@@ -2,11 +2,11 @@ import { pluralOf } from '../document/spelling.ts'
 import type { NamedSymbol, SymbolSort } from '../names/symbol.ts'
 import type { NameTables, Reference } from '../names/tables.ts'
 import type { Span } from '../source/span.ts'
-import { allTablesOf, analysisOf, gameOf, tablesIn, tablesOf } from './analysis.ts'
+import { allTablesOf, analysisOf, mergedGameOf, tablesIn, tablesOf } from './analysis.ts'
 import { linkAt } from './links.ts'
 import { relatedTo } from './related.ts'
 import type { Location } from './shapes.ts'
-import { finished, type Steps } from './steps.ts'
+import { runToEnd, type Steps } from './steps.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The name at an offset, and the symbol it refers to. */
@@ -41,21 +41,21 @@ function referenceIn(all: readonly NameTables[], name: string, offset: number): 
 /** The declarations of the name at an offset, base first; for an id, the beginning of its document. */
 export function definition(workspace: Workspace, name: string, offset: number): readonly Location[] {
   const found = referenceAt(workspace, name, offset)
-  if (found !== undefined) return declaredFor(workspace, name, originOf(found.symbol)).map(locationOf)
+  if (found !== undefined) return declaredFor(workspace, name, originOf(found.symbol)).map(locationOfSpan)
   const link = linkAt(workspace, name, offset)
   return link === undefined ? [] : [link]
 }
 
 /** An abstract base is read as part of a game built on it; declarations that this game adds do not concern the base. */
 function declaredFor(workspace: Workspace, name: string, { declared }: NamedSymbol): readonly Span[] {
-  const layers = gameOf(workspace, name)?.layers ?? []
+  const layers = mergedGameOf(workspace, name)?.layers ?? []
   const own = declared.filter(({ file }) => layers.some((layer) => layer.file.name === file.name))
   return own.length > 0 ? own : declared
 }
 
 /** Every mention in the workspace of the thing named at an offset, declarations first. */
 export function references(workspace: Workspace, name: string, offset: number): readonly Location[] {
-  return finished(referencesInSteps(workspace, name, offset))
+  return runToEnd(referencesInSteps(workspace, name, offset))
 }
 
 /** The same in steps: every document built on the one that declares the name has to be checked. */
@@ -67,7 +67,7 @@ export function* referencesInSteps(
   const found = referenceAt(workspace, name, offset)
   if (found === undefined) return []
   const places = yield* placesOf(workspace, name, found.symbol)
-  return places.map(({ span }) => locationOf(span))
+  return places.map(({ span }) => locationOfSpan(span))
 }
 
 /** Every mention, in a game and everything it is built on, of what the game calls by a name. Nothing else is checked. */
@@ -80,7 +80,7 @@ export function mentionsInGame(
   const tables = tablesOf(workspace, name)
   const [symbol] = tables?.symbols.called(called, sort) ?? []
   if (tables === undefined || symbol === undefined) return []
-  return declarationsFirst(tables.referencesOf(originOf(symbol))).map(({ span }) => locationOf(span))
+  return declarationsFirst(tables.referencesOf(originOf(symbol))).map(({ span }) => locationOfSpan(span))
 }
 
 /** Every mention, in this document, of the thing named at an offset, for highlighting. */
@@ -90,7 +90,7 @@ export function highlights(workspace: Workspace, name: string, offset: number): 
   const own = allTablesOf(workspace, name)
     .flatMap((tables) => tables.referencesOf(originOf(found.symbol)))
     .filter(({ span }) => span.file.name === name)
-  return onceEach(own).map(({ span }) => locationOf(span))
+  return onceEach(own).map(({ span }) => locationOfSpan(span))
 }
 
 /** The name at an offset, if there is one that can be changed. */
@@ -101,7 +101,7 @@ export function renameable(
 ): { readonly location: Location; readonly name: string } | undefined {
   const found = referenceAt(workspace, name, offset)
   if (found === undefined || originOf(found.symbol).declared.length === 0) return undefined
-  return { location: locationOf(found.span), name: originOf(found.symbol).name }
+  return { location: locationOfSpan(found.span), name: originOf(found.symbol).name }
 }
 
 /** The symbol that a symbol takes its name from, or the symbol itself. */
@@ -114,7 +114,7 @@ export function* placesOf(workspace: Workspace, name: string, of: NamedSymbol): 
   const symbol = originOf(of)
   const documents = new Set([name])
   for (const { file } of symbol.declared)
-    for (const other of yield* reachedFrom(workspace, file.name, formsOf(symbol))) documents.add(other)
+    for (const other of yield* reachedFrom(workspace, file.name, spellingsOf(symbol))) documents.add(other)
   const found: Reference[] = []
   for (const document of documents) {
     const here = allTablesOf(workspace, document).flatMap((tables) => tables.referencesOf(symbol))
@@ -125,7 +125,7 @@ export function* placesOf(workspace: Workspace, name: string, of: NamedSymbol): 
 }
 
 /** A symbol's name in all forms in which a text may contain it. */
-export function formsOf({ name, plural }: NamedSymbol): readonly string[] {
+export function spellingsOf({ name, plural }: NamedSymbol): readonly string[] {
   return [name, pluralOf(name), `${name}s`, ...(plural === undefined ? [] : [plural])]
 }
 
@@ -188,6 +188,6 @@ function mayReach(workspace: Workspace, name: string, document: string): boolean
   return analysis.documents.has(document)
 }
 
-export function locationOf({ file, start, end }: Span): Location {
+export function locationOfSpan({ file, start, end }: Span): Location {
   return { document: file.name, start, end }
 }

@@ -8,9 +8,9 @@ import { positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import { allTablesOf, tablesOf } from './analysis.ts'
 import { diagnostics } from './diagnostics.ts'
-import { formsOf, locationOf, originOf, placesOf, reachedFrom, referenceAt } from './navigation.ts'
+import { spellingsOf, locationOfSpan, originOf, placesOf, reachedFrom, referenceAt } from './navigation.ts'
 import { edited, type TextEdit } from './shapes.ts'
-import { finished, type Steps } from './steps.ts'
+import { runToEnd, type Steps } from './steps.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The result of renaming: edits in any document of the workspace, or why it cannot be done. */
@@ -18,7 +18,7 @@ export type Renamed = { readonly edits: readonly TextEdit[] } | { readonly refus
 
 /** Renames the thing named at an offset wherever it is mentioned; plurals follow. */
 export function rename(workspace: Workspace, name: string, offset: number, newName: string): Renamed {
-  return finished(renameInSteps(workspace, name, offset, newName))
+  return runToEnd(renameInSteps(workspace, name, offset, newName))
 }
 
 /** The same in steps: every document that is read together with the name is checked with the new one. */
@@ -51,10 +51,10 @@ export function* renameInSteps(
           refused: `It is called \`${written}\` in ${span.file.name}, which is not a form of \`${own.name}\`.`,
         }
       if (text !== words)
-        edits.set(`${span.file.name} ${span.start} ${span.end}`, { ...locationOf(span), text })
+        edits.set(`${span.file.name} ${span.start} ${span.end}`, { ...locationOfSpan(span), text })
     }
   const all = [...edits.values()]
-  const forms = [...together.values()].flatMap((each) => formsOf(each.symbol))
+  const forms = [...together.values()].flatMap((each) => spellingsOf(each.symbol))
   return (yield* consequence(workspace, name, symbol, all, [...forms, wanted])) ?? { edits: all }
 }
 
@@ -84,7 +84,7 @@ function* renamedTogether(workspace: Workspace, name: string, symbol: NamedSymbo
     together.set(symbolKey(one), { symbol: one, places })
     const shared: NamedSymbol[] = []
     for (const { span } of places)
-      if (!isOfWords(workspace, span)) shared.push(...(yield* namedAt(workspace, span, formsOf(one))))
+      if (!isOfWords(workspace, span)) shared.push(...(yield* namedAt(workspace, span, spellingsOf(one))))
     const alike = new Map(
       [...shared, ...twinsOf(workspace, name, one)].map((other) => [symbolKey(other), other]),
     )

@@ -35,7 +35,7 @@ export function signatureHelp(workspace: Workspace, name: string, offset: number
       const called = words[at - 1]
       if (called?.sort !== 'name') return undefined
       const found = referenceAt(workspace, name, node.offsetAt(called.start))
-      const parameters = found === undefined ? undefined : parametersOf(workspace, found.symbol)
+      const parameters = found === undefined ? undefined : symbolParameters(workspace, found.symbol)
       if (found === undefined || parameters === undefined) return undefined
       const active = Math.min(commas, Math.max(0, parameters.length - 1))
       return { name: found.symbol.name, parameters, active, doc: found.symbol.doc }
@@ -45,7 +45,7 @@ export function signatureHelp(workspace: Workspace, name: string, offset: number
 }
 
 /** The parameters of a symbol; undefined if it has none. */
-export function parametersOf(workspace: Workspace, symbol: NamedSymbol): readonly string[] | undefined {
+export function symbolParameters(workspace: Workspace, symbol: NamedSymbol): readonly string[] | undefined {
   if (symbol.sort === 'function') return functionNamed(symbol.name)?.parameters
   const entry = declaringEntry(workspace, symbol)
   if (entry === undefined || !entry.reads.includes('signature')) return undefined

@@ -40,7 +40,7 @@ export interface Match<Node extends { readonly [T in Tag]: string }, Tag extends
 }
 
 /** Makes a function that calls the handler of a node's name, that of its group, or `rest` if there is neither. */
-export function matching<
+export function matcher<
   Node extends { readonly [T in Tag]: string },
   Tag extends string,
   Groups = Record<never, never>,

@@ -1,4 +1,4 @@
-import { matching } from '../source/match.ts'
+import { matcher } from '../source/match.ts'
 import type { NamesByGroup } from '../source/match.ts'
 import { indefiniteArticle } from './articles.ts'
 
@@ -48,7 +48,7 @@ const GROUPS = {
   bag: 'plain',
 } as const satisfies { readonly [Kind in Type['kind']]: 'listed' | 'things' | 'plain' }
 
-export const matchType = matching<Type, 'kind', NamesByGroup<typeof GROUPS>>(
+export const matchType = matcher<Type, 'kind', NamesByGroup<typeof GROUPS>>(
   'kind',
   ({ kind }) => GROUPS[kind],
 )
@@ -61,9 +61,9 @@ export const SEAT: Type = { kind: 'seat' }
 export const SPACE: Type = { kind: 'space' }
 export const DIRECTIONS: Type = { kind: 'directions' }
 export const ANY_BUNDLE: Type = { kind: 'bundle' }
-export const LARGEST = 0x7ffffffe
-export const NUMBER: Type = { kind: 'number', least: -LARGEST, most: LARGEST }
-export const COUNT: Type = { kind: 'number', least: 0, most: LARGEST }
+export const LARGEST_NUMBER = 0x7ffffffe
+export const NUMBER: Type = { kind: 'number', least: -LARGEST_NUMBER, most: LARGEST_NUMBER }
+export const COUNT: Type = { kind: 'number', least: 0, most: LARGEST_NUMBER }
 
 export function sameType(a: Type, b: Type): boolean {
   if (a.kind === 'hole' || b.kind === 'hole') return true
@@ -90,8 +90,9 @@ export function typeWords(type: Type): string {
     case 'truth':
       return 'true or false'
     case 'number':
-      if (type.least === type.most) return type.most === LARGEST ? 'a number' : `the number ${type.least}`
-      return type.most === LARGEST || type.least === -LARGEST
+      if (type.least === type.most)
+        return type.most === LARGEST_NUMBER ? 'a number' : `the number ${type.least}`
+      return type.most === LARGEST_NUMBER || type.least === -LARGEST_NUMBER
         ? 'a number'
         : `a number ${type.least}..${type.most}`
     case 'seat':

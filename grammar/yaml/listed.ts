@@ -1,7 +1,7 @@
 import type { YamlText } from './tree.ts'
 
 /** Splits a text at commas outside parentheses; each part keeps its position. */
-export function listed(text: YamlText): readonly YamlText[] {
+export function splitAtCommas(text: YamlText): readonly YamlText[] {
   return [...text.text.matchAll(/(?:\([^()]*\)|[^,])+/gu)].flatMap(({ 0: part, index }) => {
     const words = part.trim()
     if (words === '') return []

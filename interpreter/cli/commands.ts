@@ -10,7 +10,7 @@ import type { OptionRow } from './options.ts'
 /** The functions of the commands. Each is loaded only when its command runs. */
 const RUNS: { readonly [Name in CommandName]: () => Promise<Run<Name>> } = {
   list: async () => (await import('./list.ts')).list,
-  new: async () => (await import('./new.ts')).begin,
+  new: async () => (await import('./new.ts')).createRuleset,
   check: async () => (await import('./check.ts')).check,
   test: async () => (await import('./test.ts')).test,
   run: async () => (await import('./run.ts')).run,

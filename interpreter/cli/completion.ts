@@ -8,7 +8,7 @@ import type { OptionRow } from './options.ts'
 import { print } from './output.ts'
 import { SHELLS } from './shells.ts'
 import type { Shell } from './shells.ts'
-import { quoted } from './shell-words.ts'
+import { shellQuoted } from './shell-words.ts'
 
 interface Completed {
   readonly name: string
@@ -80,7 +80,8 @@ function bash(commands: readonly Completed[], ids: readonly string[]): string {
 }
 
 function zsh(commands: readonly Completed[], ids: readonly string[]): string {
-  const described = (name: string, about: string): string => quoted(`${name.replaceAll(':', '\\:')}:${about}`)
+  const described = (name: string, about: string): string =>
+    shellQuoted(`${name.replaceAll(':', '\\:')}:${about}`)
   return [
     '#compdef sandtable',
     '_sandtable() {',
@@ -122,17 +123,18 @@ function zsh(commands: readonly Completed[], ids: readonly string[]): string {
 function fish(commands: readonly Completed[], ids: readonly string[]): string {
   return [
     ...commands.map(
-      ({ name, about }) => `complete -c sandtable -n __fish_use_subcommand -f -a ${name} -d ${quoted(about)}`,
+      ({ name, about }) =>
+        `complete -c sandtable -n __fish_use_subcommand -f -a ${name} -d ${shellQuoted(about)}`,
     ),
     ...commands.flatMap(({ name, options }) =>
       options.map(({ flags, about, values }) => {
         const names = flags.map((flag) =>
           flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`,
         )
-        const choices = values.length === 0 ? '' : ` -x -a ${quoted(values.join(' '))}`
-        return `complete -c sandtable -n '__fish_seen_subcommand_from ${name}' ${names.join(' ')}${choices} -d ${quoted(about)}`
+        const choices = values.length === 0 ? '' : ` -x -a ${shellQuoted(values.join(' '))}`
+        return `complete -c sandtable -n '__fish_seen_subcommand_from ${name}' ${names.join(' ')}${choices} -d ${shellQuoted(about)}`
       }),
     ),
-    `complete -c sandtable -n 'not __fish_use_subcommand' -a ${quoted(ids.join(' '))}`,
+    `complete -c sandtable -n 'not __fish_use_subcommand' -a ${shellQuoted(ids.join(' '))}`,
   ].join('\n')
 }

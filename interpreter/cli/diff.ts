@@ -1,9 +1,9 @@
 import { hanging, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import { GROUPS } from '../describe/change.ts'
+import { CHANGE_GROUPS } from '../describe/change.ts'
 import type { Change } from '../describe/change.ts'
 import { describeChanges } from '../describe/changes.ts'
 import type { Described } from '../describe/changes.ts'
-import { placeText } from '../describe/place.ts'
+import { changePlaceText } from '../describe/place.ts'
 import { tableMatrices } from '../describe/table-matrix.ts'
 import type { OptionsOf } from './command-list.ts'
 import { readToShow } from './configured-ruleset.ts'
@@ -39,7 +39,7 @@ function described({ name, request }: Side, players: string | undefined): Descri
 function pretty(base: string, variant: string, changes: readonly Change[]): string {
   if (changes.length === 0)
     return fitted(`Nothing changes for the players: \`${variant}\` plays like \`${base}\`.`)
-  const groups = GROUPS.flatMap((group) => {
+  const groups = CHANGE_GROUPS.flatMap((group) => {
     const mine = changes.filter((change) => change.group === group)
     return mine.length === 0 ? [] : ['', group, ...mine.flatMap(changeLines)]
   })
@@ -47,7 +47,7 @@ function pretty(base: string, variant: string, changes: readonly Change[]): stri
 }
 
 function changeLines({ text, place, kind }: Change): readonly string[] {
-  const at = place === undefined ? '' : `${kind === 'gone' ? 'was in ' : ''}${placeText(place)}`
+  const at = place === undefined ? '' : `${kind === 'gone' ? 'was in ' : ''}${changePlaceText(place)}`
   const width = Math.min(WIDTH, outputWidth())
   const body = hanging(text, width - 2, '  ').map((line) => `  ${line}`)
   if (at === '') return body

@@ -4,7 +4,7 @@ import { planExample } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { turnPassedOver } from '../examples/inside-loops.ts'
 import { lackingText } from '../examples/lacking.ts'
-import { begin, programOf } from '../examples/run.ts'
+import { startExample, programOf } from '../examples/run.ts'
 import type { Match } from '../match/match.ts'
 import type { Program } from '../program/program.ts'
 import { UsageError } from './exit.ts'
@@ -23,7 +23,7 @@ export function beginningOf(
 ): {
   readonly program: Program
   readonly begin: () => Match
-  readonly beginWithRest: () => ReturnType<typeof begin>
+  readonly beginWithRest: () => ReturnType<typeof startExample>
 } {
   const { examples, game } = configured.ruleset
   const found = examples.find((example) => example.label === label)
@@ -45,21 +45,21 @@ export function beginningOf(
   const { plan, lack, diagnostics } = planExample(configured, found)
   if (hasErrors(diagnostics)) {
     printDiagnostics(diagnostics)
-    throw new UsageError('ST7004', `The example \`${label}\` has errors, so no game can begin at it.`)
+    throw new UsageError('ST7004', `The example \`${label}\` has errors, so no game can startExample at it.`)
   }
   if (lack !== undefined)
     throw new UsageError(
       'ST7003',
-      `No game of \`${game.id}\` can begin at \`${label}\`. ${lackingText(configured.checked, plan, lack)}`,
+      `No game of \`${game.id}\` can startExample at \`${label}\`. ${lackingText(configured.checked, plan, lack)}`,
     )
   const program = programFor(configured.checked)
   const passedOver = turnPassedOver(program, plan)
   if (passedOver !== undefined)
     throw new UsageError(
       'ST7003',
-      `No game of \`${game.id}\` can begin at \`${label}\`. ${passedOver.message}`,
+      `No game of \`${game.id}\` can startExample at \`${label}\`. ${passedOver.message}`,
       passedOver.help,
     )
-  const beginWithRest = (): ReturnType<typeof begin> => begin(program, plan)
+  const beginWithRest = (): ReturnType<typeof startExample> => startExample(program, plan)
   return { program, begin: () => beginWithRest().match, beginWithRest }
 }

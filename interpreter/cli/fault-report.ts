@@ -7,7 +7,7 @@ import { lineText } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
 import { wholeMessage } from '../match/refused.ts'
 import { Fault } from '../program/program.ts'
-import { placeOf } from '../program/rule-place.ts'
+import { rulePlaceOf } from '../program/rule-place.ts'
 import type { ReachedBound } from '../coverage/coverage.ts'
 import type { StoppedGames } from '../simulation/merge-results.ts'
 import { EXIT, UsageError } from './exit.ts'
@@ -25,7 +25,7 @@ export function faultDiagnostic(
 ): Diagnostic {
   const { code, origin } = fault
   const message = wholeMessage(fault)
-  const at = placeOf(ir, origin)
+  const at = rulePlaceOf(ir, origin)
   const span = at === undefined ? undefined : spanAt(game, at)
   const rule = span === undefined || at === undefined ? undefined : ruleAt(span.file, at.line)
   return {
@@ -79,13 +79,13 @@ export function boundData(
   { code, message }: Diagnostic,
   { origin, times }: ReachedBound,
 ): object {
-  return { code, message, ...placeOf(ir, origin), times }
+  return { code, message, ...rulePlaceOf(ir, origin), times }
 }
 
 /** A fault for programs. */
 export function faultData(game: MergedGame, ir: GameIR, stopped: StoppedGames, command: string): object {
   const { code, message, origin, games, game: number, seed } = stopped
-  const at = placeOf(ir, origin)
+  const at = rulePlaceOf(ir, origin)
   const span = at === undefined ? undefined : spanAt(game, at)
   const rule = span === undefined || at === undefined ? undefined : ruleAt(span.file, at.line)
   return { code, message, ...(rule === undefined ? {} : { rule }), ...at, games, game: number, seed, command }

@@ -13,7 +13,7 @@ import { shellCommand } from './shell-words.ts'
 import { readText, writeNew } from './text-file.ts'
 
 /** Begins a game, as a small one that is complete, or a variant, which plays exactly like what it extends. */
-export function begin(file: string | undefined, options: OptionsOf<'new'>): number {
+export function createRuleset(file: string | undefined, options: OptionsOf<'new'>): number {
   const base = options.extends === undefined ? undefined : idToExtend(options.extends, file)
   const path = file === undefined ? `my-${base ?? 'game'}.yaml` : extname(file) === '' ? `${file}.yaml` : file
   if (existsSync(path)) throw new UsageError('ST7006', `\`${path}\` already exists; nothing was written.`)

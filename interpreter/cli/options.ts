@@ -53,7 +53,7 @@ export const BASE = {
   '-b, --base <id>': 'mark what differs from this game; by default what it extends',
 } as const
 export const FROM = { '-f, --from <example>': 'begin where this example begins' } as const
-export const LANGUAGE = {
+export const LANGUAGE_OPTION = {
   '-l, --language <code>': `${LANGUAGE_CODES.join(', ')}; names are translated where the game has texts for them`,
 } as const
 export const COLOR = {

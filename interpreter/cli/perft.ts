@@ -5,7 +5,7 @@ import { closuresProgram } from '../closures/program.ts'
 import type { Program } from '../program/program.ts'
 import { Match } from '../match/match.ts'
 import { fractionText } from '../simulation/fraction.ts'
-import { countOf } from './progress-bar.ts'
+import { countProgress } from './progress-bar.ts'
 import { movesDrawLots } from '../simulation/odds.ts'
 import { arrangeBySetups, perftOverChance, perft as count } from '../simulation/perft.ts'
 import { asInExample } from './position-from-example.ts'
@@ -45,7 +45,7 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: OptionsO
       arrange(program, state)
     }
     const withinTurn = options.nextTurn === true ? undefined : (from?.program ?? closuresProgram(program.ir))
-    const progress = countOf('outcomes of chance', options.json === true)
+    const progress = countProgress('outcomes of chance', options.json === true)
     const { nodes, games, ways } = orTooMany(FOR_ONE_SEED, () =>
       perftOverChance(program, root, begin, depth, progress.show, withinTurn),
     )

@@ -8,7 +8,7 @@ import { questionOf } from '../players/question.ts'
 import { greedyThoughts } from '../players/greedy.ts'
 import { randomPlayer } from '../players/random.ts'
 import { legendText } from './play-legend.ts'
-import { takenBackText, told } from './play-news.ts'
+import { takenBackText, plyLine } from './play-news.ts'
 import { lookedAt } from './play-look.ts'
 import type { PrintedPieces } from './play-prints.ts'
 import { notationOf } from './play-notation.ts'
@@ -61,7 +61,7 @@ export interface Command {
 const RECENT = 20
 
 /** Everything that can be typed besides moves. */
-export const COMMANDS: readonly Command[] = [
+export const PLAY_COMMANDS: readonly Command[] = [
   {
     name: 'help',
     about: 'this list; `?` does the same',
@@ -153,7 +153,7 @@ function takenBack({ match: { ir }, undo, wording }: Desk, rest: string): Said {
 
 /** The commands that can be given while this is to be decided. */
 export function commandsFor(ir: GameIR, kind: 'choice' | 'arrangement' | undefined): readonly Command[] {
-  return COMMANDS.filter(({ when, fits }) => (when ?? kind) === kind && fits?.(ir) !== false)
+  return PLAY_COMMANDS.filter(({ when, fits }) => (when ?? kind) === kind && fits?.(ir) !== false)
 }
 
 /**
@@ -168,7 +168,7 @@ export function commandIn(
   if (line === '?') return commandIn(ir, ':help', kind)
   const [, word = '', rest = ''] = /^:?(\S+)\s*(.*)$/u.exec(line) ?? []
   if (!line.startsWith(':') && isAction(ir, line)) return undefined
-  const command = COMMANDS.find(
+  const command = PLAY_COMMANDS.find(
     ({ name, alias, when }) => (name === word || alias === word) && (when ?? kind) === kind,
   )
   return command === undefined || (rest !== '' && command.rest === undefined) ? undefined : { command, rest }
@@ -184,7 +184,7 @@ function isAction({ actions }: GameIR, line: string): boolean {
 
 /** Commands that an action is called like; these need a colon in this game. */
 export function commandsHidden(ir: GameIR): readonly string[] {
-  return COMMANDS.flatMap(({ name, alias }) => [name, ...(alias === undefined ? [] : [alias])]).filter(
+  return PLAY_COMMANDS.flatMap(({ name, alias }) => [name, ...(alias === undefined ? [] : [alias])]).filter(
     (name) => isAction(ir, name),
   )
 }
@@ -266,7 +266,7 @@ function logText({ match, seat, wording, width }: Desk, count: string): string {
   const plies = all.slice(Math.max(0, all.length - most)).flatMap((entry) => {
     const head = `${String(entry.ply).padStart(String(all.length).length)}. `
     const [first = '', ...later] = wording
-      .named(told(match.ir, entry) + takenBackText(match.ir, entry))
+      .named(plyLine(match.ir, entry) + takenBackText(match.ir, entry))
       .split('\n')
     const margin = ' '.repeat(widthOf(head))
     return [

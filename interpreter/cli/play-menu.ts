@@ -4,7 +4,7 @@ import type { Wording } from './wording.ts'
 import { broken, hanging, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 
 /** If there are more ways than this to do one thing, they are chosen piece by piece instead of from a list. */
-export const LONG = 40
+export const LONGEST_MENU = 40
 
 /** A legal move with the number by which it can be chosen: its position among all legal moves, from 1. */
 export interface Numbered {
@@ -142,7 +142,7 @@ export function menuText(ir: GameIR, moves: readonly Numbered[], options: MenuOp
       if (whole.includes(group)) return []
       if (action === undefined)
         return [...(groups.length > whole.length + 1 ? ['otherwise:'] : []), ...whatever(ways)]
-      if (isShort === true && ways.length > LONG)
+      if (isShort === true && ways.length > LONGEST_MENU)
         return [`${titleOf(ir, action)}:`, ...indented(summary(action, ways.length), width)]
       const lines = inColumns(
         ways.map((each) => item(each, picksOf(each.move), digits)),

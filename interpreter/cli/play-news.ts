@@ -8,7 +8,7 @@ import type { LoggedPly } from '../view/log.ts'
 import type { Wording } from './wording.ts'
 
 /** One ply in a line, with the numbers of the move named. */
-export function told(ir: GameIR, entry: LoggedPly): string {
+export function plyLine(ir: GameIR, entry: LoggedPly): string {
   const { move } = entry
   return toldPly(ir, move === undefined ? entry : { ...entry, move: withNamedNumbers(ir, move) })
 }
@@ -68,7 +68,7 @@ export class News {
           !entry.changes.some(({ change }) => change === 'shown') &&
           outcomeText(match.ir, entry) === ''
         if (entry.seat === seat && isPlain) continue
-        heard.push({ ply: match.ply, text: this.wording.named(told(match.ir, entry)) })
+        heard.push({ ply: match.ply, text: this.wording.named(plyLine(match.ir, entry)) })
       }
       heard.push(...sheets.map((text) => ({ ply: match.ply, text })))
     }

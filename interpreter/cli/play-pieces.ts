@@ -2,7 +2,7 @@ import { broken, hanging } from '../../grammar/diagnostics/text-width.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { commandIn } from './play-commands.ts'
 import type { Desk } from './play-commands.ts'
-import { answered } from './play-thinking.ts'
+import { runCommand } from './play-thinking.ts'
 import { inColumns, kindRanks, labelsBeside } from './play-menu.ts'
 import { notationOf } from './play-notation.ts'
 import { fitted } from './output.ts'
@@ -62,7 +62,7 @@ export async function chosenByPiece(
     const asked = isOneOf(next, line) ? undefined : commandIn(match.ir, line, 'choice')
     if (asked?.command.ends === true) return `:${line.replace(/^:/u, '')}`
     if (asked !== undefined) {
-      const { text, then } = await answered(() => asked.command.run({ ...desk, width }, asked.rest), screen)
+      const { text, then } = await runCommand(() => asked.command.run({ ...desk, width }, asked.rest), screen)
       if (then === 'look') look()
       if (text !== undefined) screen.print(fitted(text, width))
       continue

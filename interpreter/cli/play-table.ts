@@ -11,11 +11,11 @@ import { fitted } from './output.ts'
 import { answerLine, completions, FEW, longActions } from './play-answers.ts'
 import type { Desk } from './play-commands.ts'
 import { setUpText } from './play-legend.ts'
-import { LONG, menuText, numbered, shownMoves } from './play-menu.ts'
+import { LONGEST_MENU, menuText, numbered, shownMoves } from './play-menu.ts'
 import { News } from './play-news.ts'
 import type { PrintedPieces } from './play-prints.ts'
 import { chosenByPiece } from './play-pieces.ts'
-import { answered, wrongWith } from './play-thinking.ts'
+import { runCommand, wrongWith } from './play-thinking.ts'
 import { resultLine } from './result-line.ts'
 import { sourceWording } from './wording.ts'
 import type { Wording } from './wording.ts'
@@ -111,7 +111,7 @@ export async function playAtTable(table: Table): Promise<void> {
       : longActions(match).find((each) => each === line || wording.named(each) === line)
     const meant = action === undefined ? line : await chosenByPiece(desk, action, screen, look)
     if (meant === undefined) continue
-    const { text, then } = await answered(() => answerLine(desk, meant), screen)
+    const { text, then } = await runCommand(() => answerLine(desk, meant), screen)
     if (then === 'quit' && (await mayLeave(table))) break
     if (then === 'look') shown = -1
     if (text !== undefined) screen.print(fitted(text, width))
@@ -173,7 +173,7 @@ function menuOf(match: Match, wording: Wording, width: number): string {
       width,
       isShort: true,
     })
-  const [long] = moves.length > LONG ? longActions(match) : []
+  const [long] = moves.length > LONGEST_MENU ? longActions(match) : []
   return long === undefined || isPlain(match)
     ? ''
     : fitted(`\`${wording.named(long)}\` lets you choose one thing at a time.`, width)

@@ -35,7 +35,7 @@ async function thoughtOut(thinking: Thinking, screen: Screen): Promise<string> {
 }
 
 /** What a command says, thought out. A mistake in this program must not take a game with it. */
-export async function answered(answer: () => Said, screen: Screen): Promise<Said> {
+export async function runCommand(answer: () => Said, screen: Screen): Promise<Said> {
   try {
     const said = answer()
     return said.thinking === undefined ? said : { ...said, text: await thoughtOut(said.thinking, screen) }

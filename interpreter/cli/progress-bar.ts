@@ -45,7 +45,7 @@ export function progressBar(
 const BETWEEN_COUNTS = 200
 
 /** How many there are so far, of nobody knows how many, on standard error; where that is no terminal, now and then. */
-export function countOf(
+export function countProgress(
   things: string,
   quiet: boolean,
 ): { readonly show: (count: number) => void; readonly clear: () => void } {

@@ -1,7 +1,7 @@
 import { onOneLine } from '../../grammar/diagnostics/safe-text.ts'
 import { setTimeout } from 'node:timers/promises'
 import { isPassing, troubleWith } from '../store/postgres.ts'
-import { order } from '../store/queue/orders.ts'
+import { enqueue } from '../store/queue/orders.ts'
 import { progressOf, workersNow } from '../store/queue/progress.ts'
 import type { Progress } from '../store/queue/progress.ts'
 import type { Queue } from '../store/queue/queue.ts'
@@ -40,7 +40,7 @@ export async function playQueued(
   }
   process.once('SIGINT', onInterrupt)
   try {
-    await order(queue, wanted)
+    await enqueue(queue, wanted)
     const checking = work(queue, workerName(), {
       threads: 1,
       from: ['checks'],

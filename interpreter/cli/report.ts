@@ -8,7 +8,7 @@ import type { GameOutcome } from '../simulation/merge-results.ts'
 import { engineVersion } from '../store/engine.ts'
 import { openStore } from '../store/open.ts'
 import { isQuick } from '../simulation/quick.ts'
-import { gameOf, recipeOf } from '../store/recipe.ts'
+import { gameOfRecipe, recipeOf } from '../store/recipe.ts'
 import type { Run } from '../store/run-of.ts'
 import type { Store } from '../store/store.ts'
 import type { OptionsOf } from './command-list.ts'
@@ -92,7 +92,7 @@ async function measuredOf(store: Store, run: Run, games: number): Promise<Measur
 
 function gameIn(recipe: string): Configured | string {
   try {
-    return gameOf(recipeOf(recipe))
+    return gameOfRecipe(recipeOf(recipe))
   } catch (thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown)
   }

@@ -9,7 +9,7 @@ import { shippedDocuments } from '../host-node/shipped.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 import { UsageError } from './exit.ts'
 import type { RulesetOptions } from './options.ts'
-import { readText, STANDARD_INPUT, standardInput, unreadable } from './text-file.ts'
+import { readText, STANDARD_INPUT, standardInput, readFailure } from './text-file.ts'
 
 /** Files and ids are taken as they are; of a folder, everything in it that declares itself a ruleset. */
 export function rulesetFiles(targets: readonly string[]): readonly string[] {
@@ -57,7 +57,7 @@ export function requestFor(argument: string, options: RulesetOptions = {}): Rule
   try {
     return requestForFile(path, more)
   } catch (thrown) {
-    throw unreadable(argument, thrown)
+    throw readFailure(argument, thrown)
   }
 }
 

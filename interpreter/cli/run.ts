@@ -5,9 +5,9 @@ import { sidesOf } from '../simulation/sides.ts'
 import type { Side } from '../simulation/sides.ts'
 import { withIdleStep } from '../simulation/idle-step.ts'
 import { reachedBounds } from '../simulation/reached-bounds.ts'
-import { resultOf } from '../simulation/merge-results.ts'
+import { runResult } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
-import { noted } from '../store/recipe.ts'
+import { recordingRequest } from '../store/recipe.ts'
 import { runOf } from '../store/run-of.ts'
 import { openStore } from '../store/open.ts'
 import { recordedProgram } from '../coverage/recorded-program.ts'
@@ -56,7 +56,7 @@ export async function run(file: string, options: OptionsOf<'run'>): Promise<numb
     )
   if (path !== undefined && queue !== undefined)
     throw new UsageError('ST7003', 'Games of a queue are kept on its server; leave `--store` out.')
-  const { request, recipe } = noted(requestFor(file, options))
+  const { request, recipe } = recordingRequest(requestFor(file, options))
   const { ir, configured, whole, keepWhole } = readyRequest(file, request, options.players)
   const seats = ir.seats.map((seat) => seat.name)
   const players = playersBy(options.playersBy, seats, ir.prepared)
@@ -87,7 +87,7 @@ export async function run(file: string, options: OptionsOf<'run'>): Promise<numb
   }
   const { tally, stopped, running, mayHaveCutShort } = await ((path ?? queue) === undefined ? here() : kept())
   const seconds = (performance.now() - start) / 1000
-  const counted = resultOf(ir, tally)
+  const counted = runResult(ir, tally)
   // Coverage counts nothing but the games themselves.
   const result =
     isQuick(players) && recorded === undefined

@@ -1,6 +1,6 @@
 import type { Configured } from '../../grammar/load.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { compare, fraction, fractionText } from '../simulation/fraction.ts'
+import { compareFractions, fraction, fractionText } from '../simulation/fraction.ts'
 import { solve as solved } from '../solve/solve.ts'
 import type { Solution, Unsolved, Value } from '../solve/solve.ts'
 import { asInExample } from './position-from-example.ts'
@@ -85,9 +85,9 @@ function asText(ir: GameIR, { positions, ends, comesBack, seats, moves }: Soluti
 
 function said({ worth, plies }: Value): string {
   const after = plies === undefined ? '' : ` after ${plies} ${plies === 1 ? 'ply' : 'plies'}`
-  if (compare(worth, fraction(1)) === 0) return `a win${after}`
-  if (compare(worth, fraction(0)) === 0) return `nothing: a loss${after}`
-  return compare(worth, fraction(1, 2)) === 0 ? 'a draw' : `${fractionText(worth)} of a win`
+  if (compareFractions(worth, fraction(1)) === 0) return `a win${after}`
+  if (compareFractions(worth, fraction(0)) === 0) return `nothing: a loss${after}`
+  return compareFractions(worth, fraction(1, 2)) === 0 ? 'a draw' : `${fractionText(worth)} of a win`
 }
 
 function asJson(ir: GameIR, { positions, ends, comesBack, seats, moves }: Solution): unknown {

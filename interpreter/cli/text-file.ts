@@ -15,7 +15,7 @@ export function standardInput(): string {
     input ??= readFileSync(0, 'utf8')
     return input
   } catch (thrown) {
-    throw unreadable(STANDARD_INPUT, thrown)
+    throw readFailure(STANDARD_INPUT, thrown)
   }
 }
 
@@ -30,7 +30,7 @@ export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (thrown) {
-    throw unreadable(path, thrown)
+    throw readFailure(path, thrown)
   }
 }
 
@@ -84,7 +84,7 @@ export function replaceText(path: string, text: string): void {
   }
 }
 
-export function unreadable(path: string, thrown: unknown): UsageError {
+export function readFailure(path: string, thrown: unknown): UsageError {
   return new UsageError('ST7002', `\`${path}\` cannot be read: ${reasonOf(thrown)}`)
 }
 

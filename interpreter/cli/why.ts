@@ -3,7 +3,7 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { closuresProgram } from '../closures/program.ts'
-import type { begin } from '../examples/run.ts'
+import type { startExample } from '../examples/run.ts'
 import { programOf } from '../examples/run.ts'
 import { notUnderstood } from '../notation/unreadable.ts'
 import { Match } from '../match/match.ts'
@@ -84,7 +84,7 @@ function reached(
   { from, record, after = [] }: OptionsOf<'why'>,
   programFor: typeof programOf,
 ): Match {
-  const begun = (): ReturnType<typeof begin> => {
+  const begun = (): ReturnType<typeof startExample> => {
     if (from !== undefined) return beginningOf(configured, from, programFor).beginWithRest()
     const program = programFor(configured.checked)
     return {

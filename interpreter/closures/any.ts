@@ -1,6 +1,6 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { eachDoubted, settled } from './doubts.ts'
+import { eachDoubted, withDoubtsSettled } from './doubts.ts'
 import type { Env, Machine, Test } from './machine.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 
@@ -8,7 +8,7 @@ import { compileValue, compileEach } from './dispatch.ts'
 export function compileAny(m: Machine, set: SetIR, env: Env): Test {
   if (set.set === 'sorted') return compileAny(m, set.of, env)
   if (set.set === 'filter')
-    return settled(
+    return withDoubtsSettled(
       m,
       eachDoubted(m, set, env, () => true),
     )

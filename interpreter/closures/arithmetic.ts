@@ -29,7 +29,7 @@ export function scaled(value: Value, by: number): Value {
 }
 
 /** Arithmetic with none gives none; for `min` and `max`, none is less than any number. Dividing by 0 gives 0. */
-export function arithmetic(op: ArithmeticOp, left: Value, right: Value): Value {
+export function arithmeticOf(op: ArithmeticOp, left: Value, right: Value): Value {
   switch (op) {
     case 'add':
       return (S) => {

@@ -2,7 +2,7 @@ import type { ArrangeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import type { Assembly } from './assembly.ts'
-import { NO_ENV, bind, register } from './machine.ts'
+import { NO_ENV, bind, newRegister } from './machine.ts'
 import type { Test } from './machine.ts'
 import { compileTest } from './dispatch.ts'
 
@@ -17,8 +17,8 @@ export interface Layouts {
 
 export function compileLayouts(asm: Assembly): Layouts {
   const m = asm.machine
-  const piece = register(m)
-  const space = register(m)
+  const piece = newRegister(m)
+  const space = newRegister(m)
   const conditions = new Map<number, Test>()
   for (const site of asm.sites)
     if (site?.step.step === 'arrange' && site.step.where !== undefined) {

@@ -1,6 +1,6 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import type { Env, Machine, Register, Term } from './machine.ts'
-import { NO_ENV, bind, register } from './machine.ts'
+import { NO_ENV, bind, newRegister } from './machine.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileTest } from './dispatch.ts'
 
@@ -10,8 +10,8 @@ function termOf(m: Machine, index: number): Term {
   if (made !== undefined) return made
   const ir = m.ir.terms[index]
   if (ir === undefined) throw new Error(`there is no term ${index}`)
-  const params: Register[] = ir.params.map(() => register(m))
-  const env = ir.params.reduce<Env>((all, reg, i) => bind(all, reg, params[i] ?? register(m)), NO_ENV)
+  const params: Register[] = ir.params.map(() => newRegister(m))
+  const env = ir.params.reduce<Env>((all, reg, i) => bind(all, reg, params[i] ?? newRegister(m)), NO_ENV)
   const term = { params, value: compileValue(m, ir.body, env), test: compileTest(m, ir.body, env) }
   m.terms[index] = term
   return term
@@ -51,7 +51,7 @@ export function compileCall(
         p.R[p.at] = first
       },
     }
-  const kept = args.map(() => register(m))
+  const kept = args.map(() => newRegister(m))
   return {
     term,
     enter: (S) => {

@@ -16,7 +16,7 @@ export interface Doubts {
 }
 
 /** Does a search of this kind succeed, with doubts settled? */
-export function settled(m: Machine, search: Each): Each {
+export function withDoubtsSettled(m: Machine, search: Each): Each {
   const doubts = m.recorder?.doubts
   return doubts === undefined ? search : (S) => doubts.settled(() => search(S))
 }
@@ -27,7 +27,7 @@ export function undoubted(m: Machine, test: Test): Test {
   return doubts === undefined ? test : (S) => doubts.settled(() => doubts.surely(() => test(S)))
 }
 
-/** A set as a loop that stops at the first member that succeeds; doubtful ones wait until `settled`. */
+/** A set as a loop that stops at the first member that succeeds; doubtful ones wait until `withDoubtsSettled`. */
 export function eachDoubted(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
   const doubts = m.recorder?.doubts
   if (doubts === undefined) return compileEach(m, set, env, visit)

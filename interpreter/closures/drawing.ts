@@ -3,7 +3,7 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 import { recognisesFace } from '../state/move-piece.ts'
 import type { Alike } from './alike.ts'
 import type { Machine, Pool } from './machine.ts'
-import { NO_ENV, pool, push, register } from './machine.ts'
+import { NO_ENV, pool, push, newRegister } from './machine.ts'
 import { compileMoves, restoring } from './moves.ts'
 import { drawsByConditions, isDrawnByConditions, likenessOf } from './telling-apart.ts'
 import { compileValue, compileEach } from './dispatch.ts'
@@ -28,7 +28,7 @@ export function compileAlikeDraw(
   const [choice, likeness] = [action.choices[made], likenessOf(m.ir, action, made)]
   if (choice === undefined || likeness === undefined) return undefined
   const found: Pool = pool()
-  const { R, at } = register(m)
+  const { R, at } = newRegister(m)
   const { cell } = choice
   const before = likeness.earlier.map((i) => ({ i, cell: action.choices[i]!.cell }))
   const collect = compileEach(m, choice.from, NO_ENV, (S, item) => {

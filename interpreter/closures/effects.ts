@@ -18,7 +18,7 @@ import type { Assembly } from './assembly.ts'
 import { STOP, emit } from './assembly.ts'
 import { compileTaking } from './history.ts'
 import type { Machine } from './machine.ts'
-import { NO_ENV, bind, pool, push, register } from './machine.ts'
+import { NO_ENV, bind, pool, push, newRegister } from './machine.ts'
 import { knownOrder } from './orders.ts'
 import { over } from './over.ts'
 import { compileValue, compileEach } from './dispatch.ts'
@@ -298,7 +298,7 @@ function dealing(m: Machine, step: StepOf<'deal'>): (S: Int32Array) => void {
 }
 
 function showing(m: Machine, step: StepOf<'show'>): (S: Int32Array) => void {
-  const { R, at } = register(m)
+  const { R, at } = newRegister(m)
   const seats = compileEach(m, step.to, NO_ENV, (_, seat) => {
     R[at] = R[at]! | (1 << seat)
     return false
@@ -317,7 +317,7 @@ function showing(m: Machine, step: StepOf<'show'>): (S: Int32Array) => void {
 /** The seats with the highest value are first. */
 function emitRank(asm: Assembly, step: StepOf<'rank'>): void {
   const m = asm.machine
-  const to = register(m)
+  const to = newRegister(m)
   const by = compileValue(m, step.by, bind(NO_ENV, step.reg, to))
   const seats = m.ir.seats.length
   const teams = step.wins === 'team' ? (m.ir.teams ?? []) : []

@@ -2,13 +2,13 @@ import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { isExprIn } from '../../grammar/ir/match.ts'
 import type { ArithmeticOp } from './arithmetic.ts'
-import { arithmetic, scaled, shifted } from './arithmetic.ts'
+import { arithmeticOf, scaled, shifted } from './arithmetic.ts'
 import { compileCall } from './calls.ts'
 import { compileDistance, compileStep, compileLongestLine } from './geometry.ts'
 import { compileSteps, compileWay } from './reach.ts'
 import { compileSharedRun, compileStood } from './history.ts'
 import type { Env, Machine, Value } from './machine.ts'
-import { bind, lookUp, register, tableOf } from './machine.ts'
+import { bind, lookUp, newRegister, tableOf } from './machine.ts'
 import { compileMost } from './most.ts'
 import { compileCount, compileFirst, compileFold } from './quantities.ts'
 import { compileTest } from './dispatch.ts'
@@ -42,7 +42,7 @@ export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
     }
     case 'let': {
       const value = compileValue(m, e.value, env)
-      const to = register(m)
+      const to = newRegister(m)
       const body = compileValue(m, e.body, bind(env, e.reg, to))
       const { R, at } = to
       return (S) => {
@@ -101,7 +101,7 @@ function compileArithmetic(m: Machine, op: ArithmeticOp, left: ExprIR, right: Ex
   if (op === 'add' && isNumber(right)) return shifted(compileValue(m, left, env), right.value)
   if (op === 'add' && isNumber(left)) return shifted(compileValue(m, right, env), left.value)
   if (op === 'sub' && isNumber(right)) return shifted(compileValue(m, left, env), -right.value)
-  return arithmetic(op, compileValue(m, left, env), compileValue(m, right, env))
+  return arithmeticOf(op, compileValue(m, left, env), compileValue(m, right, env))
 }
 
 function compileLoad(m: Machine, e: Extract<ExprIR, { op: 'load' }>, env: Env): Value {

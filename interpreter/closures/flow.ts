@@ -10,7 +10,7 @@ import { emitLeave } from './leaving.ts'
 import { emitForEach, emitLoop, emitTurns } from './loops.ts'
 import { NO_ENV, pool, push } from './machine.ts'
 import { undoubted } from './doubts.ts'
-import { noted } from './recorder.ts'
+import { recorded } from './recorder.ts'
 import { emitSettle } from './settling.ts'
 import { compileValue, compileTest } from './dispatch.ts'
 
@@ -28,7 +28,7 @@ function emitStep(asm: Assembly, step: StepIR, where: Where): void {
   if (isEffect(step)) return emitEffect(asm, step)
   switch (step.step) {
     case 'if': {
-      const condition = noted(
+      const condition = recorded(
         asm.machine,
         step,
         undoubted(asm.machine, compileTest(asm.machine, step.condition, NO_ENV)),

@@ -75,7 +75,7 @@ export interface Term {
 /** Registers for one bank. */
 export const BANK = 1024
 
-export function register(machine: Machine): Register {
+export function newRegister(machine: Machine): Register {
   const { registers } = machine
   if (registers.used === registers.bank.length) {
     registers.bank = new Int32Array(BANK)
@@ -90,7 +90,7 @@ export function bind(env: Env, reg: number, to: Register): Env {
 
 export function lookUp(env: Env, reg: number): Register {
   const found = env.get(reg)
-  if (found === undefined) throw new Error(`register ${reg} is read where nothing binds it`)
+  if (found === undefined) throw new Error(`newRegister ${reg} is read where nothing binds it`)
   return found
 }
 
@@ -113,7 +113,7 @@ export function push(list: Pool, item: number): void {
   list.items[list.length++] = item
 }
 
-export function holds(list: Pool, item: number): boolean {
+export function poolHas(list: Pool, item: number): boolean {
   const { items, length } = list
   for (let i = 0; i < length; i++) if (items[i] === item) return true
   return false

@@ -2,7 +2,7 @@ import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { isSetIn } from '../../grammar/ir/match.ts'
 import type { Env, Has, Machine } from './machine.ts'
-import { bind, register, tableOf } from './machine.ts'
+import { bind, newRegister, tableOf } from './machine.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
 /** Rows of a ragged table become a bit matrix if that takes no more room than this. */
@@ -40,7 +40,7 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
     }
     case 'filter': {
       const inside = compileHas(m, set.of, env)
-      const to = register(m)
+      const to = newRegister(m)
       const where = compileTest(m, set.where, bind(env, set.reg, to))
       const { R, at } = to
       return (S, item) => {
@@ -50,8 +50,8 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
       }
     }
     case 'each': {
-      const bound = register(m)
-      const wanted = register(m)
+      const bound = newRegister(m)
+      const wanted = newRegister(m)
       const inner = compileHas(m, set.of, bind(env, set.reg, bound))
       const any = compileEach(m, set.over, env, (S, item) => {
         bound.R[bound.at] = item
@@ -80,7 +80,7 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
     }
     case 'let': {
       const value = compileValue(m, set.value, env)
-      const to = register(m)
+      const to = newRegister(m)
       const body = compileHas(m, set.body, bind(env, set.reg, to))
       const { R, at } = to
       return (S, item) => {
@@ -97,7 +97,7 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
 
 /** Goes through the members. */
 function hasListed(m: Machine, set: SetIR, env: Env): Has {
-  const { R, at } = register(m)
+  const { R, at } = newRegister(m)
   const any = compileEach(m, set, env, (_, item) => item === R[at])
   return (S, item) => {
     R[at] = item

@@ -6,11 +6,11 @@ import type { LastTwo } from './along.ts'
 import { dormantForbids } from './dormant.ts'
 import { eachDoubted } from './doubts.ts'
 import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
-import { NO_ENV, holds, pool, push, register } from './machine.ts'
+import { NO_ENV, poolHas, pool, push, newRegister } from './machine.ts'
 import type { Search } from './needed.ts'
 import { withoutIdleLets } from './needed.ts'
 import { FoundMoves } from './found-moves.ts'
-import { noted } from './recorder.ts'
+import { recorded } from './recorder.ts'
 import type { Likeness } from './telling-apart.ts'
 import { likenessOf, repeatsMoves } from './telling-apart.ts'
 import { countWork } from './count-work.ts'
@@ -42,7 +42,7 @@ function gateAfter(m: Machine, action: Search, made: number): Gate {
   const tests = (conditions: readonly ConditionIR[], isBehind = false): Test[] =>
     conditions
       .filter((c) => c.after === made && asksAfter(c.test) === isBehind)
-      .map((c) => noted(m, c, counted(m, c.test, compileTest(m, c.test, NO_ENV))))
+      .map((c) => recorded(m, c, counted(m, c.test, compileTest(m, c.test, NO_ENV))))
   const unless =
     (test: Test): Test =>
     (S) =>
@@ -144,7 +144,7 @@ function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike,
     const isLast = made === choices.length - 1
     // Nothing reads the last choice any more, so it need not be in its cell.
     if (isLast && gates[made + 1] === undefined) return leaf.last(before, domain)
-    const after = register(m)
+    const after = newRegister(m)
     const { R, at } = after
     const inner = level(made + 1, after)
     if (made === 0)
@@ -160,7 +160,7 @@ function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike,
       return inner(S)
     }
   }
-  const start = register(m)
+  const start = newRegister(m)
   start.R[start.at] = 0
   const moves = level(0, start)
   if (found !== undefined) begins.push(() => found.begin())
@@ -186,7 +186,7 @@ function eachUnlike(
   const values = words.map((word) => compileValue(m, word, NO_ENV))
   const [tried, named] = [pool(), pool()]
   const each = compileEach(m, from, NO_ENV, (S, item) => {
-    if (!holds(named, item)) {
+    if (!poolHas(named, item)) {
       const seat = S[H.you]!
       countWork(m, tried.length)
       for (let i = 0; i < tried.length; i++) if (alike(S, tried.items[i]!, item, seat)) return false

@@ -7,7 +7,7 @@ import type { MoveList } from './along.ts'
 import { writeAlong } from './along.ts'
 import type { CodePlan } from './codes.ts'
 import { codePlan, isListed, mostOffers } from './codes.ts'
-import { settled } from './doubts.ts'
+import { withDoubtsSettled } from './doubts.ts'
 import type { Each, Machine, Value } from './machine.ts'
 import { NO_ENV, pool, push } from './machine.ts'
 import type { Leaf } from './moves.ts'
@@ -189,7 +189,7 @@ export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], 
     ask,
     plan,
     args,
-    any: settled(m, (S) => {
+    any: withDoubtsSettled(m, (S) => {
       for (let i = 0; i < anyOf.length; i++) if (anyOf[i]!(S)) return true
       return false
     }),

@@ -16,7 +16,7 @@ import type { Assembly } from './assembly.ts'
 import { assembly, emit, finish } from './assembly.ts'
 import { emitSteps } from './flow.ts'
 import { offerOf, pack } from './codes.ts'
-import { settled } from './doubts.ts'
+import { withDoubtsSettled } from './doubts.ts'
 import { enter, entryOf } from './entering.ts'
 import { emitAction, emitStage } from './leaving.ts'
 import type { Machine, Value } from './machine.ts'
@@ -49,7 +49,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
   const alike = alikeTest(ir, m.table)
   const triers = ir.actions.map((_, index) => compileTrier(m, index, alike, list))
   triers.forEach((trier, index) => {
-    m.tries[index] = settled(m, trier.any)
+    m.tries[index] = withDoubtsSettled(m, trier.any)
   })
   assemble(asm)
   for (const site of asm.sites)

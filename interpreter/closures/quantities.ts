@@ -1,9 +1,9 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { SALTS, mixedWith } from '../state/positions.ts'
-import { arithmetic } from './arithmetic.ts'
+import { arithmeticOf } from './arithmetic.ts'
 import type { Env, Machine, Value } from './machine.ts'
-import { bind, register } from './machine.ts'
+import { bind, newRegister } from './machine.ts'
 import { inKnownOrder } from './orders.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 
@@ -19,7 +19,7 @@ export function compileCount(m: Machine, set: SetIR, env: Env): Value {
       return c === NONE ? 0 : S[count + c]!
     }
   }
-  const { R, at } = register(m)
+  const { R, at } = newRegister(m)
   const each = compileEach(m, set, env, () => {
     R[at] = R[at]! + 1
     return false
@@ -46,7 +46,7 @@ function compileFirstFound(m: Machine, set: SetIR, env: Env): Value {
       return c === NONE ? NONE : S[first + c]!
     }
   }
-  const { R, at } = register(m)
+  const { R, at } = newRegister(m)
   const each = compileEach(m, set, env, (_, item) => {
     R[at] = item
     return true
@@ -56,15 +56,15 @@ function compileFirstFound(m: Machine, set: SetIR, env: Env): Value {
 
 /** Sum, highest or lowest; none is left out. */
 export function compileFold(m: Machine, e: Extract<ExprIR, { op: 'fold' }>, env: Env): Value {
-  const item = register(m)
-  const result = register(m)
+  const item = newRegister(m)
+  const result = newRegister(m)
   const { R, at } = result
   const of = compileValue(m, e.of, bind(env, e.reg, item))
   const current: Value = () => R[at]!
   const salt = e.fold === 'mix' || e.fold === 'mix again' ? SALTS[e.fold] : undefined
   const combined =
     e.fold === 'sum' || e.fold === 'bag'
-      ? arithmetic(e.fold === 'sum' ? 'add' : 'bagSum', current, of)
+      ? arithmeticOf(e.fold === 'sum' ? 'add' : 'bagSum', current, of)
       : (S: Int32Array): number => {
           if (salt !== undefined) {
             const member = of(S)

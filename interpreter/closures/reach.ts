@@ -2,7 +2,7 @@ import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
 import type { Each, Env, Machine, Value } from './machine.ts'
-import { bind, pool, push, register } from './machine.ts'
+import { bind, pool, push, newRegister } from './machine.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileHas, compileEach } from './dispatch.ts'
 
@@ -34,7 +34,7 @@ export function eachReachedBySteps(
   visit: VisitReached,
 ): Each {
   return eachFrom(m, set, env, visit, (reach) => {
-    const to = register(m)
+    const to = newRegister(m)
     const { R, at } = to
     const next = compileEach(m, set.next, bind(env, set.reg, to), (_, there) => {
       reach(there)

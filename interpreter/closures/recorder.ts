@@ -38,7 +38,7 @@ export interface Recorder {
 }
 
 /** A test whose outcomes are recorded if there is a recorder. */
-export function noted(m: Machine, node: object, test: Test): Test {
+export function recorded(m: Machine, node: object, test: Test): Test {
   if (m.recorder === undefined) return test
   const counter = m.recorder.counter(node)
   return (S) => {

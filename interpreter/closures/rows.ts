@@ -2,7 +2,7 @@ import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { constant } from '../../grammar/ir/build.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
-import { NO_ENV, bind, register, tableOf } from './machine.ts'
+import { NO_ENV, bind, newRegister, tableOf } from './machine.ts'
 import { asksOnly, sieve } from './sieves.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileTest } from './dispatch.ts'
@@ -91,7 +91,7 @@ function sooner(m: Machine, rows: Rows, { where, reg }: Condition): Rows | undef
   if (m.recorder !== undefined) return undefined
   const { offsets, items } = rows
   if (asksOnly(where, reg, () => false)) {
-    const to = register(m)
+    const to = newRegister(m)
     const test = compileTest(m, where, bind(NO_ENV, reg, to))
     const nothing = new Int32Array(0)
     return regrouped(rows, offsets.length - 1, (row, item) => {

@@ -5,7 +5,7 @@ import { eachBorder } from './geometry.ts'
 import { eachInRun } from './runs.ts'
 import { eachInSight, eachOnOpenLine } from './lines.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
-import { bind, holds, pool, push, register } from './machine.ts'
+import { bind, poolHas, pool, push, newRegister } from './machine.ts'
 import { eachOfYou } from './of-you.ts'
 import { eachReached, eachReachedBySteps } from './reach.ts'
 import { eachInRows, filteredRows, rowsOf } from './rows.ts'
@@ -77,7 +77,7 @@ function eachMember(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
     }
     case 'let': {
       const value = compileValue(m, set.value, env)
-      const to = register(m)
+      const to = newRegister(m)
       const body = compileEach(m, set.body, bind(env, set.reg, to), visit)
       const { R, at } = to
       return (S) => {
@@ -150,7 +150,7 @@ function eachOfEach(m: Machine, set: Extract<SetIR, { set: 'each' }>, env: Env, 
       return false
     })
   }
-  const to = register(m)
+  const to = newRegister(m)
   const inner = compileEach(m, of, bind(env, reg, to), visit)
   const { R, at } = to
   return compileEach(m, over, env, (S, item) => {
@@ -164,7 +164,7 @@ function eachOnce(m: Machine, parts: readonly SetIR[], env: Env, visit: Visit): 
   const seen = pool()
   const all = parts.map((part) =>
     compileEach(m, part, env, (S, item) => {
-      if (holds(seen, item)) return false
+      if (poolHas(seen, item)) return false
       push(seen, item)
       return visit(S, item)
     }),
@@ -177,14 +177,14 @@ function eachOnce(m: Machine, parts: readonly SetIR[], env: Env, visit: Visit): 
 
 /** What several members map to is visited once, at its first occurrence. */
 function eachMapped(m: Machine, set: Extract<SetIR, { set: 'map' }>, env: Env, visit: Visit): Each {
-  const to = register(m)
+  const to = newRegister(m)
   const value = compileValue(m, set.item, bind(env, set.reg, to))
   const { R, at } = to
   const seen = pool()
   const each = compileEach(m, set.over, env, (S, item) => {
     R[at] = item
     const image = value(S)
-    if (image === NONE || holds(seen, image)) return false
+    if (image === NONE || poolHas(seen, image)) return false
     push(seen, image)
     return visit(S, image)
   })

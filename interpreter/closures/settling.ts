@@ -5,8 +5,8 @@ import { LEFT, RULE_DONE, STOP, emit, place, emitSteps } from './assembly.ts'
 import { endGame } from './effects.ts'
 import { leaveStage } from './leaving.ts'
 import type { Each, Env, Has, Machine, Pool, Test, Value } from './machine.ts'
-import { NO_ENV, bind, holds, pool, push, register } from './machine.ts'
-import { noted } from './recorder.ts'
+import { NO_ENV, bind, poolHas, pool, push, newRegister } from './machine.ts'
+import { recorded } from './recorder.ts'
 import { run } from './run.ts'
 import { compileValue, compileHas, compileEach, compileTest } from './dispatch.ts'
 
@@ -56,7 +56,7 @@ function compileRule(asm: Assembly, rule: WheneverIR, index: number): Rule {
           }),
     has: rule.over === undefined ? undefined : compileHas(m, rule.over, NO_ENV),
     cell: rule.cell,
-    when: noted(m, rule, compileTest(m, rule.when, NO_ENV)),
+    when: recorded(m, rule, compileTest(m, rule.when, NO_ENV)),
     you: rule.you === undefined ? undefined : compileValue(m, rule.you, NO_ENV),
     found,
     fired: pool(),
@@ -68,9 +68,9 @@ function compileRule(asm: Assembly, rule: WheneverIR, index: number): Rule {
 type Outcome = (env: Env) => (S: Int32Array) => void
 
 function compileEnd(m: Machine, end: EndIR, outcome: Outcome): Each {
-  const to = register(m)
+  const to = newRegister(m)
   const env = bind(NO_ENV, end.reg, to)
-  const when = noted(m, end, compileTest(m, end.when, env))
+  const when = recorded(m, end, compileTest(m, end.when, env))
   const happen = outcome(env)
   const judge: Each = (S) => {
     if (!when(S)) return false
@@ -169,7 +169,7 @@ function settle(asm: Assembly, S: Int32Array, rules: readonly Rule[]): number {
       let changed = false
       for (let k = 0; k < rule.found.length && said === RULE_DONE; k++) {
         const item = rule.found.items[k]!
-        if (holds(rule.fired, item) || (changed && rule.has?.(S, item) !== true)) continue
+        if (poolHas(rule.fired, item) || (changed && rule.has?.(S, item) !== true)) continue
         S[rule.cell] = item
         if (rule.when(S)) {
           push(rule.fired, item)

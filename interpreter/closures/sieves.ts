@@ -3,14 +3,14 @@ import { H } from '../../grammar/ir/ir.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
 import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import type { Env, Has, Machine, Visit } from './machine.ts'
-import { NO_ENV, bind, register } from './machine.ts'
+import { NO_ENV, bind, newRegister } from './machine.ts'
 import { compileTest } from './dispatch.ts'
 
 type Filter = Extract<SetIR, { set: 'filter' }>
 
 /** A visitor that passes on the members for which the condition of a filter holds. */
 export function sieve(m: Machine, where: ExprIR, reg: number, env: Env, then: Visit): Visit {
-  const to = register(m)
+  const to = newRegister(m)
   const test = compileTest(m, where, bind(env, reg, to))
   const { R, at } = to
   return (S, item) => {
@@ -33,7 +33,7 @@ export function knownMembers(m: Machine, { where, reg }: Filter, things: number)
   if (m.recorder !== undefined || !asksOnly(where, reg, (cell) => cell === H.you)) return undefined
   // What has a price is paid each time.
   if (someNode(where, (node) => 'set' in node)) return undefined
-  const to = register(m)
+  const to = newRegister(m)
   const test = compileTest(m, where, bind(NO_ENV, reg, to))
   const { R, at } = to
   const nobody = m.ir.seats.length

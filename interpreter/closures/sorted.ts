@@ -1,11 +1,11 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
-import { bind, pool, push, register } from './machine.ts'
+import { bind, pool, push, newRegister } from './machine.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 
 /** Ascending by a number; equal ones stay as they came. None comes before every number. */
 export function eachSorted(m: Machine, set: Extract<SetIR, { set: 'sorted' }>, env: Env, visit: Visit): Each {
-  const to = register(m)
+  const to = newRegister(m)
   const by = compileValue(m, set.by, bind(env, set.reg, to))
   const { R, at } = to
   const items = pool()

@@ -7,7 +7,7 @@ import { compileCall } from './calls.ts'
 import { compileCan } from './can.ts'
 import { compileRepeats } from './history.ts'
 import type { Env, Machine, Test } from './machine.ts'
-import { bind, lookUp, register, tableOf } from './machine.ts'
+import { bind, lookUp, newRegister, tableOf } from './machine.ts'
 import { asJunction, decidedSooner, unsettled } from './simplify.ts'
 import { compileValue, compileHas } from './dispatch.ts'
 
@@ -51,7 +51,7 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
     }
     case 'let': {
       const value = compileValue(m, e.value, env)
-      const to = register(m)
+      const to = newRegister(m)
       const body = compileTest(m, e.body, bind(env, e.reg, to))
       const { R, at } = to
       return (S) => {

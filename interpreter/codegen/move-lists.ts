@@ -1,6 +1,6 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
-import { Js, MOVES, joined, js } from './code/code.ts'
+import { Js, MOVES, joinJs, js } from './code/code.ts'
 import type { Limits } from './code/sizes.ts'
 import { LIMITS } from './code/sizes.ts'
 import { seatLists, seatRays } from './lists/seat-lists.ts'
@@ -71,7 +71,7 @@ let n = 0;
 if (S[${H.status}] !== ${STATUS.waiting}) notAsked();
 ${counts ? js`startList(S);\n` : js``}otherState(S);
 switch (S[${H.site}]) {
-${joined(cases, js`\n`)}
+${joinJs(cases, js`\n`)}
 default: notAsked();
 }
 if (moves !== undefined && moves !== ${MOVES}) for (let i = 0; i < n; i++) moves[i] = ${MOVES}[i];
@@ -84,7 +84,7 @@ function answerFunction(searches: readonly Js[]): Js {
   return js`function hasAnswerIn(S, site, u) {
 otherState(S);
 switch (site) {
-${joined(searches, js`\n`)}
+${joinJs(searches, js`\n`)}
 }
 }`
 }

@@ -2,11 +2,11 @@ import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { codePlan } from '../closures/codes.ts'
 import type { Js } from './code/code.ts'
-import { joined, js } from './code/code.ts'
+import { joinJs, js } from './code/code.ts'
 import type { Limits } from './code/sizes.ts'
 import { LIMITS } from './code/sizes.ts'
 import type { Val } from './code/val.ts'
-import { anyWord, constant } from './code/val.ts'
+import { anyWord, constantVal } from './code/val.ts'
 import type { Ray } from './lists/rays.ts'
 import { alongRay } from './lists/rays.ts'
 import { seatRays } from './lists/seat-lists.ts'
@@ -18,7 +18,7 @@ import type { Ctx } from './rules/context.ts'
 import { block, branch, emit } from './rules/context.ts'
 import { formerYou } from './rules/leaving.ts'
 import type { Machine, Node, Waiting } from './rules/machine.ts'
-import { blockFor, fill, goto, node, renderMachine } from './rules/machine.ts'
+import { blockFor, fillBlocks, goto, node, renderMachine } from './rules/machine.ts'
 import { writeCell } from './rules/memory.ts'
 import { seatYou } from './rules/seated.ts'
 import { runFunction } from './run-function.ts'
@@ -36,7 +36,7 @@ export interface MoveMachine extends ProgramText {
   readonly turns: number
 }
 
-const nothing = constant(NONE)
+const nothing = constantVal(NONE)
 const NO_CELLS: ReadonlyMap<number, Val> = new Map()
 
 /** A decision leaves the function, with everything that the contract requires in the state. */
@@ -97,7 +97,7 @@ export function generateMachine(ir: GameIR, limits: Limits = LIMITS): MoveMachin
     if (g.facts.waits.stages[index] === true) stages.set(index, entry(fromMark(m, nodes.body)))
   })
   const turns = m.turnsBody < 0 ? undefined : entry(fromMark(m, m.turnsBody))
-  fill(m)
+  fillBlocks(m)
   const entries = [begin, ...answers.values(), ...layouts.values(), ...asks.values(), ...stages.values()]
   if (turns !== undefined) entries.push(turns)
   const { blocks, cases } = renderMachine(m, entries, SHORT, withArrays)
@@ -163,7 +163,7 @@ function answerNode(m: Machine, site: number, rays: readonly (readonly Ray[])[] 
         for (const [seat, own] of rays.entries()) {
           const seated = branch(inner)
           const go = (): void => {
-            seated.cells.set(H.you, constant(seat))
+            seated.cells.set(H.you, constantVal(seat))
             const ray = own[i]
             doMove(m, seated, ask, i, ray === undefined ? choices : alongRay(ray, choices), info.resume)
           }
@@ -196,7 +196,7 @@ function applyFunction(cases: ReadonlyMap<number, number>): Js {
 if (S[${H.status}] !== ${STATUS.waiting}) notAsked();
 let pc = 0;
 switch (S[${H.site}]) {
-${joined(entered, js`\n`)}
+${joinJs(entered, js`\n`)}
 default: notAsked();
 }
 start(S);

@@ -1,7 +1,7 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import { planOf } from './code/plan-of.ts'
 import type { Js } from './code/code.ts'
-import { joined, js } from './code/code.ts'
+import { joinJs, js } from './code/code.ts'
 import type { Gen } from './rules/context.ts'
 
 /*
@@ -30,7 +30,7 @@ export function nextNamedFunction({ ir }: Pick<Gen, 'ir'>): Js {
     run.length < LIST
       ? run.map(namesGone)
       : [
-          js`(${joined(
+          js`(${joinJs(
             run.map((at) => js`S[${at}]`),
             js` & `,
           )}) >= 0`,
@@ -39,7 +39,7 @@ export function nextNamedFunction({ ir }: Pick<Gen, 'ir'>): Js {
   return js`
 function nextNamed() {
 const S = xS;
-if (${joined(tests, js` || `)}) nextAnswer(S); else nextUnnamed();
+if (${joinJs(tests, js` || `)}) nextAnswer(S); else nextUnnamed();
 }`
 }
 

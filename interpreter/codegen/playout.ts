@@ -1,13 +1,13 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program/program.ts'
-import { LONGEST_GAME, MOST_PASSES } from '../program/work.ts'
+import { LONGEST_GAME, MOST_GENERATED_PASSES } from '../program/work.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { doMove } from './rules/asking.ts'
 import type { BoardMemory } from './rules/board.ts'
 import { boardMemory } from './rules/board.ts'
 import { boardTemplate, listFunctions } from './lists/board-lists.ts'
-import { Js, Names, joined, js } from './code/code.ts'
+import { Js, Names, joinJs, js } from './code/code.ts'
 import { DRAWING, drawBelow, nextWord } from './drawing.ts'
 import type { Ctx, Gen } from './rules/context.ts'
 import { block, branch, emit, functionOf, named } from './rules/context.ts'
@@ -19,15 +19,15 @@ import { keptBegin, keptFunctions, planKeptChoices } from './rules/kept-choices.
 import type { OfferList } from './lists/listing.ts'
 import { listOffers } from './lists/listing.ts'
 import type { Machine, Waiting } from './rules/machine.ts'
-import { blockFor, fill, goto, renderMachine } from './rules/machine.ts'
+import { blockFor, fillBlocks, goto, renderMachine } from './rules/machine.ts'
 import { planOf } from './code/plan-of.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { settledMark } from './rules/settling.ts'
 import { LIMITS } from './code/sizes.ts'
-import { Tables } from './code/tables.ts'
+import { StaticTables } from './code/tables.ts'
 import { Unsupported } from './code/unsupported.ts'
 import type { Val } from './code/val.ts'
-import { constant, indexed } from './code/val.ts'
+import { constantVal, indexed } from './code/val.ts'
 import { restingFunction } from './resting.ts'
 import { HANDLERS } from './rules/handlers.ts'
 import { shapesWithout } from './shapes/shapes.ts'
@@ -36,7 +36,7 @@ import { buildMachine } from './rules/build-machine.ts'
 /** Games played to their end in one function, without anybody observing the state. */
 export interface Playouts {
   readonly code: Js
-  readonly tables: Tables
+  readonly tables: StaticTables
   readonly template: Int32Array
   /** Where the words of the board begin. */
   readonly board: number
@@ -44,7 +44,7 @@ export interface Playouts {
 
 /** @param off names of special forms that are not used */
 export function generatePlayouts(ir: GameIR, off?: ReadonlySet<string>): Playouts {
-  const tables = new Tables()
+  const tables = new StaticTables()
   const words = readWords(ir)
   // Before the facts, which take long and are useless to a game that has no such memory.
   const memory = boardMemory(ir, words, tables)
@@ -62,7 +62,7 @@ export function generatePlayouts(ir: GameIR, off?: ReadonlySet<string>): Playout
     late: [],
     copies: { now: 1 },
     loops: { around: 1, origin: -1 },
-    spend: (origin) => js`if (++spent > ${MOST_PASSES}) endless(${origin});`,
+    spend: (origin) => js`if (++spent > ${MOST_GENERATED_PASSES}) endless(${origin});`,
     profiles: undefined,
     isWhole: true,
   }
@@ -71,11 +71,11 @@ export function generatePlayouts(ir: GameIR, off?: ReadonlySet<string>): Playout
   const template = freshTemplate(ir, planOf(ir))
   const cells = new Map<number, Val>()
   template.forEach((word, at) => {
-    if (memory.carries(at)) cells.set(at, constant(word))
+    if (memory.carries(at)) cells.set(at, constantVal(word))
   })
-  for (const end of endsNotYet(ir)) cells.set(settledMark(end), constant(0))
+  for (const end of endsNotYet(ir)) cells.set(settledMark(end), constantVal(0))
   const entry = blockFor(m, start, cells)
-  fill(m)
+  fillBlocks(m)
   const { blocks } = renderMachine(m, [entry], 0)
   const body = js`
 S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;${anyMayMove(ir)} ${keptBegin(g)}
@@ -83,13 +83,13 @@ C[1] = high; C[2] = low;
 let pc = 0, plies = 0, drawn = 0;
 spent = 0;
 M: for (;;) switch (pc) {
-${joined(blocks, js``)}default: return plies;
+${joinJs(blocks, js``)}default: return plies;
 }`
   const play = functionOf(g, js`play`, js`low, high`, body, { words: template })
   // What keeps something may need functions of its own.
   const kept = keptFunctions(g)
   const parts = [...g.functions.map(selfContained), ...kept, ...listFunctions(ir, memory), play]
-  const whole = joined([PRELUDE, DRAWING, restingFunction(parts), ...parts, js`return play;`], js`\n`)
+  const whole = joinJs([PRELUDE, DRAWING, restingFunction(parts), ...parts, js`return play;`], js`\n`)
   return { code: whole, tables, board: memory.board, template: boardTemplate(ir, memory, template) }
 }
 
@@ -137,7 +137,7 @@ function playing(memory: BoardMemory): Waiting {
 
 function sumOf(lists: readonly OfferList[]): Js {
   if (lists.length === 0) return js`0`
-  return joined(
+  return joinJs(
     lists.map((list) => list.count),
     js` + `,
   )

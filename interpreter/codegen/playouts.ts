@@ -13,9 +13,9 @@ import type { PlainPlayouts } from './steered-playout.ts'
 import type { Js } from './code/code.ts'
 import { Room } from './code/room.ts'
 import { handedBy } from './code/handed.ts'
-import type { Tables } from './code/tables.ts'
+import type { StaticTables } from './code/tables.ts'
 import { runtimeOf } from './runtime.ts'
-import { counted } from './code/work.ts'
+import { withWorkLimit } from './code/work.ts'
 import { workFor } from './code/budget.ts'
 import type { WholeCode, WholeKept } from './code/whole-code.ts'
 
@@ -37,7 +37,7 @@ export function mostMoves(ir: GameIR): number {
 
 /** Whole games in one function. Throws `Unsupported` where the rules need what only the plain state has. */
 export function playoutsOf(ir: GameIR, kept?: WholeKept, off?: ReadonlySet<string>): Playouts {
-  const { made } = counted(workFor(ir), () => generatePlayouts(ir, off))
+  const { made } = withWorkLimit(workFor(ir), () => generatePlayouts(ir, off))
   const { board, template: start } = made
   const playouts = onBoard(ir, board, { ...wordsOf(made), start, board }, kept)
   if (kept !== undefined) kept.running = { machine: 'whole games' }
@@ -73,7 +73,7 @@ export function plainPlayouts(
   kept?: WholeKept,
   off?: ReadonlySet<string>,
 ): Playouts {
-  const { made } = counted(workFor(ir), () => generate(ir, opening, off))
+  const { made } = withWorkLimit(workFor(ir), () => generate(ir, opening, off))
   const { profiles, keepsMarks } = made
   const code = { ...wordsOf(made), start: opening, profiles: profiles.arrays(), keepsMarks }
   return onPlainState(ir, code, chosen, kept)
@@ -105,7 +105,13 @@ export function keptPlayouts(ir: GameIR, kept: WholeKept, chosen: Chosen): Playo
   return code.board === undefined ? onPlainState(ir, code, chosen, kept) : onBoard(ir, code.board, code, kept)
 }
 
-function wordsOf({ code, tables }: { readonly code: Js; readonly tables: Tables }): Omit<WholeCode, 'start'> {
+function wordsOf({
+  code,
+  tables,
+}: {
+  readonly code: Js
+  readonly tables: StaticTables
+}): Omit<WholeCode, 'start'> {
   return { text: code.text, tables: tables.all.map(({ values }) => Int32Array.from(values)), profiles: [] }
 }
 

@@ -1,12 +1,12 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program/program.ts'
-import { Js, MOVES, Names, joined, js } from './code/code.ts'
+import { Js, MOVES, Names, joinJs, js } from './code/code.ts'
 import { mayKeepRoutes } from './code/notes.ts'
 import { differencesNoted, handedBefore } from './code/differences.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { Profiles } from './code/profile-fields.ts'
 import type { Limits } from './code/sizes.ts'
-import { Tables } from './code/tables.ts'
+import { StaticTables } from './code/tables.ts'
 import type { Asked, Gen } from './rules/context.ts'
 import { arraysIn } from './rules/context.ts'
 import { dueCode } from './rules/dirty-set.ts'
@@ -20,7 +20,7 @@ import { shapesWithout } from './shapes/shapes.ts'
 /** A program as text, and the arrays that it reads. */
 export interface ProgramText {
   readonly code: Js
-  readonly tables: Tables
+  readonly tables: StaticTables
   readonly profiles: Profiles
 }
 
@@ -31,7 +31,7 @@ export function genForMoves(ir: GameIR, limits: Limits): Gen & Pick<ProgramText,
     shapes: shapesWithout(limits.off),
     ir,
     facts: factsFor(ir, limits),
-    tables: new Tables(),
+    tables: new StaticTables(),
     names: new Names(),
     memory: plainMemory(ir),
     units: new Map(),
@@ -55,7 +55,7 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
       g.profiles?.counts === true && Js.mentioned([contents, kept, ...g.functions, ...running]).has('stamp'),
     spaces: kept.text !== '' && tellsSpaces(g),
   }
-  return joined(
+  return joinJs(
     [
       PRELUDE,
       // Code for single moves shares its list with the same code for one state.
@@ -103,7 +103,7 @@ ${mayKeepRoutes(ir) ? differencesNoted(ir) : js``}
 
 /** Each case names the arrays that it reads: a call that enters one case does not need those of the others. */
 export function withArrays(code: Js): Js {
-  return joined([...arraysIn(code, GIVEN), code], js`\n`)
+  return joinJs([...arraysIn(code, GIVEN), code], js`\n`)
 }
 
 const GIVEN: ReadonlySet<string> = new Set(['S'])

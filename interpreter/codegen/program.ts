@@ -26,7 +26,7 @@ import { LIMITS } from './code/sizes.ts'
 import { planOf } from './code/plan-of.ts'
 import { handedBy } from './code/handed.ts'
 import { whyNot } from './code/unsupported.ts'
-import { counted } from './code/work.ts'
+import { withWorkLimit } from './code/work.ts'
 import { workFor } from './code/budget.ts'
 import type { WholeKept } from './code/whole-code.ts'
 
@@ -95,7 +95,7 @@ export function generatedProgram(
   inOne: () => Playouts = () => playoutsOf(ir, undefined, limits.off),
   kept?: WholeKept,
 ): Program {
-  const { made } = counted(workFor(ir), () => generateMachine(ir, limits))
+  const { made } = withWorkLimit(workFor(ir), () => generateMachine(ir, limits))
   const room = new Room()
   const moved = movedPieces(room.words)
   const runtime = runtimeOf(ir, mayKeepRoutes(ir) ? moved : undefined)
@@ -112,7 +112,7 @@ export function generatedProgram(
   /** Lists of moves, when somebody first asks for one, or whether there is a move. */
   const listing = (): Lists => {
     if (lists === undefined) {
-      const { made: text } = counted(workFor(ir), () => generateLists(ir, made.asking, limits))
+      const { made: text } = withWorkLimit(workFor(ir), () => generateLists(ir, made.asking, limits))
       lists = linked<Lists>(text, values, room)
       if (state !== undefined) lists.own(state)
       program.legal = lists.functions.legal

@@ -1,4 +1,4 @@
-import { Js, joined, js } from './code/code.ts'
+import { Js, joinJs, js } from './code/code.ts'
 import type { Gen } from './rules/context.ts'
 import { functionOf } from './rules/context.ts'
 
@@ -16,12 +16,12 @@ export function runFunction(g: Gen, blocks: readonly Js[]): Js {
   if (all === undefined || parts.length === 1)
     return functionOf(g, js`run`, given, machine(all?.blocks ?? [], js`return;`), { withArrays: false })
   const { functions, calls, locals } = machineFunctions(g, blocks, given)
-  return joined(
+  return joinJs(
     [
       ...functions,
       js`function run(S, pc, code) {`,
       ...locals.map((local) => js`${local} = N;`),
-      js`while (pc >= 0) pc = ${joined(calls, js``)}-1;`,
+      js`while (pc >= 0) pc = ${joinJs(calls, js``)}-1;`,
       js`}`,
     ],
     js`\n`,
@@ -64,7 +64,7 @@ export function machineFunctions(g: Gen, blocks: readonly Js[], given: Js): Mach
  * handed in may be anything, and so may what is assigned to it, unless it is turned into a whole number first.
  */
 function machine(blocks: readonly Js[], otherwise: Js): Js {
-  return js`pc = pc | 0;\nM: for (;;) switch (pc) {\n${joined(blocks, js``)}default: ${otherwise}\n}`
+  return js`pc = pc | 0;\nM: for (;;) switch (pc) {\n${joinJs(blocks, js``)}default: ${otherwise}\n}`
 }
 
 /** Blocks that belong together, and the number of the first that does not. */

@@ -12,7 +12,7 @@ import {
   ANSWER_WORK,
   GAME_WORK,
   LONGEST_GAME,
-  MOST_PASSES,
+  MOST_GENERATED_PASSES,
   WORK_OF_DRAW,
   WORK_OF_LIKENESS,
   tooMuchInGame,
@@ -69,7 +69,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   const foundMoves: FoundMoves[] = []
   const fault = faults(ir)
   let asking = 0
-  let budget = MOST_PASSES
+  let budget = MOST_GENERATED_PASSES
   /** Things looked at for one answer: a word that generated code reads, too. */
   const looked = new Int32Array(1)
   /** The same in a whole game. */
@@ -78,12 +78,12 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   const before = new Float64Array(1)
   /** Counted as done before an answer that may take only part of the work. */
   let given = 0
-  const now = (): number => looked[0]! - given + MOST_PASSES - budget
+  const now = (): number => looked[0]! - given + MOST_GENERATED_PASSES - budget
   const restart = (): void => {
     // Most moves of most games count little or nothing.
-    if (budget !== MOST_PASSES || looked[0] !== 0) {
+    if (budget !== MOST_GENERATED_PASSES || looked[0] !== 0) {
       before[0] = (before[0] ?? 0) + now()
-      budget = MOST_PASSES
+      budget = MOST_GENERATED_PASSES
     }
     asking = 0
     looked[0] = 0

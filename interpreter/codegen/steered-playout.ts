@@ -2,16 +2,16 @@ import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER, STATUS } from '../../grammar/ir/ir.ts'
 import { stepsOf, triesMoves } from '../../grammar/ir/rules.ts'
 import { codePlan } from '../closures/codes.ts'
-import { GAME_WORK, LONGEST_GAME, MOST_PASSES } from '../program/work.ts'
+import { GAME_WORK, LONGEST_GAME, MOST_GENERATED_PASSES } from '../program/work.ts'
 import { readWords } from '../state/read-words.ts'
 import type { Js } from './code/code.ts'
-import { MOVES, Names, joined, js, nameOf } from './code/code.ts'
+import { MOVES, Names, joinJs, js, jsName } from './code/code.ts'
 import { Profiles } from './code/profile-fields.ts'
 import { LIMITS } from './code/sizes.ts'
-import { Tables } from './code/tables.ts'
+import { StaticTables } from './code/tables.ts'
 import { Unsupported } from './code/unsupported.ts'
 import type { Val } from './code/val.ts'
-import { anyWord, constant } from './code/val.ts'
+import { anyWord, constantVal } from './code/val.ts'
 import { DRAWING, drawBelow, nextWord } from './drawing.ts'
 import { wholeText } from './program-text.ts'
 import { nextAnswer, nextNamedFunction } from './next-answer.ts'
@@ -23,7 +23,7 @@ import { block, branch, emit, functionOf } from './rules/context.ts'
 import { factsFor } from './rules/facts.ts'
 import { formerYou } from './rules/leaving.ts'
 import type { AskSite, Machine, Node, Waiting } from './rules/machine.ts'
-import { blockFor, fill, goto, node, renderMachine } from './rules/machine.ts'
+import { blockFor, fillBlocks, goto, node, renderMachine } from './rules/machine.ts'
 import type { Memory } from './rules/memory.ts'
 import { onlySaysOver, plainMemory, withoutMarks } from './rules/memory.ts'
 import { choosesMixed } from '../closures/telling-apart.ts'
@@ -36,7 +36,7 @@ import { buildMachine } from './rules/build-machine.ts'
 /** Games played to their end on the plain state. */
 export interface PlainPlayouts {
   readonly code: Js
-  readonly tables: Tables
+  readonly tables: StaticTables
   readonly profiles: Profiles
   /** Who knows which face is kept for each piece, as in the plain state. */
   readonly keepsMarks?: boolean
@@ -82,7 +82,7 @@ function steered(
   off?: ReadonlySet<string>,
   marksRead?: () => void,
 ): PlainPlayouts {
-  const [tables, profiles, memory] = [new Tables(), new Profiles(ir), steeredMemory(ir, marksRead)]
+  const [tables, profiles, memory] = [new StaticTables(), new Profiles(ir), steeredMemory(ir, marksRead)]
   const g: Gen = {
     dispatch: HANDLERS,
     shapes: shapesWithout(off),
@@ -96,7 +96,7 @@ function steered(
     late: [],
     copies: { now: 1 },
     loops: { around: 1, origin: -1 },
-    spend: (origin) => js`if (++spent > ${MOST_PASSES}) endless(${origin});`,
+    spend: (origin) => js`if (++spent > ${MOST_GENERATED_PASSES}) endless(${origin});`,
     profiles,
     isAlone: true,
     isWhole: true,
@@ -104,13 +104,13 @@ function steered(
   const { m, start } = buildMachine(g, playing(g))
   const cells = new Map<number, Val>()
   opening.forEach((word, at) => {
-    if (memory.carries(at)) cells.set(at, constant(word))
+    if (memory.carries(at)) cells.set(at, constantVal(word))
   })
   const isWaiting = opening[H.status] === STATUS.waiting
   const entry = blockFor(m, isWaiting ? asked(m, opening[H.site] ?? -1) : start, cells)
   // Each block stands in the function at least once, so there is no need to generate the rest.
   let length = 0
-  fill(m, (more) => {
+  fillBlocks(m, (more) => {
     length += more
     if (length > LONGEST) throw tooLong()
   })
@@ -121,7 +121,7 @@ otherState(S);
 let pc = 0, plies = 0, drawn = 0, steps = 0;
 spent = 0;
 M: for (;;) switch (pc) {
-${joined(blocks, js``)}default: return plies;
+${joinJs(blocks, js``)}default: return plies;
 }`
   const play = functionOf(g, js`play`, js`low, high`, body, { words: opening })
   if (play.text.length > LONGEST) throw tooLong()
@@ -156,7 +156,7 @@ function steeredMemory(ir: GameIR, marksRead?: () => void): Memory {
   const steers = (at: number): boolean => at !== H.screen && words.isVariable(at)
   return {
     ...(marksRead === undefined ? plain : withoutMarks(plain, ir.pieces.length, marksRead)),
-    home: (at) => (steers(at) ? nameOf('word', 'w', at) : js`S[${at}]`),
+    home: (at) => (steers(at) ? jsName('word', 'w', at) : js`S[${at}]`),
     carries: (at) => at < 0 || (steers(at) && words.isCarried(at)),
     isVariable: steers,
     isDead: (at) => at !== H.screen && at < HEADER.length && words.isDead(at),

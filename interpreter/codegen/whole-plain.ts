@@ -1,13 +1,13 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { codePlan } from '../closures/codes.ts'
-import { GAME_WORK, LONGEST_GAME, MOST_PASSES } from '../program/work.ts'
+import { GAME_WORK, LONGEST_GAME, MOST_GENERATED_PASSES } from '../program/work.ts'
 import type { Js } from './code/code.ts'
-import { MOVES, Names, joined, js } from './code/code.ts'
+import { MOVES, Names, joinJs, js } from './code/code.ts'
 import { seatLists, seatRays } from './lists/seat-lists.ts'
 import { LIMITS } from './code/sizes.ts'
 import { Profiles } from './code/profile-fields.ts'
-import { Tables } from './code/tables.ts'
+import { StaticTables } from './code/tables.ts'
 import { Unsupported } from './code/unsupported.ts'
 import type { Val } from './code/val.ts'
 import { ranged } from './code/val.ts'
@@ -21,7 +21,7 @@ import { block, branch, emit } from './rules/context.ts'
 import { factsFor } from './rules/facts.ts'
 import { formerYou } from './rules/leaving.ts'
 import type { AskSite, Machine, Waiting } from './rules/machine.ts'
-import { blockFor, fill, goto, node, renderMachine } from './rules/machine.ts'
+import { blockFor, fillBlocks, goto, node, renderMachine } from './rules/machine.ts'
 import { onlySaysOver, plainMemory, withoutMarks } from './rules/memory.ts'
 import { listUnit } from './lists/codes.ts'
 import { seatYou } from './rules/seated.ts'
@@ -53,7 +53,7 @@ function onPlain(
   marksRead?: () => void,
 ): PlainPlayouts {
   const plain = { ...plainMemory(ir), over: onlySaysOver }
-  const tables = new Tables()
+  const tables = new StaticTables()
   const profiles = new Profiles(ir)
   const g: Gen = {
     dispatch: HANDLERS,
@@ -68,7 +68,7 @@ function onPlain(
     late: [],
     copies: { now: 1 },
     loops: { around: 1, origin: -1 },
-    spend: (origin) => js`if (++steps > ${MOST_PASSES}) endless(${origin});`,
+    spend: (origin) => js`if (++steps > ${MOST_GENERATED_PASSES}) endless(${origin});`,
     profiles,
     isAlone: true,
     isWhole: true,
@@ -83,7 +83,7 @@ function onPlain(
         })
       : start
   const entry = blockFor(m, first, NO_CELLS)
-  fill(m)
+  fillBlocks(m)
   const { blocks } = renderMachine(m, [entry], SHORT, withArrays)
   const { functions, calls } = machineFunctions(g, blocks, js`S, pc`)
   const running = [
@@ -99,7 +99,7 @@ low = newLow; high = newHigh; drawn = 0; plies = 0; steps = 0; worked = 0;
 ahead = scramble(scramble(1 ^ high) ^ low);
 otherState(S);
 let pc = 0;
-while (pc >= 0) pc = ${joined(calls, js``)}-1;
+while (pc >= 0) pc = ${joinJs(calls, js``)}-1;
 return plies;
 }`,
   ]

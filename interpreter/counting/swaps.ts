@@ -42,7 +42,7 @@ export function drawBySwaps(pool: Pool, domains: readonly Domain[], below: Below
 }
 
 /** Lets some pieces of a pool exchange their kinds; returns how to take that back, or undefined if they cannot. */
-export function exchanged(
+export function swapKinds(
   pools: readonly Pool[],
   domains: readonly Domain[],
   kindOf: Int32Array,

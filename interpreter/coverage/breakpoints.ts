@@ -6,7 +6,7 @@ import { isEmptySlot } from '../notation/slots.ts'
 import { pieceText, valueText } from '../notation/value-text.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
-import { placeOf } from '../program/rule-place.ts'
+import { rulePlaceOf } from '../program/rule-place.ts'
 import type { RulePlace } from '../program/rule-place.ts'
 import { SPECTATOR, recognises } from '../state/knows.ts'
 import { isAllSeen } from '../view/hidden.ts'
@@ -104,7 +104,7 @@ export class Breakpoints {
       ...(mayTell ? chosenIn(ir, state, reader) : []),
       ...trackedIn(this.program, state, reader),
     ]
-    return { what, label, at: placeOf(ir, node.origin), holds, values }
+    return { what, label, at: rulePlaceOf(ir, node.origin), holds, values }
   }
 
   /** Conditions are tested long before a move is made, so a breakpoint on one stops the move where its action begins. */
@@ -137,7 +137,7 @@ export class Breakpoints {
 /** The lines of a document where a game can be stopped. */
 export function breakableLines(ir: GameIR, file: string): readonly number[] {
   const lines = rulePoints(ir).flatMap(({ node }) => {
-    const place = placeOf(ir, node.origin)
+    const place = rulePlaceOf(ir, node.origin)
     return place?.file === file ? [place.line] : []
   })
   return [...new Set(lines)]
@@ -152,7 +152,7 @@ function innermost(
   let best: RulePoint | undefined
   let least = Infinity
   for (const point of points) {
-    const place = placeOf(ir, point.node.origin)
+    const place = rulePlaceOf(ir, point.node.origin)
     if (place === undefined || place.file !== file || line < place.line || line > place.endLine) continue
     const length = place.endLine - place.line
     if (length < least) [best, least] = [point, length]

@@ -9,7 +9,7 @@ import { poolOf, strikeByCount } from '../counting/matching.ts'
 import { orderlessPlaces } from './orderless.ts'
 import { orderMatters } from './order-matters.ts'
 import type { Rule } from './rules-of-faces.ts'
-import { narrowed } from './rules-of-faces.ts'
+import { restricted } from './rules-of-faces.ts'
 import { sightPlan } from './sight.ts'
 import type { Limits } from './spots.ts'
 import { spotsIn } from './spots.ts'
@@ -134,7 +134,7 @@ export class Belief {
       ),
     )
     const domains = domainsIn(ir, position, this.told().limits)
-    const branch = settled({ state: position.state, domains, rules: [], pools, trail: undefined })
+    const branch = propagated({ state: position.state, domains, rules: [], pools, trail: undefined })
     return branch && [branch]
   }
 
@@ -166,7 +166,7 @@ export class Belief {
     if (this.now === undefined) {
       try {
         const using = { ...this.with, strict: true, most: MOST_LEAVES_NOW, budget: new Budget(MOST_WORK_NOW) }
-        this.now = this.again(using).flatMap((branch) => settled(branch) ?? [])
+        this.now = this.again(using).flatMap((branch) => propagated(branch) ?? [])
       } catch (thrown) {
         if (!(thrown instanceof Lost)) throw thrown
         this.now = this.branches
@@ -182,7 +182,7 @@ export class Belief {
     this.hasty = false
     this.savings.add()
     try {
-      const kept = follow(this.with).flatMap((branch) => settled(branch) ?? [])
+      const kept = follow(this.with).flatMap((branch) => propagated(branch) ?? [])
       if (kept.length === 0) throw new Lost('what was seen cannot have happened')
       if (kept.length > MOST_BRANCHES) throw new Lost('there are too many ways things may have gone')
       this.branches = kept
@@ -196,14 +196,14 @@ export class Belief {
 }
 
 /** Everything that counting and the rules exclude, until nothing more is excluded; undefined if nothing is possible. */
-export function settled(branch: Branch): Branch | undefined {
+export function propagated(branch: Branch): Branch | undefined {
   const domains = [...branch.domains]
   let { rules } = branch
   for (let before = -1, now = total(domains); now !== before; before = now, now = total(domains)) {
     for (const pool of branch.pools) if (!strikeByCount(pool, domains)) return undefined
     const left: Rule[] = []
     for (const rule of rules) {
-      const kept = narrowed(rule, domains)
+      const kept = restricted(rule, domains)
       if (kept === undefined) return undefined
       if (kept !== true) left.push(kept)
     }

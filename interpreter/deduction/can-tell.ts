@@ -8,7 +8,7 @@ import { Budget } from './budget.ts'
 import { faceProgram } from './face-program.ts'
 import type { Knowledge } from './knowledge.ts'
 import { orderlessPlaces } from './orderless.ts'
-import { meet } from './rules-of-faces.ts'
+import { intersection } from './rules-of-faces.ts'
 import { canBeSo } from './solvable.ts'
 import { explore } from './supposed.ts'
 import type { Leaf, Supposed } from './supposed.ts'
@@ -50,7 +50,7 @@ export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
     return leaves.every(({ faces, value }) => {
       if (value) return true
       const domains = [...branch.domains]
-      for (const [piece, kinds] of faces) domains[piece] = meet(domains[piece] ?? [], kinds)
+      for (const [piece, kinds] of faces) domains[piece] = intersection(domains[piece] ?? [], kinds)
       return canBeSo({ ...branch, domains }) === false
     })
   })

@@ -10,18 +10,18 @@ import type { Knowledge, SeenPly } from './knowledge.ts'
 import { poolOf } from '../counting/matching.ts'
 import type { Domain, Pool } from '../counting/matching.ts'
 import type { Rule } from './rules-of-faces.ts'
-import { learned, meet } from './rules-of-faces.ts'
+import { learned, intersection } from './rules-of-faces.ts'
 import { ownerIn } from './look.ts'
 import { agrees, tableAgrees } from './sight.ts'
 import type { Sight, SightPlan } from './sight.ts'
 import { thingsIn } from './spots.ts'
-import { begun } from './start.ts'
+import { runToFirstDecision } from './start.ts'
 import type { Leaf } from './supposed.ts'
 import { explore } from './supposed.ts'
 
 export function followBegin(using: Follow, branch: Branch, knowledge: Knowledge): readonly Branch[] {
   return next(using, branch, knowledge.first, undefined, (program, S) => {
-    begun(program, knowledge.start, undefined, S)
+    runToFirstDecision(program, knowledge.start, undefined, S)
     return true
   })
 }
@@ -37,7 +37,7 @@ export function followAnswer(using: Follow, branch: Branch, ply: SeenPly): reado
   if (answer.kind !== 'choice') return []
   return candidatesOf(using, branch, answer).flatMap(({ values, faces }) => {
     const domains = [...branch.domains]
-    for (const [piece, kinds] of faces) domains[piece] = meet(domains[piece] ?? [], kinds)
+    for (const [piece, kinds] of faces) domains[piece] = intersection(domains[piece] ?? [], kinds)
     if (faces.size > 0 && domains.some((domain) => domain.length === 0)) return []
     const { offer, action } = answer
     return next(

@@ -1,7 +1,7 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
-import { positionOf } from './position.ts'
+import { knownPosition } from './position.ts'
 import type { Position } from './position.ts'
 import type { GivenAnswer, SeenAnswer } from './seen-answer.ts'
 import { seenAnswer, seenMoves } from './seen-answer.ts'
@@ -74,7 +74,7 @@ export class Knowledge {
   private look(S: Int32Array): void {
     const decides = this.seat !== undefined && S[H.status] === STATUS.waiting && S[H.decider] === this.seat
     this.moves = decides ? seenMoves(this.program, S, this.seat, codes) : []
-    this.position = positionOf(this.program.ir, S, this.seat)
+    this.position = knownPosition(this.program.ir, S, this.seat)
   }
 
   /** All its contents, as plain data. */

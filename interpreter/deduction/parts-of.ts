@@ -13,7 +13,7 @@ export interface Parts {
 
 const MADE = new WeakMap<GameIR, Parts>()
 
-export function partsOf(ir: GameIR): Parts {
+export function partsOfGame(ir: GameIR): Parts {
   const made = MADE.get(ir)
   if (made !== undefined) return made
   const parts = partsWithin(rulesOfGame(ir))

@@ -32,7 +32,7 @@ export interface Position {
  * A position from which a game can be played on. Undefined where that is impossible: during a secret arrangement, behind
  * screens, where pictures of hidden pieces were taken, and where rules in progress remember something computed from faces.
  */
-export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined): Position | undefined {
+export function knownPosition(ir: GameIR, S: Int32Array, seat: number | undefined): Position | undefined {
   return S[H.screen] !== 0 || planOf(ir).hidesPictured ? undefined : numberedAnew(ir, S, seat)?.position
 }
 

@@ -6,13 +6,13 @@ import type { Below } from '../counting/counting.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { GivenAnswer } from './seen-answer.ts'
 import { agrees, publicAgrees, sightPlan, trueFaces } from './sight.ts'
-import { begun } from './start.ts'
+import { runToFirstDecision } from './start.ts'
 
 /**
  * Replays the game by the true rules, with these pieces for the handles; undefined if the result differs from what
  * the seat sees. On the way only public information is compared, because the deduction has considered the rest.
  */
-export function replayed(
+export function replayWith(
   knowledge: Knowledge,
   trail: readonly HandleAnswer[],
   realOf: Int32Array,
@@ -23,7 +23,7 @@ export function replayed(
   const plan = sightPlan(program.ir)
   const S = new Int32Array(program.ir.memory.size)
   try {
-    begun(program, start, realOf, S)
+    runToFirstDecision(program, start, realOf, S)
     let ply = 0
     for (const answer of trail) {
       const given = playAnswer(knowledge, S, answer, realOf, answers)

@@ -10,8 +10,8 @@ import { distributions, weighted } from '../counting/counting.ts'
 import { dealOf } from './dealt.ts'
 import type { Knowledge } from './knowledge.ts'
 import { agrees, sightPlan, trueFaces } from './sight.ts'
-import { drawBySwaps, exchanged, workOfDraw } from '../counting/swaps.ts'
-import { answersOf, replayed } from './replayed.ts'
+import { drawBySwaps, swapKinds, workOfDraw } from '../counting/swaps.ts'
+import { answersOf, replayWith } from './replayed.ts'
 import { keeps } from './rules-of-faces.ts'
 import type { GivenAnswer } from './seen-answer.ts'
 import { seenMoves } from './seen-answer.ts'
@@ -98,7 +98,7 @@ function playedIn(
     const answers: GivenAnswer[] = []
     const trail = trails.get(branch) ?? answersOf(branch.trail)
     trails.set(branch, trail)
-    const state = replayed(knowledge, trail, realPieces(belief, branch, kindOf), below, answers)
+    const state = replayWith(knowledge, trail, realPieces(belief, branch, kindOf), below, answers)
     if (state === undefined || brokenIn(knowledge.program, state) !== undefined) continue
     if (!hasTheMoves(knowledge, state)) {
       toldByMoves++
@@ -119,7 +119,7 @@ function repaired({ rules, pools, domains }: Branch, kindOf: Int32Array, below: 
   const broken = (): number => rules.reduce((sum, rule) => sum + Number(!keeps(rule, kindOf)), 0)
   let left = broken()
   for (let i = 0; i < MOST_EXCHANGES && left > 0; i++) {
-    const swapped = exchanged(pools, domains, kindOf, below)
+    const swapped = swapKinds(pools, domains, kindOf, below)
     if (swapped === undefined) continue
     const now = broken()
     if (now <= left) left = now
@@ -159,7 +159,7 @@ function dealtIn(belief: Belief, below: Below, { budget, mayGoOn }: Effort): Res
     budget.left -= ir.memory.size
     // Every other try repairs the best deal so far.
     const kindOf = tries % 2 === 0 ? best?.kindOf.slice() : undefined
-    if (kindOf !== undefined) exchanged(deal.pools, deal.domains, kindOf, below)
+    if (kindOf !== undefined) swapKinds(deal.pools, deal.domains, kindOf, below)
     if (kindOf === undefined) budget.left -= deal.work
     const dealt = kindOf ?? deal.kinds(below)
     const state = deal.state(dealt, below)

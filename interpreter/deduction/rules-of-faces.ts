@@ -31,7 +31,7 @@ function union(domains: readonly Domain[]): Domain {
   return [...new Set(domains.flat())].sort((a, b) => a - b)
 }
 
-export function meet(one: Domain, other: Domain): Domain {
+export function intersection(one: Domain, other: Domain): Domain {
   const both = one.filter((kind) => other.includes(kind))
   return both.length === one.length ? one : both
 }
@@ -40,9 +40,9 @@ export function meet(one: Domain, other: Domain): Domain {
  * A rule restricted to the domains: undefined if no box is left, `true` if it implies nothing more. A rule with one
  * box is not a rule but narrower domains, which are written to `domains`.
  */
-export function narrowed(rule: Rule, domains: Domain[]): Rule | true | undefined {
+export function restricted(rule: Rule, domains: Domain[]): Rule | true | undefined {
   const boxes = rule.boxes
-    .map((box) => box.map((kinds, i) => meet(domains[rule.pieces[i] ?? -1] ?? [], kinds)))
+    .map((box) => box.map((kinds, i) => intersection(domains[rule.pieces[i] ?? -1] ?? [], kinds)))
     .filter((box) => box.every((kinds) => kinds.length > 0))
   if (boxes.length === 0) return undefined
   rule.pieces.forEach((piece, i) => {

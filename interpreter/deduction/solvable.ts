@@ -1,4 +1,4 @@
-import { settled } from './belief.ts'
+import { propagated } from './belief.ts'
 import type { Branch } from './branch.ts'
 import type { Domain } from '../counting/matching.ts'
 
@@ -23,7 +23,7 @@ export function canBeSo(branch: Branch): boolean | undefined {
   for (let cases = 0; cases < MOST_CASES; cases++) {
     const next = open.pop()
     if (next === undefined) return false
-    const now = settled(next)
+    const now = propagated(next)
     if (now === undefined) continue
     const [rule, ...rules] = now.rules
     if (rule === undefined) return true

@@ -109,7 +109,7 @@ function sortTail(names: number[], from: number): void {
 }
 
 /** Puts a state at the beginning of a game, with pieces as `realOf` says, and runs it to the first decision. */
-export function begun(
+export function runToFirstDecision(
   program: Program,
   start: KnownStart,
   realOf: Int32Array | undefined,

@@ -18,11 +18,11 @@ import { candidatesOf } from './candidates-of.ts'
 import type { Knowledge, SeenPly } from './knowledge.ts'
 import { orderlessPlaces } from './orderless.ts'
 import { goesByNumber, orderMatters } from './order-matters.ts'
-import { positionOf } from './position.ts'
+import { knownPosition } from './position.ts'
 import type { Position } from './position.ts'
 import { seenPicks } from './seen-answer.ts'
 import type { GivenAnswer, SeenAnswer } from './seen-answer.ts'
-import { meet } from './rules-of-faces.ts'
+import { intersection } from './rules-of-faces.ts'
 import { looksAgree } from './sight.ts'
 import type { Sight } from './sight.ts'
 import { spotsIn } from './spots.ts'
@@ -97,7 +97,7 @@ export function toldChoice(
     move,
     kinds.map((kind) => kind ?? NONE),
   )
-  const position = positionOf(ir, before, seat)
+  const position = knownPosition(ir, before, seat)
   // What was made up for want of the truth must not be reasoned from.
   return position === undefined || position.isGuessed
     ? undefined
@@ -373,7 +373,7 @@ function meantBy(
       const domains = [...branch.domains]
       order.forEach((pick, i) => {
         const [piece, kind] = [values[i] ?? -1, kinds[pick]]
-        if (kind !== undefined) domains[piece] = meet(domains[piece] ?? [], [kind])
+        if (kind !== undefined) domains[piece] = intersection(domains[piece] ?? [], [kind])
       })
       if (domains.some((domain) => domain.length === 0)) continue
       const key = values.map((value, i) =>

@@ -4,7 +4,7 @@ import { factsOf } from '../../grammar/ir/node-facts.ts'
 import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
 import { isStep } from '../../grammar/ir/nodes.ts'
 import { numbersIn, partIn, someNode } from '../../grammar/ir/walk.ts'
-import { partsOf } from './parts-of.ts'
+import { partsOfGame } from './parts-of.ts'
 import type { Parts } from './parts-of.ts'
 
 /** What words of a state hold, as far as it matters to deduction. */
@@ -28,7 +28,7 @@ export function wordRoles(ir: GameIR): WordRoles {
       for (let at = region.at; at < region.at + region.length; at++) own.add(at)
   // Everybody has seen what was chosen, except for the faces of pieces.
   for (const { choices } of ir.actions) for (const { cell } of choices) own.delete(cell)
-  const faces = new Faces(ir, partsOf(ir))
+  const faces = new Faces(ir, partsOfGame(ir))
   const touched = [...faces.words].filter((at) => own.has(at) && !pieces.has(at))
   // How many members a loop has, and which is next, tells what it was chosen by, pieces or not.
   const fromFaces = new Set([...touched, ...faces.loops])
@@ -43,7 +43,7 @@ function pieceWords(ir: GameIR): ReadonlySet<number> {
   for (const { at, length, type } of ir.memory.regions)
     if (type === 'piece' || type === 'group') for (let i = 0; i < length; i++) words.add(at + i)
   // A snapshot holds what the loop visits.
-  for (const step of partsOf(ir).steps)
+  for (const step of partsOfGame(ir).steps)
     if (step.step === 'for each' && words.has(step.cell))
       for (let i = 0; i < step.capacity; i++) words.add(step.snapshot + i)
   return words

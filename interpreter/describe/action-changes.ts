@@ -2,7 +2,7 @@ import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import { changeAt } from './change.ts'
 import type { Change } from './change.ts'
 import type { Depth, Difference } from './difference.ts'
-import { leaf, mapIn } from './piece-changes.ts'
+import { leaf, mergedMapIn } from './piece-changes.ts'
 import { inWords } from './words.ts'
 
 /** The longer explanation of a refusal, by the label of the condition. */
@@ -36,8 +36,8 @@ function wholeAction(action: string, difference: Difference, says: Says): readon
   if (after === undefined) return [changeAt('Actions', difference, `Nobody may ${action} any more`)]
   const title = after.value.kind === 'map' ? after.value.entries.find((e) => e.name === 'title') : undefined
   const name = title === undefined ? '' : `: ${inWords(title.value)}`
-  const choices = mapIn(after.value, 'choose')?.entries ?? []
-  const conditions = mapIn(after.value, 'only if')?.entries ?? []
+  const choices = mergedMapIn(after.value, 'choose')?.entries ?? []
+  const conditions = mergedMapIn(after.value, 'only if')?.entries ?? []
   const part = (text: string, entry: MergedEntry): Change =>
     changeAt('Actions', { path: [], before: undefined, after: entry }, text)
   return [

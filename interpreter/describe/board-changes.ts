@@ -2,7 +2,7 @@ import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import { placeOfEntry } from './change.ts'
 import type { Change } from './change.ts'
 import type { Difference, Sides } from './difference.ts'
-import { leaf, mapIn } from './piece-changes.ts'
+import { leaf, mergedMapIn } from './piece-changes.ts'
 import { inWords } from './words.ts'
 
 const PICTURES: ReadonlySet<string> = new Set(['grid', 'start'])
@@ -58,7 +58,7 @@ function counts({ value }: MergedEntry): string {
 export function boxTotals(found: readonly Difference[], { before, after }: Sides): readonly Change[] {
   const places = new Set(found.flatMap(({ path }) => (path.length > 1 ? [path[0] ?? ''] : [])))
   return [...places].flatMap((place) => {
-    const [was_, now] = [total(mapIn(before, place)), total(mapIn(after, place))]
+    const [was_, now] = [total(mergedMapIn(before, place)), total(mergedMapIn(after, place))]
     if (was_ === undefined || now === undefined || was_ === now) return []
     const entry = found.findLast(({ path }) => path[0] === place)
     const text = `${place}: ${now} pieces in all (was ${was_})`
@@ -68,7 +68,7 @@ export function boxTotals(found: readonly Difference[], { before, after }: Sides
   })
 }
 
-function total(map: ReturnType<typeof mapIn>): number | undefined {
+function total(map: ReturnType<typeof mergedMapIn>): number | undefined {
   const numbers = (map?.entries ?? []).map(({ value }) => (value.kind === 'text' ? Number(value.text) : NaN))
   const sum = numbers.reduce((all, n) => all + n, 0)
   return map === undefined || Number.isNaN(sum) ? undefined : sum

@@ -1,10 +1,10 @@
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import type { Difference } from './difference.ts'
 import type { Place } from './place.ts'
-import { placeOf } from './place.ts'
+import { changePlace } from './place.ts'
 
 /** The groups in which changes are listed, in this order. */
-export const GROUPS = [
+export const CHANGE_GROUPS = [
   'Modules',
   'Players',
   'Numbers',
@@ -23,7 +23,7 @@ export const GROUPS = [
   'Rulings',
   'Other rules',
 ] as const
-export type Group = (typeof GROUPS)[number]
+export type Group = (typeof CHANGE_GROUPS)[number]
 
 /** One change for the players, in words. */
 export interface Change {
@@ -36,7 +36,7 @@ export interface Change {
 
 export function placeOfEntry(entry: MergedEntry | undefined): Place | undefined {
   if (entry === undefined) return undefined
-  return placeOf(
+  return changePlace(
     entry.value.kind === 'map' || entry.value.span.start === entry.value.span.end
       ? entry.key.span
       : entry.value.span,

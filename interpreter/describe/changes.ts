@@ -2,14 +2,14 @@ import type { Section } from '../../grammar/document/schema/documents.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { ACTION_DEPTH, actionChange, forbidChange } from './action-changes.ts'
 import { boxChange, boxTotals, placeChange, setupChange } from './board-changes.ts'
-import { GROUPS, changeAt, listChanges } from './change.ts'
+import { CHANGE_GROUPS, changeAt, listChanges } from './change.ts'
 import type { Change, Group } from './change.ts'
 import { hookChanges, playChanges, ruleChange, stageChange } from './course-changes.ts'
 import { differences } from './difference.ts'
 import type { Depth, Difference, Sides } from './difference.ts'
 import { chosenChanges, optionChange, usualOf } from './option-changes.ts'
 import { PIECE_DEPTH, leaf, pieceChange } from './piece-changes.ts'
-import { placeOf } from './place.ts'
+import { changePlace } from './place.ts'
 import { tableChanges } from './table-changes.ts'
 import type { TableMatrix } from './table-matrix.ts'
 import { inWords, sameText } from './words.ts'
@@ -110,7 +110,7 @@ export function describeChanges(before: Described, after: Described): readonly C
       return typeof row === 'function' ? row(sides) : described(row, sides)
     }),
   ]
-  return GROUPS.flatMap((group) => changes.filter((change) => change.group === group))
+  return CHANGE_GROUPS.flatMap((group) => changes.filter((change) => change.group === group))
 }
 
 function described(
@@ -142,7 +142,7 @@ function plain(group: Group, section?: string): Row {
     if (before !== undefined && after !== undefined && sameText(before) === sameText(after)) return []
     const text = after === undefined ? 'is gone' : inWords(after)
     const kind = before === undefined ? 'new' : after === undefined ? 'gone' : 'changed'
-    return [{ group, kind, text: `${section ?? group}: ${text}`, place: placeOf(now.span) }]
+    return [{ group, kind, text: `${section ?? group}: ${text}`, place: changePlace(now.span) }]
   }
 }
 
@@ -197,7 +197,7 @@ function termChanges(before: MergedGame, after: MergedGame): readonly Change[] {
     new Map(changes.map(({ target, text }) => [`${target.text}: ${inWords(text)}`, target.span]))
   return listChanges('Words of the rules', wordsOf(before), wordsOf(after), (span, words, isNew) => ({
     text: isNew ? words : `No longer: ${words}`,
-    place: placeOf(span),
+    place: changePlace(span),
   }))
 }
 

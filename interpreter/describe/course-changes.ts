@@ -4,10 +4,10 @@ import type { Hook, MergedEntry, MergedGame, MergedMap, MergedNode } from '../..
 import { listChanges } from './change.ts'
 import type { Change } from './change.ts'
 import type { Difference, Sides } from './difference.ts'
-import { narrowed } from './narrowed.ts'
+import { smallestDifference } from './narrowed.ts'
 import type { Narrowed } from './narrowed.ts'
 import { leaf } from './piece-changes.ts'
-import { placeOf } from './place.ts'
+import { changePlace } from './place.ts'
 import { inWords, sameText } from './words.ts'
 
 const GROUP = 'Course of the game'
@@ -18,7 +18,7 @@ export function stageChange({ path, before, after }: Difference): string {
   if (after === undefined) return `No "${label}" any more`
   const now = inWords(after.value)
   if (before === undefined) return `New part "${label}": ${now}`
-  const part = narrowed(before.value, after.value)
+  const part = smallestDifference(before.value, after.value)
   if (part?.before === '') return `New in ${label}: ${part.after}`
   if (part?.after === '') return `No longer in ${label}: ${part.before}`
   if (part !== undefined) return `In ${label}: ${part.after} (was: ${part.before})`
@@ -28,12 +28,17 @@ export function stageChange({ path, before, after }: Difference): string {
 export function playChanges({ before, after }: Sides): readonly Change[] {
   if (after === undefined || after.kind === 'map') return []
   if (before !== undefined && sameText(before) === sameText(after)) return []
-  const part = before === undefined ? undefined : narrowed(before, after)
+  const part = before === undefined ? undefined : smallestDifference(before, after)
   if (part !== undefined) return [partOfPlay(part, after)]
   const was = before === undefined ? '' : ` (was: ${inWords(before)})`
   const kind = before === undefined ? 'new' : 'changed'
   return [
-    { group: GROUP, kind, text: `From start to end: ${inWords(after)}${was}`, place: placeOf(after.span) },
+    {
+      group: GROUP,
+      kind,
+      text: `From start to end: ${inWords(after)}${was}`,
+      place: changePlace(after.span),
+    },
   ]
 }
 
@@ -45,7 +50,12 @@ function partOfPlay({ before, after, span }: Narrowed, play: Exclude<MergedNode,
       : after === ''
         ? `No longer between start and end: ${before}`
         : `Between start and end: ${after} (was: ${before})`
-  return { group: GROUP, kind: after === '' ? 'gone' : 'changed', text, place: placeOf(span ?? play.span) }
+  return {
+    group: GROUP,
+    kind: after === '' ? 'gone' : 'changed',
+    text,
+    place: changePlace(span ?? play.span),
+  }
 }
 
 /** What is hooked to something that happens. */
@@ -54,7 +64,7 @@ export function hookChanges(before: MergedGame, after: MergedGame): readonly Cha
     new Map(game.hooks.map((hook) => [hookText(hook, game), hook]))
   return listChanges(GROUP, textsOf(before), textsOf(after), ({ target }, text, isNew) => ({
     text: isNew ? text : `No longer ${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`,
-    place: placeOf(target.span),
+    place: changePlace(target.span),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import { placeText } from './place.ts'
+import { changePlaceText } from './place.ts'
 import { shortNames } from './short-names.ts'
 import type { ChangedCell, MatrixCell, TableMatrix } from './table-matrix.ts'
 
@@ -98,7 +98,7 @@ function legend(
 function rowsText({ cells }: TableMatrix): readonly string[] {
   const rows = new Map<string, { readonly cell: MatrixCell; count: number }>()
   for (const cell of cells) {
-    const key = `${cell.row}\n${cell.place === undefined ? '' : placeText(cell.place)}`
+    const key = `${cell.row}\n${cell.place === undefined ? '' : changePlaceText(cell.place)}`
     const known = rows.get(key)
     if (known === undefined) rows.set(key, { cell, count: 1 })
     else known.count++
@@ -112,7 +112,7 @@ function rowsText({ cells }: TableMatrix): readonly string[] {
     'Decided by:',
     ...list.map(
       ({ cell, count }) =>
-        `  ${String(count).padStart(numbers)}  ${padEnd(cell.row, longest)}  ${cell.place === undefined ? '' : placeText(cell.place)}`,
+        `  ${String(count).padStart(numbers)}  ${padEnd(cell.row, longest)}  ${cell.place === undefined ? '' : changePlaceText(cell.place)}`,
     ),
   ]
 }
@@ -127,7 +127,7 @@ function whilesText({ cells, whiles }: TableMatrix): readonly string[] {
     '? In some positions, the first of these that holds decides:',
     ...whiles.map(({ row, text, place }) => {
       const count = cells.filter(({ unless }) => unless.includes(row)).length
-      const where = place === undefined ? '' : `  ${placeText(place)}`
+      const where = place === undefined ? '' : `  ${changePlaceText(place)}`
       return `  ${String(count).padStart(numbers)}  ${padEnd(row, longest)}  ${text}${where}`
     }),
   ]
@@ -151,7 +151,7 @@ function changesText(changed: readonly ChangedCell[], against: string | undefine
     const listed = pairs.slice(0, MOST_LISTED)
     const more = pairs.length - listed.length
     return [
-      `  * ${first.value} (${was}), as "${first.row}" says${first.place === undefined ? '' : ` in ${placeText(first.place)}`}:`,
+      `  * ${first.value} (${was}), as "${first.row}" says${first.place === undefined ? '' : ` in ${changePlaceText(first.place)}`}:`,
       ...listed.map((pair) => `      ${pair}`),
       ...(more > 0 ? [`      and ${more} more`] : []),
     ]

@@ -27,7 +27,7 @@ interface Piece {
  * The smallest part in which two texts differ: the steps between those that are the same at the beginning and at the end,
  * and so on below a single one. Undefined if they differ as a whole.
  */
-export function narrowed(before: Node, after: Node): Narrowed | undefined {
+export function smallestDifference(before: Node, after: Node): Narrowed | undefined {
   const [old, now] = [piecesOf(before), piecesOf(after)]
   if (old === undefined || now === undefined) return undefined
   const isSame = (a: Piece | undefined, b: Piece | undefined): boolean =>
@@ -40,7 +40,7 @@ export function narrowed(before: Node, after: Node): Narrowed | undefined {
   const [gone, come] = [old.slice(first, old.length - last), now.slice(first, now.length - last)]
   const [one, other] = [gone[0], come[0]]
   if (one !== undefined && other !== undefined && gone.length === 1 && come.length === 1) {
-    const inner = one.head === other.head ? narrowed(one.below, other.below) : undefined
+    const inner = one.head === other.head ? smallestDifference(one.below, other.below) : undefined
     if (inner !== undefined) return inner
     if (one.head !== undefined && other.head !== undefined && sameText(one.below) === sameText(other.below))
       return { before: one.head, after: other.head, span: other.span }

@@ -1,7 +1,7 @@
 import type { MergedEntry, MergedGame } from '../../grammar/merge/merged.ts'
 import type { Change } from './change.ts'
 import type { Difference } from './difference.ts'
-import { placeOf } from './place.ts'
+import { changePlace } from './place.ts'
 import type { Place } from './place.ts'
 import { inWords, typeInWords, valueInWords } from './words.ts'
 
@@ -62,7 +62,7 @@ function chosen({
 }: Chosen): ReadonlyMap<string, { readonly value: string; readonly place: Place | undefined }> {
   const all = new Map<string, { readonly value: string; readonly place: Place | undefined }>()
   for (const [name, { value }] of game.fixedOptions)
-    all.set(name, { value: valueInWords(value.text), place: placeOf(value.span) })
+    all.set(name, { value: valueInWords(value.text), place: changePlace(value.span) })
   for (const [name, value] of options) all.set(name, { value: valueInWords(value), place: undefined })
   return all
 }

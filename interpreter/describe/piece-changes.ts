@@ -10,7 +10,7 @@ export const PIECE_DEPTH: Depth = {
 
 export function pieceChange(difference: Difference, sides: Sides): string | undefined {
   const [className = '', part, name, column] = difference.path
-  const classes = { before: mapIn(sides.before, className), after: mapIn(sides.after, className) }
+  const classes = { before: mergedMapIn(sides.before, className), after: mergedMapIn(sides.after, className) }
   if (part === undefined) return wholeClass(className, difference)
   if (part === 'kinds' && name !== undefined)
     return column === undefined ? wholeKind(name, difference) : kindValue(name, column, difference, classes)
@@ -21,7 +21,7 @@ export function pieceChange(difference: Difference, sides: Sides): string | unde
 
 function wholeClass(name: string, { after }: Difference): string {
   if (after === undefined) return `No ${name} any more.`
-  const kinds = mapIn(after.value, 'kinds')?.entries.map((entry) => entry.name) ?? []
+  const kinds = mergedMapIn(after.value, 'kinds')?.entries.map((entry) => entry.name) ?? []
   return `New pieces: ${name}${kinds.length === 0 ? '' : ` (${kinds.join(', ')})`}`
 }
 
@@ -61,7 +61,7 @@ function printed(
   after: MergedNode | undefined,
 ): string {
   if (now === undefined) return `Every ${className}: no ${column} any more`
-  const own = (mapIn(after, 'kinds')?.entries ?? []).flatMap((kind) => {
+  const own = (mergedMapIn(after, 'kinds')?.entries ?? []).flatMap((kind) => {
     const value = kind.value.kind === 'map' ? kind.value.entries.find((e) => e.name === column) : undefined
     return value === undefined ? [] : [`${kind.name} ${valueInWords(inWords(value.value))}`]
   })
@@ -94,10 +94,10 @@ export function leaf(label: string, { before, after }: Difference): string {
 }
 
 function columnOf(owner: MergedNode | undefined, column: string): MergedEntry | undefined {
-  return mapIn(owner, 'printed')?.entries.find((entry) => entry.name === column)
+  return mergedMapIn(owner, 'printed')?.entries.find((entry) => entry.name === column)
 }
 
-export function mapIn(node: MergedNode | undefined, name: string): MergedMap | undefined {
+export function mergedMapIn(node: MergedNode | undefined, name: string): MergedMap | undefined {
   if (node?.kind !== 'map') return undefined
   const value = node.entries.find((entry) => entry.name === name)?.value
   return value?.kind === 'map' ? value : undefined

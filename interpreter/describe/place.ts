@@ -7,10 +7,10 @@ export interface Place {
   readonly line: number
 }
 
-export function placeOf({ file, start }: Span): Place {
+export function changePlace({ file, start }: Span): Place {
   return { file: file.name, line: positionOf(file, start).line }
 }
 
-export function placeText({ file, line }: Place): string {
+export function changePlaceText({ file, line }: Place): string {
   return `${file}:${line}`
 }

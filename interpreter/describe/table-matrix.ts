@@ -3,7 +3,7 @@ import { tidy } from '../../grammar/document/names.ts'
 import type { DenseTable } from '../../grammar/check/elaboration/declared.ts'
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import type { Place } from './place.ts'
-import { placeOf } from './place.ts'
+import { changePlace } from './place.ts'
 
 /** A table of a game with all combinations computed, by names. */
 export interface TableMatrix {
@@ -92,7 +92,7 @@ function matrixOf({ facts: { world } }: CheckedGame, table: DenseTable): TableMa
 }
 
 function placeOfRow({ key, value }: MergedEntry): Place | undefined {
-  return placeOf(value.kind === 'map' ? key.span : value.span)
+  return changePlace(value.kind === 'map' ? key.span : value.span)
 }
 
 function* combinations(columns: readonly (readonly string[])[]): Generator<readonly string[]> {

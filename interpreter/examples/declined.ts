@@ -2,7 +2,7 @@ import type { MergedGame } from '../../grammar/merge/merged.ts'
 import type { Example } from '../../grammar/examples/example.ts'
 import type { Match } from '../match/match.ts'
 import { waitingAsk } from '../notation/waiting-ask.ts'
-import { placeOf } from '../program/rule-place.ts'
+import { rulePlaceOf } from '../program/rule-place.ts'
 
 /** Questions that are declined for an example which does not know them: those written in these files. */
 export type Unknown = ReadonlySet<string>
@@ -24,7 +24,7 @@ export function declineUnknown(match: Match, unknown: Unknown): void {
   for (let declined = 0; declined < MOST_IN_A_ROW; declined++) {
     if (match.decision()?.kind !== 'choice') return
     const ask = waitingAsk(match.program, match.snapshot())
-    const file = ask === undefined ? undefined : placeOf(match.ir, ask.origin)?.file
+    const file = ask === undefined ? undefined : rulePlaceOf(match.ir, ask.origin)?.file
     if (file === undefined || !unknown.has(file)) return
     const done = match.moves().find(({ action }) => action === undefined)
     if (done === undefined || match.play(done) !== undefined) return

@@ -4,13 +4,13 @@ import { loopsAround } from '../../grammar/ir/loops-around.ts'
 import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { reads } from '../closures/needed.ts'
 import type { Program } from '../program/program.ts'
-import { placeOf } from '../program/rule-place.ts'
+import { rulePlaceOf } from '../program/rule-place.ts'
 import { laidOut } from './laid-out.ts'
 
 /** That an example begins inside a loop which goes on under a condition that does not hold there; undefined if it does not. */
 export function insideEndedLoop(program: Program, plan: ExamplePlan): string | undefined {
   const loop = endedLoop(program, plan)
-  const at = loop && placeOf(program.ir, loop.origin)
+  const at = loop && rulePlaceOf(program.ir, loop.origin)
   return (
     at &&
     `It begins inside a loop whose condition is false there (${at.file}:${at.line}). Give what makes it true, or begin before the loop.`
@@ -29,7 +29,7 @@ export function turnPassedOver(program: Program, plan: ExamplePlan): NoTurn | un
   const { entry } = plan
   if (entry?.point.kind !== 'turns') return undefined
   const loop = endedLoop(program, plan)
-  const at = loop && placeOf(ir, loop.origin)
+  const at = loop && rulePlaceOf(ir, loop.origin)
   if (at === undefined || loop?.step !== 'turns' || readsTurnBefore(program, loop)) return undefined
   const seat = ir.seats[entry.seat]?.name ?? ''
   const condition = entry.while === undefined ? 'the condition of turns' : `\`${entry.while}\``

@@ -14,7 +14,7 @@ import { fastProgram } from '../codegen/fast-program.ts'
 import { Match } from '../match/match.ts'
 import { MOST_LEFT_OUT, playLine } from '../match/move-line.ts'
 import type { Result } from '../match/match.ts'
-import { enumerated, winText } from '../match/who-won.ts'
+import { listNames, winText } from '../match/who-won.ts'
 import { pointsIn } from '../state/outcome.ts'
 import { wholeMessage } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
@@ -65,7 +65,7 @@ export function runWithSeed(
     const { span } = plan.entry ?? plan.example
     return { failure: { span, message, hint: help }, isByChance: false }
   }
-  const { match, steps } = begin(program, plan, unknown, seed)
+  const { match, steps } = startExample(program, plan, unknown, seed)
   const run: Run = { program, unknown, isByChance: false }
   const failure = runSteps(run, match, steps)
   return { failure, isByChance: run.isByChance }
@@ -87,7 +87,7 @@ function hasDrawn(match: Match): boolean {
  * A game as an example's `given` describes it, before any of its moves, and the lines still to come. Chance before the
  * first decision uses what is written before everything else; the rest belongs to the first line.
  */
-export function begin(
+export function startExample(
   program: Program,
   plan: ExamplePlan,
   unknown: Unknown = new Set(),
@@ -342,7 +342,7 @@ function toldIn(match: Match, condition: ExprIR, deduced: readonly Deduced[]): E
 function valuesIn(program: Program, match: Match, mentions: readonly MentionIR[]): string {
   const state = match.snapshot()
   const values = mentions.map((mention) => `\`${mention.text}\` is ${mentioned(program, state, mention)}`)
-  return values.length === 0 ? '' : `: ${enumerated(values)}`
+  return values.length === 0 ? '' : `: ${listNames(values)}`
 }
 
 function comparePicture(match: Match, step: Extract<ExampleStep, { kind: 'picture' }>): Failure | undefined {

@@ -14,7 +14,7 @@ import {
 import type { Loaded, Ruleset, RulesetRequest } from '../../grammar/load.ts'
 import { wholeMessage } from '../match/refused.ts'
 import { Fault } from '../program/program.ts'
-import { placeOf } from '../program/rule-place.ts'
+import { rulePlaceOf } from '../program/rule-place.ts'
 import type { Program } from '../program/program.ts'
 import { unknownTo } from './declined.ts'
 import type { Unknown } from './declined.ts'
@@ -282,7 +282,7 @@ function played(
     return runWithSeed(program, plan, unknown, seed)
   } catch (thrown) {
     if (thrown instanceof Fault) {
-      const rule = placeOf(program.ir, thrown.origin)
+      const rule = rulePlaceOf(program.ir, thrown.origin)
       const where = rule === undefined ? '' : ` The rule is at ${rule.file}:${rule.line}.`
       return { failure: { span: example.span, message: `${wholeMessage(thrown)}${where}` }, isByChance: true }
     }

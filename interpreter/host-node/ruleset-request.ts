@@ -4,7 +4,7 @@ import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from './ruleset-folder.ts'
-import { SHIPPED, shippedPath } from './shipped.ts'
+import { SHIPPED_FOLDER, shippedPath } from './shipped.ts'
 
 /** The file that a path or the id of a shipped ruleset refers to; undefined if there is none, or only a folder. */
 export function rulesetFile(pathOrId: string): string | undefined {
@@ -23,7 +23,7 @@ export function requestForFile(
   const text = readFileSync(path, 'utf8')
   // Documents find each other by location, so each has one name however its path was written.
   const seen = relative(process.cwd(), path) || path
-  const name = path.startsWith(SHIPPED) ? join('rulesets', relative(SHIPPED, path)) : seen
+  const name = path.startsWith(SHIPPED_FOLDER) ? join('rulesets', relative(SHIPPED_FOLDER, path)) : seen
   // A data file belongs to the game above its folder.
   return requestForText(name, text, isData(text) ? dirname(dirname(path)) : dirname(path), more)
 }
@@ -43,7 +43,7 @@ export function requestForText(
 ): RulesetRequest {
   return {
     file: sourceFile(name, text),
-    host: rulesetFolderHost({ beside: folder, project: process.cwd(), shipped: SHIPPED }),
+    host: rulesetFolderHost({ beside: folder, project: process.cwd(), shipped: SHIPPED_FOLDER }),
     ...more,
   }
 }

@@ -7,7 +7,7 @@ import { readKept, writeKept } from './kept-file.ts'
 import { bundleId, IS_CLONE, PACKAGE } from './package-folder.ts'
 import { fromFolder } from './paths.ts'
 import { replaceFile } from './replace-file.ts'
-import { SHIPPED } from './shipped.ts'
+import { SHIPPED_FOLDER } from './shipped.ts'
 import { yamlFiles } from './yaml-files.ts'
 
 /** What a list shows of a shipped game or module. */
@@ -37,7 +37,7 @@ const LISTED = 'listed.json'
 export async function shippedIndex(): Promise<readonly ShippedEntry[]> {
   const [folder, by] = [cacheFolder(), bundleId()]
   const isKept = folder !== undefined && by !== undefined
-  const paths = yamlFiles(SHIPPED)
+  const paths = yamlFiles(SHIPPED_FOLDER)
   const noted = isKept ? notedBy(paths) : undefined
   const listed = isKept ? Object(readKept(folder, LISTED)) : {}
   // Written only by this file, like the index itself.
@@ -52,7 +52,7 @@ export async function shippedIndex(): Promise<readonly ShippedEntry[]> {
 function notedBy(paths: readonly string[]): string | undefined {
   const all = paths.map((path) => ({ path, stats: lstatSync(path) }))
   if (!all.every(({ stats }) => isSettled(stats))) return undefined
-  return all.map(({ path, stats }) => `${fromFolder(SHIPPED, path)} ${stampOf(stats)}`).join('\n')
+  return all.map(({ path, stats }) => `${fromFolder(SHIPPED_FOLDER, path)} ${stampOf(stats)}`).join('\n')
 }
 
 /** The index that was made from exactly these texts. */
@@ -69,7 +69,7 @@ async function verifiedIndex(paths: readonly string[]): Promise<readonly Shipped
 
 /** For the build. Throws if it cannot be written. */
 export async function writeShippedIndex(path: string): Promise<void> {
-  const texts = textsIn(yamlFiles(SHIPPED))
+  const texts = textsIn(yamlFiles(SHIPPED_FOLDER))
   write(path, { hash: await hashOf(texts), entries: await indexOf(texts) })
 }
 
@@ -82,7 +82,7 @@ function textsIn(paths: readonly string[]): Texts {
 async function hashOf(texts: Texts): Promise<string> {
   const { createHash } = await import('node:crypto')
   const hash = createHash('sha256')
-  for (const [path, text] of texts) hash.update(`${fromFolder(SHIPPED, path)}\n${text}\n`)
+  for (const [path, text] of texts) hash.update(`${fromFolder(SHIPPED_FOLDER, path)}\n${text}\n`)
   return hash.digest('hex')
 }
 

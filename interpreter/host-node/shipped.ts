@@ -6,7 +6,7 @@ import { headOf } from './ruleset-folder.ts'
 import { yamlFiles } from './yaml-files.ts'
 
 /** The folder of the rulesets that come with the package. */
-export const SHIPPED = join(PACKAGE, 'rulesets')
+export const SHIPPED_FOLDER = join(PACKAGE, 'rulesets')
 
 /** A shipped document: where it is, and what it says about itself. */
 export interface ShippedDocument {
@@ -16,15 +16,15 @@ export interface ShippedDocument {
 
 /** All documents that come with the package: games, modules, examples and texts. */
 export function shippedDocuments(): readonly ShippedDocument[] {
-  return yamlFiles(SHIPPED).map((path) => ({ path, head: scanHead(headOf(path, SHIPPED)) }))
+  return yamlFiles(SHIPPED_FOLDER).map((path) => ({ path, head: scanHead(headOf(path, SHIPPED_FOLDER)) }))
 }
 
 /** Where the shipped document with this id is; ids are unique. An id nearly always ends with the name of its file. */
 export function shippedPath(id: string): string | undefined {
-  const paths = yamlFiles(SHIPPED)
+  const paths = yamlFiles(SHIPPED_FOLDER)
   const isLikely = (path: string): boolean => id.endsWith(parse(path).name)
   const likely = paths.filter(isLikely)
   return [...likely, ...paths.filter((path) => !isLikely(path))].find(
-    (path) => scanHead(headOf(path, SHIPPED)).id === id,
+    (path) => scanHead(headOf(path, SHIPPED_FOLDER)).id === id,
   )
 }

@@ -1,6 +1,6 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { World } from '../../grammar/check/world/world.ts'
-import { neighboursOf } from '../../grammar/check/world/topology.ts'
+import { allNeighbours } from '../../grammar/check/world/topology.ts'
 import { sceneBoard } from '../scene/board.ts'
 import { letterOf } from '../scene/letters.ts'
 import type { SceneBoard, ScenePiece } from '../scene/board.ts'
@@ -48,7 +48,7 @@ export interface MapRegion {
 /** Every board of a game. It is drawn as far as it is known, even if the other rules have errors. */
 export function boardMaps(world: World): readonly BoardMap[] {
   const pieces = piecesAtStart(world)
-  const near = neighboursOf(world.topology)
+  const near = allNeighbours(world.topology)
   const drawn = world.boards.filter(({ count }) => count > 0)
   return drawn.map((board): BoardMap => {
     const scene = sceneBoard(

@@ -1,6 +1,6 @@
 import type { Drawing, Point } from '../scene/drawing.ts'
 import { HEXAGON, outlineOf } from '../scene/outlines.ts'
-import { pointsText } from './drawn-regions.ts'
+import { polygonText } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
 import { LINE } from './labels.ts'
 import { shape } from './shape.ts'
@@ -28,7 +28,7 @@ export function boardLayers(
   borders: BoardWays['walls'] = [],
 ): { readonly below: readonly Shape[]; readonly above: readonly Shape[] } {
   const grounds = regions.map(({ title, corners }) =>
-    shape('polygon', { class: 'region', points: pointsText(corners) }, shape('title', {}, title)),
+    shape('polygon', { class: 'region', points: polygonText(corners) }, shape('title', {}, title)),
   )
   const labels = regions.flatMap(({ label }) =>
     label === undefined ? [] : textShapes(label.lines, label.at, label.size),

@@ -54,7 +54,7 @@ export function drawnRegions(map: BoardMap, drawing: Drawing): readonly DrawnReg
   })
 }
 
-export function pointsText(corners: readonly Point[]): string {
+export function polygonText(corners: readonly Point[]): string {
   return corners.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ')
 }
 

@@ -6,7 +6,7 @@ export const LETTER = 0.68
 export const LINE = 1.2
 /** In spaces: text smaller than this is left out, and none is larger than this. */
 export const SMALLEST = 0.13
-export const LARGEST = 0.3
+export const LARGEST_LETTERS = 0.3
 
 /** The size at which lines of text fit into a box, up to a maximum. */
 export function fittingSize(
@@ -26,7 +26,7 @@ export function distanceToLine({ x, y }: Point, from: Point, to: Point): number 
   return Math.hypot(x - from.x - part * dx, y - from.y - part * dy)
 }
 
-export function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
+export function isInPolygon({ x, y }: Point, corners: readonly Point[]): boolean {
   let inside = false
   corners.forEach((a, i) => {
     const b = corners.at(i - 1) ?? a
@@ -50,7 +50,7 @@ export function roomiest(
   for (let row = 1; row < TRIED; row++)
     for (let column = 1; column < TRIED; column++) {
       const at = { x: left + (wide * column) / TRIED, y: top + (high * row) / TRIED }
-      if (!isInside(at, corners)) continue
+      if (!isInPolygon(at, corners)) continue
       const free = room(at)
       if (best === undefined || free > best.room + 1e-9) best = { at, room: free }
     }

@@ -74,7 +74,7 @@ function bundleMark(world: World, column: string, bundle: number): readonly Mark
 
 export function markOf(world: World, column: string, type: Type, value: number): readonly Mark[] {
   if (type.kind === 'truth') return value === 1 ? [{ column, value: undefined }] : []
-  return [{ column, value: wordsOf(world, type, value) }]
+  return [{ column, value: printedValue(world, type, value) }]
 }
 
 /** The members of a set of a thing; nothing if it is empty. */
@@ -83,7 +83,7 @@ export function setMark(
   { name, element, rows }: World['spaceSets'][number],
   row: number,
 ): readonly Mark[] {
-  const words = (rows[row] ?? []).map((value) => wordsOf(world, element, value))
+  const words = (rows[row] ?? []).map((value) => printedValue(world, element, value))
   return words.length === 0 ? [] : [{ column: name, value: words.join(', ') }]
 }
 
@@ -101,7 +101,7 @@ export function regionMarks(
   })
 }
 
-export function wordsOf(world: World, type: Type, value: number): string {
+export function printedValue(world: World, type: Type, value: number): string {
   const region = type.kind === 'enumeration' ? world.regions.get(type.name) : undefined
   return listedNames(world, type)?.[value] ?? region?.names[value] ?? String(value)
 }

@@ -5,7 +5,7 @@ import { outlineOf } from '../scene/outlines.ts'
 import type { BoardMap } from './board-map.ts'
 import { RADIUS, boardLayers, edgeShapes, groundShape, seatShape, textShapes } from './board-shapes.ts'
 import { drawnRegions } from './drawn-regions.ts'
-import { LARGEST, LETTER, fittingSize } from './labels.ts'
+import { LARGEST_LETTERS, LETTER, fittingSize } from './labels.ts'
 import { LegendWords } from './legend.ts'
 import { drawnNotes } from './printed.ts'
 import { shape } from './shape.ts'
@@ -131,7 +131,11 @@ function spaceShape(
   const body = seat === undefined ? [] : [seatGround(seat)]
   const content =
     top === undefined
-      ? textShapes(lines, { x: 0, y: 0 }, fittingSize(lines, seat === undefined ? BOX : OWN_BOX, LARGEST))
+      ? textShapes(
+          lines,
+          { x: 0, y: 0 },
+          fittingSize(lines, seat === undefined ? BOX : OWN_BOX, LARGEST_LETTERS),
+        )
       : [
           pieceShape(map.seats, top.owner, top.letter),
           ...textShapes(lines, { x: 0, y: -0.36 }, fittingSize(lines, { width: 0.5, height: 0.2 }, 0.18)),

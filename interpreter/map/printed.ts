@@ -4,7 +4,7 @@ import type { BoardMap, SpaceNote } from './board-map.ts'
 import { markText } from './marks.ts'
 import { drawnRegions } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
-import { LARGEST, fittingSize } from './labels.ts'
+import { LARGEST_LETTERS, fittingSize } from './labels.ts'
 import type { BoardWays } from './ways.ts'
 
 /** What is printed on a board, for drawing pieces on top of it. */
@@ -39,7 +39,7 @@ export function printedOn(map: BoardMap): PrintedBoard {
     const notes = note === undefined ? [] : notesIn(note)
     const words = drawnNotes(note, sign).flatMap((text) => broken(text, LETTERS))
     const lines = [...(drawing.files.length > 0 ? [] : [name]), ...words]
-    return { name, seat: note?.seat, lines, size: fittingSize(lines, ROOM, LARGEST), notes }
+    return { name, seat: note?.seat, lines, size: fittingSize(lines, ROOM, LARGEST_LETTERS), notes }
   })
   return {
     place: map.board.place,

@@ -1,7 +1,7 @@
 import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
 import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
-import { pointsText } from './drawn-regions.ts'
+import { polygonText } from './drawn-regions.ts'
 import type { BoardWays } from './ways.ts'
 
 /** How the kinds of path are drawn, in order; with more kinds, only the legend says which path is which. */
@@ -24,7 +24,9 @@ export function pathShapes({ paths }: BoardWays, drawing: Drawing): readonly Sha
     const [a, b] = [cell(from), cell(to)]
     if (a === undefined || b === undefined) return []
     const drawn = line(kind === 0 ? 'path' : `path path-${kind}`, a, b)
-    return isOneWay ? [drawn, shape('polygon', { class: 'arrow', points: pointsText(arrow(a, b)) })] : [drawn]
+    return isOneWay
+      ? [drawn, shape('polygon', { class: 'arrow', points: polygonText(arrow(a, b)) })]
+      : [drawn]
   })
 }
 

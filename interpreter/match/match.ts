@@ -3,7 +3,7 @@ import { H, STATUS } from '../../grammar/ir/ir.ts'
 import type { Knowledge } from '../deduction/knowledge.ts'
 import type { GivenAnswer } from '../deduction/seen-answer.ts'
 import type { TrueStart } from '../deduction/start.ts'
-import { handedOver } from '../notation/handed.ts'
+import { handedValues } from '../notation/handed.ts'
 import type { Handed } from '../notation/handed.ts'
 import { Notation } from '../notation/notation.ts'
 import { Fault } from '../program/program.ts'
@@ -18,7 +18,7 @@ import type { Throw } from '../view/throws.ts'
 import type { View } from '../view/view.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
-import { textOf } from '../notation/move.ts'
+import { answerText } from '../notation/move.ts'
 import type { Listed, Move } from '../notation/move.ts'
 import { checkLayout } from './check-layout.ts'
 import { History } from './history.ts'
@@ -203,7 +203,7 @@ export class Match {
   play(answer: Move | string): Refused | undefined {
     const decision = this.decision()
     if (decision === undefined) return refused('ST5001', 'The game is over.')
-    const given = textOf(answer)
+    const given = answerText(answer)
     const text = given?.trim()
     if (given === undefined || text === undefined)
       return refused('ST5004', 'A move is one of the legal moves, or its notation.')
@@ -214,7 +214,7 @@ export class Match {
   /** What the rules hand to what the deciding player may do, and its moves do not say. */
   handed(): readonly Handed[] {
     const decision = this.decision()
-    return decision === undefined ? [] : handedOver(this.program, this.state, decision.seat)
+    return decision === undefined ? [] : handedValues(this.program, this.state, decision.seat)
   }
 
   /** If no move is written like this, it may be a setup. */

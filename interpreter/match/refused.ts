@@ -2,7 +2,7 @@ import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { isOpenValue } from '../view/hidden.ts'
-import { placeOf } from '../program/rule-place.ts'
+import { rulePlaceOf } from '../program/rule-place.ts'
 import type { RulePlace } from '../program/rule-place.ts'
 import type { Reason } from '../why/reasons.ts'
 
@@ -37,7 +37,7 @@ const WHOLE = new WeakMap<object, string>()
 /** An answer on which the rules fail. */
 export function refusedFault(ir: GameIR, fault: Fault): Refused {
   const { code, message, origin } = toldFault(ir, fault)
-  const at = placeOf(ir, origin)
+  const at = rulePlaceOf(ir, origin)
   const made = { ...refused(code, message), ...(at === undefined ? {} : { at, origin }) }
   WHOLE.set(made, wholeMessage(fault))
   return made

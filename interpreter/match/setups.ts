@@ -1,5 +1,5 @@
 import type { GameIR, PreparedIR } from '../../grammar/ir/ir.ts'
-import { placeOf } from '../program/rule-place.ts'
+import { rulePlaceOf } from '../program/rule-place.ts'
 import type { View } from '../view/view.ts'
 import { preparedAnswer, wasForeseen } from './prepared-answer.ts'
 import { refused } from './refused.ts'
@@ -45,7 +45,7 @@ export function playSetup(
       continue
     }
     if (isForeseen) for (let given = 0; given < i; given++) match.undo()
-    const at = placeOf(match.ir, origin)
+    const at = rulePlaceOf(match.ir, origin)
     const kept = isForeseen ? '' : ` after ${i} of its answers`
     return {
       ...wrong,

@@ -9,7 +9,7 @@ export function whoWon({ seats, teams = [] }: GameIR, winners: readonly number[]
   return [...together.map(({ name }) => name), ...alone.map((seat) => seats[seat]?.name ?? '')]
 }
 
-export function enumerated(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
@@ -22,5 +22,5 @@ export function pointsText(points: number): string {
 export function winText(ir: GameIR, outcome: Pick<Outcome, 'winners' | 'points' | 'scores'>): string {
   const names = whoWon(ir, outcome.winners)
   const points = pointsIn(outcome)
-  return `${enumerated(names)} ${names.length > 1 ? 'win' : 'wins'}${points === undefined ? '' : ` ${pointsText(points)}`}`
+  return `${listNames(names)} ${names.length > 1 ? 'win' : 'wins'}${points === undefined ? '' : ` ${pointsText(points)}`}`
 }

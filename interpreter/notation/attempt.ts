@@ -53,7 +53,7 @@ export function bindChoices(
 }
 
 /** The space that a value is, or that it is on; undefined if there is none. */
-export function spaceOf(ir: GameIR, state: Int32Array, type: string, value: number): number | undefined {
+export function spaceOfValue(ir: GameIR, state: Int32Array, type: string, value: number): number | undefined {
   const space = type === 'piece' ? (state[ir.memory.at + value] ?? -1) : type === 'space' ? value : -1
   return space >= 0 && space < ir.spaces.length ? space : undefined
 }

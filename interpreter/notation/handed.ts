@@ -12,7 +12,7 @@ export interface Handed {
 }
 
 /** Of everything that is offered in a state: what its moves do not say themselves. */
-export function handedOver(program: Program, state: Int32Array, seat: number): readonly Handed[] {
+export function handedValues(program: Program, state: Int32Array, seat: number): readonly Handed[] {
   const { ir } = program
   const found = new Map<string, Handed>()
   for (const { action: index, args } of waitingAsk(program, state)?.offers ?? []) {

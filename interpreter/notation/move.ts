@@ -17,7 +17,7 @@ export interface Listed {
 }
 
 /** JavaScript callers may pass anything. */
-export function textOf(answer: unknown): string | undefined {
+export function answerText(answer: unknown): string | undefined {
   if (typeof answer === 'string') return answer
   const notation: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'notation') : undefined

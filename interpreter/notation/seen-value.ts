@@ -1,7 +1,7 @@
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { areMixed, markedClass, recognises } from '../state/knows.ts'
-import { NOTHING, pieceText, valueText } from './value-text.ts'
+import { NONE_TEXT, pieceText, valueText } from './value-text.ts'
 import type { Show } from './value-text.ts'
 
 /** The reader: a seat, or everybody (undefined), each of whom may know something else. */
@@ -16,10 +16,10 @@ export function seenValue(
   value: number,
   show: Show,
 ): string {
-  if (value === NONE) return NOTHING
+  if (value === NONE) return NONE_TEXT
   if (type !== 'piece') return valueText(ir, type, value, show)
   if (recognises(ir, state, reader, value)) return pieceText(ir, state, value, show)
-  return show === 'whole' ? `? ${placeOf(ir, state, value)}`.trimEnd() : '?'
+  return show === 'whole' ? `? ${whereabouts(ir, state, value)}`.trimEnd() : '?'
 }
 
 /** The same with the place of every piece, which tells two of a kind apart. */
@@ -30,10 +30,10 @@ export function placedValue(
   type: ValueTypeIR,
   value: number,
 ): string {
-  if (value === NONE) return NOTHING
+  if (value === NONE) return NONE_TEXT
   if (type !== 'piece') return valueText(ir, type, value, 'whole')
   const face = recognises(ir, state, reader, value) ? pieceText(ir, state, value, 'whole') : '?'
-  return `${face} ${placeOf(ir, state, value)}`.trimEnd()
+  return `${face} ${whereabouts(ir, state, value)}`.trimEnd()
 }
 
 /** What the reader sees to be tracked of a piece, as examples write it: ` with 3 wounds with tapped`. */
@@ -60,7 +60,7 @@ export function markTexts(
 }
 
 /** `on c5`, `in hand of red`, `in deck at 3`: everybody can count in a pile. Empty for a piece that lies nowhere. */
-export function placeOf(ir: GameIR, state: Int32Array, piece: number): string {
+export function whereabouts(ir: GameIR, state: Int32Array, piece: number): string {
   const { memory } = ir
   const at = state[memory.at + piece] ?? NONE
   const container = ir.containers[at]

@@ -7,7 +7,7 @@ import { fileName, fileOf, printedName } from '../../grammar/ir/topology.ts'
 export type Show = Extract<NotationPartIR, { part: 'value' }>['show']
 
 /** How none is written. */
-export const NOTHING = '-'
+export const NONE_TEXT = '-'
 
 /** A piece by the letter or name of its present kind. */
 export function pieceText(ir: GameIR, state: Int32Array, piece: number, show: Show): string {
@@ -21,7 +21,7 @@ export function valueText(
   value: number,
   show: Show,
 ): string {
-  if (value === NONE) return NOTHING
+  if (value === NONE) return NONE_TEXT
   if (typeof type === 'object') return 'bag' in type ? bagText(type.bag, value) : (type.values[value] ?? '?')
   switch (type) {
     case 'truth':
@@ -64,7 +64,7 @@ export function singleDirections({ topology }: GameIR): readonly number[] {
 /** Directions by the words that rules have for them. */
 function directionsText({ topology }: GameIR, mask: number): string {
   return (
-    topology?.directions.flatMap(({ name }, bit) => ((mask >> bit) & 1 ? name : [])).join(' + ') || NOTHING
+    topology?.directions.flatMap(({ name }, bit) => ((mask >> bit) & 1 ? name : [])).join(' + ') || NONE_TEXT
   )
 }
 
@@ -82,7 +82,7 @@ export function wordsText(ir: GameIR, types: readonly ValueTypeIR[], words: read
     countsText(
       names,
       counts.map(({ count }) => count),
-    ) || NOTHING
+    ) || NONE_TEXT
   )
 }
 

@@ -10,7 +10,7 @@ import type { Answer, Player, Question } from './player.ts'
 import { asFarAsRulesGo, horizonOf, playoutOf, workOf } from './playout.ts'
 import type { Playout } from './playout.ts'
 import { standingIn } from './standing.ts'
-import { Returns, chosenIn, noteIn } from './tree.ts'
+import { Returns, selectMove, noteIn } from './tree.ts'
 import type { Node } from './tree.ts'
 import { drawWorlds } from './worlds.ts'
 import type { World } from './worlds.ts'
@@ -182,7 +182,7 @@ class Search {
         codes[count] = code
         keys[count++] = move
       })
-    const chosen = chosenIn(
+    const chosen = selectMove(
       node,
       keys,
       count,

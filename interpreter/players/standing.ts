@@ -1,5 +1,5 @@
 import { faceOf } from '../state/face.ts'
-import { partsOf } from '../deduction/parts-of.ts'
+import { partsOfGame } from '../deduction/parts-of.ts'
 import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { StepOf } from '../../grammar/ir/nodes.ts'
@@ -66,7 +66,7 @@ function byAdvice(program: Program): Standing | undefined {
 function byScore(program: Program): Standing | undefined {
   const { ir } = program
   const seats = [...ir.seats.keys()]
-  const { steps } = partsOf(ir)
+  const { steps } = partsOfGame(ir)
   const tallies = seats.map((seat) => talliesOf(ir, seat))
   const results = ir.memory.regions.find(({ per }) => per === 'result')
   const rank = steps.find(isRankingOfAll)

@@ -4,7 +4,7 @@ import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
 import { numbersIn, outerRegisters, someNode } from '../../grammar/ir/walk.ts'
-import { partsOf } from '../deduction/parts-of.ts'
+import { partsOfGame } from '../deduction/parts-of.ts'
 import type { Program } from '../program/program.ts'
 
 /**
@@ -30,7 +30,7 @@ export function haveOneScore(ir: GameIR): boolean {
 export function winsPoints(ir: GameIR): boolean {
   return (
     ir.ends.some(({ points }) => points !== undefined) ||
-    partsOf(ir).steps.some((step) => step.step === 'win' && step.points !== undefined)
+    partsOfGame(ir).steps.some((step) => step.step === 'win' && step.points !== undefined)
   )
 }
 
@@ -45,7 +45,7 @@ function endsAlike(program: Program): readonly ExprIR[] | undefined {
   const { ir } = program
   const seats = ir.seats.length
   const words: ExprIR[] = ir.ends.map(({ winner }) => winner)
-  for (const step of partsOf(ir).steps) if (step.step === 'win') words.push(step.winner)
+  for (const step of partsOfGame(ir).steps) if (step.step === 'win') words.push(step.winner)
   const shared = new Set([NONE, scored(seats), jointWinners(seats, 0), jointWinners(seats, 2 ** seats - 1)])
   const state = new Int32Array(ir.memory.size)
   return words.every((word) => isSettled(word) && shared.has(program.evaluate(state, word)))
@@ -54,7 +54,7 @@ function endsAlike(program: Program): readonly ExprIR[] | undefined {
 }
 
 function ranksOf(ir: GameIR): readonly StepOf<'rank'>[] {
-  return partsOf(ir).steps.filter((step) => step.step === 'rank')
+  return partsOfGame(ir).steps.filter((step) => step.step === 'rank')
 }
 
 function reads(value: ExprIR, reg: number): boolean {

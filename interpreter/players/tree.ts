@@ -53,7 +53,7 @@ export class Returns {
  * deviation of all results, so that the unit of points does not matter. Untried moves come first. Counts for each
  * move that it could have been chosen.
  */
-export function chosenIn(
+export function selectMove(
   node: Node,
   keys: Float64Array,
   count: number,

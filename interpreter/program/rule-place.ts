@@ -5,7 +5,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 export type RulePlace = TextPlace
 
 /** The place of an index into `GameIR.origins`; undefined if there is none. */
-export function placeOf({ origins, files }: GameIR, origin: number): RulePlace | undefined {
+export function rulePlaceOf({ origins, files }: GameIR, origin: number): RulePlace | undefined {
   const found = origins[origin]
   if (found === undefined) return undefined
   const { file, ...place } = found

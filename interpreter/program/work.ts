@@ -14,7 +14,7 @@ export const GAME_WORK = 12_000_000
 export const LONGEST_GAME = 100_000
 
 /** Passes of loops and turns that generated code may run for one answer before the reference is asked. */
-export const MOST_PASSES = 50_000
+export const MOST_GENERATED_PASSES = 50_000
 
 /** What a pass costs where no loop of its own counts it. */
 export const WORK_OF_PASS = 400

@@ -35,11 +35,11 @@ function isList(ir: GameIR, { notation, choices }: ActionIR, at: number, list: s
       ? choices.find(({ name, slot }) => name === part.choice && slot === 0)
       : undefined
   if (choice === undefined || choice.inSuccession === true || list === 'nothing') return true
-  return lotsOf(list).every(({ name }) => canBeOfType(ir, choice.type, singular(ir, name)))
+  return countedThings(list).every(({ name }) => canBeOfType(ir, choice.type, singular(ir, name)))
 }
 
 /** The things that a list names, and how many of each: `2 red soldiers and nurse`. */
-export function lotsOf(list: string): readonly { readonly name: string; readonly count: number }[] {
+export function countedThings(list: string): readonly { readonly name: string; readonly count: number }[] {
   return list.split(BETWEEN).map((lot) => {
     const [, count = '1', name = ''] = /^(?:(\d+) (?=[\p{L}?]))?(.*)$/u.exec(lot.trim()) ?? []
     return { name, count: Number(count) }
@@ -57,7 +57,7 @@ export function singular(ir: GameIR, text: string): string {
  * What a text names for each choice, where the rules write an action as nothing but lists, `{meld}, {rest}`, or as its
  * only choice, `{card}`.
  */
-export function listsOf(ir: GameIR, action: ActionIR, text: string): readonly string[] | undefined {
+export function choiceLists(ir: GameIR, action: ActionIR, text: string): readonly string[] | undefined {
   const [first, ...others] = action.notation
   if (first?.part === 'value' && others.length === 0 && first.value.op === 'cell') return [text]
   if (action.notation.some(({ part }) => part === 'value')) return undefined

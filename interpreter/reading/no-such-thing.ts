@@ -2,8 +2,8 @@ import type { ActionIR, AskIR, ChoiceIR, GameIR } from '../../grammar/ir/ir.ts'
 import { wordsIn, wordsOfAction, wordsOfGame } from '../notation/game-words.ts'
 import { isEmptySlot } from '../notation/slots.ts'
 import { picksOf, unreadable } from '../notation/unreadable.ts'
-import { placeOf } from '../program/rule-place.ts'
-import { canBeOfType, isOfForm, listsOf, lotsOf, openTexts, singular } from './form.ts'
+import { rulePlaceOf } from '../program/rule-place.ts'
+import { canBeOfType, isOfForm, choiceLists, countedThings, openTexts, singular } from './form.ts'
 import type { Reason } from '../why/reasons.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 
@@ -40,7 +40,7 @@ export function nothingWrittenSo(table: SeenTable, ask: AskIR, text: string): re
         label: choice.name,
         sentence,
         values: table.thrown(rules),
-        at: placeOf(ir, choice.origin),
+        at: rulePlaceOf(ir, choice.origin),
         sound: 0,
         compares: false,
       },
@@ -102,13 +102,13 @@ interface Named {
  */
 function namedIn(ir: GameIR, action: ActionIR, text: string): readonly Named[] | undefined {
   const choices = writtenChoices(action)
-  const picks = picksOf(action, text) ?? listsOf(ir, action, text)
+  const picks = picksOf(action, text) ?? choiceLists(ir, action, text)
   if (picks?.length !== choices.length || choices.some(({ inSuccession }) => inSuccession === true))
     return undefined
   return choices.flatMap((choice, i): readonly Named[] => {
     const pick = (picks[i] ?? '').trim()
     return choice.slot === undefined
       ? [{ choice, text: pick, count: 1 }]
-      : lotsOf(pick).map(({ name, count }) => ({ choice, text: singular(ir, name), count }))
+      : countedThings(pick).map(({ name, count }) => ({ choice, text: singular(ir, name), count }))
   })
 }

@@ -9,7 +9,7 @@ import type { Samples } from '../simulation/samples.ts'
 import { measuredParts } from './measured.ts'
 import type { MeasuredGames } from './measured.ts'
 import { bars, intervals } from './pictures.ts'
-import { STYLE } from './style.ts'
+import { REPORT_STYLE } from './style.ts'
 
 /** A run, as shown in a report. */
 export interface ReportedRun {
@@ -48,7 +48,7 @@ export function reportHtml(runs: readonly ReportedRun[], pairs: readonly Reporte
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<title>Games played</title>',
-    `<style>${STYLE}</style>`,
+    `<style>${REPORT_STYLE}</style>`,
     '</head>',
     '<body>',
     '<header><h1>Games played</h1>',

@@ -1,5 +1,5 @@
 /** For a page that is read on a phone, on a screen and on paper. */
-export const STYLE = `
+export const REPORT_STYLE = `
 :root { --ink: #1b1b1b; --paper: #fff; --faint: #ccc; --base: #8a5a00; --variant: #0b5fa5; }
 @media (prefers-color-scheme: dark) {
   :root { --ink: #eee; --paper: #161616; --faint: #444; --base: #f0b54a; --variant: #6cb4f5; }

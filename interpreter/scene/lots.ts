@@ -1,5 +1,5 @@
 import type { GameIR, KindIR } from '../../grammar/ir/ir.ts'
-import { marksOf } from '../view/marks.ts'
+import { notableValues } from '../view/marks.ts'
 import type { SeenPiece } from '../view/view.ts'
 
 /** Pieces that look alike: the kind, whose they are if that is fixed, what is tracked of each, and how many. */
@@ -14,7 +14,7 @@ export interface SceneLot {
 /** What is seen to be tracked of unknown pieces, each with its position if they lie in order: `? (asleep) at 2`. */
 export function hiddenMarks(pieces: readonly SeenPiece[], inOrder: boolean): readonly string[] {
   return pieces.flatMap(({ kind, values = [] }, i) => {
-    const marks = kind === undefined ? marksOf(values) : []
+    const marks = kind === undefined ? notableValues(values) : []
     return marks.length === 0
       ? []
       : [`? (${marks.join(', ')})${inOrder && pieces.length > 1 ? ` at ${i + 1}` : ''}`]
@@ -29,7 +29,7 @@ export function lotsOf(ir: Pick<GameIR, 'kinds'>, pieces: readonly SeenPiece[]):
   const lots: { kind: string; owner: number | undefined; count: number; marks: readonly string[] }[] = []
   for (const { kind, owner, values = [] } of pieces) {
     if (kind === undefined) continue
-    const marks = marksOf(values)
+    const marks = notableValues(values)
     const same = lots.find(
       (lot) => lot.kind === kind && lot.owner === owner && lot.marks.join() === marks.join(),
     )

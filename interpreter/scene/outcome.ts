@@ -3,7 +3,7 @@ import type { Change } from '../view/changes.ts'
 import { toldBorders } from './told-borders.ts'
 import type { LoggedPly } from '../view/log.ts'
 import { namesUnknown, saidByMove } from './says-move.ts'
-import { joined, lotName } from './told-ways.ts'
+import { joinWays, lotName } from './told-ways.ts'
 import type { Way } from './told-ways.ts'
 
 type Came = Extract<Change, { change: 'came' }>
@@ -74,7 +74,7 @@ export function outcomeText(
         return []
     }
   })
-  return joined(ir, [...items, ...toldBorders(ir, changes)])
+  return joinWays(ir, [...items, ...toldBorders(ir, changes)])
 }
 
 /** `purse of ben +3` */

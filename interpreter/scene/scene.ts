@@ -6,7 +6,7 @@ import { sceneBoard } from './board.ts'
 import type { SceneBoard, ScenePiece } from './board.ts'
 import { letterOf } from './letters.ts'
 import { hiddenMarks, lotsOf } from './lots.ts'
-import { marksOf } from '../view/marks.ts'
+import { notableValues } from '../view/marks.ts'
 import type { SceneLot } from './lots.ts'
 import { gameValues, seatValues, thingValues } from './values.ts'
 import type { SceneValue, SeatValue, ThingValue } from './values.ts'
@@ -140,7 +140,7 @@ function groupSeen(ir: GameIR, { name, count, pieces, groups, values }: SeenGrou
     known: lotsOf(ir, pieces),
     marked: hiddenMarks(pieces, false),
     groups: groups.map((inner) => groupSeen(ir, inner)),
-    marks: marksOf(values),
+    marks: notableValues(values),
   }
 }
 

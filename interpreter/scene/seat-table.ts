@@ -26,9 +26,9 @@ export function seatPlaces({ places, seats }: Scene): readonly SeatPlaces[] {
  */
 export function seatColumns(ir: GameIR, scene: Scene, told: ReadonlySet<string>): readonly Column[] {
   const values = scene.seatValues.flatMap((told): readonly Column[] =>
-    isLong(told) || told.values.every((value) => value === undefined || value === false)
+    isTooLong(told) || told.values.every((value) => value === undefined || value === false)
       ? []
-      : [{ head: told.name, cells: told.values.map(valueText) }],
+      : [{ head: told.name, cells: told.values.map(seenValueText) }],
   )
   const tallies = scene.tallies.map(({ name, sums }) => ({ head: name, cells: sums.map(String) }))
   const places = seatPlaces(scene).flatMap(({ place, of }): readonly Column[] =>
@@ -43,7 +43,7 @@ export function seatColumns(ir: GameIR, scene: Scene, told: ReadonlySet<string>)
 const LONGEST_CELL = 24
 
 /** Is something of these values too long for a table? */
-export function isLong({ values }: SeatValue): boolean {
+export function isTooLong({ values }: SeatValue): boolean {
   return values.some((value) => typeof value === 'string' && widthOf(value) > LONGEST_CELL)
 }
 
@@ -52,7 +52,7 @@ function placeCell(ir: GameIR, { count, single, known }: ScenePlace): string {
   return single && known.length === 1 ? plainText(ir, known) : String(count)
 }
 
-export function valueText(value: SeenValue): string {
+export function seenValueText(value: SeenValue): string {
   if (value === undefined || value === false) return '-'
   return value === true ? 'yes' : String(value)
 }

@@ -5,7 +5,7 @@ import { tableText } from './columns.ts'
 import { contentsLines, plainText, shortText, withHidden } from './contents.ts'
 import type { Scene, SceneGroup, ScenePlace } from './scene.ts'
 import { lotText, NO_BREAK } from './lots.ts'
-import { isLong, seatColumns, seatPlaces } from './seat-table.ts'
+import { isTooLong, seatColumns, seatPlaces } from './seat-table.ts'
 import type { SeatPlaces } from './seat-table.ts'
 import { seatColor } from './seat-color.ts'
 import { placeTables } from './place-table.ts'
@@ -124,7 +124,7 @@ function valueLines({ values }: Scene, width: number): readonly string[] {
 
 /** Values of the seats that are too long for a table. */
 function seatValueLines({ seats, seatValues }: Scene, width: number): readonly string[] {
-  return seatValues.filter(isLong).flatMap(({ name, values }) =>
+  return seatValues.filter(isTooLong).flatMap(({ name, values }) =>
     seats.flatMap((seat, i) => {
       const value = values[i]
       return value === undefined || value === '-'

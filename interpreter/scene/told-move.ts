@@ -58,7 +58,7 @@ function named(
 }
 
 /** A line that the rules said. */
-export function spoken(line: string): string {
+export function saidLine(line: string): string {
   return `"${line}"`
 }
 
@@ -146,7 +146,7 @@ export function cameOf(
 
 /** The same of one of them. */
 export function heardAlone({ who, what, text }: Heard): string {
-  return `${who === undefined ? '' : `${who}: `}${what === 'said' ? spoken(text) : `rolled ${text}`}`
+  return `${who === undefined ? '' : `${who}: `}${what === 'said' ? saidLine(text) : `rolled ${text}`}`
 }
 
 /** One ply in a line: who did what, what came of it, and what the rules said. */

@@ -6,7 +6,7 @@ import { lotText, NO_BREAK } from './lots.ts'
 export type Way = Extract<Change, { change: 'moved' }>
 
 /** Ways that differ only in one thing are told together, where the first of them is: `seeds from a1 to b1, c1, d1`. */
-export function joined(ir: GameIR, items: readonly (string | Way)[]): string {
+export function joinWays(ir: GameIR, items: readonly (string | Way)[]): string {
   const done = new Set<Way>()
   const texts = items.flatMap((item): readonly string[] => {
     if (typeof item === 'string') return [item]

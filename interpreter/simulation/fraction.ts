@@ -22,7 +22,7 @@ export function plus(one: Fraction, other: Fraction): Fraction {
   return fraction(one.above * other.below + other.above * one.below, one.below * other.below)
 }
 
-export function times(one: Fraction, other: Fraction): Fraction {
+export function multiply(one: Fraction, other: Fraction): Fraction {
   return fraction(one.above * other.above, one.below * other.below)
 }
 
@@ -34,7 +34,7 @@ export function fractionText({ above, below }: Fraction): string {
 }
 
 /** Negative if the first is less than the second. */
-export function compare(one: Fraction, other: Fraction): number {
+export function compareFractions(one: Fraction, other: Fraction): number {
   const difference = one.above * other.below - other.above * one.below
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }

@@ -152,7 +152,7 @@ class Counts extends Map<string, number> {
   }
 }
 
-export function resultOf(ir: GameIR, tally: Tally): RunResult {
+export function runResult(ir: GameIR, tally: Tally): RunResult {
   const games = [...tally.lengths.values()].reduce((sum, n) => sum + n, 0)
   return {
     games,

@@ -9,7 +9,7 @@ import type { Program } from '../program/program.ts'
 import { SeenTable } from '../why/seen-table.ts'
 import { seedFrom } from '../state/chance.ts'
 import type { Fraction } from './fraction.ts'
-import { WHOLE, compare, plus, times } from './fraction.ts'
+import { WHOLE, compareFractions, plus, multiply } from './fraction.ts'
 import { OutcomeBudget, eachOutcome } from './outcomes.ts'
 import { turnPassed } from './turn-passed.ts'
 import type { Estimate } from './statistics.ts'
@@ -169,7 +169,7 @@ function exactOdds(
         state,
         answer,
         (S, share) => {
-          const likely = times(chance, share)
+          const likely = multiply(chance, share)
           if (code.isMove) keep(S, likely)
           else
             for (const far of played([{ state: S.slice(), chance: likely }], move, isLast))
@@ -185,7 +185,7 @@ function exactOdds(
     if (reached.length > 0) made = at + 1
   }
   for (const { state, chance } of reached) sum(outcomeOf(state, tell, undefined), chance)
-  const outcomes = [...sums.values()].toSorted((a, b) => compare(b.chance, a.chance))
+  const outcomes = [...sums.values()].toSorted((a, b) => compareFractions(b.chance, a.chance))
   return { exact: true, ways, made, outcomes }
 }
 

@@ -7,7 +7,7 @@ import { Notation } from '../notation/notation.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import type { Fraction } from './fraction.ts'
-import { NOUGHT, WHOLE, plus, times } from './fraction.ts'
+import { NOUGHT, WHOLE, plus, multiply } from './fraction.ts'
 import { OutcomeBudget, eachOutcome } from './outcomes.ts'
 import { turnPassed } from './turn-passed.ts'
 
@@ -134,8 +134,8 @@ export function perftOverChance(
       run,
       (state, chance) => {
         const { nodes, games } = count(state, left)
-        sum.nodes = plus(sum.nodes, times(chance, nodes))
-        sum.games = plus(sum.games, times(chance, games))
+        sum.nodes = plus(sum.nodes, multiply(chance, nodes))
+        sum.games = plus(sum.games, multiply(chance, games))
       },
       budget,
     )

@@ -1,6 +1,6 @@
 import type { Layout } from '../layout/layout.ts'
 import type { Fault, Program } from '../program/program.ts'
-import { emptyTally, resultOf } from './merge-results.ts'
+import { emptyTally, runResult } from './merge-results.ts'
 import type { StoppedGames } from './merge-results.ts'
 import type { Estimate } from './statistics.ts'
 import { randomGames } from './random-game.ts'
@@ -67,5 +67,5 @@ export function* run(
     play(number, tally)
     yield number
   }
-  return resultOf(program.ir, tally)
+  return runResult(program.ir, tally)
 }

@@ -2,10 +2,10 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { Notation } from '../notation/notation.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
-import { compare } from '../simulation/fraction.ts'
+import { compareFractions } from '../simulation/fraction.ts'
 import { positionGraph } from './graph.ts'
 import type { Unsolvable } from './graph.ts'
-import { backwards, valuesFor } from './values.ts'
+import { backwards, positionValues } from './values.ts'
 import type { Value } from './values.ts'
 
 export type { Value } from './values.ts'
@@ -40,7 +40,7 @@ export function solve(
   const graph = positionGraph(program, root, begin, limit)
   if ('why' in graph) return graph
   const back = backwards(graph)
-  const seats = program.ir.seats.map((_, seat) => valuesFor(graph, back, seat))
+  const seats = program.ir.seats.map((_, seat) => positionValues(graph, back, seat))
   const start = seats.map((values) => values?.[graph.root])
   const known = start.filter((value) => value !== undefined)
   if (known.length < start.length) return { why: 'chance comes back' }
@@ -68,12 +68,15 @@ export function solve(
 /** Keeps what the position is worth and, where something is forced, takes as few moves as possible. */
 function isAsGood(move: Value, position: Value): boolean {
   const { plies } = move
-  return compare(move.worth, position.worth) === 0 && (plies === undefined || plies + 1 === position.plies)
+  return (
+    compareFractions(move.worth, position.worth) === 0 &&
+    (plies === undefined || plies + 1 === position.plies)
+  )
 }
 
 /** Quick wins first, then late losses. */
 function better(a: Value, b: Value): number {
-  const worth = compare(b.worth, a.worth)
+  const worth = compareFractions(b.worth, a.worth)
   if (worth !== 0) return worth
   const sign = b.worth.above === 0n ? -1 : 1
   return sign * ((a.plies ?? 0) - (b.plies ?? 0))

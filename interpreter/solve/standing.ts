@@ -3,7 +3,7 @@ import { H, HEADER, NONE, UNLIMITED } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { idleWords, resetWords } from '../deduction/active-words.ts'
-import { positionOf } from '../deduction/position.ts'
+import { knownPosition } from '../deduction/position.ts'
 import type { Position } from '../deduction/position.ts'
 import { readWords } from '../state/read-words.ts'
 
@@ -55,7 +55,7 @@ export interface Standing {
  * do not count. Keys are compared only with those for the same `base`, which may be any state.
  */
 export function standingOf(ir: GameIR, S: Int32Array, base: Int32Array): Standing {
-  const position = positionOf(ir, S, undefined)
+  const position = knownPosition(ir, S, undefined)
   const words = position?.state.slice() ?? S.slice()
   if (position === undefined) resetWords(ir, words, idleWords(ir, S))
   for (const at of pastWords(ir)) words[at] = 0

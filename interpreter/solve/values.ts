@@ -1,6 +1,6 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Fraction } from '../simulation/fraction.ts'
-import { NOUGHT, WHOLE, compare, fraction, plus, times } from '../simulation/fraction.ts'
+import { NOUGHT, WHOLE, compareFractions, fraction, plus, multiply } from '../simulation/fraction.ts'
 import { CHANCE, OVER } from './graph.ts'
 import type { PositionGraph } from './graph.ts'
 
@@ -41,7 +41,7 @@ export function backwards({ next }: PositionGraph): Backwards {
  * The worth of every position for a seat; undefined where positions repeat and chance decides, so that no finite
  * number of rounds gives it exactly. Play without end counts as a draw.
  */
-export function valuesFor(
+export function positionValues(
   graph: PositionGraph,
   { before, order }: Backwards,
   seat: number,
@@ -101,11 +101,13 @@ function expectedFor(graph: PositionGraph, order: Backwards['order'], seat: numb
       if (winners !== undefined) values[p] = { worth: winners.includes(seat) ? WHOLE : NOUGHT }
     } else if (decider === CHANCE) {
       const chances = graph.chances.get(p) ?? []
-      const worth = worths.reduce((sum, one, i) => plus(sum, times(one, chances[i] ?? NOUGHT)), NOUGHT)
+      const worth = worths.reduce((sum, one, i) => plus(sum, multiply(one, chances[i] ?? NOUGHT)), NOUGHT)
       values[p] = { worth }
     } else {
       const sign = side.has(decider) ? 1 : -1
-      values[p] = { worth: worths.reduce((best, one) => (sign * compare(one, best) > 0 ? one : best)) }
+      values[p] = {
+        worth: worths.reduce((best, one) => (sign * compareFractions(one, best) > 0 ? one : best)),
+      }
     }
   }
   return values

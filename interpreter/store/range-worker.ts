@@ -4,7 +4,7 @@ import { fastProgram } from '../codegen/fast-program.ts'
 import { rangePlayer } from './range.ts'
 import type { PlayedRange, Range } from './range.ts'
 import type { RangeTask } from './range-players.ts'
-import { gameOf, recipeOf } from './recipe.ts'
+import { gameOfRecipe, recipeOf } from './recipe.ts'
 
 // Started only by `range-players.ts`, which says what there is to do.
 const { recipe, rules, seed, players, shared }: RangeTask = workerData
@@ -12,7 +12,7 @@ const counter = new Int32Array(shared)
 const play = player()
 
 function player(): (range: Range) => Generator<void, PlayedRange> {
-  const { ir } = gameOf(recipeOf(recipe)).checked
+  const { ir } = gameOfRecipe(recipeOf(recipe)).checked
   const found = rulesHash(ir)
   if (found !== rules) throw new Error(`The rules have the hash ${found}, not ${rules}.`)
   if (players.length !== ir.seats.length) throw new Error(`The game has ${ir.seats.length} seats.`)

@@ -83,7 +83,7 @@ export function rangePlayer(
 const ORDER = [UNEVEN, GUESSES]
 
 /** Figures in the order in which ranges have them: decisions by their number of moves, then the others. */
-export function inOrder(figures: PlayedRange['figures']): PlayedRange['figures'] {
+export function sortFigures(figures: PlayedRange['figures']): PlayedRange['figures'] {
   const place = (name: string): number =>
     name.startsWith(WIDTH) ? Number(name.slice(WIDTH.length)) - MAX_MOVES - 1 : ORDER.indexOf(name)
   return figures.toSorted(([a], [b]) => place(a) - place(b))

@@ -4,7 +4,7 @@ import type { Configured, RulesetRequest } from '../../grammar/load.ts'
 import type { HostDocument } from '../../grammar/source/host.ts'
 import { sha256 } from '../../grammar/source/sha256.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { fieldsOf, listOf, textOf, wholeOf } from './shape.ts'
+import { fieldsOf, listOf, checkedText, wholeOf } from './shape.ts'
 
 /**
  * All texts that make up a game. This is what travels to other machines: the receiver parses and checks it like any
@@ -30,7 +30,7 @@ export const LONGEST_RECIPE = 16 * 1024 * 1024
 const MOST = { documents: 500, text: 1024 * 1024, name: 1000, uses: 100, options: 200 }
 
 /** A request that records which documents are read for it, and the resulting recipe of the game. */
-export function noted(request: RulesetRequest): {
+export function recordingRequest(request: RulesetRequest): {
   readonly request: RulesetRequest
   readonly recipe: (players: number) => Recipe
 } {
@@ -83,10 +83,10 @@ export function recipeOf(text: string): Recipe {
       if (found === undefined) throw new Error('A document has an unknown place.')
       return { ...namedText({ name, text: body }), place: found }
     }),
-    uses: listOf(uses, 'uses', MOST.uses).map((id) => textOf(id, 'a module', MOST.name)),
+    uses: listOf(uses, 'uses', MOST.uses).map((id) => checkedText(id, 'a module', MOST.name)),
     options: listOf(options, 'options', MOST.options).map((option) => {
       const [name, value] = listOf(option, 'an option', 2)
-      return [textOf(name, 'an option', MOST.name), textOf(value, 'an option', MOST.name)]
+      return [checkedText(name, 'an option', MOST.name), checkedText(value, 'an option', MOST.name)]
     }),
     players: wholeOf(players, 'players', 1, 100),
   }
@@ -102,11 +102,11 @@ function parsed(text: string): unknown {
 
 function namedText(value: unknown): NamedText {
   const [name, text] = fieldsOf(value, 'a text', ['name', 'text'])
-  return { name: textOf(name, 'a name', MOST.name), text: textOf(text, 'a text', MOST.text) }
+  return { name: checkedText(name, 'a name', MOST.name), text: checkedText(text, 'a text', MOST.text) }
 }
 
 /** The game of a recipe, parsed and checked here. Throws an `Error` if it has errors. */
-export function gameOf({ file, documents, uses, options, players }: Recipe): Configured {
+export function gameOfRecipe({ file, documents, uses, options, players }: Recipe): Configured {
   const host = {
     documents: () => documents.map(({ name, text, place }) => ({ name, place, read: () => text })),
   }

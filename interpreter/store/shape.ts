@@ -21,7 +21,7 @@ export function listOf(value: unknown, what: string, most: number): readonly unk
   return value
 }
 
-export function textOf(value: unknown, what: string, longest: number): string {
+export function checkedText(value: unknown, what: string, longest: number): string {
   if (typeof value !== 'string' || value.length > longest)
     throw new Error(`${what}: a text of at most ${longest} characters is expected.`)
   return value

@@ -14,13 +14,13 @@ export interface Sql {
 }
 
 /** A text in a row, whoever may have written the store. */
-export function textIn(row: Row | undefined, column: string): string {
+export function textColumn(row: Row | undefined, column: string): string {
   const value = row?.[column]
   if (typeof value !== 'string') throw new Error(`\`${column}\` is not a text`)
   return value
 }
 
-export function countIn(row: Row | undefined, column: string): number {
+export function countColumn(row: Row | undefined, column: string): number {
   const value = row?.[column]
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
     throw new Error(`\`${column}\` is not a whole number`)

@@ -5,12 +5,12 @@ import { outcomeOf, wordOf } from '../state/outcome.ts'
 import type { Outcome } from '../state/outcome.ts'
 import type { Samples } from '../simulation/samples.ts'
 import { addFault, countOutcome, emptyTally } from '../simulation/merge-results.ts'
-import { GUESSES, UNEVEN, WIDTH, digestOf, inOrder } from './range.ts'
+import { GUESSES, UNEVEN, WIDTH, digestOf, sortFigures } from './range.ts'
 import type { PlayedRange, Range } from './range.ts'
 import { LONGEST_RECIPE, recipeHash } from './recipe.ts'
 import { runId } from './run-of.ts'
 import type { Run, RunAndRecipe } from './run-of.ts'
-import { countIn, textIn } from './sql.ts'
+import { countColumn, textColumn } from './sql.ts'
 import type { Cell, Row, Sql } from './sql.ts'
 import { Trouble } from './trouble.ts'
 
@@ -73,7 +73,7 @@ export class Store {
       hash,
       LONGEST_RECIPE,
     ])
-    const text = row === undefined ? undefined : textIn(row, 'text')
+    const text = row === undefined ? undefined : textColumn(row, 'text')
     // A changed text is as good as none: its games cannot be played again from it.
     return text !== undefined && recipeHash(text) === hash ? text : undefined
   }
@@ -81,7 +81,7 @@ export class Store {
   /** Ranges that are done: number of games by the number of the first. */
   async ranges(run: string): Promise<ReadonlyMap<number, number>> {
     const rows = await this.sql.all('SELECT first, games FROM ranges WHERE run = $1', [run])
-    return new Map(rows.map((row) => [countIn(row, 'first'), countIn(row, 'games')]))
+    return new Map(rows.map((row) => [countColumn(row, 'first'), countColumn(row, 'games')]))
   }
 
   /** Stores a range in a transaction of its own. */
@@ -102,9 +102,11 @@ export class Store {
       ])
     const tally = emptyTally(seats.length)
     for (const row of await counted('winner, scores'))
-      countOutcome(tally, outcomeIn(row, seats.length), countIn(row, 'n'))
-    for (const row of await counted('plies')) tally.lengths.set(countIn(row, 'plies'), countIn(row, 'n'))
-    for (const row of await counted('ending')) tally.reasons.set(textIn(row, 'ending'), countIn(row, 'n'))
+      countOutcome(tally, outcomeIn(row, seats.length), countColumn(row, 'n'))
+    for (const row of await counted('plies'))
+      tally.lengths.set(countColumn(row, 'plies'), countColumn(row, 'n'))
+    for (const row of await counted('ending'))
+      tally.reasons.set(textColumn(row, 'ending'), countColumn(row, 'n'))
     addFigures(tally, await this.figuresOf(run.id, games))
     const stopped = await sql.all(
       `SELECT faults.number AS game, code, message, origin, seed FROM faults JOIN runs ON runs.id = run
@@ -129,14 +131,16 @@ export class Store {
     const wins = seats.map((): number | undefined => undefined)
     const others = new Map<Outcome['kind'], number>()
     for (const row of await first('winner, scores')) {
-      const [{ kind, winners }, at] = [outcomeIn(row, seats.length), countIn(row, 'at')]
+      const [{ kind, winners }, at] = [outcomeIn(row, seats.length), countColumn(row, 'at')]
       if (kind !== 'won' && !others.has(kind)) others.set(kind, at)
       for (const seat of winners) wins[seat] ??= at
     }
-    const endings = new Map((await first('ending')).map((row) => [textIn(row, 'ending'), countIn(row, 'at')]))
+    const endings = new Map(
+      (await first('ending')).map((row) => [textColumn(row, 'ending'), countColumn(row, 'at')]),
+    )
     const most = async (order: string): Promise<number | undefined> => {
       const [row] = await sql.all(`SELECT number ${own} ORDER BY plies ${order}, number LIMIT 1`, [id])
-      return row && countIn(row, 'number')
+      return row && countColumn(row, 'number')
     }
     return { wins, others, endings, shortest: await most('ASC'), longest: await most('DESC') }
   }
@@ -153,7 +157,7 @@ export class Store {
        JOIN ranges USING (run, first) WHERE run = $1 AND first + games - 1 <= $2 GROUP BY name`,
       [run, games],
     )
-    const found = rows.map((row) => [textIn(row, 'name'), countIn(row, 'n')] as const)
+    const found = rows.map((row) => [textColumn(row, 'name'), countColumn(row, 'n')] as const)
     return found.sort(([a], [b]) => (a < b ? -1 : 1))
   }
 
@@ -163,7 +167,7 @@ export class Store {
       'SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) AS n FROM ranges WHERE run = $1',
       [run],
     )
-    return countIn(row, 'n')
+    return countColumn(row, 'n')
   }
 
   /**
@@ -184,10 +188,10 @@ export class Store {
       while (range !== undefined && !(await this.isWhole(run, range, sure))) {
         const [now]: readonly Row[] = await sql.all(
           'SELECT first, games, digest FROM ranges WHERE run = $1 AND first = $2',
-          [run.id, countIn(range, 'first')],
+          [run.id, countColumn(range, 'first')],
         )
         if (now === undefined || now['digest'] === range['digest'])
-          throw damaged(run.title, countIn(range, 'first'))
+          throw damaged(run.title, countColumn(range, 'first'))
         range = now
       }
     }
@@ -196,19 +200,23 @@ export class Store {
        (SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) FROM ranges WHERE run = $1) AS stored`,
       [run.id],
     )
-    if (countIn(sums, 'there') !== countIn(sums, 'stored')) throw damaged(run.title, 1)
+    if (countColumn(sums, 'there') !== countColumn(sums, 'stored')) throw damaged(run.title, 1)
   }
 
   private async isWhole({ id, seats }: Run, range: Row, sure: Map<number, string>): Promise<boolean> {
     const { sql } = this
-    const [first, games, digest] = [countIn(range, 'first'), countIn(range, 'games'), textIn(range, 'digest')]
+    const [first, games, digest] = [
+      countColumn(range, 'first'),
+      countColumn(range, 'games'),
+      textColumn(range, 'digest'),
+    ]
     if (sure.get(first) === digest) return true
     const within = [id, first, first + games - 1]
     const faults = await sql.all(
       'SELECT number, code, message, origin FROM faults WHERE run = $1 AND number BETWEEN $2 AND $3',
       within,
     )
-    const stopped = new Map(faults.map((row) => [countIn(row, 'number'), row]))
+    const stopped = new Map(faults.map((row) => [countColumn(row, 'number'), row]))
     const rows = await sql.all(
       `SELECT number, winner, scores, plies, moves, ending, fault FROM games
        WHERE run = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
@@ -223,7 +231,9 @@ export class Store {
       else outcomes.push({ outcome, plies, moves, reason: ending })
     }
     const named = await sql.all('SELECT name, count FROM figures WHERE run = $1 AND first = $2', [id, first])
-    const figures = inOrder(named.map((row) => [textIn(row, 'name'), countIn(row, 'count')] as const))
+    const figures = sortFigures(
+      named.map((row) => [textColumn(row, 'name'), countColumn(row, 'count')] as const),
+    )
     if (digestOf({ first, games, outcomes, figures }) !== digest) return false
     sure.set(first, digest)
     return true
@@ -242,7 +252,7 @@ export class Store {
       for (const row of rows) yield gameIn(row, seats.length)
       const last = rows.at(-1)
       if (last === undefined) return
-      after = countIn(last, 'number')
+      after = countColumn(last, 'number')
     }
   }
 }
@@ -265,7 +275,8 @@ export async function keepRange(sql: Sql, run: string, range: PlayedRange, worke
       run,
       first,
     ])
-    if (countIn(there, 'games') === games && textIn(there, 'digest') !== digest) throw differs(run, first)
+    if (countColumn(there, 'games') === games && textColumn(there, 'digest') !== digest)
+      throw differs(run, first)
     return
   }
   await sql.all('DELETE FROM figures WHERE run = $1 AND first = $2', [run, first])
@@ -347,21 +358,21 @@ const RUN_COLUMNS: Readonly<Record<keyof Run, (run: Run) => Cell>> = {
 
 function runIn(row: Row): Run {
   return {
-    id: textIn(row, 'id'),
-    rules: textIn(row, 'rules'),
-    engine: textIn(row, 'engine'),
-    seed: textIn(row, 'seed'),
+    id: textColumn(row, 'id'),
+    rules: textColumn(row, 'rules'),
+    engine: textColumn(row, 'engine'),
+    seed: textColumn(row, 'seed'),
     players: textsIn(row, 'players'),
-    recipe: textIn(row, 'recipe'),
-    title: textIn(row, 'title'),
+    recipe: textColumn(row, 'recipe'),
+    title: textColumn(row, 'title'),
     layers: textsIn(row, 'layers'),
     seats: textsIn(row, 'seats'),
-    games: countIn(row, 'games'),
+    games: countColumn(row, 'games'),
   }
 }
 
 function textsIn(row: Row, column: string): readonly string[] {
-  const list: unknown = JSON.parse(textIn(row, column))
+  const list: unknown = JSON.parse(textColumn(row, column))
   if (!Array.isArray(list)) throw new Error(`\`${column}\` is not a list`)
   return list.map(String)
 }
@@ -372,32 +383,32 @@ function outcomeCells(outcome: Outcome): readonly Cell[] {
 }
 
 function outcomeIn(row: Row, seats: number): Outcome {
-  const word = row['winner'] === null ? NONE : countIn(row, 'winner')
+  const word = row['winner'] === null ? NONE : countColumn(row, 'winner')
   return outcomeOf(seats, word, row['scores'] === null ? undefined : textsIn(row, 'scores').map(Number))
 }
 
 function gameIn(row: Row, seats: number): StoredGame {
   const isStopped = row['fault'] !== null
   return {
-    number: countIn(row, 'number'),
+    number: countColumn(row, 'number'),
     outcome: isStopped ? undefined : outcomeIn(row, seats),
-    plies: isStopped ? 0 : countIn(row, 'plies'),
-    moves: isStopped ? 0 : countIn(row, 'moves'),
-    ending: isStopped ? '' : textIn(row, 'ending'),
-    fault: isStopped ? textIn(row, 'fault') : undefined,
+    plies: isStopped ? 0 : countColumn(row, 'plies'),
+    moves: isStopped ? 0 : countColumn(row, 'moves'),
+    ending: isStopped ? '' : textColumn(row, 'ending'),
+    fault: isStopped ? textColumn(row, 'fault') : undefined,
   }
 }
 
 function stoppedIn(row: Row): StoppedGames {
-  const code = textIn(row, 'code')
+  const code = textColumn(row, 'code')
   if (!isCode(code)) throw new Error(`\`${code}\` is not a code`)
-  const game = countIn(row, 'game')
+  const game = countColumn(row, 'game')
   return {
     code,
-    message: textIn(row, 'message'),
-    origin: countIn(row, 'origin'),
+    message: textColumn(row, 'message'),
+    origin: countColumn(row, 'origin'),
     game,
-    seed: `${textIn(row, 'seed')}/${game}`,
+    seed: `${textColumn(row, 'seed')}/${game}`,
     games: 1,
   }
 }

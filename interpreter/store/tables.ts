@@ -1,5 +1,5 @@
 import type { Sql } from './sql.ts'
-import { countIn } from './sql.ts'
+import { countColumn } from './sql.ts'
 import { Trouble } from './trouble.ts'
 
 /** The version of the tables below; another one means an incompatible store. */
@@ -82,7 +82,7 @@ export async function makeTables(sql: Sql, name: string): Promise<void> {
 /** Refuses a store made by another Sandtable with different tables. */
 export async function checkVersion(sql: Sql, name: string): Promise<void> {
   const [row] = await sql.all('SELECT version FROM store')
-  const found = countIn(row, 'version')
+  const found = countColumn(row, 'version')
   if (found !== VERSION)
     throw new Trouble(
       'ST7070',

@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { observe } from './observe.ts'
-import { marksOf } from './marks.ts'
+import { notableValues } from './marks.ts'
 import type { View } from './view.ts'
 
 /** What everybody sees to have changed since a state, in one line: `miles of dune 5, bones 2`. */
@@ -42,7 +42,7 @@ function facts(ir: GameIR, { values, places, spaces }: View): ReadonlyMap<string
 
 /** `3`; where something is tracked of them, `3 with 2 guards (tired)`. */
 function countText(ir: GameIR, count: number, pieces: View['spaces'][number]): string {
-  const marked = pieces.filter(({ values = [] }) => marksOf(values).length > 0)
+  const marked = pieces.filter(({ values = [] }) => notableValues(values).length > 0)
   return marked.length === 0 ? String(count) : `${count} with ${lyingText(ir, marked)}`
 }
 
@@ -56,7 +56,7 @@ function lyingText({ seats, kinds }: GameIR, pieces: View['spaces'][number]): st
   }[] = []
   for (const { kind, owner, values = [] } of pieces) {
     const whose = seats[owner ?? -1]?.name ?? ''
-    const marks = marksOf(values).join(', ')
+    const marks = notableValues(values).join(', ')
     const same = lots.find((lot) => lot.kind === kind && lot.owner === whose && lot.marks === marks)
     if (same === undefined) lots.push({ owner: whose, kind, marks, count: 1 })
     else same.count++

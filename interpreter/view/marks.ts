@@ -1,7 +1,7 @@
 import type { NamedValue, SeenValue } from './view.ts'
 
 /** What is tracked of something, for people: what is false, zero or none is not said. */
-export function marksOf(values: readonly NamedValue[]): readonly string[] {
+export function notableValues(values: readonly NamedValue[]): readonly string[] {
   return values.flatMap(({ name, value }) =>
     isUnset(value) ? [] : [value === true ? name : `${name} ${value}`],
   )

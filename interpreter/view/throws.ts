@@ -1,4 +1,4 @@
-import { NOTHING } from '../notation/value-text.ts'
+import { NONE_TEXT } from '../notation/value-text.ts'
 
 /** A throw of dice. Plain data. */
 export interface Throw {
@@ -30,7 +30,7 @@ export function throwsSeen(
   lines: number,
 ): readonly Throw[] {
   return throws
-    .filter(({ dice, seenBy }) => dice !== NOTHING && (seenBy === undefined || seenBy === reader))
+    .filter(({ dice, seenBy }) => dice !== NONE_TEXT && (seenBy === undefined || seenBy === reader))
     .slice(-THROWS_KEPT)
     .map((one) => ({ dice: one.dice, who: one.who, after: Math.max(0, one.lines - lines) }))
 }

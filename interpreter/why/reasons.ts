@@ -13,7 +13,7 @@ import { mentioned } from '../notation/mentioned.ts'
 import { recognises } from '../state/knows.ts'
 import type { Program, Refusal } from '../program/program.ts'
 import { thrownFor } from './thrown.ts'
-import { placeOf } from '../program/rule-place.ts'
+import { rulePlaceOf } from '../program/rule-place.ts'
 import type { RulePlace } from '../program/rule-place.ts'
 import { bound } from '../notation/attempt.ts'
 import { NOT_OFFERED } from '../notation/attempt.ts'
@@ -92,7 +92,7 @@ export function reasonsAgainst(
         label,
         sentence,
         values: told([...mentions, ...thrown]),
-        at: placeOf(program.ir, origin),
+        at: rulePlaceOf(program.ir, origin),
         sound,
         compares: refusal.kind === 'condition' && isComparison(action, refusal.condition),
       },
@@ -113,7 +113,7 @@ export function notNow(ir: GameIR, action: ActionIR): Reason {
     label: 'not now',
     sentence: `\`${action.name}\` is not possible now.`,
     values: [],
-    at: placeOf(ir, action.origin),
+    at: rulePlaceOf(ir, action.origin),
     sound: 0,
     compares: false,
   }

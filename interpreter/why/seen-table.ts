@@ -10,7 +10,7 @@ import type {
 } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
-import { bindChoices, bindOffer, bound, spaceOf } from '../notation/attempt.ts'
+import { bindChoices, bindOffer, bound, spaceOfValue } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
 import { mentioned } from '../notation/mentioned.ts'
 import type { Notation } from '../notation/notation.ts'
@@ -141,7 +141,7 @@ export class SeenTable {
 
   /** The space that a value is, or that it is on. */
   spaceOf(type: ValueTypeIR, value: number): number | undefined {
-    return spaceOf(this.ir, this.#state, String(type), value)
+    return spaceOfValue(this.ir, this.#state, String(type), value)
   }
 
   isBare(space: number): boolean {

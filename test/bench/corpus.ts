@@ -6,7 +6,7 @@ import { loadRuleset } from '../../grammar/load.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { emptyTally } from '../../interpreter/simulation/merge-results.ts'
 import { randomGames } from '../../interpreter/simulation/random-game.ts'
@@ -65,7 +65,7 @@ function row(name: string, ir: GameIR): Row {
   return { name, ratio: median(ratios), ...made }
 }
 
-const host = rulesetFolderHost({ shipped: SHIPPED, beside: join(import.meta.dirname, '../corpus') })
+const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: join(import.meta.dirname, '../corpus') })
 const invented = corpus().map((file) => ({
   name: file.name.replace('.yaml', ''),
   load: () => {

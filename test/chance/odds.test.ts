@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Configured } from '../../grammar/load.ts'
 import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
-import { begin, programOf } from '../../interpreter/examples/run.ts'
+import { startExample, programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Fraction } from '../../interpreter/simulation/fraction.ts'
@@ -16,7 +16,7 @@ import { differencesFrom } from '../../interpreter/view/differences.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { VOLUME } from '../volume.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED, beside: import.meta.dirname })
+const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
 const withDice = corpus().filter(({ text }) => /- roll /u.test(text))
 
 function configuredIn(file: (typeof withDice)[number]): Configured {
@@ -35,7 +35,7 @@ function positions(
     const { plan, lack } = planExample(configured, example)
     const first = plan.steps.find(({ kind }) => kind !== 'random')
     if (lack !== undefined || first?.kind !== 'move') return []
-    const match = begin(program, plan).match
+    const match = startExample(program, plan).match
     const move = match.clone()
     const played = move.play(first.text)
     const [said] = move.record().slice(-1)
@@ -112,13 +112,13 @@ function fights(configured: Configured): readonly {
     const moves = plan.steps.flatMap((step) => (step.kind === 'move' ? [step.text] : []))
     const hasDice = plan.steps.some(({ kind }) => kind === 'random')
     return lack === undefined && hasDice && plan.entry !== undefined && moves.length > 0
-      ? [{ label: example.label, match: begin(program, plan).match, moves }]
+      ? [{ label: example.label, match: startExample(program, plan).match, moves }]
       : []
   })
 }
 
 describe('whole fights of a shipped game', () => {
-  const file = join(SHIPPED, 'pocket-battles', 'pocket-battles.yaml')
+  const file = join(SHIPPED_FOLDER, 'pocket-battles', 'pocket-battles.yaml')
   const { ruleset } = loadRuleset(requestForFile(file))
   const configured = ruleset && configure(ruleset, undefined).configured
   if (configured === undefined) throw new Error('It has mistakes.')

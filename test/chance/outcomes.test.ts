@@ -6,7 +6,14 @@ import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { Fault } from '../../interpreter/program/program.ts'
-import { NOUGHT, WHOLE, fraction, fractionText, plus, times } from '../../interpreter/simulation/fraction.ts'
+import {
+  NOUGHT,
+  WHOLE,
+  fraction,
+  fractionText,
+  plus,
+  multiply,
+} from '../../interpreter/simulation/fraction.ts'
 import type { Fraction } from '../../interpreter/simulation/fraction.ts'
 import { eachOutcome } from '../../interpreter/simulation/outcomes.ts'
 import { perftOverChance } from '../../interpreter/simulation/perft.ts'
@@ -117,8 +124,8 @@ function counted(table: Table, depth: number): Counted {
       if (count === 0) return
       const chance = fraction(count, size(from[i] ?? [0, 0, 0]))
       const below = move(kind)
-      nodes = plus(nodes, times(chance, below.nodes))
-      games = plus(games, times(chance, below.games))
+      nodes = plus(nodes, multiply(chance, below.nodes))
+      games = plus(games, multiply(chance, below.games))
     }),
   )
   return { nodes, games }

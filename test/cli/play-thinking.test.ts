@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { answered, LONGEST_THOUGHT } from '../../interpreter/cli/play-thinking.ts'
+import { runCommand, LONGEST_THOUGHT } from '../../interpreter/cli/play-thinking.ts'
 import type { Thinking } from '../../interpreter/cli/play-thinking.ts'
 import type { Screen } from '../../interpreter/cli/play-table.ts'
 
@@ -33,7 +33,7 @@ test('thinking shows a sign, and says the best so far when time is up', async ()
   const clock = { now: 0 }
   const spied = vi.spyOn(performance, 'now').mockImplementation(() => clock.now)
   const { fake, signs } = screen(() => false)
-  const said = await answered(() => ({ thinking: endless(LONGEST_THOUGHT / 10, clock) }), fake)
+  const said = await runCommand(() => ({ thinking: endless(LONGEST_THOUGHT / 10, clock) }), fake)
   spied.mockRestore()
   expect(said.text).toBe('after 10 steps')
   expect(signs).toEqual(['Thinking; Ctrl-C ends that ...', 'keys as before', ''])
@@ -42,7 +42,7 @@ test('thinking shows a sign, and says the best so far when time is up', async ()
 test('Ctrl-C ends the thinking, and nothing else', async () => {
   let asked = 0
   const { fake, signs } = screen(() => ++asked > 2)
-  const said = await answered(() => ({ thinking: endless(1, { now: 0 }) }), fake)
+  const said = await runCommand(() => ({ thinking: endless(1, { now: 0 }) }), fake)
   expect(said).toMatchObject({ text: 'Stopped.' })
   expect(signs.at(-1)).toBe('')
 })
@@ -53,6 +53,6 @@ test('rules that fail while it thinks are told', async () => {
     yield () => ''
     throw new Error('the thread is lost')
   }
-  const said = await answered(() => ({ thinking: broken() }), fake)
+  const said = await runCommand(() => ({ thinking: broken() }), fake)
   expect(said.text).toMatch(/the thread is lost[^]*The game goes on\.$/u)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
-import { Names, joined, js } from '../../interpreter/codegen/code/code.ts'
+import { Names, joinJs, js } from '../../interpreter/codegen/code/code.ts'
 import { link } from '../../interpreter/codegen/code/link.ts'
 import { DRAWING, drawBelow } from '../../interpreter/codegen/drawing.ts'
 import { drawingTables } from '../../interpreter/codegen/drawing-tables.ts'
@@ -15,7 +15,7 @@ function drawing(): (word: number, total: number) => number {
   const code = js`${DRAWING} return (word, total) => { let drawn = 0, low = 1, high = 2; ${statements(ctx.out)} return ${picked}; }`
   const { even, inverse } = drawingTables(MAX_MOVES)
   return link(
-    joined([js`const EVEN = xEVEN, INVERSE = xINVERSE;`, code], js`\n`),
+    joinJs([js`const EVEN = xEVEN, INVERSE = xINVERSE;`, code], js`\n`),
     new Map<string, unknown>([
       ['xEVEN', even],
       ['xINVERSE', inverse],

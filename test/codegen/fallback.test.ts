@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
-import { TooMuchWork, counted } from '../../interpreter/codegen/code/work.ts'
+import { TooMuchWork, withWorkLimit } from '../../interpreter/codegen/code/work.ts'
 import type { Program, Running } from '../../interpreter/program/program.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import { Lockstep } from './lockstep.ts'
@@ -42,8 +42,8 @@ test('where text may not become code, the reason says so', () => {
 })
 
 test('code that takes more work than it is worth is not made', () => {
-  const { units } = counted(Infinity, () => generatedProgram(ir))
-  expect(() => counted(Math.floor(units / 2), () => generatedProgram(ir))).toThrow(TooMuchWork)
+  const { units } = withWorkLimit(Infinity, () => generatedProgram(ir))
+  expect(() => withWorkLimit(Math.floor(units / 2), () => generatedProgram(ir))).toThrow(TooMuchWork)
   const running = played(new TooMuchWork('making the code takes more than 7 units of work')).running
   expect(running).toEqual({
     machine: 'reference',
@@ -58,7 +58,7 @@ test('lists of moves are made when they are first asked for; if that takes too m
   program.fresh(S, 1, 2)
   program.begin(S)
   expect(told).toEqual([])
-  const { made: count } = counted(3, () => program.legal(S))
+  const { made: count } = withWorkLimit(3, () => program.legal(S))
   expect(count).toBe(9)
   expect(program.running).toEqual({
     machine: 'reference',

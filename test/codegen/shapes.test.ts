@@ -11,7 +11,7 @@ import { generateMachine } from '../../interpreter/codegen/move-machine.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { SHAPE_NAMES } from '../../interpreter/codegen/shapes/shapes.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { gameCalled } from '../bench/games.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { Lockstep } from './lockstep.ts'
@@ -86,7 +86,7 @@ const PAID: Readonly<Record<string, Paid>> = {
   'kept routes': { game: INLETS, by: 'yardstick-chains' },
 }
 
-const host = rulesetFolderHost({ shipped: SHIPPED, beside: join(import.meta.dirname, '../corpus') })
+const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: join(import.meta.dirname, '../corpus') })
 
 function irOfGame(game: string): GameIR {
   const file = corpus().find(({ name }) => name === game)

@@ -4,7 +4,7 @@ import { programOf } from '../../interpreter/examples/run.ts'
 import { chunkPlayer, chunksOf, gamesIn } from '../../interpreter/simulation/chunk.ts'
 import type { ChunkPlan } from '../../interpreter/simulation/chunk.ts'
 import { compareOutcomes, isSureTogether } from '../../interpreter/simulation/compare.ts'
-import { addTally, emptyTally, resultOf } from '../../interpreter/simulation/merge-results.ts'
+import { addTally, emptyTally, runResult } from '../../interpreter/simulation/merge-results.ts'
 import type { Outcome } from '../../interpreter/state/outcome.ts'
 import type { GameOutcome } from '../../interpreter/simulation/merge-results.ts'
 import { run } from '../../interpreter/simulation/run.ts'
@@ -97,8 +97,8 @@ describe('games in parts', () => {
     const tally = emptyTally(2, true)
     for (const chunk of chunks.toReversed()) addTally(tally, chunk.tally)
     expect(order.map((index) => gamesIn(plan, index)).reduce((a, b) => a + b, 0)).toBe(23)
-    expect(resultOf(program.ir, tally)).toEqual(expected)
-    expect([...resultOf(program.ir, tally).reasons.keys()]).toEqual([...expected.reasons.keys()])
+    expect(runResult(program.ir, tally)).toEqual(expected)
+    expect([...runResult(program.ir, tally).reasons.keys()]).toEqual([...expected.reasons.keys()])
     expect(tally.outcomes).toHaveLength(23)
     const lines = chunks.toReversed().flatMap((chunk) => chunk.lines)
     expect(lines).toHaveLength(23)

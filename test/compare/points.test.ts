@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOutcome, emptyTally, resultOf } from '../../interpreter/simulation/merge-results.ts'
+import { countOutcome, emptyTally, runResult } from '../../interpreter/simulation/merge-results.ts'
 import type { Outcome } from '../../interpreter/state/outcome.ts'
 import { irOfText } from '../codegen/texts.ts'
 
@@ -35,7 +35,7 @@ test('of points only those are counted that were won, none among them', () => {
     { kind: 'drawn', winners: [], places: [1, 1], scores: undefined, payoffs: [0.5, 0.5] },
     6,
   )
-  expect(resultOf(ir, tally).points).toEqual([
+  expect(runResult(ir, tally).points).toEqual([
     [
       [0, 4],
       [2, 3],

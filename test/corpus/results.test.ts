@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { resultLine } from '../../interpreter/cli/result-line.ts'
 import type { Result } from '../../interpreter/match/match.ts'
 import { gameOfRun } from '../../interpreter/simulation/game-of-run.ts'
-import { emptyTally, resultOf } from '../../interpreter/simulation/merge-results.ts'
+import { emptyTally, runResult } from '../../interpreter/simulation/merge-results.ts'
 import { outcomeOf, wordOf } from '../../interpreter/state/outcome.ts'
 import { randomGames } from '../../interpreter/simulation/random-game.ts'
 import type { RunResult } from '../../interpreter/simulation/run.ts'
@@ -17,7 +17,7 @@ import { irFor } from '../codegen/shipped.ts'
 
 function programFor(name: string) {
   const file = sourceFile(`${name}.yaml`, readFileSync(join(import.meta.dirname, `${name}.yaml`), 'utf8'))
-  const host = rulesetFolderHost({ shipped: SHIPPED, beside: import.meta.dirname })
+  const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
   const { ruleset } = loadRuleset({ file, host })
   if (ruleset === undefined) throw new Error('It could not be loaded.')
   return generatedProgram(irFor(ruleset, ruleset.playerCounts[0] ?? 0))
@@ -38,7 +38,7 @@ function played(name: string): {
     const result = gameOfRun(program, 'results', number, ['random']).match?.result()
     if (result !== undefined) results.push({ result, line: resultLine(program.ir, result) })
   }
-  return { results, run: resultOf(program.ir, tally) }
+  return { results, run: runResult(program.ir, tally) }
 }
 
 describe('teams', () => {

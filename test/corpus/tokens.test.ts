@@ -4,12 +4,12 @@ import { STATUS, H } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import { VOLUME } from '../volume.ts'
 import { corpus } from './corpus.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED, beside: import.meta.dirname })
+const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
 const withTokens = corpus().filter(({ text }) => /^tokens:/mu.test(text))
 
 test('there are games with tokens', () => {

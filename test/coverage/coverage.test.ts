@@ -6,7 +6,7 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { rulePoints } from '../../interpreter/coverage/rule-points.ts'
-import { placeOf } from '../../interpreter/program/rule-place.ts'
+import { rulePlaceOf } from '../../interpreter/program/rule-place.ts'
 import { Coverage } from '../../interpreter/coverage/coverage.ts'
 import { added, coveredLines } from '../../interpreter/coverage/covered-lines.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
@@ -68,7 +68,7 @@ describe('every part of the rules that is counted is somewhere in the rules', ()
       const { ruleset } = loadRuleset({ file: sourceFile(path, readFileSync(path, 'utf8')), host })
       const ir = ruleset && configure(ruleset, undefined).configured?.checked.ir
       if (ir === undefined) throw new Error('not playable')
-      const places = rulePoints(ir).map(({ node }) => placeOf(ir, node.origin)?.file)
+      const places = rulePoints(ir).map(({ node }) => rulePlaceOf(ir, node.origin)?.file)
       expect(places.length).toBeGreaterThan(0)
       expect(new Set(places)).toEqual(new Set([path]))
     })
@@ -116,7 +116,9 @@ test('passes of loops are counted, also of those that never begin', () => {
     const passes = / # (\d+) passes/u.exec(line)?.[1]
     return passes === undefined ? [] : [{ line: i + 1, held: Number(passes) }]
   })
-  expect(loops.map(({ origin, held }) => ({ line: placeOf(checked.ir, origin)?.line, held }))).toEqual(said)
+  expect(loops.map(({ origin, held }) => ({ line: rulePlaceOf(checked.ir, origin)?.line, held }))).toEqual(
+    said,
+  )
 })
 
 function loaded(name: string, text: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { resample } from '../../interpreter/deduction/deduction.ts'
-import { positionOf } from '../../interpreter/deduction/position.ts'
+import { knownPosition } from '../../interpreter/deduction/position.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { witnessedWithin } from '../../interpreter/match/witnessed.ts'
 import { Notation } from '../../interpreter/notation/notation.ts'
@@ -125,7 +125,7 @@ function compareGame(program: Program, name: string, game: number): number {
         expect({ ...logged, move: told?.move }, where).toEqual(told)
       }
       // A player in this world would know no more and no less.
-      expect(positionOf(ir, world, seat), where).toEqual(match.knowledge(seat).position)
+      expect(knownPosition(ir, world, seat), where).toEqual(match.knowledge(seat).position)
       if (hiddenFaces(program, world, seat) !== hiddenFaces(program, state, seat)) others++
       if (seat !== undefined && match.decision()?.seat === seat) {
         expect(movesIn(program, world), where).toEqual(movesIn(program, state))

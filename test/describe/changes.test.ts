@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GROUPS } from '../../interpreter/describe/change.ts'
+import { CHANGE_GROUPS } from '../../interpreter/describe/change.ts'
 import { describeChanges } from '../../interpreter/describe/changes.ts'
 import type { Described } from '../../interpreter/describe/changes.ts'
 import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
@@ -162,7 +162,7 @@ test('nothing technical is told, and groups come in their order', () => {
   for (const one of games)
     for (const two of games) {
       const changes = describeChanges(one, two)
-      const groups = changes.map(({ group }) => GROUPS.indexOf(group))
+      const groups = changes.map(({ group }) => CHANGE_GROUPS.indexOf(group))
       expect(groups).toEqual([...groups].sort((a, b) => a - b))
       for (const { text, place } of changes) {
         expect(text).not.toMatch(/undefined|\[object|NaN|=>|\.\.|^\s|\s$|\n/)

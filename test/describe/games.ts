@@ -4,7 +4,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { requestFor } from '../../interpreter/cli/ruleset-argument.ts'
 import type { Described } from '../../interpreter/describe/changes.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { tableMatrices } from '../../interpreter/describe/table-matrix.ts'
 
 /** A shipped game, with modules. */
@@ -15,7 +15,7 @@ export function shipped(id: string, ...uses: readonly string[]): Described {
 /** A variant written in a test. */
 export function variant(text: string): Described {
   const file = sourceFile('mine.yaml', `sandtable: 1\nid: mine\ntitle: Mine\n${text}`)
-  return described({ file, host: rulesetFolderHost({ shipped: SHIPPED }) })
+  return described({ file, host: rulesetFolderHost({ shipped: SHIPPED_FOLDER }) })
 }
 
 function described(request: Parameters<typeof loadRuleset>[0]): Described {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { FileSteps } from '../../editor/session/file-steps.ts'
 import type { Keeper } from '../../editor/workspace/keeper.ts'
-import { Workspace } from '../../editor/workspace/workspace.ts'
+import { UserWorkspace } from '../../editor/workspace/workspace.ts'
 
 /* Whole files are deleted, renamed and reset, and the last such step can be undone without losing what was typed. */
 
 const SHIPPED = 'title: As it came\n'
 
-function started(): { readonly workspace: Workspace; readonly steps: FileSteps } {
-  const workspace = new Workspace(new Map([['a.yaml', SHIPPED]]))
+function started(): { readonly workspace: UserWorkspace; readonly steps: FileSteps } {
+  const workspace = new UserWorkspace(new Map([['a.yaml', SHIPPED]]))
   return { workspace, steps: new FileSteps(workspace, { remember() {} } as unknown as Keeper) }
 }
 

@@ -4,7 +4,7 @@ import { Checking } from '../../editor/session/checking.ts'
 import { aboutNow, isTypedOn } from '../../editor/workers/about-now.ts'
 import type { Client } from '../../editor/workers/calls.ts'
 import type { LanguageCalls } from '../../editor/workers/language-calls.ts'
-import { Workspace } from '../../editor/workspace/workspace.ts'
+import { UserWorkspace } from '../../editor/workspace/workspace.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,8 +27,8 @@ function slowWorker() {
   return { client, answer }
 }
 
-const workspace = (): Workspace =>
-  new Workspace(
+const workspace = (): UserWorkspace =>
+  new UserWorkspace(
     new Map([
       ['a.yaml', 'one\n'],
       ['b.yaml', 'two\n'],

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { SetUp } from '../../editor/workers/play-calls.ts'
 import { Documents } from '../../editor/workspace/documents.ts'
 import { LiveGame } from '../../editor/workers/live-game.ts'
-import { begun } from '../../editor/workers/rules-of-game.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { playableRules } from '../../editor/workers/rules-of-game.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 
-const TIC_TAC_TOE = readFileSync(join(SHIPPED, 'tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+const TIC_TAC_TOE = readFileSync(join(SHIPPED_FOLDER, 'tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
 // Without its examples, whose pictures would not fit an edited board.
 const [FOOTPRINTS = ''] = readFileSync(join(import.meta.dirname, '../corpus/footprints.yaml'), 'utf8').split(
   '\nexamples:',
@@ -16,7 +16,7 @@ const [FOOTPRINTS = ''] = readFileSync(join(import.meta.dirname, '../corpus/foot
 function program(text: string) {
   const documents = new Documents()
   documents.receive([{ name: 'game.yaml', text }])
-  const found = begun(documents, { file: 'game.yaml', players: undefined, options: [], seed: '1' })
+  const found = playableRules(documents, { file: 'game.yaml', players: undefined, options: [], seed: '1' })
   if ('problems' in found) throw new Error(found.problems[0]?.message)
   return found.program
 }

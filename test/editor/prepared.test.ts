@@ -6,14 +6,17 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
 
 const folder = join(import.meta.dirname, '..', 'corpus')
 
 test('whoever decides is offered the setups whose answers can be given now', () => {
   const file = sourceFile('banners.yaml', readFileSync(join(folder, 'banners.yaml'), 'utf8'))
-  const { ruleset } = loadRuleset({ file, host: rulesetFolderHost({ shipped: SHIPPED, beside: folder }) })
+  const { ruleset } = loadRuleset({
+    file,
+    host: rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: folder }),
+  })
   const ir = ruleset && configure(ruleset, undefined).configured?.checked.ir
   if (ir === undefined) throw new Error('It has mistakes.')
   const names = ir.prepared?.map(({ name }) => name)

@@ -1,5 +1,5 @@
 import type { Expression, Head, PlainStepNode, Step } from '../../grammar/expression/ast.ts'
-import { isPlain, partsOf } from '../../grammar/expression/plain-node.ts'
+import { isPlain, textParts } from '../../grammar/expression/plain-node.ts'
 import { printKind, printOffer } from './print-declarations.ts'
 import { EDGE, LEVEL } from '../../grammar/expression/print-edges.ts'
 import { printAt, printExpression, printNouns } from '../../grammar/expression/print-expression.ts'
@@ -17,7 +17,7 @@ function first(node: Expression): string {
 const LEVELS = { ...LEVEL, reference: LEVEL.path } as const
 
 function printPlain(step: PlainStepNode): string {
-  const parts = partsOf(step)
+  const parts = textParts(step)
   return parts
     .map((part, at) =>
       typeof part === 'string'

@@ -2,7 +2,7 @@ import { Diagnostics, type Diagnostic } from '../../grammar/diagnostics/diagnost
 import { parseText, type Start, type Trees } from '../../grammar/expression/parse.ts'
 import { printArea } from '../../grammar/expression/print-area.ts'
 import { printBundle, printExpression, printNouns } from '../../grammar/expression/print-expression.ts'
-import { report } from '../../grammar/expression/report.ts'
+import { reportFinding } from '../../grammar/expression/report.ts'
 import type { TextSource } from '../../grammar/expression/text-source.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import * as print from './print-declarations.ts'
@@ -48,7 +48,7 @@ export function textOf(text: string): TextSource {
 export function read(name: SymbolName, text: string): { tree: unknown; found: readonly Diagnostic[] } {
   const diagnostics = new Diagnostics()
   const { tree, findings } = parseText(name, text)
-  for (const finding of findings) report(textOf(text), diagnostics, finding)
+  for (const finding of findings) reportFinding(textOf(text), diagnostics, finding)
   return { tree, found: diagnostics.list }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseText } from '../../grammar/expression/parse.ts'
 import { textSource } from '../../grammar/expression/text-source.ts'
-import { children, walk } from '../../grammar/expression/walk.ts'
+import { children, expressionsIn } from '../../grammar/expression/walk.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { YamlText } from '../../grammar/yaml/tree.ts'
 import { bare, read } from './reading.ts'
@@ -90,7 +90,7 @@ describe('trees', () => {
 
   test('walk sees every expression once, in the order of the text', () => {
     const tree = expression('if f(1, 2) is 3 then sum of 4 over x in g(5) where 6 < 7 else (8 + 9) * 10')
-    const seen = [...walk(tree)].flatMap((node) => (node.kind === 'number' ? [node.value] : []))
+    const seen = [...expressionsIn(tree)].flatMap((node) => (node.kind === 'number' ? [node.value] : []))
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(children(tree).map((node) => node.kind)).toEqual(['is', 'fold', 'arithmetic'])
   })
@@ -99,7 +99,7 @@ describe('trees', () => {
 describe('positions', () => {
   test('cover the words of each part', () => {
     const text = 'not  the deck.size is (3 + x) '
-    const seen = [...walk(expression(text))].map(
+    const seen = [...expressionsIn(expression(text))].map(
       (node) => `${node.kind}: ${text.slice(node.start, node.end)}`,
     )
     expect(seen).toEqual([

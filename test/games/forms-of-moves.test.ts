@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkRuleset, configure, loadRuleset, planExample } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { begin, programOf } from '../../interpreter/examples/run.ts'
+import { startExample, programOf } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
 import type { Match } from '../../interpreter/match/match.ts'
@@ -166,7 +166,7 @@ function from(examples: string): Match {
   const configured = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
   const [written] = ruleset?.examples ?? []
   if (configured === undefined || written === undefined) throw new Error('it cannot be played')
-  return begin(programOf(configured.checked), planExample(configured, written).plan).match
+  return startExample(programOf(configured.checked), planExample(configured, written).plan).match
 }
 
 test('things on a board have a space under `sum of`, `highest of` and `in order of`, too', () => {

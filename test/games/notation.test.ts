@@ -3,12 +3,12 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { corpusText } from '../corpus/corpus.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED })
+const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER })
 
 function programFor(text: string): Program {
   const { ruleset } = loadRuleset({ file: sourceFile('made.yaml', text), host })

@@ -7,7 +7,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { preparedFindings } from '../../interpreter/examples/prepared.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { gameOfRun } from '../../interpreter/simulation/game-of-run.ts'
 
@@ -20,7 +20,7 @@ function withSetUps(lines: readonly string[]): Ruleset {
     /^setups:\n(?: .*\n|\n)*/m,
     `setups:\n${lines.map((l) => `  ${l}\n`).join('')}\n`,
   )
-  const host = rulesetFolderHost({ shipped: SHIPPED, beside: folder })
+  const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: folder })
   const { ruleset } = loadRuleset({ file: sourceFile('banners.yaml', text), host })
   if (ruleset === undefined) throw new Error('It could not be loaded.')
   return ruleset

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { GROUPS } from '../../grammar/expression/node-groups.ts'
+import { SYNTAX_GROUPS } from '../../grammar/expression/node-groups.ts'
 import { PLAIN_STEPS } from '../../grammar/language/steps.ts'
 import type { ExprIR, StepIR } from '../../grammar/ir/ir.ts'
 import { givesTruth, givesWord, isOperation } from '../../grammar/ir/match.ts'
@@ -77,8 +77,8 @@ const TREES: readonly (readonly string[])[] = SOURCES.flatMap(({ text }) =>
 )
 
 const EXPRESSION_GROUPS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
-  Object.keys(GROUPS),
-  (kind) => GROUPS[kind as keyof typeof GROUPS],
+  Object.keys(SYNTAX_GROUPS),
+  (kind) => SYNTAX_GROUPS[kind as keyof typeof SYNTAX_GROUPS],
 )
 
 const FAMILIES = new Map([

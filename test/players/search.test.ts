@@ -5,7 +5,7 @@ import { questionOf } from '../../interpreter/players/question.ts'
 import { playerCalled } from '../../interpreter/players/players.ts'
 import type { Player } from '../../interpreter/players/player.ts'
 import { searchPlayer } from '../../interpreter/players/search.ts'
-import { Returns, chosenIn, noteIn } from '../../interpreter/players/tree.ts'
+import { Returns, selectMove, noteIn } from '../../interpreter/players/tree.ts'
 import type { Node } from '../../interpreter/players/tree.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { chance } from '../games/loaded.ts'
@@ -155,16 +155,16 @@ describe('the tree', () => {
     const node: Node = new Map()
     const keys = Float64Array.from([7, 8])
     const tried = [0, 1].map((value) => {
-      const chosen = chosenIn(node, keys, 2, 1, () => 0)
+      const chosen = selectMove(node, keys, 2, 1, () => 0)
       noteIn(node, keys[chosen] ?? 0, value)
       return chosen
     })
     expect(tried.toSorted()).toEqual([0, 1])
     // Means 0 and 1, each chosen once: without exploration the better one is chosen, with much of it both are.
-    expect(keys[chosenIn(node, keys, 2, 0, () => 0)]).toBe(keys[tried[1] ?? 0])
+    expect(keys[selectMove(node, keys, 2, 0, () => 0)]).toBe(keys[tried[1] ?? 0])
     const times = [0, 0]
     for (let i = 0; i < 1000; i++) {
-      const chosen = chosenIn(node, keys, 2, 1, () => 0)
+      const chosen = selectMove(node, keys, 2, 1, () => 0)
       times[chosen] = (times[chosen] ?? 0) + 1
       noteIn(node, keys[chosen] ?? 0, chosen === tried[1] ? 1 : 0)
     }

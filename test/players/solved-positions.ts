@@ -4,7 +4,7 @@ import { Match } from '../../interpreter/match/match.ts'
 import type { Player } from '../../interpreter/players/player.ts'
 import { questionOf } from '../../interpreter/players/question.ts'
 import type { Program } from '../../interpreter/program/program.ts'
-import { compare } from '../../interpreter/simulation/fraction.ts'
+import { compareFractions } from '../../interpreter/simulation/fraction.ts'
 import { gameOfRun } from '../../interpreter/simulation/game-of-run.ts'
 import { solve } from '../../interpreter/solve/solve.ts'
 
@@ -65,7 +65,9 @@ function solvedOf(program: Program, number: number): readonly SolvedPosition[] {
   const { moves } = solution
   const best = moves[0]?.worth
   if (best === undefined) return []
-  const keeps = new Set(moves.filter(({ worth }) => compare(worth, best) === 0).map(({ move }) => move))
+  const keeps = new Set(
+    moves.filter(({ worth }) => compareFractions(worth, best) === 0).map(({ move }) => move),
+  )
   return keeps.size < moves.length ? [{ match, keeps, moves: moves.length }] : []
 }
 

@@ -1,5 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { COMMANDS } from '../../interpreter/cli/play-commands.ts'
+import { PLAY_COMMANDS } from '../../interpreter/cli/play-commands.ts'
 import { sourceWording } from '../../interpreter/cli/wording.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
@@ -170,7 +170,7 @@ function passesUnlike(here: Match, there: Match, move: string, seat: number): bo
 
 /** What programs answer for the seat, and what a hint says to it. */
 function thought(match: Match, seat: number): string {
-  const hint = COMMANDS.find(({ name }) => name === 'hint')
+  const hint = PLAY_COMMANDS.find(({ name }) => name === 'hint')
   const said = hint?.run(
     {
       match: match.clone(),

@@ -11,7 +11,7 @@ import { walk } from '../../grammar/ir/walk.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { arrangementAt, legalLayout } from '../../interpreter/layout/layout.ts'
 import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { playersChance } from '../../interpreter/state/chance.ts'
@@ -26,7 +26,7 @@ import { VOLUME } from '../volume.ts'
  * teaches only what lies in sight when it is done.
  */
 
-const host = rulesetFolderHost({ shipped: SHIPPED, beside: join(import.meta.dirname, '../corpus') })
+const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: join(import.meta.dirname, '../corpus') })
 
 const hidingGames: readonly (readonly [string, GameIR])[] = [
   ...playableIds().map((id) => [id, irCalled(id)] as const),

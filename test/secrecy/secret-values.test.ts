@@ -5,9 +5,9 @@ import { H } from '../../grammar/ir/ir.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { resample } from '../../interpreter/deduction/deduction.ts'
 import { dealOf } from '../../interpreter/deduction/dealt.ts'
-import { positionOf } from '../../interpreter/deduction/position.ts'
+import { knownPosition } from '../../interpreter/deduction/position.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
@@ -17,7 +17,7 @@ import { corpus } from '../corpus/corpus.ts'
 import { difference, memoryDifference } from './told.ts'
 import { VOLUME } from '../volume.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED, beside: import.meta.dirname })
+const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
 const games = corpus().filter(
   ({ text }) => text.includes('in secret:') && text.includes('each player in secret'),
 )
@@ -72,7 +72,7 @@ test.each(games.map((file) => [file.name, file] as const))(
                 word.isSet ? wordsOf(S, word).toReversed() : [packed(counts(S[word.at] ?? 0).toReversed())],
                 word.at,
               )
-          expect(positionOf(ir, twin, seat)?.state).toEqual(positionOf(ir, S, seat)?.state)
+          expect(knownPosition(ir, twin, seat)?.state).toEqual(knownPosition(ir, S, seat)?.state)
           const seen = match
             .view(seat)
             .values.filter(({ values }) => values.some(({ value }) => value === '?'))
@@ -83,7 +83,7 @@ test.each(games.map((file) => [file.name, file] as const))(
           // Behind screens there are no worlds to draw.
           const isScreened = (S[H.screen] ?? 0) !== 0
           expect(world === undefined).toBe(isScreened)
-          const position = positionOf(ir, S, seat)
+          const position = knownPosition(ir, S, seat)
           const deal = position && dealOf(ir, position, new Map())
           const dealt = deal?.state(deal.kinds(below), below)
           for (const word of words)
@@ -106,7 +106,7 @@ test('what is drawn for them is as likely as any throw', () => {
   const ir = irOf(file)
   const S = Match.start(closuresProgram(ir), { seed: 1 }).snapshot()
   const [mine] = secretWords(ir)
-  const position = positionOf(ir, S, 1)
+  const position = knownPosition(ir, S, 1)
   const deal = position && dealOf(ir, position, new Map())
   const below = playersChance(seedFrom('throws'))
   const shown = [0, 0, 0, 0, 0, 0]

@@ -1,6 +1,6 @@
 import { LiveGame } from '../../editor/workers/live-game.ts'
 import type { Position } from '../../editor/workers/play-calls.ts'
-import { COMMANDS } from '../../interpreter/cli/play-commands.ts'
+import { PLAY_COMMANDS } from '../../interpreter/cli/play-commands.ts'
 import type { Desk, Said } from '../../interpreter/cli/play-commands.ts'
 import { News } from '../../interpreter/cli/play-news.ts'
 import { sourceWording } from '../../interpreter/cli/wording.ts'
@@ -122,7 +122,7 @@ function typed(match: Match, seat: number): readonly (readonly [string, unknown]
     rules: () => '',
     prints: { short: new Map(), whole: new Map(), regions: [] },
   })
-  const said = COMMANDS.map(({ name, rest, run }) => {
+  const said = PLAY_COMMANDS.map(({ name, rest, run }) => {
     const asked = rest === undefined ? [''] : lines
     return [`command ${name}`, asked.map((line) => thoughtOut(run(desk(match.clone()), line)))] as const
   })

@@ -12,7 +12,7 @@ import {
   type TextEdit,
   type Workspace,
 } from '../../grammar/services/index.ts'
-import { gameOf } from '../../grammar/services/analysis.ts'
+import { mergedGameOf } from '../../grammar/services/analysis.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { readYaml } from '../../grammar/yaml/read.ts'
 import { VOLUME, seedOr } from '../volume.ts'
@@ -88,7 +88,7 @@ describe('names', () => {
         own.flatMap(([, found]) => found.map((each) => [JSON.stringify(each), each])),
       )
       for (const [{ document }, found] of some(own, 5, start)) {
-        const game = gameOf(workspace, document)?.layers.map(({ file }) => file.name) ?? []
+        const game = mergedGameOf(workspace, document)?.layers.map(({ file }) => file.name) ?? []
         const expected = [...everywhere]
           .filter(([, each]) => game.includes(each.document))
           .map(([key]) => key)

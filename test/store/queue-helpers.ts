@@ -5,7 +5,7 @@ import { isChecked } from '../../interpreter/store/queue/job.ts'
 import { Queue } from '../../interpreter/store/queue/queue.ts'
 import { work } from '../../interpreter/store/queue/work.ts'
 import type { WorkEvent } from '../../interpreter/store/queue/work.ts'
-import { noted } from '../../interpreter/store/recipe.ts'
+import { recordingRequest } from '../../interpreter/store/recipe.ts'
 import { runOf } from '../../interpreter/store/run-of.ts'
 import type { RunAndRecipe } from '../../interpreter/store/run-of.ts'
 import { serverAddress } from '../../interpreter/store/server-address.ts'
@@ -16,7 +16,7 @@ import { rangesOf } from '../../interpreter/store/range.ts'
 
 /** Makes runs of a shipped game with random players. */
 function runsOf(game: string): (games: number, seed: string) => RunAndRecipe {
-  const { request, recipe } = noted(requestForFile(rulesetFile(game) ?? ''))
+  const { request, recipe } = recordingRequest(requestForFile(rulesetFile(game) ?? ''))
   const { ruleset } = loadRuleset(request)
   const configured = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
   if (configured === undefined) throw new Error(`${game} cannot be played`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobFor, jobId } from '../../interpreter/store/queue/job.ts'
-import { cancel, order, retry } from '../../interpreter/store/queue/orders.ts'
+import { cancel, enqueue, retry } from '../../interpreter/store/queue/orders.ts'
 import { progressOf, workersNow } from '../../interpreter/store/queue/progress.ts'
 import { Queue } from '../../interpreter/store/queue/queue.ts'
 import { work } from '../../interpreter/store/queue/work.ts'
@@ -45,7 +45,7 @@ async function expectAsAlone(wanted: RunAndRecipe): Promise<void> {
 describe('workers that come to grief', () => {
   test('one that is gone loses nothing, and one that comes back late doubles nothing', async () => {
     const wanted = runWhere(GAME, 3500, false, 'gone')
-    await order(queue, wanted)
+    await enqueue(queue, wanted)
     await queue.send('ranges', [jobFor(wanted.run, { first: 1, games: 1000 }, 0)])
     const gone = await queue.fetch('ranges')
     expect(gone).toBeDefined()
@@ -62,7 +62,7 @@ describe('workers that come to grief', () => {
 
   test('a job that is delivered twice is kept once', async () => {
     const wanted = runWhere(GAME, 2000, false, 'twice')
-    await order(queue, wanted)
+    await enqueue(queue, wanted)
     const job = jobFor(wanted.run, { first: 1, games: 1000 }, 0)
     await queue.send('ranges', [job])
     await queue.send('ranges', [job])
@@ -101,7 +101,7 @@ describe('a server that comes to grief', () => {
     ],
   ])('%s', async (_, name, does) => {
     const wanted = runFor(GAME, 2500, name)
-    await order(queue, wanted)
+    await enqueue(queue, wanted)
     await grief(name, does)
     const waited = await withWorkers(['a', 'b'], async ({ events }) => {
       await played(wanted)
@@ -114,7 +114,7 @@ describe('a server that comes to grief', () => {
 
   test('one that is ended at once and begins again', async () => {
     const wanted = runFor(GAME, 12_000, 'restart')
-    await order(queue, wanted)
+    await enqueue(queue, wanted)
     await withWorkers(['a', 'b'], async () => {
       await until(async () => (await queue.store.played(wanted.run.id)) > 0)
       await server.restart('immediate', 1500)
@@ -147,7 +147,7 @@ describe('jobs that nobody should play', () => {
       [{ ...job, recipe: 'f'.repeat(64) }, /rules are not in the store/],
       [{ ...jobFor({ ...run, engine: '99-1' }, job, 0), run: 'x' }, /does not match these rules/],
     ]
-    await order(queue, wanted)
+    await enqueue(queue, wanted)
     // A job that fails is tried five more times; once is enough here.
     for (const [data] of poisons)
       await queue.sql.all(
@@ -165,8 +165,8 @@ describe('jobs that nobody should play', () => {
   test('rules that are not those of their hash, or that do not make the game of the run', async () => {
     const wanted = runWhere(GAME, 1000, false, 'rules')
     const other = runFor('breakthrough', 1000, 'rules')
-    await order(queue, wanted)
-    await order(queue, other)
+    await enqueue(queue, wanted)
+    await enqueue(queue, other)
     await cancel(queue, other.run.id)
     const [row] = await queue.sql.all('SELECT text FROM recipes WHERE hash = $1', [wanted.run.recipe])
     await queue.sql.all('UPDATE recipes SET text = $2 WHERE hash = $1', [wanted.run.recipe, '{"file":1}'])
@@ -188,8 +188,8 @@ describe('jobs that nobody should play', () => {
     const wanted = runFor(GAME, 1000, 'version')
     const { run, recipe } = wanted
     const later = { recipe, run: { ...run, engine: '99.0.0-1', id: 'f'.repeat(16) } }
-    await order(queue, later)
-    await order(queue, wanted)
+    await enqueue(queue, later)
+    await enqueue(queue, wanted)
     await withWorkers(['a', 'b'], async ({ events }) => {
       await played(wanted)
       await until(async () => events.some(({ kind }) => kind === 'foreign'))
@@ -202,13 +202,13 @@ describe('jobs that nobody should play', () => {
   test('of a run that was cancelled nothing more is played, until it is taken up again', async () => {
     const wanted = runFor(GAME, 2500, 'cancelled')
     const next = runFor(GAME, 1000, 'after the cancelled one')
-    await order(queue, wanted)
+    await enqueue(queue, wanted)
     await queue.send('ranges', [jobFor(wanted.run, { first: 1, games: 1000 }, 0)])
     await cancel(queue, wanted.run.id)
-    await order(queue, next)
+    await enqueue(queue, next)
     await withWorkers(['a', 'b'], () => played(next))
     expect(await queue.store.played(wanted.run.id)).toBe(0)
-    await order(queue, wanted)
+    await enqueue(queue, wanted)
     await withWorkers(['a', 'b'], () => played(wanted))
     await expectAsAlone(wanted)
   })
@@ -217,7 +217,7 @@ describe('jobs that nobody should play', () => {
 describe('ranges that two workers play', () => {
   test('wait for a second one, and are not believed before', async () => {
     const wanted = runWhere(GAME, 1000, true, 'checked')
-    await order(queue, wanted)
+    await enqueue(queue, wanted)
     await withWorkers(['a'], () =>
       until(async () => (await progressOf(queue, wanted.run.id))?.unchecked === 1),
     )
@@ -228,7 +228,7 @@ describe('ranges that two workers play', () => {
 
   test('are never kept from a worker that could play them by one that could not', async () => {
     const wanted = runWhere(GAME, 1000, true, 'returned')
-    await order(queue, wanted)
+    await enqueue(queue, wanted)
     await withWorkers(['a'], async () => {
       const returns = async (): Promise<readonly Record<string, unknown>[]> =>
         server.sql(
@@ -263,7 +263,7 @@ describe('ranges that two workers play', () => {
 
   test('where they differ a third one decides', async () => {
     const wanted = runWhere(GAME, 1000, true, 'disputed')
-    await order(queue, wanted)
+    await enqueue(queue, wanted)
     await queue.sql.insert(
       'plays',
       ['run', 'first', 'games', 'worker', 'digest'],

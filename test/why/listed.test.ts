@@ -3,7 +3,7 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { questionOf } from '../../interpreter/players/question.ts'
 import { randomPlayer } from '../../interpreter/players/random.ts'
@@ -14,7 +14,7 @@ import { configuredVariant } from '../games/loaded.ts'
 import { HONEST } from '../secrecy/card-games.ts'
 import { HARD_TO_TELL_APART } from './listed-games.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED })
+const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER })
 
 function shipped(id: string): Program {
   return programOf(configuredVariant({ id }).checked)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { begin, programOf } from '../../interpreter/examples/run.ts'
+import { startExample, programOf } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { whyText } from '../../interpreter/cli/why-text.ts'
@@ -130,7 +130,7 @@ test.each([
   const game = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
   const [written] = ruleset?.examples ?? []
   if (game === undefined || written === undefined) throw new Error('not playable')
-  const { match } = begin(programOf(game.checked), planExample(game, written).plan)
+  const { match } = startExample(programOf(game.checked), planExample(game, written).plan)
   const why = match.why(text)
   expect(why.reasons.map((reason) => [reason.label, reason.sentence])).toEqual([[label, sentence]])
   expect(why.reasons[0]?.values.map(({ value }) => value)).toContain(thrown)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { begin, programOf, runExample } from '../../interpreter/examples/run.ts'
+import { startExample, programOf, runExample } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { isRefused } from '../../interpreter/match/refused.ts'
 
@@ -74,7 +74,7 @@ function played(source: string) {
   const example = game?.ruleset.examples[0]
   if (game === undefined || example === undefined) throw new Error(JSON.stringify(diagnostics))
   const { plan } = planExample(game, example)
-  const { match } = begin(programOf(game.checked), plan)
+  const { match } = startExample(programOf(game.checked), plan)
   return { match, game, plan }
 }
 

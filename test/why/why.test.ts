@@ -5,7 +5,7 @@ import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
-import { begin, programOf } from '../../interpreter/examples/run.ts'
+import { startExample, programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { playLine } from '../../interpreter/match/move-line.ts'
@@ -33,7 +33,7 @@ function fromExample(game: Configured, label: string): Match {
   const example = game.ruleset.examples.find((e) => e.label === label)
   if (example === undefined) throw new Error(`no example ${label}`)
   const { plan } = planExample(game, example)
-  return begin(programOf(game.checked), plan).match
+  return startExample(programOf(game.checked), plan).match
 }
 
 /** The words of the source at a rule's place: reasons must point at exactly these. */

@@ -1,5 +1,5 @@
 import { bookText } from '../../book/book-text.ts'
-import { bind } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { localSymbol, nameSpan } from '../../names/declarations.ts'
 import { cell, constant } from '../../ir/build.ts'
@@ -182,7 +182,7 @@ function declareAction(el: Reading, entry: MergedEntry, index: number): ActionFr
     if (several !== undefined) {
       choices.push(...several.choices)
       for (const condition of several.conditions) ownConditions.push({ ...condition, after: choices.length })
-      scope = bind(el, scope, declaredBy(el, key), several.value, several.kept)
+      scope = bindName(el, scope, declaredBy(el, key), several.value, several.kept)
       continue
     }
     const found =
@@ -190,11 +190,11 @@ function declareAction(el: Reading, entry: MergedEntry, index: number): ActionFr
         ? undefined
         : foreseen(el, value.span, what, () => declareChoice(el, { source, scope }, key, value, parsed))
     if (found === undefined) {
-      scope = bind(el, scope, declaredBy(el, key), scalarOf({ kind: 'hole' }, constant(0)))
+      scope = bindName(el, scope, declaredBy(el, key), scalarOf({ kind: 'hole' }, constant(0)))
       continue
     }
     choices.push(found.choice)
-    scope = bind(el, scope, declaredBy(el, key), found.value)
+    scope = bindName(el, scope, declaredBy(el, key), found.value)
     types.set(key.text, {
       type: found.value.type,
       value: found.value.ir,
@@ -215,7 +215,7 @@ function declareAction(el: Reading, entry: MergedEntry, index: number): ActionFr
         : foreseen(el, value.span, `\`${key.text}\``, () => elaborate(el, { source: text, scope }, parsed))
     if (found?.form !== 'scalar') {
       if (found !== undefined) severalLet(el, key, value)
-      scope = bind(el, scope, declaredBy(el, key), scalarOf({ kind: 'hole' }, constant(0)))
+      scope = bindName(el, scope, declaredBy(el, key), scalarOf({ kind: 'hole' }, constant(0)))
       continue
     }
     const at = el.local(`${entry.name}: ${key.text}`, found.type)
@@ -226,7 +226,7 @@ function declareAction(el: Reading, entry: MergedEntry, index: number): ActionFr
       type: valueType(el, found.type),
       after: boundBy(choices, lets, found.ir),
     })
-    scope = bind(el, scope, declaredBy(el, key), { ...found, ir: cell(at) })
+    scope = bindName(el, scope, declaredBy(el, key), { ...found, ir: cell(at) })
     types.set(key.text, {
       type: found.type,
       value: cell(at),

@@ -1,5 +1,5 @@
 import type { Choice, Nouns } from '../../expression/ast.ts'
-import { NOTHING, all, cell, compare, constant, filter } from '../../ir/build.ts'
+import { NOTHING, conjunction, cell, compare, constant, filter } from '../../ir/build.ts'
 import type { ChoiceIR, ChoicePartIR, ExprIR, SetIR } from '../../ir/ir.ts'
 import { localSymbol } from '../../names/declarations.ts'
 import { SPACE, typeWords } from '../../types/types.ts'
@@ -14,7 +14,7 @@ import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import { choiceParts } from '../expressions/explanations.ts'
 import { baseSet, nounPhrase } from '../nouns/nouns.ts'
-import { MOST_CHOSEN, mostOf } from './choice-plans.ts'
+import { MOST_CHOSEN, mostChosen } from './choice-plans.ts'
 import { chosenIn, emptySlotOfPieces } from './several-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
 import { capacityOf } from '../elaboration/word-sets.ts'
@@ -64,7 +64,7 @@ export function choiceInSuccession(
     })
     return undefined
   }
-  const most = mostOf(el, context, { ...parsed, orMore: false }, there)
+  const most = mostChosen(el, context, { ...parsed, orMore: false }, there)
   if (count > there) {
     el.report('ST4140', at.span, `${count} can never be chosen: there are only ${there} ${what}s.`, {
       help: `Write a smaller number: no ${what} can be chosen twice.`,
@@ -86,7 +86,7 @@ export function choiceInSuccession(
     const before = cells[slot - 1]
     const last: ExprIR = before === undefined ? NOTHING : cell(before)
     const { reg: each, ir: item } = el.boundRegister(element)
-    const isNew = all(cells.slice(0, slot).map((other) => compare('ne', item, cell(other))))
+    const isNew = conjunction(cells.slice(0, slot).map((other) => compare('ne', item, cell(other))))
     const next: SetIR = { set: 'let', reg, value: last, body: filter(phrase.set.ir, each, isNew) }
     const mayEnd: SetIR = {
       set: 'if',

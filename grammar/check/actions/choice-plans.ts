@@ -90,7 +90,7 @@ function waysOf(
     const isOpen = orMore || most !== undefined
     const there = mostTogether(el, kinds, common, isOpen ? Infinity : count)
     if (count > there) return moreThanThereAre(el, spanIn(context, nouns), kinds, common, count)
-    const last = mostOf(el, context, parsed, Math.min(there, room))
+    const last = mostChosen(el, context, parsed, Math.min(there, room))
     const plans = Array.from({ length: last - count + 1 }, (_, more): Plan => ({
       slots: Array.from({ length: count + more }, () => ({ kinds, lot: 0 })),
       ...common,
@@ -143,7 +143,7 @@ function alreadySaid(el: Reporting, context: Context, { nouns, ofOne, inSequence
 }
 
 /** As many as may be chosen at once; what is said to be the most need not be there. */
-export function mostOf(
+export function mostChosen(
   el: Pick<Reading, 'dispatch' | 'report'>,
   context: Context,
   { count, orMore, most, nouns }: Pick<ThingChoice, 'count' | 'orMore' | 'most' | 'nouns'>,

@@ -1,5 +1,5 @@
 import { useKey } from '../elaboration/name-uses.ts'
-import { takesValues } from '../../diagnostics/sentence.ts'
+import { argumentCountText } from '../../diagnostics/sentence.ts'
 import type { Expression, Offer } from '../../expression/ast.ts'
 import type { ExprIR, OfferIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
@@ -35,7 +35,15 @@ export function elaborateOffer(
     const frame = actionFrame(el, action)
     if (frame.parameters.length > 0) lookAtDeclared(el, frame)
     useKey(el, context, offer.name, frame.entry)
-    const { args, several } = handedOver(el, context, offer.name, offer.arguments ?? [], frame, toYou, origin)
+    const { args, several } = offerArguments(
+      el,
+      context,
+      offer.name,
+      offer.arguments ?? [],
+      frame,
+      toYou,
+      origin,
+    )
     return { offers: [{ action, args }], several }
   }
   const phase = el.actions.phases.get(name)
@@ -78,7 +86,7 @@ function withoutSets(actions: readonly number[]): ReturnType<typeof elaborateOff
  * Values for the parameters of a stage or action, as many as it has, of their types. What is a set is put where it is kept by steps
  * that come before. `sameYou`: it is done by the player on turn here.
  */
-export function handedOver(
+export function offerArguments(
   el: Reading,
   context: Context,
   at: { readonly start: number; readonly end: number; readonly text: string },
@@ -150,7 +158,7 @@ export function elaborateArguments(
   sameYou: boolean,
 ): ExprIR[] {
   if (args.length !== parameters.length)
-    el.report('ST4107', spanIn(context, at), takesValues(at.text, parameters.length, args.length), {
+    el.report('ST4107', spanIn(context, at), argumentCountText(at.text, parameters.length, args.length), {
       help: 'Write as many values in parentheses, separated by commas, as in its declaration.',
     })
   return parameters.map((parameter, index) => {

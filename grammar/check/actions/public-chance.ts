@@ -1,7 +1,7 @@
 import type { Choice, Expression, Nouns } from '../../expression/ast.ts'
 import { children, nounChildren } from '../../expression/walk.ts'
 import { bookText } from '../../book/book-text.ts'
-import { all, any, compare, constant, EMPTY, filter, load, some } from '../../ir/build.ts'
+import { conjunction, any, compare, constant, EMPTY, filter, loadWord, disjunction } from '../../ir/build.ts'
 import type { ExprIR, OfferIR, SetIR } from '../../ir/ir.ts'
 import { exchanged, readsRegister } from '../../ir/walk.ts'
 import type { YamlText } from '../../yaml/tree.ts'
@@ -32,7 +32,7 @@ export function publicChance(el: Reading, offers: readonly OfferIR[]): ExprIR | 
     el.findings.supposing(() => chanceOf(el, actionFrame(el, action), args)),
   )
   const known = chances.filter((chance) => chance !== undefined)
-  return known.length < chances.length || known.length === 0 ? undefined : some(known)
+  return known.length < chances.length || known.length === 0 ? undefined : disjunction(known)
 }
 
 /** One step of a search for an answer: something to try, or something that must hold. */
@@ -130,7 +130,7 @@ function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | und
   const { offsets, items } = el.tables.rows('faces', [pieces.filter((piece) => piece >= 0)])
   return {
     set: 'if',
-    condition: compare('lt', constant(0), load(el.memory.count, place.container)),
+    condition: compare('lt', constant(0), loadWord(el.memory.count, place.container)),
     then: { set: 'row', offsets, items, index: constant(0) },
     else: EMPTY,
   }
@@ -146,7 +146,7 @@ function severalThere(search: Search, context: Context, choice: Extract<Choice, 
   const kinds = nouns.fields.length === 0 ? kindsCalled(el.world, nouns.name.text) : undefined
   if (kinds !== undefined) {
     const { reg, ir } = el.boundRegister(among.element)
-    const isOne = some([...kinds].map((kind) => compare('eq', el.kindOf(ir), constant(kind))))
+    const isOne = disjunction([...kinds].map((kind) => compare('eq', el.kindOf(ir), constant(kind))))
     return compare('le', constant(count), { op: 'count', set: filter(among.ir, reg, isOne) })
   }
   const [field] = nouns.fields
@@ -176,7 +176,7 @@ function nested(parts: readonly Part[]): ExprIR {
   const [first, ...rest] = parts
   if (first === undefined) return constant(1)
   const inner = nested(rest)
-  if (first.part === 'test') return all([first.test, inner])
+  if (first.part === 'test') return conjunction([first.test, inner])
   return any(filter(first.of, first.reg, inner))
 }
 

@@ -1,4 +1,4 @@
-import { NOTHING, cell, compare, some } from '../../ir/build.ts'
+import { NOTHING, cell, compare, disjunction } from '../../ir/build.ts'
 import type { ActionIR, ConditionIR, ExprIR, OfferIR } from '../../ir/ir.ts'
 import type { Step } from '../../expression/ast.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -107,7 +107,7 @@ export function withSettledChoices(el: Pick<Reading, 'actions'>, action: ActionI
       {
         label: `${chosen.name} is the one that was settled`,
         says: `\`${chosen.name}\` was settled before you were asked.`,
-        test: some([compare('eq', meant, NOTHING), compare('eq', cell(chosen.cell), meant)]),
+        test: disjunction([compare('eq', meant, NOTHING), compare('eq', cell(chosen.cell), meant)]),
         after: choice + 1,
         mentions: [{ text: chosen.name, value: meant, type: chosen.type, hidden: false }],
         origin: chosen.origin,

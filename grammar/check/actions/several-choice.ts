@@ -4,7 +4,7 @@ import type { Choice, Expression } from '../../expression/ast.ts'
 import type { ChoiceIR, ConditionIR, ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import {
   NOTHING,
-  all,
+  conjunction,
   any,
   arithmetic,
   cell,
@@ -13,7 +13,7 @@ import {
   constant,
   filter,
   not,
-  some,
+  disjunction,
 } from '../../ir/build.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
@@ -149,7 +149,7 @@ export function severalChoice(
     conditions:
       parsed.count < 1
         ? []
-        : [{ label: key.text, says: undefined, test: some(filled), mentions: [], origin }],
+        : [{ label: key.text, says: undefined, test: disjunction(filled), mentions: [], origin }],
     value: {
       form: 'set',
       element: { kind: 'piece', class: from.element.class, kinds },
@@ -258,23 +258,25 @@ function slotSet(el: Reading, plan: Slotting, slot: number): SetIR {
       constant(0),
     )
     const former = cell(before)
-    const ordered = all([compare('ne', former, constant(empty)), comesBehind(el, from, former, ir)])
-    inOrder = some([not(compare('eq', goesOn, constant(1))), ordered])
+    const ordered = conjunction([compare('ne', former, constant(empty)), comesBehind(el, from, former, ir)])
+    inOrder = disjunction([not(compare('eq', goesOn, constant(1))), ordered])
   }
   const [first] = cells
   plans.forEach(({ ofOne, inSequence }, index) => {
     if (first === undefined || before === undefined) return
     const isOther = compare('ne', row, constant(index))
     const at = (column: ColumnInfo, piece: ExprIR): ExprIR => columnAt(el, column, piece)
-    if (ofOne !== undefined) tests.push(some([isOther, compare('eq', at(ofOne, ir), at(ofOne, cell(first)))]))
-    if (inSequence !== undefined) tests.push(some([isOther, follows(el, inSequence, cell(before), ir)]))
+    if (ofOne !== undefined)
+      tests.push(disjunction([isOther, compare('eq', at(ofOne, ir), at(ofOne, cell(first)))]))
+    if (inSequence !== undefined)
+      tests.push(disjunction([isOther, follows(el, inSequence, cell(before), ir)]))
     const chosen = [...cells.slice(0, slot).map((own) => cell(own)), ir]
     for (const former of sameOtherwise(plans, index, chosen.length))
-      tests.push(some([isOther, not(inRow(el, former, chosen))]))
+      tests.push(disjunction([isOther, not(inRow(el, former, chosen))]))
   })
-  const candidates = filter(from.ir, reg, all(inOrder === undefined ? tests : [...tests, inOrder]))
+  const candidates = filter(from.ir, reg, conjunction(inOrder === undefined ? tests : [...tests, inOrder]))
   // Too few are those of which there is no other, not those of which the others were in order before.
-  const others = filter(from.ir, reg, all(tests))
+  const others = filter(from.ir, reg, conjunction(tests))
   const none: SetIR = { set: 'one', item: constant(empty) }
   return {
     set: 'if',
@@ -305,7 +307,7 @@ function isSameSet(one: ReadonlySet<number>, other: ReadonlySet<number> | undefi
 }
 
 function inRow(lowering: Lowering, column: ColumnInfo, pieces: readonly ExprIR[]): ExprIR {
-  return all(
+  return conjunction(
     pieces.slice(1).flatMap((piece, index) => {
       const before = pieces[index]
       return before === undefined ? [] : [follows(lowering, column, before, piece)]

@@ -1,6 +1,6 @@
 import type { Choice } from '../../expression/ast.ts'
 import { MOST_OF_ONE, VALUES_PER_WORD, packed } from '../../ir/bags.ts'
-import { all, any, arithmetic, cell, compare, constant, filter, some } from '../../ir/build.ts'
+import { conjunction, any, arithmetic, cell, compare, constant, filter, disjunction } from '../../ir/build.ts'
 import type { ChoiceIR, ExprIR, SetIR } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { bagValue } from '../elaboration/bags.ts'
@@ -14,9 +14,9 @@ import { valueType } from '../elaboration/value-types.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import { isDice, namesEnumeration } from '../nouns/values-in-bags.ts'
 import { patternNamed } from '../nouns/patterns.ts'
-import { valuesOf, wordsOf } from '../world/bag-values.ts'
+import { valuesOf, bagWordCount } from '../world/bag-values.ts'
 import type { BagType } from '../world/bag-values.ts'
-import { MOST_CHOSEN, mostOf } from './choice-plans.ts'
+import { MOST_CHOSEN, mostChosen } from './choice-plans.ts'
 import { refuseNegative } from './negative-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
 
@@ -82,7 +82,7 @@ export function severalValues(
     })
     return undefined
   }
-  const most = mostOf(el, context, parsed, there)
+  const most = mostChosen(el, context, parsed, there)
   const combinations = combinationsOf(values.count, count, most, repeats)
   if (most > MOST_CHOSEN || combinations > MOST_COMBINATIONS) {
     el.report(
@@ -127,7 +127,7 @@ export function severalValues(
     choices,
     conditions:
       count > 0 && parsed.asManyAsThereAre
-        ? [{ label: key.text, says: undefined, test: some(filled), mentions: [], origin }]
+        ? [{ label: key.text, says: undefined, test: disjunction(filled), mentions: [], origin }]
         : [],
     value: { ...bagValue(type, wordsChosen(el, type, slots)), ...(repeats ? {} : { different: true }) },
     kept: {},
@@ -160,12 +160,12 @@ function slotSet(
         : [compare('lt', howOften(earlier, ir), times(ir))]
       : earlier.map((other) => compare('ne', ir, other))
   const inOrder = former === undefined ? [] : [compare('le', former, ir)]
-  const left = filter(from.ir, reg, all([...isLeft, ...inOrder]))
+  const left = filter(from.ir, reg, conjunction([...isLeft, ...inOrder]))
   const none: SetIR = { set: 'one', item: constant(empty) }
   if (mayStayEmpty) return { set: 'union', left, right: none }
   if (!lowered) return left
   // Too few are those of which there is no other, not those of which the others were in order before.
-  const others = filter(from.ir, reg, all(isLeft))
+  const others = filter(from.ir, reg, conjunction(isLeft))
   return { set: 'if', condition: any(others), then: left, else: none }
 }
 
@@ -180,7 +180,7 @@ function wordsChosen(
   { cells }: Slots,
 ): readonly ExprIR[] {
   const { least, count } = valuesOf(el.world, type)
-  return Array.from({ length: wordsOf(el.world, type) }, (_, word) => {
+  return Array.from({ length: bagWordCount(el.world, type) }, (_, word) => {
     const ones = Array.from({ length: count + 1 }, (__, value) =>
       Math.floor(value / VALUES_PER_WORD) === word && value < count
         ? packed(

@@ -1,5 +1,15 @@
 import { isWatcher } from '../../ir/watchers.ts'
-import { NOTHING, YOU, all, choose, compare, constant, filter, load, some } from '../../ir/build.ts'
+import {
+  NOTHING,
+  YOU,
+  conjunction,
+  choose,
+  compare,
+  constant,
+  filter,
+  loadWord,
+  disjunction,
+} from '../../ir/build.ts'
 import { NONE, OPEN_BIT } from '../../ir/ir.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import type { Lowering, Reading } from '../elaboration/contexts.ts'
@@ -12,7 +22,7 @@ import type { SetValue } from '../elaboration/values.ts'
  * faces may be hidden they must have no say: whether there is something behind the former would tell of them.
  */
 export function comesBehind(el: Reading, from: SetValue, former: ExprIR, later: ExprIR): ExprIR {
-  const [here, there] = [former, later].map((piece) => load(el.memory.at, piece))
+  const [here, there] = [former, later].map((piece) => loadWord(el.memory.at, piece))
   if (here === undefined || there === undefined) return constant(1)
   const byMarks = (ifSame: ExprIR): ExprIR =>
     publicMarks(el, from).reduceRight((rest, mark) => lexical([mark(former), mark(later)], rest), ifSame)
@@ -21,7 +31,7 @@ export function comesBehind(el: Reading, from: SetValue, former: ExprIR, later: 
   const inOnePlace = lexical(
     [kindAsSeen(el, former), kindAsSeen(el, later)],
     // In a pile no two things are alike: they go as they lie.
-    some([compare('eq', isInPile(el, here), constant(0)), liesBefore(el, here, former, later)]),
+    disjunction([compare('eq', isInPile(el, here), constant(0)), liesBefore(el, here, former, later)]),
   )
   if (publicMarks(el, from).length === 0) return lexical([here, there], inOnePlace)
   const [first = NOTHING, second = NOTHING] = [former, later].map((piece) =>
@@ -33,16 +43,19 @@ export function comesBehind(el: Reading, from: SetValue, former: ExprIR, later: 
 
 /** What is tracked of a piece has a say only if whoever chooses sees it: where pieces were mixed, the face must be seen. */
 function showsMarks(lowering: Lowering, piece: ExprIR): ExprIR {
-  const seen = load(lowering.memory.seen, piece)
-  return some([compare('le', constant(0), seen), isOpen(lowering, piece), isInSight(lowering, piece)])
+  const seen = loadWord(lowering.memory.seen, piece)
+  return disjunction([compare('le', constant(0), seen), isOpen(lowering, piece), isInSight(lowering, piece)])
 }
 
 /** The bit of what was mixed is the sign. Alone it is the number for none, which is less than nothing. */
 function isOpen(lowering: Pick<Lowering, 'memory'>, piece: ExprIR): ExprIR {
-  const seen = load(lowering.memory.seen, piece)
+  const seen = loadWord(lowering.memory.seen, piece)
   const open = constant(1 << OPEN_BIT)
-  const isMixedToo = all([compare('lt', seen, constant(0)), compare('le', constant(-(1 << OPEN_BIT)), seen)])
-  return some([compare('le', open, seen), isMixedToo])
+  const isMixedToo = conjunction([
+    compare('lt', seen, constant(0)),
+    compare('le', constant(-(1 << OPEN_BIT)), seen),
+  ])
+  return disjunction([compare('le', open, seen), isMixedToo])
 }
 
 /** What everybody knows of a piece besides where it lies, and pieces are told apart by: whose it is, and what is tracked of it. */
@@ -57,21 +70,21 @@ function publicMarks(el: Reading, { element }: SetValue): readonly ((piece: Expr
     ...(own?.ownerFixed === true ? [(piece: ExprIR): ExprIR => el.ownerOf(piece, className)] : []),
     ...tracked.map(({ cell, first }) => (piece: ExprIR): ExprIR => {
       el.readWord(cell.base - first)
-      return load(cell.base - first, piece)
+      return loadWord(cell.base - first, piece)
     }),
   ]
 }
 
 function lexical([left, right]: readonly [ExprIR, ExprIR], ifSame: ExprIR): ExprIR {
-  return some([compare('lt', left, right), all([compare('eq', left, right), ifSame])])
+  return disjunction([compare('lt', left, right), conjunction([compare('eq', left, right), ifSame])])
 }
 
 /** The kind of what lies among others, or a number before all kinds if whoever chooses cannot tell it from them. */
 function kindAsSeen(lowering: Lowering, piece: ExprIR): ExprIR {
-  const isKnown = some([isOpen(lowering, piece), isInSight(lowering, piece)])
+  const isKnown = disjunction([isOpen(lowering, piece), isInSight(lowering, piece)])
   const kind = choose(isKnown, lowering.kindOf(piece), constant(-1))
   return choose(
-    compare('eq', isInPile(lowering, load(lowering.memory.at, piece)), constant(1)),
+    compare('eq', isInPile(lowering, loadWord(lowering.memory.at, piece)), constant(1)),
     constant(-1),
     kind,
   )
@@ -90,7 +103,7 @@ function liesBefore(
   other: ExprIR,
 ): ExprIR {
   const { reg, ir } = lowering.boundRegister('piece')
-  const either = some([compare('eq', ir, one), compare('eq', ir, other)])
+  const either = disjunction([compare('eq', ir, one), compare('eq', ir, other)])
   return compare('eq', { op: 'first', set: filter({ set: 'members', container }, reg, either) }, one)
 }
 
@@ -115,22 +128,22 @@ function isInSight(lowering: Lowering, piece: ExprIR): ExprIR {
     ? lowering.ownerOfFace(piece)
     : NOTHING
   const isOwner = compare('eq', owner, YOU)
-  const seen = some([
+  const seen = disjunction([
     compare('eq', ir, constant(1)),
-    all([compare('eq', ir, constant(OF_ITS_OWNER)), isOwner]),
+    conjunction([compare('eq', ir, constant(OF_ITS_OWNER)), isOwner]),
   ])
   return { op: 'let', reg, value: lowering.lookUp('who sees a place', views, index), body: seen }
 }
 
 /** What lies in a group lies where the group lies. */
 function placeOf(lowering: Lowering, piece: ExprIR): ExprIR {
-  const container = load(lowering.memory.at, piece)
+  const container = loadWord(lowering.memory.at, piece)
   const [first] = lowering.world.groups
   if (first === undefined) return container
   const { reg, ir } = lowering.boundRegister('container')
   const place = choose(
     compare('le', constant(first.container), ir),
-    load(lowering.memory.at + first.first - first.container, ir),
+    loadWord(lowering.memory.at + first.first - first.container, ir),
     ir,
   )
   return { op: 'let', reg, value: container, body: place }

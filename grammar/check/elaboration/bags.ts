@@ -1,5 +1,5 @@
 import { VALUES_PER_WORD, packed } from '../../ir/bags.ts'
-import { all, arithmetic, compare, constant, isConstant } from '../../ir/build.ts'
+import { conjunction, arithmetic, compare, constant, isConstant } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Type } from '../../types/types.ts'
 import { PUBLIC } from '../../types/types.ts'
@@ -16,7 +16,7 @@ export function isBag(value: { readonly form: string; readonly type?: Type }): v
 }
 
 /** The words that make up a value: one, unless it is a bag of many values. */
-export function partsOf(value: Scalar): readonly ExprIR[] {
+export function bagWords(value: Scalar): readonly ExprIR[] {
   return [value.ir, ...(value.more ?? [])]
 }
 
@@ -37,18 +37,18 @@ export function bagValue(
 }
 
 export function bagsAdded(one: Bag, other: Bag): readonly ExprIR[] {
-  const others = partsOf(other)
-  return partsOf(one).map((word, i) => arithmetic('bagSum', word, others[i] ?? constant(0)))
+  const others = bagWords(other)
+  return bagWords(one).map((word, i) => arithmetic('bagSum', word, others[i] ?? constant(0)))
 }
 
 export function emptyBag(bag: Bag): ExprIR {
-  return all(partsOf(bag).map((word) => compare('eq', word, constant(0))))
+  return conjunction(bagWords(bag).map((word) => compare('eq', word, constant(0))))
 }
 
 /** How many things of one bag are in the other: for each thing in one, the number of equal ones, added up. */
 export function matched(one: Bag, other: Bag): ExprIR {
-  const others = partsOf(other)
-  return partsOf(one)
+  const others = bagWords(other)
+  return bagWords(one)
     .map((word, i) => arithmetic('bagMatch', word, others[i] ?? constant(0)))
     .reduce((sum, part) => arithmetic('add', sum, part))
 }
@@ -56,7 +56,7 @@ export function matched(one: Bag, other: Bag): ExprIR {
 /** Is there as much of each value in one bag as in the other? */
 export function holdsBag(lowering: InWorld, bag: Bag, other: Bag): ExprIR {
   const { least, count } = valuesOf(lowering.world, bag.type)
-  return all(
+  return conjunction(
     Array.from({ length: count }, (_, i) => {
       const value = constant(least + i)
       return compare('le', countIn(lowering, other, value), countIn(lowering, bag, value))
@@ -67,7 +67,7 @@ export function holdsBag(lowering: InWorld, bag: Bag, other: Bag): ExprIR {
 /** How many there are of a value. */
 export function countIn({ world }: InWorld, bag: Bag, value: ExprIR): ExprIR {
   const at = arithmetic('sub', value, constant(valuesOf(world, bag.type).least))
-  const parts = partsOf(bag)
+  const parts = bagWords(bag)
   const inWord = (word: number): ExprIR =>
     arithmetic(
       'bagCount',

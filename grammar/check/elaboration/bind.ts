@@ -7,7 +7,7 @@ import type { Scope, Variable } from './scope.ts'
 import { typedOf } from './values.ts'
 
 /** Gives a value a name in what follows. A name may hide no other: readers of a rule could not know which is meant. */
-export function bind(
+export function bindName(
   el: Reading,
   scope: Scope,
   symbol: NamedSymbol,

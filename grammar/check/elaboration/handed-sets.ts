@@ -1,4 +1,4 @@
-import { arithmetic, cell, compare, constant, filter, load } from '../../ir/build.ts'
+import { arithmetic, cell, compare, constant, filter, loadWord } from '../../ir/build.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { PUBLIC } from '../../types/types.ts'
@@ -59,7 +59,7 @@ export function valueOfHanded(el: Lowering, set: HandedSet): SetValue {
   const { element, count, base } = set.list
   const { reg, ir: index } = el.boundRegister('number')
   const over = places(set.list)
-  const listed: SetIR = { set: 'map', over, reg, item: load(base, index) }
+  const listed: SetIR = { set: 'map', over, reg, item: loadWord(base, index) }
   el.readWord(count)
   return { form: 'set', element, ir: stillThere(el, element, listed), secrecy: PUBLIC, face: PUBLIC }
 }
@@ -68,7 +68,7 @@ export function valueOfHanded(el: Lowering, set: HandedSet): SetValue {
 function stillThere(el: Pick<Lowering, 'boundRegister' | 'memory'>, element: Type, listed: SetIR): SetIR {
   if (element.kind !== 'group') return listed
   const { reg, ir: group } = el.boundRegister(element)
-  return filter(listed, reg, compare('ne', load(el.memory.at, group), constant(NONE)))
+  return filter(listed, reg, compare('ne', loadWord(el.memory.at, group), constant(NONE)))
 }
 
 /** Where in the list there is something. */

@@ -1,9 +1,9 @@
 import type { ExprIR, SetIR, StepIR, ValueTypeIR } from '../../ir/ir.ts'
-import { YOU, choose, compare, constant, load, register } from '../../ir/build.ts'
+import { YOU, choose, compare, constant, loadWord, register } from '../../ir/build.ts'
 import type { StaticFacts } from '../../ir/meaning.ts'
 import type { Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
-import { Faces, changes } from '../world/faces.ts'
+import { Faces, faceChanges } from '../world/faces.ts'
 import { watched } from '../world/watched.ts'
 import { MemoryPlan } from './memory-plan.ts'
 import type { Reads } from './reads.ts'
@@ -40,7 +40,7 @@ export class Lowering {
     const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
     this.memory =
       before?.memory.copy() ?? new MemoryPlan(world.containers.length, world.pieces.length, groups)
-    this.faces = before?.faces ?? (world.classes.some(changes) ? new Faces(world) : undefined)
+    this.faces = before?.faces ?? (world.classes.some(faceChanges) ? new Faces(world) : undefined)
     if (before === undefined && this.faces !== undefined)
       this.memory.keepFaces(this.faces.start, world.faces.length)
     this.tables = new Tables(before?.tables, before?.numbered.pieces === world.pieces)
@@ -103,7 +103,7 @@ export class Lowering {
     if (this.faces === undefined || face === undefined || this.faces.keep(values))
       return this.lookUp(name, values, piece, 'piece')
     this.readWord(face)
-    return this.lookUp(name, values, load(face, piece), 'piece')
+    return this.lookUp(name, values, loadWord(face, piece), 'piece')
   }
 
   /** The kinds that a piece of a type may be of by now, whatever it was when it was chosen. */
@@ -175,7 +175,7 @@ export class Lowering {
 
   containerOf(piece: ExprIR): ExprIR {
     this.reads.anyPlace = true
-    return load(this.memory.at, piece)
+    return loadWord(this.memory.at, piece)
   }
 
   kindOf(piece: ExprIR): ExprIR {
@@ -217,7 +217,7 @@ export class Lowering {
     const { reg, ir } = this.boundRegister('container')
     const place = choose(
       compare('le', constant(first.container), ir),
-      load(this.memory.at + first.first - first.container, ir),
+      loadWord(this.memory.at + first.first - first.container, ir),
       ir,
     )
     return { op: 'let', reg, value: container, body: this.outwards(place, levels - 1, of) }

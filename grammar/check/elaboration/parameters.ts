@@ -4,7 +4,7 @@ import { localSymbol } from '../../names/declarations.ts'
 import { OF_THINGS } from '../../names/symbol.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { cell } from '../../ir/build.ts'
-import { bind } from './bind.ts'
+import { bindName } from './bind.ts'
 import type { Lowering, Reading } from './contexts.ts'
 import { handedSet, valueOfHanded } from './handed-sets.ts'
 import type { HandedSet } from './handed-sets.ts'
@@ -12,7 +12,7 @@ import type { Scope } from './scope.ts'
 import { scalarOf } from './values.ts'
 import { canBeMember } from './word-sets.ts'
 import { unknownFace } from './secrecy.ts'
-import { wordsOf } from '../world/bag-values.ts'
+import { bagWordCount } from '../world/bag-values.ts'
 import { typeCalled } from '../../types/read-type.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import { DECIDER, HOLE, PUBLIC } from '../../types/types.ts'
@@ -53,7 +53,7 @@ export function parameterType(el: Reading, parameter: Parameter, source: TextSou
 /** The same for a stage or action, which stores its arguments in words of the state. */
 export function keptParameter(el: Reading, parameter: Parameter, source: TextSource): ParameterType {
   const found = parameterType(el, parameter, source)
-  if (found.type.kind !== 'bag' || wordsOf(el.world, found.type) === 1) return found
+  if (found.type.kind !== 'bag' || bagWordCount(el.world, found.type) === 1) return found
   el.report(
     'ST4005',
     source.spanOf(parameter.start, parameter.end),
@@ -94,6 +94,6 @@ export function boundParameters(
       set === undefined
         ? { ...scalarOf(type, cell(left.shift() ?? 0), { face }), ...(isYours && { isYours }) }
         : { ...valueOfHanded(el, set), face }
-    return bind(el, scope, symbol, value)
+    return bindName(el, scope, symbol, value)
   }, outer)
 }

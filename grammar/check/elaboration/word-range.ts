@@ -1,5 +1,5 @@
 import { FULL_WORD } from '../../ir/bags.ts'
-import { LARGEST } from '../../types/types.ts'
+import { LARGEST_NUMBER } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
 
@@ -34,6 +34,6 @@ export function wordRange(world: World, type: Type): readonly [number, number] {
     case 'hole':
     case 'bundle':
     case 'border':
-      return [-LARGEST, LARGEST]
+      return [-LARGEST_NUMBER, LARGEST_NUMBER]
   }
 }

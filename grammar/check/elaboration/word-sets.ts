@@ -1,4 +1,4 @@
-import { NOTHING, arithmetic, compare, constant, filter, load } from '../../ir/build.ts'
+import { NOTHING, arithmetic, compare, constant, filter, loadWord } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { matchSet } from '../../ir/match.ts'
 import { isSet } from '../../ir/nodes.ts'
@@ -63,7 +63,7 @@ function wordsFrom({ base, first }: WordSet): number {
 }
 
 function wordOf(set: WordSet, member: ExprIR): ExprIR {
-  return load(wordsFrom(set), indexOf(set, member))
+  return loadWord(wordsFrom(set), indexOf(set, member))
 }
 
 function indexOf({ offset }: WordSet, member: ExprIR): ExprIR {

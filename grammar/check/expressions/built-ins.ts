@@ -1,11 +1,11 @@
 import { isConnected } from '../world/topology.ts'
-import { takesValues } from '../../diagnostics/sentence.ts'
+import { argumentCountText } from '../../diagnostics/sentence.ts'
 import { FUNCTIONS, isFunction, isOfNumbers } from '../../language/functions.ts'
 import type { ElaboratedFunction, LanguageFunction } from '../../language/functions.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
-import { NOTHING, arithmetic, choose, compare, constant, load } from '../../ir/build.ts'
+import { NOTHING, arithmetic, choose, compare, constant, loadWord } from '../../ir/build.ts'
 import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
 import { asTyped, mayBeNone, theOnly, valueAsSet } from './conversions.ts'
@@ -170,7 +170,7 @@ export function builtInCall(
   const args = where === undefined ? given : given.slice(0, -1)
   const least = parameters.length - optional
   if (args.length < least || args.length > parameters.length) {
-    el.report('ST4107', spanIn(context, e), takesValues(text, least, args.length, parameters.length))
+    el.report('ST4107', spanIn(context, e), argumentCountText(text, least, args.length, parameters.length))
     return HOLE_VALUE
   }
   if (isOfNumbers(text)) return numberFrom(el, context, args, FUNCTIONS[text].number)
@@ -186,7 +186,7 @@ function roomOn(lowering: Lowering, space: Scalar): Scalar {
     ? constant(first)
     : lowering.lookUp('room', capacities, space.ir)
   const { orNone, secrecy } = space
-  return scalarOf(COUNT, arithmetic('sub', capacity, load(lowering.memory.count, space.ir)), {
+  return scalarOf(COUNT, arithmetic('sub', capacity, loadWord(lowering.memory.count, space.ir)), {
     orNone,
     secrecy,
   })

@@ -1,10 +1,10 @@
 import type { Expression } from '../../expression/ast.ts'
-import { NOTHING, all, any, choose, compare, not, some } from '../../ir/build.ts'
+import { NOTHING, conjunction, any, choose, compare, not, disjunction } from '../../ir/build.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { narrowed } from './narrowing.ts'
-import { emptyBag, isBag, ofParts, partsOf } from '../elaboration/bags.ts'
+import { emptyBag, isBag, ofParts, bagWords } from '../elaboration/bags.ts'
 import type { Type } from '../../types/types.ts'
 import { PUBLIC, TRUTH, sameType, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -26,7 +26,7 @@ export function conditional(el: Reading, context: Context, e: Of<'if'>, expected
       })
       return HOLE_VALUE
     }
-    return scalarOf(TRUTH, some([not(condition.ir), then.ir]), {
+    return scalarOf(TRUTH, disjunction([not(condition.ir), then.ir]), {
       secrecy: widest(condition.secrecy, then.secrecy),
     })
   }
@@ -46,8 +46,8 @@ export function chosenBy(condition: Scalar, { form, left, right, joined }: Joine
   const secrecy = widest(condition.secrecy, joined.secrecy)
   if (form === 'set')
     return { ...joined, secrecy, ir: { set: 'if', condition: condition.ir, then: left.ir, else: right.ir } }
-  const others = partsOf(right)
-  const parts = partsOf(left).map((part, i) => choose(condition.ir, part, others[i] ?? part))
+  const others = bagWords(right)
+  const parts = bagWords(left).map((part, i) => choose(condition.ir, part, others[i] ?? part))
   return ofParts({ ...joined, secrecy }, parts)
 }
 
@@ -91,5 +91,5 @@ export function junction(el: Reading, context: Context, e: Of<'and'> | Of<'or'>)
     scope = scope.withFacts(narrowed(el, here, term, e.kind === 'and'))
     return value.ir
   })
-  return scalarOf(TRUTH, e.kind === 'and' ? all(terms) : some(terms), { secrecy })
+  return scalarOf(TRUTH, e.kind === 'and' ? conjunction(terms) : disjunction(terms), { secrecy })
 }

@@ -1,5 +1,5 @@
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
-import { oneOf } from '../world/reporter.ts'
+import { alternatives } from '../world/reporter.ts'
 import type { Span } from '../../source/span.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Expression } from '../../expression/ast.ts'
@@ -140,7 +140,7 @@ export function unfitKind(el: InWorld & Reporting, at: Span, type: Type, wanted:
   el.report(
     'ST4102',
     at,
-    `This may be a ${el.world.kinds[other ?? -1]?.name ?? type.class}; only ${oneOf(names.slice(0, 6))} is allowed here.`,
+    `This may be a ${el.world.kinds[other ?? -1]?.name ?? type.class}; only ${alternatives(names.slice(0, 6))} is allowed here.`,
     {
       label: `this is ${typeWords(type)} of any of its kinds`,
       help: 'Test its kind with `is` first, or widen the type in its declaration.',

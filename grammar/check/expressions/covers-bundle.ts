@@ -1,5 +1,5 @@
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import { all, arithmetic, compare, constant, filter } from '../../ir/build.ts'
+import { conjunction, arithmetic, compare, constant, filter } from '../../ir/build.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { factsOf } from '../../ir/node-facts.ts'
@@ -59,7 +59,7 @@ export function coversBundle(lowering: Lowering, set: SetValue, bundle: Scalar):
     const found: SetIR = filter(pieces.ir, reg, compare('eq', fits(lowering.kindOf(ir)), constant(1)))
     return compare('le', count(constant(0)), { op: 'count', set: found })
   })
-  return scalarOf(TRUTH, all(tests), {
+  return scalarOf(TRUTH, conjunction(tests), {
     secrecy: widest(set.secrecy, pieces.face, bundle.secrecy),
   })
 }

@@ -1,4 +1,4 @@
-import { YOU, arithmetic, cell, constant, load } from '../../ir/build.ts'
+import { YOU, arithmetic, cell, constant, loadWord } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { WordSet } from '../elaboration/word-sets.ts'
@@ -6,7 +6,7 @@ import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { unknownFace } from '../elaboration/secrecy.ts'
-import { rangeOf } from './indexed-places.ts'
+import { containersOf } from './indexed-places.ts'
 import { spells } from '../../document/spelling.ts'
 import { ACTION } from '../../names/language-words.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
@@ -88,7 +88,7 @@ export function trackedValue(el: Reading, text: string): Value | undefined {
 export function placeValue(el: InWorld, text: string, seat?: ExprIR, whose?: Whose): PlaceValue | undefined {
   const place = el.world.places.find((p) => p.name === text)
   if (place === undefined) return undefined
-  const containers = rangeOf(place)
+  const containers = containersOf(place)
   if (place.madeOf.length > 0)
     return { form: 'place', place, container: undefined, containers, whose: undefined }
   if (place.isBoard) return { form: 'place', place, container: undefined, containers, whose: undefined }
@@ -131,7 +131,7 @@ export function trackedOf(
     .find((t) => (typeof of === 'object' ? typeof t.of === 'object' && t.of.class === of.class : t.of === of))
   if (found === undefined) return undefined
   el.readWord(found.cell.base - found.first)
-  return scalarOf(found.type, load(found.cell.base - found.first, index), {
+  return scalarOf(found.type, loadWord(found.cell.base - found.first, index), {
     orNone: found.cell.orNone,
     secrecy: knownTo(el, found, index),
     face: unknownFace(el, found.type),

@@ -62,7 +62,7 @@ export function mentionsIn(
     )
   }
   const mention = (e: Expression): void => {
-    const text = textOf(context, e)
+    const text = ruleText(context, e)
     if (found.has(text)) return
     const value = el.typing.values.get(e)
     if (value?.form !== 'scalar' || value.type.kind === 'hole' || value.type.kind === 'directions') return
@@ -75,7 +75,7 @@ export function mentionsIn(
   const mentionAfter = (leaf: Expression, action: number): void => {
     const value = el.typing.values.get(leaf)
     if (found.size >= MOST_MENTIONS || value?.form !== 'scalar' || value.type.kind !== 'truth') return
-    const text = `afterwards ${textOf(context, leaf)}`
+    const text = `afterwards ${ruleText(context, leaf)}`
     const type = valueType(el, value.type)
     found.set(text, {
       text,
@@ -111,7 +111,7 @@ export function choiceParts(
   }
   /** A refusal is about all things that could be chosen, so the noun is in the plural. */
   const source = (start: number, end: number): string => {
-    return textOf(context, { start, end })
+    return ruleText(context, { start, end })
       .trim()
       .replace(nouns.name.text, () => severalOf(el, nouns.name.text))
   }
@@ -129,7 +129,7 @@ export function choiceParts(
     const mentions = mentionsIn(el, context, term).map((m) => ({ ...m, value: ofChosen(m.value) }))
     const value = term === nouns.where ? test : el.typing.values.get(term)
     const condition = value?.form === 'scalar' ? value.ir : FALSE
-    add('condition', filter(there.ir, reg, condition), textOf(context, term), mentions)
+    add('condition', filter(there.ir, reg, condition), ruleText(context, term), mentions)
   }
   return parts
 }
@@ -156,7 +156,7 @@ function severalOf(el: InWorld, name: string): string {
 }
 
 /** A part of a rule as written, on one line. */
-export function textOf(context: Context, place: Place): string {
+export function ruleText(context: Context, place: Place): string {
   const { file, start, end } = spanIn(context, place)
   const written = file.text.slice(start, end)
   return `${written}${closing(written, file.text.slice(end))}`.replaceAll(/\s+/g, ' ')

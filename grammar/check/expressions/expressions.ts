@@ -17,7 +17,7 @@ import { callValue, ofValue, yourValue } from './references.ts'
 import { nameValue } from './name-values.ts'
 import { fieldValue } from './fields.ts'
 import { isTest } from './is-test.ts'
-import { bagValue, countIn, isBag, partsOf } from '../elaboration/bags.ts'
+import { bagValue, countIn, isBag, bagWords } from '../elaboration/bags.ts'
 import type { Type } from '../../types/types.ts'
 import {
   COUNT,
@@ -216,7 +216,7 @@ function folded(el: Reading, context: Context, e: Of<'fold'>): Value {
   if (isBag(read) && sum && set.times === undefined)
     return bagValue(
       read.type,
-      partsOf(read).map((of) => ({ op: 'fold', fold: 'bag', set: set.ir, reg, of })),
+      bagWords(read).map((of) => ({ op: 'fold', fold: 'bag', set: set.ir, reg, of })),
       { secrecy: widest(set.secrecy, read.secrecy) },
     )
   const of = sum ? asTyped(el, here, e.of, read, NUMBER) : asOrdinal(el, here, e.of, read)

@@ -14,7 +14,7 @@ import { lastValue } from './history-reading.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { pathOf, spanIn } from '../elaboration/scope.ts'
 import { warnOfNobodysOwn } from '../nouns/nobodys-own.ts'
-import { TEAM } from '../nouns/teams.ts'
+import { TEAM_TYPE } from '../nouns/teams.ts'
 import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
@@ -285,7 +285,7 @@ function ownField(el: Reading, object: Scalar, name: string): Value | undefined 
         }
         const tracked = kept('seat')
         if (tracked !== undefined || name !== 'team' || world.teams.length === 0) return tracked
-        return scalarOf(TEAM, el.teamOf(object.ir), none)
+        return scalarOf(TEAM_TYPE, el.teamOf(object.ir), none)
       },
     },
     () => undefined,

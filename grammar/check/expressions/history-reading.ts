@@ -1,7 +1,7 @@
 import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { exchanged } from '../../ir/walk.ts'
-import { NOTHING, YOU, arithmetic, choose, compare, constant, load, some } from '../../ir/build.ts'
+import { NOTHING, YOU, arithmetic, choose, compare, constant, loadWord, disjunction } from '../../ir/build.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -46,7 +46,7 @@ export function lastValue(el: Reading, context: Context, e: Field): Value | unde
     const chosen = el.actions.frames[action]?.scope.variables.get(e.name.text)
     el.names.use(chosen?.symbol, context.source, e.name)
   }
-  const value = choose(wasOneOf(el, seat, reading.actions), load(remembered.base, seat), NOTHING)
+  const value = choose(wasOneOf(el, seat, reading.actions), loadWord(remembered.base, seat), NOTHING)
   return {
     ...scalarOf(remembered.type, value, {
       orNone: true,
@@ -59,8 +59,8 @@ export function lastValue(el: Reading, context: Context, e: Field): Value | unde
 
 /** Was the last outermost action of a seat one of these? */
 export function wasOneOf(el: Pick<Reading, 'past'>, seat: ExprIR, actions: ReadonlySet<number>): ExprIR {
-  const last = load(el.past.lastAction, seat)
-  return some([...actions].map((action) => compare('eq', last, constant(action))))
+  const last = loadWord(el.past.lastAction, seat)
+  return disjunction([...actions].map((action) => compare('eq', last, constant(action))))
 }
 
 /**
@@ -89,7 +89,7 @@ export function streakValue(
     return scalarOf(COUNT, asBefore(el, el.past.streakAsIf.get(`${text} ${reading.action}`) ?? constant(0)), {
       secrecy: streak.secrecy,
     })
-  return scalarOf(COUNT, load(streak.at, el.readYou()), { secrecy: streak.secrecy })
+  return scalarOf(COUNT, loadWord(streak.at, el.readYou()), { secrecy: streak.secrecy })
 }
 
 /** `repeats(situation, chase)`: would the table look as it did after an earlier action of the current streak? */

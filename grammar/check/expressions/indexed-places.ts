@@ -1,16 +1,16 @@
-import { takesValues } from '../../diagnostics/sentence.ts'
+import { argumentCountText } from '../../diagnostics/sentence.ts'
 import { spells } from '../../document/spelling.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import {
   NOTHING,
-  all,
+  conjunction,
   arithmetic,
   choose,
   compare,
   constant,
   filter,
   isConstant,
-  some,
+  disjunction,
 } from '../../ir/build.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
@@ -63,9 +63,14 @@ export function placeCalled(
   if (place === undefined) return undefined
   useKey(el, context, name, place)
   if (args.length !== place.indices.length) {
-    el.report('ST4107', spanIn(context, name), takesValues(name.text, place.indices.length, args.length), {
-      related: [{ span: place.key.span, label: 'declared here' }],
-    })
+    el.report(
+      'ST4107',
+      spanIn(context, name),
+      argumentCountText(name.text, place.indices.length, args.length),
+      {
+        related: [{ span: place.key.span, label: 'declared here' }],
+      },
+    )
     return HOLE_VALUE
   }
   const seats = place.indices.map(({ name: index }, i) => {
@@ -145,12 +150,12 @@ export function placesOfSeat(
 ): PlaceValue | undefined {
   if (!place.indices.some(({ name }) => name === 'player')) return undefined
   const { reg, ir } = el.boundRegister('container')
-  const containers = filter(rangeOf(place), reg, compare('eq', el.ownerOfPlace(ir), seat))
+  const containers = filter(containersOf(place), reg, compare('eq', el.ownerOfPlace(ir), seat))
   return { form: 'place', place, container: undefined, containers, whose }
 }
 
 /** The containers of a place, or of all the places it is made of. */
-export function rangeOf(place: PlaceInfo): SetIR {
+export function containersOf(place: PlaceInfo): SetIR {
   const ranges: { from: number; to: number }[] = []
   for (const { container, containers } of place.madeOf.length > 0 ? place.madeOf : [place]) {
     const before = ranges.at(-1)
@@ -195,9 +200,9 @@ export function asThing(value: Value): Value {
 /** Does a container belong to a place? */
 export function isPartOf(container: ExprIR, place: PlaceInfo): ExprIR {
   const parts = place.madeOf.length > 0 ? place.madeOf : [place]
-  return some(
+  return disjunction(
     parts.map(({ container: first, containers }) =>
-      all([
+      conjunction([
         compare('le', constant(first), container),
         compare('lt', container, constant(first + containers)),
       ]),
@@ -300,8 +305,8 @@ export function nextInLine(
   }
   const there = [left, right].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
   const apart = arithmetic('sub', left.ir, right.ir)
-  const isNext = some([compare('eq', apart, constant(1)), compare('eq', apart, constant(-1))])
-  return scalarOf(TRUTH, all([...there, isNext]), { secrecy: widest(left.secrecy, right.secrecy) })
+  const isNext = disjunction([compare('eq', apart, constant(1)), compare('eq', apart, constant(-1))])
+  return scalarOf(TRUTH, conjunction([...there, isNext]), { secrecy: widest(left.secrecy, right.secrecy) })
 }
 
 /** Are two instances of a place one step apart in exactly one of the indices listed in `neighbours`? */
@@ -331,7 +336,7 @@ export function placesNextTo(
   const offset = (value: Scalar): ExprIR => arithmetic('sub', value.ir, constant(first))
   const index = arithmetic('add', arithmetic('mul', offset(left), constant(count)), offset(right))
   const table = el.lookUp(`${name} next to ${name}`, pairs, index)
-  return scalarOf(TRUTH, all([...there, compare('eq', table, constant(1))]), {
+  return scalarOf(TRUTH, conjunction([...there, compare('eq', table, constant(1))]), {
     secrecy: widest(left.secrecy, right.secrecy),
   })
 }
@@ -362,6 +367,6 @@ export function owned(
   const test =
     owner === 'your'
       ? compare('eq', seat, el.readYou())
-      : all([compare('ne', seat, el.readYou()), compare('le', constant(0), seat)])
+      : conjunction([compare('ne', seat, el.readYou()), compare('le', constant(0), seat)])
   return { ...set, ir: filter(set.ir, reg, test) }
 }

@@ -2,11 +2,11 @@ import type { Type, Secrecy } from '../../types/types.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
-import { FALSE, NOTHING, all, any, compare, constant, load, not } from '../../ir/build.ts'
+import { FALSE, NOTHING, conjunction, any, compare, constant, loadWord, not } from '../../ir/build.ts'
 import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { isNeverEmpty, theOnly, valueAsSet } from './conversions.ts'
 import { asPlace, asThing } from './indexed-places.ts'
-import { emptyBag, isBag, partsOf } from '../elaboration/bags.ts'
+import { emptyBag, isBag, bagWords } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -119,13 +119,13 @@ export function isTest(el: Reading, context: Context, e: Is): Value {
     return HOLE_VALUE
   }
   if (isBag(left) && isBag(right)) {
-    const others = partsOf(right)
-    const same = all(partsOf(left).map((part, i) => compare('eq', part, others[i] ?? NOTHING)))
+    const others = bagWords(right)
+    const same = conjunction(bagWords(left).map((part, i) => compare('eq', part, others[i] ?? NOTHING)))
     return answer(e, scalarOf(TRUTH, same, { secrecy: widest(left.secrecy, right.secrecy) }))
   }
   // To a reader of rules, two values that are both none are not the same thing, unless `none` itself is written.
   const guard = left.orNone && right.orNone ? [compare('ne', left.ir, NOTHING)] : []
-  const equal = all([...guard, compare('eq', left.ir, right.ir)])
+  const equal = conjunction([...guard, compare('eq', left.ir, right.ir)])
   const secrecy = widest(left.secrecy, right.secrecy, identity(left, right))
   return answer(e, scalarOf(TRUTH, equal, { secrecy }))
 }
@@ -180,7 +180,7 @@ function knownElsewhere(el: Reading, context: Context, word: string): boolean {
 function emptiness(el: Reading, context: Context, e: Expression, left: Value): Scalar {
   if (left.form === 'place' && left.container !== undefined) {
     el.readPlace(left.place.name)
-    return scalarOf(TRUTH, compare('eq', load(el.memory.count, left.container), constant(0)))
+    return scalarOf(TRUTH, compare('eq', loadWord(el.memory.count, left.container), constant(0)))
   }
   if (isBag(left)) return scalarOf(TRUTH, emptyBag(left), { secrecy: left.secrecy })
   if (left.form === 'scalar') {
@@ -233,14 +233,14 @@ function goneTest(el: Reading, context: Context, e: Is, left: Scalar): Scalar {
 export function spaceEmpty(lowering: Pick<Lowering, 'memory' | 'readBoards'>, space: Scalar): ExprIR {
   lowering.readBoards()
   return space.orNone
-    ? compare('eq', load(lowering.memory.count, space.ir), constant(0))
-    : compare('eq', load(lowering.memory.first, space.ir), NOTHING)
+    ? compare('eq', loadWord(lowering.memory.count, space.ir), constant(0))
+    : compare('eq', loadWord(lowering.memory.first, space.ir), NOTHING)
 }
 
 function spaceOccupied(lowering: Pick<Lowering, 'memory' | 'readBoards'>, space: Scalar): ExprIR {
   if (!space.orNone) return not(spaceEmpty(lowering, space))
   lowering.readBoards()
-  return compare('lt', constant(0), load(lowering.memory.count, space.ir))
+  return compare('lt', constant(0), loadWord(lowering.memory.count, space.ir))
 }
 
 /** A condition compared with a number is usually the end of a count. */

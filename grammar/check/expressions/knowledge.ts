@@ -1,5 +1,5 @@
 import type { Expression } from '../../expression/ast.ts'
-import { arithmetic, compare, constant, load, some } from '../../ir/build.ts'
+import { arithmetic, compare, constant, loadWord, disjunction } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { OPEN_BIT } from '../../ir/ir.ts'
 import { followsOrder } from '../../ir/orders.ts'
@@ -31,11 +31,14 @@ export function knowledge(el: Reading, context: Context, e: Extract<Expression, 
     el.report('ST4102', spanIn(context, place), `Expected ${needed}, but this is ${typeWords(value.type)}.`)
     return HOLE_VALUE
   }
-  const seen = load(el.memory.seen, piece.ir)
+  const seen = loadWord(el.memory.seen, piece.ir)
   const bits = el.world.seats.map((_, index) => 1 << index)
   const bit = (of: ExprIR): ExprIR =>
     compare('eq', arithmetic('mod', arithmetic('divDown', seen, of), constant(2)), constant(1))
-  return scalarOf(TRUTH, some([bit(constant(1 << OPEN_BIT)), bit(el.lookUp('bit of seat', bits, seat.ir))]))
+  return scalarOf(
+    TRUTH,
+    disjunction([bit(constant(1 << OPEN_BIT)), bit(el.lookUp('bit of seat', bits, seat.ir))]),
+  )
 }
 
 /**

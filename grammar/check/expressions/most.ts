@@ -1,6 +1,6 @@
 import type { Expression } from '../../expression/ast.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { NOTHING, all, compare, not } from '../../ir/build.ts'
+import { NOTHING, conjunction, compare, not } from '../../ir/build.ts'
 import { outerRegisters } from '../../ir/walk.ts'
 import { DECIDER, NUMBER, TRUTH, widest } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
@@ -44,7 +44,7 @@ export function mostOfMoves(
   const truth = value.type.kind === 'truth' && { truth: true as const }
   return scalarOf(
     TRUTH,
-    all([
+    conjunction([
       compare('le', { op: 'most', action, before: 0, value: value.ir, ...truth }, value.ir),
       // What they are compared by is filled in once they have been read; without a move of theirs there is nothing more.
       ...others.map((other) =>

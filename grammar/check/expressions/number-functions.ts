@@ -5,7 +5,7 @@ import { matchExpr } from '../../ir/match.ts'
 import type { OpsByGroup } from '../../ir/node-facts.ts'
 import { sizeOf, someNode } from '../../ir/walk.ts'
 import type { LanguageFunction } from '../../language/functions.ts'
-import { LARGEST, NUMBER, widest } from '../../types/types.ts'
+import { LARGEST_NUMBER, NUMBER, widest } from '../../types/types.ts'
 import { number } from '../elaboration/dispatch.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -17,7 +17,7 @@ interface Range {
   readonly most: number
 }
 
-const WHOLE: Range = { least: -LARGEST, most: LARGEST }
+const WHOLE: Range = { least: -LARGEST_NUMBER, most: LARGEST_NUMBER }
 
 /** Calls a function of numbers. An operand that its arithmetic needs more than once is computed once. */
 export function numberFrom(
@@ -83,5 +83,5 @@ export function arithmeticRange(op: OpsByGroup['arithmetic'], a: Range, b: Range
 }
 
 function clamp(value: number): number {
-  return Math.max(-LARGEST, Math.min(LARGEST, value))
+  return Math.max(-LARGEST_NUMBER, Math.min(LARGEST_NUMBER, value))
 }

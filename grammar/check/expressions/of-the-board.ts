@@ -10,7 +10,7 @@ import type { Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import type { SetValue, Value } from '../elaboration/values.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { unmatchedSpaces } from '../world/symmetry.ts'
-import { neighboursOf } from '../world/topology.ts'
+import { allNeighbours } from '../world/topology.ts'
 
 /**
  * Questions about the printed board are answered once, here: for spaces that are the same in every game, or for the spaces
@@ -18,7 +18,7 @@ import { neighboursOf } from '../world/topology.ts'
  */
 export function ringTest(el: Reading, [spaces, via]: readonly SetValue[], at: Span): Value {
   if (spaces === undefined) return HOLE_VALUE
-  const near = neighboursOf(el.world.topology)
+  const near = allNeighbours(el.world.topology)
   const by = rowIndex(el, spaces.ir)
   const answer = (row: number | undefined): number | undefined => {
     const registers = new Map(by === undefined || row === undefined ? [] : [[by.reg, row]])

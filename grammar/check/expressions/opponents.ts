@@ -4,7 +4,7 @@ import type { ExprIR } from '../../ir/ir.ts'
 import { localSymbol } from '../../names/declarations.ts'
 import { PUBLIC, SEAT } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import { bind } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -62,7 +62,7 @@ function opponentSaid(el: Reading, text: YamlText, seat: ExprIR): Scalar {
   const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return nobody
   const symbol = localSymbol('parameter', PLAYER, text.span)
-  const scope = bind(el, new Scope(), symbol, scalarOf(SEAT, seat))
+  const scope = bindName(el, new Scope(), symbol, scalarOf(SEAT, seat))
   const { made: found, reads } = el.functions.opening(DEFINITION, () =>
     el.collectReads(() => typed(el, { source, scope }, parsed, SEAT)),
   )

@@ -8,7 +8,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { PlaceValue, Value } from '../elaboration/values.ts'
 import { HOLE_VALUE } from '../elaboration/values.ts'
-import { oneOf } from '../world/reporter.ts'
+import { alternatives } from '../world/reporter.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { PlaceInfo } from '../world/world.ts'
 import { placeValue } from './declared-values.ts'
@@ -65,7 +65,8 @@ function refuseOwnerless(el: Reading, context: Context, name: Name, place: Place
   el.report('ST4230', span, `Each player has a \`${name.text}\`, and this does not say whose is meant.`, {
     label: 'whose?',
     related: [{ span: place.key.span, label: 'one for each player' }],
-    help: fix === undefined ? `Write \`${name.text} of\` and whose it is.` : `Write ${oneOf(readings)}.`,
+    help:
+      fix === undefined ? `Write \`${name.text} of\` and whose it is.` : `Write ${alternatives(readings)}.`,
     ...(fix === undefined || hasAdjective ? {} : { fix, otherFixes }),
   })
 }

@@ -1,4 +1,4 @@
-import { tableValue } from './tracked-tables.ts'
+import { trackedTableValue } from './tracked-tables.ts'
 import { areaValue, containerOfSeat, placeValue, trackedOf, trackedSet } from './declared-values.ts'
 import { opponentOf } from './opponents.ts'
 import { withFacts } from './with-facts.ts'
@@ -7,7 +7,7 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { cell, choose, compare, constant } from '../../ir/build.ts'
 import { builtInCall } from './built-ins.ts'
 import { useKey } from '../elaboration/name-uses.ts'
-import { TEAM, partnerOf, partnersOf } from '../nouns/teams.ts'
+import { TEAM_TYPE, partnerOf, partnersOf } from '../nouns/teams.ts'
 import { whoseSeat } from '../elaboration/on-turn.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { InWorld, Reading } from '../elaboration/contexts.ts'
@@ -72,7 +72,7 @@ function ofSeat(el: Reading, text: string, seat: ExprIR, whose: Whose): Value | 
   }
   const area = areaNamed(el, text)
   if (area !== undefined) return areaValue(el, area.name, seat)
-  if (text === 'team' && el.world.teams.length > 0) return scalarOf(TEAM, el.teamOf(seat))
+  if (text === 'team' && el.world.teams.length > 0) return scalarOf(TEAM_TYPE, el.teamOf(seat))
   const several = trackedSet(el, text, 'seat', seat)
   return several === undefined ? trackedOf(el, text, 'seat', seat) : valueOfWords(el, several)
 }
@@ -217,7 +217,7 @@ export function callValue(
   if (el.functions.declared.has(name.text)) return callFunction(el, context, name, args)
   const place = placeCalled(el, context, name, args)
   if (place !== undefined) return place
-  const kept = tableValue(el, context, name, args)
+  const kept = trackedTableValue(el, context, name, args)
   if (kept !== undefined) return kept
   el.report(
     'ST4101',

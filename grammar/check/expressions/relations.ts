@@ -1,7 +1,7 @@
 import type { ExprIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { walk } from '../../ir/walk.ts'
-import { NOTHING, YOU, all, arithmetic, compare, constant, not } from '../../ir/build.ts'
+import { NOTHING, YOU, conjunction, arithmetic, compare, constant, not } from '../../ir/build.ts'
 import { coversBundle } from './covers-bundle.ts'
 import { bundleTest, hasPattern } from '../nouns/bundle-tests.ts'
 import { refusePlainNumbers } from '../nouns/plain-numbers.ts'
@@ -18,7 +18,7 @@ import type { Of } from './expressions.ts'
 import { comparedByField } from './comparable.ts'
 import { countIn, isBag } from '../elaboration/bags.ts'
 import type { Bag } from '../elaboration/bags.ts'
-import { neighboursOf } from '../world/topology.ts'
+import { allNeighbours } from '../world/topology.ts'
 import { spaceOf } from './space-of.ts'
 import { elaborate, scalar, truth, typed, asSet } from '../elaboration/dispatch.ts'
 
@@ -122,7 +122,7 @@ function nextTo(el: Reading, context: Context, e: Of<'within'>, meant: Value): V
     return HOLE_VALUE
   }
   const size = el.world.spaces.length
-  const neighbours = neighboursOf(el.world.topology)
+  const neighbours = allNeighbours(el.world.topology)
   const { offsets, items } = el.tables.rows('next to', neighbours)
   // A small board gets a table of all pairs; on a large one, the row of the space is searched.
   const test: ExprIR =
@@ -142,7 +142,7 @@ function nextTo(el: Reading, context: Context, e: Of<'within'>, meant: Value): V
         }
       : { op: 'contains', set: { set: 'row', offsets, items, index: from.ir }, item: to.ir }
   const there = [from, to].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
-  const found = all([...there, test])
+  const found = conjunction([...there, test])
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(from.secrecy, to.secrecy) })
 }
 
@@ -183,7 +183,7 @@ function hasValue(
   const enough = (value: Scalar, least: number, most?: number): ExprIR => {
     const count = countIn(el, bag, value.ir)
     const few = most === undefined || most === least ? [] : [compare('le', count, constant(most))]
-    return all([compare('le', constant(least), count), ...few])
+    return conjunction([compare('le', constant(least), count), ...few])
   }
   if (right.kind !== 'bundle') {
     const value = typed(el, context, right, of)
@@ -193,7 +193,7 @@ function hasValue(
     const { start, end } = name
     return enough(typed(el, context, { kind: 'name', name, start, end }, of), least, most)
   })
-  return scalarOf(TRUTH, all(tests), { secrecy: bag.secrecy })
+  return scalarOf(TRUTH, conjunction(tests), { secrecy: bag.secrecy })
 }
 
 export function can(el: Reading, context: Context, e: Of<'can'>): Value {

@@ -6,8 +6,8 @@ import {
   constant,
   filter,
   isConstant,
-  load,
-  some,
+  loadWord,
+  disjunction,
 } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
@@ -72,7 +72,7 @@ function spacesUnder(el: Reading, { set, span }: Named): SetIR {
   return filter(allSpaces(el), reg, { op: 'contains', set: set.ir, item: onTop(el, ir) })
 }
 
-const onTop = ({ memory }: Pick<Lowering, 'memory'>, space: ExprIR): ExprIR => load(memory.first, space)
+const onTop = ({ memory }: Pick<Lowering, 'memory'>, space: ExprIR): ExprIR => loadWord(memory.first, space)
 
 const allSpaces = ({ world }: InWorld): SetIR => ({
   set: 'range',
@@ -120,7 +120,7 @@ export function wholeLine(el: InWorld, from: Scalar, directions: Scalar): SetVal
   const lines = el.world.topology.directions.flatMap(({ opposite }, bit): readonly SetIR[] => {
     if (opposite < bit) return []
     const both = along((2 ** bit) | (2 ** opposite))
-    const either = some([...new Set([bit, opposite])].map(isAlong))
+    const either = disjunction([...new Set([bit, opposite])].map(isAlong))
     if (isConstant(either)) return either.value === 0 ? [] : [both]
     return [{ set: 'if', condition: either, then: both, else: EMPTY }]
   })

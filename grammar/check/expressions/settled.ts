@@ -5,7 +5,7 @@ import { isOwn } from '../elaboration/own-text.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
-import { LARGEST } from '../../types/types.ts'
+import { LARGEST_NUMBER } from '../../types/types.ts'
 
 /** The fixed outcome of a condition, and the reason if the condition itself does not show it. */
 export interface Settled {
@@ -55,7 +55,7 @@ export function areExclusive(el: Reading, one: Part, other: Part): boolean {
 function noted(known: Map<string, Known>, key: string, declared?: readonly [number, number]): Known {
   let it = known.get(key)
   if (it === undefined) {
-    const [least, most] = declared ?? [-LARGEST, LARGEST]
+    const [least, most] = declared ?? [-LARGEST_NUMBER, LARGEST_NUMBER]
     it = {
       least,
       most,
@@ -152,7 +152,7 @@ function contradiction(
   const [words, { declared }] = broken
   if (declared === undefined) return {}
   const [least, most] = declared
-  const range = most === LARGEST ? `at least ${least}` : `from ${least} to ${most}`
+  const range = most === LARGEST_NUMBER ? `at least ${least}` : `from ${least} to ${most}`
   return { because: `\`${words}\` is always ${range}.` }
 }
 
@@ -238,7 +238,7 @@ function canVary(el: Pick<Reading, 'typing'>, e: Expression): boolean {
  * the document itself are checked, as another document may have declared the range.
  */
 function declaredRange(el: Reading, context: Context, e: Expression): readonly [number, number] | undefined {
-  if (e.kind === 'count' || e.kind === 'count value') return [0, LARGEST]
+  if (e.kind === 'count' || e.kind === 'count value') return [0, LARGEST_NUMBER]
   const name =
     e.kind === 'name' || e.kind === 'field' || e.kind === 'of' || e.kind === 'your' ? e.name.text : ''
   const value = el.typing.values.get(e)
@@ -255,7 +255,7 @@ function declaredRange(el: Reading, context: Context, e: Expression): readonly [
   const isDeclared = types.some(
     (type) => type.kind === 'number' && type.least === least && type.most === most,
   )
-  return isDeclared && !el.functions.declared.has(name) && (least > -LARGEST || most < LARGEST)
+  return isDeclared && !el.functions.declared.has(name) && (least > -LARGEST_NUMBER || most < LARGEST_NUMBER)
     ? [least, most]
     : undefined
 }

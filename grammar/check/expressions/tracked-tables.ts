@@ -1,5 +1,5 @@
 import type { Expression, Name } from '../../expression/ast.ts'
-import { TRUE, arithmetic, compare, constant, load } from '../../ir/build.ts'
+import { TRUE, arithmetic, compare, constant, loadWord } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, TRUTH, widest } from '../../types/types.ts'
@@ -76,7 +76,7 @@ function isOf(value: Value, enumeration: string | undefined): boolean {
     : value.type.kind === 'enumeration' && value.type.name === enumeration
 }
 
-export function tableValue(
+export function trackedTableValue(
   el: Reading,
   context: Context,
   name: Name,
@@ -87,7 +87,7 @@ export function tableValue(
   if (found === 'wrong') return HOLE_VALUE
   const { table, index, secrecy, mayLack } = found
   el.readWord(table.cell.base)
-  const word = load(table.cell.base, index)
+  const word = loadWord(table.cell.base, index)
   // Where there is no border, nothing is true of it.
   if (table.type.kind === 'truth' && mayLack) return scalarOf(TRUTH, compare('eq', word, TRUE), { secrecy })
   return scalarOf(table.type, word, {

@@ -3,11 +3,11 @@ import type { BookText } from '../../book/book-text.ts'
 import { bareName, comparedName } from '../../document/names.ts'
 import type { Change } from '../../expression/ast.ts'
 import { printExpression } from '../../expression/print-expression.ts'
-import { EMPTY, TRUE, all, arithmetic, choose, isConstant, not, some } from '../../ir/build.ts'
+import { EMPTY, TRUE, conjunction, arithmetic, choose, isConstant, not, disjunction } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'
-import { LARGEST, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
+import { LARGEST_NUMBER, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { YamlNode } from '../../yaml/tree.ts'
 import type { FunctionDeclaration } from '../elaboration/declared.ts'
 import type { Reading, Reporting } from '../elaboration/contexts.ts'
@@ -181,8 +181,8 @@ function counted(
     ...base,
     type: {
       kind: 'number',
-      least: Math.max(-LARGEST, isSure ? now.least : Math.min(of.least, now.least)),
-      most: Math.min(LARGEST, isSure ? now.most : Math.max(of.most, now.most)),
+      least: Math.max(-LARGEST_NUMBER, isSure ? now.least : Math.min(of.least, now.least)),
+      most: Math.min(LARGEST_NUMBER, isSure ? now.most : Math.max(of.most, now.most)),
     },
     ir: isSure ? now.ir : choose(condition.ir, now.ir, base.ir),
     secrecy: widest(base.secrecy, by.secrecy, ...(isSure ? [] : [condition.secrecy])),
@@ -198,10 +198,10 @@ function otherTruth(
 ): Value {
   if (!sameType(base.type, TRUTH)) return misfit(el, context, change, base)
   const by = truth(el, context, change.value)
-  const there = all([condition?.ir ?? TRUE, by.ir])
+  const there = conjunction([condition?.ir ?? TRUE, by.ir])
   return {
     ...base,
-    ir: change.phase === 'also' ? some([base.ir, there]) : all([base.ir, not(there)]),
+    ir: change.phase === 'also' ? disjunction([base.ir, there]) : conjunction([base.ir, not(there)]),
     secrecy: widest(base.secrecy, by.secrecy, ...(condition === undefined ? [] : [condition.secrecy])),
   }
 }

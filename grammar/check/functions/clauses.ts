@@ -2,7 +2,7 @@ import type { Clause } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { ExprIR, MentionIR } from '../../ir/ir.ts'
-import { all, not, some } from '../../ir/build.ts'
+import { conjunction, not, disjunction } from '../../ir/build.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { NamedCondition } from '../elaboration/declared.ts'
 import type { Reading } from '../elaboration/contexts.ts'
@@ -43,7 +43,7 @@ export function namedCondition(el: Reading, scope: Scope, entry: MergedEntry): N
   const clause = clauses.length === 1 ? clauses[0] : undefined
   return {
     label: entry.name,
-    ir: all([...(wide.length === 0 ? [] : [some(wide)]), ...narrow]),
+    ir: conjunction([...(wide.length === 0 ? [] : [disjunction(wide)]), ...narrow]),
     secrecy,
     entry,
     clause,

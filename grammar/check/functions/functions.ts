@@ -1,10 +1,10 @@
 import { writesOut } from '../elaboration/written-out.ts'
-import { bind } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
-import { takesValues } from '../../diagnostics/sentence.ts'
+import { argumentCountText } from '../../diagnostics/sentence.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
-import { all, arithmetic, constant, some } from '../../ir/build.ts'
+import { conjunction, arithmetic, constant, disjunction } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { changed } from './changes.ts'
 import { namedCondition } from './clauses.ts'
@@ -21,7 +21,7 @@ import { checkColumns, denseTable, lookedUp, tableValue } from './tables.ts'
 import { NUMBER, PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
-import { ofParts, partsOf } from '../elaboration/bags.ts'
+import { ofParts, bagWords } from '../elaboration/bags.ts'
 import { elaborate, number } from '../elaboration/dispatch.ts'
 
 /**
@@ -43,7 +43,7 @@ export function callFunction(
     el.report(
       'ST4107',
       spanIn(context, name),
-      takesValues(name.text, parameters.length, args.length + ready.length),
+      argumentCountText(name.text, parameters.length, args.length + ready.length),
       { related: [{ span: declaration.entry.key.span, label: 'declared here' }] },
     )
     return HOLE_VALUE
@@ -156,7 +156,7 @@ function instance(
 ): Value {
   const simple = values.every((v) => v.form === 'scalar' && v.more === undefined)
   const key = `${declaration.name}: ${values.map(shape).join(', ')}`
-  const args = values.flatMap((v) => (v.form === 'scalar' ? partsOf(v) : []))
+  const args = values.flatMap((v) => (v.form === 'scalar' ? bagWords(v) : []))
   const known = simple ? el.functions.instances.get(key) : undefined
   if (known !== undefined && known.value.form === 'scalar') {
     el.reads.add(known.reads)
@@ -167,14 +167,14 @@ function instance(
   let scope = new Scope()
   for (const [index, symbol] of names.entries()) {
     const value = values[index]
-    if (value?.form === 'set') scope = bind(el, scope, symbol, value)
+    if (value?.form === 'set') scope = bindName(el, scope, symbol, value)
     if (value?.form !== 'scalar') continue
-    const parts = partsOf(value).map((part) => {
+    const parts = bagWords(value).map((part) => {
       const { reg, ir } = el.boundRegister(value.type)
       registers.push({ reg, value: part })
       return ir
     })
-    scope = bind(el, scope, symbol, ofParts(value, parts))
+    scope = bindName(el, scope, symbol, ofParts(value, parts))
   }
   const conditions: NamedCondition[] = []
   const lines: TallyLine[] = []
@@ -187,7 +187,7 @@ function instance(
   if (made.form === 'scalar') {
     // A term that looks at the position after a move depends on the action, so calls cannot share it.
     if (!simple || reads.behind || made.more !== undefined) {
-      const parts = partsOf(made).map((part) =>
+      const parts = bagWords(made).map((part) =>
         registers.reduceRight<ExprIR>(
           (inner, r) => ({ op: 'let', reg: r.reg, value: r.value, body: inner }),
           part,
@@ -272,11 +272,11 @@ function ruleValue(
   }
   const terms = value.entries.map((entry) =>
     entry.name === 'any of' && entry.value.kind === 'map'
-      ? some(entry.value.entries.flatMap((e) => ('name' in e ? [test(e)] : [])))
+      ? disjunction(entry.value.entries.flatMap((e) => ('name' in e ? [test(e)] : [])))
       : test(entry),
   )
   if (allHold) warnOfExclusive(el, scope, conditions)
-  return scalarOf(TRUTH, all(terms), { secrecy })
+  return scalarOf(TRUTH, conjunction(terms), { secrecy })
 }
 
 /** The sum of named lines. */

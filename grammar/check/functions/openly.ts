@@ -1,7 +1,7 @@
 import { comparedName } from '../../document/names.ts'
 import type { Expression } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
-import { namesIn, walk } from '../../expression/walk.ts'
+import { namesIn, expressionsIn } from '../../expression/walk.ts'
 import { textsWithin } from '../../merge/merged.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import type { FunctionDeclaration } from '../elaboration/declared.ts'
@@ -15,7 +15,7 @@ export function announces(
   e: Expression,
   seen = new Set<string>(),
 ): boolean {
-  for (const node of walk(e)) {
+  for (const node of expressionsIn(e)) {
     if (node.kind === 'openly') return true
     for (const name of namesIn(node)) {
       const declaration = el.functions.declared.get(comparedName(name.text))

@@ -49,7 +49,7 @@ function reportGaps(
   gaps: readonly (readonly number[])[],
   first: readonly number[],
 ): void {
-  const pairs = gaps.map((kinds) => namesOf(el, kinds))
+  const pairs = gaps.map((kinds) => kindNames(el, kinds))
   const at = table.key.span
   // A kind that is in every gap is probably a new one.
   const common = first.filter((kind) => gaps.every((kinds) => kinds.includes(kind)))
@@ -88,7 +88,7 @@ function rowName({ entry }: ShownRow, { entry: other }: ShownRow): string {
   return isOfModules ? `"${entry.name}" of ${entry.layer.id}` : `"${entry.name}"`
 }
 
-export function namesOf(el: InWorld, kinds: readonly number[]): string {
+export function kindNames(el: InWorld, kinds: readonly number[]): string {
   return kinds.map((kind) => el.world.kinds[kind]?.name ?? '').join(', ')
 }
 

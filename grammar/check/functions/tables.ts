@@ -15,7 +15,7 @@ import type { ParameterType } from '../elaboration/parameters.ts'
 import { parameterType } from '../elaboration/parameters.ts'
 import type { Context, Variable } from '../elaboration/scope.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
-import { TableTroubles, namesOf } from './table-gaps.ts'
+import { TableTroubles, kindNames } from './table-gaps.ts'
 import { decidedIndex, inTheirOrder, whilesFor } from './table-whiles.ts'
 import type { WrittenWhile } from './table-whiles.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -321,7 +321,7 @@ function decide(
   kinds: readonly number[],
   troubles: TableTroubles,
 ): { readonly result: number; readonly row: MergedEntry } | undefined {
-  const names = namesOf(el, kinds)
+  const names = kindNames(el, kinds)
   const exceptions = rows.filter(
     (row) => row.except !== undefined && kinds.every((kind, i) => row.cells[i]?.has(kind)),
   )

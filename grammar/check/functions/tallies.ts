@@ -2,7 +2,7 @@ import type { Sheet, FunctionDeclaration } from '../elaboration/declared.ts'
 import { comparedName } from '../../document/names.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
-import { arithmetic, constant, load } from '../../ir/build.ts'
+import { arithmetic, constant, loadWord } from '../../ir/build.ts'
 import type { ExprIR, StepIR, TallyIR } from '../../ir/ir.ts'
 import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { callFunction } from './functions.ts'
@@ -10,7 +10,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import { announces } from './openly.ts'
 import { parameterType } from '../elaboration/parameters.ts'
 import { Scope } from '../elaboration/scope.ts'
-import { LARGEST, PUBLIC } from '../../types/types.ts'
+import { LARGEST_NUMBER, PUBLIC } from '../../types/types.ts'
 
 /**
  * The lines of a tally for one player, each as a function of the seat, and memory for their values when the tally was last
@@ -69,8 +69,8 @@ function tallyOf(
   const counted = lowering.memory.region({
     name: `sheet of ${name}`,
     length: (lines.length + 1) * lowering.world.seats.length,
-    least: -LARGEST,
-    most: LARGEST,
+    least: -LARGEST_NUMBER,
+    most: LARGEST_NUMBER,
     orNone: false,
     start: 0,
     per: 'history',
@@ -99,13 +99,13 @@ export function noteSheet(sheet: TallyIR, seat: ExprIR, origin: number): readonl
     base: sheet.counted + word,
     index,
     value,
-    least: -LARGEST,
-    most: LARGEST,
+    least: -LARGEST_NUMBER,
+    most: LARGEST_NUMBER,
     orNone: false,
     origin,
   })
   return [
-    store(0, arithmetic('add', load(sheet.counted, index), constant(1))),
+    store(0, arithmetic('add', loadWord(sheet.counted, index), constant(1))),
     ...sheet.lines.map(({ term }, line) => store(line + 1, { op: 'call', term, args: [seat] })),
   ]
 }

@@ -5,7 +5,7 @@ import { Elaboration } from '../elaboration/elaboration.ts'
 import type { Value } from '../elaboration/values.ts'
 import { bagValue } from '../elaboration/bags.ts'
 import { scalarOf, typedOf } from '../elaboration/values.ts'
-import { wordsOf } from '../world/bag-values.ts'
+import { bagWordCount } from '../world/bag-values.ts'
 import { callFunction } from './functions.ts'
 import type { FunctionDeclaration } from '../elaboration/declared.ts'
 import { parameterType } from '../elaboration/parameters.ts'
@@ -40,7 +40,7 @@ function checkForAnything(el: Reading, declaration: FunctionDeclaration, isAsked
   const ready = parameters.map((p) => {
     const { type, face } = parameterType(el, p, source)
     if (type.kind !== 'bag') return scalarOf(type, el.boundRegister(type).ir, { face })
-    const words = Array.from({ length: wordsOf(el.world, type) }, () => el.boundRegister(type).ir)
+    const words = Array.from({ length: bagWordCount(el.world, type) }, () => el.boundRegister(type).ir)
     return bagValue(type, words)
   })
   const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }

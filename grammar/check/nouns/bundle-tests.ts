@@ -1,7 +1,17 @@
 import { lyingOn } from '../expressions/conversions.ts'
 import type { Bundle, Expression, Lot } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { FALSE, all, any, arithmetic, compare, constant, filter, not, some } from '../../ir/build.ts'
+import {
+  FALSE,
+  conjunction,
+  any,
+  arithmetic,
+  compare,
+  constant,
+  filter,
+  not,
+  disjunction,
+} from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { TRUTH, widest } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
@@ -67,7 +77,7 @@ function tested(
       return FALSE
     return test({ el, set, bundle, kinds, common }, source)
   })
-  return scalarOf(TRUTH, some(tests), { secrecy: widest(set.secrecy, set.face) })
+  return scalarOf(TRUTH, disjunction(tests), { secrecy: widest(set.secrecy, set.face) })
 }
 
 /** Letters of the expression for a lot, or for one thing of a sequence: some twenty nodes. */
@@ -84,7 +94,8 @@ function contained(asked: Asked, source: TextSource): ExprIR {
   const { el, bundle, kinds, common } = asked
   const { ofOne, inSequence } = common
   if (inSequence !== undefined) return sequenceContained(asked, source)
-  if (ofOne === undefined) return all(bundle.lots.map((lot, index) => enough(lot, count(asked, index))))
+  if (ofOne === undefined)
+    return conjunction(bundle.lots.map((lot, index) => enough(lot, count(asked, index))))
   // Some thing that enough others match.
   const { reg, ir: one } = el.boundRegister(asked.set.element)
   const alike = bundle.lots.map((lot, index) =>
@@ -93,8 +104,8 @@ function contained(asked: Asked, source: TextSource): ExprIR {
       count(asked, index, (other) => sameAs(asked, one, other)),
     ),
   )
-  const isOne = some(kinds.map((_, index) => ofLot(asked, index, one)))
-  return any(filter(asked.set.ir, reg, all([isOne, ...alike])))
+  const isOne = disjunction(kinds.map((_, index) => ofLot(asked, index, one)))
+  return any(filter(asked.set.ir, reg, conjunction([isOne, ...alike])))
 }
 
 /** Some thing that starts a sequence of the required length. */
@@ -122,9 +133,9 @@ function sequenceContained(asked: Asked, source: TextSource): ExprIR {
       columnAt(el, inSequence, other),
       arithmetic('add', columnAt(el, inSequence, one), constant(index + 1)),
     )
-    return any(filter(set.ir, own, all([ofLot(asked, 0, other), isThere, sameAs(asked, one, other)])))
+    return any(filter(set.ir, own, conjunction([ofLot(asked, 0, other), isThere, sameAs(asked, one, other)])))
   })
-  return any(filter(set.ir, reg, all([ofLot(asked, 0, one), ...behind])))
+  return any(filter(set.ir, reg, conjunction([ofLot(asked, 0, one), ...behind])))
 }
 
 /** Every thing belongs to the pattern, the number of each fits, and they have in common what it requires. */
@@ -140,11 +151,11 @@ function filled(asked: Asked, source: TextSource): ExprIR {
       'Whether things are this pattern is asked only where each thing can belong to one part of it.',
     )
   const { reg, ir: one } = el.boundRegister(set.element)
-  const belongs = some(kinds.map((_, index) => ofLot(asked, index, one)))
+  const belongs = disjunction(kinds.map((_, index) => ofLot(asked, index, one)))
   const numbers = bundle.lots.map((lot, index) => {
     const there = count(asked, index)
     const least = compare('le', constant(lot.least), there)
-    return lot.most === undefined ? least : all([least, compare('le', there, constant(lot.most))])
+    return lot.most === undefined ? least : conjunction([least, compare('le', there, constant(lot.most))])
   })
   const strangers = any(filter(set.ir, reg, not(belongs)))
   const { reg: first, ir: a } = el.boundRegister(set.element)
@@ -153,7 +164,7 @@ function filled(asked: Asked, source: TextSource): ExprIR {
     common.ofOne === undefined
       ? []
       : [not(any(filter(set.ir, first, any(filter(set.ir, second, not(sameAs(asked, a, b)))))))]
-  return all([not(strangers), ...numbers, ...apart, ...unbroken(asked)])
+  return conjunction([not(strangers), ...numbers, ...apart, ...unbroken(asked)])
 }
 
 /** No two have the same value, and at most one of them follows no other. */
@@ -163,7 +174,7 @@ function unbroken({ el, set, common }: Asked): readonly ExprIR[] {
   const { reg, ir: one } = el.boundRegister(set.element)
   const { reg: own, ir: other } = el.boundRegister(set.element)
   const { reg: twin, ir: another } = el.boundRegister(set.element)
-  const isAlike = all([
+  const isAlike = conjunction([
     compare('ne', one, another),
     compare('eq', columnAt(el, inSequence, one), columnAt(el, inSequence, another)),
   ])
@@ -178,7 +189,7 @@ function count(asked: Asked, lot: number, also?: (piece: ExprIR) => ExprIR): Exp
   const { el, set } = asked
   const { reg, ir } = el.boundRegister(set.element)
   const tests = [ofLot(asked, lot, ir), ...(also === undefined ? [] : [also(ir)])]
-  const those: SetIR = filter(set.ir, reg, all(tests))
+  const those: SetIR = filter(set.ir, reg, conjunction(tests))
   return { op: 'count', set: those }
 }
 
@@ -193,5 +204,5 @@ function sameAs({ el, common: { ofOne } }: Asked, one: ExprIR, other: ExprIR): E
 
 function enough({ least, most }: Lot, there: ExprIR): ExprIR {
   const few = most === undefined || most === least ? [] : [compare('le', there, constant(most))]
-  return all([compare('le', constant(least), there), ...few])
+  return conjunction([compare('le', constant(least), there), ...few])
 }

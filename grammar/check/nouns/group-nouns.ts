@@ -4,14 +4,14 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import {
   EMPTY,
   NOTHING,
-  all,
+  conjunction,
   any,
   arithmetic,
   choose,
   compare,
   constant,
   filter,
-  load,
+  loadWord,
 } from '../../ir/build.ts'
 import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import { faceInGroup, holdersOf } from '../elaboration/secrecy.ts'
@@ -102,7 +102,7 @@ function classesIn(
 }
 
 function isOfClass({ first, count }: GroupInfo, group: ExprIR): ExprIR {
-  return all([compare('le', constant(first), group), compare('lt', group, constant(first + count))])
+  return conjunction([compare('le', constant(first), group), compare('lt', group, constant(first + count))])
 }
 
 function together(sets: readonly SetIR[]): SetIR | undefined {
@@ -175,7 +175,7 @@ export function groupSet(el: Reading, context: Context, nouns: Nouns, info: Grou
     from: constant(info.first),
     to: constant(info.first + info.count - 1),
   }
-  return whole(filter(every, reg, compare('ne', load(el.memory.at, ir), NOTHING)), PUBLIC)
+  return whole(filter(every, reg, compare('ne', loadWord(el.memory.at, ir), NOTHING)), PUBLIC)
 }
 
 /** Players know the faces in their own groups, unless the group can be in a place that nobody can see. */
@@ -195,7 +195,7 @@ export function groupsOfOwner(lowering: Lowering, nouns: Nouns, info: GroupInfo,
   const test =
     nouns.owner === 'your'
       ? compare('eq', owner, lowering.readYou())
-      : all([compare('ne', owner, lowering.readYou()), compare('le', constant(0), owner)])
+      : conjunction([compare('ne', owner, lowering.readYou()), compare('le', constant(0), owner)])
   return filter(groups, reg, test)
 }
 
@@ -230,7 +230,7 @@ export function enclosingGroup(lowering: Lowering, thing: Scalar, info: GroupInf
 
 function around(lowering: Lowering, container: ExprIR, info: GroupInfo, levels: number): ExprIR {
   const { reg, ir } = lowering.boundRegister('container')
-  const isInside = all([
+  const isInside = conjunction([
     compare('le', constant(info.container), ir),
     compare('lt', ir, constant(info.container + info.count)),
   ])

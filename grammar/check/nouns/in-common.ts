@@ -1,7 +1,7 @@
 import { isInLine } from '../expressions/in-line.ts'
 import type { InCommon, Name } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { all, arithmetic, compare, constant } from '../../ir/build.ts'
+import { conjunction, arithmetic, compare, constant } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -77,7 +77,7 @@ export function columnAt(lowering: Lowering, column: ColumnInfo, piece: ExprIR):
 export function follows(lowering: Lowering, column: ColumnInfo, one: ExprIR, other: ExprIR): ExprIR {
   const [before, behind] = [columnAt(lowering, column, one), columnAt(lowering, column, other)]
   const next = compare('eq', behind, arithmetic('add', before, constant(1)))
-  return column.orNone ? all([compare('ne', before, constant(NONE)), next]) : next
+  return column.orNone ? conjunction([compare('ne', before, constant(NONE)), next]) : next
 }
 
 function columnByPiece(lowering: Pick<Lowering, 'tables' | 'world'>, column: ColumnInfo): readonly number[] {

@@ -2,7 +2,7 @@ import type { Question } from '../expressions/doubtful-conditions.ts'
 import { warnOfSwallowed } from '../expressions/doubtful-conditions.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
-import { bind } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind.ts'
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import { EMPTY, constant, filter, not } from '../../ir/build.ts'
 import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
@@ -16,7 +16,7 @@ import { refuseItBesideName } from './named-it.ts'
 import { refusePlainNumbers } from './plain-numbers.ts'
 import { kindSet } from './kind-nouns.ts'
 import { groupCalled, groupOfType, groupSet, groupsOfOwner } from './group-nouns.ts'
-import { owned, placeType, placesNamed, rangeOf } from '../expressions/indexed-places.ts'
+import { owned, placeType, placesNamed, containersOf } from '../expressions/indexed-places.ts'
 import {
   helpWithAdjective,
   helpWithDice,
@@ -95,7 +95,12 @@ export function nounPhrase(
   const base = ordered(el, context, nouns, there)
   // Even a name that nothing mentions hides another.
   if (called !== undefined && nouns.where === undefined && !isRestricted)
-    bind(el, context.scope, eachSymbol(el, context.source, nouns), scalarOf(base.element, constant(0), base))
+    bindName(
+      el,
+      context.scope,
+      eachSymbol(el, context.source, nouns),
+      scalarOf(base.element, constant(0), base),
+    )
   if (nouns.where === undefined) return { bare, there, where: undefined, set: base }
   const where = restriction(el, context, nouns, base, nouns.where, question)
   return { bare, there, where, set: restricted(base, where) }
@@ -135,7 +140,7 @@ function restriction(
 /** A scope in which each thing is known as `it`, and by the name that the noun phrase gives it. */
 export function nounScope(el: Reading, context: Context, nouns: Nouns, it: Scalar): Scope {
   const scope = context.scope.withIt(it)
-  return nouns.called === undefined ? scope : bind(el, scope, eachSymbol(el, context.source, nouns), it)
+  return nouns.called === undefined ? scope : bindName(el, scope, eachSymbol(el, context.source, nouns), it)
 }
 
 /** The test after `has`: a pattern or a printed bundle must be contained, anything else is a condition. */
@@ -371,7 +376,7 @@ function placeSet(el: Reading, context: Context, nouns: Nouns, place: PlaceInfo)
   const whole: SetValue = {
     form: 'set',
     element: placeType(place),
-    ir: rangeOf(place),
+    ir: containersOf(place),
     secrecy: PUBLIC,
     face: PUBLIC,
   }

@@ -1,6 +1,6 @@
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import { all, compare, constant, filter, load, not } from '../../ir/build.ts'
+import { conjunction, compare, constant, filter, loadWord, not } from '../../ir/build.ts'
 import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { faceIn, valueAsSet } from '../expressions/conversions.ts'
 import { scalarOf, whereabouts, EMPTY_SET } from '../elaboration/values.ts'
@@ -55,14 +55,14 @@ export function piecesOfOwner(el: Reading, context: Context, nouns: Nouns, set: 
 
 /** The kinds that something may be which belongs to a player, if that is what the words say. */
 function ofPlayers(
-  { classes, kinds: all }: World,
+  { classes, kinds: conjunction }: World,
   { owner }: Nouns,
   className: string,
   kinds: ReadonlySet<number>,
 ): ReadonlySet<number> {
   const own = classes.find(({ name }) => name === className)
   if (owner === undefined || own === undefined || own.ownerChanges || own.kindChanges) return kinds
-  const owned = [...kinds].filter((kind) => all[kind]?.ownerless !== true)
+  const owned = [...kinds].filter((kind) => conjunction[kind]?.ownerless !== true)
   return owned.length === 0 || owned.length === kinds.size ? kinds : new Set(owned)
 }
 
@@ -113,7 +113,7 @@ function keep(
   return {
     form: 'set',
     element,
-    ir: filter(from.ir, reg, all(tests)),
+    ir: filter(from.ir, reg, conjunction(tests)),
     secrecy: widest(from.secrecy, isWholeClass || cannotBeOther ? PUBLIC : from.face),
     face: from.face,
     ...whereabouts(from),
@@ -122,7 +122,7 @@ function keep(
 
 /** Owned by a player other than `you`; a piece without an owner is nobody's enemy. */
 function enemy(owner: ExprIR, lowering: Pick<Lowering, 'readYou'>): ExprIR {
-  return all([compare('ne', owner, lowering.readYou()), compare('le', constant(0), owner)])
+  return conjunction([compare('ne', owner, lowering.readYou()), compare('le', constant(0), owner)])
 }
 
 /** A constant table of the pieces of these kinds by owner, to start a search from the right ones. */
@@ -231,8 +231,10 @@ function withoutSpares(lowering: Lowering, element: Type, pieces: SetIR): SetIR 
   const last = constant(supply + lowering.world.seats.length - 1)
   const { reg: lies, ir: container } = lowering.boundRegister('container')
   // What lies nowhere is in the game: none is not between the two.
-  const inGame = not(all([compare('le', constant(supply), container), compare('le', container, last)]))
-  return filter(pieces, reg, { op: 'let', reg: lies, value: load(lowering.memory.at, ir), body: inGame })
+  const inGame = not(
+    conjunction([compare('le', constant(supply), container), compare('le', container, last)]),
+  )
+  return filter(pieces, reg, { op: 'let', reg: lies, value: loadWord(lowering.memory.at, ir), body: inGame })
 }
 
 function inside(
@@ -264,7 +266,7 @@ function insideValue(
     el.readPlace(value.place.name)
     const pieces = piecesOf(el, nouns, kinds)
     const { reg, ir } = el.boundRegister(element)
-    const onBoard = onPlace(load(el.memory.at, ir), value.place)
+    const onBoard = onPlace(loadWord(el.memory.at, ir), value.place)
     if (pieces !== undefined) {
       return keep(el, nouns, element, kinds, {
         ...pieces,
@@ -373,5 +375,5 @@ function insideValue(
 function onPlace(container: ExprIR, { container: first, containers }: PlaceInfo): ExprIR {
   const below = compare('lt', container, constant(first + containers))
   // None is less than any number, and containers below a later board are not its spaces.
-  return first === 0 ? below : all([compare('le', constant(first), container), below])
+  return first === 0 ? below : conjunction([compare('le', constant(first), container), below])
 }

@@ -7,7 +7,7 @@ import { PUBLIC, SEAT } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 
 /** Teams are the values of an enumeration that `players` declares. */
-export const TEAM: Type = { kind: 'enumeration', name: 'team' }
+export const TEAM_TYPE: Type = { kind: 'enumeration', name: 'team' }
 
 /** The players of a team. */
 export function seatsOfTeam(lowering: Pick<Lowering, 'tables' | 'world'>, team: ExprIR): SetIR {

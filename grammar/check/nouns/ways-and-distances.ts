@@ -1,6 +1,6 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
-import { walk } from '../../expression/walk.ts'
+import { expressionsIn } from '../../expression/walk.ts'
 import type { Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -14,7 +14,7 @@ export function warnOfOtherWay(el: Reporting, context: Context, { within, where 
   const [, via] = within.arguments
   if (via === undefined || via.kind === 'where' || isAnySpace(via)) return
   const written = context.source.text.slice(via.start, via.end)
-  for (const node of walk(where)) {
+  for (const node of expressionsIn(where)) {
     if (node.kind !== 'call' || node.name.text !== 'distance' || node.arguments.length !== 2) continue
     const [from, to] = node.arguments
     if (from === undefined || to === undefined || ![from, to].some(isIt)) continue

@@ -4,7 +4,7 @@ import type { AlwaysIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import { actionPart } from '../elaboration/action-part.ts'
-import { bind } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind.ts'
 import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import { Scope } from '../elaboration/scope.ts'
@@ -43,7 +43,7 @@ function alwaysOf(
   const all = nounSet(el, { source: things, scope: new Scope() }, nouns)
   const { reg, ir } = el.boundRegister(all.element)
   const it = scalarOf(all.element, ir)
-  const scope = bind(el, new Scope(), eachSymbol(el, things, nouns), it).withIt(it)
+  const scope = bindName(el, new Scope(), eachSymbol(el, things, nouns), it).withIt(it)
   el.names.scope(scope, value.span)
   const holds = truth(el, { source, scope }, condition)
   const broken = any(filter(all.ir, reg, not(holds.ir)))

@@ -3,7 +3,7 @@ import { EMPTY, NOTHING, TRUE, arithmetic, cell, constant, register } from '../.
 import type { EndIR, ExprIR, SetIR, WheneverIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
-import { bind } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind.ts'
 import { checkedOrder } from './end-order.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
@@ -22,7 +22,7 @@ import { nounSet } from '../nouns/nouns.ts'
 import { seatsFrom } from '../nouns/seat-nouns.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import { Scope } from '../elaboration/scope.ts'
-import { COUNT, LARGEST, SEAT } from '../../types/types.ts'
+import { COUNT, LARGEST_NUMBER, SEAT } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
 import { truth, typed, elaborateSteps } from '../elaboration/dispatch.ts'
@@ -68,7 +68,7 @@ function eachOf(el: Reading, entry: MergedEntry): Each | undefined {
     publicOnly(el, set.secrecy, text.span, 'For what this holds')
     const symbol = eachSymbol(el, source, nouns)
     const { reg, ir } = el.boundRegister(set.element)
-    scope = bind(el, scope, symbol, scalarOf(set.element, ir, { face: set.face }))
+    scope = bindName(el, scope, symbol, scalarOf(set.element, ir, { face: set.face }))
     phrases.push({ set, symbol, reg })
   }
   const [only, second] = phrases
@@ -78,7 +78,7 @@ function eachOf(el: Reading, entry: MergedEntry): Each | undefined {
   return {
     over: inOrder(el, set),
     type: set.element,
-    scope: (word) => bind(el, new Scope(), symbol, scalarOf(set.element, word, { face: set.face })),
+    scope: (word) => bindName(el, new Scope(), symbol, scalarOf(set.element, word, { face: set.face })),
   }
 }
 
@@ -90,7 +90,7 @@ function combinations(el: Reading, phrases: readonly Phrase[], entry: MergedEntr
   const sizes = sizesIn(el.numbered)
   const below = (i: number) => product(sizes.slice(i + 1))
   const question = `can the combinations of ${JSON.stringify(types)} be counted?`
-  if (el.asked(question, (world) => Number(product(sizesIn(world)) > LARGEST)) === 1) {
+  if (el.asked(question, (world) => Number(product(sizesIn(world)) > LARGEST_NUMBER)) === 1) {
     el.report('ST4119', entry.key.span, 'There are too many combinations to count.')
     return undefined
   }
@@ -111,7 +111,7 @@ function combinations(el: Reading, phrases: readonly Phrase[], entry: MergedEntr
       phrases.reduce((scope, { set, symbol }, i) => {
         const rest = i === 0 ? word : arithmetic('mod', word, constant(below(i - 1)))
         const ir = below(i) === 1 ? rest : arithmetic('divDown', rest, constant(below(i)))
-        return bind(el, scope, symbol, scalarOf(set.element, ir, { face: set.face }))
+        return bindName(el, scope, symbol, scalarOf(set.element, ir, { face: set.face }))
       }, new Scope()),
   }
 }

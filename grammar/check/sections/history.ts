@@ -1,7 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import type { WhenLine } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { YOU, all, arithmetic, choose, constant, load } from '../../ir/build.ts'
+import { YOU, conjunction, arithmetic, choose, constant, loadWord } from '../../ir/build.ts'
 import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR, ValueTypeIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
@@ -172,10 +172,14 @@ function asIfMade(
   legalityOnly(el, condition.secrecy, at, streak.entry.name)
   const declared = el.past.streaks.get(streak.entry.name)
   if (declared !== undefined) declared.secrecy = widest(declared.secrecy, condition.secrecy)
-  const again = all([wasOneOf(el, YOU, streak.actions), condition.ir])
+  const again = conjunction([wasOneOf(el, YOU, streak.actions), condition.ir])
   goesOn.set(`${streak.entry.name} ${action}`, again)
   if (streak.line.sharing === undefined) {
-    const grown = choose(again, arithmetic('add', load(streak.declaration.at, YOU), constant(1)), constant(1))
+    const grown = choose(
+      again,
+      arithmetic('add', loadWord(streak.declaration.at, YOU), constant(1)),
+      constant(1),
+    )
     el.past.streakAsIf.set(`${streak.entry.name} ${action}`, grown)
     return
   }
@@ -208,7 +212,7 @@ function picture(
       el.report('ST4119', entry.key.span, 'A picture has `of`, and may have `with`, `after` and `keep`.')
     return undefined
   }
-  const ofWords = of.text.replace(/^all /, '').split(/ (?:on|in) /)
+  const ofWords = of.text.replace(/^conjunction /, '').split(/ (?:on|in) /)
   const kinds = kindsCalled(el.world, ofWords[0]?.trim() ?? '')
   const withSource = bookText(withText)
   const placed = withSource.read('placed', el.findings.diagnostics)
@@ -284,7 +288,7 @@ export function forbids(el: Reading, frame: ActionFrame): readonly ConditionIR[]
 }
 
 /** What is recorded when a player makes a move: every streak, then the values that `last` reads. */
-export function note(
+export function moveNotes(
   el: Pick<Reading, 'dispatch' | 'past'>,
   frame: ActionFrame,
   { streaks, goesOn }: History,

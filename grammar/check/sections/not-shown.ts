@@ -1,7 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { comparedName } from '../../document/names.ts'
-import { listed } from '../../yaml/listed.ts'
+import { splitAtCommas } from '../../yaml/listed.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 
@@ -20,7 +20,7 @@ export function notShown(el: Reading): readonly string[] {
       value.kind === 'list'
         ? value.items.flatMap((item) => (item.kind === 'text' ? [item] : []))
         : value.kind === 'text'
-          ? listed(value)
+          ? splitAtCommas(value)
           : [],
     )
     .flatMap((text) => tracked(el, text))

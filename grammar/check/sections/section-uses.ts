@@ -2,7 +2,7 @@ import { bookText } from '../../book/book-text.ts'
 import { Diagnostics } from '../../diagnostics/diagnostic.ts'
 import type { Expression, Kind, Nouns } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { walk } from '../../expression/walk.ts'
+import { expressionsIn } from '../../expression/walk.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import { declaredSymbols, nameSpan } from '../../names/declarations.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
@@ -36,7 +36,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   const useWhole = (text: YamlText, sorts: readonly SymbolSort[]): void =>
     names.useAt(symbols.find(text.text, ...sorts), nameSpan(text))
   const useConstantsIn = (tree: Expression, source: TextSource, sorts = CONSTANTS): void => {
-    for (const each of walk(tree)) {
+    for (const each of expressionsIn(tree)) {
       if (each.kind === 'name') names.use(symbols.find(each.name.text, ...sorts), source, each.name)
       if (each.kind === 'field' && sorts !== CONSTANTS)
         names.use(symbols.find(each.name.text, 'column'), source, each.name)

@@ -7,7 +7,7 @@ import { holdersOf } from '../elaboration/secrecy.ts'
 import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import { endlessStore } from '../elaboration/endless-stores.ts'
 import { Scope } from '../elaboration/scope.ts'
-import { LARGEST } from '../../types/types.ts'
+import { LARGEST_NUMBER } from '../../types/types.ts'
 import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
 import { mayBeNobodys } from '../world/ownerless.ts'
 import { declareValue } from './tracked-values.ts'
@@ -15,7 +15,7 @@ import { number } from '../elaboration/dispatch.ts'
 
 type Entry = MergedEntry | YamlEntry
 
-const AMOUNT = { kind: 'number', least: 0, most: LARGEST } as const
+const AMOUNT = { kind: 'number', least: 0, most: LARGEST_NUMBER } as const
 
 /**
  * Gives the holders of every currency their words of the state. Rules read them as numbers, and only `pay` changes them,

@@ -6,7 +6,7 @@ import { shown } from '../world/constant.ts'
 import { comparedName } from '../../document/names.ts'
 import { bookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'
-import { MOST_FACES, valuesOf, wordsOf } from '../world/bag-values.ts'
+import { MOST_FACES, valuesOf, bagWordCount } from '../world/bag-values.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
 import { bordersOf } from '../world/borders.ts'
@@ -271,7 +271,7 @@ interface Request {
 export function declareValue(el: Reading, request: Request): void {
   const { name, key, of, each, type, orNone, start, scope, members } = request
   if (members !== undefined) return declareSet(el, request, members)
-  if (type.kind === 'bag' && wordsOf(el.world, type) > 1) {
+  if (type.kind === 'bag' && bagWordCount(el.world, type) > 1) {
     el.report('ST4005', key.span, 'Bags that tell more than 6 values apart cannot be tracked yet.')
     return
   }

@@ -2,7 +2,7 @@ import { reservedIn, stepWordOf } from '../../expression/reserved-words.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { actionPart } from '../elaboration/action-part.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import { articleAlone, unreadable } from '../world/declared-name.ts'
+import { articleAlone, reservedNameMessage } from '../world/declared-name.ts'
 import { nameText } from '../world/tree-reading.ts'
 
 /** Sorts of names that rules use, with a noun for each. Names in the static sections are checked where they are read. */
@@ -36,7 +36,7 @@ export function checkSpokenNames(el: Reading): void {
     const found = reservedIn(symbol.name) ?? (symbol.sort === 'stage' ? stepWordOf(symbol.name) : undefined)
     if (found === undefined) continue
     for (const at of symbol.declared) {
-      el.report('ST4002', at, ...unreadable(symbol.name, what, found))
+      el.report('ST4002', at, ...reservedNameMessage(symbol.name, what, found))
       el.findings.diagnostics.saidEnough(at)
     }
   }

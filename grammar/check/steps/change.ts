@@ -1,5 +1,5 @@
 import type { Step } from '../../expression/ast.ts'
-import { arithmetic, constant, load } from '../../ir/build.ts'
+import { arithmetic, constant, loadWord } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import type { Faces } from '../world/faces.ts'
 import type { ClassInfo } from '../world/world.ts'
@@ -72,7 +72,7 @@ function store(
   )
   const row = arithmetic(
     'mul',
-    load(face, piece.ir),
+    loadWord(face, piece.ir),
     constant(isKind ? world.kinds.length : world.seats.length),
   )
   const value: ExprIR = el.lookUp(`face with another ${what}`, values, arithmetic('add', row, becomes.ir))

@@ -1,4 +1,4 @@
-import { arithmetic, cell, compare, constant, load, not, some } from '../../ir/build.ts'
+import { arithmetic, cell, compare, constant, loadWord, not, disjunction } from '../../ir/build.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import type { CourseStep } from '../../names/language-words.ts'
@@ -37,7 +37,7 @@ export function courseStep(
       return set(el.course.again(), constant(0), constant(1), 0, 1)
     case 'miss turn': {
       const base = el.course.missed()
-      return set(base, seat, arithmetic('add', load(base, seat), constant(1)), 0, MOST_MISSED)
+      return set(base, seat, arithmetic('add', loadWord(base, seat), constant(1)), 0, MOST_MISSED)
     }
   }
 }
@@ -76,7 +76,10 @@ export function wholeTurn(
         step: 'loop',
         cell: el.local('turns in a row', 'number'),
         while: undefined,
-        until: some([compare('eq', cell(at), constant(0)), ...(goesOn === undefined ? [] : [not(goesOn)])]),
+        until: disjunction([
+          compare('eq', cell(at), constant(0)),
+          ...(goesOn === undefined ? [] : [not(goesOn)]),
+        ]),
         atMost: constant(0x7fffffff),
         body: [store(at, 0), ...afresh, ...steps],
         origin,
@@ -85,7 +88,7 @@ export function wholeTurn(
   }
   if (course.says('miss turn')) {
     const base = course.missed()
-    const left = load(base, el.readYou())
+    const left = loadWord(base, el.readYou())
     const miss: StepIR = {
       step: 'store',
       base,

@@ -3,10 +3,10 @@ import { MOST_PASSES } from '../../source/limits.ts'
 import { warnOfDealt, warnOfMany } from '../expressions/doubtful-conditions.ts'
 import { localSymbol, nameSpan } from '../../names/declarations.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
-import { bind } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind.ts'
 import type { Expression, Head, Nouns, Step } from '../../expression/ast.ts'
 import { reservedIn } from '../../expression/reserved-words.ts'
-import { unreadable } from '../world/declared-name.ts'
+import { reservedNameMessage } from '../world/declared-name.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { YOU, cell, constant } from '../../ir/build.ts'
@@ -25,9 +25,9 @@ import { wordRange } from '../elaboration/word-range.ts'
 import { canBeMember, capacityOf } from '../elaboration/word-sets.ts'
 import { beginSet, handedSet, valueOfHanded } from '../elaboration/handed-sets.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
-import { ofParts, partsOf } from '../elaboration/bags.ts'
+import { ofParts, bagWords } from '../elaboration/bags.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
-import { textOf } from '../expressions/explanations.ts'
+import { ruleText } from '../expressions/explanations.ts'
 import { takePositions } from '../expressions/positions.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import { nounSet } from '../nouns/nouns.ts'
@@ -225,7 +225,11 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
           ...scalarOf(set.element, thing, { face: set.face }),
           ...whereabouts(set),
         }
-        const steps = elaborateSteps(el, { ...place, scope: bind(el, place.scope, symbol, it) }, entry.value)
+        const steps = elaborateSteps(
+          el,
+          { ...place, scope: bindName(el, place.scope, symbol, it) },
+          entry.value,
+        )
         if (isEveryPlayer(set.element, head.nouns)) warnOfDealt(el, at, steps)
         return unlessEnded(el, set.element, thing, steps, origin)
       }
@@ -308,8 +312,8 @@ function turns(
   )
   const body = [...taken, ...settleAfter(el.notes, taken), ...own]
   const origin = el.texts.origin(at)
-  const written = goesOn && textOf(context, goesOn)
-  const bound = head.atMost && textOf(context, head.atMost)
+  const written = goesOn && ruleText(context, goesOn)
+  const bound = head.atMost && ruleText(context, head.atMost)
   if (!isBroken && el.notes.all('unreadStages').length === 0)
     el.notes.add('turnLoops', {
       body,
@@ -369,7 +373,7 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
     if (value.kind !== 'text') continue
     const reserved = reservedIn(key.text)
     if (reserved !== undefined)
-      el.report('ST4002', key.span, ...unreadable(key.text, 'something under `let`', reserved))
+      el.report('ST4002', key.span, ...reservedNameMessage(key.text, 'something under `let`', reserved))
     const source = bookText(value)
     const parsed = source.read('expression', el.findings.diagnostics)
     if (parsed === undefined) continue
@@ -384,11 +388,11 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
       const members = handedSet(el, key.text, element)
       steps.push(...beginSet(el, members, ir, origin))
       const named = { ...valueOfHanded(el, members), ...whereabouts(things), secrecy, face }
-      scope = bind(el, scope, symbol, named, { members })
+      scope = bindName(el, scope, symbol, named, { members })
       continue
     }
     const found = oneThing(el, { source, scope }, parsed, things)
-    const cells = partsOf(found).map((part) => {
+    const cells = bagWords(found).map((part) => {
       const base = el.local(key.text, found.type)
       const free = { least: NONE, most: 0x7fffffff, orNone: true }
       steps.push({ step: 'store', base, index: constant(0), value: part, ...free, origin })
@@ -403,7 +407,7 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
           : {}
     // A name that may be set again need not stay a player other than the one on turn.
     const kept = 'cell' in settable ? { ...found, other: undefined } : found
-    scope = bind(el, scope, symbol, ofParts(kept, cells.map(cell)), settable)
+    scope = bindName(el, scope, symbol, ofParts(kept, cells.map(cell)), settable)
   }
   return { steps, scope }
 }

@@ -7,7 +7,7 @@ import { rulesOfAction } from '../../ir/rules.ts'
 import { walk, walkSteps } from '../../ir/walk.ts'
 
 import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
-import { bind } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 import type { Hiding } from '../elaboration/services/hiding.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
@@ -52,7 +52,7 @@ export function inSecret(
   const name = `${context.source.text} (${el.notes.all('ownStages').length + 1})`
   const body = (player: ExprIR): readonly StepIR[] => {
     el.notes.add('calls', { from: el.turn.caller, to: name, at, seated: true })
-    const scope = bind(el, place.scope, symbol, scalarOf(SEAT, player)).asOften()
+    const scope = bindName(el, place.scope, symbol, scalarOf(SEAT, player)).asOften()
     const steps = el.turn.run(name, () =>
       onTurn(el, () => elaborateSteps(el, { ...place, scope, settles: false }, entry.value)),
     )

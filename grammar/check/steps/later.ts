@@ -1,4 +1,4 @@
-import { TRUE, YOU, all, arithmetic, cell, compare, constant, load } from '../../ir/build.ts'
+import { TRUE, YOU, conjunction, arithmetic, cell, compare, constant, loadWord } from '../../ir/build.ts'
 import type { ExprIR, StageIR, StepIR } from '../../ir/ir.ts'
 import { H, NONE } from '../../ir/ir.ts'
 import { exchanged } from '../../ir/walk.ts'
@@ -63,7 +63,7 @@ export function laterStep(
   const putOff = writtenDown(el, frame.index, types, step.atMost, origin)
   const queue = queueOf(el)
   const time = cell(putOff.noted)
-  const fits = all([
+  const fits = conjunction([
     compare('lt', time, constant(step.atMost)),
     compare('lt', cell(queue.count), constant(MOST_WAITING)),
   ])
@@ -215,7 +215,7 @@ function workOff(el: Elaboration): readonly StepIR[] {
   const isLeft = compare('lt', cell(head), cell(waiting))
   const each = el.stages.putOff.map((putOff): StepIR => {
     const time = el.local('which time', 'number')
-    const args = putOff.args.map(({ at }) => load(at, cell(time)))
+    const args = putOff.args.map(({ at }) => loadWord(at, cell(time)))
     const lives = putOff.args.flatMap(({ type }, i) =>
       type.kind === 'group' && args[i] !== undefined
         ? [compare('ne', el.containerOf(args[i]), constant(NONE))]
@@ -225,7 +225,7 @@ function workOff(el: Elaboration): readonly StepIR[] {
       step: 'run',
       stage: putOff.stage,
       args,
-      for: load(putOff.you, cell(time)),
+      for: loadWord(putOff.you, cell(time)),
       saved: el.local('you before', 'seat'),
       site: el.slots.site(),
       origin: putOff.origin,
@@ -236,7 +236,7 @@ function workOff(el: Elaboration): readonly StepIR[] {
       then: [
         store(time, cell(putOff.done), putOff.origin),
         count(putOff.done, putOff.origin),
-        { step: 'if', condition: all(lives), then: [run], else: [], origin: putOff.origin },
+        { step: 'if', condition: conjunction(lives), then: [run], else: [], origin: putOff.origin },
         ...(waitsForActions(el.notes) ? settleBehindActions(el.notes) : []),
       ],
       else: [],
@@ -257,7 +257,7 @@ function workOff(el: Elaboration): readonly StepIR[] {
       while: isLeft,
       until: undefined,
       atMost: constant(MOST_WAITING),
-      body: [store(now, load(order, cell(head)), origin), count(head, origin), ...each],
+      body: [store(now, loadWord(order, cell(head)), origin), count(head, origin), ...each],
       origin,
     },
     {

@@ -1,6 +1,6 @@
 import { useKey } from '../elaboration/name-uses.ts'
 import { localSymbol } from '../../names/declarations.ts'
-import { bind } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind.ts'
 import { arithmetic, choose, compare, constant } from '../../ir/build.ts'
 import { MORE_THAN_IT_HOLDS } from '../../ir/bags.ts'
 import type { StepIR } from '../../ir/ir.ts'
@@ -225,7 +225,7 @@ export function layStep(
   }
   return {
     steps,
-    scope: bind(
+    scope: bindName(
       el,
       place.scope,
       localSymbol('variable', step.called.text, spanIn(context, step.called)),

@@ -1,7 +1,7 @@
 import type { Expression, Step } from '../../expression/ast.ts'
 import { arithmetic, cell, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
-import { COUNT, LARGEST } from '../../types/types.ts'
+import { COUNT, LARGEST_NUMBER } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { endlessStore, isEndless } from '../elaboration/endless-stores.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -75,7 +75,7 @@ function received(at: Location, paid: number, origin: number): StepIR {
 }
 
 function stored(base: number, index: ExprIR, value: ExprIR, origin: number): StepIR {
-  return { step: 'store', base, index, value, least: 0, most: LARGEST, orNone: false, origin }
+  return { step: 'store', base, index, value, least: 0, most: LARGEST_NUMBER, orNone: false, origin }
 }
 
 function holder(el: Reading, context: Context, e: Expression): Holder | undefined {

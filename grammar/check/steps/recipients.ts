@@ -1,5 +1,5 @@
 import type { Expression } from '../../expression/ast.ts'
-import { namesIn, walk } from '../../expression/walk.ts'
+import { namesIn, expressionsIn } from '../../expression/walk.ts'
 import { DECIDER, HIDDEN, PUBLIC, SEAT } from '../../types/types.ts'
 import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -37,7 +37,7 @@ export function recipients(el: Reading, context: Context, to: Expression): SetVa
 
 /** Does it name something that only the player on turn knows? */
 function namesSecret({ scope }: Context, e: Expression): boolean {
-  for (const node of walk(e))
+  for (const node of expressionsIn(e))
     for (const { text } of namesIn(node)) {
       const value = scope.variables.get(text)?.value
       if (value !== undefined && 'face' in value && Math.max(value.face, value.secrecy) !== PUBLIC)
@@ -49,7 +49,7 @@ function namesSecret({ scope }: Context, e: Expression): boolean {
 /** `show openly ...` to some players announces to all of them what only those may see. */
 export function noOpenly(el: Reporting, context: Context, ...parts: readonly Expression[]): void {
   for (const part of parts)
-    for (const node of walk(part)) {
+    for (const node of expressionsIn(part)) {
       if (node.kind !== 'openly') continue
       el.report(
         'ST4211',

@@ -1,5 +1,5 @@
 import type { Expression } from '../../expression/ast.ts'
-import { all, choose, compare, constant, some } from '../../ir/build.ts'
+import { conjunction, choose, compare, constant, disjunction } from '../../ir/build.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { winnersIn } from '../../ir/outcome.ts'
@@ -13,7 +13,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import type { Value } from '../elaboration/values.ts'
 import type { Of } from './steps.ts'
 import { mayBeNone, theOnly, valueAsSet } from '../expressions/conversions.ts'
-import { TEAM, seatsOfTeam } from '../nouns/teams.ts'
+import { TEAM_TYPE, seatsOfTeam } from '../nouns/teams.ts'
 import { elaborate, number } from '../elaboration/dispatch.ts'
 
 /**
@@ -48,8 +48,8 @@ function seatsMeant(el: Reading, context: Context, who: Expression, value: Value
   const set = valueAsSet(el, context, who, value)
   if (set.element.kind === 'hole') return undefined
   if (set.element.kind === 'seat') return set.ir
-  if (sameType(set.element, TEAM)) {
-    const { reg, ir } = el.boundRegister(TEAM)
+  if (sameType(set.element, TEAM_TYPE)) {
+    const { reg, ir } = el.boundRegister(TEAM_TYPE)
     return { set: 'each', over: set.ir, reg, of: seatsOfTeam(el, ir) }
   }
   el.report(
@@ -62,14 +62,15 @@ function seatsMeant(el: Reading, context: Context, who: Expression, value: Value
 
 /** Everybody except the losers and their team mates. */
 function withoutPartners(el: Lowering, lost: SetIR): SetIR {
-  const all: SetIR = { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) }
+  const everySeat: SetIR = { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) }
   const { reg, ir } = el.boundRegister('seat')
   const item = { op: 'contains', set: lost, item: ir } as const
-  if (el.world.teams.length === 0) return { set: 'filter', of: all, reg, where: { op: 'not', term: item } }
+  if (el.world.teams.length === 0)
+    return { set: 'filter', of: everySeat, reg, where: { op: 'not', term: item } }
   const loser = el.boundRegister('seat')
   const same = compare('eq', el.teamOf(loser.ir), el.teamOf(ir))
   const found: SetIR = { set: 'filter', of: lost, reg: loser.reg, where: same }
-  return { set: 'filter', of: all, reg, where: { op: 'not', term: { op: 'any', set: found } } }
+  return { set: 'filter', of: everySeat, reg, where: { op: 'not', term: { op: 'any', set: found } } }
 }
 
 function wonBy(el: Lowering, seats: SetIR, points: boolean): ExprIR {
@@ -119,7 +120,7 @@ function rankedBy(
   wins: Extract<StepIR, { step: 'rank' }>['wins'],
 ): { readonly reg: number; readonly value: ExprIR } {
   const { reg, ir } = el.boundRegister('seat')
-  const type: Type = wins === 'team' ? TEAM : SEAT
+  const type: Type = wins === 'team' ? TEAM_TYPE : SEAT
   const it = scalarOf(type, wins === 'team' ? el.teamOf(ir) : ir, { face: PUBLIC })
   const value = number(el, { ...context, scope: context.scope.withIt(it) }, by)
   publicOnly(el, value.secrecy, spanIn(context, by), 'Who is placed where')
@@ -153,7 +154,7 @@ export function rankSteps(
     const [mine, theirs] = [valueOf(one, own), valueOf(one, other.ir)]
     return rest === undefined
       ? compare('le', theirs, mine)
-      : some([compare('lt', theirs, mine), all([compare('eq', theirs, mine), rest])])
+      : disjunction([compare('lt', theirs, mine), conjunction([compare('eq', theirs, mine), rest])])
   }, undefined)
   const seats: SetIR = { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) }
   const passed: SetIR = { set: 'filter', of: seats, reg: other.reg, where: reached ?? constant(1) }

@@ -7,9 +7,9 @@ import { readType } from '../../types/read-type.ts'
 import { DICE, HOLE, fitsType, sameType, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { BagType } from '../world/bag-values.ts'
-import { MOST_FACES, valuesOf, wordsOf } from '../world/bag-values.ts'
+import { MOST_FACES, valuesOf, bagWordCount } from '../world/bag-values.ts'
 import { bagValue } from '../elaboration/bags.ts'
-import { bind } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind.ts'
 import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -70,7 +70,7 @@ export function rollStep(
     Array<number>(values).fill(1)
   const type: Type = count === undefined ? bag.of : bag
   const name = step.called?.text ?? 'rolled'
-  const cells = Array.from({ length: count === undefined ? 1 : wordsOf(el.world, bag) }, (_, word) =>
+  const cells = Array.from({ length: count === undefined ? 1 : bagWordCount(el.world, bag) }, (_, word) =>
     el.local(name, type, word),
   )
   const what = count === undefined ? 'one' : 'bag'
@@ -110,7 +110,7 @@ export function rollStep(
   const { called } = step
   if (called === undefined) return { steps: [roll], scope: place.scope }
   const symbol = localSymbol('variable', called.text, spanIn(context, called))
-  return { steps: [roll], scope: bind(el, place.scope, symbol, rolled) }
+  return { steps: [roll], scope: bindName(el, place.scope, symbol, rolled) }
 }
 
 /** What the dice show; undefined if a die cannot show that, which is then already reported. */

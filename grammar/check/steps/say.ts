@@ -3,7 +3,7 @@ import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR, LineIR, StepIR } from '../../ir/ir.ts'
 import { HOLE, PUBLIC, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
-import { partsOf } from '../elaboration/bags.ts'
+import { bagWords } from '../elaboration/bags.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -51,6 +51,6 @@ function shownIn(el: Reading, context: Context, e: Expression): Shown | undefine
     if (value.secrecy === PUBLIC) publicOnly(el, value.face, at, 'What is said')
     return { values: [el.kindOf(value.ir)], part: ['kind'] }
   }
-  const words = partsOf(value)
+  const words = bagWords(value)
   return { values: words, part: words.map((_, word) => valueType(el, type, word)) }
 }

@@ -11,7 +11,7 @@ import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Hooks } from './hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
-import { handedOver } from '../actions/offers.ts'
+import { offerArguments } from '../actions/offers.ts'
 import type { StageFrame } from '../elaboration/declared.ts'
 import { boundParameters, keptParameter, keptParameters } from '../elaboration/parameters.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -163,7 +163,7 @@ export function runStage(
   const { frame, name, given } = called
   const seated = el.turn.seated || step.for !== undefined
   el.notes.add('calls', { from: el.turn.caller, to: frame.name, at: spanIn(context, name), seated })
-  const { args, several } = handedOver(el, context, name, given, frame, step.for === undefined, origin)
+  const { args, several } = offerArguments(el, context, name, given, frame, step.for === undefined, origin)
   const seat = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
   if (seat !== undefined) publicOnly(el, seat.secrecy, spanIn(context, e), 'Whose turn it is')
   const saved = seat === undefined ? 0 : el.local('you before', 'seat')

@@ -4,7 +4,7 @@ import { spanIn } from '../elaboration/scope.ts'
 import { inOtherWords } from '../../expression/everyday-steps.ts'
 import { mistakesIn } from '../../expression/parse.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { report } from '../../expression/report.ts'
+import { reportFinding } from '../../expression/report.ts'
 import { bareName } from '../../document/names.ts'
 
 export function unknownStage(
@@ -22,7 +22,7 @@ export function unknownStage(
     ? undefined
     : inOtherWords(context.source.text, (step) => mistakesIn('step', step) === 0)
   if (meant !== undefined && suggestion(name, names).help === undefined) {
-    report(context.source, el.findings.diagnostics, meant)
+    reportFinding(context.source, el.findings.diagnostics, meant)
     return
   }
   el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, () => ({

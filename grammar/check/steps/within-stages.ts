@@ -1,6 +1,6 @@
 import type { ActionIR, ExprIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
-import { TRUE, all, cell, compare, constant } from '../../ir/build.ts'
+import { TRUE, conjunction, cell, compare, constant } from '../../ir/build.ts'
 import { exchanged } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 import { settleAll } from './settling.ts'
@@ -48,7 +48,7 @@ export function withinStages(el: Elaboration, rules: Rules): Rules {
     actions: rules.actions.map((action) => ({ ...action, body: handed(action.body) })),
     whenever: rules.whenever.map((rule, i) => ({
       ...rule,
-      when: all([rule.when, ...(left[i] ?? []).map((stage) => isRunning(words.get(stage)))]),
+      when: conjunction([rule.when, ...(left[i] ?? []).map((stage) => isRunning(words.get(stage)))]),
       body: handed(rule.body),
     })),
     play: handed(rules.play),

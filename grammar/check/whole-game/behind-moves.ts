@@ -1,6 +1,6 @@
 import type { ActionIR, ConditionIR, ExprIR, GameIR } from '../../ir/ir.ts'
 import { H } from '../../ir/ir.ts'
-import { all } from '../../ir/build.ts'
+import { conjunction } from '../../ir/build.ts'
 import { does, drawsLots } from '../../ir/node-facts.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import type { StepIR } from '../../ir/step-ir.ts'
@@ -126,8 +126,8 @@ function settle(
     const isLate = terms.map((term) => mayChange(ir, changed, term))
     const late = terms.filter((_, i) => isLate[i] === true)
     const rest = terms.filter((_, i) => isLate[i] !== true).map(asBefore)
-    if (late.length === 0) return all(rest)
-    return all([...rest, workedOutBefore(el, { ...e, test: all(late) })])
+    if (late.length === 0) return conjunction(rest)
+    return conjunction([...rest, workedOutBefore(el, { ...e, test: conjunction(late) })])
   }
   const test = exchanged(condition.test, { expression: behind })
   const mentions = condition.mentions

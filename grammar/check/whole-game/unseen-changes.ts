@@ -1,4 +1,15 @@
-import { NOTHING, TRUE, YOU, any, arithmetic, cell, compare, constant, filter, load } from '../../ir/build.ts'
+import {
+  NOTHING,
+  TRUE,
+  YOU,
+  any,
+  arithmetic,
+  cell,
+  compare,
+  constant,
+  filter,
+  loadWord,
+} from '../../ir/build.ts'
 import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
@@ -208,8 +219,8 @@ class Renaming {
   /** What is kept for each piece: that of the two is exchanged, so that what goes into the supply is as it was in the box. */
   private exchange(region: RegionIR, first: number): void {
     const [was, is] = [cell(this.was), cell(this.spare)]
-    this.store(this.kept, constant(0), load(first, was))
-    this.store(first, was, load(first, is), region)
+    this.store(this.kept, constant(0), loadWord(first, was))
+    this.store(first, was, loadWord(first, is), region)
     this.store(first, is, cell(this.kept), region)
   }
 
@@ -220,7 +231,7 @@ class Renaming {
     const { reg, ir } = this.el.boundRegister('number')
     const word = (index: ExprIR): ExprIR => arithmetic('sub', index, constant(1))
     const all: SetIR = { set: 'range', from: constant(1), to: count }
-    const there = filter(all, reg, isWas(load(at, word(ir))))
+    const there = filter(all, reg, isWas(loadWord(at, word(ir))))
     const before = this.steps.length
     this.store(at, word({ op: 'first', set: there }), cell(this.spare))
     this.steps.push({

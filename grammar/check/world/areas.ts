@@ -12,7 +12,7 @@ import type { PlacedBoard } from './board.ts'
 import { ownSize, ownSquare } from './own-side.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { sectionEntries, textsOf } from './tree-reading.ts'
+import { sectionEntries, entryTexts } from './tree-reading.ts'
 
 /** The section `areas`. */
 export function readAreas(
@@ -25,7 +25,7 @@ export function readAreas(
 ): ReadonlyMap<string, AreaInfo> {
   const areas = new Map<string, AreaInfo>()
   for (const [name, entry] of declaredEntries(sectionEntries(game, 'areas', reporter), 'an area', reporter)) {
-    const texts = textsOf(entry, reporter)
+    const texts = entryTexts(entry, reporter)
     if (texts.length === 0)
       reporter.report('ST4031', entry.key.span, `The area \`${name}\` names no spaces.`, {
         help: 'Inside braces a comma ends the entry; write an area of several spaces on a line of its own.',

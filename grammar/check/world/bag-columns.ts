@@ -2,13 +2,13 @@ import { bookText } from '../../book/book-text.ts'
 import type { TypeText } from '../../expression/ast.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import { packedWords, valuesOf, wordsOf } from './bag-values.ts'
+import { packedWords, valuesOf, bagWordCount } from './bag-values.ts'
 import type { BagType } from './bag-values.ts'
 import type { ClassDraft } from './classes.ts'
 import { constantOfType, constantText } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
 import type { Reporter } from './reporter.ts'
-import { nameText, textsOf } from './tree-reading.ts'
+import { nameText, entryTexts } from './tree-reading.ts'
 import type { ColumnInfo } from './world.ts'
 
 /** A column in which each kind prints a bag: `[2, 4, 4]`, `[slow, 2 engaging]`. */
@@ -21,7 +21,7 @@ export function bagColumn(
   scope: ConstantScope,
   reporter: Reporter,
 ): ColumnInfo | undefined {
-  const words = wordsOf(scope, type)
+  const words = bagWordCount(scope, type)
   if (orNone)
     return reporter.report('ST4005', entry.key.span, 'A bag may be empty; it need not be none.', {
       help: 'Write `= nothing` after the type: a row without it then prints an empty bag.',
@@ -52,7 +52,7 @@ function countsOf(
 ): readonly number[] {
   const { least, count } = valuesOf(scope, type)
   const counts = Array<number>(count).fill(0)
-  for (const text of textsOf(cell, reporter)) {
+  for (const text of entryTexts(cell, reporter)) {
     if (text.text.trim() === 'nothing') continue
     const { times, value } = /^\s*\d+\s+\D/u.test(text.text)
       ? severalOf(text, type, scope, reporter)

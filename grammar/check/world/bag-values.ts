@@ -22,7 +22,7 @@ export function valueNames(world: Names, type: BagType): readonly string[] {
 }
 
 /** How many words of the state a bag takes. */
-export function wordsOf(world: Names, type: BagType): number {
+export function bagWordCount(world: Names, type: BagType): number {
   return Math.max(1, Math.ceil(valuesOf(world, type).count / VALUES_PER_WORD))
 }
 

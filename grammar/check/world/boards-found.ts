@@ -5,7 +5,7 @@ import type { Board } from './board.ts'
 import { NO_BOARD } from './board.ts'
 import { BOARD_KEYS, boardKey, readBoard } from './read-board.ts'
 import type { Reporter } from './reporter.ts'
-import { entryNamed, nameText, textOf } from './tree-reading.ts'
+import { entryNamed, nameText, entryText } from './tree-reading.ts'
 
 export interface FoundBoard {
   readonly board: Board
@@ -26,7 +26,7 @@ export function findBoard(
     return undefined
   }
   const board = readBoard(parts, seats, reporter)
-  const start = startEntry === undefined ? undefined : textOf(startEntry, reporter)
+  const start = startEntry === undefined ? undefined : entryText(startEntry, reporter)
   return { board: board ?? NO_BOARD, parts, start: board === undefined ? undefined : start }
 }
 

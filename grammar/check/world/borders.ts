@@ -1,5 +1,5 @@
 import { NONE } from '../../ir/ir.ts'
-import { neighboursOf } from './topology.ts'
+import { allNeighbours } from './topology.ts'
 import type { Topology } from './topology.ts'
 
 /** Two spaces that touch, the one with the lower number first. */
@@ -28,7 +28,7 @@ const tables = new WeakMap<Topology, BorderTables>()
 export function bordersOf(topology: Topology): readonly Border[] {
   const known = found.get(topology)
   if (known !== undefined) return known
-  const made = neighboursOf(topology).flatMap((there, space) =>
+  const made = allNeighbours(topology).flatMap((there, space) =>
     there.filter((other) => other > space).map((other): Border => [space, other]),
   )
   found.set(topology, made)
@@ -38,7 +38,7 @@ export function bordersOf(topology: Topology): readonly Border[] {
 export function borderTables(topology: Topology): BorderTables {
   const known = tables.get(topology)
   if (known !== undefined) return known
-  const spaces = neighboursOf(topology).length
+  const spaces = allNeighbours(topology).length
   const rows = Array.from({ length: spaces }, () => new Map<number, number>())
   bordersOf(topology).forEach(([one, other], number) => {
     rows[one]?.set(other, number)
@@ -51,7 +51,7 @@ export function borderTables(topology: Topology): BorderTables {
 
 /** The number of the border between two spaces, or NONE. */
 export function borderBetween(topology: Topology, one: number, other: number): number {
-  const spaces = neighboursOf(topology).length
+  const spaces = allNeighbours(topology).length
   const { pairs, shifts, owners, numbers } = borderTables(topology)
   if (one < 0 || other < 0) return NONE
   if (pairs !== undefined) return pairs[one * spaces + other] ?? NONE

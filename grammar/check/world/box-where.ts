@@ -1,6 +1,6 @@
 import type { BookText } from '../../book/book-text.ts'
 import type { Expression } from '../../expression/ast.ts'
-import { walk } from '../../expression/walk.ts'
+import { expressionsIn } from '../../expression/walk.ts'
 import { TRUTH } from '../../types/types.ts'
 import type { BoxContext } from './box.ts'
 import { isOwned } from './ownerless.ts'
@@ -30,9 +30,9 @@ export function chosenBy(
   { classes, scope, reporter }: BoxContext,
 ): Chosen {
   const chosen = new Set<string>()
-  const names = [...walk(where)].flatMap((each) => (each.kind === 'name' ? [each.name] : []))
+  const names = [...expressionsIn(where)].flatMap((each) => (each.kind === 'name' ? [each.name] : []))
   const asksPlayer = names.some(({ text }) => text === 'player')
-  const columnsNamed = [...walk(where)].flatMap((each) =>
+  const columnsNamed = [...expressionsIn(where)].flatMap((each) =>
     each.kind === 'field' && each.object.kind === 'name' && each.object.name.text === 'it'
       ? [each.name.text]
       : [],

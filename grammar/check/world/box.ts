@@ -19,7 +19,7 @@ import { declaredEntries } from './declared-name.ts'
 import type { NameIndex } from './names.ts'
 import type { Places } from './places.ts'
 import type { Reporter } from './reporter.ts'
-import { counted } from './reporter.ts'
+import { countText } from './reporter.ts'
 import { isOwned, nobodys } from './ownerless.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import type { PieceLot } from './stock.ts'
@@ -416,7 +416,7 @@ export function tooManyIn(
   reporter.report(
     'ST4026',
     span,
-    `${counted(count, 'piece', 'pieces')} begin in \`${name}\`, which holds ${capacity}.`,
+    `${countText(count, 'piece', 'pieces')} begin in \`${name}\`, which holds ${capacity}.`,
     place === undefined ? {} : { related: [{ span: place.span, label: 'the place' }] },
   )
 }

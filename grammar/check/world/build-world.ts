@@ -31,7 +31,7 @@ import { facesOf, reportUnseenChanges } from './faces.ts'
 import { sparesOf } from './spares.ts'
 import { numberPieces } from './stock.ts'
 import type { JudgedConstant, NumbersRead } from './option-values.ts'
-import { NO_TOPOLOGY, joined } from './topology.ts'
+import { NO_TOPOLOGY, joinBoards } from './topology.ts'
 import { BOARD_KEYS } from './read-board.ts'
 import { nameText, nodeSpan, sectionEntries } from './tree-reading.ts'
 
@@ -126,7 +126,7 @@ export function buildWorld(
   const more = boards.map((placed) => readSpaceKinds(placed.parts, placed, ofSpaces))
   const regions = regionDrafts.map((draft) => readRegion(draft, ofSpaces))
   const kindsOfSpace = new Map(more.flatMap(({ areas: found }) => found.map((area) => [area.name, area])))
-  const topology = joined(
+  const topology = joinBoards(
     boards.map(({ board }) => board),
     seats,
   )

@@ -14,7 +14,7 @@ import { printed, printsOf, readCopies, readLetter } from './kind-cells.ts'
 import type { Reporter } from './reporter.ts'
 import { ownership, readOwnerless } from './ownerless.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { entryNamed, fixedWord, mapEntries, nameText, sectionEntries, textOf } from './tree-reading.ts'
+import { entryNamed, fixedWord, mapEntries, nameText, sectionEntries, entryText } from './tree-reading.ts'
 import { readTrackedOfClass } from './tracked.ts'
 
 export interface Classes {
@@ -69,7 +69,8 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
         },
       )
     const pluralEntry = entryNamed(parts, 'plural')
-    const plural = pluralEntry === undefined ? undefined : nameText(textOf(pluralEntry, reporter)?.text ?? '')
+    const plural =
+      pluralEntry === undefined ? undefined : nameText(entryText(pluralEntry, reporter)?.text ?? '')
     if (entryNamed(parts, 'group of') !== undefined) {
       groupDrafts.push({ name, entry, plural, parts, kinds: [], kindEntries: [], rows: new Map() })
       continue
@@ -174,9 +175,10 @@ function readKinds(
     const { count, each } = readCopies(prints === undefined ? said : undefined, enumerations, sets, reporter)
     const one: KindInfo = {
       name,
-      title: (title === undefined ? undefined : textOf(title, reporter)?.text.trim()) || name,
+      title: (title === undefined ? undefined : entryText(title, reporter)?.text.trim()) || name,
       plural:
-        (plural === undefined ? undefined : nameText(textOf(plural, reporter)?.text ?? '')) || pluralOf(name),
+        (plural === undefined ? undefined : nameText(entryText(plural, reporter)?.text ?? '')) ||
+        pluralOf(name),
       letter: readLetter(entryNamed(cells, 'letter'), name, letters, reporter),
       class: draft.name,
       ownerless,

@@ -10,7 +10,7 @@ import type { ConstantScope, Expected } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import { COMMON_CELLS } from './kind-cells.ts'
 import type { Reporter } from './reporter.ts'
-import { entryNamed, mapEntries, nameText, textOf } from './tree-reading.ts'
+import { entryNamed, mapEntries, nameText, entryText } from './tree-reading.ts'
 import { readType } from '../../types/read-type.ts'
 import type { TypeNames } from '../../types/read-type.ts'
 import { bagColumn } from './bag-columns.ts'
@@ -54,7 +54,7 @@ function readColumn(
   scope: ConstantScope,
   reporter: Reporter,
 ): ColumnInfo | undefined {
-  const text = textOf(entry, reporter)
+  const text = entryText(entry, reporter)
   if (text === undefined) return undefined
   const source = bookText(text)
   const parsed = source.read('type', reporter.diagnostics)

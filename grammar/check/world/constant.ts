@@ -8,10 +8,10 @@ import { NONE, UNLIMITED } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { functionNamed } from '../../language/functions.ts'
 import { OPERATORS } from '../../language/operators.ts'
-import { takesValues } from '../../diagnostics/sentence.ts'
+import { argumentCountText } from '../../diagnostics/sentence.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
-import { LARGEST, TRUTH, isWithin, joinTypes, sameType, typeWords } from '../../types/types.ts'
+import { LARGEST_NUMBER, TRUTH, isWithin, joinTypes, sameType, typeWords } from '../../types/types.ts'
 import type { JudgedConstant } from './option-values.ts'
 import type { ColumnInfo, ConstantValue } from './world.ts'
 import type { Reporter } from './reporter.ts'
@@ -232,10 +232,14 @@ const truthOf = (value: boolean): ConstantValue => ({ type: TRUTH, value: value 
 
 function inRange(context: Context, place: Place, value: number): Result {
   // Avoids negative zero.
-  if (Math.abs(value) <= LARGEST) return exact(value === 0 ? 0 : value)
+  if (Math.abs(value) <= LARGEST_NUMBER) return exact(value === 0 ? 0 : value)
   if (context.isIdle === true) return exact(1)
   const at = context.source.spanOf(place.start, place.end)
-  return context.reporter.report('ST4013', at, `Numbers are between -${LARGEST} and ${LARGEST}.`)
+  return context.reporter.report(
+    'ST4013',
+    at,
+    `Numbers are between -${LARGEST_NUMBER} and ${LARGEST_NUMBER}.`,
+  )
 }
 
 function number(context: Context, e: Expression): number | undefined {
@@ -276,7 +280,11 @@ function call(context: Context, e: Of<'call'>): Result {
   const values = e.arguments.map((argument) => number(context, argument))
   if (values.length !== parameters.length) {
     const at = context.source.spanOf(e.start, e.end)
-    return context.reporter.report('ST4015', at, takesValues(e.name.text, parameters.length, values.length))
+    return context.reporter.report(
+      'ST4015',
+      at,
+      argumentCountText(e.name.text, parameters.length, values.length),
+    )
   }
   if (!values.every((value) => value !== undefined)) return undefined
   const found = compute(...values.map(constant))

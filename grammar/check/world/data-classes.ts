@@ -11,7 +11,7 @@ import type { ConstantScope, Expected } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { entryNamed, mapEntries, nameText, sectionEntries, textOf } from './tree-reading.ts'
+import { entryNamed, mapEntries, nameText, sectionEntries, entryText } from './tree-reading.ts'
 
 /** The contents of a data file under one key. */
 export interface DataField {
@@ -117,7 +117,7 @@ function readHolds(entry: MergedEntry, scope: ConstantScope, reporter: Reporter)
     const one = readHolds(only, scope, reporter)
     return one === undefined ? undefined : { kind: 'each', of, one, fields: new Map() }
   }
-  const text = textOf(entry, reporter)
+  const text = entryText(entry, reporter)
   if (text === undefined) return undefined
   if (PARTS.test(nameText(text.text))) return { kind: 'part' }
   const source = bookText(text)

@@ -19,7 +19,7 @@ export function declaredName(text: YamlText, what: string, reporter: Reporter): 
   const reserved = reservedIn(name)
   if (reserved !== undefined) {
     reporter.broken.add(name)
-    return reporter.report('ST4002', text.span, ...unreadable(name, what, reserved))
+    return reporter.report('ST4002', text.span, ...reservedNameMessage(name, what, reserved))
   }
   for (const word of name.split(' ')) {
     if (WORD.test(word)) continue
@@ -47,7 +47,7 @@ export function articleAlone(
 }
 
 /** The message for a name that contains reserved words. */
-export function unreadable(
+export function reservedNameMessage(
   name: string,
   what: string,
   { words, does, instead }: ReservedIn,

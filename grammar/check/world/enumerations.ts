@@ -4,9 +4,9 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { declaredEntries, declaredNames } from './declared-name.ts'
 import type { Players } from './players.ts'
 import type { Reporter } from './reporter.ts'
-import { counted } from './reporter.ts'
+import { countText } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { entryNamed, mapEntries, nameText, sectionEntries, textOf, textsOf } from './tree-reading.ts'
+import { entryNamed, mapEntries, nameText, sectionEntries, entryText, entryTexts } from './tree-reading.ts'
 import type { LineInfo } from './world.ts'
 
 export interface Enumerations {
@@ -66,7 +66,7 @@ export function readEnumerations(
       }
       list = line
     }
-    const texts = textsOf(list, reporter)
+    const texts = entryTexts(list, reporter)
     if (texts.length > SIZE_LIMITS.names) {
       reporter.report('ST4006', entry.key.span, `An enumeration has at most ${SIZE_LIMITS.names} values.`)
       continue
@@ -129,13 +129,13 @@ function ownWords(
       )
       continue
     }
-    const own = [...declaredNames(textsOf(entry, reporter), `a value of \`${name}\``, reporter).keys()]
+    const own = [...declaredNames(entryTexts(entry, reporter), `a value of \`${name}\``, reporter).keys()]
     if (own.length === values.length) words[seat] = own
     else
       reporter.report(
         'ST4038',
         entry.key.span,
-        `${counted(own.length, 'word', 'words')} for ${counted(values.length, 'value', 'values')} of \`${name}\`.`,
+        `${countText(own.length, 'word', 'words')} for ${countText(values.length, 'value', 'values')} of \`${name}\`.`,
         { help: 'Give one word for each value, in the same order.' },
       )
   }
@@ -146,7 +146,7 @@ function ownWords(
 const MOST_SIDES = 1000
 
 function sidesOf(side: MergedEntry, reporter: Reporter): number {
-  const text = textOf(side, reporter)
+  const text = entryText(side, reporter)
   if (text === undefined) return 1
   const count = /^\s*\d{1,4}\s*$/u.test(text.text) ? Number(text.text) : 0
   if (count >= 1 && count <= MOST_SIDES) return count

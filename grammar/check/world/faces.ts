@@ -4,7 +4,7 @@ import type { ClassInfo, PlaceInfo, World } from './world.ts'
 
 type Changing = Pick<ClassInfo, 'kinds' | 'kindChanges' | 'ownerChanges'>
 
-export const changes = ({ kindChanges, ownerChanges }: Changing): boolean => kindChanges || ownerChanges
+export const faceChanges = ({ kindChanges, ownerChanges }: Changing): boolean => kindChanges || ownerChanges
 
 /** Reports pieces that could change unseen: nobody could be told what they became. */
 export function reportUnseenChanges(
@@ -13,7 +13,7 @@ export function reportUnseenChanges(
   containers: readonly ContainerIR[],
   reporter: Reporter,
 ): void {
-  for (const one of classes.filter(changes)) {
+  for (const one of classes.filter(faceChanges)) {
     const hidden = unseenPlace(one.name, places, containers)
     if (hidden === undefined) continue
     reporter.report(
@@ -21,7 +21,7 @@ export function reportUnseenChanges(
       one.key.span,
       `A ${one.name} can change, so everybody must always see it; \`${hidden.name}\` is not seen by everyone.`,
       {
-        help: `Write \`seen by: everyone\` under \`${hidden.name}\`, keep this class out of it, or do not let kind and owner change. For a change of kind that others do not see, write \`kind: changes in secret\`; whose a piece is, everybody knows, so let a card that lies with it say in secret whom it serves.`,
+        help: `Write \`seen by: everyone\` under \`${hidden.name}\`, keep this class out of it, or do not let kind and owner change. For a change of kind that others do not see, write \`kind: faceChanges in secret\`; whose a piece is, everybody knows, so let a card that lies with it say in secret whom it serves.`,
       },
     )
   }
@@ -48,7 +48,7 @@ export function facesOf(
   seats: number,
 ): readonly FaceIR[] {
   const faces: FaceIR[] = pieces.map(({ kind, owner }) => ({ kind, owner }))
-  for (const one of classes.filter(changes)) {
+  for (const one of classes.filter(faceChanges)) {
     const own = pieces.filter(({ kind }) => one.kinds.includes(kind))
     const owners = new Set(own.map(({ owner }) => owner))
     if (one.ownerChanges) for (let seat = 0; seat < seats; seat++) owners.add(seat)
@@ -88,7 +88,7 @@ export class Faces {
 
   /** The class of a kind, if it changes. */
   private classOf(kind: number): ClassInfo | undefined {
-    return this.world.classes.find((one) => changes(one) && one.kinds.includes(kind))
+    return this.world.classes.find((one) => faceChanges(one) && one.kinds.includes(kind))
   }
 
   /** For each face, the face it becomes with each kind; a kind it cannot have leaves it unchanged. */

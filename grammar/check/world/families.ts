@@ -5,7 +5,7 @@ import type { ClassDraft } from './classes.ts'
 import { declaredEntries } from './declared-name.ts'
 import { spells } from '../../document/spelling.ts'
 import type { Reporter } from './reporter.ts'
-import { entryNamed, mapEntries, nameText, textsOf } from './tree-reading.ts'
+import { entryNamed, mapEntries, nameText, entryTexts } from './tree-reading.ts'
 
 const MOST_NESTED = 100
 
@@ -38,7 +38,7 @@ export function readFamilies(
     }
     open.push(name)
     const members = new Set<number>()
-    for (const text of textsOf(family, reporter)) {
+    for (const text of entryTexts(family, reporter)) {
       const written = nameText(text.text)
       const kind = own.find((k) => spells(written, k.kind.name, k.kind.plural))
       const row = [...draft.rows].find(([other]) => spells(written, other, undefined))

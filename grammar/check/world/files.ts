@@ -3,7 +3,7 @@ import type { YamlText } from '../../yaml/tree.ts'
 import { GAP, fileName, isGap } from '../../ir/topology.ts'
 import type { Board } from './board.ts'
 import type { Reporter } from './reporter.ts'
-import { textOf } from './tree-reading.ts'
+import { entryText } from './tree-reading.ts'
 
 /** A letter, or a range of them. */
 const LETTERS = /^([a-z])(?:\s*\.\.\s*([a-z]))?$/u
@@ -88,7 +88,7 @@ function namesIn(
   count: number,
   reporter: Reporter,
 ): readonly string[] | undefined {
-  const text = entry && textOf(entry, reporter)
+  const text = entry && entryText(entry, reporter)
   if (text === undefined) return undefined
   const names: string[] = []
   for (const written of text.text.split(',')) {

@@ -12,8 +12,8 @@ import { warnOfSpots } from './graph-warnings.ts'
 import type { Spot } from './graph-warnings.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { wordsOf } from './squares.ts'
-import { nameText, textsOf } from './tree-reading.ts'
+import { directionWords } from './squares.ts'
+import { nameText, entryTexts } from './tree-reading.ts'
 
 /** Paths of one kind; `name` is undefined if all are of one kind. */
 interface Kind {
@@ -68,7 +68,7 @@ export function readGraph(
     ways: {
       directions: map.directions,
       steps: map.steps(),
-      words: wordsOf(words, new Map(), map.directions, (_, mask) => mask),
+      words: directionWords(words, new Map(), map.directions, (_, mask) => mask),
     },
   }
   if (places !== undefined) warnOfSpots(board, places, reporter)
@@ -84,12 +84,12 @@ function firstNamed(names: readonly string[], kinds: readonly Kind[]): readonly 
 
 function readKinds(entry: MergedEntry, reporter: Reporter): readonly Kind[] | undefined {
   if (entry.value.kind !== 'map') {
-    const chains = readChains(textsOf(entry, reporter), reporter)
+    const chains = readChains(entryTexts(entry, reporter), reporter)
     return chains === undefined ? undefined : [{ name: undefined, chains }]
   }
   const kinds = entry.value.entries.map((kind) => ({
     name: nameText(kind.name),
-    chains: readChains(textsOf(kind, reporter), reporter),
+    chains: readChains(entryTexts(kind, reporter), reporter),
   }))
   return kinds.flatMap(({ name, chains }) => (chains === undefined ? [] : [{ name, chains }])).length <
     kinds.length
@@ -219,7 +219,7 @@ function readSpots(
     const name = each.name.trim()
     const space = index.get(name)
     if (space !== undefined) said.add(space)
-    const numbers = textsOf(each, reporter)
+    const numbers = entryTexts(each, reporter)
       .flatMap((text: YamlText) => text.text.split(/[\s,]+/u))
       .filter((word) => word !== '')
     const [x, y] = numbers.map((word) => (/^\d{1,4}$/u.test(word) ? Number(word) : undefined))

@@ -3,7 +3,7 @@ import { fileName } from '../../ir/topology.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Board, Wrap } from './board.ts'
 import { readPicture } from './picture.ts'
-import { counted } from './reporter.ts'
+import { countText } from './reporter.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { squareWays } from './squares.ts'
@@ -42,11 +42,11 @@ function sizedRows(text: YamlText, reporter: Reporter): Rows | undefined {
   reporter.report('ST4022', text.span, `\`${size.trim()}\` is not a picture of a board.`, {
     help: `Draw ${rows} lines of ${columns} spaces below \`grid: |\`: \`${Array(Number(columns)).fill('.').join(' ')}\`.`,
   })
-  return rowsOf(Number(columns), Number(rows), () => true)
+  return gridRows(Number(columns), Number(rows), () => true)
 }
 
 /** Spaces are named from the bottom left, row by row. */
-export function rowsOf(
+export function gridRows(
   columns: number,
   rows: number,
   isSpace: (column: number, row: number) => boolean,
@@ -73,13 +73,13 @@ export function readRows(text: YamlText, reporter: Reporter): Rows | undefined {
     const signs =
       others === 0
         ? `\`${first.sign}\` means`
-        : `\`${first.sign}\` and ${counted(others, 'other sign', 'other signs')} mean`
+        : `\`${first.sign}\` and ${countText(others, 'other sign', 'other signs')} mean`
     reporter.report('ST4022', first.span, `${signs} nothing in a grid.`, {
       help: 'Draw a space as `.` and a gap as `~`; pieces go in a `start:` picture of the same size.',
     })
   }
   // Whatever is drawn there lies on a space, so the rest can still be checked.
-  const made = rowsOf(
+  const made = gridRows(
     columns,
     length,
     (column, row) => (picture.rows[length - 1 - row]?.[column]?.sign ?? '~') !== '~',

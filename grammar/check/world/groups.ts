@@ -9,7 +9,7 @@ import type { ConstantScope, Expected } from './constant.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { isSupply } from './spares.ts'
-import { entryNamed, nameText, textOf, yesOrNo } from './tree-reading.ts'
+import { entryNamed, nameText, entryText, entryYesOrNo } from './tree-reading.ts'
 
 /** A class of groups before its largest possible number is known. */
 export interface GroupDraft extends Omit<GroupInfo, 'first' | 'count' | 'container'> {
@@ -56,12 +56,12 @@ function readGroup(
   reporter: Reporter,
 ): GroupDraft | undefined {
   const entry = entryNamed(draft.parts, 'group of')
-  const text = entry === undefined ? undefined : textOf(entry, reporter)
+  const text = entry === undefined ? undefined : entryText(entry, reporter)
   if (text === undefined) return undefined
   const written = nameText(text.text)
   const { name, plural = pluralOf(name) } = draft
   const pileEntry = entryNamed(draft.parts, 'pile')
-  const pile = pileEntry !== undefined && yesOrNo(pileEntry, reporter)
+  const pile = pileEntry !== undefined && entryYesOrNo(pileEntry, reporter)
   const own = { name, plural, pile, key: draft.entry.key }
   for (const one of classes) {
     const found = kindsCalled(one, kinds, written)
@@ -76,7 +76,7 @@ function readGroup(
 
 function mostAtOnce(draft: ClassDraft, scope: ConstantScope, reporter: Reporter): number | undefined {
   const entry = entryNamed(draft.parts, 'most at once')
-  const text = entry === undefined ? undefined : textOf(entry, reporter)
+  const text = entry === undefined ? undefined : entryText(entry, reporter)
   return text === undefined ? undefined : constantText(text, MOST_AT_ONCE, scope, reporter)
 }
 
@@ -88,7 +88,7 @@ function reportGroup(
   reporter: Reporter,
 ): void {
   const entry = entryNamed(draft.parts, 'group of')
-  const text = entry === undefined ? undefined : textOf(entry, reporter)
+  const text = entry === undefined ? undefined : entryText(entry, reporter)
   const { name } = draft
   reporter.broken.add(name)
   if (text === undefined) return

@@ -1,10 +1,10 @@
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Board, Way, Ways, Wrap } from './board.ts'
 import type { Rows } from './grid.ts'
-import { readRows, rowsOf } from './grid.ts'
+import { readRows, gridRows } from './grid.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { stepsOf, turned, wordsOf } from './squares.ts'
+import { gridSteps, turned, directionWords } from './squares.ts'
 
 /**
  * Hexagons are drawn in rows, each half a hexagon further to the right than the row above it. Clockwise from the upper
@@ -42,8 +42,10 @@ const WAYS: readonly Way[] = HEXES.map(({ name }, i) => ({
 function hexWays(rows: Rows, wrap: Wrap): Ways {
   return {
     directions: WAYS,
-    steps: stepsOf(rows, HEXES, wrap),
-    words: wordsOf(FIXED, RELATIVE, WAYS, ({ side }, seen) => turned(seen, side === 'north' ? 3 : 0, 6)),
+    steps: gridSteps(rows, HEXES, wrap),
+    words: directionWords(FIXED, RELATIVE, WAYS, ({ side }, seen) =>
+      turned(seen, side === 'north' ? 3 : 0, 6),
+    ),
   }
 }
 
@@ -77,5 +79,5 @@ function regular(text: YamlText, reporter: Reporter): Rows | undefined {
     return reporter.report('ST4006', text.span, `A board has at most ${SIZE_LIMITS.spaces} spaces.`)
   // A hexagon is a rhombus with two corners cut off.
   const isSpace = (column: number, row: number): boolean => side === 0 || Math.abs(column - row) < side
-  return rowsOf(columns, count, isSpace)
+  return gridRows(columns, count, isSpace)
 }

@@ -7,7 +7,7 @@ import type { MergedEntry } from '../../merge/merged.ts'
 import type { Classes } from './classes.ts'
 import type { NameIndex } from './names.ts'
 import type { Reporter } from './reporter.ts'
-import { textsOf } from './tree-reading.ts'
+import { entryTexts } from './tree-reading.ts'
 
 export const SEEN_BY = [
   'owner',
@@ -70,7 +70,7 @@ export function readHolding(
   const groups: string[] = []
   let className: string | undefined
   let capacity: number | undefined
-  for (const text of textsOf(holds, reporter)) {
+  for (const text of entryTexts(holds, reporter)) {
     const source = bookText(text)
     const parsed = source.read('holding', reporter.diagnostics)
     if (parsed === undefined) return undefined

@@ -2,7 +2,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { SeatIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Reporter } from './reporter.ts'
-import { nameText, textsOf } from './tree-reading.ts'
+import { nameText, entryTexts } from './tree-reading.ts'
 import type { IndexInfo, LineInfo } from './world.ts'
 
 /** Things that places can be indexed by. */
@@ -20,7 +20,7 @@ export function readIndices(
 ): readonly IndexInfo[] | undefined {
   if (entry === undefined) return []
   const indices: IndexInfo[] = []
-  for (const text of textsOf(entry, reporter)) {
+  for (const text of entryTexts(entry, reporter)) {
     const name = nameText(text.text)
     const values = enumerations.get(name)
     if (indices.some((index) => index.name === name))
@@ -52,7 +52,7 @@ export function readNeighbours(
   reporter: Reporter,
 ): readonly string[] {
   if (entry === undefined) return []
-  return textsOf(entry, reporter).flatMap((text) => {
+  return entryTexts(entry, reporter).flatMap((text) => {
     const name = nameText(text.text)
     if (!indices.some((index) => index.name === name)) {
       const known = indices.map((index) => index.name)

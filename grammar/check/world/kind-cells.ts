@@ -5,7 +5,7 @@ import type { YamlList, YamlMap, YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { nameText, textOf } from './tree-reading.ts'
+import { nameText, entryText } from './tree-reading.ts'
 
 /** Cells that every kind may have, besides the columns its class prints. */
 export const COMMON_CELLS = ['letter', 'title', 'plural', 'copies', 'owner'] as const
@@ -17,7 +17,7 @@ export function readLetter(
   taken: Map<string, { readonly name: string; readonly text: YamlText }>,
   reporter: Reporter,
 ): string | undefined {
-  const text = entry === undefined ? undefined : textOf(entry, reporter)
+  const text = entry === undefined ? undefined : entryText(entry, reporter)
   if (text === undefined) return undefined
   const letter = text.text.trim()
   if (!/^[\p{L}\p{N}]$/u.test(letter))

@@ -3,7 +3,7 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { Board, Way } from './board.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { wordsOf } from './squares.ts'
+import { directionWords } from './squares.ts'
 
 const WAYS: readonly Way[] = [
   { name: 'onward', opposite: 1, near: true },
@@ -33,7 +33,7 @@ export function readLine(shape: 'ring' | 'lane', text: YamlText, reporter: Repor
     ways: {
       directions: WAYS,
       steps: spaces.flatMap((_, space) => [at(space + 1), at(space - 1)]),
-      words: wordsOf(
+      words: directionWords(
         new Map([
           ['onward', 1],
           ['back', 2],

@@ -11,8 +11,8 @@ import { constantOfType } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'
-import { oneOf } from './reporter.ts'
-import { entryNamed, nameText, sectionEntries, textOf } from './tree-reading.ts'
+import { alternatives } from './reporter.ts'
+import { entryNamed, nameText, sectionEntries, entryText } from './tree-reading.ts'
 
 /** The section `options`, with values given by documents and players. */
 export function readOptions(
@@ -65,7 +65,7 @@ function unknown(
   const has =
     names.length === 0
       ? 'This game has no options'
-      : `The options of this game are ${oneOf(names).replace(/ or (`[^`]*`)$/, ' and $1')}`
+      : `The options of this game are ${alternatives(names).replace(/ or (`[^`]*`)$/, ' and $1')}`
   const near = suggestion(name, names)
   reporter.report('ST4008', span, `There is no option called \`${name}\`. ${has}.`, near)
 }
@@ -80,7 +80,7 @@ function readOption(
   const typeEntry = parts === undefined ? entry : entryNamed(parts, 'type')
   if (typeEntry === undefined)
     return reporter.report('ST4031', entry.key.span, `The option \`${name}\` has no \`type\`.`)
-  const text = textOf(typeEntry, reporter)
+  const text = entryText(typeEntry, reporter)
   if (text === undefined) return undefined
   const source = bookText(text)
   if (/^-?\d+$/u.test(source.text.trim())) return valueWithoutType(name, text, reporter)
@@ -133,7 +133,7 @@ function valueWithoutType(name: string, { text, span }: YamlText, reporter: Repo
 }
 
 function readStep(entry: MergedEntry, type: Type, reporter: Reporter): number {
-  const text = textOf(entry, reporter)
+  const text = entryText(entry, reporter)
   const written = text?.text.trim() ?? ''
   const step = /^\d{1,9}$/.test(written) ? Number(written) : 0
   if (type.kind === 'number' && step >= 1) return step
@@ -228,7 +228,7 @@ function exampleOf(type: Type, scope: ConstantScope): string {
 }
 
 function allowedWords(type: Type, step: number, scope: ConstantScope): string {
-  if (type.kind !== 'number') return oneOf(optionWords(type, scope))
+  if (type.kind !== 'number') return alternatives(optionWords(type, scope))
   const range = `a number from ${type.least} to ${type.most}`
   return step === 1 ? range : `${range} in steps of ${step}`
 }

@@ -18,8 +18,8 @@ import {
   mapEntries,
   nameText,
   sectionEntries,
-  textsOf,
-  yesOrNo,
+  entryTexts,
+  entryYesOrNo,
 } from './tree-reading.ts'
 import type { FoundBoard } from './boards-found.ts'
 import { boardToCome, findBoard, nameApart } from './boards-found.ts'
@@ -145,7 +145,7 @@ function readPlace(
   const holding = read ?? (board === undefined ? undefined : holdingAnything(classes))
   if (holding === undefined) return undefined
   const pileEntry = entryNamed(parts, 'pile')
-  const pile = pileEntry !== undefined && yesOrNo(pileEntry, reporter)
+  const pile = pileEntry !== undefined && entryYesOrNo(pileEntry, reporter)
   const seenEntry = entryNamed(parts, 'seen by')
   const topEntry = entryNamed(parts, 'top seen by')
   const seenBy = (seenEntry === undefined ? undefined : fixedWord(seenEntry, SEEN_BY, reporter)) ?? 'everyone'
@@ -216,7 +216,7 @@ function readUnion(
   reporter: Reporter,
 ): PlaceInfo | undefined {
   const list = entryNamed(parts, 'made of')
-  const madeOf = (list === undefined ? [] : textsOf(list, reporter)).flatMap((text) => {
+  const madeOf = (list === undefined ? [] : entryTexts(list, reporter)).flatMap((text) => {
     const written = nameText(text.text)
     const place = places.find((one) => one.name === written)
     if (place !== undefined) return [place]

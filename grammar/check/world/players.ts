@@ -14,8 +14,8 @@ import {
   sectionEntries,
   mapEntries,
   nodeSpan,
-  textsOf,
-  yesOrNo,
+  entryTexts,
+  entryYesOrNo,
 } from './tree-reading.ts'
 
 export interface Players {
@@ -56,7 +56,7 @@ export function readPlayers(
     absent: listedSeats(seatsEntry).filter((name) => !names.includes(name)),
     teams: readTeams(entryNamed(entries, 'teams'), seatsEntry, names, reporter),
     direction: way === 'anticlockwise' ? -1 : 1,
-    mayResign: resign !== undefined && yesOrNo(resign, reporter),
+    mayResign: resign !== undefined && entryYesOrNo(resign, reporter),
   }
 }
 
@@ -114,7 +114,7 @@ function seatNames(
 }
 
 function readSeatList(entry: MergedEntry, reporter: Reporter): readonly string[] | undefined {
-  const texts = textsOf(entry, reporter)
+  const texts = entryTexts(entry, reporter)
   if (texts.length > SIZE_LIMITS.seats)
     return reporter.report('ST4006', entry.key.span, `A game has at most ${SIZE_LIMITS.seats} seats.`)
   if (texts.length === 0) return reporter.report('ST4031', entry.key.span, 'There are no seats here.')
@@ -164,7 +164,7 @@ function readTeams(
   const declared = declaredEntries(entries, 'a team', reporter)
   for (const [name, one] of declared) {
     const seats: number[] = []
-    for (const text of textsOf(one, reporter)) {
+    for (const text of entryTexts(one, reporter)) {
       const seat = names.indexOf(nameText(text.text))
       if (seat < 0) {
         if (!listedSeats(seatsEntry).includes(nameText(text.text)))

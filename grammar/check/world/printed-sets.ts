@@ -7,7 +7,7 @@ import { areaSpaces } from './areas.ts'
 import { constantText } from './constant.ts'
 import type { SpaceContext } from './space-kinds.ts'
 import { kindsCalled } from './kinds-called.ts'
-import { nameText, textsOf } from './tree-reading.ts'
+import { nameText, entryTexts } from './tree-reading.ts'
 
 /** The element type of `set of spaces`; undefined if refused. */
 export function elementType(kind: Kind, source: BookText, context: SpaceContext): Type | undefined {
@@ -30,7 +30,7 @@ export function elementType(kind: Kind, source: BookText, context: SpaceContext)
 /** The members that a cell lists, ascending. */
 export function membersOf(cell: MergedEntry, element: Type, context: SpaceContext): readonly number[] {
   const { boards, spaces, scope, reporter } = context
-  const found = textsOf(cell, reporter).flatMap((text) => {
+  const found = entryTexts(cell, reporter).flatMap((text) => {
     if (element.kind === 'space') return areaSpaces(text, undefined, boards, spaces, reporter) ?? []
     const kinds =
       element.kind === 'kind' ? kindsCalled(context.kinds, nameText(text.text), element.class) : undefined

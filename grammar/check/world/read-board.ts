@@ -13,7 +13,7 @@ import { readHexes } from './hexes.ts'
 import { readLine } from './lines.ts'
 import { warnOfParts } from './graph-warnings.ts'
 import type { Reporter } from './reporter.ts'
-import { entryNamed, fixedWord, nameText, textOf, textsOf } from './tree-reading.ts'
+import { entryNamed, fixedWord, nameText, entryText, entryTexts } from './tree-reading.ts'
 
 /** Keys of a place that make it a board. */
 export const BOARD_KEYS = ['grid', 'hexes', 'ring', 'lane', 'graph'] as const
@@ -86,7 +86,7 @@ export function readBoard(
 
 function shapeOf(key: MergedEntry, parts: readonly MergedEntry[], reporter: Reporter): Board | undefined {
   if (key.name === 'graph') return readGraph(key, entryNamed(parts, 'spots'), reporter)
-  const text = textOf(key, reporter)
+  const text = entryText(key, reporter)
   if (text === undefined) return undefined
   if (key.name === 'ring' || key.name === 'lane') return readLine(key.name, text, reporter)
   const wrapped = entryNamed(parts, 'wraps')
@@ -102,7 +102,7 @@ function withoutBlocked(board: Board, entry: MergedEntry, reporter: Reporter): B
   const width = ways.directions.length
   const steps = [...ways.steps]
   const index = new Map(spaces.map(({ name }, i) => [name, i]))
-  for (const chain of readChains(textsOf(entry, reporter), reporter) ?? [])
+  for (const chain of readChains(entryTexts(entry, reporter), reporter) ?? [])
     chain.forEach(({ name, span }, i) => {
       const [from, to] = [index.get(chain[i - 1]?.name ?? ''), index.get(name)]
       if (to === undefined)
@@ -150,7 +150,7 @@ function withDirections(
       const bySeat = new Map<string, (seat: SeatIR) => number>()
       for (const own of each.value.entries) {
         const seat = seats.find((one) => one.name === nameText(own.name))
-        const text = textOf(own, reporter)
+        const text = entryText(own, reporter)
         if (seat === undefined)
           reporter.report('ST4004', own.key.span, `There is no player called \`${own.name}\`.`, {
             ...suggestion(
@@ -165,7 +165,7 @@ function withDirections(
         reporter.report('ST4031', each.key.span, `\`${name}\` has no direction for \`${missing.name}\`.`)
       words.set(name, (seat) => bySeat.get(seat.name)?.(seat) ?? 0)
     } else {
-      const text = textOf(each, reporter)
+      const text = entryText(each, reporter)
       if (text !== undefined) words.set(name, sumOf(text, board.ways.words, reporter))
     }
   }

@@ -8,7 +8,7 @@ import { declaredEntries } from './declared-name.ts'
 import { elementType, membersOf } from './printed-sets.ts'
 import type { Reporter } from './reporter.ts'
 import type { SpaceContext } from './space-kinds.ts'
-import { entryNamed, mapEntries, nameText, sectionEntries, textOf } from './tree-reading.ts'
+import { entryNamed, mapEntries, nameText, sectionEntries, entryText } from './tree-reading.ts'
 import { readTracked } from './tracked.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 
@@ -58,7 +58,7 @@ export function readRegion(
   const entries =
     printed === undefined ? [] : mapEntries(printed.value, printed.key.span, '`printed`', reporter)
   for (const [column, entry] of declaredEntries(entries, `a column of ${name}`, reporter)) {
-    const text = textOf(entry, reporter)
+    const text = entryText(entry, reporter)
     const source = text === undefined ? undefined : bookText(text)
     const parsed = source?.read('type', reporter.diagnostics)
     if (source === undefined || parsed === undefined) continue
@@ -84,7 +84,7 @@ export function readRegion(
         : constantOfType(parsed.default, source, expected, context.scope, reporter)
     const values = rows.map((row) => {
       const cell = cellOf(row, column, reporter)
-      const cellText = cell === undefined ? undefined : textOf(cell, reporter)
+      const cellText = cell === undefined ? undefined : entryText(cell, reporter)
       if (cell === undefined && row.value.kind === 'map' && parsed.default === undefined && !parsed.orNone)
         reporter.report('ST4017', row.key.span, `\`${nameText(row.name)}\` has no \`${column}\`.`)
       const value =
@@ -110,7 +110,7 @@ export function readRegion(
   const tracked = (
     track === undefined ? [] : mapEntries(track.value, track.key.span, '`track`', reporter)
   ).flatMap((entry): TrackedInfo[] => {
-    const text = textOf(entry, reporter)
+    const text = entryText(entry, reporter)
     const parsed = text === undefined ? undefined : bookText(text).read('tracked', reporter.diagnostics)
     const by =
       parsed?.kind === 'type' && parsed.default?.kind === 'name' ? parsed.default.name.text : undefined

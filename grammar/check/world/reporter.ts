@@ -40,13 +40,13 @@ export class Reporter {
 }
 
 /** `red`, `red or blue`, `red, blue or green`, with each word in backticks. */
-export function oneOf(words: readonly string[]): string {
+export function alternatives(words: readonly string[]): string {
   const marked = words.map((word) => `\`${word}\``)
   if (marked.length < 2) return marked[0] ?? ''
   return `${marked.slice(0, -1).join(', ')} or ${marked.at(-1) ?? ''}`
 }
 
 /** `1 bomb`, `2 bombs`. */
-export function counted(count: number, name: string, plural: string): string {
+export function countText(count: number, name: string, plural: string): string {
   return `${count} ${count === 1 ? name : plural}`
 }

@@ -12,8 +12,8 @@ import type { OwnSquare } from './own-side.ts'
 import { readPicture } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Reporter } from './reporter.ts'
-import { counted } from './reporter.ts'
-import { entryNamed, mapEntries, nameText, sectionEntries, textOf, textsOf } from './tree-reading.ts'
+import { countText } from './reporter.ts'
+import { entryNamed, mapEntries, nameText, sectionEntries, entryText, entryTexts } from './tree-reading.ts'
 
 export interface SetupContext {
   readonly game: MergedGame
@@ -94,10 +94,10 @@ export function readPrepared(game: MergedGame, reporter: Reporter): readonly Pre
       made === undefined
         ? []
         : mapEntries(made.value, made.key.span, '`with`', reporter).flatMap((option) => {
-            const value = textOf(option, reporter)?.text
+            const value = entryText(option, reporter)?.text
             return value === undefined ? [] : [[tidy(option.key.text), value] as const]
           })
-    return [{ name, key: entry.key, answers: textsOf(answers, reporter), options: new Map(options) }]
+    return [{ name, key: entry.key, answers: entryTexts(answers, reporter), options: new Map(options) }]
   })
 }
 
@@ -123,8 +123,8 @@ function readSetup(
     const missing = of === undefined ? '`of`, such as `of: army on home`' : '`rows`, a picture'
     return reporter.report('ST4031', entry.key.span, `The setup \`${name}\` has no ${missing}.`)
   }
-  const ofText = textOf(of, reporter)
-  const rowsText = textOf(rows, reporter)
+  const ofText = entryText(of, reporter)
+  const rowsText = entryText(rows, reporter)
   if (ofText === undefined || rowsText === undefined) return undefined
   const [placeName, areaName, ...more] = ofText.text.split(/\s+(?:on|in)\s+/).map(nameText)
   if (placeName === undefined || areaName === undefined || more.length > 0)
@@ -219,7 +219,7 @@ function layoutOf(
   const height = front - back + 1
   const width = right - left + 1
   if (picture.rows.length !== height || picture.columns !== width) {
-    const message = `The picture has ${counted(picture.rows.length, 'line', 'lines')} of ${counted(picture.columns, 'character', 'characters')}, but \`${area.name}\` has ${counted(height, 'row', 'rows')} of ${width}.`
+    const message = `The picture has ${countText(picture.rows.length, 'line', 'lines')} of ${countText(picture.columns, 'character', 'characters')}, but \`${area.name}\` has ${countText(height, 'row', 'rows')} of ${width}.`
     return { problems: [{ code: 'ST4023', message, span: picture.span }] }
   }
   const own = kinds.flatMap((kind, index) => (kind.class === place.holdsClass ? [{ kind, index }] : []))
@@ -250,7 +250,7 @@ function layoutOf(
   const differences = own.flatMap(({ kind, index }) => {
     const wanted = drawn.filter((d) => d.kind === index).length
     const there = stock.get(index)?.length ?? 0
-    return wanted === there ? [] : [`${counted(wanted, kind.name, kind.plural)} instead of ${there}`]
+    return wanted === there ? [] : [`${countText(wanted, kind.name, kind.plural)} instead of ${there}`]
   })
   if (differences.length > 0) {
     const listed = differences.join(', ').replace(/, ([^,]*)$/, ' and $1')

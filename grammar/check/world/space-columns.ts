@@ -11,7 +11,7 @@ import type { Expected } from './constant.ts'
 import { declaredName } from './declared-name.ts'
 import { elementType, membersOf } from './printed-sets.ts'
 import type { SpaceContext } from './space-kinds.ts'
-import { nameText, textOf } from './tree-reading.ts'
+import { nameText, entryText } from './tree-reading.ts'
 import type { ColumnInfo, SetColumn } from './world.ts'
 
 /** The entries of a kind of space, where its printed values are, and its spaces. */
@@ -32,7 +32,7 @@ export function readSpaceColumn(
 ): ColumnInfo | SetColumn | undefined {
   const { reporter } = context
   const name = declaredName(entry.key, 'a column of spaces', reporter)
-  const text = textOf(entry, reporter)
+  const text = entryText(entry, reporter)
   if (name === undefined || text === undefined) return undefined
   const source = bookText(text)
   const parsed = source.read('type', reporter.diagnostics)
@@ -123,7 +123,7 @@ function valueColumn(column: ColumnText, context: SpaceContext): ColumnInfo | un
       : constantOfType(parsed.default, source, expected, scope, reporter)
   const known = new Map(
     [...new Set(said.cells.values())].map((cell) => {
-      const text = textOf(cell, reporter)
+      const text = entryText(cell, reporter)
       return [cell, text === undefined ? undefined : constantText(text, expected, scope, reporter)] as const
     }),
   )

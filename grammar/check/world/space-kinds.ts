@@ -12,7 +12,7 @@ import { declaredEntries } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'
 import type { KindsOf } from './kinds-called.ts'
 import { readSpaceColumn } from './space-columns.ts'
-import { entryNamed, mapEntries, nameText, textOf, textsOf } from './tree-reading.ts'
+import { entryNamed, mapEntries, nameText, entryText, entryTexts } from './tree-reading.ts'
 import { readSign } from './space-signs.ts'
 import { readTracked } from './tracked.ts'
 
@@ -85,7 +85,7 @@ export function readSpaceKinds(
       key: entry.key,
       perSeat: entryNamed(inner, 'each') !== undefined,
       spaces: lists,
-      noun: { plural: plural === undefined ? undefined : textOf(plural, reporter)?.text.trim() },
+      noun: { plural: plural === undefined ? undefined : entryText(plural, reporter)?.text.trim() },
     }
   })
   const cells = kinds.map((kind, i) => ({ parts: kind.parts, spaces: areas[i]?.spaces.flat() ?? [] }))
@@ -154,7 +154,7 @@ function whereOf(
     return [[]]
   }
   if (each === undefined) {
-    const texts = textsOf(where, reporter)
+    const texts = entryTexts(where, reporter)
     if (texts.length === 1 && nameText(texts[0]?.text ?? '') === 'rest') return undefined
     return [listed(texts, undefined, context)]
   }
@@ -171,13 +171,13 @@ function whereOf(
           ),
         })
       else {
-        lists[seat] = listed(textsOf(part, reporter), seats[seat], context)
+        lists[seat] = listed(entryTexts(part, reporter), seats[seat], context)
         reportShared(name, lists, seat, part, context)
       }
     }
     return lists
   }
-  const texts = textsOf(where, reporter)
+  const texts = entryTexts(where, reporter)
   return seats.map((seat) => listed(texts, seat, context))
 }
 

@@ -4,7 +4,7 @@ import type { Board } from './board.ts'
 import type { SpaceKinds } from './space-kinds.ts'
 import type { PlaceInfo } from './world.ts'
 import type { Reporter } from './reporter.ts'
-import { entryNamed, textOf } from './tree-reading.ts'
+import { entryNamed, entryText } from './tree-reading.ts'
 
 /** Characters that take one column of a terminal wherever they are shown. */
 const ONE_COLUMN = /^[ -}\u00a1-\u02ff\u2010-\u22ff\u2500-\u25fc]$/u
@@ -26,7 +26,7 @@ export function readSign(
   { letters, reporter }: Drawn,
 ): string | undefined {
   const entry = entryNamed(parts, 'sign')
-  const text = entry && textOf(entry, reporter)
+  const text = entry && entryText(entry, reporter)
   if (entry === undefined || text === undefined) return undefined
   if (shape === 'graph')
     return reporter.report('ST4024', entry.key.span, '`sign` means nothing with `graph`.', {

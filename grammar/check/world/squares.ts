@@ -51,15 +51,15 @@ export const SQUARES: readonly Way[] = COMPASS.map(({ name, right, up }, i) => (
 export function squareWays(rows: Rows, wrap: Wrap): Ways {
   return {
     directions: SQUARES,
-    steps: stepsOf(rows, COMPASS, wrap),
-    words: wordsOf(FIXED, RELATIVE, SQUARES, ({ side = 'south' }, seen) =>
+    steps: gridSteps(rows, COMPASS, wrap),
+    words: directionWords(FIXED, RELATIVE, SQUARES, ({ side = 'south' }, seen) =>
       turned(seen, 2 * QUARTER_TURNS[side], 8),
     ),
   }
 }
 
 /** Words that mean the same to everybody, and words that depend on the side of the deciding player. */
-export function wordsOf(
+export function directionWords(
   fixed: ReadonlyMap<string, number>,
   relative: ReadonlyMap<string, number>,
   directions: readonly Way[],
@@ -72,7 +72,7 @@ export function wordsOf(
 }
 
 /** The spaces reached by steps to the right and up, from each space of a board drawn in rows. */
-export function stepsOf(
+export function gridSteps(
   { columns, rows, spaces }: Rows,
   ways: readonly { readonly right: number; readonly up: number }[],
   wrap: Wrap,

@@ -16,7 +16,7 @@ export interface Topology {
 export const NO_TOPOLOGY: Topology = { directions: [], near: 0, steps: [], words: new Map() }
 
 /** The topology of several boards; undefined if they have too many directions. */
-export function joined(boards: readonly Board[], seats: readonly SeatIR[]): Topology | undefined {
+export function joinBoards(boards: readonly Board[], seats: readonly SeatIR[]): Topology | undefined {
   const directions: DirectionIR[] = []
   const words = new Map<string, readonly number[]>()
   const steps: number[] = []
@@ -130,7 +130,7 @@ export function spacesAlong(topology: Topology, mask: number): readonly (readonl
 const neighbours = new WeakMap<Topology, readonly (readonly number[])[]>()
 
 /** The neighbours of each space, in the order of directions. */
-export function neighboursOf(topology: Topology): readonly (readonly number[])[] {
+export function allNeighbours(topology: Topology): readonly (readonly number[])[] {
   const known = neighbours.get(topology)
   if (known !== undefined) return known
   const made = foundNeighbours(topology)

@@ -8,7 +8,7 @@ import { constantOfType } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'
-import { entryNamed, mapEntries, textOf } from './tree-reading.ts'
+import { entryNamed, mapEntries, entryText } from './tree-reading.ts'
 import { readType } from '../../types/read-type.ts'
 import type { TypeNames } from '../../types/read-type.ts'
 import { NUMBER, TRUTH } from '../../types/types.ts'
@@ -48,7 +48,7 @@ export function readTracked(
   scope: ConstantScope,
   reporter: Reporter,
 ): TrackedInfo | undefined {
-  const text = textOf(entry, reporter)
+  const text = entryText(entry, reporter)
   if (text === undefined) return undefined
   const source = bookText(text)
   const parsed = source.read('tracked', reporter.diagnostics)

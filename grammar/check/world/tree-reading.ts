@@ -4,7 +4,7 @@ import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Reporter } from './reporter.ts'
-import { oneOf } from './reporter.ts'
+import { alternatives } from './reporter.ts'
 
 /** Entries of a section that is a map; a section of another shape is reported and has none. */
 export function sectionEntries(game: MergedGame, name: string, reporter: Reporter): readonly MergedEntry[] {
@@ -39,13 +39,13 @@ export function entryNamed(entries: readonly MergedEntry[], name: string): Merge
 }
 
 /** The text of an entry; reports an entry that is not a text. */
-export function textOf(entry: MergedEntry, reporter: Reporter): YamlText | undefined {
+export function entryText(entry: MergedEntry, reporter: Reporter): YamlText | undefined {
   if (entry.value.kind === 'text') return entry.value
   return reporter.report('ST4001', entry.key.span, `\`${entry.name}\` is one text, not a list or a map.`)
 }
 
 /** The texts of a list; a single text is a list of one, an empty text an empty list. */
-export function textsOf(entry: MergedEntry, reporter: Reporter): readonly YamlText[] {
+export function entryTexts(entry: MergedEntry, reporter: Reporter): readonly YamlText[] {
   const node = entry.value
   if (node.kind === 'text') return node.text.trim() === '' ? [] : [node]
   if (node.kind === 'map') {
@@ -60,8 +60,8 @@ export function textsOf(entry: MergedEntry, reporter: Reporter): readonly YamlTe
 }
 
 /** `yes` or `no`; also accepts `true` and `false`. */
-export function yesOrNo(entry: MergedEntry, reporter: Reporter): boolean {
-  const text = textOf(entry, reporter)
+export function entryYesOrNo(entry: MergedEntry, reporter: Reporter): boolean {
+  const text = entryText(entry, reporter)
   const word = text?.text.trim()
   if (word === 'yes' || word === 'true') return true
   if (word !== undefined && word !== 'no' && word !== 'false')
@@ -75,12 +75,12 @@ export function fixedWord<W extends string>(
   words: readonly W[],
   reporter: Reporter,
 ): W | undefined {
-  const text = textOf(entry, reporter)
+  const text = entryText(entry, reporter)
   if (text === undefined) return undefined
   const written = text.text.trim()
   const found = words.find((word) => word === written)
   if (found !== undefined) return found
-  const message = `\`${entry.name}\` is ${oneOf(words)}, not \`${written}\`.`
+  const message = `\`${entry.name}\` is ${alternatives(words)}, not \`${written}\`.`
   return reporter.report('ST4033', text.span, message, suggestion(written, words))
 }
 

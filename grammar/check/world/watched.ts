@@ -1,4 +1,4 @@
-import { changes } from './faces.ts'
+import { faceChanges } from './faces.ts'
 import { sortsOf } from './stock.ts'
 import type { AreaInfo, ColumnInfo, SetColumn, World } from './world.ts'
 
@@ -241,7 +241,7 @@ function withoutFacts(world: World): unknown {
     areas: [...areas.values()].map(({ spaces, ...area }) => ({ ...area, lists: spaces.length })),
     pieces: sortsOf(pieces).map(({ kind, owner, container }) => ({ kind, owner, container })),
     // If a class changes, the state stores which face each piece shows.
-    faces: classes.some(changes) ? faces : [],
+    faces: classes.some(faceChanges) ? faces : [],
     groups: groups.map(({ first: _first, count, ...group }) => ({ ...group, isThere: count > 0 })),
     containers: containers.slice(0, groups[0]?.container),
     classes: classes.map((one) => ({ ...one, columns: shape(one.columns) })),

@@ -1,6 +1,6 @@
 import { EXAMPLES, EXAMPLE_DEFS, NEUTRAL } from './examples.ts'
 import { CLASS, PIECE_SECTIONS, PLACE } from './pieces.ts'
-import { ACTION, OVERLAY_SECTIONS, RULE_LISTS, RULE_SECTIONS, TRAITS, wordsFor } from './rules.ts'
+import { ACTION_SHAPE, OVERLAY_SECTIONS, RULE_LISTS, RULE_SECTIONS, TRAITS, proseMap } from './rules.ts'
 import {
   written,
   declares,
@@ -184,7 +184,7 @@ export const TEXTS_DOCUMENT = document(
     'texts for': text('The id of the game or module.'),
     language: text('The language, as `it` or `pt-BR`.'),
     texts: RULE_SECTIONS.texts,
-    articles: wordsFor(
+    articles: proseMap(
       'The definite article of a name in this language, as it stands before the word: `hand: la`.',
       text('The article.'),
     ),
@@ -199,7 +199,7 @@ export const DATA_FILE: Shape = {
   additionalProperties: true,
 }
 
-const PARTS = { class: CLASS, place: PLACE, action: ACTION } satisfies Record<string, Shape>
+const PARTS = { class: CLASS, place: PLACE, action: ACTION_SHAPE } satisfies Record<string, Shape>
 
 export const DEFS: Readonly<Record<string, Shape>> = {
   steps: STEPS,

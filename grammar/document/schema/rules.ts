@@ -49,7 +49,7 @@ const IN_ENDS = {
   draw: 'Write `drawn: yes`.',
 }
 
-export const ACTION = record(
+export const ACTION_SHAPE = record(
   'Something a player may choose to do.',
   {
     title: text('What players are shown; the name if absent.'),
@@ -133,12 +133,12 @@ const TABLE = record(
 )
 
 /** Its keys are prose, in which a full stop does not separate names. */
-export function wordsFor(description: string, values: Shape, more: Partial<Shape> = {}): Shape {
+export function proseMap(description: string, values: Shape, more: Partial<Shape> = {}): Shape {
   const { 'x-dotted': _, ...rest } = mapOf(description, values, more)
   return rest
 }
 
-const HOOKS = wordsFor(
+const HOOKS = proseMap(
   'Steps by the name of a stage, action or `whenever` rule, or by the words of a sentence.',
   steps('The steps.'),
   {
@@ -201,12 +201,12 @@ export const RULE_SECTIONS = {
     'What many games come to; tests play them.',
     text('A share of games: `45..55 %`, `45..55 % by greedy in 400 games`.'),
   ),
-  says: wordsFor('Longer refusals for named conditions.', text('The refusal; values in braces.')),
+  says: proseMap('Longer refusals for named conditions.', text('The refusal; values in braces.')),
   layout: mapOf(
     'Hints for drawing that no rule reads.',
     mapOf('Hints for one class, or for the table.', textOrList('A hint.')),
   ),
-  rulings: wordsFor(
+  rulings: proseMap(
     'Questions that the rulebook leaves open, and what this ruleset does.',
     record('One question.', {
       asked: text('The question.'),
@@ -216,7 +216,7 @@ export const RULE_SECTIONS = {
       module: text('The module that switches it.'),
     }),
   ),
-  texts: wordsFor('Words for players.', text('The words.')),
+  texts: proseMap('Words for players.', text('The words.')),
 } satisfies Record<string, Shape>
 
 export const OVERLAY_SECTIONS = {

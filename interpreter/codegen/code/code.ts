@@ -35,7 +35,7 @@ const NO_NAMES: readonly never[] = []
 let searches = 0
 
 /**
- * A piece of JavaScript. Only `js` and `nameOf` create one. Its parts remain known: its text is never searched. Fields are
+ * A piece of JavaScript. Only `js` and `jsName` create one. Its parts remain known: its text is never searched. Fields are
  * declared, not defined: the engine would call a function of its own for each piece to define them.
  */
 export class Js {
@@ -195,7 +195,7 @@ function findNames(parts: readonly string[]): readonly (readonly Name[])[] {
 }
 
 /** A name with a number: an array, or a variable for a word of the state. */
-export function nameOf(of: NameOf, letter: Letter, number: number): Js {
+export function jsName(of: NameOf, letter: Letter, number: number): Js {
   workUnit()
   return Js.name(of, letter, number)
 }
@@ -214,7 +214,7 @@ function literal(value: number | boolean): string {
 
 export const js: (parts: TemplateStringsArray, ...holes: readonly Hole[]) => Js = Js.make
 
-export function joined(pieces: readonly Js[], between: Js): Js {
+export function joinJs(pieces: readonly Js[], between: Js): Js {
   const [only = js``] = pieces
   return pieces.length > 1 ? Js.joined(pieces, between) : only
 }
@@ -234,7 +234,7 @@ export function newOut(): Out {
 }
 
 /** The list of all moves of a decision, which is the program's own: an engine's compiler then knows where it is. */
-export const MOVES: Js = nameOf('outside', 'Qn', 0)
+export const MOVES: Js = jsName('outside', 'Qn', 0)
 
 /** Creates names: a letter for the kind of thing, and a number. */
 export class Names {
@@ -242,15 +242,15 @@ export class Names {
 
   /** A list of moves, which lives outside the functions. */
   list(): Js {
-    return nameOf('outside', 'Qn', ++this.last)
+    return jsName('outside', 'Qn', ++this.last)
   }
 
   /** A variable of the function that mentions it, initially none. */
   variable(): Js {
-    return nameOf('local', 'k', ++this.last)
+    return jsName('local', 'k', ++this.last)
   }
 
   fresh(letter: 'v' | 'b' | 'L' | 'i' | 'n', of: 'held' | 'other' = 'other'): Js {
-    return nameOf(of, letter, ++this.last)
+    return jsName(of, letter, ++this.last)
   }
 }

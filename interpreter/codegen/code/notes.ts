@@ -33,7 +33,7 @@ function asksForReached(set: SetIR): boolean {
 }
 
 /** Notes a piece. */
-export const noted = (piece: Js): Js =>
+export const noteCall = (piece: Js): Js =>
   js`MOVED[1 + (MOVED[0] & ${MOVES_NOTED - 1})] = ${piece}; MOVED[0] = MOVED[0] + 1 | 0;`
 
 /** Notes that any may have moved. */

@@ -1,6 +1,6 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
-import { joined, js } from './code.ts'
+import { joinJs, js } from './code.ts'
 import { entitiesOf } from './contents.ts'
 
 /**
@@ -110,7 +110,7 @@ ${lines(words, (word) => js`const weights${word} = xPA${word};\nlet w${word} = 0
 ${this.sortBits === undefined ? js`` : js`const sorts = xPA${WORDS + 1};\nlet w${SORTS} = 0;`}
 ${
   firsts.length > 0
-    ? js`let got = 0, ${joined(
+    ? js`let got = 0, ${joinJs(
         firsts.map((word) => js`w${word} = N`),
         js`, `,
       )};`

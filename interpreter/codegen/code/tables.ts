@@ -1,9 +1,9 @@
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
-import { js, nameOf } from './code.ts'
+import { js, jsName } from './code.ts'
 import type { Room } from './room.ts'
 import type { Val } from './val.ts'
-import { constant, ranged } from './val.ts'
+import { constantVal, ranged } from './val.ts'
 
 /** A constant array that generated code reads. */
 export interface Table {
@@ -15,7 +15,7 @@ export interface Table {
 }
 
 /** All of them; equal ones are merged. They are passed to the code as arrays, never written into it. */
-export class Tables {
+export class StaticTables {
   readonly all: Table[] = []
   private readonly byText = new Map<string, Table>()
   /** To write all the numbers of a table down each time that it is looked into would take longer than all else. */
@@ -33,7 +33,7 @@ export class Tables {
   private withText(values: readonly number[], text: string): Table {
     const made = this.byText.get(text)
     if (made !== undefined) return made
-    const name = nameOf('outside', 'T', this.all.length)
+    const name = jsName('outside', 'T', this.all.length)
     const table: Table = { name, values, ...hullOf(values, 0, values.length - 1) }
     this.all.push(table)
     this.byText.set(text, table)
@@ -82,14 +82,14 @@ function searched(values: readonly number[], first: number, last: number): Hull 
 export function tableWord(table: Pick<Table, 'name' | 'values'>, index: Val): Val {
   const { values } = table
   const inside = !index.none && index.lo >= 0 && index.hi < values.length
-  if (index.lo > index.hi || index.hi < 0 || index.lo >= values.length) return constant(NONE)
-  if (inside && index.lo === index.hi) return constant(values[index.lo] ?? NONE)
+  if (index.lo > index.hi || index.hi < 0 || index.lo >= values.length) return constantVal(NONE)
+  if (inside && index.lo === index.hi) return constantVal(values[index.lo] ?? NONE)
   const isPart = inside && values.length <= 4096
   const found = hullOf(values, isPart ? index.lo : 0, isPart ? index.hi : values.length - 1)
   const { lo, hi } = found
-  if (lo > hi) return constant(NONE)
+  if (lo > hi) return constantVal(NONE)
   const none = !inside || found.none
-  if (lo === hi && !none) return constant(lo)
+  if (lo === hi && !none) return constantVal(lo)
   if (inside) return ranged(js`${table.name}[${index.code}]`, lo, hi, none)
   const { length } = values
   return ranged(js`(${index.code} >>> 0 < ${length} ? ${table.name}[${index.code}] : N)`, lo, hi, true)

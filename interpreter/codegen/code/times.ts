@@ -72,12 +72,12 @@ class Calls {
     ir.stages.forEach((stage, i) => this.read(`stage ${i}`, [stage.body, stage.leave], 1))
     ir.actions.forEach((action, i) => this.readAction(action, i))
     ir.whenever.forEach((rule, i) => {
-      const each = rule.over === undefined ? 1 : mostOf(this.ir, rule.over)
+      const each = rule.over === undefined ? 1 : mostMembers(this.ir, rule.over)
       this.read(`rule ${i}`, rule.over, 1)
       this.read(`rule ${i}`, [rule.when, rule.you, rule.body], each)
     })
     ir.ends.forEach((end, i) => {
-      const each = end.over === undefined ? 1 : mostOf(this.ir, end.over)
+      const each = end.over === undefined ? 1 : mostMembers(this.ir, end.over)
       this.read(`end ${i}`, end.over, 1)
       this.read(`end ${i}`, [end.when, end.winner, end.points], each)
     })
@@ -113,7 +113,7 @@ class Calls {
       const choice = action.choices[i]
       if (choice === undefined) break
       this.read(`moves ${index}`, choice.from, made)
-      made = times(made, Math.min(choice.domain, mostOf(this.ir, choice.from)))
+      made = times(made, Math.min(choice.domain, mostMembers(this.ir, choice.from)))
     }
     this.read(`body ${index}`, action.body, 1)
     const { streaks, sharing, last } = action.note
@@ -172,14 +172,14 @@ class Calls {
     if (binds?.to === undefined) return undefined
     const over = partIn(node, binds.to)
     if (over === undefined || !isSet(over)) return undefined
-    return { most: mostOf(this.ir, over), fields: [binds.in] }
+    return { most: mostMembers(this.ir, over), fields: [binds.in] }
   }
 }
 
 /** The most members that a set can have. */
-export function mostOf(ir: GameIR, set: SetIR): number {
+export function mostMembers(ir: GameIR, set: SetIR): number {
   if (isSetIn(set, 'board')) return ir.spaces.length
-  const size = (of: SetIR): number => mostOf(ir, of)
+  const size = (of: SetIR): number => mostMembers(ir, of)
   switch (set.set) {
     case 'empty':
       return 0

@@ -24,17 +24,17 @@ export const MOST = 0x7fffffff
 /** A condition: known, or code that evaluates to true or false. */
 export type Cond = Js | boolean
 
-export const NOTHING: Val = { code: js`N`, lo: 1, hi: 0, none: true, atom: true }
+export const NONE_VAL: Val = { code: js`N`, lo: 1, hi: 0, none: true, atom: true }
 
 /** Small numbers are met again and again, most of all where something is found out for all things of a kind. */
 const SMALL: Val[] = []
 const MOST_SMALL = 4096
 
-export function constant(value: number): Val {
+export function constantVal(value: number): Val {
   // It counts as work each time: how much that is must not depend on what was generated before.
   if (value === NONE) {
     workUnit()
-    return NOTHING
+    return NONE_VAL
   }
   if (value < 0 || value >= MOST_SMALL) return numeral(value)
   const known = SMALL[value]
@@ -79,12 +79,12 @@ export function condCode(c: Cond): Js {
 }
 
 export function condVal(c: Cond): Val {
-  if (typeof c === 'boolean') return constant(c ? 1 : 0)
+  if (typeof c === 'boolean') return constantVal(c ? 1 : 0)
   return ranged(js`(${c} ? 1 : 0)`, 0, 1)
 }
 
 /** A value as a condition: it holds if it is 1. */
-export function holds(v: Val): Cond {
+export function isTrue(v: Val): Cond {
   const value = known(v)
   if (value !== undefined) return value === 1
   if (v.lo > 1 || v.hi < 1) return false
@@ -100,7 +100,7 @@ export function equal(a: Val, b: Val): Cond {
 }
 
 /** Nothing is less than none, and none is less than nothing. */
-export function order(op: 'lt' | 'le', a: Val, b: Val): Cond {
+export function emitOrder(op: 'lt' | 'le', a: Val, b: Val): Cond {
   const slack = op === 'lt' ? 0 : 1
   if (a.lo > a.hi || b.lo > b.hi) return false
   if (a.lo >= b.hi + slack) return false
@@ -187,15 +187,15 @@ function pairOf(made: Val, product: Val, rest: Val): Val {
 }
 
 /** Arithmetic as the contract defines it, with plain operators where nothing can go wrong. */
-export function arithmetic(op: Op, a: Val, b: Val): Val {
+export function emitArithmetic(op: Op, a: Val, b: Val): Val {
   if (op === 'min' || op === 'max') return extreme(op, a, b)
-  if (a.lo > a.hi || b.lo > b.hi) return NOTHING
+  if (a.lo > a.hi || b.lo > b.hi) return NONE_VAL
   // What is known is worked out for each of many things, and mostly only to see what a condition says of them.
   const [x, y] = [known(a), known(b)]
   if (x !== undefined && y !== undefined) {
     const sure = arithmeticValue(op, x, y) + 0
     if (op === 'mul' && fits(sure, sure)) return productOf(numeral(sure), a, y)
-    if (fits(sure, sure)) return constant(sure)
+    if (fits(sure, sure)) return constantVal(sure)
   }
   if (op === 'bagSum' || op === 'bagCount' || op === 'bagMatch') return ofBags(op, a, b)
   if (a.none || b.none) return noneOr(op, a, b)
@@ -254,7 +254,7 @@ function cut(code: Js, lo: number, hi: number): Val {
 /** The same where an operand may be none, which the result then is. */
 function noneOr(op: Op, a: Val, b: Val): Val {
   if (op !== 'add' && op !== 'sub' && op !== 'mul') return anyWord(helper(op, a, b))
-  const sure = arithmetic(op, { ...a, none: false }, { ...b, none: false })
+  const sure = emitArithmetic(op, { ...a, none: false }, { ...b, none: false })
   const { lo, hi } = sure
   if (!a.atom || !b.atom || (lo === LEAST && hi === MOST)) return ranged(helper(op, a, b), lo, hi, true)
   const none = [a, b].map(isNone).filter((c) => c !== false)
@@ -282,7 +282,7 @@ function ofBags(op: OnBags, a: Val, b: Val): Val {
 function extreme(op: 'min' | 'max', a: Val, b: Val): Val {
   const x = known(a)
   const y = known(b)
-  if (x !== undefined && y !== undefined) return constant(op === 'min' ? Math.min(x, y) : Math.max(x, y))
+  if (x !== undefined && y !== undefined) return constantVal(op === 'min' ? Math.min(x, y) : Math.max(x, y))
   const [lower, higher] = op === 'min' ? [a, b] : [b, a]
   if (!lower.none && lower.hi < higher.lo && !higher.none) return op === 'min' ? lower : higher
   if (op === 'max' && !higher.none && lower.lo > lower.hi) return higher

@@ -16,7 +16,7 @@ export function workUnit(): void {
 }
 
 /** Generates something with a limit on its units of work, and says how many it took. */
-export function counted<T>(limit: number, make: () => T): { readonly made: T; readonly units: number } {
+export function withWorkLimit<T>(limit: number, make: () => T): { readonly made: T; readonly units: number } {
   const [doneAround, mostAround] = [done, most]
   done = 0
   most = Math.min(limit, mostAround - doneAround)

@@ -2,7 +2,7 @@ import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { MOVES_NOTED, NOTHING_READ } from '../../state/moved-pieces.ts'
 import { TURNS_LISTED } from '../../state/routes.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx, Gen } from '../rules/context.ts'
 import { emit, freshCtx, functionOf, indexVal, statements, unitOf, withReg } from '../rules/context.ts'
 import { BEGINS } from './kept-routes.ts'
@@ -21,7 +21,7 @@ export const BITS = 32
 export interface Unit {
   /** `(S)`: puts the answers right. */
   readonly name: Js
-  /** Words about all things; see `HEAD`. */
+  /** Words about all things; see `HEADER_WORDS`. */
   readonly head: Js
   /** The things of which the test holds, as bits. */
   readonly yes: Js
@@ -31,7 +31,7 @@ export interface Unit {
  * How far what was noted as moved has been read, how many answers are yes, and of how many things routes begin at what is looked for
  * or where one cannot go through; then how far each list of turns has been read.
  */
-export const HEAD = { read: 0, yes: 1, atGoal: 2, outside: 3, turns: 4 } as const
+export const HEADER_WORDS = { read: 0, yes: 1, atGoal: 2, outside: 3, turns: 4 } as const
 
 /** In the word of a thing, beside the bits of `BEGINS`: the answer is yes. */
 const YES = 1
@@ -58,7 +58,7 @@ interface Make extends Told {
 }
 
 /** So many words have a bit for each thing. */
-export const wordsFor = (all: readonly number[]): number => Math.floor((all.at(-1) ?? 0) / BITS) + 1
+export const bitWords = (all: readonly number[]): number => Math.floor((all.at(-1) ?? 0) / BITS) + 1
 
 interface Answers extends Pick<Unit, 'head' | 'yes'> {
   /** The things that lie where something is looked for, as bits. */
@@ -73,11 +73,11 @@ function makeUnit(g: Gen, make: Make): Unit {
   const answers = { head: names.list(), yes: names.list(), goals: names.list(), what: names.list() }
   const { head, yes, goals, what } = answers
   const [lo, hi] = endsOf(all)
-  const length = wordsFor(all)
+  const length = bitWords(all)
   functions.push(
-    js`const x${head} = words(${HEAD.turns + routes.length}), x${yes} = words(${length}), x${goals} = words(${length});`,
+    js`const x${head} = words(${HEADER_WORDS.turns + routes.length}), x${yes} = words(${length}), x${goals} = words(${length});`,
     js`const x${what} = words(${hi - lo + 1});`,
-    js`x${head}[${HEAD.read}] = ${NOTHING_READ};`,
+    js`x${head}[${HEADER_WORDS.read}] = ${NOTHING_READ};`,
   )
   const one = unitOf(g, `${key} one`, js`one`, (name) => oneUnit(g, name, make, answers))
   const name = unitOf(g, key, js`answers`, (unit) => syncUnit(g, unit, make, answers, one))
@@ -99,9 +99,9 @@ ${statements(ctx.out)}
 const turned = ${word} ^ ${before};
 if (turned === 0) return;
 ${before} = ${word};
-if ((turned & ${YES}) !== 0) { ${yes}[p >> 5] ^= 1 << p; ${count(YES, HEAD.yes)} }
-if ((turned & ${AT_GOAL}) !== 0) { ${goals}[p >> 5] ^= 1 << p; ${count(AT_GOAL, HEAD.atGoal)} }
-if ((turned & ${OUTSIDE}) !== 0) ${count(OUTSIDE, HEAD.outside)}`
+if ((turned & ${YES}) !== 0) { ${yes}[p >> 5] ^= 1 << p; ${count(YES, HEADER_WORDS.yes)} }
+if ((turned & ${AT_GOAL}) !== 0) { ${goals}[p >> 5] ^= 1 << p; ${count(AT_GOAL, HEADER_WORDS.atGoal)} }
+if ((turned & ${OUTSIDE}) !== 0) ${count(OUTSIDE, HEADER_WORDS.outside)}`
   return functionOf(g, name, js`S, p`, body)
 }
 
@@ -127,7 +127,7 @@ ${onSpace(js`from`, again)}
 ${onSpace(js`to`, again)}`
   const things = g.tables.of([...all])
   const counts = routes.map(({ turns }, i) => {
-    const [now, since, read] = [js`t${i}`, js`d${i}`, js`${head}[${HEAD.turns + i}]`]
+    const [now, since, read] = [js`t${i}`, js`d${i}`, js`${head}[${HEADER_WORDS.turns + i}]`]
     return js`
 const ${now} = ${turns}[0], ${since} = ${now} - ${read} | 0;
 ${read} = ${now};
@@ -140,22 +140,22 @@ if (${since} < 0 || ${since} > ${TURNS_LISTED}) all = true;`
 for (let i = d${i}; i > 0; i--) {
 const space = ${turns}[1 + (t${i} - i & ${TURNS_LISTED - 1})];
 ${onSpace(js`space`, again)}
-if (${head}[${HEAD.outside}] > 0) for (let i = ${from}[space], end = ${from}[space + 1]; i < end; i++) {
+if (${head}[${HEADER_WORDS.outside}] > 0) for (let i = ${from}[space], end = ${from}[space + 1]; i < end; i++) {
 const behind = ${list}[i];
 ${onSpace(js`behind`, againOutside)}
 }
 }`,
   )
   const body = js`
-const noted = MOVED[0], since = noted - ${head}[${HEAD.read}] | 0;
+const noted = MOVED[0], since = noted - ${head}[${HEADER_WORDS.read}] | 0;
 if (since === 0) return;
-${head}[${HEAD.read}] = noted;
-${joined(
+${head}[${HEADER_WORDS.read}] = noted;
+${joinJs(
   routes.map(({ isOld, sync }) => js`if (${isOld}) ${sync}(S);`),
   js`\n`,
 )}
 let all = since < 0 || since > ${MOVES_NOTED};
-${joined(counts, js``)}
+${joinJs(counts, js``)}
 if (all) {
 ${arePieces ? js`` : js`for (let p = 0; p < ${pieces}; p++) ${was}[p] = ${place};`}
 for (let i = 0; i < ${things.name}.length; i++) ${again(js`${things.name}[i]`)}
@@ -165,8 +165,8 @@ for (let i = since; i > 0; i--) {
 const p = MOVED[1 + (noted - i & ${MOVES_NOTED - 1})];
 ${ofPiece}
 }
-${joined(turned, js``)}
-if (${head}[${HEAD.atGoal}] > 0) for (let i = ${lo >> 5}; i < ${wordsFor(all)}; i++) for (let open = ${goals}[i]; open !== 0; open &= open - 1) {
+${joinJs(turned, js``)}
+if (${head}[${HEADER_WORDS.atGoal}] > 0) for (let i = ${lo >> 5}; i < ${bitWords(all)}; i++) for (let open = ${goals}[i]; open !== 0; open &= open - 1) {
 const thing = (i << 5) + 31 - Math.clz32(open & -open);
 ${again(js`thing`)}
 }`

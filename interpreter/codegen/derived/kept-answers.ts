@@ -3,7 +3,7 @@ import type { NodeIR } from '../../../grammar/ir/nodes.ts'
 import { triesMoves } from '../../../grammar/ir/rules.ts'
 import { exchanged, sizeOf, someNode } from '../../../grammar/ir/walk.ts'
 import type { Unit } from './answer-units.ts'
-import { BITS, HEAD, answersUnit, wordsFor } from './answer-units.ts'
+import { BITS, HEADER_WORDS, answersUnit, bitWords } from './answer-units.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import { mayKeepRoutes } from '../code/notes.ts'
@@ -11,9 +11,9 @@ import type { Ctx } from '../rules/context.ts'
 import { block, emit, named } from '../rules/context.ts'
 import { onesUnit } from '../rules/ones.ts'
 import type { Other } from './others.ts'
-import { boundIn, keyOf, otherOf, othersIn, withOthers } from './others.ts'
+import { boundIn, keyOfOthers, otherOf, othersIn, withOthers } from './others.ts'
 import type { Wanted } from '../rules/rows.ts'
-import { flattened, listsOf } from '../rules/rows.ts'
+import { flattened, rowLists } from '../rules/rows.ts'
 import { isRegister } from '../rules/space-tests.ts'
 import { ITEM, THING } from './route-memo.ts'
 import type { Val } from '../code/val.ts'
@@ -74,7 +74,7 @@ function thingsOf(ctx: Ctx, of: SetIR): Things | undefined {
   let lists: readonly (readonly number[])[]
   let index: ExprIR | undefined
   if (of.set === 'row') {
-    lists = listsOf(ctx, of)
+    lists = rowLists(ctx, of)
     const own = knownValue(ctx, of.index)
     const { lo, hi, none } = boundsOf(ctx, of.index)
     if (own !== undefined) lists = [lists[own] ?? []]
@@ -134,11 +134,11 @@ function looks(
   others: readonly Other[],
 ): Pick<Answered, 'each' | 'count'> {
   const { g } = ctx
-  const length = wordsFor(all)
+  const length = bitWords(all)
   const begin = (): { readonly sync: Js; readonly unit: Pick<Unit, 'head' | 'yes'> } => {
     const [first, ...more] = units
     if (first === undefined) throw new Error('no answers are kept')
-    const key = keyOf(ctx, others).code
+    const key = keyOfOthers(ctx, others).code
     if (more.length === 0 || key === undefined) return { sync: js`${first.name}(S);`, unit: first }
     const at = g.names.fresh('n')
     emit(ctx, js`const ${at} = ${key};`)
@@ -175,7 +175,7 @@ function looks(
       const mask = masks()
       // What is done for one thing may try moves and take them back: then the answers are those of what was tried.
       const isTried = triesMoves(g.ir)
-      if (!isTried) emit(ctx, sync, js`if (${unit.head}[${HEAD.yes}] > 0)`)
+      if (!isTried) emit(ctx, sync, js`if (${unit.head}[${HEADER_WORDS.yes}] > 0)`)
       eachWord(unit.yes, mask, isTried ? sync : js``, (bits, word) => {
         const [open, thing] = [g.names.fresh('n'), g.names.fresh('v')]
         const head = js`for (let ${open} = ${bits}; ${open} !== 0; ${open} &= ${open} - 1)`
@@ -189,7 +189,7 @@ function looks(
       const { sync, unit } = begin()
       emit(ctx, sync)
       const count = g.names.fresh('n')
-      if (index === undefined) emit(ctx, js`const ${count} = ${unit.head}[${HEAD.yes}];`)
+      if (index === undefined) emit(ctx, js`const ${count} = ${unit.head}[${HEADER_WORDS.yes}];`)
       else {
         const mask = masks()
         emit(ctx, js`let ${count} = 0;`)

@@ -5,7 +5,7 @@ import { js } from '../code/code.ts'
 import type { Ctx, Gen } from '../rules/context.ts'
 import { block, emit, functionOf, indexVal, named, unitOf } from '../rules/context.ts'
 import type { Key, Other } from './others.ts'
-import { keyOf } from './others.ts'
+import { keyOfOthers } from './others.ts'
 import type { Question } from './questions.ts'
 import { askedOf } from './questions.ts'
 import { flattened } from '../rules/rows.ts'
@@ -36,7 +36,7 @@ export function anyByRoutes(ctx: Ctx, set: SetIR, search: () => Cond): Cond | un
   if (asked === undefined) return undefined
   const start = named(ctx, value(ctx, of.from.item))
   if (isNone(start) === true) return false
-  const key = keyOf(ctx, asked.others)
+  const key = keyOfOthers(ctx, asked.others)
   const except = whole === undefined && via.set === 'minus' ? via.right : undefined
   return look(ctx, { question: asked, key, start, except, search })
 }

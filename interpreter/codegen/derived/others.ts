@@ -2,7 +2,7 @@ import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
 import { exchanged, numbersIn, partsOf, readsRegister, sizeOf, walk } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx } from '../rules/context.ts'
 import { named } from '../rules/context.ts'
 import type { Cond } from '../code/val.ts'
@@ -77,7 +77,7 @@ export interface Key {
   readonly isInside: Cond
 }
 
-export function keyOf(ctx: Ctx, others: readonly Other[]): Key {
+export function keyOfOthers(ctx: Ctx, others: readonly Other[]): Key {
   const parts: Js[] = []
   let isInside: Cond = true
   let factor = 1
@@ -94,5 +94,5 @@ export function keyOf(ctx: Ctx, others: readonly Other[]): Key {
     if (count > 1) parts.push(factor === 1 ? from : js`${from} * ${factor}`)
     factor *= count
   }
-  return { code: parts.length === 0 ? undefined : joined(parts, js` + `), isInside }
+  return { code: parts.length === 0 ? undefined : joinJs(parts, js` + `), isInside }
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../rules/context.ts'
 import type { Other } from './others.ts'
 import { MOST_KEYS, boundIn, otherOf, othersIn, withOthers } from './others.ts'
 import type { Wanted } from '../rules/rows.ts'
-import { SPACE, aboutSpace, isRegister, opened } from '../rules/space-tests.ts'
+import { SPACE_REGISTER, aboutSpace, isRegister, opened } from '../rules/space-tests.ts'
 
 /* What is asked of that which is reached: where one can go on, and what is looked for, by what lies on each space. */
 
@@ -39,7 +39,7 @@ export function askedOf(
   const both = { passes, wanted: { op: 'and', terms } } as const
   const found = new Map(
     [passes, both.wanted]
-      .flatMap((test) => othersIn(test, boundIn(test, SPACE)))
+      .flatMap((test) => othersIn(test, boundIn(test, SPACE_REGISTER)))
       .map((e) => [JSON.stringify(e), e]),
   )
   const others = [...found.values()].map((e) => otherOf(ctx, e))
@@ -59,7 +59,7 @@ export function askedOf(
 
 /** Is the space a member? */
 function among(set: SetIR): ExprIR {
-  const item: ExprIR = { op: 'reg', reg: SPACE }
+  const item: ExprIR = { op: 'reg', reg: SPACE_REGISTER }
   return matchSet<ExprIR, 'filter' | 'union' | 'minus' | 'let' | 'if' | 'sorted'>(
     set,
     {
@@ -84,11 +84,11 @@ function among(set: SetIR): ExprIR {
 
 /** Can a space be tested by itself, without much to go through? */
 function asksOfOneSpace(test: ExprIR): boolean {
-  const bound = boundIn(test, SPACE)
+  const bound = boundIn(test, SPACE_REGISTER)
   return !someNode(test, (node) => {
     if (isExpression(node)) return node.op === 'reg' ? !bound.has(node.reg) : !isQuick(node)
     if (!isSet(node)) return true
-    return node.set === 'members' ? !isRegister(SPACE)(node.container) : !isListed(node)
+    return node.set === 'members' ? !isRegister(SPACE_REGISTER)(node.container) : !isListed(node)
   })
 }
 
@@ -111,6 +111,6 @@ function readsMore({ memory: m }: GameIR, test: ExprIR): boolean {
     (node) =>
       'op' in node &&
       node.op === 'load' &&
-      (![m.first, m.lastPiece, m.count].includes(node.base) || !isRegister(SPACE)(node.index)),
+      (![m.first, m.lastPiece, m.count].includes(node.base) || !isRegister(SPACE_REGISTER)(node.index)),
   )
 }

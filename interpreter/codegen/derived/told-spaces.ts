@@ -1,7 +1,7 @@
 import { MOVES_NOTED, NOTHING_READ } from '../../state/moved-pieces.ts'
 import { PASSES, WANTED } from '../../state/routes.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Gen } from '../rules/context.ts'
 import { emit, functionOf, statements, unitOf } from '../rules/context.ts'
 import type { Question } from './questions.ts'
@@ -80,5 +80,5 @@ function whatUnit(g: Gen, name: Js, keys: Question['keys']): Js {
     when(ctx, passes, () => emit(ctx, js`${word} |= ${PASSES << (2 * key)};`))
     when(ctx, wanted, () => emit(ctx, js`${word} |= ${WANTED << (2 * key)};`))
   }
-  return functionOf(g, name, js`S, space`, joined([statements(ctx.out), js`return ${word};`], js`\n`))
+  return functionOf(g, name, js`S, space`, joinJs([statements(ctx.out), js`return ${word};`], js`\n`))
 }

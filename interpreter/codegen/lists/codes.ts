@@ -9,7 +9,7 @@ import { mostListed } from '../code/most-listed.ts'
 import type { Offered } from '../code/same-offers.ts'
 import { offeredBy, shapeOf } from '../code/same-offers.ts'
 import type { Val } from '../code/val.ts'
-import { constant } from '../code/val.ts'
+import { constantVal } from '../code/val.ts'
 import type { Ctx, Gen } from '../rules/context.ts'
 import { arraysIn, branch, emit, functionOf, statements, unitOf } from '../rules/context.ts'
 import { comparingAll } from '../rules/measures.ts'
@@ -76,7 +76,7 @@ function listOffer(ctx: Ctx, action: ActionIR, numbers: OfferPlan, base: Js, isR
   const first = ctx.g.names.fresh('n')
   if (numbers.listed) emit(ctx, js`const ${first} = n;`)
   const codeOf = (choices: readonly Val[]): Js =>
-    choices.reduce((sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice), constant(0)).code
+    choices.reduce((sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice), constantVal(0)).code
   /** Where there is room for all moves, there is also for one that is written but not counted. */
   const counted: Counted = {
     take: (at, choices, isLegal) =>

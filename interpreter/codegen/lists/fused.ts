@@ -8,7 +8,7 @@ import { directionsIn, topologyOf } from '../../state/topology.ts'
 import { stepsTo } from '../rules/geometry.ts'
 import type { OfferList } from './listing.ts'
 import type { Ray } from './rays.ts'
-import { LONG } from './rays.ts'
+import { BEYOND_BOARDS } from './rays.ts'
 
 /** Offers that look along the same lines from the same pieces, listed in one loop. */
 export interface Fused {
@@ -109,7 +109,7 @@ interface LimitClass {
 function limitClasses(group: readonly Fused[]): readonly LimitClass[] {
   const classes: LimitClass[] = []
   group[0]?.ray.pieces.forEach((piece, i) => {
-    const limits = group.map((one) => Math.min(LONG, one.ray.limits[i] ?? 1))
+    const limits = group.map((one) => Math.min(BEYOND_BOARDS, one.ray.limits[i] ?? 1))
     const same = classes.find((c) => String(c.limits) === String(limits))
     if (same === undefined) classes.push({ pieces: [piece], limits })
     else same.pieces.push(piece)
@@ -160,7 +160,7 @@ function linesFrom(
     const [isOpen, isBlocked] =
       step === undefined ? [js`${word} === 0`, js`${word} !== 0`] : [js`${word} < 0`, js`${word} >= 0`]
     const onward = js`${there} = ${next(there)}; ${look}`
-    if (here.every(({ limit }) => limit >= LONG)) {
+    if (here.every(({ limit }) => limit >= BEYOND_BOARDS)) {
       block(ctx, js`while (${isOpen})`, () => {
         for (const { one } of open) emit(ctx, js`${write(one, there)} ${one.list.count}++;`)
         emit(ctx, onward)

@@ -19,7 +19,7 @@ import { readCell } from '../rules/memory.ts'
 import type { OfferList } from './listing.ts'
 import { necessary, some } from './necessary.ts'
 import type { Cond, Val } from '../code/val.ts'
-import { anyWord, condCode, constant, known } from '../code/val.ts'
+import { anyWord, condCode, constantVal, known } from '../code/val.ts'
 import { value } from '../rules/dispatch.ts'
 import { when } from '../rules/when.ts'
 
@@ -91,7 +91,7 @@ function sifted(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: Offe
   block(ctx, js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++)`, () => {
     const inner: Ctx = branch(around)
     const code = named(inner, {
-      ...constant(0),
+      ...constantVal(0),
       code: js`${list.moves}[${i}]`,
       hi: 0x3fffffff,
       atom: false,

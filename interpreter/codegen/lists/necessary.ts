@@ -6,7 +6,7 @@ import type { Ctx } from '../rules/context.ts'
 import { named } from '../rules/context.ts'
 import { mostSharedRun } from '../rules/history.ts'
 import type { Cond, Val } from '../code/val.ts'
-import { arithmetic, condCode, constant, either, order } from '../code/val.ts'
+import { emitArithmetic, condCode, constantVal, either, emitOrder } from '../code/val.ts'
 import { value, cond } from '../rules/dispatch.ts'
 import { decidedSooner } from '../rules/decided-sooner.ts'
 
@@ -20,7 +20,7 @@ export function necessary(ctx: Ctx, from: ExprIR, own: ReadonlySet<number>): Con
   const part = (inner: ExprIR): Cond => necessary(ctx, inner, own)
   const inOrder = (op: 'lt' | 'le', left: ExprIR, right: ExprIR): Cond => {
     const most = mentions(left, own) ? undefined : atMost(ctx, right, own)
-    return most === undefined ? true : order(op, named(ctx, value(ctx, left)), most)
+    return most === undefined ? true : emitOrder(op, named(ctx, value(ctx, left)), most)
   }
   return matchExpr(
     e,
@@ -33,7 +33,7 @@ export function necessary(ctx: Ctx, from: ExprIR, own: ReadonlySet<number>): Con
       any: ({ set }) => (set.set === 'filter' ? part(set.where) : true),
       repeats: (again) => {
         const within = atMost(ctx, again.within, own)
-        return within === undefined ? true : order('lt', constant(0), within)
+        return within === undefined ? true : emitOrder('lt', constantVal(0), within)
       },
     },
     () => true,
@@ -50,10 +50,10 @@ function atMost(ctx: Ctx, e: ExprIR, own: ReadonlySet<number>): Val | undefined 
   return matchExpr(
     e,
     {
-      add: ({ left, right }) => ofBoth(left, right, (one, other) => arithmetic('add', one, other)),
+      add: ({ left, right }) => ofBoth(left, right, (one, other) => emitArithmetic('add', one, other)),
       sub: ({ left, right }) => {
         const most = mentions(right, own) ? undefined : atMost(ctx, left, own)
-        return most === undefined ? undefined : arithmetic('sub', most, value(ctx, right))
+        return most === undefined ? undefined : emitArithmetic('sub', most, value(ctx, right))
       },
       max: ({ left, right }) => ofBoth(left, right, (one, other) => higher(ctx, one, other)),
       if: (choice) =>

@@ -9,7 +9,7 @@ import { branch } from '../rules/context.ts'
 import { staticFilter } from '../rules/ranges.ts'
 import { staticRow } from '../rules/rows.ts'
 import type { Val } from '../code/val.ts'
-import { constant } from '../code/val.ts'
+import { constantVal } from '../code/val.ts'
 import { knownValue } from '../rules/dispatch.ts'
 
 /** An offer whose moves are: one of the live pieces of a list, and what it meets on straight lines from there. */
@@ -27,7 +27,7 @@ export interface Ray {
 }
 
 /** Further than any board. */
-export const LONG = 1000
+export const BEYOND_BOARDS = 1000
 
 export function rayOf(ctx: Ctx, memory: Pick<Memory, 'live'>, action: ActionIR): Ray | undefined {
   if (topologyOf(ctx.g.ir).tangled) return undefined
@@ -46,7 +46,7 @@ export function rayOf(ctx: Ctx, memory: Pick<Memory, 'live'>, action: ActionIR):
   const limits: number[] = []
   for (const piece of row.items) {
     const at = branch(ctx)
-    at.cells.set(first.cell, constant(piece))
+    at.cells.set(first.cell, constantVal(piece))
     const [mask, limit] = [knownValue(at, line.set.directions), knownValue(at, line.set.limit)]
     if (mask === undefined || limit === undefined || limit === NONE || limit < 1) return undefined
     masks.add(mask)

@@ -17,7 +17,7 @@ import type { OfferList } from './listing.ts'
 import type { Memory } from '../rules/memory.ts'
 import type { Ray } from './rays.ts'
 import { rayOf } from './rays.ts'
-import { constant } from '../code/val.ts'
+import { constantVal } from '../code/val.ts'
 
 /*
  * Where all offers go along lines from the decider's own pieces, a function for each seat lists the moves,
@@ -46,7 +46,7 @@ export function seatRays(g: Gen, ask: AskIR): readonly (readonly Ray[])[] | unde
 }
 
 function seatedAt(g: Gen, seat: number): Ctx {
-  return { ...freshCtx(g, new Map([[H.you as number, constant(seat)]])), steady: true }
+  return { ...freshCtx(g, new Map([[H.you as number, constantVal(seat)]])), steady: true }
 }
 
 /** `(S)`: writes the codes of all moves, by the rays of each seat, into the program's list and returns their number. */
@@ -149,7 +149,7 @@ function plainSight({ g }: Ctx, ask: AskIR): Sight {
     wall: NONE,
     eachPiece: (ctx, ray, visit) => {
       const [piece, from] = [g.names.fresh('v'), g.names.fresh('v')]
-      eachOf(ctx, ray.pieces, piece, () => {
+      emitPieceLoop(ctx, ray.pieces, piece, () => {
         emit(ctx, js`const ${from} = S[${m.at} + ${piece} | 0];`)
         block(ctx, js`if (${from} >>> 0 < ${spaces.length})`, () => visit(piece, from))
       })
@@ -194,7 +194,7 @@ function plainStep(ir: GameIR): StepSight {
 }
 
 /** A loop over these pieces. */
-export function eachOf(ctx: Ctx, pieces: readonly number[], piece: Js, body: () => void): void {
+export function emitPieceLoop(ctx: Ctx, pieces: readonly number[], piece: Js, body: () => void): void {
   const [first = 0] = pieces
   const end = first + pieces.length
   if (pieces.every((one, i) => one === first + i))

@@ -3,8 +3,8 @@ import { H } from '../../../grammar/ir/ir.ts'
 import { directionsIn, topologyOf } from '../../state/topology.ts'
 import type { Js } from '../code/code.ts'
 import { inlinedSize } from '../code/sizes.ts'
-import { joined, js } from '../code/code.ts'
-import { condCode, constant, negated } from '../code/val.ts'
+import { joinJs, js } from '../code/code.ts'
+import { condCode, constantVal, negated } from '../code/val.ts'
 import type { Ctx, Gen } from '../rules/context.ts'
 import { block, emit, freshCtx, functionOf, statements, unitOf } from '../rules/context.ts'
 import { anyAnswerUnit } from '../rules/any-move.ts'
@@ -12,7 +12,7 @@ import { offered } from '../rules/offers.ts'
 import { besideTable } from './fused.ts'
 import { guardsOf, mayBite } from './guards.ts'
 import type { Ray } from './rays.ts'
-import { eachOf, raysOf, mayList } from './seat-lists.ts'
+import { emitPieceLoop, raysOf, mayList } from './seat-lists.ts'
 
 /*
  * Usually somebody has a move, and some piece of theirs has an empty space beside it: that is looked at first, all
@@ -42,7 +42,7 @@ export function someAnswerUnit(g: Gen, ask: AskIR): Js {
   if (!mayList(g.ir)) return search
   return unitOf(g, `some answer ${ask.site}`, js`some`, (name) => {
     const seats = g.ir.seats.flatMap((_, seat) => {
-      const ctx: Ctx = { ...freshCtx(g, new Map([[H.you as number, constant(seat)]])), steady: true }
+      const ctx: Ctx = { ...freshCtx(g, new Map([[H.you as number, constantVal(seat)]])), steady: true }
       const open = (raysOf(ctx, ask) ?? []).filter((ray) => ray.meets === 'empty')
       if (open.length === 0) return []
       for (const ray of open) lookBeside(ctx, ray)
@@ -50,7 +50,7 @@ export function someAnswerUnit(g: Gen, ask: AskIR): Js {
       g.functions.push(functionOf(g, one, js`S`, js`${statements(ctx.out)}\nreturn false;`))
       return [js`if (u === ${seat} && ${one}(S)) return true;`]
     })
-    return js`function ${name}(S, u) {\n${joined([...seats, js`return ${search}(S, u);`], js`\n`)}\n}`
+    return js`function ${name}(S, u) {\n${joinJs([...seats, js`return ${search}(S, u);`], js`\n`)}\n}`
   })
 }
 
@@ -68,7 +68,7 @@ function lookBeside(ctx: Ctx, ray: Ray): void {
         const beside = directions.map(
           (direction) => js`S[${memory.first} + ${besideTable(ctx, direction)}[${from}] | 0]`,
         )
-        emit(ctx, js`if ((${joined(beside, js` | `)}) < 0) { ${found} }`)
+        emit(ctx, js`if ((${joinJs(beside, js` | `)}) < 0) { ${found} }`)
       })
     }
     // Usually the piece that was found last can still move, or can again.
@@ -76,6 +76,6 @@ function lookBeside(ctx: Ctx, ray: Ray): void {
     ctx.g.functions.push(js`const x${last} = words(1).fill(${ray.pieces[0] ?? 0});`)
     const piece = ctx.g.names.fresh('v')
     look(js`${last}[0]`, js`return true;`)
-    eachOf(ctx, ray.pieces, piece, () => look(piece, js`${last}[0] = ${piece}; return true;`))
+    emitPieceLoop(ctx, ray.pieces, piece, () => look(piece, js`${last}[0] = ${piece}; return true;`))
   })
 }

@@ -2,7 +2,7 @@ import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import { outerRegisters } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { Registers, block, emit, freshCtx, functionOf, indexVal, statements, unitOf } from './context.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
@@ -11,7 +11,7 @@ import { logForUndo } from './undo-log.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { anyWord, condCode, ranged } from '../code/val.ts'
 import { steps, cond } from './dispatch.ts'
-import { written } from './written.ts'
+import { writtenWords } from './written.ts'
 
 type After = Extract<ExprIR, { op: 'after' }>
 
@@ -25,7 +25,7 @@ export function behindMove(ctx: Ctx, e: After): Cond {
   const registers = outerRegisters(e.test).map((reg) => ctx.regs.get(reg) ?? anyWord(js`N`, true))
   const given = [js`S`, you(ctx).code, ...[...cells, ...registers].map(({ code }) => code)]
   const name = g.names.fresh('b')
-  emit(ctx, js`const ${name} = ${attemptUnit(g, e)}(${joined(given, js`, `)});`)
+  emit(ctx, js`const ${name} = ${attemptUnit(g, e)}(${joinJs(given, js`, `)});`)
   // Counts of places that the move has changed are no longer valid.
   if (g.profiles !== undefined) emit(ctx, js`stamp = PS[${g.ir.containers.length}];`)
   return name
@@ -54,7 +54,7 @@ function attemptUnit(g: Gen, e: After): Js {
       leaveOuter: (at) => emit(at, stop),
       attempt: true,
     }
-    const changes = written(making, action.body)
+    const changes = writtenWords(making, action.body)
     const domains = new Map(action.choices.map(({ cell, domain }) => [cell, domain]))
     const asked: Ctx = freshCtx(g, new Map([[H.you as number, seat]]))
     const back = logForUndo(making, action)
@@ -81,6 +81,6 @@ function attemptUnit(g: Gen, e: After): Js {
     const holds = cond({ ...asked, regs: Registers.of(regs), out: making.out }, e.test)
     emit(making, js`return ${condCode(holds)};`)
     block(making, js`} finally`, () => emit(making, ...back))
-    return functionOf(g, name, joined([js`S, u`, ...params], js`, `), statements(making.out))
+    return functionOf(g, name, joinJs([js`S, u`, ...params], js`, `), statements(making.out))
   })
 }

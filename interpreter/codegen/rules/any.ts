@@ -11,7 +11,7 @@ import { shaped } from './shape.ts'
 import { small } from './visits.ts'
 import { MOST_BITS } from './throughout.ts'
 import type { Cond } from '../code/val.ts'
-import { condCode, isNone, negated, order } from '../code/val.ts'
+import { condCode, isNone, negated, emitOrder } from '../code/val.ts'
 import { value, each, cond } from './dispatch.ts'
 
 /** Is there at least one? */
@@ -26,7 +26,7 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       return anyOf(ctx, set.of)
     case 'range': {
       const from = named(ctx, value(ctx, set.from))
-      return order('le', from, value(ctx, set.to))
+      return emitOrder('le', from, value(ctx, set.to))
     }
     case 'members': {
       const name = ctx.g.names.fresh('b')

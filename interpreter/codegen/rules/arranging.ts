@@ -7,10 +7,10 @@ import type { Machine, Node, Where } from './machine.ts'
 import { fulfil, goto, node, promised } from './machine.ts'
 import { readCell, writeCell, you } from './memory.ts'
 import { giveBack, keep, setYou } from './running.ts'
-import { constant, known, ranged } from '../code/val.ts'
+import { constantVal, known, ranged } from '../code/val.ts'
 import { unsettle } from './known-in-flow.ts'
 
-const nothing = constant(NONE)
+const nothing = constantVal(NONE)
 
 /** Each seat in turn says where its pieces go; then all of them are placed there. */
 export function arrangeNodes(m: Machine, step: ArrangeIR, where: Where, next: Node): Node {
@@ -18,7 +18,7 @@ export function arrangeNodes(m: Machine, step: ArrangeIR, where: Where, next: No
   const total = m.g.ir.pieces.length
   const again = promised(m)
   const finish = node(m, (ctx) => {
-    writeCell(ctx, H.screen, constant(0))
+    writeCell(ctx, H.screen, constantVal(0))
     keep(ctx, cell, nothing)
     placeAll(ctx, step)
     unsettle(ctx, [])
@@ -28,7 +28,7 @@ export function arrangeNodes(m: Machine, step: ArrangeIR, where: Where, next: No
   const resume = node(m, (ctx) => {
     const now = readCell(ctx, cell)
     const at = known(now)
-    keep(ctx, cell, at === undefined ? ranged(js`${now.code} + 1`, 0, players.length) : constant(at + 1))
+    keep(ctx, cell, at === undefined ? ranged(js`${now.code} + 1`, 0, players.length) : constantVal(at + 1))
     goto(m, ctx, again)
   })
   m.sites[site] = { where, step, resume, again, done: resume }
@@ -41,24 +41,24 @@ export function arrangeNodes(m: Machine, step: ArrangeIR, where: Where, next: No
       if (asked) return
       const inner = branch(ctx)
       const ask = (): void => {
-        keep(inner, cell, constant(i))
-        setYou(inner, constant(seat))
-        m.waiting.arrange(m, inner, site, constant(seat))
+        keep(inner, cell, constantVal(i))
+        setYou(inner, constantVal(seat))
+        m.waiting.arrange(m, inner, site, constantVal(seat))
       }
       asked = sure !== undefined
       if (asked) ask()
       else block(inner, js`if (${from.code} <= ${i})`, ask)
     })
     if (asked) return
-    keep(ctx, cell, constant(players.length))
+    keep(ctx, cell, constantVal(players.length))
     goto(m, ctx, finish)
   })
   return node(m, (ctx) => {
     mark(ctx, step.origin)
     keep(ctx, saved, named(ctx, you(ctx)))
-    writeCell(ctx, H.screen, constant(1))
+    writeCell(ctx, H.screen, constantVal(1))
     emit(ctx, js`S.fill(N, ${layout}, ${layout + total});`)
-    keep(ctx, cell, constant(0))
+    keep(ctx, cell, constantVal(0))
     goto(m, ctx, again)
   })
 }

@@ -4,12 +4,12 @@ import { codePlan } from '../../closures/codes.ts'
 import { surelyInSight } from '../../closures/in-sight.ts'
 import { drawsByConditions, likenessOf } from '../../closures/telling-apart.ts'
 import { anyAnswerUnit } from './any-move.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit, mark, named } from './context.ts'
 import { placeInSight } from './distinct.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
-import { note, takePictures } from './history.ts'
+import { emitNote, takePictures } from './history.ts'
 import { formerYou, inside } from './leaving.ts'
 import type { Machine, Node, Where } from './machine.ts'
 import { fulfil, goto, node, promised, sequence } from './machine.ts'
@@ -20,11 +20,11 @@ import { writtenDown } from './written-down.ts'
 import { endAction, goOnBehind, keep, setYou } from './running.ts'
 import { listName, small } from './visits.ts'
 import type { Val } from '../code/val.ts'
-import { condCode, constant, equal, indexed, isNone, known, negated, ranged } from '../code/val.ts'
+import { condCode, constantVal, equal, indexed, isNone, known, negated, ranged } from '../code/val.ts'
 import { value, steps, each, cond } from './dispatch.ts'
 import { beginMoves, endMoves } from './known-in-flow.ts'
 
-const nothing = constant(NONE)
+const nothing = constantVal(NONE)
 
 export function askNodes(m: Machine, ask: AskIR, where: Where, next: Node): Node {
   const { saved, site, origin } = ask
@@ -59,7 +59,7 @@ export function askNodes(m: Machine, ask: AskIR, where: Where, next: Node): Node
       saved,
       sure === undefined
         ? { ...before, code: js`~${before.code}`, lo: NONE, hi: -NONE, none: true, atom: false }
-        : constant(~sure),
+        : constantVal(~sure),
     )
     setYou(ctx, seat)
     m.waiting.ask(m, ctx, { ask, seat, resume, done, otherwise, checks: false })
@@ -170,21 +170,21 @@ export function doMove(
     bind(choice.cell, now)
   }
   const isOuter = facts.outer.has(ask.site)
-  const isOutermost = isOuter || equal(readCell(ctx, H.depth), constant(0))
-  if (isOutermost === true) note(ctx, action.note, made.action, action.origin)
+  const isOutermost = isOuter || equal(readCell(ctx, H.depth), constantVal(0))
+  if (isOutermost === true) emitNote(ctx, action.note, made.action, action.origin)
   else if (isOutermost !== false)
-    block(ctx, js`if (${isOutermost})`, () => note(ctx, action.note, made.action, action.origin))
+    block(ctx, js`if (${isOutermost})`, () => emitNote(ctx, action.note, made.action, action.origin))
   const quiet = !waits && !facts.reads(H.action) && !facts.reads(H.depth)
   const around = readCell(ctx, H.action)
   const outerAction = quiet || isOuter ? around : named(ctx, around)
   if (!quiet) {
-    writeCell(ctx, H.action, constant(made.action))
-    ctx.cells.set(H.action, constant(made.action))
-    if (isOuter) keep(ctx, H.depth, constant(1))
+    writeCell(ctx, H.action, constantVal(made.action))
+    ctx.cells.set(H.action, constantVal(made.action))
+    if (isOuter) keep(ctx, H.depth, constantVal(1))
     else deepen(ctx, 1)
   }
   if (waits) {
-    keep(ctx, action.returnTo, constant(ask.site))
+    keep(ctx, action.returnTo, constantVal(ask.site))
     const nodes = m.actions[made.action]
     if (nodes !== undefined) goto(m, ctx, nodes.body)
     return
@@ -215,7 +215,7 @@ export function doMove(
 
 function afterwards(ctx: Ctx, isOuter: boolean, outerAction: Val): void {
   if (isOuter) {
-    keep(ctx, H.depth, constant(0))
+    keep(ctx, H.depth, constantVal(0))
     keep(ctx, H.action, nothing)
     return
   }
@@ -226,7 +226,7 @@ function afterwards(ctx: Ctx, isOuter: boolean, outerAction: Val): void {
 function deepen(ctx: Ctx, by: number): void {
   const depth = readCell(ctx, H.depth)
   const sure = known(depth)
-  keep(ctx, H.depth, sure === undefined ? ranged(js`(${depth.code} + ${by})`, 0, 64) : constant(sure + by))
+  keep(ctx, H.depth, sure === undefined ? ranged(js`(${depth.code} + ${by})`, 0, 64) : constantVal(sure + by))
 }
 
 /**
@@ -258,7 +258,7 @@ function draw(
           ...before.map(({ now }) => js`${item.code} !== ${now.code}`),
           js`alike(S, ${chosen.code}, ${item.code}, ${you(ctx).code})`,
         ]
-        emit(ctx, js`if (${joined(tests, js` && `)}) ${list}[${length}++] = ${item.code};`)
+        emit(ctx, js`if (${joinJs(tests, js` && `)}) ${list}[${length}++] = ${item.code};`)
       }),
     )
     // Another choice may have drawn the piece that the move names, so it need not be there any more.

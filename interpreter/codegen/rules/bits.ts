@@ -1,17 +1,17 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { readsRegister } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { Registers, apart, block, branch, emit, named, withReg } from './context.ts'
 import { keptSpaces } from './kept-spaces.ts'
 import { unseenCells } from './parts.ts'
 import { reachedWord } from './reaching.ts'
 import type { Row } from './rows.ts'
-import { flattened, listsOf, staticRow } from './rows.ts'
+import { flattened, rowLists, staticRow } from './rows.ts'
 import { MOST_BITS, onceThere, staysThroughout, tellsOfMoves } from './throughout.ts'
 import type { Val } from '../code/val.ts'
-import { condCode, constant, known, ranged } from '../code/val.ts'
+import { condCode, constantVal, known, ranged } from '../code/val.ts'
 import { loopOver } from './visits.ts'
 import { knownValue, settled, value, cond } from './dispatch.ts'
 import { when } from './when.ts'
@@ -207,7 +207,7 @@ function insideTerm(asked: Asked): Asked | undefined {
 function knownBits(asked: Asked, items: readonly number[]): number | undefined {
   let bits = 0
   for (const item of items) {
-    const holds = settled(bound(asked, constant(item), asked.at), asked.of)
+    const holds = settled(bound(asked, constantVal(item), asked.at), asked.of)
     if (holds === undefined) return undefined
     if (holds) bits |= 1 << item
   }
@@ -265,7 +265,7 @@ function either(bits: readonly Bits[]): Bits {
   const sum = bits.reduce<number>((known, one) => (typeof one === 'number' ? known | one : known), 0)
   const code = bits.flatMap((one) => (typeof one === 'number' ? [] : [one]))
   if (code.length === 0) return sum
-  return js`(${joined(sum === 0 ? code : [...code, js`${sum}`], js` | `)})`
+  return js`(${joinJs(sum === 0 ? code : [...code, js`${sum}`], js` | `)})`
 }
 
 function bitsOf(ctx: Ctx, test: Test, items: readonly number[]): Bits {
@@ -310,7 +310,7 @@ function forAll(ctx: Ctx, { at, of }: Asked): Bits {
 
 function setBits(at: Ctx, set: Row | Reached): Bits {
   if (set.set === 'reached') return reachedWord(at, set)
-  const rows = listsOf(at, set).map(bitsFor)
+  const rows = rowLists(at, set).map(bitsFor)
   const index = named(at, value(at, set.index))
   const row = known(index)
   if (row !== undefined) return rows[row] ?? 0

@@ -1,16 +1,16 @@
 import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { H, NONE } from '../../../grammar/ir/ir.ts'
 import type { Js } from '../code/code.ts'
-import { js, nameOf } from '../code/code.ts'
+import { js, jsName } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
 import { spaceChanged } from './kept-choices.ts'
-import { mayKeepRoutes, noted } from '../code/notes.ts'
+import { mayKeepRoutes, noteCall } from '../code/notes.ts'
 import type { ReadWords } from '../../state/read-words.ts'
 import type { Memory } from './memory.ts'
 import { plainMemory } from './memory.ts'
 import { Unsupported } from '../code/unsupported.ts'
-import type { Tables } from '../code/tables.ts'
+import type { StaticTables } from '../code/tables.ts'
 import type { Val } from '../code/val.ts'
 import { known, ranged } from '../code/val.ts'
 
@@ -67,7 +67,7 @@ export function wordsOfPieces(ir: GameIR): readonly number[] {
   )
 }
 
-export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): BoardMemory {
+export function boardMemory(ir: GameIR, words: ReadWords, tables: StaticTables): BoardMemory {
   const plain = plainMemory(ir)
   const m = ir.memory
   const spaces = ir.spaces.length
@@ -113,7 +113,7 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): Board
     spaces,
     lists,
     pieceWords,
-    home: (at) => (words.isVariable(at) ? nameOf('word', 'w', at) : js`S[${at}]`),
+    home: (at) => (words.isVariable(at) ? jsName('word', 'w', at) : js`S[${at}]`),
     carries: (at) => at < 0 || words.isCarried(at),
     isVariable: words.isVariable,
     isDead: (at) => words.isDead(at),
@@ -149,7 +149,7 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): Board
     crossings,
     move: (ctx, piece, to, end, origin) => {
       const from = ctx.places.get(piece.code.text) ?? named(ctx, placeOf(piece))
-      if (ir.pictures.length > 0 || mayKeepRoutes(ir)) emit(ctx, noted(piece.code))
+      if (ir.pictures.length > 0 || mayKeepRoutes(ir)) emit(ctx, noteCall(piece.code))
       const on = onBoard(to)
       const isFree = ctx.empty.has(to.code.text)
       const there = (): void => {

@@ -9,7 +9,7 @@ import { Registers, withReg } from './context.ts'
 import { directionsIn, topologyOf } from '../../state/topology.ts'
 import { distanceWord, stepsTo } from './geometry.ts'
 import { readCell, readLoad } from './memory.ts'
-import { given, narrowed } from './narrowing.ts'
+import { assuming, narrowedRegister } from './narrowing.ts'
 import { noneFits } from './ranges.ts'
 import { flattened, staticRow, rowHas } from './rows.ts'
 import { tableWord } from '../code/tables.ts'
@@ -18,16 +18,16 @@ import { workUnit } from '../code/work.ts'
 import {
   LEAST,
   MOST,
-  NOTHING,
+  NONE_VAL,
   anyWord,
-  arithmetic,
-  constant,
+  emitArithmetic,
+  constantVal,
   either,
   equal,
-  holds,
+  isTrue,
   isNone,
   known,
-  order,
+  emitOrder,
   ranged,
 } from '../code/val.ts'
 import { decidedSooner } from './decided-sooner.ts'
@@ -55,14 +55,14 @@ function shadow(ctx: Ctx, e: ExprIR): Val {
 }
 
 function seen(ctx: Ctx, e: ExprIR): Val {
-  if (isExprIn(e, 'arithmetic')) return arithmetic(e.op, shadow(ctx, e.left), shadow(ctx, e.right))
+  if (isExprIn(e, 'arithmetic')) return emitArithmetic(e.op, shadow(ctx, e.left), shadow(ctx, e.right))
   if (givesTruth(e)) {
     const c = settled(ctx, e)
-    return c === undefined ? ranged(UNMADE, 0, 1) : constant(c ? 1 : 0)
+    return c === undefined ? ranged(UNMADE, 0, 1) : constantVal(c ? 1 : 0)
   }
   switch (e.op) {
     case 'const':
-      return constant(e.value)
+      return constantVal(e.value)
     case 'reg':
       return ctx.regs.get(e.reg) ?? anyWord(UNMADE)
     case 'cell':
@@ -79,14 +79,14 @@ function seen(ctx: Ctx, e: ExprIR): Val {
     case 'if': {
       const c = settled(ctx, e.condition)
       if (c !== undefined) return shadow(ctx, c ? e.then : e.else)
-      return either(UNMADE, shadow(given(ctx, e.condition), e.then), shadow(ctx, e.else))
+      return either(UNMADE, shadow(assuming(ctx, e.condition), e.then), shadow(ctx, e.else))
     }
     case 'let':
       return shadow(withReg(ctx, e.reg, shadow(ctx, e.value)), e.body)
     case 'call':
       return isUnit(ctx.g, e.term) ? anyWord(UNMADE) : inTerm(ctx, e, shadow)
     case 'count':
-      if (e.set.set === 'empty') return constant(0)
+      if (e.set.set === 'empty') return constantVal(0)
       return ranged(UNMADE, 0, e.set.set === 'members' ? entitiesOf(ctx.g.ir) : 0x3fffffff)
     case 'first':
       return firstOf(ctx, e.set)
@@ -108,7 +108,7 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       if (mask === undefined) return ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
       const [direction] = directionsIn(mask, topologyOf(ctx.g.ir).width)
       return direction === undefined
-        ? NOTHING
+        ? NONE_VAL
         : tableWord({ name: UNMADE, values: stepsTo(ctx, direction) }, from)
     }
     case 'shared run':
@@ -135,7 +135,7 @@ export function boundsOfSum(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Bound
 }
 
 function firstOf(ctx: Ctx, set: SetIR): Val {
-  if (set.set === 'empty') return NOTHING
+  if (set.set === 'empty') return NONE_VAL
   if (set.set === 'one') return shadow(ctx, set.item)
   const hulls = hullsOf(ctx, set)
   if (hulls.length === 0) return anyWord(UNMADE)
@@ -162,7 +162,7 @@ const opposite = (c: boolean | undefined): boolean | undefined => (c === undefin
 export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
   workUnit()
   const e = decidedSooner(from)
-  if (givesWord(e)) return sure(holds(shadow(ctx, e)))
+  if (givesWord(e)) return sure(isTrue(shadow(ctx, e)))
   switch (e.op) {
     case 'and':
     case 'or': {
@@ -178,7 +178,7 @@ export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
       return opposite(settled(ctx, e.term))
     case 'lt':
     case 'le':
-      return sure(order(e.op, shadow(ctx, e.left), shadow(ctx, e.right)))
+      return sure(emitOrder(e.op, shadow(ctx, e.left), shadow(ctx, e.right)))
     case 'eq':
       return sure(equal(shadow(ctx, e.left), shadow(ctx, e.right)))
     case 'ne':
@@ -194,7 +194,7 @@ export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
     case 'any':
       return isThere(ctx, e.set)
     case 'contains':
-      return isIn(ctx, e.set, shadow(ctx, e.item))
+      return decidedMember(ctx, e.set, shadow(ctx, e.item))
     case 'can':
       return known(shadow(ctx, e.player)) === NONE ? false : undefined
     case 'after':
@@ -214,7 +214,7 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
     case 'sorted':
       return isThere(ctx, set.of)
     case 'range':
-      return sure(order('le', shadow(ctx, set.from), shadow(ctx, set.to)))
+      return sure(emitOrder('le', shadow(ctx, set.from), shadow(ctx, set.to)))
     case 'union': {
       const left = isThere(ctx, set.left)
       return left === false ? isThere(ctx, set.right) : left
@@ -243,7 +243,7 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
 }
 
 /** Is it a member? */
-export function isIn(ctx: Ctx, set: SetIR, item: Val): boolean | undefined {
+export function decidedMember(ctx: Ctx, set: SetIR, item: Val): boolean | undefined {
   if (item.lo > item.hi) return false
   if (isSetIn(set, 'board')) return undefined
   const something = opposite(sure(isNone(item)))
@@ -262,28 +262,28 @@ export function isIn(ctx: Ctx, set: SetIR, item: Val): boolean | undefined {
         sure(equal(placeOf(ctx, item), shadow(ctx, set.container))),
       )
     case 'filter': {
-      const inside = isIn(ctx, set.of, item)
+      const inside = decidedMember(ctx, set.of, item)
       return inside === false ? false : both(inside, settled(withReg(ctx, set.reg, item), set.where))
     }
     case 'each': {
       const { of } = set
       if (of.set !== 'members' || of.container.op !== 'reg' || of.container.reg !== set.reg) return undefined
-      return both(isEntity(ctx, item), isIn(ctx, set.over, placeOf(ctx, item)))
+      return both(isEntity(ctx, item), decidedMember(ctx, set.over, placeOf(ctx, item)))
     }
     case 'union': {
-      const [a, b] = [isIn(ctx, set.left, item), isIn(ctx, set.right, item)]
+      const [a, b] = [decidedMember(ctx, set.left, item), decidedMember(ctx, set.right, item)]
       return a === true || b === true ? true : a === false ? b : b === false ? a : undefined
     }
     case 'minus':
-      return both(isIn(ctx, set.left, item), opposite(isIn(ctx, set.right, item)))
+      return both(decidedMember(ctx, set.left, item), opposite(decidedMember(ctx, set.right, item)))
     case 'if': {
       const c = settled(ctx, set.condition)
-      return c === undefined ? undefined : isIn(ctx, c ? set.then : set.else, item)
+      return c === undefined ? undefined : decidedMember(ctx, c ? set.then : set.else, item)
     }
     case 'let':
-      return isIn(withReg(ctx, set.reg, shadow(ctx, set.value)), set.body, item)
+      return decidedMember(withReg(ctx, set.reg, shadow(ctx, set.value)), set.body, item)
     case 'sorted':
-      return isIn(ctx, set.of, item)
+      return decidedMember(ctx, set.of, item)
     case 'map':
       return undefined
   }
@@ -325,7 +325,7 @@ export function hullsOf(ctx: Ctx, set: SetIR): readonly Bounds[] {
     case 'filter': {
       const row = flattened(set).of.set === 'row' ? staticRow(ctx, set) : undefined
       if (row === undefined)
-        return hullsOf(ctx, set.of).map((hull) => narrowed(unmade(hull), set.reg, set.where))
+        return hullsOf(ctx, set.of).map((hull) => narrowedRegister(unmade(hull), set.reg, set.where))
       return row.items.length === 0 ? [] : one(least(row.items), most(row.items))
     }
     case 'each':
@@ -367,7 +367,7 @@ function few(hulls: readonly Bounds[]): readonly Bounds[] {
 
 /** A value of which nothing else is known; it cannot become code. */
 export const unmade = ({ lo, hi, none }: Bounds): Val =>
-  lo === hi && !none ? constant(lo) : ranged(UNMADE, lo, hi, none)
+  lo === hi && !none ? constantVal(lo) : ranged(UNMADE, lo, hi, none)
 
 function images(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>): readonly Bounds[] {
   return hullsOf(ctx, set.over).map((over) => shadow(withReg(ctx, set.reg, unmade(over)), set.item))

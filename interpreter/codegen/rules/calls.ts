@@ -1,7 +1,7 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import { ofCall, timesOf } from '../code/times.ts'
 import type { Ctx, Gen } from './context.ts'
 import { Registers, emit, freshCtx, functionOf, indexVal, named, statements, unitOf } from './context.ts'
@@ -29,7 +29,7 @@ export function termCall<T>(
     const given = args.flatMap((arg) => (arg === undefined ? [] : [arg]))
     const seen = unseenCells(g, term.body).map((at) => readCell(ctx, at))
     const all = [js`S`, you(ctx).code, ...[...given, ...seen].map(({ code }) => code)]
-    return ofWord(named(ctx, anyWord(js`${termUnit(g, e.term)}(${joined(all, js`, `)})`)))
+    return ofWord(named(ctx, anyWord(js`${termUnit(g, e.term)}(${joinJs(all, js`, `)})`)))
   }
   const regs = new Map<number, Val>()
   term.params.forEach((reg, i) => {
@@ -61,7 +61,7 @@ function termUnit(g: Gen, index: number): Js {
     }
     const result = value({ ...ctx, regs }, term.body)
     const body = js`${statements(ctx.out)}\nreturn ${result.code};`
-    return functionOf(g, name, joined([js`S, u`, ...params], js`, `), body)
+    return functionOf(g, name, joinJs([js`S, u`, ...params], js`, `), body)
   }
   return unitOf(g, `term ${index}`, js`term`, make, around)
 }

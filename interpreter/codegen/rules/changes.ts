@@ -3,7 +3,7 @@ import { matchSet } from '../../../grammar/ir/match.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, MovedPiece } from './context.ts'
 import { block, branch, emit } from './context.ts'
-import { isIn } from './bounds.ts'
+import { decidedMember } from './bounds.ts'
 import { looksOnlyAt } from '../code/looks-only.ts'
 import { lineMade, noneLeft } from './line-made.ts'
 import type { Cond, Val } from '../code/val.ts'
@@ -56,7 +56,7 @@ function setOf(e: ExprIR): SetIR | undefined {
 function sure(ctx: Ctx, set: SetIR, { piece }: MovedPiece, place: MovedPiece['to']): boolean | undefined {
   const there = branch(ctx)
   there.places.set(piece.code.text, place)
-  return isIn(there, set, piece)
+  return decidedMember(there, set, piece)
 }
 
 /** Does membership of a piece depend only on where it lies and on constants? */

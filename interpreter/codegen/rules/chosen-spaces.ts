@@ -3,15 +3,15 @@ import { NONE } from '../../../grammar/ir/ir.ts'
 import { isExprIn } from '../../../grammar/ir/match.ts'
 import { sizeOf } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import { tableWord } from '../code/tables.ts'
 import type { Val } from '../code/val.ts'
-import { MOST, constant, known, ranged } from '../code/val.ts'
+import { MOST, constantVal, known, ranged } from '../code/val.ts'
 import type { Ctx } from './context.ts'
 import { emit, named, withReg } from './context.ts'
 import { readLoad } from './memory.ts'
 import { spacesAsked } from './kept-choices.ts'
-import { SPACE } from './space-tests.ts'
+import { SPACE_REGISTER } from './space-tests.ts'
 import { loopOver } from './visits.ts'
 import { boundsOf, knownValue, value } from './dispatch.ts'
 
@@ -35,7 +35,7 @@ export function eachSpace(ctx: Ctx, from: SetIR, visit: (space: Val, isChosen: J
   const [first = 0, last = 0] = [items[0], items.at(-1)]
   const space = names.fresh('v')
   const item = ranged(space, first, last, false, true)
-  const inner = withReg(ctx, SPACE, item)
+  const inner = withReg(ctx, SPACE_REGISTER, item)
   const bit = bitOf(inner, test)
   if (bit === undefined) return false
   const inRow = items.every((item, i) => item === first + i)
@@ -70,7 +70,7 @@ function bitOf(ctx: Ctx, e: ExprIR, there: Known = NOTHING_KNOWN): (() => Js) | 
   if (terms.includes(undefined)) return undefined
   const sign = e.op === 'and' ? js` & ` : js` | `
   return () =>
-    js`(${joined(
+    js`(${joinJs(
       terms.map((term) => term?.() ?? js``),
       sign,
     )})`
@@ -97,7 +97,7 @@ function comparedBit(ctx: Ctx, { op, left, right }: Comparison, there: Known): J
   })
   if (a === undefined || b === undefined) throw new Error('two sides are compared')
   const are = [a.isRead, b.isRead].filter((bit) => bit !== undefined)
-  const both = (bit: Js): Js => (are.length === 0 ? bit : js`(${joined([bit, ...are], js` & `)})`)
+  const both = (bit: Js): Js => (are.length === 0 ? bit : js`(${joinJs([bit, ...are], js` & `)})`)
   return op === 'ne' ? js`(${both(sameBit(a.word, b.word))} ^ 1)` : both(compared(op, a.word, b.word))
 }
 
@@ -112,13 +112,13 @@ interface Read {
  * be a branch.
  */
 function readAnyway(ctx: Ctx, e: ExprIR, there: Known): Read | undefined {
-  const space = ctx.regs.get(SPACE)
+  const space = ctx.regs.get(SPACE_REGISTER)
   if (e.op !== 'load' || space === undefined) return undefined
   const { lo, none } = boundsOf(ctx, e.index)
   if (!none || lo < 0) return undefined
   const places: number[] = []
   for (let at = 0; at <= space.hi; at++) {
-    const place = at < space.lo ? NONE : knownValue(withReg(ctx, SPACE, constant(at)), e.index)
+    const place = at < space.lo ? NONE : knownValue(withReg(ctx, SPACE_REGISTER, constantVal(at)), e.index)
     if (place === undefined) return undefined
     places.push(place)
   }
@@ -133,7 +133,7 @@ function compared(op: 'eq' | 'lt' | 'le', a: Val, b: Val): Js {
   if (op === 'eq') return sameBit(a, b)
   const less = op === 'lt' ? js`(${a.code} - ${b.code} >>> 31)` : js`(${b.code} - ${a.code} >>> 31 ^ 1)`
   const some = [a, b].filter(({ none }) => none).map(({ code }) => js` & (~${code} >>> 31)`)
-  return some.length === 0 ? less : js`(${less}${joined(some, js``)})`
+  return some.length === 0 ? less : js`(${less}${joinJs(some, js``)})`
 }
 
 function sameBit(a: Val, b: Val): Js {

@@ -1,7 +1,7 @@
 import type { ActionIR, ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { nodeText } from '../../../grammar/ir/node-text.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { branch, emit } from './context.ts'
 import type { Field } from '../code/profile-fields.ts'
@@ -100,7 +100,7 @@ function checks(ctx: Ctx, place: ExprIR, needs: ReadonlyMap<number, Need>): Comp
     .map(({ field, least }) => js`${countAt(ctx, container, field)} >= ${least}`)
   const isSmall = tests.length <= MOST_COUNTS
   return {
-    anyOf: isSmall ? (tests.length === 0 ? js`false` : joined(tests, js` || `)) : undefined,
+    anyOf: isSmall ? (tests.length === 0 ? js`false` : joinJs(tests, js` || `)) : undefined,
     enoughFor: (item) => {
       const fields = new Map([...needs].map(([v, { field }]) => [v, field]))
       const leasts = Array.from({ length: item.hi + 1 }, (_, v) => needs.get(v)?.least ?? 1)

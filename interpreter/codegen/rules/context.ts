@@ -1,7 +1,7 @@
 import type { ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { Names, Out } from '../code/code.ts'
-import { Js, joined, js, newOut, origin } from '../code/code.ts'
+import { Js, joinJs, js, newOut, origin } from '../code/code.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Facts } from './facts.ts'
 import type { Memory } from './memory.ts'
@@ -10,9 +10,9 @@ import { WORK_OF_PASS } from '../../program/work.ts'
 import { countWork } from '../code/times.ts'
 import { Unsupported } from '../code/unsupported.ts'
 import type { Profiles } from '../code/profile-fields.ts'
-import type { Tables } from '../code/tables.ts'
+import type { StaticTables } from '../code/tables.ts'
 import type { Cond, Val } from '../code/val.ts'
-import { NOTHING, known, ranged, standsFor } from '../code/val.ts'
+import { NONE_VAL, known, ranged, standsFor } from '../code/val.ts'
 
 /** What all code generated for one way of running a game shares. */
 export interface Gen {
@@ -22,7 +22,7 @@ export interface Gen {
   readonly shapes: Shapes
   readonly ir: GameIR
   readonly facts: Facts
-  readonly tables: Tables
+  readonly tables: StaticTables
   readonly names: Names
   readonly memory: Memory
   /** Functions outside the main ones, keyed by purpose; the key is a text of this folder, made of numbers. */
@@ -73,7 +73,7 @@ export interface MovedPiece {
 
 /** What registers hold, the last one bound first: binding one more copies nothing. */
 export class Registers {
-  static readonly none: Registers = new Registers(-1, NOTHING, undefined)
+  static readonly none: Registers = new Registers(-1, NONE_VAL, undefined)
   private readonly reg: number
   private readonly is: Val
   private readonly around: Registers | undefined
@@ -180,7 +180,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
 
 /** All statements of a context that contains no jumps between blocks. */
 export function statements(out: Out): Js {
-  return joined(
+  return joinJs(
     out.items.map((item) => {
       if ('goto' in item) throw new Error('a jump where none can be')
       return item
@@ -221,7 +221,7 @@ export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: Functi
   for (const { of, js: word } of used)
     if (of === 'local' && outside?.has(word.text) !== true) heads.push(js`let ${word} = N;`)
   if (hasStamp) heads.push(js`let stamp = xPS[${g.ir.containers.length}];`)
-  const text = js`function ${name}(${isOwn ? js`_${params}` : params}) {\n${joined(heads, js`\n`)}\n${body}\n}`
+  const text = js`function ${name}(${isOwn ? js`_${params}` : params}) {\n${joinJs(heads, js`\n`)}\n${body}\n}`
   if (text.text.length > MOST_LETTERS) throw new Unsupported('rules too long for one function')
   return text
 }

@@ -5,7 +5,7 @@ import { isOwnPlace } from '../../closures/in-sight.ts'
 import { mayMixMarks } from '../../state/mixed-marks.ts'
 import { pieceStripes } from '../../state/piece-stripes.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { hullsOf, unmade } from './bounds.ts'
@@ -77,7 +77,7 @@ export function eachDistinct(
       ]
       const tests = keeps.filter((test) => test !== undefined)
       const keep = js`${seen} |= ${bit};`
-      emit(ctx, tests.length === 0 ? keep : js`if (${joined(tests, js` && `)}) ${keep}`)
+      emit(ctx, tests.length === 0 ? keep : js`if (${joinJs(tests, js` && `)}) ${keep}`)
       visit(item)
     })
   })
@@ -118,7 +118,7 @@ function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void, alone: readon
 function isOneOf(item: Val, others: readonly Val[]): Js | undefined {
   return others.length === 0
     ? undefined
-    : joined(
+    : joinJs(
         others.map((other) => js`${item.code} === ${other.code}`),
         js` || `,
       )

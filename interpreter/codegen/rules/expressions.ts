@@ -11,12 +11,12 @@ import { sharedRun, stood } from './history.ts'
 import { keptValue } from './kept-contents.ts'
 import { readCell, readLoad } from './memory.ts'
 import { mostOf } from './most.ts'
-import { given } from './narrowing.ts'
+import { assuming } from './narrowing.ts'
 import { countOf, firstOf, foldOf } from './quantities.ts'
 import { tableWord } from '../code/tables.ts'
 
 import type { Op, Val } from '../code/val.ts'
-import { NOTHING, arithmetic, condVal, constant, either } from '../code/val.ts'
+import { NONE_VAL, emitArithmetic, condVal, constantVal, either } from '../code/val.ts'
 import { cond, tested } from './dispatch.ts'
 
 /** Terms and registers are bound to what they stand for. Statements that are needed first are emitted. */
@@ -31,7 +31,7 @@ export function unkept(ctx: Ctx, e: ExprIR): Val {
   if (givesTruth(e)) return condVal(tested(ctx, e))
   switch (e.op) {
     case 'const':
-      return constant(e.value)
+      return constantVal(e.value)
     case 'reg': {
       const found = ctx.regs.get(e.reg)
       if (found === undefined) throw new Error(`register ${e.reg} is read where nothing binds it`)
@@ -78,16 +78,16 @@ function operated(ctx: Ctx, op: Op, left: Val, right: Val): Val {
   switch (op) {
     case 'mod':
       // The remainder by a number just above the range is written with the dividend twice.
-      return arithmetic(op, named(ctx, left), right)
+      return emitArithmetic(op, named(ctx, left), right)
     case 'add':
     case 'sub':
     case 'mul':
       // So is what may be none.
       return left.none || right.none
-        ? arithmetic(op, named(ctx, left), named(ctx, right))
-        : arithmetic(op, left, right)
+        ? emitArithmetic(op, named(ctx, left), named(ctx, right))
+        : emitArithmetic(op, left, right)
     default:
-      return arithmetic(op, left, right)
+      return emitArithmetic(op, left, right)
   }
 }
 
@@ -95,8 +95,8 @@ function conditional(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Val {
   const c = cond(ctx, e.condition)
   if (typeof c === 'boolean') return value(ctx, c ? e.then : e.else)
   // Of what has been seen on one side alone, an engine would have to optimise the whole function once more.
-  if (isSure(ctx, c)) return value(given(ctx, e.condition), e.then)
-  const yes = apart(ctx, (at) => value(where(given(at, e.condition), c), e.then))
+  if (isSure(ctx, c)) return value(assuming(ctx, e.condition), e.then)
+  const yes = apart(ctx, (at) => value(where(assuming(at, e.condition), c), e.then))
   const no = apart(ctx, (at) => value(at, e.else))
   if (yes.isPlain && no.isPlain) {
     const [a, b] = [yes.take(ctx), no.take(ctx)]
@@ -109,7 +109,7 @@ function conditional(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Val {
     emit(ctx, js`${name} = ${v.code};`)
     return v
   }
-  let [a, b] = [NOTHING, NOTHING]
+  let [a, b] = [NONE_VAL, NONE_VAL]
   block(ctx, js`if (${c})`, () => {
     a = assigned(yes)
   })

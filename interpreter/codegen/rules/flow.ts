@@ -6,7 +6,7 @@ import type { StepOf } from '../../../grammar/ir/nodes.ts'
 import { isEffect } from '../../../grammar/ir/nodes.ts'
 import { variablesSet } from '../../../grammar/ir/touched.ts'
 import { anyAnswerUnit } from './any-move.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, indexVal, mark, named } from './context.ts'
 import { noteCutShort, tellsCutShort } from './cut-short.ts'
@@ -20,8 +20,8 @@ import type { Val } from '../code/val.ts'
 import { anyWord, condCode, isNone } from '../code/val.ts'
 import { value, each, cond } from './dispatch.ts'
 import { when } from './when.ts'
-import { loseMoves, unsettle, meet, isYou, anywhere, clear } from './known-in-flow.ts'
-import { written } from './written.ts'
+import { loseMoves, unsettle, joinFacts, assumeYou, anywhere, clear } from './known-in-flow.ts'
+import { writtenWords } from './written.ts'
 
 /** Steps without a decision in the middle, as plain code. Returns true if what follows them is unreachable. */
 export function steps(ctx: Ctx, list: readonly StepIR[]): boolean {
@@ -88,12 +88,12 @@ function one(ctx: Ctx, step: StepIR): boolean {
       restore(ctx.cells, before)
       ctx.last.moves = moves
       if (movesThen !== moves || (!endsElse && movesElse !== moves)) loseMoves(ctx)
-      meet(ctx, [...(endsThen ? [] : [cellsThen]), ...(endsElse ? [] : [cellsElse])])
+      joinFacts(ctx, [...(endsThen ? [] : [cellsThen]), ...(endsElse ? [] : [cellsElse])])
       for (const [name, place] of then) if (ctx.places.get(name) !== place) ctx.places.delete(name)
       for (const name of [...ctx.places.keys()]) if (!then.has(name)) ctx.places.delete(name)
       ctx.empty.clear()
       ctx.last.move = undefined
-      forget(ctx, written(ctx, step))
+      forget(ctx, writtenWords(ctx, step))
       return endsThen && endsElse
     }
     case 'for each':
@@ -159,13 +159,13 @@ function inlineStage(ctx: Ctx, step: StepOf<'run'>): boolean {
     if (none !== false) emit(ctx, js`if (${condCode(none)}) runForNobody(${step.origin});`)
     ctx.cells.set(H.you, { ...seat, none: false })
   }
-  const changes = written(ctx, [stage.body, stage.leave])
+  const changes = writtenWords(ctx, [stage.body, stage.leave])
   if (isStageUnit(ctx.g, step.stage)) {
     const given = stage.params.filter((_, i) => args[i] !== undefined)
     const { name, leaves } = stageUnit(ctx, step.stage, given)
     const passed = [js`S`, you(ctx).code, ...args.flatMap((arg) => (arg === undefined ? [] : [arg.code]))]
-    isYou(ctx, before)
-    goOnAfter(ctx, js`${name}(${joined(passed, js`, `)})`, leaves)
+    assumeYou(ctx, before)
+    goOnAfter(ctx, js`${name}(${joinJs(passed, js`, `)})`, leaves)
     forget(ctx, changes)
     anywhere(ctx)
     clear(ctx, stage.params)
@@ -196,7 +196,7 @@ function forEach(ctx: Ctx, step: StepOf<'for each'>): void {
       emit(ctx, js`${list}[${length}++] = ${item.code};`)
     }),
   )
-  const changes = written(ctx, step.body)
+  const changes = writtenWords(ctx, step.body)
   forget(ctx, changes)
   loopOver(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, length, step.capacity, () => {
     const item = ctx.g.names.fresh('v')
@@ -214,7 +214,7 @@ function forEach(ctx: Ctx, step: StepOf<'for each'>): void {
 function loop(ctx: Ctx, step: StepOf<'loop'>): void {
   const left = ctx.g.names.fresh('n')
   emit(ctx, js`let ${left} = ${value(ctx, step.atMost).code};`)
-  const changes = written(ctx, step.body)
+  const changes = writtenWords(ctx, step.body)
   forget(ctx, changes)
   block(ctx, js`for (; ${left} > 0; ${left}--)`, () => {
     if (step.while !== undefined) emit(ctx, js`if (!(${condCode(cond(ctx, step.while))})) break;`)
@@ -236,7 +236,7 @@ function turns(ctx: Ctx, step: StepOf<'turns'>): void {
   const none = isNone(first)
   if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyFirst(${step.origin});`)
   const kept = named(ctx, you(ctx))
-  const changes = written(ctx, step)
+  const changes = writtenWords(ctx, step)
   const constantWay = (ir.direction + seats) % seats
   const way = (at: Ctx): Js =>
     step.onward === undefined ? js`${constantWay}` : named(at, value(at, step.onward)).code
@@ -269,7 +269,7 @@ function turns(ctx: Ctx, step: StepOf<'turns'>): void {
     const now = indexVal(seat, seats, false, true)
     const asBefore = (at: Ctx): void => {
       clear(at, [step.cell])
-      isYou(at, kept)
+      assumeYou(at, kept)
     }
     const inner: Ctx = { ...ctx, givenUp: [...ctx.givenUp, asBefore] }
     if (ctx.g.facts.locals.has(step.cell)) ctx.cells.set(step.cell, now)
@@ -298,6 +298,6 @@ function askInRule(ctx: Ctx, step: StepOf<'ask'>): void {
     steps(ctx, step.orElse)
   })
   if (step.possible === undefined) return
-  forget(ctx, written(ctx, step))
+  forget(ctx, writtenWords(ctx, step))
   anywhere(ctx)
 }

@@ -11,7 +11,16 @@ import type { Visit } from './visits.ts'
 import { listName, small } from './visits.ts'
 import { tableWord } from '../code/tables.ts'
 import type { Val } from '../code/val.ts'
-import { NOTHING, arithmetic, condCode, constant, isNone, known, negated, ranged } from '../code/val.ts'
+import {
+  NONE_VAL,
+  emitArithmetic,
+  condCode,
+  constantVal,
+  isNone,
+  known,
+  negated,
+  ranged,
+} from '../code/val.ts'
 import { value, each } from './dispatch.ts'
 
 /** The table of adjacent spaces, and how many words of it each space has. */
@@ -49,7 +58,7 @@ export function stepFrom(ctx: Ctx, e: Extract<ExprIR, { op: 'step' }>): Val {
   const { steps, width, spaces } = boardSteps(ctx)
   if (fixed !== undefined) {
     const [direction] = directionsIn(fixed, width)
-    return direction === undefined ? NOTHING : tableWord(ctx.g.tables.of(stepsTo(ctx, direction)), from)
+    return direction === undefined ? NONE_VAL : tableWord(ctx.g.tables.of(stepsTo(ctx, direction)), from)
   }
   const table = ctx.g.tables.of(steps)
   return indexVal(js`stepTo(${table.name}, ${width}, ${from.code}, ${mask.code})`, spaces, true)
@@ -96,10 +105,10 @@ export function distanceWord(
 ): Val | undefined {
   const topology = topologyOf(ctx.g.ir)
   const { spaces } = topology
-  if (spaces === 0) return NOTHING
+  if (spaces === 0) return NONE_VAL
   if (spaces > SMALL_BOARD || via !== undefined) return undefined
   const table = ctx.g.tables.of(pairs(topology, `distance ${along}`, () => distanceTable(topology, along)))
-  return tableWord(table, name(arithmetic('add', arithmetic('mul', from, constant(spaces)), to)))
+  return tableWord(table, name(emitArithmetic('add', emitArithmetic('mul', from, constantVal(spaces)), to)))
 }
 
 type Line = Extract<SetIR, { readonly limit: ExprIR }>
@@ -146,7 +155,7 @@ function masked(mask: Val, width: number): Js {
 }
 
 /** Is the limit one or absent? Then a line is a single step, or ends only at the edge of the board. */
-export const isLong = (limit: Val): boolean => !limit.none && limit.lo >= 1000
+export const isUnbounded = (limit: Val): boolean => !limit.none && limit.lo >= 1000
 
 /** Where lines meet, each thing counts once. */
 export function once(ctx: Ctx, things: number, seen: Visit): Visit {
@@ -176,7 +185,7 @@ export function eachOnOpenLine(ctx: Ctx, set: Line, seen: Visit): void {
     }
     const [space, left] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('n')]
     const here = indexVal(space, spaces, false, true)
-    const head = isLong(limit)
+    const head = isUnbounded(limit)
       ? js`for (let ${space} = ${from.code};;)`
       : js`for (let ${space} = ${from.code}, ${left} = ${limit.code}; ${left} > 0; ${left}--)`
     block(ctx, head, () => {
@@ -207,7 +216,7 @@ export function eachInSight(ctx: Ctx, set: Line, seen: Visit): void {
       return
     }
     const left = ctx.g.names.fresh('n')
-    const head = isLong(limit)
+    const head = isUnbounded(limit)
       ? js`for (let ${space} = ${from.code};;)`
       : js`for (let ${space} = ${from.code}, ${left} = ${limit.code}; ${left} > 0; ${left}--)`
     block(ctx, head, () => {

@@ -3,13 +3,13 @@ import type { StepOf } from '../../../grammar/ir/nodes.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../../grammar/ir/ir.ts'
 import { hasScreens } from '../../state/screen.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
 import { sum, writeCell, you } from './memory.ts'
 import { listName, small } from './visits.ts'
 import type { Cond, Val } from '../code/val.ts'
-import { arithmetic, condCode, constant, isNone, negated, ranged } from '../code/val.ts'
+import { emitArithmetic, condCode, constantVal, isNone, negated, ranged } from '../code/val.ts'
 import { value, each, cond } from './dispatch.ts'
 
 /** Where a seat's list of shared items begins, and its maximum length. */
@@ -17,7 +17,7 @@ function sharedAt(ctx: Ctx, streak: number, seat: Val): { readonly at: Val; read
   const shared = ctx.g.ir.streaks[streak]?.shared
   if (shared === undefined) throw new Error(`streak ${streak} shares nothing`)
   const width = 1 + 2 * shared.capacity
-  const at = arithmetic('add', constant(shared.at), arithmetic('mul', seat, constant(width)))
+  const at = emitArithmetic('add', constantVal(shared.at), emitArithmetic('mul', seat, constantVal(width)))
   return { at: named(ctx, at), capacity: shared.capacity }
 }
 
@@ -25,7 +25,7 @@ export function sharedRun(ctx: Ctx, e: Extract<ExprIR, { op: 'shared run' }>): V
   const seat = named(ctx, value(ctx, e.player))
   const item = value(ctx, e.item)
   const none = isNone(seat)
-  if (none === true) return constant(0)
+  if (none === true) return constantVal(0)
   const { at } = sharedAt(ctx, e.streak, { ...seat, none: false, lo: 0, hi: 30 })
   const run = js`runOf(S, ${at.code}, ${item.code})`
   return ranged(none === false ? run : js`(${none} ? 0 : ${run})`, 0, 0x3fffffff)
@@ -35,7 +35,7 @@ export function sharedRun(ctx: Ctx, e: Extract<ExprIR, { op: 'shared run' }>): V
 export function mostSharedRun(ctx: Ctx, e: Extract<ExprIR, { op: 'shared run' }>): Val {
   const seat = named(ctx, value(ctx, e.player))
   const none = isNone(seat)
-  if (none === true) return constant(0)
+  if (none === true) return constantVal(0)
   const { at } = sharedAt(ctx, e.streak, { ...seat, none: false, lo: 0, hi: 30 })
   const run = js`mostRun(S, ${at.code})`
   return ranged(none === false ? run : js`(${none} ? 0 : ${run})`, 0, 0x3fffffff)
@@ -73,7 +73,7 @@ export function takePosition(ctx: Ctx, { position: taken, at, cell }: StepOf<'ta
 }
 
 /** What is remembered about an outermost action. Everything is computed before anything is written. */
-export function note(ctx: Ctx, noted: NoteIR, action: number, origin: number): void {
+export function emitNote(ctx: Ctx, noted: NoteIR, action: number, origin: number): void {
   const { ir, memory } = ctx.g
   const seat = named(ctx, you(ctx))
   const none = isNone(seat)
@@ -122,7 +122,7 @@ export function note(ctx: Ctx, noted: NoteIR, action: number, origin: number): v
   }
   const tests = [...(none === false ? [] : [js`${condCode(negated(none))}`]), ...inTheOpen(ctx)]
   if (tests.length === 0) inner()
-  else block(ctx, js`if (${joined(tests, js` && `)})`, inner)
+  else block(ctx, js`if (${joinJs(tests, js` && `)})`, inner)
 }
 
 /** What is done behind screens must not show in what rules remember. */

@@ -1,11 +1,11 @@
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
-import { narrowed } from './narrowing.ts'
+import { narrowedRegister } from './narrowing.ts'
 import { staticFilter } from './ranges.ts'
 import type { Lists, Wanted } from './rows.ts'
 import type { Val } from '../code/val.ts'
-import { constant, known } from '../code/val.ts'
+import { constantVal, known } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 import { loopOver } from './visits.ts'
 import { value } from './dispatch.ts'
@@ -17,7 +17,7 @@ import { when } from './when.ts'
 export function sifted(ctx: Ctx, item: Val, wanted: readonly Wanted[], visit: Visit): void {
   const [next, ...rest] = wanted
   if (next === undefined) return visit(item)
-  const inside = narrowed(item, next.reg, next.where)
+  const inside = narrowedRegister(item, next.reg, next.where)
   when(withReg(ctx, next.reg, item), next.where, () => sifted(ctx, inside, rest, visit))
 }
 
@@ -81,7 +81,7 @@ function eachLive(ctx: Ctx, base: number, item: Val, inner: () => void): void {
 function oneRow(ctx: Ctx, all: readonly number[], item: Val, inner: () => void, visit: Visit): void {
   const [first] = all
   if (first === undefined) return
-  if (all.length === 1) return visit(constant(first))
+  if (all.length === 1) return visit(constantVal(first))
   if (all.every((v, i) => v === first + i)) {
     const end = first + all.length
     const head = js`for (let ${item.code} = ${first}; ${item.code} < ${end}; ${item.code}++)`

@@ -3,14 +3,14 @@ import { NONE } from '../../../grammar/ir/ir.ts'
 import { sizeOf } from '../../../grammar/ir/walk.ts'
 import { directionsIn, topologyOf } from '../../state/topology.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, emit, freshCtx, functionOf, statements, unitOf } from './context.ts'
 import { stepsTo } from './geometry.ts'
 import { looksOnlyAt } from '../code/looks-only.ts'
 import { onesUnit } from './ones.ts'
 import { flattened, staticRow } from './rows.ts'
-import { SPACE, aboutSpace, isRegister, onSpace, testAgain } from './space-tests.ts'
+import { SPACE_REGISTER, aboutSpace, isRegister, onSpace, testAgain } from './space-tests.ts'
 import type { Val } from '../code/val.ts'
 import { ranged } from '../code/val.ts'
 import type { Visit } from './visits.ts'
@@ -62,7 +62,7 @@ const wordsOf = ({ spaces }: GameIR): number => Math.ceil(spaces.length / BITS)
 
 /**
  * The spaces of a choice, if what is on a few fixed spaces decides whether one of them can be chosen, and the condition,
- * which is about `SPACE`.
+ * which is about `SPACE_REGISTER`.
  */
 export function spacesAsked(g: Gen, from: SetIR): Pick<KeptChoice, 'items' | 'test' | 'near'> | undefined {
   const spaces = g.ir.spaces.length
@@ -109,7 +109,7 @@ function nearOf(
 
 /** What an expression is for each of the items, the space being one of them; undefined if it is not a fixed thing. */
 function imagesOf(ctx: Ctx, items: readonly number[], e: ExprIR): readonly number[] | undefined {
-  if (e.op === 'reg') return e.reg === SPACE ? items : undefined
+  if (e.op === 'reg') return e.reg === SPACE_REGISTER ? items : undefined
   if (e.op !== 'step') return undefined
   const from = imagesOf(ctx, items, e.space)
   const mask = knownValue(ctx, e.directions)
@@ -178,7 +178,7 @@ export function countedSpaces({ g }: Ctx, from: SetIR): CountedSpaces | undefine
     count: (ctx) => {
       const count = g.names.fresh('n')
       const ones = Array.from({ length: words }, (_, i) => js`${onesUnit(g)}(KB[${base + i}])`)
-      emit(ctx, js`let ${count} = ${joined(ones, js` + `)} | 0;`)
+      emit(ctx, js`let ${count} = ${joinJs(ones, js` + `)} | 0;`)
       return count
     },
     at: (number) => ranged(js`${nthUnit(g)}(${base}, ${number})`, items[0] ?? 0, items.at(-1) ?? 0),
@@ -226,7 +226,7 @@ export function keptFunctions(g: Gen): readonly Js[] {
   const begin = js`
 if (xKI[${length}] === 1) for (let i = 0; i < ${length}; i++) KB[i] = xKI[i];
 else {
-${joined(first, js`\n`)}
+${joinJs(first, js`\n`)}
 for (let i = 0; i < ${length}; i++) xKI[i] = KB[i];
 xKI[${length}] = 1;
 }`
@@ -237,7 +237,7 @@ xKI[${length}] = 1;
       g,
       js`again`,
       js`space`,
-      joined(
+      joinJs(
         used.map((kept, i) => testsNear(g, kept, tests[i] ?? js``)),
         js`\n`,
       ),

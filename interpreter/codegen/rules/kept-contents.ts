@@ -1,12 +1,12 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { aboutContents, mayBeKept } from './about-contents.ts'
 import type { AboutContents } from './about-contents.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, functionOf, statements, unitOf, withReg } from './context.ts'
-import { LEAST, NOTHING, known, ranged } from '../code/val.ts'
+import { LEAST, NONE_VAL, known, ranged } from '../code/val.ts'
 import type { Val } from '../code/val.ts'
 
 /*
@@ -98,7 +98,7 @@ function keptUnit(
       return functionOf(g, name, params, js`${statements(ctx.out)}\nreturn ${v.code};`)
     })
   const there = unit(js`S, x`, ranged(js`x`, -shift, containers - 1 - shift, false, true))
-  const nowhere = unit(js`S`, NOTHING)
+  const nowhere = unit(js`S`, NONE_VAL)
   const bounds = {
     lo: Math.min(...found.map(({ lo }) => lo)),
     hi: Math.max(...found.map(({ hi }) => hi)),
@@ -182,7 +182,7 @@ xTOUCHED.fill(0);
 xKV.set(xOPENING);
 }`
   const unknown = kept.map((_, slot) => js`KV[at + ${slot} | 0] = ${UNKNOWN};`)
-  const eachOf = js`{ const at = Math.imul(c, KEPT);\n${joined(unknown, js`\n`)} }`
+  const eachOf = js`{ const at = Math.imul(c, KEPT);\n${joinJs(unknown, js`\n`)} }`
   return js`
 const KEPT = ${kept.length};
 const xKV = words(${words});
@@ -234,13 +234,13 @@ function unknownByPlace(kept: readonly Kept[], containers: number): Js {
     among,
     clear: js`KV[c + ${slot * containers} | 0] = ${UNKNOWN};`,
   }))
-  if (parts.length > MOST_PARTS) return joined([js`{`, ...all.map(({ clear }) => clear), js`}`], js`\n`)
+  if (parts.length > MOST_PARTS) return joinJs([js`{`, ...all.map(({ clear }) => clear), js`}`], js`\n`)
   const cleared = parts.map((from) => {
     const here = all.filter(({ among }) => among.lo <= from && from <= among.hi)
-    return js`if (c >= ${from}) {\n${joined(
+    return js`if (c >= ${from}) {\n${joinJs(
       here.map(({ clear }) => clear),
       js`\n`,
     )}\n}`
   })
-  return joined(cleared, js` else `)
+  return joinJs(cleared, js` else `)
 }

@@ -2,11 +2,11 @@ import type { ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
 import { exchanged, partsOf, readsRegister, sizeOf, someNode } from '../../../grammar/ir/walk.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { functionOf, named, statements, unitOf } from './context.ts'
 import { looksOnlyAt } from '../code/looks-only.ts'
-import { SPACE, aboutSpace, isRegister, onSpace, testAgain } from './space-tests.ts'
+import { SPACE_REGISTER, aboutSpace, isRegister, onSpace, testAgain } from './space-tests.ts'
 import { MOST_BITS } from './throughout.ts'
 import { boundsOf, value } from './dispatch.ts'
 
@@ -76,7 +76,7 @@ function plain(e: ExprIR): ExprIR {
 }
 
 function readsSpace(part: NodeIR): boolean {
-  return readsRegister(part, new Set([SPACE]))
+  return readsRegister(part, new Set([SPACE_REGISTER]))
 }
 
 /** The parts that do not depend on the space. */
@@ -90,7 +90,7 @@ function othersIn(part: NodeIR): readonly ExprIR[] {
 
 /** Does it read only what is first on the space? */
 function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
-  const isSpace = isRegister(SPACE)
+  const isSpace = isRegister(SPACE_REGISTER)
   return looksOnlyAt(test, (look) => {
     if (look.op === 'load') return look.base === m.first && isSpace(look.index)
     return look.op === 'first' && look.set.set === 'members' && isSpace(look.set.container)
@@ -102,7 +102,7 @@ export function asksOfSpaceAlone(g: Gen, where: ExprIR, reg: number): boolean {
   const test = aboutSpace(g, where, isRegister(reg))
   return (
     asksOfSpace(g.ir, test) &&
-    !someNode(test, (node) => 'op' in node && node.op === 'reg' && node.reg !== SPACE)
+    !someNode(test, (node) => 'op' in node && node.op === 'reg' && node.reg !== SPACE_REGISTER)
   )
 }
 
@@ -128,7 +128,7 @@ for (; open !== 0; open &= open - 1) {
 const space = 31 - Math.clz32(open & -open), first = S[${g.ir.memory.first} + space | 0];
 if (KF[space] === first) continue;
 KF[space] = first;
-${joined(also, js`\n`)}
+${joinJs(also, js`\n`)}
 ${statements(ctx.out)}
 }`
   return js`

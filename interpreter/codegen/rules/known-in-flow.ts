@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts'
 import { emit } from './context.ts'
 import { settledMark } from './settling.ts'
 import type { Val } from '../code/val.ts'
-import { constant, known } from '../code/val.ts'
+import { constantVal, known } from '../code/val.ts'
 
 /* Facts about moved pieces, places and ends that hold at one point of the flow, and where they are lost. */
 
@@ -21,7 +21,7 @@ export function endMoves(ctx: Ctx): void {
 }
 
 function asOfNow(ctx: Ctx): void {
-  for (const at of [...ctx.cells.keys()]) if (at < 0) ctx.cells.set(at, constant(0))
+  for (const at of [...ctx.cells.keys()]) if (at < 0) ctx.cells.set(at, constantVal(0))
 }
 
 /** From here on it is unknown what has been moved; ends are known not to hold only if they were tested after the last move. */
@@ -38,7 +38,7 @@ export function unsettle(ctx: Ctx, but: readonly number[]): void {
 }
 
 /** Ends known not to hold stay so only if they are known on each of the merging branches. */
-export function meet(ctx: Ctx, ways: readonly ReadonlyMap<number, Val>[]): void {
+export function joinFacts(ctx: Ctx, ways: readonly ReadonlyMap<number, Val>[]): void {
   for (const at of [...ctx.cells.keys()])
     if (at < 0 && !ways.every((cells) => cells.has(at))) ctx.cells.delete(at)
 }
@@ -53,7 +53,7 @@ export function anywhere(ctx: Ctx): void {
 }
 
 /** In steps that do not wait, a different `you` exists only in names: the word itself never changes. */
-export function isYou(ctx: Ctx, seat: Val | undefined): void {
+export function assumeYou(ctx: Ctx, seat: Val | undefined): void {
   if (seat === undefined) ctx.cells.delete(H.you)
   else ctx.cells.set(H.you, seat)
 }

@@ -5,12 +5,12 @@ import type { Frame, Machine, Where } from './machine.ts'
 import { goto, node } from './machine.ts'
 import { readCell, writeCell } from './memory.ts'
 import { endAction, giveBack, keep } from './running.ts'
-import { constant, known } from '../code/val.ts'
+import { constantVal, known } from '../code/val.ts'
 import type { AskIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import { named } from './context.ts'
 
-const nothing = constant(NONE)
+const nothing = constantVal(NONE)
 
 /**
  * Walks outwards, call by call, clearing loops, the frames of actions and stages, and `you`, until the stage is
@@ -87,7 +87,7 @@ export function formerYou(ctx: Ctx, { saved, must, repeatedly }: AskIR): void {
   if (value !== undefined) {
     const was = value !== NONE && (value < 0 || value === ~NONE) ? ~value : value
     keep(ctx, saved, nothing)
-    writeYou(ctx, constant(was))
+    writeYou(ctx, constantVal(was))
     return
   }
   keep(ctx, saved, nothing)

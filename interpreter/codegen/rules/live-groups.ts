@@ -6,7 +6,7 @@ import { block, emit } from './context.ts'
 import { containerOf, holding } from './profiles.ts'
 import type { Wanted } from './rows.ts'
 import type { Val } from '../code/val.ts'
-import { constant, ranged } from '../code/val.ts'
+import { constantVal, ranged } from '../code/val.ts'
 
 /** With more places than this, groups are not counted: testing each possible group is as cheap. */
 const MOST_PLACES = 12
@@ -49,9 +49,12 @@ export function eachGroup(ctx: Ctx, group: GroupIR, visit: (item: Val) => void):
   const { first, count } = group
   emit(ctx, js`let ${left} = 0;`)
   for (const place of placesOf(ctx, group)) {
-    const top = memory.first(constant(place)).code
+    const top = memory.first(constantVal(place)).code
     if ((ctx.g.ir.containers[place]?.groups?.length ?? 1) === 1) {
-      emit(ctx, js`if (${top} - ${first} >>> 0 < ${count}) ${left} += ${memory.count(constant(place)).code};`)
+      emit(
+        ctx,
+        js`if (${top} - ${first} >>> 0 < ${count}) ${left} += ${memory.count(constantVal(place)).code};`,
+      )
       continue
     }
     const other = names.fresh('v')

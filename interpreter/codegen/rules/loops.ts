@@ -9,14 +9,14 @@ import { fulfil, goto, node, promised, sequence } from './machine.ts'
 import { readCell, writeCell, you } from './memory.ts'
 import { giveBack, keep, setYou } from './running.ts'
 import { small } from './visits.ts'
-import { arithmetic, condCode, constant, isNone, known, ranged } from '../code/val.ts'
+import { emitArithmetic, condCode, constantVal, isNone, known, ranged } from '../code/val.ts'
 import { value, each, cond } from './dispatch.ts'
 
 const inside = (where: Where, frame: Frame): Where => ({
   owner: where.owner,
   frames: [...where.frames, frame],
 })
-const nothing = constant(NONE)
+const nothing = constantVal(NONE)
 
 /** Over the members as they were at the start, which are kept in the state. */
 export function forEachNodes(m: Machine, step: StepOf<'for each'>, where: Where, next: Node): Node {
@@ -90,7 +90,7 @@ export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next
   const { cell, counter, saved } = step
   const { ir } = m.g
   const seats = ir.seats.length
-  const constantWay = constant((ir.direction + seats) % seats)
+  const constantWay = constantVal((ir.direction + seats) % seats)
   const onward = (ctx: Ctx): ReturnType<typeof value> =>
     step.onward === undefined ? constantWay : named(ctx, value(ctx, step.onward))
   const again = promised(m)
@@ -100,11 +100,12 @@ export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next
   const following = (
     seat: ReturnType<typeof value>,
     way: ReturnType<typeof value>,
-  ): ReturnType<typeof value> => arithmetic('mod', arithmetic('add', seat, way), constant(seats))
+  ): ReturnType<typeof value> => emitArithmetic('mod', emitArithmetic('add', seat, way), constantVal(seats))
   const begin = (ctx: Ctx, seat: ReturnType<typeof value>, turns: ReturnType<typeof value>): void => {
     keep(ctx, cell, seat)
     writeCell(ctx, counter, { ...turns, code: js`${turns.code} + 1`, lo: 0, hi: 0x7fffffff, atom: false })
-    for (const { at, start } of step.reset) start.forEach((word, i) => writeCell(ctx, at + i, constant(word)))
+    for (const { at, start } of step.reset)
+      start.forEach((word, i) => writeCell(ctx, at + i, constantVal(word)))
     goto(m, ctx, body)
   }
   const leave = (ctx: Ctx): void => {
@@ -144,20 +145,20 @@ export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next
     const none = isNone(first)
     if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyFirst(${step.origin});`)
     keep(ctx, saved, named(ctx, you(ctx)))
-    writeCell(ctx, counter, constant(0))
-    const before = arithmetic(
+    writeCell(ctx, counter, constantVal(0))
+    const before = emitArithmetic(
       'mod',
-      arithmetic(
+      emitArithmetic(
         'add',
         named(
           ctx,
           ranged(first.code, Math.max(0, first.lo), Math.min(seats - 1, first.hi), false, first.atom),
         ),
         step.onward === undefined
-          ? constant(seats - ((ir.direction + seats) % seats))
-          : arithmetic('sub', constant(seats), onward(ctx)),
+          ? constantVal(seats - ((ir.direction + seats) % seats))
+          : emitArithmetic('sub', constantVal(seats), onward(ctx)),
       ),
-      constant(seats),
+      constantVal(seats),
     )
     keep(ctx, cell, named(ctx, before))
     goto(m, ctx, again)

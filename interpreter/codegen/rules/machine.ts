@@ -2,13 +2,13 @@ import type { AskIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
 import { someStep } from '../../../grammar/ir/walk.ts'
 import type { Js, Out } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { freshCtx } from './context.ts'
 import type { Owner } from './facts.ts'
 import { Unsupported } from '../code/unsupported.ts'
 import type { Val } from '../code/val.ts'
-import { constant, known } from '../code/val.ts'
+import { constantVal, known } from '../code/val.ts'
 
 /**
  * What waits in the middle of its steps is a graph of blocks: a waiting state holds the number of a site, and blocks
@@ -103,7 +103,7 @@ function carried(m: Machine, ctx: Ctx): Map<number, Val> {
     if (word === undefined || !m.g.memory.carries(at)) return
     // Ends that were tested after the last move are alike, however many there were.
     if (at >= 0) kept.push([at, v])
-    else if (word >= moves) kept.push([at, constant(0)])
+    else if (word >= moves) kept.push([at, constantVal(0)])
   })
   return new Map(kept.sort(([a], [b]) => a - b))
 }
@@ -122,7 +122,7 @@ export function blockFor(m: Machine, to: Node, cells: ReadonlyMap<number, Val>):
 }
 
 /** Builds all blocks that are jumped to; `built` is told the length of the text of each. */
-export function fill(m: Machine, built?: (length: number) => void): void {
+export function fillBlocks(m: Machine, built?: (length: number) => void): void {
   for (let next = m.queue.shift(); next !== undefined; next = m.queue.shift()) {
     const out = m.blocks.get(next.key)
     const make = m.nodes[next.node]
@@ -188,7 +188,7 @@ export function renderMachine(
       const { goto: to } = item
       return standsIn(to, around) ? render(to, [...around, to]) : js`pc = ${caseOf(to)}; continue M;`
     })
-    return js`${joined(lines, js`\n`)}\n`
+    return js`${joinJs(lines, js`\n`)}\n`
   }
   const blocks: Js[] = []
   for (let key = pending.shift(); key !== undefined; key = pending.shift())

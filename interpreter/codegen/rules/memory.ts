@@ -1,7 +1,7 @@
 import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../../grammar/ir/ir.ts'
 import type { Js } from '../code/code.ts'
-import { js, nameOf } from '../code/code.ts'
+import { js, jsName } from '../code/code.ts'
 import type { Hull } from '../code/contents.ts'
 import { contentsOf, entitiesOf } from '../code/contents.ts'
 import { declaredAt, declaredFrom } from '../code/declared.ts'
@@ -269,7 +269,7 @@ export function writeCell(ctx: Ctx, at: number, value: Val): void {
 
 /** The variable of a local word. */
 export function local(at: number): Js {
-  return nameOf('local', 'c', at)
+  return jsName('local', 'c', at)
 }
 
 /** What is no longer known after one of several branches has been taken. */

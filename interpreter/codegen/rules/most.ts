@@ -1,7 +1,7 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { uncompared } from '../../../grammar/ir/most.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, emit, functionOf, named, statements, unitOf } from './context.ts'
 import { readCell, you } from './memory.ts'
@@ -18,7 +18,7 @@ type Most = Extract<ExprIR, { op: 'most' }>
 export function mostOf(ctx: Ctx, e: Most): Val {
   const params = ctx.g.ir.actions[e.action]?.params ?? []
   const given = [js`S`, you(ctx).code, ...params.map((at) => readCell(ctx, at).code)]
-  const call = js`${mostUnit(ctx.g, e)}(${joined(given, js`, `)})`
+  const call = js`${mostUnit(ctx.g, e)}(${joinJs(given, js`, `)})`
   const kept = ctx.measures?.get(e)
   if (kept === undefined) return named(ctx, anyWord(call, true))
   // Where there is no move, a number below all others says that this has been found out.
@@ -56,7 +56,7 @@ function mostUnit(g: Gen, e: Most): Js {
     return functionOf(
       g,
       name,
-      joined([js`S, u`, ...params], js`, `),
+      joinJs([js`S, u`, ...params], js`, `),
       js`${statements(ctx.out)}\nreturn ${best};`,
     )
   })

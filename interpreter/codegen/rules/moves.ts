@@ -5,21 +5,21 @@ import { nodeText } from '../../../grammar/ir/node-text.ts'
 import type { Likeness } from '../../closures/telling-apart.ts'
 import { likenessOf, repeatsMoves } from '../../closures/telling-apart.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, mark, named } from './context.ts'
 import { eachSieved, sieveOf } from './bits.ts'
 import { inlinedSize } from '../code/sizes.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { workOfCondition } from '../../program/work.ts'
-import { UNCOUNTED, mostOf, countWork } from '../code/times.ts'
+import { UNCOUNTED, mostMembers, countWork } from '../code/times.ts'
 import { companionsOf } from './companions.ts'
 import { comparing } from './measures.ts'
 import { eachSpace } from './chosen-spaces.ts'
 import { eachDistinct, firstOfSorts } from './distinct.ts'
 import { eachKept } from './kept-choices.ts'
 import { eachPair } from './pairs.ts'
-import { counted } from './visits.ts'
+import { countingVisit } from './visits.ts'
 import type { Visit } from './visits.ts'
 import type { Val } from '../code/val.ts'
 import { value, each } from './dispatch.ts'
@@ -84,9 +84,9 @@ export function eachMove(
         return block(inner, js`if (${isNew(choices)})`, () => leaf(inner, choices))
       }
       const others = companionsOf(inner, action, made)
-      const most = Math.min(choice.domain, mostOf(ctx.g.ir, choice.from))
+      const most = Math.min(choice.domain, mostMembers(ctx.g.ir, choice.from))
       const taking = (sieved: ReadonlySet<ExprIR>): Visit =>
-        counted(inner, most, (item) => {
+        countingVisit(inner, most, (item) => {
           bind(choice.cell, item)
           const go = (): void => level(inner, made + 1, [...choices, item], sieved)
           if (others === undefined) go()
@@ -178,7 +178,7 @@ function newMoves(ctx: Ctx, action: ActionIR): (choices: readonly Val[]) => Js {
   const index = ctx.g.ir.actions.findIndex(({ choices }) => choices === action.choices)
   emit(ctx, js`beginMoves(${index});`)
   return (choices) =>
-    js`isNewMove(S, ${index}, ${you(ctx).code}, [${joined(
+    js`isNewMove(S, ${index}, ${you(ctx).code}, [${joinJs(
       choices.map(({ code }) => code),
       js`, `,
     )}])`

@@ -1,13 +1,13 @@
 import type { TablePlan } from '../../state/table-plan.ts'
 import { OWNERS } from '../../state/table-plan.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Asked, Gen } from './context.ts'
 import { functionOf } from './context.ts'
 import { regrouped, stale } from './kept-contents.ts'
-import { mayKeepRoutes, noted } from '../code/notes.ts'
+import { mayKeepRoutes, noteCall } from '../code/notes.ts'
 import { FAN, TOP, marksOf } from '../code/plan-of.ts'
-import type { Tables } from '../code/tables.ts'
+import type { StaticTables } from '../code/tables.ts'
 import { usesUndoLog, pieceDown } from './undo-log.ts'
 import type { Val } from '../code/val.ts'
 
@@ -88,14 +88,14 @@ function movingDeep(
       js`if (p >= ${plan.pieces} || ${ends}) { ${regrouped()} }`,
     )
   lines.push(js`changed = -1; everywhere = -1;`)
-  if (mayKeepRoutes(ir)) lines.push(noted(js`p`))
+  if (mayKeepRoutes(ir)) lines.push(noteCall(js`p`))
   if (profiles !== undefined) lines.push(stale(js`to`))
   if (asked.counts) lines.push(js`PS[to] = 0;`)
   if (target.mayBeFull)
     lines.push(
       js`if (S[${plan.memory.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`,
     )
-  return joined(lines, js`\n`)
+  return joinJs(lines, js`\n`)
 }
 
 /** Does anybody keep track of who sees the tops of piles? */
@@ -130,7 +130,7 @@ function moving(
   const marks = marksOf(plan, ofGroups)
   const leaving = tables.of(marks).name
   const lines: Js[] = [js`const from = S[${m.at} + p | 0];`]
-  if (mayKeepRoutes(g.ir)) lines.push(noted(js`p`))
+  if (mayKeepRoutes(g.ir)) lines.push(noteCall(js`p`))
   if (usesUndoLog(g)) lines.push(pieceDown(plan))
   const keepsMarks = g.memory.keepsNoMarks !== true
   const hides = keepsMarks && marks.some((mark) => (mark & FAN) !== 0)
@@ -184,7 +184,7 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
   if (keepsMarks && target.hasTop) lines.push(js`showTop(S, to);`)
   if (target.mayBeFull && !target.isSpaceForOne)
     lines.push(js`if (S[${m.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`)
-  return joined(lines, js`\n`)
+  return joinJs(lines, js`\n`)
 }
 
 /** Is a piece on a space always alone there, and does nobody learn anything when it leaves? */
@@ -239,7 +239,7 @@ S[${m.count} + to | 0] = S[${m.count} + to | 0] + 1;`
 }
 
 /** The seats, as bits, that see the piece where it is now. */
-function seenThere(plan: TablePlan, tables: Tables, { isGroup, watchers }: Target, to: Js): Js {
+function seenThere(plan: TablePlan, tables: StaticTables, { isGroup, watchers }: Target, to: Js): Js {
   if (watchers !== undefined && watchers !== OWNERS) return js`${watchers}`
   const { memory: m, groupContainers, groupShift } = plan
   const around = js`S[${m.at} + ${to} - ${groupShift} | 0]`

@@ -11,21 +11,21 @@ import { known } from '../code/val.ts'
  */
 
 /** What is known where a condition holds. */
-export function given(ctx: Ctx, condition: ExprIR): Ctx {
-  if (condition.op === 'and') return condition.terms.reduce(given, ctx)
+export function assuming(ctx: Ctx, condition: ExprIR): Ctx {
+  if (condition.op === 'and') return condition.terms.reduce(assuming, ctx)
   let narrow = ctx
   for (const reg of registersCompared(condition)) {
     const before = ctx.regs.get(reg)
     if (before === undefined || known(before) !== undefined) continue
-    const after = narrowed(before, reg, condition)
+    const after = narrowedRegister(before, reg, condition)
     if (after !== before) narrow = withReg(narrow, reg, after)
   }
   return narrow
 }
 
 /** The value of a register where a condition holds. */
-export function narrowed(v: Val, reg: number, condition: ExprIR): Val {
-  if (condition.op === 'and') return condition.terms.reduce((at, term) => narrowed(at, reg, term), v)
+export function narrowedRegister(v: Val, reg: number, condition: ExprIR): Val {
+  if (condition.op === 'and') return condition.terms.reduce((at, term) => narrowedRegister(at, reg, term), v)
   if (condition.op === 'ne') {
     const { left, right } = condition
     return (isReg(left, reg) && isNothing(right)) || (isReg(right, reg) && isNothing(left))

@@ -2,7 +2,7 @@ import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { exchanged, readsRegister } from '../../../grammar/ir/walk.ts'
 import { isBoard, standsOnBoard } from './board.ts'
 import type { Ctx } from './context.ts'
-import { flattened, partnersOf, staticRow } from './rows.ts'
+import { flattened, matchesFor, staticRow } from './rows.ts'
 
 /** Stand for a place and for what lies there; no other registers have these numbers. */
 const [PLACE, THERE] = [-2, -3]
@@ -26,7 +26,7 @@ export function foundByPlaces(ctx: Ctx, set: SetIR): SetIR | undefined {
       expression: (e) => (isPlaceOf(e, reg, memory.at) ? { op: 'reg', reg: PLACE } : e),
     })
     if (i === onBoard || readsRegister(byPlace, new Set([reg]))) continue
-    const near = partnersOf(ctx, [...spaces.keys()], [{ reg: PLACE, where: byPlace }])
+    const near = matchesFor(ctx, [...spaces.keys()], [{ reg: PLACE, where: byPlace }])
     if (near === undefined) continue
     const places = near.lists.reduce((sum, list) => sum + list.length, 0)
     if (places * WORTH > near.lists.length * row.items.length) continue

@@ -1,7 +1,7 @@
 import type { ActionIR, AskIR, GameIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Offered } from '../code/same-offers.ts'
 import { offersLike } from '../code/same-offers.ts'
 import type { Val } from '../code/val.ts'
@@ -59,7 +59,7 @@ export function isShared({ g, shared }: Ctx, offer: Offered, action: ActionIR): 
 
 /** Arguments of a function that all offers of one shape share. Those that are constant are known to it. */
 export const handed = (ctx: Ctx, { args }: Offered): Js =>
-  joined(
+  joinJs(
     args.flatMap((arg) => (arg.op === 'const' ? [] : [js`, ${value(ctx, arg).code}`])),
     js``,
   )
@@ -75,5 +75,5 @@ export function takeArguments(ctx: Ctx, action: ActionIR, offer: Offered): Js {
     bindArgument(ctx, action, i, { ...all.reduce((a, b) => either(code, a, b)), code, atom: true })
     params.push(js`, ${code}`)
   })
-  return joined(params, js``)
+  return joinJs(params, js``)
 }

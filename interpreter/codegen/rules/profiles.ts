@@ -11,7 +11,7 @@ import { filteredItems } from './ranges.ts'
 import type { Field } from '../code/profile-fields.ts'
 import { EMPTY_FIELD, ROW } from '../code/profile-fields.ts'
 import type { Cond, Val } from '../code/val.ts'
-import { arithmetic, constant, known, ranged } from '../code/val.ts'
+import { emitArithmetic, constantVal, known, ranged } from '../code/val.ts'
 import { boundsOf, value } from './dispatch.ts'
 
 /*
@@ -33,7 +33,7 @@ export function profileCount(ctx: Ctx, set: SetIR): Val | undefined {
   const container = atom(ctx, value(ctx, found.container))
   if ('one' in fields) {
     const { most } = fields.one
-    return most === 0 ? constant(0) : ranged(countAt(ctx, container, fields.one), 0, most)
+    return most === 0 ? constantVal(0) : ranged(countAt(ctx, container, fields.one), 0, most)
   }
   const most = Math.max(...[...fields.byValue.values()].map((field) => field.most))
   return ranged(fieldCode(ctx, container, fields.of, fields.byValue), 0, most)
@@ -119,7 +119,7 @@ export function holding(ctx: Ctx, container: Val, body: () => void): void {
 /** The place that a group is. */
 export function containerOf(ctx: Ctx, group: Val): Val {
   const { ir } = ctx.g
-  return arithmetic('add', group, constant(ir.containers.length - entitiesOf(ir)))
+  return emitArithmetic('add', group, constantVal(ir.containers.length - entitiesOf(ir)))
 }
 
 /** Words of a container, counted now if they were not. */

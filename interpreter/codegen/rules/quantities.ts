@@ -14,11 +14,11 @@ import { shaped } from './shape.ts'
 import { MOST_BITS } from './throughout.ts'
 import { small } from './visits.ts'
 import type { Val } from '../code/val.ts'
-import { LEAST, MOST, NOTHING, anyWord, constant, isNone, negated, ranged } from '../code/val.ts'
+import { LEAST, MOST, NONE_VAL, anyWord, constantVal, isNone, negated, ranged } from '../code/val.ts'
 import { value, each } from './dispatch.ts'
 
 export function countOf(ctx: Ctx, set: SetIR): Val {
-  if (set.set === 'empty') return constant(0)
+  if (set.set === 'empty') return constantVal(0)
   if (set.set === 'sorted') return countOf(ctx, set.of)
   const bound = set.set === 'let' ? set : letAround(set)
   if (bound !== undefined)
@@ -46,7 +46,7 @@ function countEach(ctx: Ctx, set: SetIR): Val {
 }
 
 export function firstOf(ctx: Ctx, set: SetIR): Val {
-  if (set.set === 'empty') return NOTHING
+  if (set.set === 'empty') return NONE_VAL
   if (set.set === 'one') return value(ctx, set.item)
   return shaped(ctx.g.shapes.first, ctx, set, () => firstFound(ctx, set))
 }

@@ -2,7 +2,7 @@ import type { ExprIR, GroupIR, WheneverIR } from '../../../grammar/ir/ir.ts'
 import { isExprIn } from '../../../grammar/ir/match.ts'
 import { isExpression } from '../../../grammar/ir/nodes.ts'
 import { someNode, walk } from '../../../grammar/ir/walk.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { Registers, block, branch, emit, named, withReg } from './context.ts'
@@ -114,7 +114,7 @@ export function unlessSure(ctx: Ctx, ready: Ready | undefined, call: Js): Js {
   const needed = ready.needed.map((term) => cond(branch(ctx), term))
   return needed.includes(true)
     ? call
-    : js`(${joined([ready.since, ...needed.filter((one) => one !== false).map(condCode)], js` || `)} ? ${call} : ${DONE})`
+    : js`(${joinJs([ready.since, ...needed.filter((one) => one !== false).map(condCode)], js` || `)} ? ${call} : ${DONE})`
 }
 
 /** A word that says since when all rules have been quiet; it lives outside the functions. */

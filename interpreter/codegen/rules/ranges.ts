@@ -8,7 +8,7 @@ import { withReg } from './context.ts'
 import { isAboutMore } from './replaced.ts'
 import { staticFactsOf } from '../code/static-facts.ts'
 import type { Val } from '../code/val.ts'
-import { constant, known } from '../code/val.ts'
+import { constantVal, known } from '../code/val.ts'
 import { settled } from './dispatch.ts'
 
 /** Beyond this, no list is filtered in advance. */
@@ -53,7 +53,7 @@ export function onlyItem(ctx: Ctx, reg: number, where: ExprIR, count: number): n
   if (sure !== undefined) return sure.length > 1 ? undefined : sure[0]
   let only: number | undefined
   for (const item of items) {
-    const c = settled(withReg(ctx, reg, constant(item)), where)
+    const c = settled(withReg(ctx, reg, constantVal(item)), where)
     if (c === false) continue
     if (c === undefined || only !== undefined) return undefined
     only = item
@@ -85,7 +85,7 @@ export function noneFits(ctx: Ctx, reg: number, where: ExprIR, count: number): b
   const items = numbersTo(count)
   const sure = workedOut(ctx, reg, where, items)
   if (sure !== undefined) return sure.length === 0
-  return items.every((item) => settled(withReg(ctx, reg, constant(item)), where) === false)
+  return items.every((item) => settled(withReg(ctx, reg, constantVal(item)), where) === false)
 }
 
 export function staticFilter(
@@ -99,7 +99,7 @@ export function staticFilter(
   if (sure !== undefined) return sure
   const kept: number[] = []
   for (const item of items) {
-    const c = settled(withReg(ctx, reg, constant(item)), where)
+    const c = settled(withReg(ctx, reg, constantVal(item)), where)
     if (c === undefined) return undefined
     if (c) kept.push(item)
   }
@@ -113,7 +113,7 @@ function workedOut(
   where: ExprIR,
   items: readonly number[],
 ): readonly number[] | undefined {
-  const values = valuesFor(ctx, { reg }, where, items)
+  const values = valuesPerThing(ctx, { reg }, where, items)
   return values === undefined ? undefined : items.filter((_, i) => values[i] === 1)
 }
 
@@ -121,7 +121,7 @@ function workedOut(
  * The values of an expression for some things, where all that it depends on besides the thing is known: numbers are
  * worked out far sooner than what is known about values. Undefined if it depends on more.
  */
-export function valuesFor(
+export function valuesPerThing(
   ctx: Ctx,
   holder: Holder,
   e: ExprIR,

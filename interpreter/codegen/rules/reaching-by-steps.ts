@@ -2,7 +2,7 @@ import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Val } from '../code/val.ts'
-import { NOTHING, condCode, ranged } from '../code/val.ts'
+import { NONE_VAL, condCode, ranged } from '../code/val.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named, withReg } from './context.ts'
 import { walkMarks } from './reaching.ts'
@@ -77,7 +77,7 @@ export function eachReachedBySteps(ctx: Ctx, set: Steps, visit: Visit): void {
 /** Fewest steps from one space to another; none where no way leads. */
 export function numberOfSteps(ctx: Ctx, e: Extract<ExprIR, { op: 'steps' }>): Val {
   const spaces = ctx.g.ir.spaces.length
-  if (spaces === 0) return NOTHING
+  if (spaces === 0) return NONE_VAL
   const [from, to] = [named(ctx, value(ctx, e.from)), named(ctx, value(ctx, e.to))]
   const [far, steps, end] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('n'), ctx.g.names.fresh('n')]
   emit(ctx, js`let ${far} = N;`)

@@ -1,6 +1,6 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
-import { all } from '../../../grammar/ir/build.ts'
+import { conjunction } from '../../../grammar/ir/build.ts'
 import { directionsIn } from '../../state/topology.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
@@ -12,7 +12,7 @@ import type { Wanted } from './rows.ts'
 import { staticRow } from './rows.ts'
 import { MOST_BITS, onceThere, staysThroughout } from './throughout.ts'
 import type { Cond, Val } from '../code/val.ts'
-import { NOTHING, condCode, ranged } from '../code/val.ts'
+import { NONE_VAL, condCode, ranged } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 import { listName, loopOver, small } from './visits.ts'
 import { value, has, each } from './dispatch.ts'
@@ -98,7 +98,7 @@ function reachedBits(ctx: Ctx, set: Reached): Js {
         ...passed.at,
         out: ctx.out,
       })
-      when(asked, all(passed.left.map(({ where }) => where)), goesOn)
+      when(asked, conjunction(passed.left.map(({ where }) => where)), goesOn)
     })
   })
   return reached
@@ -189,7 +189,7 @@ type Way = Extract<ExprIR, { op: 'distance' }> & { readonly via: SetIR }
 export function lengthOfWay(ctx: Ctx, { via, along, ...ends }: Way): Val {
   const spaces = ctx.g.ir.spaces.length
   const [from, to] = [named(ctx, value(ctx, ends.from)), named(ctx, value(ctx, ends.to))]
-  if (spaces === 0) return NOTHING
+  if (spaces === 0) return NONE_VAL
   const [marks, queue] = [walkMarks(ctx, spaces), listName(ctx)]
   const [mark, length, head, here] = [
     ctx.g.names.fresh('n'),

@@ -4,7 +4,7 @@ import { walk, withOperands } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
 import { withReg } from './context.ts'
 import type { Val } from '../code/val.ts'
-import { constant, known } from '../code/val.ts'
+import { constantVal, known } from '../code/val.ts'
 import { knownValue } from './dispatch.ts'
 
 /** Something from outside that an expression depends on: a variable of a quantifier, or a word. */
@@ -97,9 +97,9 @@ function replaced(
   is: number,
   mine: (part: ExprIR) => boolean,
 ): ExprIR {
-  let inside = outer?.reg === undefined ? ctx : withReg(ctx, outer.reg, constant(is))
+  let inside = outer?.reg === undefined ? ctx : withReg(ctx, outer.reg, constantVal(is))
   if (outer?.cell !== undefined)
-    inside = { ...inside, cells: new Map(ctx.cells).set(outer.cell, constant(is)) }
+    inside = { ...inside, cells: new Map(ctx.cells).set(outer.cell, constantVal(is)) }
   const work = (part: ExprIR): ExprIR => {
     if (mine(part)) {
       const worked = knownValue(inside, part)

@@ -100,14 +100,14 @@ export interface Lists {
  * thing.
  */
 export function listsFor(ctx: Ctx, row: Row, wanted: readonly Wanted[]): Lists {
-  const lists = listsOf(ctx, row)
+  const lists = rowLists(ctx, row)
   const own = knownValue(ctx, row.index)
   const items = own === undefined ? undefined : lists[own]
-  return (items && partnersOf(ctx, items, wanted)) ?? { lists, index: row.index, left: wanted }
+  return (items && matchesFor(ctx, items, wanted)) ?? { lists, index: row.index, left: wanted }
 }
 
 /** The members of a list that match another thing, for each possible value of that thing. */
-export function partnersOf(ctx: Ctx, items: readonly number[], wanted: readonly Wanted[]): Lists | undefined {
+export function matchesFor(ctx: Ctx, items: readonly number[], wanted: readonly Wanted[]): Lists | undefined {
   for (const [i, { reg, where }] of wanted.entries()) {
     const found = pairsIn(ctx, items, reg, where)
     if (found !== undefined) return { ...found, left: wanted.filter((_, k) => k !== i) }
@@ -125,8 +125,8 @@ function pairsIn(ctx: Ctx, items: readonly number[], reg: number, where: ExprIR)
   if (where.op === 'contains' && where.set.set === 'row') {
     const { set, item } = where
     if (isMember(item) && isOther(set.index))
-      return { lists: inOrder(items, listsOf(ctx, set)), index: set.index }
-    if (isMember(set.index) && isOther(item)) return turnedRound(items, listsOf(ctx, set), item)
+      return { lists: inOrder(items, rowLists(ctx, set)), index: set.index }
+    if (isMember(set.index) && isOther(item)) return turnedRound(items, rowLists(ctx, set), item)
   }
   if (where.op !== 'table' || where.index.op !== 'add' || where.index.left.op !== 'mul') return undefined
   const { left: product, right } = where.index
@@ -179,7 +179,7 @@ function turnedRound(
 
 export type Row = Extract<SetIR, { set: 'row' }>
 
-export function listsOf(ctx: Ctx, row: Row): readonly (readonly number[])[] {
+export function rowLists(ctx: Ctx, row: Row): readonly (readonly number[])[] {
   const offsets = ctx.g.ir.tables[row.offsets]?.values ?? []
   const items = ctx.g.ir.tables[row.items]?.values ?? []
   return offsets.slice(1).map((end, i) => items.slice(offsets[i], end))

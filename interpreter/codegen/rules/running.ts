@@ -10,10 +10,10 @@ import type { Machine, Node, Where } from './machine.ts'
 import { goto, node } from './machine.ts'
 import { readCell, writeCell, you } from './memory.ts'
 import { Unsupported } from '../code/unsupported.ts'
-import { condCode, constant, isNone, known, ranged } from '../code/val.ts'
+import { condCode, constantVal, isNone, known, ranged } from '../code/val.ts'
 import { value } from './dispatch.ts'
 
-const nothing = constant(NONE)
+const nothing = constantVal(NONE)
 
 /** Calls a stage that may wait: its frame is created in the state. */
 export function runNodes(m: Machine, step: Extract<StepIR, { step: 'run' }>, where: Where, next: Node): Node {
@@ -43,7 +43,7 @@ export function runNodes(m: Machine, step: Extract<StepIR, { step: 'run' }>, whe
       const at = stage.params[i]
       if (arg !== undefined && at !== undefined) writeCell(ctx, at, arg)
     })
-    keep(ctx, stage.returnTo, constant(step.site))
+    keep(ctx, stage.returnTo, constantVal(step.site))
     goto(m, ctx, nodes.body)
   })
 }
@@ -106,7 +106,8 @@ export function endAction(m: Machine, ctx: Ctx, index: number): ReturnType<typeo
   keep(ctx, action.returnTo, nothing)
   const now = readCell(ctx, H.depth)
   const around = known(now)
-  const depth = around === undefined ? named(ctx, ranged(js`(${now.code} - 1)`, 0, 64)) : constant(around - 1)
+  const depth =
+    around === undefined ? named(ctx, ranged(js`(${now.code} - 1)`, 0, 64)) : constantVal(around - 1)
   keep(ctx, H.depth, depth)
   const sure = known(site)
   if ((sure !== undefined && m.g.facts.outer.has(sure)) || known(depth) === 0) keep(ctx, H.action, nothing)

@@ -3,7 +3,7 @@ import { topologyOf } from '../../state/topology.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named } from './context.ts'
-import { eachLine, isLong, once } from './geometry.ts'
+import { eachLine, isUnbounded, once } from './geometry.ts'
 import { condCode } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 import { listName } from './visits.ts'
@@ -18,7 +18,7 @@ export function eachInRun(ctx: Ctx, set: Extract<SetIR, { set: 'run' }>, seen: V
   const visit = once(ctx, spaces, seen)
   const { over, until, gives } = set
   const limit = set.limit === undefined ? undefined : named(ctx, value(ctx, set.limit))
-  const isFar = limit === undefined || isLong(limit)
+  const isFar = limit === undefined || isUnbounded(limit)
   eachLine(ctx, set, (from, next) => {
     const [space, length, left] = [
       ctx.g.names.fresh('v'),

@@ -5,7 +5,7 @@ import { nodeText } from '../../../grammar/ir/node-text.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
-import { mostOf } from '../code/times.ts'
+import { mostMembers } from '../code/times.ts'
 import type { Bounds } from './bounds.ts'
 import { hullsOf } from './bounds.ts'
 import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
@@ -22,14 +22,14 @@ import type { Loop } from './shape.ts'
 import { shaped } from './shape.ts'
 import { flattened, letAround, listsFor, sieved } from './rows.ts'
 import type { Val } from '../code/val.ts'
-import { anyWord, condCode, constant, isNone, known, negated, ranged } from '../code/val.ts'
+import { anyWord, condCode, constantVal, isNone, known, negated, ranged } from '../code/val.ts'
 import type { Visit } from './visits.ts'
-import { counted, gathered, inCopy, listName, loopOver, mayRepeat, repeated } from './visits.ts'
+import { countingVisit, gathered, inCopy, listName, loopOver, mayRepeat, repeated } from './visits.ts'
 import { boundsOf, value, has, cond } from './dispatch.ts'
 
 /** Emits a loop over a set, in order. To stop early, the visitor jumps out of a block around the loop. */
 export function each(ctx: Ctx, set: SetIR, visitor: Visit): void {
-  const visit = counted(ctx, mostOf(ctx.g.ir, set), visitor)
+  const visit = countingVisit(ctx, mostMembers(ctx.g.ir, set), visitor)
   const kept = keptList(ctx, set, eachUnkept)
   if (kept === undefined) eachUnkept(ctx, set, visit)
   else kept.each((item) => sifted(ctx, item, kept.left, visit))
@@ -148,9 +148,9 @@ function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Vis
   if (to.lo > to.hi || from.lo > from.hi) return
   if (first !== undefined && last !== undefined) {
     if (first > last) return
-    if (last === first) return block(ctx, js``, () => visit(constant(first)))
+    if (last === first) return block(ctx, js``, () => visit(constantVal(first)))
     if (last - first === 1 && (visit.isSmall === true || mayRepeat(ctx))) {
-      for (const item of [first, last]) block(ctx, js``, () => inCopy(ctx, () => visit(constant(item))))
+      for (const item of [first, last]) block(ctx, js``, () => inCopy(ctx, () => visit(constantVal(item))))
       return
     }
   }

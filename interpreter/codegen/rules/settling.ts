@@ -30,7 +30,7 @@ import { forget, writeCell, you } from './memory.ts'
 import { listName, small } from './visits.ts'
 import { won } from './steps.ts'
 import type { Cond, Val } from '../code/val.ts'
-import { anyWord, condCode, constant, known } from '../code/val.ts'
+import { anyWord, condCode, constantVal, known } from '../code/val.ts'
 import { value, steps, has, each } from './dispatch.ts'
 import { when } from './when.ts'
 
@@ -57,7 +57,7 @@ export function settle(ctx: Ctx, step: Extract<StepIR, { step: 'settle' }>): voi
   if (step.noted === undefined) test(ctx, ends, step.whenever.length === 0 ? move : undefined, won)
   else noteEnd(ctx, ends, step.noted, move)
   const { length } = ctx.last.moves ?? []
-  for (const end of ends) ctx.cells.set(settledMark(end), constant(length))
+  for (const end of ends) ctx.cells.set(settledMark(end), constantVal(length))
 }
 
 /** What happens if an end holds. */
@@ -93,7 +93,7 @@ function noteEnd(
   emit(ctx, js`${label}: {`)
   test(ctx, ends, last, (at, end, index) => {
     const [number = NONE, who = NONE, much = NONE] = words
-    writeCell(at, number, constant(index))
+    writeCell(at, number, constantVal(index))
     writeCell(at, who, named(at, value(at, end.winner)))
     if (end.points !== undefined) writeCell(at, much, named(at, value(at, end.points)))
     emit(at, js`break ${label};`)

@@ -8,9 +8,9 @@ import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { branch, named, withReg } from './context.ts'
 import { unseenCells } from './parts.ts'
-import { valuesFor } from './ranges.ts'
+import { valuesPerThing } from './ranges.ts'
 import { tellsOfMoves } from './throughout.ts'
-import { condCode, constant } from '../code/val.ts'
+import { condCode, constantVal } from '../code/val.ts'
 import { boundsOf, knownValue, settled, value, cond } from './dispatch.ts'
 import { decidedSooner } from './decided-sooner.ts'
 
@@ -73,7 +73,7 @@ class Sorts {
   }
 
   private settledFor(ctx: Ctx, e: ExprIR, piece: Named): number | undefined {
-    const values = valuesFor(ctx, piece, e, this.pieces)
+    const values = valuesPerThing(ctx, piece, e, this.pieces)
     if (values !== undefined) return this.bits((at) => values[at] === 1)
     const bind = binding(ctx, piece)
     return this.bits((at) => settled(bind(at), e))
@@ -88,7 +88,7 @@ class Sorts {
     if (hi - lo >= MOST_COMPARED) return undefined
     const bind = binding(ctx, piece)
     const properties =
-      valuesFor(ctx, piece, own, this.pieces) ?? this.pieces.map((at) => knownValue(bind(at), own))
+      valuesPerThing(ctx, piece, own, this.pieces) ?? this.pieces.map((at) => knownValue(bind(at), own))
     const against = (is: number): number | undefined =>
       this.bits((at) => {
         const property = properties[at]
@@ -168,8 +168,8 @@ const isPiece = (e: ExprIR | undefined, { cell, reg }: Named): boolean =>
 function binding(ctx: Ctx, { cell, reg }: Named): (at: number) => Ctx {
   const inner = branch(ctx)
   return (at) => {
-    if (cell !== undefined) inner.cells.set(cell, constant(at))
-    return reg === undefined ? inner : withReg(inner, reg, constant(at))
+    if (cell !== undefined) inner.cells.set(cell, constantVal(at))
+    return reg === undefined ? inner : withReg(inner, reg, constantVal(at))
   }
 }
 

@@ -9,15 +9,15 @@ import { when } from './when.ts'
 /* Conditions about one space whose answers are kept, as bits of words in `KB`. */
 
 /** Stands for the space in such a condition; no other register has this number. */
-export const SPACE = -1
-const ITEM: ExprIR = { op: 'reg', reg: SPACE }
+export const SPACE_REGISTER = -1
+const ITEM: ExprIR = { op: 'reg', reg: SPACE_REGISTER }
 
 export const isRegister =
   (reg: number) =>
   (e: ExprIR): boolean =>
     e.op === 'reg' && e.reg === reg
 
-/** The condition with small terms inlined, and with `SPACE` for what it is about. */
+/** The condition with small terms inlined, and with `SPACE_REGISTER` for what it is about. */
 export function aboutSpace(g: Gen, where: ExprIR, isSpace: (e: ExprIR) => boolean): ExprIR {
   return opened(g, where, (e) => (isSpace(e) ? ITEM : undefined))
 }
@@ -45,7 +45,7 @@ export const isName = ({ op }: ExprIR): boolean => op === 'reg' || op === 'cell'
 
 /** Where `space` is the space that is tested. */
 export function onSpace(g: Gen): Ctx {
-  return withReg(freshCtx(g, new Map()), SPACE, indexVal(js`space`, g.ir.spaces.length, false, true))
+  return withReg(freshCtx(g, new Map()), SPACE_REGISTER, indexVal(js`space`, g.ir.spaces.length, false, true))
 }
 
 /** Tests `space` again and puts the answer into its bit of a word. */

@@ -1,5 +1,5 @@
 import { H } from '../../../grammar/ir/ir.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
 import { ofCall, timesOf } from '../code/times.ts'
 import type { Ctx, Gen } from './context.ts'
@@ -8,8 +8,8 @@ import { writeCell, forget } from './memory.ts'
 import { DONE, ENDING, leavesOf, unseenCells } from './parts.ts'
 import type { Val } from '../code/val.ts'
 import { anyWord } from '../code/val.ts'
-import { written } from './written.ts'
-import { clear, isYou, anywhere } from './known-in-flow.ts'
+import { writtenWords } from './written.ts'
+import { clear, assumeYou, anywhere } from './known-in-flow.ts'
 import { steps } from './dispatch.ts'
 
 /** A stage that is called from several places, as a function: `(S, u, ...)`, with the parameters that are passed. */
@@ -29,7 +29,7 @@ export function stageUnit(
       const you: Val = indexVal(js`u`, g.ir.seats.length, true, true)
       const ctx: Ctx = { ...freshCtx(g, new Map([[H.you as number, you]])), ...ENDING, inRule, attempt }
       emit(ctx, counts)
-      const changes = written(ctx, [stage.body, stage.leave])
+      const changes = writtenWords(ctx, [stage.body, stage.leave])
       const params = given.map((at) => {
         const param = g.names.fresh('v')
         const word = anyWord(param, true)
@@ -39,7 +39,7 @@ export function stageUnit(
       })
       const ends = inStage(ctx, index, changes, you)
       const body = ends ? statements(ctx.out) : js`${statements(ctx.out)}\nreturn ${DONE};`
-      return functionOf(g, name, joined([js`S, u`, ...params], js`, `), body)
+      return functionOf(g, name, joinJs([js`S, u`, ...params], js`, `), body)
     },
     around,
   )
@@ -69,7 +69,7 @@ export function inStage(
   const label = ctx.g.names.fresh('L')
   const asBefore = (at: Ctx): void => {
     clear(at, stage.params)
-    isYou(at, before)
+    assumeYou(at, before)
   }
   const givenUp = [...ctx.givenUp, asBefore]
   const inlined = { stage: index, label, around: givenUp.length, used: false }
@@ -82,7 +82,7 @@ export function inStage(
     emit(ctx, js`}`)
     forget(ctx, changes)
     anywhere(ctx)
-    isYou(ctx, entered)
+    assumeYou(ctx, entered)
   }
   if (steps({ ...ctx, givenUp }, stage.leave)) return true
   asBefore(ctx)

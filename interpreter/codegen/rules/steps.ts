@@ -21,7 +21,7 @@ import { planOf } from '../code/plan-of.ts'
 import { wordDown } from './undo-log.ts'
 import { small, collected } from './visits.ts'
 import type { Cond, Val } from '../code/val.ts'
-import { LEAST, MOST, condCode, constant, isNone, known, negated, ranged } from '../code/val.ts'
+import { LEAST, MOST, condCode, constantVal, isNone, known, negated, ranged } from '../code/val.ts'
 import { value, each } from './dispatch.ts'
 
 /** Steps that are executed at once. */
@@ -59,7 +59,7 @@ export function effect(ctx: Ctx, step: EffectIR): void {
     case 'reveal':
       return eachThing(ctx, step.what, (piece) => ctx.g.memory.reveal(ctx, piece))
     case 'screen':
-      if (step.up) return writeCell(ctx, H.screen, constant(BEHIND_SCREENS))
+      if (step.up) return writeCell(ctx, H.screen, constantVal(BEHIND_SCREENS))
       ctx.g.memory.needsPlain()
       return emit(ctx, js`takeScreensDown(S);`)
     case 'say': {
@@ -293,7 +293,7 @@ function placeNamed(ctx: Ctx, e: ExprIR): Val | undefined {
 function pick(ctx: Ctx, step: StepOf<'pick'>): void {
   const { list, length, item } = collected(ctx, step.what)
   ctx.g.memory.needsPlain()
-  if (item === undefined) return writeCell(ctx, step.cell, constant(NONE))
+  if (item === undefined) return writeCell(ctx, step.cell, constantVal(NONE))
   const picked = ctx.g.names.fresh('v')
   emit(
     ctx,
@@ -385,7 +385,7 @@ function show(ctx: Ctx, step: StepOf<'show'>): void {
   if (to.set === 'range' && to.from.op === 'const' && to.to.op === 'const' && to.from.value >= 0) {
     let mask = 0
     for (let seat = to.from.value; seat <= to.to.value; seat++) mask |= 1 << seat
-    seats = constant(mask)
+    seats = constantVal(mask)
   } else {
     const name = ctx.g.names.fresh('n')
     emit(ctx, js`let ${name} = 0;`)

@@ -4,14 +4,14 @@ import { behindMove } from './after.ts'
 import { termCall } from './calls.ts'
 import { canMove } from './can.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { apart, block, emit, isSure, named, where, withReg, withoutRest } from './context.ts'
 import { repeats } from './history.ts'
 import { keptValue } from './kept-contents.ts'
-import { given } from './narrowing.ts'
+import { assuming } from './narrowing.ts'
 import type { Cond } from '../code/val.ts'
-import { condCode, equal, holds, negated, order } from '../code/val.ts'
+import { condCode, equal, isTrue, negated, emitOrder } from '../code/val.ts'
 import { askedOfPlace } from './what-lies.ts'
 import { anyOf, value, has, unkept } from './dispatch.ts'
 import { decidedSooner } from './decided-sooner.ts'
@@ -20,13 +20,13 @@ import { decidedSooner } from './decided-sooner.ts'
 export function cond(outer: Ctx, from: ExprIR): Cond {
   const ctx = withoutRest(outer)
   const kept = keptValue(ctx, from, unkept)
-  return kept === undefined ? tested(ctx, from) : holds(kept)
+  return kept === undefined ? tested(ctx, from) : isTrue(kept)
 }
 
 /** The same for what is not kept as a whole. */
 export function tested(ctx: Ctx, from: ExprIR): Cond {
   const e = decidedSooner(from)
-  if (givesWord(e)) return holds(value(ctx, e))
+  if (givesWord(e)) return isTrue(value(ctx, e))
   switch (e.op) {
     case 'and':
       return junction(ctx, e.terms, true)
@@ -37,7 +37,7 @@ export function tested(ctx: Ctx, from: ExprIR): Cond {
     case 'lt':
     case 'le': {
       const left = value(ctx, e.left)
-      return order(e.op, left.none ? named(ctx, left) : left, value(ctx, e.right))
+      return emitOrder(e.op, left.none ? named(ctx, left) : left, value(ctx, e.right))
     }
     case 'eq':
       return same(ctx, e)
@@ -48,7 +48,7 @@ export function tested(ctx: Ctx, from: ExprIR): Cond {
     case 'let':
       return cond(withReg(ctx, e.reg, named(ctx, value(ctx, e.value))), e.body)
     case 'call':
-      return termCall(ctx, e, cond, holds)
+      return termCall(ctx, e, cond, isTrue)
     case 'any':
       return anyOf(ctx, e.set)
     case 'contains':
@@ -74,12 +74,12 @@ function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean, before: read
     if (only === undefined) return all
     if (parts.length === 1) return only
     const wrapped = parts.map((part) => js`(${part})`)
-    return joined(wrapped, all ? js` && ` : js` || `)
+    return joinJs(wrapped, all ? js` && ` : js` || `)
   }
   let inside = ctx
   for (const [i, term] of terms.entries()) {
     const part = apart(inside, (at) => cond(at, term))
-    if (all) inside = given(inside, term)
+    if (all) inside = assuming(inside, term)
     const sure = part.know((c) => (typeof c === 'boolean' ? c : undefined))
     if (sure === !all) {
       if (parts.length === 0) return sure
@@ -115,19 +115,19 @@ function conditionalTest(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Cond {
   if (isConst(e.else, 1)) return junction(ctx, [refused, e.then], false)
   const c = cond(ctx, e.condition)
   if (typeof c === 'boolean') return cond(ctx, c ? e.then : e.else)
-  if (isSure(ctx, c)) return cond(given(ctx, e.condition), e.then)
-  const yes = apart(ctx, (at) => cond(where(given(at, e.condition), c), e.then))
+  if (isSure(ctx, c)) return cond(assuming(ctx, e.condition), e.then)
+  const yes = apart(ctx, (at) => cond(where(assuming(at, e.condition), c), e.then))
   const no = apart(ctx, (at) => cond(at, e.else))
   if (yes.isPlain && no.isPlain) return js`(${c} ? ${condCode(yes.take(ctx))} : ${condCode(no.take(ctx))})`
   const name = ctx.g.names.fresh('b')
   emit(ctx, js`let ${name} = false;`)
   block(ctx, js`if (${c})`, () => {
-    const holds = condCode(yes.take(ctx))
-    emit(ctx, js`${name} = ${holds};`)
+    const isTrue = condCode(yes.take(ctx))
+    emit(ctx, js`${name} = ${isTrue};`)
   })
   block(ctx, js`else`, () => {
-    const holds = condCode(no.take(ctx))
-    emit(ctx, js`${name} = ${holds};`)
+    const isTrue = condCode(no.take(ctx))
+    emit(ctx, js`${name} = ${isTrue};`)
   })
   return name
 }

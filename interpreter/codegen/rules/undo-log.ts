@@ -8,11 +8,11 @@ import { numbersIn, walkSteps } from '../../../grammar/ir/walk.ts'
 import { variablesSet } from '../../../grammar/ir/touched.ts'
 import type { TablePlan } from '../../state/table-plan.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js } from '../code/code.ts'
+import { joinJs, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, functionOf, unitOf } from './context.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
-import { mayKeepRoutes, noted } from '../code/notes.ts'
+import { mayKeepRoutes, noteCall } from '../code/notes.ts'
 import { planOf, tellsOfOthers } from '../code/plan-of.ts'
 
 /*
@@ -131,7 +131,7 @@ S[${m.next} + p | 0] = behind;
 S[${m.previous} + p | 0] = before;
 S[${m.at} + p | 0] = from;
 S[${m.seen} + p | 0] = seen;
-${mayKeepRoutes(g.ir) ? noted(js`p`) : js``}
+${mayKeepRoutes(g.ir) ? noteCall(js`p`) : js``}
 }`
     return functionOf(g, name, js`S, since`, body)
   })
@@ -171,7 +171,7 @@ export function logForUndo(ctx: Ctx, action: ActionIR): readonly Js[] {
       back.push(js`S[${at}] = ${name};`)
     }
   }
-  emit(ctx, js`const ${joined(single, js`, `)};`)
+  emit(ctx, js`const ${joinJs(single, js`, `)};`)
   return [...back, js`changes();`]
 }
 

@@ -108,7 +108,7 @@ export function loopOver(ctx: Ctx, head: Js, things: Js, most: number, body: () 
 }
 
 /** A visitor of as many members as `most`. Where no loop around it counts them, it counts each. */
-export function counted(ctx: Ctx, most: number, visit: Visit): Visit {
+export function countingVisit(ctx: Ctx, most: number, visit: Visit): Visit {
   const { loops } = ctx.g
   const outside = loops.around
   if (times(outside, most) <= outside) return visit

@@ -3,7 +3,7 @@ import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { emit, where } from './context.ts'
 import { cond } from './dispatch.ts'
-import { given } from './narrowing.ts'
+import { assuming } from './narrowing.ts'
 
 /** Emits `body` where the condition holds. Evaluation stops as soon as it cannot hold. */
 export function when(ctx: Ctx, e: ExprIR, body: () => void): void {
@@ -12,7 +12,7 @@ export function when(ctx: Ctx, e: ExprIR, body: () => void): void {
   let at = ctx
   for (const term of terms) {
     const c = cond(at, term)
-    at = where(given(at, term), c)
+    at = where(assuming(at, term), c)
     if (c === true) continue
     if (c === false) {
       // The code here is unreachable.

@@ -7,7 +7,7 @@ import type { Ctx } from './context.ts'
 const WRITTEN = new WeakMap<GameIR, WeakMap<object, ReadonlySet<number>>>()
 
 /** Words at fixed addresses that steps may write, including the stages that they run. */
-export function written(ctx: Ctx, part: NodeIR | readonly RulesIR[]): ReadonlySet<number> {
+export function writtenWords(ctx: Ctx, part: NodeIR | readonly RulesIR[]): ReadonlySet<number> {
   const { ir } = ctx.g
   const all = WRITTEN.get(ir) ?? new WeakMap<object, ReadonlySet<number>>()
   WRITTEN.set(ir, all)

@@ -1,6 +1,6 @@
 import { js } from '../code/code.ts'
 import { entitiesOf } from '../code/contents.ts'
-import { condCode, constant, equal } from '../code/val.ts'
+import { condCode, constantVal, equal } from '../code/val.ts'
 import type { Ctx } from '../rules/context.ts'
 import { block } from '../rules/context.ts'
 import { value } from '../rules/dispatch.ts'
@@ -23,7 +23,7 @@ function onlyOne(ctx: Ctx, { of, wanted, visit }: Loop): boolean {
   for (const [i, { reg, where }] of wanted.entries()) {
     const piece = onlyItem(ctx, reg, where, count)
     if (piece === undefined) continue
-    const item = constant(piece)
+    const item = constantVal(piece)
     guarded(ctx, value(ctx, of.container), (place) =>
       block(ctx, js`if (${condCode(equal(ctx.g.memory.at(item), place))})`, () =>
         sifted(ctx, item, wanted.toSpliced(i, 1), visit),

@@ -1,4 +1,4 @@
-import { GROUPS } from '../../describe/change.ts'
+import { CHANGE_GROUPS } from '../../describe/change.ts'
 import { describeChanges } from '../../describe/changes.ts'
 import type { Described } from '../../describe/changes.ts'
 import { tableMatrices } from '../../describe/table-matrix.ts'
@@ -19,7 +19,7 @@ export function changes(making: Making): readonly Section[] {
     const name = authored(speaker, titles.get(base.ruleset.game.id) ?? base.ruleset.game.title)
     return section(making, 'changes', [paragraph(frame(speaker, 'same as base', { base: name }))])
   }
-  const blocks = GROUPS.flatMap((group): readonly Block[] => {
+  const blocks = CHANGE_GROUPS.flatMap((group): readonly Block[] => {
     const mine = all.filter((change) => change.group === group)
     if (mine.length === 0) return []
     return [

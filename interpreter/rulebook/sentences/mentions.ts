@@ -1,6 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression, Nouns } from '../../../grammar/expression/ast.ts'
-import { children, namesIn, nounChildren, walk } from '../../../grammar/expression/walk.ts'
+import { children, namesIn, nounChildren, expressionsIn } from '../../../grammar/expression/walk.ts'
 import type { Speaker } from './speaker.ts'
 import { isBareField } from './subjects.ts'
 import { isIt } from './pronouns.ts'
@@ -24,7 +24,7 @@ export function lookedForInIt(node: Expression): Nouns | undefined {
 /** A condition on something that has been given a name as one on `it`; undefined if something else in it needs the name. */
 export function insteadOfName(node: Expression, name: string): Expression | undefined {
   const about = ofIt(node, name)
-  const isLeft = [...walk(about)].some((part) =>
+  const isLeft = [...expressionsIn(about)].some((part) =>
     namesIn(part).some(({ text }) => comparedName(text) === name),
   )
   return isLeft ? undefined : about

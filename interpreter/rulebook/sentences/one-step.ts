@@ -1,7 +1,7 @@
 import { COURSE_STEPS, isWord } from '../../../grammar/names/language-words.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression, Kind, Offer, PlainStepNode, Step } from '../../../grammar/expression/ast.ts'
-import { isPlain, partsOf } from '../../../grammar/expression/plain-node.ts'
+import { isPlain, textParts } from '../../../grammar/expression/plain-node.ts'
 import type { Words } from '../model/model.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 import { clause, frame, named, reason } from './speaker.ts'
@@ -145,7 +145,7 @@ function paid(speaker: Speaker, amount: Expression, from: Expression): Words {
 /** What an author says in a step, by the name of its slot. */
 function saidIn(step: PlainStepNode, of: (node: Expression) => Words): Readonly<Record<string, Words>> {
   return Object.fromEntries(
-    partsOf(step).flatMap((part) => (typeof part === 'string' ? [] : [[part.field, of(part.said)]])),
+    textParts(step).flatMap((part) => (typeof part === 'string' ? [] : [[part.field, of(part.said)]])),
   )
 }
 

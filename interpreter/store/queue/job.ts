@@ -4,7 +4,7 @@ import { rangeSize } from '../range.ts'
 import type { Range } from '../range.ts'
 import { runId } from '../run-of.ts'
 import type { Run } from '../run-of.ts'
-import { fieldsOf, listOf, textOf, wholeOf } from '../shape.ts'
+import { fieldsOf, listOf, checkedText, wholeOf } from '../shape.ts'
 
 /**
  * What a worker receives: plain data that says what to play and nothing else. The rules themselves are in the store,
@@ -46,10 +46,10 @@ export function jobOf(data: unknown): Job {
     FIELDS,
   )
   const job: Job = {
-    run: textOf(run, 'run', MOST.name),
+    run: checkedText(run, 'run', MOST.name),
     rules: hash(rules, 'rules'),
-    engine: textOf(engine, 'engine', MOST.name),
-    seed: textOf(seed, 'seed', MOST.name),
+    engine: checkedText(engine, 'engine', MOST.name),
+    seed: checkedText(seed, 'seed', MOST.name),
     players: listOf(players, 'players', MOST.seats).map(player),
     recipe: hash(recipe, 'recipe'),
     first: wholeOf(first, 'first', 1, MOST.games),

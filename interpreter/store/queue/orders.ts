@@ -2,7 +2,7 @@ import { engineVersion } from '../engine.ts'
 import { rangeSize } from '../range.ts'
 import type { Range } from '../range.ts'
 import type { Run, RunAndRecipe } from '../run-of.ts'
-import { countIn, textIn } from '../sql.ts'
+import { countColumn, textColumn } from '../sql.ts'
 import type { Row, Sql } from '../sql.ts'
 import { jobFor } from './job.ts'
 import type { Job } from './job.ts'
@@ -23,7 +23,7 @@ const WINDOW = 256
 const SPAN = 8 * WINDOW
 
 /** Queues a run; one that was cancelled is resumed. */
-export async function order(queue: Queue, wanted: RunAndRecipe): Promise<void> {
+export async function enqueue(queue: Queue, wanted: RunAndRecipe): Promise<void> {
   await queue.store.begin(wanted)
   await queue.sql.all(
     `INSERT INTO orders (run, is_open, turn, below) VALUES ($1, TRUE, 0, 0)
@@ -54,10 +54,10 @@ export async function orders(sql: Sql): Promise<readonly Order[]> {
 
 function orderIn(row: Row): Order {
   return {
-    run: textIn(row, 'run'),
+    run: textColumn(row, 'run'),
     isOpen: row['is_open'] === true,
-    turn: countIn(row, 'turn'),
-    below: countIn(row, 'below'),
+    turn: countColumn(row, 'turn'),
+    below: countColumn(row, 'below'),
   }
 }
 
@@ -116,7 +116,7 @@ async function missingRanges(sql: Sql, run: Run, below: number): Promise<readonl
     [run.id, below, Math.min(below + SPAN, Math.ceil(run.games / size)) - 1, size, run.games],
   )
   return rows.map((row) => {
-    const number = countIn(row, 'number')
+    const number = countColumn(row, 'number')
     return { first: number * size + 1, games: Math.min(size, run.games - number * size) }
   })
 }
@@ -129,8 +129,8 @@ async function playsOf(sql: Sql, run: string): Promise<ReadonlyMap<string, numbe
   )
   return new Map(
     rows.map((row) => [
-      keyOf({ first: countIn(row, 'first'), games: countIn(row, 'games') }),
-      countIn(row, 'n'),
+      keyOf({ first: countColumn(row, 'first'), games: countColumn(row, 'games') }),
+      countColumn(row, 'n'),
     ]),
   )
 }

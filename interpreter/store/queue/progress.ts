@@ -1,7 +1,7 @@
 import { engineVersion } from '../engine.ts'
 import type { Run } from '../run-of.ts'
 import { rangeSize } from '../range.ts'
-import { countIn, textIn } from '../sql.ts'
+import { countColumn, textColumn } from '../sql.ts'
 import { orderOf } from './orders.ts'
 import type { Order } from './orders.ts'
 import type { DeadJob, Queue } from './queue.ts'
@@ -39,9 +39,9 @@ export async function progressOf(queue: Queue, id: string): Promise<Progress | u
   return {
     run,
     order,
-    played: below + countIn(above, 'n'),
+    played: below + countColumn(above, 'n'),
     unchecked: open.length,
-    disputed: open.filter((row) => countIn(row, 'results') > 1).map((row) => countIn(row, 'first')),
+    disputed: open.filter((row) => countColumn(row, 'results') > 1).map((row) => countColumn(row, 'first')),
     dead: await queue.dead(id, order.turn),
   }
 }
@@ -58,6 +58,6 @@ export async function workersNow(queue: Queue): Promise<Workers> {
   const rows = await queue.sql.all(
     `SELECT engine FROM workers WHERE seen > now() - interval '${GONE} seconds'`,
   )
-  const others = rows.map((row) => textIn(row, 'engine')).filter((engine) => engine !== engineVersion())
+  const others = rows.map((row) => textColumn(row, 'engine')).filter((engine) => engine !== engineVersion())
   return { own: rows.length - others.length, others: others.length, versions: [...new Set(others)].sort() }
 }

@@ -7,7 +7,7 @@ import type { PostgresTransaction } from '../postgres.ts'
 import { RangeThread } from '../range-players.ts'
 import { digestOf } from '../range.ts'
 import type { PlayedRange } from '../range.ts'
-import { textIn } from '../sql.ts'
+import { textColumn } from '../sql.ts'
 import { keepRange } from '../store.ts'
 import { isChecked, jobOf } from './job.ts'
 import type { Job } from './job.ts'
@@ -281,7 +281,7 @@ class OneThread {
       ['run', 'first', 'games', 'worker', 'digest'],
       [[run, first, games, this.worker, digest]],
     )
-    return others.some((row) => textIn(row, 'digest') === digest)
+    return others.some((row) => textColumn(row, 'digest') === digest)
   }
 
   /** Returns a job, with the reason. */

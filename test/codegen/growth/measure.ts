@@ -5,7 +5,7 @@ import { generateLists } from '../../../interpreter/codegen/move-lists.ts'
 import { generateMachine } from '../../../interpreter/codegen/move-machine.ts'
 import { generatePlayouts } from '../../../interpreter/codegen/playout.ts'
 import { Unsupported } from '../../../interpreter/codegen/code/unsupported.ts'
-import { counted } from '../../../interpreter/codegen/code/work.ts'
+import { withWorkLimit } from '../../../interpreter/codegen/code/work.ts'
 
 /** The size of a game's code, and the work it took to generate it. */
 export interface Made {
@@ -27,7 +27,7 @@ export interface Growth {
 
 export function measured(ir: GameIR): Growth {
   const made = <T extends WithCode>(make: () => T): Made & { readonly game: T } => {
-    const { made: game, units } = counted(Infinity, make)
+    const { made: game, units } = withWorkLimit(Infinity, make)
     return { characters: game.code.text.length, units, game }
   }
   const machine = made(() => generateMachine(ir))

@@ -2,7 +2,7 @@ import type { Code } from '../../../diagnostics/catalogue.ts'
 import { severityOf } from '../../../diagnostics/codes/severity.ts'
 import type { Diagnostic, Diagnostics } from '../../../diagnostics/diagnostic.ts'
 import { hasErrors } from '../../../diagnostics/diagnostic.ts'
-import { sentence } from '../../../diagnostics/sentence.ts'
+import { capitalised } from '../../../diagnostics/sentence.ts'
 import type { Span } from '../../../source/span.ts'
 
 /** Mistakes of one ruleset for which help is looked for. */
@@ -37,7 +37,7 @@ export class Findings {
     this.diagnostics.add({
       code,
       severity,
-      message: sentence(message),
+      message: capitalised(message),
       ...(at ? { span: at } : {}),
       ...found,
     })
