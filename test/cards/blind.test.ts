@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
+import { playableText } from '../playable.ts'
 
 /** One card of a hand is shown; then somebody takes one unseen, and its owner hides one. */
 const THIEVES = `sandtable: 1
@@ -41,9 +39,7 @@ actions:
 `
 
 function programs() {
-  const { ruleset } = loadRuleset({ file: sourceFile('thieves.yaml', THIEVES), host: memoryHost([]) })
-  const ir = ruleset === undefined ? undefined : configure(ruleset, 2).configured?.checked.ir
-  if (ir === undefined) throw new Error('not playable')
+  const ir = playableText(THIEVES, 2).checked.ir
   return [closuresProgram(ir), generatedProgram(ir)]
 }
 

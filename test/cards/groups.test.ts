@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
+import { checkRuleset, loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
@@ -9,6 +9,7 @@ import { playExactly } from '../games/exact.ts'
 import { chance } from '../games/loaded.ts'
 import { VOLUME } from '../volume.ts'
 import { RAIDERS } from './raiders.ts'
+import { playable } from '../playable.ts'
 
 const request = { file: sourceFile('raiders.yaml', RAIDERS), host: memoryHost([]) }
 
@@ -27,18 +28,14 @@ test('its examples turn out as they say', () => {
 describe('games at random', () => {
   for (const players of [2, 3])
     test(`of ${players} are exact at every ply`, () => {
-      const { ruleset } = loadRuleset(request)
-      const checked = ruleset === undefined ? undefined : configure(ruleset, players).configured?.checked
-      if (checked === undefined) throw new Error('not playable')
+      const checked = playable(loadRuleset(request), players).checked
       const program = programOf(checked)
       for (let seed = 1; seed <= VOLUME.grouped; seed++)
         expect(playExactly(program, seed).reason).toBe('score')
     })
 
   test('every card is always somewhere, and no group is ever empty', () => {
-    const { ruleset } = loadRuleset(request)
-    const checked = ruleset === undefined ? undefined : configure(ruleset, 3).configured?.checked
-    if (checked === undefined) throw new Error('not playable')
+    const checked = playable(loadRuleset(request), 3).checked
     const program = programOf(checked)
     const { ir } = program
     const { memory, groups } = ir

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
+import { checkRuleset, loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { isListed } from '../../interpreter/closures/codes.ts'
@@ -12,6 +12,7 @@ import { Lockstep } from '../codegen/lockstep.ts'
 import { chance } from '../games/loaded.ts'
 import { part } from '../volume.ts'
 import { MELDS } from './melds.ts'
+import { playable } from '../playable.ts'
 
 const request = (text: string) => ({ file: sourceFile('melds.yaml', text), host: memoryHost([]) })
 
@@ -22,9 +23,7 @@ const MANY = MELDS.replace('up to 5 cards', 'up to 9 cards')
   .replace('copies: 2 of each', 'copies: 6 of each')
 
 function program(text = MELDS) {
-  const { ruleset } = loadRuleset(request(text))
-  const checked = ruleset === undefined ? undefined : configure(ruleset, 2).configured?.checked
-  if (checked === undefined) throw new Error('not playable')
+  const checked = playable(loadRuleset(request(text)), 2).checked
   return programOf(checked)
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Configured } from '../../grammar/load.ts'
-import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
+import { loadRuleset, planExample } from '../../grammar/load.ts'
 import { startExample, programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
@@ -15,14 +15,13 @@ import type { Odds } from '../../interpreter/simulation/odds.ts'
 import { differencesFrom } from '../../interpreter/view/differences.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { VOLUME } from '../volume.ts'
+import { playable } from '../playable.ts'
 
 const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
 const withDice = corpus().filter(({ text }) => /- roll /u.test(text))
 
 function configuredIn(file: (typeof withDice)[number]): Configured {
-  const { ruleset } = loadRuleset({ file, host })
-  const found = ruleset === undefined ? undefined : configure(ruleset, ruleset.playerCounts[0]).configured
-  if (found === undefined) throw new Error('It has mistakes.')
+  const found = playable(loadRuleset({ file, host }), 'fewest')
   return found
 }
 
@@ -119,9 +118,7 @@ function fights(configured: Configured): readonly {
 
 describe('whole fights of a shipped game', () => {
   const file = join(SHIPPED_FOLDER, 'pocket-battles', 'pocket-battles.yaml')
-  const { ruleset } = loadRuleset(requestForFile(file))
-  const configured = ruleset && configure(ruleset, undefined).configured
-  if (configured === undefined) throw new Error('It has mistakes.')
+  const configured = playable(loadRuleset(requestForFile(file)))
   const found = fights(configured)
 
   test('their chances are one together, and games that are drawn agree with them', () => {

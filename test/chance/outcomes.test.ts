@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
@@ -17,6 +17,7 @@ import {
 import type { Fraction } from '../../interpreter/simulation/fraction.ts'
 import { eachOutcome } from '../../interpreter/simulation/outcomes.ts'
 import { perftOverChance } from '../../interpreter/simulation/perft.ts'
+import { playable, playableText } from '../playable.ts'
 
 /** Everything that chance does in rules: who begins, a shuffled deck, blind picks from a hand and random picks. */
 const game = (coins: number) => `sandtable: 1
@@ -66,9 +67,7 @@ end:
 
 function programs(coins: number): readonly (readonly [string, Program])[] {
   const file = sourceFile('smugglers.yaml', game(coins))
-  const { ruleset, diagnostics } = loadRuleset({ file, host: memoryHost([]) })
-  const ir = ruleset === undefined ? undefined : configure(ruleset, 2).configured?.checked.ir
-  if (ir === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
+  const ir = playable(loadRuleset({ file, host: memoryHost([]) }), 2).checked.ir
   return [
     ['closures', closuresProgram(ir)],
     ['generated code', generatedProgram(ir)],
@@ -178,12 +177,10 @@ actions:
     then: nothing
   throw again:
     then:
-      - roll one die called more
-      - if more is 1: game is drawn by one
+      - roll one die called extra
+      - if extra is 1: game is drawn by one
 `
-  const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('rolls.yaml', text), host: memoryHost([]) })
-  const ir = ruleset === undefined ? undefined : configure(ruleset, 2).configured?.checked.ir
-  if (ir === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
+  const ir = playableText(text, 2).checked.ir
   const [reference, generated] = [closuresProgram(ir), generatedProgram(ir)]
   const told = (program: Program, withinTurn?: Program) => {
     const { nodes, games, ways } = perftOverChance(

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { answerLine } from '../../interpreter/cli/play-answers.ts'
 import { printedPieces } from '../../interpreter/cli/play-prints.ts'
 import { sourceWording } from '../../interpreter/cli/wording.ts'
@@ -10,6 +7,7 @@ import { Match } from '../../interpreter/match/match.ts'
 import { sceneOf } from '../../interpreter/scene/scene.ts'
 import { sceneText } from '../../interpreter/scene/text.ts'
 import { deskOf } from './play-typed.ts'
+import { playableText } from '../playable.ts'
 
 const TEXT = `sandtable: 1
 id: stalls
@@ -47,9 +45,7 @@ actions:
 `
 
 function table() {
-  const { ruleset } = loadRuleset({ file: sourceFile('stalls.yaml', TEXT), host: memoryHost([]) })
-  const { configured } = ruleset === undefined ? {} : configure(ruleset, undefined)
-  if (configured === undefined) throw new Error('the game is wrong')
+  const configured = playableText(TEXT)
   const match = Match.start(programOf(configured.checked), { seed: 1 })
   const wording = sourceWording(match.ir)
   const prints = printedPieces(configured, wording)

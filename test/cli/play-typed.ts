@@ -6,17 +6,13 @@ import { playAtTable } from '../../interpreter/cli/play-table.ts'
 import type { Player } from '../../interpreter/players/player.ts'
 import { randomPlayer } from '../../interpreter/players/random.ts'
 import type { Program } from '../../interpreter/program/program.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
+import { playable } from '../playable.ts'
 
 export function programFrom(request: RulesetRequest, players: number | undefined): Program {
-  const { ruleset, diagnostics } = loadRuleset(request)
-  const made = ruleset === undefined ? undefined : configure(ruleset, players)
-  const errors = [...diagnostics, ...(made?.diagnostics ?? [])].filter(({ severity }) => severity === 'error')
-  if (made?.configured === undefined || errors.length > 0)
-    throw new Error(errors.map(({ message }) => message).join('\n'))
-  return programOf(made.configured.checked)
+  return programOf(playable(loadRuleset(request), players).checked)
 }
 
 /** A shipped game, perhaps with options. */

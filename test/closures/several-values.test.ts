@@ -7,6 +7,7 @@ import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { part } from '../volume.ts'
+import { playableText } from '../playable.ts'
 
 /*
  * Several values chosen at once: the moves are all combinations that there are, each once, found here by trying the
@@ -60,12 +61,7 @@ actions:
 `
 
 function programsOf(text: string) {
-  const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('jars.yaml', text), host: memoryHost([]) })
-  const made = ruleset === undefined ? undefined : configure(ruleset, 2)
-  const ir = made?.configured?.checked.ir
-  const errors = [...diagnostics, ...(made?.diagnostics ?? [])].filter(({ severity }) => severity === 'error')
-  if (ir === undefined || errors.length > 0)
-    throw new Error(`refused: ${errors.map(({ code, message }) => `${code} ${message}`).join('; ')}`)
+  const { ir } = playableText(text, 2).checked
   return [closuresProgram(ir), generatedProgram(ir)]
 }
 

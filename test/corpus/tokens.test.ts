@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { STATUS, H } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
@@ -8,6 +8,7 @@ import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import { VOLUME } from '../volume.ts'
 import { corpus } from './corpus.ts'
+import { playable } from '../playable.ts'
 
 const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
 const withTokens = corpus().filter(({ text }) => /^tokens:/mu.test(text))
@@ -18,11 +19,9 @@ test('there are games with tokens', () => {
 
 /** Whatever happens to their holders, there are always as many tokens as in the box. */
 test.each(withTokens.map((file) => [file.name, file] as const))('%s: no token is made or lost', (_, file) => {
-  const { ruleset } = loadRuleset({ file, host })
-  if (ruleset === undefined) throw new Error('It could not be loaded.')
-  for (const players of ruleset.playerCounts) {
-    const checked = configure(ruleset, players).configured?.checked
-    if (checked === undefined) throw new Error('It has mistakes.')
+  const loaded = loadRuleset({ file, host })
+  for (const players of loaded.ruleset?.playerCounts ?? []) {
+    const { checked } = playable(loaded, players)
     const holders = [...checked.reading.tracking.values.values()]
       .flat()
       .filter(({ token }) => token !== undefined)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { withExample } from '../../editor/workspace/examples.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { Breakpoints, breakableLines } from '../../interpreter/coverage/breakpoints.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
@@ -12,6 +12,7 @@ import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts
 import { Match } from '../../interpreter/match/match.ts'
 import { questionOf } from '../../interpreter/players/question.ts'
 import { randomPlayer } from '../../interpreter/players/random.ts'
+import { playable } from '../playable.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 const host = rulesetFolderHost({ shipped: RULESETS })
@@ -23,9 +24,7 @@ const bare = {
 
 function begun(path: string, seed: string, change = (text: string): string => text) {
   const file = sourceFile(`rulesets/${path}`, change(readFileSync(join(RULESETS, path), 'utf8')))
-  const { ruleset } = loadRuleset({ file, host })
-  const { configured } = ruleset === undefined ? {} : configure(ruleset, undefined)
-  if (configured === undefined) throw new Error(path)
+  const configured = playable(loadRuleset({ file, host }))
   return { file, match: Match.start(programOf(configured.checked), { seed }) }
 }
 

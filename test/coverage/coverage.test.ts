@@ -14,6 +14,7 @@ import type { RunResult } from '../../interpreter/simulation/run.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { VOLUME } from '../volume.ts'
+import { playable } from '../playable.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 const host = rulesetFolderHost({ shipped: RULESETS })
@@ -32,10 +33,7 @@ describe('what the rules did is counted', () => {
   for (const path of ['stratego/duel.yaml', 'draughts/draughts.yaml', 'breakthrough/breakthrough.yaml'])
     test(path, () => {
       const file = sourceFile(`rulesets/${path}`, readFileSync(join(RULESETS, path), 'utf8'))
-      const { ruleset } = loadRuleset({ file, host })
-      if (ruleset === undefined) throw new Error('no ruleset')
-      const checked = configure(ruleset, undefined).configured?.checked
-      if (checked === undefined) throw new Error('not playable')
+      const { checked, ruleset } = playable(loadRuleset({ file, host }))
       const tables = denseTables(checked.reading)
       const coverage = new Coverage(checked.ir, new Set(tables.keys()))
       const noted = played(closuresProgram(checked.ir, coverage), VOLUME.covered)
@@ -65,9 +63,8 @@ describe('every part of the rules that is counted is somewhere in the rules', ()
   for (const name of ['campfires', 'lookouts', 'wishing-well'])
     test(name, () => {
       const path = join(import.meta.dirname, `../corpus/${name}.yaml`)
-      const { ruleset } = loadRuleset({ file: sourceFile(path, readFileSync(path, 'utf8')), host })
-      const ir = ruleset && configure(ruleset, undefined).configured?.checked.ir
-      if (ir === undefined) throw new Error('not playable')
+      const ir = playable(loadRuleset({ file: sourceFile(path, readFileSync(path, 'utf8')), host })).checked
+        .ir
       const places = rulePoints(ir).map(({ node }) => rulePlaceOf(ir, node.origin)?.file)
       expect(places.length).toBeGreaterThan(0)
       expect(new Set(places)).toEqual(new Set([path]))

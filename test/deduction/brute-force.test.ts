@@ -4,7 +4,7 @@ import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { chanceOf } from './chance.ts'
 import { VOLUME } from '../volume.ts'
-import { smallWar } from './programs.ts'
+import { TELLING, smallWar } from './programs.ts'
 import { Worlds } from './worlds.ts'
 
 interface Case {
@@ -127,6 +127,7 @@ const CASES: ReadonlyMap<string, () => Case> = new Map([
         FIVE,
         5,
         'uses: [ silent-defence ]\nbefore:\n  move:\n    - if any your spies on board: show piece\n',
+        TELLING,
       ),
       seats: [0, 1, undefined],
       games: 3,
@@ -136,7 +137,7 @@ const CASES: ReadonlyMap<string, () => Case> = new Map([
   [
     'a value that nobody sees remembers a face',
     () => ({
-      program: smallWar(FIVE, 5, TIRED),
+      program: smallWar(FIVE, 5, TIRED, TELLING),
       seats: [0, 1],
       games: 12,
       plies: 60,

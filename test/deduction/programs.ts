@@ -1,14 +1,16 @@
-import { configure, loadRuleset, programOf, sourceFile } from '../../interpreter/index.ts'
+import type { Code } from '../../grammar/diagnostics/catalogue.ts'
+import { loadRuleset, programOf, sourceFile } from '../../interpreter/index.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { host, known } from '../rulesets/shipped-documents.ts'
+import { playable } from '../playable.ts'
 
-/** A ruleset written in a test. */
-export function programFrom(text: string): Program {
+/** Refusals of rules that give secrets away. */
+export const TELLING: readonly Code[] = ['ST4105', 'ST4106']
+
+/** A ruleset written in a test; `despite` lists the errors that it may have. */
+export function programFrom(text: string, despite?: readonly Code[]): Program {
   const file = sourceFile('test.yaml', text)
-  const { ruleset, diagnostics } = loadRuleset({ file, host, known })
-  const configured = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (configured === undefined) throw new Error(diagnostics.map((d) => d.message).join('\n'))
-  return programOf(configured.checked)
+  return programOf(playable(loadRuleset({ file, host, known }), undefined, { despite }).checked)
 }
 
 /** A shipped ruleset with house rules. */
@@ -18,7 +20,7 @@ export function withModules(id: string, ...modules: readonly string[]): Program 
 }
 
 /** A war small enough to go through all hidden worlds. `more` is added to the ruleset. */
-export function smallWar(army: string, columns: number, more = ''): Program {
+export function smallWar(army: string, columns: number, more = '', despite?: readonly Code[]): Program {
   const row = `      ${'. '.repeat(columns).trim()}\n`
   return programFrom(
     `sandtable: 1
@@ -35,5 +37,6 @@ areas:
 box:
   army: { ${army} }
 ${more}`,
+    despite,
   )
 }

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
+import { planExample } from '../../grammar/load.ts'
 import { canTell } from '../../interpreter/deduction/can-tell.ts'
 import { possibleKinds } from '../../interpreter/deduction/deduction.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
@@ -10,6 +8,7 @@ import { chance } from '../games/loaded.ts'
 import { textProgram } from '../players/card-programs.ts'
 import { part } from '../volume.ts'
 import { struckOut } from './sound.ts'
+import { playableText } from '../playable.ts'
 
 /* Nobody but the owner can follow in which order the berries lie in a basket, though some of them are shown and some are turned up. */
 const BERRIES = `sandtable: 1
@@ -123,10 +122,9 @@ test('what a player is said to know is so, and nobody knows what comes first amo
     FACTS.map((fact) => `      - check: ${seat} knows that (${fact})\n`),
   )
   const text = `${BERRIES.replace('TIPPED', WAYS['the first'] ?? '')}examples:\n  what is known:\n    play:\n${checks.join('')}`
-  const { ruleset } = loadRuleset({ file: sourceFile('made.yaml', text), host: memoryHost([]) })
-  const configured = ruleset && configure(ruleset, 2).configured
-  const example = ruleset?.examples[0]
-  if (configured === undefined || example === undefined) throw new Error('not playable')
+  const configured = playableText(text, 2)
+  const [example] = configured.ruleset.examples
+  if (example === undefined) throw new Error('no example')
   const { plan, diagnostics } = planExample(configured, example)
   expect(diagnostics.map(({ message }) => message)).toEqual([])
   const asked = plan.steps.flatMap((step) => (step.kind === 'check' ? step.deduced : []))

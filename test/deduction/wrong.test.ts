@@ -5,7 +5,7 @@ import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { chanceOf } from './chance.ts'
 import { playAtRandom } from './play-at-random.ts'
-import { programFrom, withModules } from './programs.ts'
+import { TELLING, programFrom, withModules } from './programs.ts'
 import { struckOut } from './sound.ts'
 
 /**
@@ -63,6 +63,7 @@ describe('a wrong deduction is found out', () => {
 describe('where a game cannot be followed', () => {
   const program = programFrom(
     `${BASE}uses: [ silent-defence ]\nbefore:\n  move:\n    - show first soldier on board\n`,
+    TELLING,
   )
 
   test('only the box and what is seen tell something, and nothing is drawn', () => {
@@ -85,7 +86,8 @@ describe('where a game cannot be followed', () => {
 
 test('rules that give a secret away by what may be done are found out, although the checker did not look', () => {
   const program = programFrom(
-    `${BASE}actions.attack:\n  only if:\n    nobody attacks what is stronger: piece.rank >= target.rank or target.rank is none\n`,
+    `${BASE}actions.attack:\n  only if:\n    nobody attacks a stronger one: target.rank is none or piece.rank is not none and piece.rank >= target.rank\n`,
+    TELLING,
   )
   const below = chanceOf(8)
   const match = Match.start(program, { seed: 8 })

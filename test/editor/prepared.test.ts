@@ -2,23 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LiveGame } from '../../editor/workers/live-game.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
+import { playable } from '../playable.ts'
 
 const folder = join(import.meta.dirname, '..', 'corpus')
 
 test('whoever decides is offered the setups whose answers can be given now', () => {
   const file = sourceFile('banners.yaml', readFileSync(join(folder, 'banners.yaml'), 'utf8'))
-  const { ruleset } = loadRuleset({
-    file,
-    host: rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: folder }),
-  })
-  const ir = ruleset && configure(ruleset, undefined).configured?.checked.ir
-  if (ir === undefined) throw new Error('It has mistakes.')
+  const ir = playable(
+    loadRuleset({ file, host: rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: folder }) }),
+  ).checked.ir
   const names = ir.prepared?.map(({ name }) => name)
   const game = new LiveGame(Match.start(generatedProgram(ir), { seed: 1 }))
   const offered = (look: number | 'open'): readonly string[] => game.show({ look, ply: undefined }).prepared

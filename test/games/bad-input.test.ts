@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../grammar/diagnostics/catalogue.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sha256 } from '../../grammar/source/sha256.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
 import { Match } from '../../interpreter/match/match.ts'
@@ -13,6 +11,7 @@ import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { load, save } from '../../interpreter/save/save.ts'
 import { VOLUME } from '../volume.ts'
 import { chance, configuredVariant } from './loaded.ts'
+import { playableText } from '../playable.ts'
 
 const draughts = programOf(configuredVariant({ id: 'draughts' }).checked)
 const barrage = programOf(configuredVariant({ id: 'stratego-barrage' }).checked)
@@ -359,18 +358,16 @@ players: { seats: [ north, south ] }
 track: { sum: 0 }
 play:
   - turns from north, at most 4: you must pick
+  - the game is drawn by time
 actions:
   pick:
     choose:
-      a: 1..200
-      b: 1..200
+      start: 1..200
+      goal: 1..200
     then: nothing
 `
   test('are a coded fault, and answers are refused', () => {
-    const { ruleset } = loadRuleset({ file: sourceFile('many.yaml', text), host: memoryHost([]) })
-    const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
-    if (made?.configured === undefined) throw new Error('not playable')
-    const match = Match.start(programOf(made.configured.checked), { seed: 1 })
+    const match = Match.start(programOf(playableText(text).checked), { seed: 1 })
     const code = codeOf(() => match.moves()) ?? ''
     expect(code).toMatch(/^ST51/)
     refusedBy(match, () => match.play('pick (1, 1)'), code)

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { configure } from '../../grammar/load.ts'
 import { matchFromExample } from '../../interpreter/cli/example-argument.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { perft } from '../../interpreter/simulation/perft.ts'
-import { rulesetCalled } from '../codegen/shipped.ts'
+import { configuredVariant } from './loaded.ts'
 import { VOLUME } from '../volume.ts'
 
-const { configured } = configure(rulesetCalled('chess'), 2)
-if (configured === undefined) throw new Error('chess could not be configured')
+const configured = configuredVariant({ id: 'chess' })
 const { ir } = configured.checked
 const [reference, generated] = [closuresProgram(ir), generatedProgram(ir)]
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkRuleset, configure, loadRuleset, planExample } from '../../grammar/load.ts'
+import { checkRuleset, loadRuleset, planExample } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { startExample, programOf } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
 import type { Match } from '../../interpreter/match/match.ts'
 import { isRefused } from '../../interpreter/match/refused.ts'
+import { playable } from '../playable.ts'
 
 /** Two bargees go up a canal by dice; both dice must be used if there is a way, otherwise the higher. */
 const CANAL = `sandtable: 1
@@ -162,10 +163,10 @@ test('a move that is refused only because another is better comes with a better 
 })
 
 function from(examples: string): Match {
-  const { ruleset } = loadRuleset({ file: sourceFile('canal.yaml', `${CANAL}examples:\n${examples}`), host })
-  const configured = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  const [written] = ruleset?.examples ?? []
-  if (configured === undefined || written === undefined) throw new Error('it cannot be played')
+  const file = sourceFile('canal.yaml', `${CANAL}examples:\n${examples}`)
+  const configured = playable(loadRuleset({ file, host }))
+  const [written] = configured.ruleset.examples
+  if (written === undefined) throw new Error('no example')
   return startExample(programOf(configured.checked), planExample(configured, written).plan).match
 }
 

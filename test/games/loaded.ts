@@ -1,8 +1,9 @@
 import { relative } from 'node:path'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { shippedPath } from '../../interpreter/host-node/shipped.ts'
 import { RULESETS, host, known, shippedFile } from '../rulesets/shipped-documents.ts'
+import { playable } from '../playable.ts'
 
 export interface Variant {
   readonly id: string
@@ -15,17 +16,7 @@ export function configuredVariant({ id, uses = [], options = {} }: Variant): Con
   const path = shippedPath(id)
   if (path === undefined) throw new Error(`there is no ruleset ${id}`)
   const file = shippedFile(relative(RULESETS, path))
-  const { ruleset, diagnostics } = loadRuleset({
-    file,
-    host,
-    known,
-    uses,
-    options: new Map(Object.entries(options)),
-  })
-  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
-  const wrong = [...diagnostics, ...(made?.diagnostics ?? [])].find((d) => d.severity === 'error')
-  if (made?.configured === undefined || wrong !== undefined) throw new Error(wrong?.message ?? 'not playable')
-  return made.configured
+  return playable(loadRuleset({ file, host, known, uses, options: new Map(Object.entries(options)) }))
 }
 
 /** Random numbers for tests, the same in every run. */

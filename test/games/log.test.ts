@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
@@ -12,12 +9,10 @@ import { cardGame } from '../secrecy/card-games.ts'
 import { chance, configuredVariant } from './loaded.ts'
 import { shippedVariants } from './shipped-variants.ts'
 import { VOLUME } from '../volume.ts'
+import { playableText } from '../playable.ts'
 
 function programFor(text: string): Program {
-  const { ruleset } = loadRuleset({ file: sourceFile('made.yaml', text), host: memoryHost([]) })
-  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
-  if (made?.configured === undefined) throw new Error('not playable')
-  return programOf(made.configured.checked)
+  return programOf(playableText(text).checked)
 }
 
 function played(program: Program, moves: readonly string[]): Match {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
@@ -7,14 +7,12 @@ import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { corpusText } from '../corpus/corpus.ts'
+import { playable } from '../playable.ts'
 
 const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER })
 
 function programFor(text: string): Program {
-  const { ruleset } = loadRuleset({ file: sourceFile('made.yaml', text), host })
-  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
-  if (made?.configured === undefined) throw new Error('not playable')
-  return programOf(made.configured.checked)
+  return programOf(playable(loadRuleset({ file: sourceFile('made.yaml', text), host })).checked)
 }
 
 const bare = `sandtable: 1
@@ -122,6 +120,7 @@ places:
     seen by: everyone
 play:
   - turns from north, at most 2: turn
+  - the game is drawn by time
 stages:
   turn:
     - for each stone on board: you must push(stone)
@@ -162,7 +161,7 @@ places:
 box:
   row: all cards
 track:
-  called: mark = leaf
+  latest: mark = leaf
 play:
   - turns from oak: you must lay down or else oak wins by laying
 actions:
@@ -174,7 +173,7 @@ actions:
       a high card names its own mark: card is low or word is card.mark
     then:
       - move card to heap
-      - set called to word
+      - set latest to word
     write: "{card} as {word}"
 `
   const match = Match.start(programFor(written), { seed: 1 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import type { Ruleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
+import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { preparedFindings } from '../../interpreter/examples/prepared.ts'
@@ -10,27 +10,22 @@ import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts
 import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { gameOfRun } from '../../interpreter/simulation/game-of-run.ts'
+import { playable } from '../playable.ts'
 
 const folder = join(import.meta.dirname, '..', 'corpus')
 const banners = readFileSync(join(folder, 'banners.yaml'), 'utf8')
 
 /** Banners, with other setups. */
-function withSetUps(lines: readonly string[]): Ruleset {
+function withSetUps(lines: readonly string[]): Configured {
   const text = banners.replace(
     /^setups:\n(?: .*\n|\n)*/m,
     `setups:\n${lines.map((l) => `  ${l}\n`).join('')}\n`,
   )
   const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: folder })
-  const { ruleset } = loadRuleset({ file: sourceFile('banners.yaml', text), host })
-  if (ruleset === undefined) throw new Error('It could not be loaded.')
-  return ruleset
+  return playable(loadRuleset({ file: sourceFile('banners.yaml', text), host }))
 }
 
-function matchOf(ruleset: Ruleset): Match {
-  const ir = configure(ruleset, undefined).configured?.checked.ir
-  if (ir === undefined) throw new Error('It has mistakes.')
-  return Match.start(generatedProgram(ir), { seed: 1 })
-}
+const matchOf = ({ checked }: Configured): Match => Match.start(generatedProgram(checked.ir), { seed: 1 })
 
 const TWO_PIKES = ['two pikes:', '  answers: [raise (pike), "fill (stack 1, pike)", be ready]']
 const THREE_PIKES = ['three pikes:', '  answers: [raise (pike), raise (pike), raise (pike), be ready]']
@@ -64,7 +59,7 @@ describe('a setup of answers', () => {
   })
 
   test('that the rules are against is found at the answer that cannot be given', () => {
-    const found = preparedFindings(withSetUps([...TWO_PIKES, ...FULL]))
+    const found = preparedFindings(withSetUps([...TWO_PIKES, ...FULL]).ruleset)
     expect(found.map(({ code, message }) => [code, message])).toEqual([
       ['ST6015', 'The rules do not allow the setup "everybody".'],
     ])
@@ -74,8 +69,7 @@ describe('a setup of answers', () => {
   })
 
   test('is what a player begins with, in games of programs, too', () => {
-    const ruleset = withSetUps(TWO_PIKES)
-    const { program } = matchOf(ruleset)
+    const { program } = matchOf(withSetUps(TWO_PIKES))
     const game = gameOfRun(program, 'prepared', 1, ['random', 'greedy with two pikes'])
     expect(game.fault).toBeUndefined()
     const moves = game.match?.record().filter(({ seat }) => seat === 1) ?? []

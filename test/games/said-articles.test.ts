@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
+import { playableText } from '../playable.ts'
 
 const GAME = `sandtable: 1
 id: claims
@@ -21,9 +19,7 @@ actions:
 `
 
 test('`a` fits the value that is said after it, but names of players have none', () => {
-  const { ruleset } = loadRuleset({ file: sourceFile('made.yaml', GAME), host: memoryHost([]) })
-  const { configured } = ruleset === undefined ? {} : configure(ruleset, undefined)
-  if (configured === undefined) throw new Error('not playable')
+  const configured = playableText(GAME)
   const match = Match.start(programOf(configured.checked), { seed: 1 })
   for (const move of ['claim (duke)', 'claim (assassin)']) expect(match.play(move)).toBe(undefined)
   expect(match.log().flatMap(({ said }) => said)).toEqual(['a duke and a ann', 'an assassin and a otto'])

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
+import { checkRuleset, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
@@ -10,6 +10,7 @@ import { svgText } from '../../interpreter/map/shape.ts'
 import { mapText } from '../../interpreter/map/text.ts'
 import { folderWith, sandtable } from '../cli/sandtable.ts'
 import { boxesIn, overlaps, touches } from './boxes.ts'
+import { playable } from '../playable.ts'
 
 const HERE = import.meta.dirname
 const ROOT = join(HERE, '../..')
@@ -38,9 +39,7 @@ const DRAWN: readonly (readonly [title: string, file: string])[] = [
 ]
 
 function mapsOf(file: string) {
-  const { ruleset } = loadRuleset(requestForFile(file))
-  const configured = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (configured === undefined) throw new Error(`${file} was not understood`)
+  const configured = playable(loadRuleset(requestForFile(file)))
   return boardMaps(configured.world)
 }
 

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
 import { edited } from '../../grammar/services/index.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
 import { moveSpace } from '../../interpreter/map/move-space.ts'
 import { drawingOf } from '../../interpreter/scene/drawing.ts'
+import { playableText } from '../playable.ts'
 
 function worldOf(text: string) {
-  const { ruleset } = loadRuleset({ file: sourceFile('drawn.yaml', text), host: memoryHost([]) })
-  const configured = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (configured === undefined) throw new Error('not understood')
+  const configured = playableText(text, undefined, { name: 'drawn.yaml' })
   return configured.world
 }
 

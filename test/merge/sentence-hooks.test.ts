@@ -9,6 +9,7 @@ import { Match } from '../../interpreter/match/match.ts'
 import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { smallGame } from '../names/small-game.ts'
+import { playable } from '../playable.ts'
 
 const BASE = smallGame(`
 track: { rounds: 0, each player: { luck: 0 } }
@@ -118,9 +119,7 @@ test('what a hook does can be hooked by a variant of the variant', () => {
     ['small.yaml', BASE],
     ['mine.yaml', below],
   ])
-  const { ruleset } = loadRuleset({ file: sourceFile('ours.yaml', text), host })
-  const made = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (made === undefined) throw new Error('not configured')
+  const made = playable(loadRuleset({ file: sourceFile('ours.yaml', text), host }))
   const match = Match.start(generatedProgram(made.checked.ir), { seed: 'a' })
   expect(saidIn(match).slice(0, 2)).toEqual(['Welcome', 'Two'])
 })

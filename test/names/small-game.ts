@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Configured } from '../../grammar/load.ts'
-import { checkRuleset, configure, loadRuleset, planExample } from '../../grammar/load.ts'
+import { checkRuleset, loadRuleset, planExample } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import { playable } from '../playable.ts'
 
 /** A game for two with stones and rocks on a small board, plus the sections that a test adds. */
 export function smallGame(sections: string): string {
@@ -40,9 +41,7 @@ export function told(text: string): readonly string[] {
 }
 
 export function configured(text: string): Configured {
-  const { ruleset } = loadRuleset({ file: sourceFile('small.yaml', text), host: memoryHost(new Map()) })
-  const made = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (made === undefined) throw new Error('the game of the test cannot be built')
+  const made = playable(loadRuleset({ file: sourceFile('small.yaml', text), host: memoryHost(new Map()) }))
   return made
 }
 

@@ -1,9 +1,10 @@
-import { Match, configure, loadRuleset, programOf } from '../../interpreter/index.ts'
+import { Match, loadRuleset, programOf } from '../../interpreter/index.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { unlink } from '../../interpreter/state/containers.ts'
 import { movePiece } from '../../interpreter/state/move-piece.ts'
 import { tablePlan } from '../../interpreter/state/table-plan.ts'
 import { host, known, shippedFile } from '../rulesets/shipped-documents.ts'
+import { playable } from '../playable.ts'
 
 const engines = new Map<string, Program>()
 
@@ -20,15 +21,15 @@ export function engineFor(
 }
 
 function engineOf(path: string, uses: readonly string[], options: Readonly<Record<string, string>>): Program {
-  const { ruleset, diagnostics } = loadRuleset({
-    file: shippedFile(path),
-    host,
-    known,
-    uses,
-    options: new Map(Object.entries(options)),
-  })
-  const configured = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (configured === undefined) throw new Error(diagnostics.map((d) => d.message).join('\n'))
+  const configured = playable(
+    loadRuleset({
+      file: shippedFile(path),
+      host,
+      known,
+      uses,
+      options: new Map(Object.entries(options)),
+    }),
+  )
   return programOf(configured.checked)
 }
 

@@ -5,8 +5,9 @@ import { createContext, runInContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { configure, irText, loadRuleset, memoryHost, sourceFile } from '../../interpreter/index.ts'
+import { irText, loadRuleset, memoryHost, sourceFile } from '../../interpreter/index.ts'
 import { folderWith } from '../cli/sandtable.ts'
+import { playable } from '../playable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const STRATEGO = join(ROOT, 'rulesets/stratego')
@@ -158,12 +159,13 @@ test('a page that plays what was checked elsewhere brings no grammar along', asy
   expect(grammar).toEqual([])
   expect(gzipSync(script.code).length).toBeLessThan(80 * 1024)
 
-  const { ruleset } = loadRuleset({
-    file: sourceFile('draughts.yaml', readFileSync(join(ROOT, 'rulesets/draughts/draughts.yaml'), 'utf8')),
-    host: memoryHost([]),
-  })
-  const checked = ruleset && configure(ruleset, 2).configured?.checked
-  if (checked === undefined) throw new Error('draughts is broken')
+  const checked = playable(
+    loadRuleset({
+      file: sourceFile('draughts.yaml', readFileSync(join(ROOT, 'rulesets/draughts/draughts.yaml'), 'utf8')),
+      host: memoryHost([]),
+    }),
+    2,
+  ).checked
   const moves = pageWith(script, { text: irText(checked.ir) })(
     'sandtable.Match.start(sandtable.closuresProgram(sandtable.irFromText(text)), { seed: 1 }).moves().length',
   )

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
 import type { Block, Rulebook, Words } from '../../interpreter/rulebook/model/model.ts'
 import { spoken } from '../../interpreter/rulebook/model/words.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { bookOf, shipped } from './books.ts'
+import { playable } from '../playable.ts'
 
 /** The most lines that a ruleset may have for each sentence of its rulebook. */
 const MOST = 1.5
@@ -53,9 +54,7 @@ describe('a ruleset is hardly longer than its rulebook', () => {
   })
 
   test.each(games.map((file) => [file.name, file] as const))('%s', (_, file) => {
-    const { ruleset } = loadRuleset({ file, host: memoryHost([]) })
-    const made = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-    if (made === undefined) throw new Error('It could not be loaded.')
+    const made = playable(loadRuleset({ file, host: memoryHost([]) }))
     expect(linesOfRules(file.text) / sentences(bookOf(made))).toBeLessThanOrEqual(MOST)
   })
 })

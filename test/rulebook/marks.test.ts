@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { configure } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { bookOf, shipped, textOf, written } from './books.ts'
+import { playable } from '../playable.ts'
 
 /** Everything that can be done to a rule, in one small variant. */
 const VARIANT = `title: Slow marks
@@ -132,9 +132,7 @@ const marked = (text: string): readonly string[] =>
 describe('a choice of an option changes no rule', () => {
   const withOptions = (options: Readonly<Record<string, string>>): Configured => {
     const { ruleset } = shipped('toy-battle')
-    const { configured } = configure(ruleset, undefined, new Map(Object.entries(options)))
-    if (configured === undefined) throw new Error('not playable')
-    return configured
+    return playable({ ruleset, diagnostics: [] }, undefined, { options: new Map(Object.entries(options)) })
   }
 
   for (const options of [{ terrain: 'city of clouds' }, { 'special bases': 'no' }])

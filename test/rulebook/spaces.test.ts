@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/index.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { toyBattle } from '../rulesets/toy-battle-combinations.ts'
+import { playable } from '../playable.ts'
 
 function bookOf(terrain: string, language = 'en'): string {
   const { book } = rulebook(toyBattle(terrain, true), { language })
@@ -63,9 +64,7 @@ test('the frame of a picture is no part of the board, and signs may stand togeth
     ['      ...\n      .~.', '      .b.\n      .~B'],
   ].map(([grid = '', start = '']) => {
     const file = sourceFile('ledge.yaml', FRAMED(grid, start))
-    const { ruleset } = loadRuleset({ file, host: memoryHost([]) })
-    const { configured } = ruleset === undefined ? {} : configure(ruleset, 2)
-    if (configured === undefined) throw new Error('It could not be loaded.')
+    const configured = playable(loadRuleset({ file, host: memoryHost([]) }), 2)
     const { book } = rulebook(configured, { language: 'en' })
     return book === undefined ? '' : rulebookMarkdown(book)
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
@@ -11,6 +11,7 @@ import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
 import { corpusText } from '../corpus/corpus.ts'
 import { shipped } from './books.ts'
+import { playable } from '../playable.ts'
 
 /** Games, with modules, whose texts in a language are complete: nothing in their rulebooks is left in English. */
 const WHOLE: readonly (readonly [language: string, game: string, ...uses: readonly string[]])[] = [
@@ -72,12 +73,12 @@ describe('a rulebook in a language whose texts are whole has no untranslated nam
     })
   for (const [language, game, says] of INVENTED)
     test([language, game].join(' '), () => {
-      const { ruleset } = loadRuleset({
-        file: sourceFile(`${game}.yaml`, corpusText(`${game}.yaml`)),
-        host: memoryHost(withBases(game, language)),
-      })
-      const { configured } = ruleset === undefined ? {} : configure(ruleset, undefined)
-      if (configured === undefined) throw new Error('the game is wrong')
+      const configured = playable(
+        loadRuleset({
+          file: sourceFile(`${game}.yaml`, corpusText(`${game}.yaml`)),
+          host: memoryHost(withBases(game, language)),
+        }),
+      )
       expect(rulebookMarkdown(wholeIn(language, configured))).toContain(says)
     })
 })

@@ -1,10 +1,11 @@
 import { NONE } from '../../grammar/ir/ir.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import type { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import type { HeartsRules } from '../oracle/hearts-oracle.ts'
 import { host, known, shippedFile } from './shipped-documents.ts'
+import { playable } from '../playable.ts'
 
 export const COMMON: HeartsRules = {
   players: 4,
@@ -18,7 +19,7 @@ export const COMMON: HeartsRules = {
 
 /** The ruleset with the options that correspond to these rules. */
 export function heartsProgram(rules: HeartsRules, uses: readonly string[] = []): Program {
-  const { ruleset, diagnostics } = loadRuleset({
+  const configured = playable(loadRuleset({
     file: shippedFile('hearts/hearts.yaml'),
     host,
     known,
@@ -31,9 +32,7 @@ export function heartsProgram(rules: HeartsRules, uses: readonly string[] = []):
       ['passing rule', rules.passing],
       ['tie played off', String(rules.tiePlayedOff)],
     ]),
-  })
-  const configured = ruleset === undefined ? undefined : configure(ruleset, rules.players).configured
-  if (configured === undefined) throw new Error(diagnostics.map((d) => d.message).join('\n'))
+  }), rules.players)
   return programOf(configured.checked)
 }
 

@@ -1,11 +1,11 @@
-import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
 import { host, known, shippedFile } from './shipped-documents.ts'
+import { playable } from '../playable.ts'
 
 export const ARMIES = ['celts', 'romans', 'elves', 'orcs'] as const
 
@@ -16,17 +16,12 @@ export function pocketBattle(north: string, south: string, size: number): Config
     ['south army', south],
     ['size', String(size)],
   ])
-  const { ruleset, diagnostics } = loadRuleset({
+  return playable(loadRuleset({
     file: shippedFile('pocket-battles/pocket-battles.yaml'),
     host,
     known,
     options,
-  })
-  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
-  const all = [...diagnostics, ...(made?.diagnostics ?? [])]
-  if (made?.configured === undefined || hasErrors(all))
-    throw new Error(all.map(({ message }) => message).join())
-  return made.configured
+  }))
 }
 
 /**

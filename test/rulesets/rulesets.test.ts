@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
@@ -9,6 +9,7 @@ import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { perft } from '../../interpreter/simulation/perft.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { RULESETS, host, known, shippedFile } from './shipped-documents.ts'
+import { playable } from '../playable.ts'
 
 const documents = readdirSync(RULESETS, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml'))
@@ -22,11 +23,8 @@ function request(id: string) {
 }
 
 function programsCalled(id: string): { readonly reference: Program; readonly generated: Program } {
-  const { ruleset } = loadRuleset(request(id))
-  if (ruleset === undefined) throw new Error(`${id} cannot be loaded`)
-  const { configured } = configure(ruleset, undefined)
-  if (configured === undefined) throw new Error(`${id} cannot be configured`)
-  return { reference: programOf(configured.checked), generated: generatedProgram(configured.checked.ir) }
+  const { checked } = playable(loadRuleset(request(id)))
+  return { reference: programOf(checked), generated: generatedProgram(checked.ir) }
 }
 
 function begun(program: Program): Int32Array {

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { RULESETS, host, known, shippedFile } from './shipped-documents.ts'
+import { playable } from '../playable.ts'
 
 /** All terrains, by the names of their files. */
 export const TERRAINS = readdirSync(join(RULESETS, 'toy-battle/terrains'))
@@ -27,17 +27,12 @@ function configuredOn(terrain: string, special: boolean): Configured {
     ['terrain', terrain],
     ['special bases', special ? 'yes' : 'no'],
   ])
-  const { ruleset, diagnostics } = loadRuleset({
+  return playable(loadRuleset({
     file: shippedFile('toy-battle/toy-battle.yaml'),
     host,
     known,
     options,
-  })
-  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
-  const all = [...diagnostics, ...(made?.diagnostics ?? [])]
-  if (made?.configured === undefined || hasErrors(all))
-    throw new Error(all.map(({ message }) => message).join())
-  return made.configured
+  }))
 }
 
 /** Each terrain with and without special bases. */

@@ -1,8 +1,9 @@
+import { playable } from '../playable.ts'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { hashIr } from '../../grammar/ir/hash.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
@@ -20,9 +21,7 @@ const host = rulesetFolderHost({ shipped: join(ROOT, 'rulesets') })
 
 function irOf(path: string): GameIR {
   const file = sourceFile(`rulesets/${path}`, readFileSync(join(ROOT, 'rulesets', path), 'utf8'))
-  const { ruleset } = loadRuleset({ file, host })
-  const ir = ruleset === undefined ? undefined : configure(ruleset, undefined).configured?.checked.ir
-  if (ir === undefined) throw new Error('not playable')
+  const ir = playable(loadRuleset({ file, host })).checked.ir
   return ir
 }
 
@@ -43,6 +42,7 @@ import { closuresProgram } from '${ROOT}/interpreter/closures/program.ts'
 import { irFromText } from '${ROOT}/interpreter/save/ir-file.ts'
 import { recordOf } from '${ROOT}/interpreter/simulation/record.ts'
 import { run } from '${ROOT}/interpreter/simulation/run.ts'
+
 const program = closuresProgram(irFromText(readFileSync(process.argv[2], 'utf8')))
 const found = []
 const going = run(program, ${VOLUME.ofFiles}, 'file', (seed, answers) => found.push(recordOf(program, seed, answers)))

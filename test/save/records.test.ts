@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { rulesHash } from '../../grammar/ir/hash.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
@@ -12,13 +12,12 @@ import { isRefused } from '../../interpreter/match/refused.ts'
 import { replayed } from '../../interpreter/save/replayed.ts'
 import { load, restore, save } from '../../interpreter/save/save.ts'
 import type { Restored } from '../../interpreter/save/save.ts'
+import { playable } from '../playable.ts'
 
 const GAME = readFileSync(join(import.meta.dirname, '../../rulesets/breakthrough/breakthrough.yaml'), 'utf8')
 
 function checkedOf(text: string, name = 'game.yaml') {
-  const { ruleset } = loadRuleset({ file: sourceFile(name, text), host: memoryHost([]) })
-  const made = ruleset === undefined ? undefined : configure(ruleset, 2).configured
-  if (made === undefined) throw new Error('not playable')
+  const made = playable(loadRuleset({ file: sourceFile(name, text), host: memoryHost([]) }), 2)
   return made.checked
 }
 

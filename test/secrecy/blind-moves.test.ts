@@ -1,24 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { chance } from '../games/loaded.ts'
 import { Lockstep } from '../codegen/lockstep.ts'
 import { CHOOSY, SEVERAL } from './blind-games.ts'
+import { playableText } from '../playable.ts'
 
 /* Which unseen cards a player may choose depends only on what that player knows. */
 
-/** The IR of a text, even if the checker refuses it. */
-function irOf(text: string): GameIR {
-  const { ruleset } = loadRuleset({ file: sourceFile('blind.yaml', text), host: memoryHost([]) })
-  const ir = ruleset === undefined ? undefined : configure(ruleset, 2).configured?.checked.ir
-  if (ir === undefined) throw new Error('not even wrong')
-  return ir
-}
+/** The IR of a text, even if the checker refuses what it may tell. */
+const irOf = (text: string): GameIR => playableText(text, 2, { despite: ['ST4105'] }).checked.ir
 
 /** Compares the legal moves whenever the deciding player has been shown and told exactly the same. */
 function compared(ir: GameIR, games: number): { differing: string[]; equal: number } {

@@ -9,7 +9,7 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { isAllSeen } from '../../interpreter/view/hidden.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { chance, configuredVariant } from '../games/loaded.ts'
-import { configuredText } from '../players/card-programs.ts'
+import { playableText } from '../playable.ts'
 import { VOLUME, part, seedOr } from '../volume.ts'
 import { swappedFaces } from './swapped-faces.ts'
 
@@ -220,7 +220,7 @@ describe('no channel tells more than a seat knows', () => {
   test.each(hiding.filter((_, i) => i % BETWEEN === 0).map((file) => [file.name, file.text] as const))(
     '%s',
     (_, rules) => {
-      const { checked } = configuredText(rules)
+      const { checked } = playableText(rules)
       if (!isAllSeen(checked.ir)) expect(leakIn(checked, part(24)).leak).toBeUndefined()
     },
   )

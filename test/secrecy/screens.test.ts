@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { resample } from '../../interpreter/deduction/deduction.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
@@ -11,6 +11,7 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
 import type { View } from '../../interpreter/view/view.ts'
 import { corpus } from '../corpus/corpus.ts'
+import { playable } from '../playable.ts'
 
 const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
 const games = corpus().filter(({ text }) => /every .* in secret:/.test(text))
@@ -18,9 +19,7 @@ const games = corpus().filter(({ text }) => /every .* in secret:/.test(text))
 const withPlaces = games.filter(({ text }) => /^ +\S.*: \{ each: (?:player|\[ ?player)/m.test(text))
 
 function programOf(file: (typeof games)[number]): Program {
-  const { ruleset } = loadRuleset({ file, host })
-  const ir = ruleset && configure(ruleset, ruleset.playerCounts[0]).configured?.checked.ir
-  if (ir === undefined) throw new Error('It has mistakes.')
+  const ir = playable(loadRuleset({ file, host }), 'fewest').checked.ir
   return generatedProgram(ir)
 }
 

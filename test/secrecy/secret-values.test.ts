@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bagCount, packed } from '../../grammar/ir/bags.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { resample } from '../../interpreter/deduction/deduction.ts'
 import { dealOf } from '../../interpreter/deduction/dealt.ts'
 import { knownPosition } from '../../interpreter/deduction/position.ts'
@@ -16,6 +16,7 @@ import type { SecretWord } from '../../interpreter/state/secrets.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { difference, memoryDifference } from './told.ts'
 import { VOLUME } from '../volume.ts'
+import { playable } from '../playable.ts'
 
 const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
 const games = corpus().filter(
@@ -23,9 +24,7 @@ const games = corpus().filter(
 )
 
 function irOf(file: (typeof games)[number]): GameIR {
-  const { ruleset } = loadRuleset({ file, host })
-  const ir = ruleset && configure(ruleset, ruleset.playerCounts[0]).configured?.checked.ir
-  if (ir === undefined) throw new Error('It has mistakes.')
+  const ir = playable(loadRuleset({ file, host }), 'fewest').checked.ir
   return ir
 }
 

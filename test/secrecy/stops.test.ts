@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import { LiveGame } from '../../editor/workers/live-game.ts'
 import { breakableLines } from '../../interpreter/coverage/breakpoints.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { sightGame } from './sight-games.ts'
 import { stopsOf } from './stops.ts'
+import { playableText } from '../playable.ts'
 
 /* Where a game stops at lines of its rules, and which lines it has used, tells players nothing of hidden cards. */
 
@@ -22,9 +20,7 @@ const text = sightGame({
           - if openly card is ace: add 1 to your score
 `,
 })
-const { ruleset } = loadRuleset({ file: sourceFile('searched.yaml', text), host: memoryHost([]) })
-const { configured } = ruleset === undefined ? {} : configure(ruleset, undefined)
-if (configured === undefined) throw new Error('not playable')
+const configured = playableText(text, undefined, { name: 'searched.yaml' })
 const { checked } = configured
 const program = programOf(checked)
 const { ir } = program

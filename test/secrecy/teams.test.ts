@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { part } from '../volume.ts'
 import { compareCardTwins } from './card-twins.ts'
+import { playable } from '../playable.ts'
 
 const ofTeams = corpus().filter(({ text }) => /^ {2}teams:/mu.test(text) && /seen by: team/u.test(text))
 
 test.each(ofTeams.map((file) => [file.name, file] as const))(
   'games of %s that differ in two pieces are one to every seat of either team that has seen neither',
   (_, file) => {
-    const { ruleset } = loadRuleset({ file, host: memoryHost([]) })
-    const made = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-    if (made === undefined) throw new Error('It could not be loaded.')
+    const made = playable(loadRuleset({ file, host: memoryHost([]) }))
     const program = programOf(made.checked)
     let plies = 0
     for (let seed = 1; seed <= part(40); seed++)

@@ -1,5 +1,5 @@
 import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { JSON_LINES, exported } from '../../interpreter/store/export.ts'
 import { isChecked } from '../../interpreter/store/queue/job.ts'
 import { Queue } from '../../interpreter/store/queue/queue.ts'
@@ -13,13 +13,12 @@ import { sqliteFile } from '../../interpreter/store/sqlite.ts'
 import { Store } from '../../interpreter/store/store.ts'
 import { RangeThread } from '../../interpreter/store/range-players.ts'
 import { rangesOf } from '../../interpreter/store/range.ts'
+import { playable } from '../playable.ts'
 
 /** Makes runs of a shipped game with random players. */
 function runsOf(game: string): (games: number, seed: string) => RunAndRecipe {
   const { request, recipe } = recordingRequest(requestForFile(rulesetFile(game) ?? ''))
-  const { ruleset } = loadRuleset(request)
-  const configured = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (configured === undefined) throw new Error(`${game} cannot be played`)
+  const configured = playable(loadRuleset(request))
   const players = configured.checked.ir.seats.map(() => 'random')
   return (games, seed) => runOf(configured, recipe(players.length), { games, seed, players })
 }

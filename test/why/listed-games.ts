@@ -67,7 +67,7 @@ export const HARD_TO_TELL_APART: readonly (readonly [string, string])[] = [
       mine: a card in your hand
       theirs: a card in hand of opponent
     then:
-      - opponent may answer
+      - opponent may reply
       - move mine to your chest
   refuse:
     in reply to: ask for

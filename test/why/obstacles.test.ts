@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { playable } from '../playable.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 const host = rulesetFolderHost({ shipped: RULESETS })
 
 function programFrom(name: string, text: string): Program {
-  const { ruleset } = loadRuleset({ file: sourceFile(name, text), host })
-  const found = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (found === undefined) throw new Error(`${name} cannot be played`)
+  const found = playable(loadRuleset({ file: sourceFile(name, text), host }))
   return programOf(found.checked)
 }
 
@@ -81,8 +80,9 @@ actions:
     choose:
       stone: your stones on row
       goal: spaces in open line(stone, sideways, unlimited)
+    let: { start: stone.space }
     then: move stone to goal
-    write: "{stone.space}-{goal}"
+    write: "{start}-{goal}"
 `
 
 describe('of a face that the player does not know', () => {

@@ -7,6 +7,7 @@ import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { whyText } from '../../interpreter/cli/why-text.ts'
 import { wordingIn } from '../../interpreter/cli/wording.ts'
+import { playable } from '../playable.ts'
 
 /* A text is a move, or it is none: whoever plays it, writes it in an example or asks why it is none hears the same. */
 
@@ -49,9 +50,7 @@ test.each([
   ['hop (b1, a2)', '`hop (b1, a2)` is written differently here. Write `hop (b1, man on a2)`.'],
   ['b1xman', '`b1xman` can be any of 2 moves here. Say which: `hop (b1, man on a2)`, `hop (b1, man on b2)`.'],
 ])('`%s`', (text, otherwise) => {
-  const { ruleset } = loadRuleset(file(HOPS))
-  const game = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (game === undefined) throw new Error('not playable')
+  const game = playable(loadRuleset(file(HOPS)))
   const match = Match.start(programOf(game.checked), { seed: 1 })
   const asked = match.why(text)
   expect(asked.legal).toBe(true)
@@ -69,9 +68,7 @@ test.each([
 })
 
 test.each(['b1xa2xa3', 'b1x2 men', 'b1xzebra'])('`%s` is no move', (text) => {
-  const { ruleset } = loadRuleset(file(HOPS))
-  const game = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (game === undefined) throw new Error('not playable')
+  const game = playable(loadRuleset(file(HOPS)))
   const match = Match.start(programOf(game.checked), { seed: 1 })
   expect(match.why(text).legal).toBe(false)
   expect(match.play(text)?.code).toBe('ST5004')

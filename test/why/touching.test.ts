@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
+import { loadRuleset, planExample } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { startExample, programOf, runExample } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { isRefused } from '../../interpreter/match/refused.ts'
+import { playable } from '../playable.ts'
 
 const host = rulesetFolderHost({ shipped: join(import.meta.dirname, '../../rulesets') })
 
@@ -69,10 +70,9 @@ examples:
 `
 
 function played(source: string) {
-  const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('walls.yaml', source), host })
-  const game = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  const example = game?.ruleset.examples[0]
-  if (game === undefined || example === undefined) throw new Error(JSON.stringify(diagnostics))
+  const game = playable(loadRuleset({ file: sourceFile('walls.yaml', source), host }))
+  const [example] = game.ruleset.examples
+  if (example === undefined) throw new Error('no example')
   const { plan } = planExample(game, example)
   const { match } = startExample(programOf(game.checked), plan)
   return { match, game, plan }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
+import { loadRuleset, planExample } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
@@ -11,14 +11,13 @@ import { Match } from '../../interpreter/match/match.ts'
 import { playLine } from '../../interpreter/match/move-line.ts'
 import { isRefused } from '../../interpreter/match/refused.ts'
 import { corpusText } from '../corpus/corpus.ts'
+import { playable } from '../playable.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 const host = rulesetFolderHost({ shipped: RULESETS })
 
 function configured(file: SourceFile): Configured {
-  const { ruleset } = loadRuleset({ file, host })
-  const found = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (found === undefined) throw new Error(`${file.name} cannot be played`)
+  const found = playable(loadRuleset({ file, host }))
   return found
 }
 
@@ -400,8 +399,6 @@ test('who is none of those in question is told before any condition on them', ()
     'players: { seats: [ann, ben] }',
     'track:',
     '  each player: { points: 0 }',
-    'terms:',
-    '  those beside(player): others where it is not player',
     'play:',
     '  - turns from ann, at most 4: you must push or nudge',
     '  - the game is drawn by time',
