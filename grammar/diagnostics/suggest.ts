@@ -10,16 +10,17 @@ const LONGEST = 64
 export function nearest(name: string, candidates: Iterable<string>, mistakes = Infinity): string | undefined {
   const written = name.slice(0, LONGEST)
   const lower = written.toLowerCase()
+  const letters = lettersOf(lower)
   let best: string | undefined
   const most = Math.min(mistakes, allowance(written.length))
   let [least, leastCased] = [most + 1, Infinity]
   for (const candidate of candidates) {
-    if (candidate === name) continue
+    const length = Math.min(candidate.length, LONGEST)
+    if (Math.abs(length - written.length) > least || candidate === name) continue
+    if (lettersApart(letters, lettersOf(candidate)) > Math.min(least, most)) continue
     const other = candidate.slice(0, LONGEST)
-    if (Math.abs(other.length - written.length) > least) continue
     const otherLower = other.toLowerCase()
-    if (lettersApart(lower, otherLower) > Math.min(least, most)) continue
-    const apart = distance(lower, otherLower, least + 1)
+    const apart = distance(lower, otherLower, Math.min(least, most) + 1)
     if (apart > least || apart > most) continue
     const cased = written === lower && other === otherLower ? apart : distance(written, other, LONGEST)
     if (apart === least) {
@@ -42,30 +43,41 @@ function allowance(length: number): number {
   return length < 3 ? 1 : length < 6 ? 2 : Math.min(4, Math.floor(length / 3))
 }
 
-/** At least so many letters differ: those that one name has more often than the other, by their last bits. */
-function lettersApart(a: string, b: string): number {
-  COUNTS.fill(0)
-  for (let i = 0; i < a.length; i++) COUNTS[a.charCodeAt(i) & 31]!++
-  for (let i = 0; i < b.length; i++) COUNTS[b.charCodeAt(i) & 31]!--
-  let [more, less] = [0, 0]
-  for (const count of COUNTS) {
-    if (count > 0) more += count
-    else less -= count
+/** Which Latin letters a name has, as a set of their last five bits: small and capital letters are the same. */
+function lettersOf(name: string): number {
+  let letters = 0
+  for (let i = Math.min(name.length, LONGEST) - 1; i >= 0; i--) {
+    const code = name.charCodeAt(i)
+    if (code < 128) letters |= 1 << (code & 31)
   }
-  return Math.max(more, less)
+  return letters
 }
 
-const COUNTS = new Int32Array(32)
+/** At least so many letters must be changed: those that only one of two names has. */
+function lettersApart(a: number, b: number): number {
+  return Math.max(bitsIn(a & ~b), bitsIn(b & ~a))
+}
 
-/** Optimal string alignment distance (Damerau, Levenshtein); returns `limit` as soon as it cannot be below. */
-function distance(a: string, b: string, limit: number): number {
+function bitsIn(letters: number): number {
+  let count = 0
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** Optimal string alignment distance (Damerau, Levenshtein) of two names, or `limit` if it is not below that. */
+function distance(one: string, two: string, limit: number): number {
+  const [a, b] = withoutEqualEnds(one, two)
+  if (Math.abs(a.length - b.length) >= limit) return limit
   let [before, last, now] = ROWS
   for (let j = 0; j <= b.length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
-    now[0] = i
-    let least = i
+    // Only near the diagonal can a distance be below the limit.
+    const [from, to] = [Math.max(1, i - limit), Math.min(b.length, i + limit)]
+    now[from - 1] = from === 1 ? i : limit
+    if (to < b.length) now[to + 1] = limit
+    let least = from === 1 ? i : limit
     const [letter, previous] = [a.charCodeAt(i - 1), i > 1 ? a.charCodeAt(i - 2) : -1]
-    for (let j = 1; j <= b.length; j++) {
+    for (let j = from; j <= to; j++) {
       const other = b.charCodeAt(j - 1)
       let value = Math.min(last[j]! + 1, now[j - 1]! + 1, last[j - 1]! + (letter === other ? 0 : 1))
       if (j > 1 && previous === other && letter === b.charCodeAt(j - 2))
@@ -76,7 +88,17 @@ function distance(a: string, b: string, limit: number): number {
     if (least >= limit) return limit
     ;[before, last, now] = [last, now, before]
   }
-  return last[b.length]!
+  return Math.min(limit, last[b.length]!)
+}
+
+/** Two names without the letters that both begin or end with. */
+function withoutEqualEnds(a: string, b: string): readonly [string, string] {
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++
+  let end = 0
+  while (end < shorter - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end++
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)]
 }
 
 /** The last rows of the table of distances. */
