@@ -1,5 +1,4 @@
 import type { Reads } from '../check/elaboration/reads.ts'
-import { looksAt } from '../check/elaboration/reads.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { aboutEntry } from '../examples/entered.ts'
 import type { Example } from '../examples/example.ts'
@@ -65,7 +64,7 @@ function examplesBefore(
   const changed = isOfSame && edited?.differs === 'in parts' ? reading?.changed : undefined
   return (example) => {
     const before = sameBefore(example)
-    if (before === undefined || (changed !== undefined && looksAt(before.reads, changed))) return undefined
+    if (before === undefined || (changed !== undefined && changed.isReadBy(before.reads))) return undefined
     const entry = reading && aboutEntry(reading.configured.checked, example)
     return entry === before.entry ? before : undefined
   }

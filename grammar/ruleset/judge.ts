@@ -1,4 +1,4 @@
-import type { Changed } from '../check/elaboration/reads.ts'
+import { Changed } from '../check/elaboration/reads.ts'
 import { factOfEntry } from '../check/elaboration/reads.ts'
 import type { WorldConfig } from '../check/world/build-world.ts'
 import { buildWorld } from '../check/world/build-world.ts'
@@ -80,7 +80,7 @@ export function judge(
     configured,
     reading: configured && {
       configured,
-      changed: { functions: new Set(), actions: new Set(), facts: new Set(), world: configured.world },
+      changed: new Changed({ functions: new Set(), actions: new Set(), facts: new Set() }, configured.world),
       standing: (found) => found,
     },
     edited: undefined,
@@ -148,14 +148,11 @@ function worldNow(
 
 /** Functions and actions that are no longer the same objects. */
 function changedIn(before: MergedGame, now: MergedGame, { facts, world }: WorldNow): Changed {
-  return {
-    facts,
-    world,
-    functions: new Set(
-      FUNCTION_SECTIONS.flatMap((section) => entriesChanged(section, before, now).map(comparedName)),
-    ),
-    actions: new Set(entriesChanged('actions', before, now)),
-  }
+  const functions = FUNCTION_SECTIONS.flatMap((section) =>
+    entriesChanged(section, before, now).map(comparedName),
+  )
+  const actions = entriesChanged('actions', before, now)
+  return new Changed({ functions: new Set(functions), actions: new Set(actions), facts }, world)
 }
 
 function entriesChanged(name: string, before: MergedGame, now: MergedGame): readonly string[] {

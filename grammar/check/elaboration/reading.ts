@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts'
 import { Course } from './course.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Lowering } from './lowering.ts'
-import { factOfEntry, looksAt } from './reads.ts'
+import { factOfEntry } from './reads.ts'
 import type { Changed, Reads } from './reads.ts'
 import { Actions } from './services/actions.ts'
 import { Findings } from './services/findings.ts'
@@ -54,7 +54,7 @@ export abstract class Reading extends Lowering {
     this.actions = new Actions(known?.actions)
     this.course = new Course(game, this.memory, world)
     this.hiding = new Hiding(known?.hiding)
-    const isTouched = (reads: Reads): boolean => changed !== undefined && looksAt(reads, changed)
+    const isTouched = (reads: Reads): boolean => changed?.isReadBy(reads) === true
     this.functions = new Functions(known?.functions, isTouched)
   }
 

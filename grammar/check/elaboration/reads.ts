@@ -9,8 +9,22 @@ export interface Answered {
   readonly answer: number | string
 }
 
-/** What a text reads from the state. */
-export interface Reads {
+/** Texts and facts that a text reads. */
+interface TextsRead {
+  /** Terms, rules, tallies and tables that it calls. */
+  readonly functions: ReadonlySet<string>
+  /** Actions whose text it reads, to see whether somebody may be able to do them. */
+  readonly actions: ReadonlySet<string>
+  /** What is known before the game and may change by itself, see `world/watched.ts`; and sections whose texts it reads. */
+  readonly facts: ReadonlySet<string>
+  /** What it asked of facts that it did not look at itself, by the question. */
+  readonly answers: ReadonlyMap<string, Answered>
+  /** What the texts within it read, those that it calls among them: a graph without cycles, so that a chain of calls is not copied. */
+  readonly within: ReadonlySet<TextsRead>
+}
+
+/** What a text reads. */
+export interface Reads extends TextsRead {
   /** Places that it names. */
   readonly places: ReadonlySet<string>
   /** It reads where something lies, wherever that may be. */
@@ -23,14 +37,6 @@ export interface Reads {
   readonly opens: boolean
   /** It asks about the position after the move being judged. */
   readonly behind: boolean
-  /** Terms, rules, tallies and tables that it calls, and those that these call. */
-  readonly functions: ReadonlySet<string>
-  /** Actions whose text it reads, to see whether somebody may be able to do them. */
-  readonly actions: ReadonlySet<string>
-  /** What is known before the game and may change by itself, see `world/watched.ts`; and sections whose texts it reads. */
-  readonly facts: ReadonlySet<string>
-  /** What it asked of facts that it did not look at itself, by the question. */
-  readonly answers: ReadonlyMap<string, Answered>
 }
 
 /** What is under one name in a section. */
@@ -38,22 +44,35 @@ export function factOfEntry(section: string, name: string): string {
   return `${name} under ${section}`
 }
 
-type Texts = Pick<Reads, 'functions' | 'actions' | 'facts' | 'answers'>
-
 /** What has been edited, by name. */
-export interface Changed extends Pick<Reads, 'functions' | 'actions' | 'facts'> {
-  /** The world as it is now. */
-  readonly world: World
-}
+export class Changed {
+  readonly functions: ReadonlySet<string>
+  readonly actions: ReadonlySet<string>
+  readonly facts: ReadonlySet<string>
+  private readonly world: World
+  private readonly known = new Map<TextsRead, boolean>()
 
-/** Does something read what has changed? */
-export function looksAt(reads: Texts, changed: Changed): boolean {
-  return (
-    isOneOf(changed.functions, reads.functions) ||
-    isOneOf(changed.actions, reads.actions) ||
-    isOneOf(changed.facts, reads.facts) ||
-    (changed.facts.size > 0 && isAnsweredElse(reads.answers, changed.world))
-  )
+  /** The world is the one after the edit. */
+  constructor(edited: Pick<TextsRead, 'functions' | 'actions' | 'facts'>, world: World) {
+    this.functions = edited.functions
+    this.actions = edited.actions
+    this.facts = edited.facts
+    this.world = world
+  }
+
+  /** Did a text, or one within it, read something that was edited? */
+  isReadBy(reads: TextsRead): boolean {
+    const known = this.known.get(reads)
+    if (known !== undefined) return known
+    const isRead =
+      isOneOf(this.functions, reads.functions) ||
+      isOneOf(this.actions, reads.actions) ||
+      isOneOf(this.facts, reads.facts) ||
+      (this.facts.size > 0 && isAnsweredElse(reads.answers, this.world)) ||
+      [...reads.within].some((inner) => this.isReadBy(inner))
+    this.known.set(reads, isRead)
+    return isRead
+  }
 }
 
 function isAnsweredElse(answers: Reads['answers'], world: World): boolean {
@@ -66,6 +85,25 @@ function isOneOf(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
   return false
 }
 
+/** Names of all functions that texts call, those within calls included; grows with what is added. */
+export class FunctionsCalled {
+  private readonly names = new Set<string>()
+  private readonly seen = new Set<TextsRead>()
+
+  has(name: string): boolean {
+    return this.names.has(name)
+  }
+
+  add({ functions, within }: TextsRead): void {
+    for (const name of functions) this.names.add(name)
+    for (const inner of within) {
+      if (this.seen.has(inner)) continue
+      this.seen.add(inner)
+      this.add(inner)
+    }
+  }
+}
+
 /** The same while the text is being read. */
 export class Noted implements Reads {
   readonly places = new Set<string>()
@@ -74,6 +112,7 @@ export class Noted implements Reads {
   readonly actions = new Set<string>()
   readonly facts = new Set<string>()
   readonly answers = new Map<string, Answered>()
+  readonly within = new Set<TextsRead>()
   anyPlace = false
   you = false
   opens = false
@@ -89,11 +128,8 @@ export class Noted implements Reads {
     this.behind ||= reads.behind
   }
 
-  /** Of what looks at no state by itself. */
-  addTexts({ functions, actions, facts, answers }: Texts): void {
-    for (const name of functions) this.functions.add(name)
-    for (const name of actions) this.actions.add(name)
-    for (const fact of facts) this.facts.add(fact)
-    for (const [question, answered] of answers) this.answers.set(question, answered)
+  /** The texts only, of something that does not look at the state by itself. */
+  addTexts(reads: TextsRead): void {
+    this.within.add(reads)
   }
 }

@@ -4,6 +4,9 @@ import type { Elaboration } from './contexts.ts'
 /** Several times what all texts of a game may contain together. */
 const MOST_WRITTEN = 2_000_000
 
+/** A use of even the shortest term takes as long to check as so many letters. */
+const LETTERS_OF_USE = 60
+
 /**
  * Counts what is written out where it is used, such as terms that give sets, and patterns; false, and reported, if it would be
  * too much.
@@ -11,8 +14,9 @@ const MOST_WRITTEN = 2_000_000
 export function writesOut(
   el: Pick<Elaboration, 'functions' | 'findings'>,
   at: Span,
-  letters: number,
+  length: number,
 ): boolean {
+  const letters = LETTERS_OF_USE + length
   const written = el.functions.writeOut(letters)
   if (written <= MOST_WRITTEN) return true
   if (written - letters > MOST_WRITTEN) return false

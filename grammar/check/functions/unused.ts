@@ -8,6 +8,7 @@ import { scalarOf, typedOf } from '../elaboration/values.ts'
 import { bagWordCount } from '../world/bag-values.ts'
 import { callFunction } from './functions.ts'
 import type { FunctionDeclaration } from '../elaboration/declared.ts'
+import { FunctionsCalled } from '../elaboration/reads.ts'
 import { parameterType } from '../elaboration/parameters.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { warnOfWhiles } from './table-whiles.ts'
@@ -15,9 +16,11 @@ import { denseTable } from './tables.ts'
 
 /** Checks tables and terms even if nothing calls them, with arbitrary values of their parameter types. */
 export function checkUnused(el: Elaboration): void {
+  const called = new FunctionsCalled()
   for (const declaration of el.functions.declared.values()) {
+    called.add(el.reads)
     // Where it is called, more may be known about the arguments than about arbitrary values.
-    const isAsked = el.reads.functions.has(declaration.name)
+    const isAsked = called.has(declaration.name)
     el.parts.part(
       (parts) => parts.checks,
       `function ${declaration.name}`,

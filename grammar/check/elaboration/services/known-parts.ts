@@ -3,7 +3,6 @@ import type { ActionFrame, WheneverFrame } from '../declared.ts'
 import type { Reading } from '../reading.ts'
 import type { Part } from '../parts.ts'
 import { Parts } from '../parts.ts'
-import { looksAt } from '../reads.ts'
 import type { Changed, Reads } from '../reads.ts'
 
 /** The parts of a game that are read by themselves. */
@@ -49,7 +48,7 @@ export class KnownParts {
 
   /** Does something look at what has changed since the game before? */
   isTouched(reads: Reads): boolean {
-    return this.changed !== undefined && looksAt(reads, this.changed)
+    return this.changed?.isReadBy(reads) === true
   }
 
   /**
