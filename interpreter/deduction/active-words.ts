@@ -3,9 +3,9 @@ import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { numbersIn } from '../../grammar/ir/walk.ts'
 import { partsWithin } from './parts-of.ts'
 
-/** What can be in progress: the game itself, a stage, an action, a `whenever` rule. */
+/** A unit of rules that can be in progress: the game itself, a stage, an action, a `whenever` rule. */
 interface Owner {
-  /** Where it stores the call that it returns to; NONE: nowhere. */
+  /** Word that stores the return address. NONE if there is none. */
   readonly returnTo: number
   readonly words: readonly number[]
   /** Its caller cannot be determined. */
@@ -17,15 +17,15 @@ interface Frames {
   /** The owner that contains each call, question or arrangement. */
   readonly ownerOf: ReadonlyMap<number, number>
   readonly all: ReadonlySet<number>
-  /** Idle words by the set of active owners. */
+  /** Cache of idle words, keyed by the set of active owners. */
   readonly known: Map<string, readonly number[]>
 }
 
 const MADE = new WeakMap<GameIR, Frames>()
 
 /**
- * Words of the running rules that nothing will ever read: those of stages and actions that are not in progress. Their
- * leftover values might reveal what nobody should remember.
+ * Dead words of the rules: words of stages and actions that are not in progress. Their leftover values might reveal
+ * something nobody should remember.
  */
 export function idleWords(ir: GameIR, S: Int32Array): readonly number[] {
   const { owners, ownerOf, all, known } = framesOf(ir)
@@ -48,7 +48,7 @@ export function idleWords(ir: GameIR, S: Int32Array): readonly number[] {
   return idle
 }
 
-/** What each word holds while no rule uses it: none or, where a rule expects a value before it writes one, the initial value. */
+/** The idle value of each word: none or, if a rule reads it before writing it, the initial value. */
 export function resetWords(ir: GameIR, S: Int32Array, words: readonly number[]): void {
   const starts = startsOf(ir)
   for (const at of words) S[at] = starts.get(at) ?? NONE
@@ -78,8 +78,8 @@ function framesOf(ir: GameIR): Frames {
       lengths.set(at, length)
       for (let i = 0; i < length; i++) locals.add(at + i)
     }
-  // Choices are read by the replies to them, and may be written by these, so frames take theirs before steps do. What steps
-  // use while they go on may be others' words, too, when these are not in progress.
+  // Replies read the choices and may overwrite them, so frames claim their words before steps do. A step's scratch
+  // words may be shared with owners that are not in progress.
   const drafts = [
     { returnTo: NONE, words: [], steps: ir.play, isRule: false },
     ...ir.stages.map(({ returnTo, params, body, leave }) => ({

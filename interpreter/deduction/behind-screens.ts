@@ -4,8 +4,8 @@ import { pieceStripes } from '../state/piece-stripes.ts'
 import { isScreened } from '../state/screen.ts'
 
 /**
- * Clears the places behind the screens of other seats, and what others count. Things that lay there, and things that may
- * have come from nowhere, lie nowhere and have nothing on them.
+ * Clears the places behind other seats' screens, and values that others count there. Things that were there, or may
+ * have come from nowhere, are removed from the table and lose their markers.
  */
 export function clearScreened(ir: GameIR, S: Int32Array, seat: number): void {
   const { memory, pieces, groups } = ir

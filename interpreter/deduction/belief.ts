@@ -19,23 +19,23 @@ import type { Told } from './told-by-choices.ts'
 
 const MOST_BRANCHES = 64
 const MOST_LEAVES = 2_000
-/** Whether the deciding seat can move at all is analysed with less patience. */
+/** Budget for asking whether the deciding seat can move at all, smaller than for a ply. */
 const MOST_LEAVES_NOW = 64
 const MOST_WORK_NOW = 400_000
 
 /**
- * What can be deduced from knowledge. The game is followed with handles instead of pieces, whose faces are only
- * assumed: at every ply, each way in which faces could matter is tried, and those that would have looked different
- * are dropped. So nothing possible is ever ruled out.
+ * Deduces what a seat can know. The game is replayed with handles instead of pieces, and their faces are only assumed.
+ * At every ply each relevant assumption is tried, and those that would have looked different are dropped. Nothing
+ * possible is ever ruled out.
  */
 export class Belief {
   readonly knowledge: Knowledge
   branches: readonly Branch[] = []
-  /** Why the game can no longer be followed; then only what is seen and the box count. */
+  /** The reason why the game can no longer be followed. Only the current view and the box count then. */
   lost: string | undefined
-  /** It is no longer followed only because that would take too much work. */
+  /** True if following stopped only because it would take too much work. */
   isCut = false
-  /** Analysing whether the deciding seat can move at all took too much work. */
+  /** True if analysing whether the deciding seat can move took too much work. */
   hasty = false
   private readonly choices = new ToldByChoices()
   private followed = 0
@@ -79,7 +79,7 @@ export class Belief {
     return { state: new Int32Array(ir.memory.size), domains, rules: [], pools, trail: undefined }
   }
 
-  /** Follows everything seen since the last call. Answers to an arrangement wait until all have been given. */
+  /** Follows everything seen since the last call. Answers to an arrangement wait until all of them have been given. */
   catchUp(mayGoOn: () => boolean = () => true): this {
     const { plies } = this.knowledge
     this.isBehind = false
@@ -108,15 +108,15 @@ export class Belief {
     return this
   }
 
-  /** Where the game cannot be followed: what single choices of others reveal. */
+  /** The fallback for games that cannot be followed: facts revealed by single choices of others. */
   told(mayGoOn: () => boolean = () => true): Told {
     const { limits, isCut } = this.choices.catchUp(this.with, this.knowledge, mayGoOn)
     return { limits, isCut: isCut || this.isCut }
   }
 
   /**
-   * What is possible now, as branches; undefined if nothing can be said. Where the game cannot be followed, it is the position, with
-   * what it shows and what choices revealed.
+   * Everything possible now, as branches. Undefined if nothing is known. If the game cannot be followed, it is one
+   * branch for the position, restricted by what it shows and by what choices revealed.
    */
   worlds(): readonly Branch[] | undefined {
     if (this.lost !== undefined) return this.dealt()
@@ -138,10 +138,10 @@ export class Belief {
     return branch && [branch]
   }
 
-  /** There was no time to follow everything that was seen. */
+  /** True if time ran out before everything seen was followed. */
   isBehind = false
 
-  /** What branches allow at each spot. */
+  /** The limits that these branches imply for each spot. */
   limits(branches: readonly Branch[]): Limits {
     const { ir, seat } = this.with
     return limitsOf(
@@ -152,14 +152,14 @@ export class Belief {
     )
   }
 
-  /** Plies of an arrangement in progress, which are not followed yet. */
+  /** Number of plies of an arrangement in progress, which are not followed yet. */
   get waiting(): number {
     return this.knowledge.plies.length - this.followed
   }
 
   /**
-   * The branches, restricted by what the seat can infer from somebody being asked now: that this player can move.
-   * After the move that says nothing more, so only the latest decision is considered.
+   * The branches, restricted by the fact that the deciding player can move, which the seat infers from the question.
+   * Once the move is made that adds nothing, so only the latest decision matters.
    */
   present(): readonly Branch[] {
     if (this.lost !== undefined) return []
@@ -195,7 +195,7 @@ export class Belief {
   }
 }
 
-/** Everything that counting and the rules exclude, until nothing more is excluded; undefined if nothing is possible. */
+/** Propagates counts and rules to a fixpoint. Undefined if nothing is possible. */
 export function propagated(branch: Branch): Branch | undefined {
   const domains = [...branch.domains]
   let { rules } = branch

@@ -15,7 +15,7 @@ export type HandleAnswer =
       readonly action: number
       readonly values: readonly number[]
     }
-  /** All layouts of one arrangement: seat, its handles, their spaces. */
+  /** All layouts of one arrangement: seat, its handles and their spaces. */
   | { readonly kind: 'layouts'; readonly layouts: readonly HandleLayout[] }
 
 export interface HandleLayout {
@@ -28,7 +28,7 @@ export interface Trail {
   readonly answer: HandleAnswer
 }
 
-/** One possible course of the game: where every handle lies, what its kind can be, and what else is known about it. */
+/** One possible course of the game: the place of every handle, its possible kinds, and rules that relate them. */
 export interface Branch {
   readonly state: Int32Array
   readonly domains: readonly Domain[]
@@ -37,23 +37,23 @@ export interface Branch {
   readonly trail: Trail | undefined
 }
 
-/** What following a game needs. */
+/** Everything needed to follow a game. */
 export interface Follow {
   readonly ir: GameIR
   readonly plan: SightPlan
   readonly faces: FaceProgram
   readonly seat: number | undefined
-  /** Places whose order the seat cannot follow, if the game began in the middle; see `orderlessPlaces`. */
+  /** Places whose order the seat cannot follow, if the game began in the middle. See `orderlessPlaces`. */
   readonly orderless: Uint8Array | undefined
-  /** Also consider whether a player who must move can. */
+  /** True to consider also whether a player who must move can. */
   readonly strict: boolean
-  /** If faces can matter to a single ply in more ways than this, they are not enumerated. */
+  /** If one ply depends on faces in more ways than this, they are not enumerated. */
   readonly most: number
   /** Pays for following. */
   readonly budget: Budget
 }
 
-/** The game can no longer be followed. */
+/** Thrown if the game can no longer be followed. */
 export class Lost {
   readonly why: string
 
@@ -62,7 +62,7 @@ export class Lost {
   }
 }
 
-/** Chance must not have been used: its results cannot be followed. */
+/** Throws `Lost` if chance was used, because its results cannot be followed. */
 export function assertNoChance(S: Int32Array): void {
   if ((S[H.drawsShuffle] ?? 0) + (S[H.drawsRandom] ?? 0) + (S[H.drawsRoll] ?? 0) > 0)
     throw new Lost('chance has decided something')

@@ -1,8 +1,7 @@
 import { Lost } from './branch.ts'
 
 /**
- * Work that may still be done. It is counted in the units of the reference back end and never timed, so equal games are
- * judged alike on every machine.
+ * A work budget. It counts units of the reference back end and never time, so the result is the same on every machine.
  */
 export class Budget {
   left: number
@@ -20,7 +19,7 @@ export class Budget {
     if (this.left < 0) throw new Exhausted()
   }
 
-  /** Does something with a share of what is left. */
+  /** Lends a share of the rest to some work. */
   lend<T>(share: number, use: (part: Budget) => T): T {
     const lent = Math.max(0, Math.floor(this.left * share))
     const part = new Budget(lent)
@@ -32,24 +31,24 @@ export class Budget {
   }
 }
 
-/** The budget is spent: whatever would have been concluded remains open. */
+/** Thrown when the budget is spent. The open question remains open. */
 export class Exhausted extends Lost {
   constructor() {
     super('it takes too much work to tell what faces do')
   }
 }
 
-/** The most that the answers of others may save up for one that is hard to judge. */
+/** Upper bound on what easy answers may save up for a hard one. */
 const MOST_SAVED = 400_000
-/** What every answer adds. So the whole of a game costs no more than this for each answer. */
+/** Budget that each answer adds. A whole game costs at most this much per answer. */
 const FOR_EACH_ANSWER = 4_000
 
-/** What the analysis of so many answers may cost in all. */
+/** Upper bound on the work for this many answers. */
 export function mostWorkOn(answers: number): number {
   return MOST_SAVED + FOR_EACH_ANSWER * answers
 }
 
-/** Pays for the analysis of answers, one after the other: what one has left over, later ones may use. */
+/** Budget for a sequence of answers. Whatever one leaves over, later ones may use. */
 export class Savings extends Budget {
   constructor() {
     super(MOST_SAVED)

@@ -13,15 +13,15 @@ import { canBeSo } from './solvable.ts'
 import { explore } from './supposed.ts'
 import type { Leaf, Supposed } from './supposed.ts'
 
-/** If faces matter to a condition in more ways than this, nobody is said to see through it. */
+/** If faces matter to a condition in more ways than this, `knows` is false. */
 const MOST_LEAVES = 2_000
-/** Work on a condition in all that is possible. */
+/** Work budget for a condition over all possible worlds. */
 const MOST_WORK = 10_000_000
 
 /**
- * Does a condition hold, whatever the pieces are that a seat does not know? It looks at nothing but the seat's knowledge. False also
- * where that would take too much work, about values that are kept secret, where names, marks or groups were mixed by chance, and
- * where it turns on which of several things comes first in a place whose order the seat cannot follow.
+ * True if a condition holds for every face of the pieces that a seat does not know. It reads nothing but the seat's
+ * knowledge. Also false if it takes too much work, reads secret values or mixed names, marks or groups, or depends on
+ * the order of a place that the seat cannot follow.
  */
 export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
   const { program, seat } = knowledge
@@ -56,7 +56,7 @@ export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
   })
 }
 
-/** Undefined also where it turns on an order that is not known, or takes too much work. */
+/** Undefined also if it depends on an unknown order or takes too much work. */
 function explored(
   supposed: Supposed,
   domains: Branch['domains'],

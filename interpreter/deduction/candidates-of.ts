@@ -9,19 +9,20 @@ import { piecesIn } from './sight.ts'
 import { differing } from './supplies.ts'
 import type { Domain } from '../counting/matching.ts'
 
-/** Values of the choices of an answer, in handles, and the condition under which they were meant. */
+/** The values of an answer's choices, in handles, and the condition under which they are the ones meant. */
 export interface CandidateValues {
   readonly values: readonly number[]
   readonly faces: ReadonlyMap<number, Domain>
-  /** For each value, the pick that it stands for. */
+  /** For each value, the pick it represents. */
   readonly order: readonly number[]
 }
 
 const MOST_CANDIDATES = 200
 
 /**
- * Everything that an answer may have meant: a piece taken from a fan may be any that looks like it, and where several are told in
- * no order, each may have been the first. `known`: the kind of each, as far as it is known by now, which tells apart what looked alike.
+ * All possible meanings of an answer. A piece taken from a fan may be any that looks like it, and if several are listed
+ * in no order, each may have been the first. `known`: the kind of each pick, as far as it is known by now, which
+ * separates picks that looked alike.
  */
 export function candidatesOf(
   using: Follow,
@@ -55,7 +56,7 @@ export function candidatesOf(
   return found
 }
 
-/** All orders in which picks may stand in a move that look different. */
+/** All orders of the picks in a move that look different. */
 function ordersOf(
   picks: readonly SeenPick[],
   unordered: readonly Run[],

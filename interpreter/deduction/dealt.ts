@@ -11,21 +11,21 @@ import { drawBySwaps, workOfDraw } from '../counting/swaps.ts'
 import { domainsIn } from './told-by-choices.ts'
 import type { Limits } from './spots.ts'
 
-/** Redeals the faces that a seat does not know among the places where it knows none. */
+/** Redeals the faces a seat does not know among the places where it knows none. */
 export interface Deal {
   readonly pools: readonly Pool[]
   readonly domains: readonly Domain[]
-  /** A kind for each piece that the seat does not know, as far as what its place may hold and what others revealed allow. */
+  /** A kind for each unknown piece that its place may hold and that others' revelations allow. */
   kinds(below: Below): Int32Array
-  /** Cost of one call of `kinds`, in things looked at. */
+  /** Cost of one call of `kinds`, in visits. */
   readonly work: number
-  /** The position in which the pieces are of these kinds. Secret values and future chance are new. */
+  /** The position with pieces of these kinds. Secret values and future chance are drawn again. */
   state(kindOf: Int32Array, below: Below): Int32Array
 }
 
 const MADE = new WeakMap<Position, { readonly limits: Limits; readonly deal: Deal }>()
 
-/** All deals that fit what each place may hold, by the rules and by what others revealed, are equally likely. */
+/** A sampler of deals. All deals that respect each place's rules and the given limits are equally likely. */
 export function dealOf(ir: GameIR, position: Position, limits: Limits): Deal | undefined {
   const made = MADE.get(position)
   if (made?.limits === limits) return made.deal

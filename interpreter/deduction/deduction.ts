@@ -8,7 +8,7 @@ import { resampleIn, usualEffort } from './resample.ts'
 
 const BELIEFS = new WeakMap<Knowledge, Belief>()
 
-/** What has been deduced so far; it is stored with the knowledge and grows with it. */
+/** Everything deduced so far. It is cached with the knowledge and extended when the game goes on. */
 export function beliefOf(knowledge: Knowledge): Belief {
   return madeBelief(knowledge).catchUp()
 }
@@ -19,14 +19,14 @@ function madeBelief(knowledge: Knowledge): Belief {
   return made
 }
 
-/** All pieces that the seat does not know, place by place, with what each can be. */
+/** All pieces that the seat does not know, place by place, with their possible kinds. */
 export function possibleKinds(knowledge: Knowledge): readonly HiddenPiece[] {
   return possibleIn(beliefOf(knowledge))
 }
 
 /**
- * A state consistent with everything that the seat has seen, each possible course of the game being equally likely; where finding one
- * takes more than the effort, an approximation that says so.
+ * Draws a state consistent with everything the seat has seen, every possible course of the game equally likely. If that
+ * takes more than the effort, returns an approximation marked as one.
  */
 export function resample(
   knowledge: Knowledge,

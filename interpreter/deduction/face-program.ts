@@ -6,23 +6,23 @@ import { closuresProgram } from '../closures/program.ts'
 import type { Program } from '../program/program.ts'
 import { groupsOf, Supposed } from './supposed.ts'
 
-/** A game in which pieces are handles and faces are assumed. */
+/** A game compiled so that pieces are handles and faces are assumptions. */
 export interface FaceProgram {
-  /** The rules as they are. */
+  /** The rules unchanged. */
   readonly strict: Program
   /**
-   * Assumes that a player who must move can, where the game would otherwise be over: an observer who sees the game go
+   * Assumes that a player who must move can, even if the game would otherwise be over. An observer who sees the game go
    * on need not consider every face for that.
    */
   readonly lenient: Program
-  /** Where the lenient rules go on and the strict ones end, nothing on the table changes before the end. */
+  /** True if, when the lenient rules go on and the strict ones end, nothing on the table changes before the end. */
   readonly endsQuietly: boolean
   readonly supposed: Supposed
 }
 
 const MADE = new WeakMap<GameIR, FaceProgram>()
 
-/** The same rules, compiled once more so that every look at a face is answered from assumptions. */
+/** Compiles the rules once more, answering every look at a face from assumptions. */
 export function faceProgram(ir: GameIR): FaceProgram {
   const made = MADE.get(ir)
   if (made !== undefined) return made
@@ -46,7 +46,7 @@ export function faceProgram(ir: GameIR): FaceProgram {
   return both
 }
 
-/** Decisions that must be answered, and that end the game if there is no legal answer, are simply asked. */
+/** Turns decisions that end the game if there is no legal answer into plain questions. */
 function withoutMust(ir: GameIR, loosened: AskIR[]): GameIR {
   return exchangedIn(ir, {
     step: (step) => {
@@ -58,7 +58,7 @@ function withoutMust(ir: GameIR, loosened: AskIR[]): GameIR {
   })
 }
 
-/** Is the game certainly over after these steps, with nobody asked before? */
+/** True if the game is certainly over after these steps and nobody is asked before. */
 function ends(ir: GameIR, steps: readonly StepIR[]): boolean {
   for (const step of steps) {
     const after = effectOn(ir, step)
@@ -70,7 +70,7 @@ function ends(ir: GameIR, steps: readonly StepIR[]): boolean {
 const yes = (): true => true
 const goesOn = (): undefined => undefined
 
-/** True if the game is certainly over after a step, undefined if it goes on for certain with the next one. */
+/** True if the game is certainly over after a step. Undefined if it certainly goes on with the next one. */
 function effectOn(ir: GameIR, step: StepIR): boolean | undefined {
   return matchStep(
     step,
@@ -89,7 +89,7 @@ function effectOn(ir: GameIR, step: StepIR): boolean | undefined {
   )
 }
 
-/** Is there no step that moves or shows a piece, and none after which a rule may do so? */
+/** True if no step moves or shows a piece, and no `whenever` rule can. */
 function isQuiet(ir: GameIR, steps: readonly StepIR[]): boolean {
   const [first] = steps
   if (first === undefined) return false
@@ -98,7 +98,7 @@ function isQuiet(ir: GameIR, steps: readonly StepIR[]): boolean {
   return does(first, 'ends')
 }
 
-/** The state holds for everybody to see what changing pieces show; all others are assumed. */
+/** Reads the faces of changing pieces from the state, where everybody sees them, and assumes all others. */
 function withChangingFaces(ir: GameIR): GameIR {
   const { changing, memory } = ir
   if (changing === undefined) return ir
@@ -128,7 +128,7 @@ function withChangingFaces(ir: GameIR): GameIR {
 
 type Row = Extract<SetIR, { set: 'row' }>
 
-/** Lists of pieces sorted by kind in advance become all pieces found to be of these kinds. */
+/** Replaces lists of pieces that were sorted by kind in advance by searches of all pieces. */
 function withoutRowsByKind(ir: GameIR): GameIR {
   const group = groupsOf(ir)
   const last = ir.pieces.length - 1
@@ -155,7 +155,7 @@ function withoutRowsByKind(ir: GameIR): GameIR {
   const rules = exchangedIn(ir, {
     set: (set) => (set.set === 'row' && set.of === 'piece' ? asFilter(set) : set),
   })
-  // Kinds of handles mean nothing, so no two of them may be considered alike.
+  // Kinds of handles mean nothing, so no two handles may be merged as alike.
   const pieces = ir.pieces.map((piece, index) => ({ ...piece, kind: index }))
   return { ...rules, tables, registers, pieces }
 }

@@ -26,7 +26,7 @@ export function followBegin(using: Follow, branch: Branch, knowledge: Knowledge)
   })
 }
 
-/** A choice or `done`; each handle that the answer may have meant is one way. */
+/** Follows a choice or `done`. Each handle that the answer may mean is one alternative. */
 export function followAnswer(using: Follow, branch: Branch, ply: SeenPly): readonly Branch[] {
   const { answer, sight } = ply
   if (answer.kind === 'done')
@@ -56,7 +56,7 @@ export function followAnswer(using: Follow, branch: Branch, ply: SeenPly): reado
   })
 }
 
-/** All answers to one arrangement. From now on, handles of unknown pieces may be any of their seat's pieces. */
+/** Follows all answers to one arrangement. Afterwards, handles of unknown pieces may be any pieces of their seat. */
 export function followLayouts(using: Follow, branch: Branch, block: readonly SeenPly[]): readonly Branch[] {
   const { ir, seat, plan, faces } = using
   const arrange = arrangementAt(ir, branch.state)
@@ -99,7 +99,7 @@ export function followLayouts(using: Follow, branch: Branch, block: readonly See
   })
 }
 
-/** Spaces of an arrangement on which pieces of its seat are seen, ascending. */
+/** Spaces of an arrangement where the seat's pieces are visible, ascending. */
 function occupied(plan: SightPlan, sight: Sight, arrange: ArrangeIR, seat: number): readonly number[] {
   const allowed = new Set(arrange.spaces[seat])
   return thingsIn(plan, sight).flatMap(({ container, look }) =>
@@ -108,8 +108,9 @@ function occupied(plan: SightPlan, sight: Sight, arrange: ArrangeIR, seat: numbe
 }
 
 /**
- * Runs one ply for every effect that faces can have on it, and keeps what matches what was seen: one branch for each
- * resulting state. Usually that is one, because what a state remembers of a face has usually been seen.
+ * Runs one ply for every effect that faces can have on it, and keeps the outcomes that match what was seen: one branch
+ * for each resulting state. Usually there is one, because facts about faces that a state remembers have usually been
+ * seen.
  */
 function next(
   using: Follow,
@@ -133,10 +134,10 @@ function next(
   }
   const isOver = sight[0] === STATUS.over
   const run = (): Int32Array | undefined => {
-    // A game that is over may be so because somebody could not move; one that goes on is not.
+    // A game may be over because somebody could not move. One that goes on is not.
     if (!goes(using.strict ? faces.strict : faces.lenient)) return undefined
     if (isOver && !using.strict && scratch[H.status] !== STATUS.over) {
-      // Such an end leaves the table as it is, so only branches that match the table are analysed further.
+      // Such an end leaves the table unchanged, so only branches that match the table are analysed further.
       if (faces.endsQuietly && !tableAgrees(plan, scratch, seat, sight, faces.supposed)) return undefined
       if (!goes(faces.strict)) return undefined
     }

@@ -12,29 +12,28 @@ import { knownStart } from './start.ts'
 import { carriedSpots, toldChoice } from './told-by-choices.ts'
 import type { Carried, ToldChoice } from './told-by-choices.ts'
 
-/** One answer as a seat saw it, and what it saw afterwards. */
+/** One answer as a seat saw it, and its view afterwards. */
 export interface SeenPly {
   readonly answer: SeenAnswer
   readonly sight: Sight
-  /** What its legality reveals about faces, where it is analysed on its own. */
+  /** What the answer's legality reveals about faces, if it is analysed on its own. */
   readonly choice: ToldChoice | undefined
   /** Spots about which earlier answers still reveal something. */
   readonly carried: readonly Carried[]
 }
 
 /**
- * Everything that a seat knows from watching a game; without a seat, what everybody knows. It is fed with true states
- * and keeps nothing of them that the seat may not know: two games that differ only in what it cannot know give equal
- * knowledge. Memory is perfect.
+ * Everything a seat knows from watching a game; without a seat, what everybody knows. It is fed true states but stores
+ * nothing the seat may not know: two games that differ only in that give equal knowledge. Memory is perfect.
  */
 export class Knowledge {
   readonly program: Program
   readonly seat: number | undefined
   readonly start: KnownStart
   readonly first: Sight
-  /** Legal moves of the seat, as it sees them, if it decides now. */
+  /** Legal moves of the seat as it sees them, if it decides now. */
   moves: readonly string[] = []
-  /** The position as the seat may know it; undefined where that cannot be computed. */
+  /** The position as the seat may know it. Undefined if it cannot be computed. */
   position: Position | undefined
   private readonly seen: SeenPly[] = []
 
@@ -51,16 +50,16 @@ export class Knowledge {
     return this.seen
   }
 
-  /** What the seat sees now. */
+  /** The seat's current view. */
   get now(): Sight {
     return this.seen.at(-1)?.sight ?? this.first
   }
 
-  /** An answer was given in the state `before`, and led to `after`. `latest` is false if more follows. */
+  /** Records that an answer in the state `before` led to `after`. `latest` is false if more follows. */
   see(before: Int32Array, answer: GivenAnswer, after: Int32Array, latest = true): void {
     const { program, seat } = this
     const carried = carriedSpots(program.ir, before, seat, after)
-    // Of what is shuffled away with nothing left in its place, whatever was told is of no use.
+    // If a place is shuffled away completely, everything known about its pieces is useless.
     const isGone = carried.length === 0 && before[H.drawsShuffle] !== after[H.drawsShuffle]
     this.seen.push({
       answer: seenAnswer(program, before, seat, answer),
@@ -77,7 +76,7 @@ export class Knowledge {
     this.position = knownPosition(this.program.ir, S, this.seat)
   }
 
-  /** All its contents, as plain data. */
+  /** Everything it contains, as plain data. */
   facts(): unknown {
     const { seat, start, first, moves, position, seen } = this
     return { seat, start, first, moves, position, seen }

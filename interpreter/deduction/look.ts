@@ -4,8 +4,8 @@ import { faceOf } from '../state/face.ts'
 import { areMixed, markedClass, recognises } from '../state/knows.ts'
 
 /**
- * What a seat sees of something in a place, but for its face, as a number: of a piece, who owns it, whether it lies open, and its
- * tracked values; of a group, which one it is.
+ * Encodes how a seat sees a thing in a place, except its face: for a piece its owner, whether it is face up, and its
+ * tracked values; for a group, which one it is.
  */
 export function lookOf(ir: GameIR, S: Int32Array, seat: number | undefined, entity: number): number {
   if (isGroup(ir, entity)) return GROUPS + entity
@@ -15,28 +15,28 @@ export function lookOf(ir: GameIR, S: Int32Array, seat: number | undefined, enti
 }
 
 /**
- * The same of a piece that is picked among others: what a seat knows of one that was mixed does not tell it which of them it is,
- * so neither does what is tracked of it.
+ * The same for a piece picked among others. Knowing something about a mixed piece does not identify it, and neither do
+ * its tracked values.
  */
 export function lookOfPicked(ir: GameIR, S: Int32Array, seat: number | undefined, piece: number): number {
   const look = lookOf(ir, S, seat, piece)
   return !areMixed(ir, S, piece) || recognises(ir, S, seat, piece) ? look : look % MARKS
 }
 
-/** Who owns the piece; negative: nobody. */
+/** Owner of the piece. Negative if it has none. */
 export function ownerIn(look: number): number {
   return Math.floor((look % GROUPS) / 2) - 1
 }
 
-/** Everybody sees that a group is there, and which one it is. */
+/** True for groups. Everybody sees which group is where. */
 export function isGroup(ir: GameIR, entity: number): boolean {
   return entity >= ir.pieces.length
 }
 
-/** Groups look different from any piece. */
+/** Offset that keeps looks of groups apart from those of pieces. */
 const GROUPS = 0x10000
 const MARKS = 2 * GROUPS
-/** A prime, so that a look fits a word. Where two sets of values fall together, the pieces are merely not told apart. */
+/** A prime, so that a look fits a word. On a collision, two pieces are merely not told apart. */
 const DIFFERENT = 8_191
 const FACTOR = 131
 
@@ -47,7 +47,7 @@ interface Stripe {
 
 const MADE = new WeakMap<GameIR, readonly Stripe[]>()
 
-/** Tracked values of pieces that a look shows; which piece one names is not seen. */
+/** Tracked values of pieces that a look includes. Values that name pieces are not visible. */
 function stripesOf(ir: GameIR): readonly Stripe[] {
   const made = MADE.get(ir)
   if (made !== undefined) return made

@@ -8,9 +8,9 @@ import { partsOf, someNode } from '../../grammar/ir/walk.ts'
 import { groupsOf } from './supposed.ts'
 
 /**
- * Says why the deduction cannot follow a game; undefined if it can. Pieces are numbered by kind, so rules that go
- * through all of them in the order of their numbers may do so in a different order where faces are assumed; and
- * nobody can follow what is done behind a screen.
+ * The reason why the deduction cannot follow a game. Undefined if it can. Pieces are numbered by kind, so a rule that
+ * visits all of them by number may visit them in a different order when faces are assumed. Actions behind a screen
+ * cannot be followed either.
  */
 export function orderMatters(ir: GameIR): string | undefined {
   const known = REASONS.get(ir)
@@ -38,7 +38,7 @@ function reasonFor(ir: GameIR): string | undefined {
   return ordered ? 'the rules go through pieces in an order that their kinds decide' : undefined
 }
 
-/** Does the result or effect of a node depend on the numbers of pieces? */
+/** True if the result or effect of a node depends on piece numbers. */
 export function goesByNumber(ir: GameIR, node: NodeIR): boolean {
   const set = inOrder(ir, node)
   return set !== undefined && byNumber(set, ir.pieces.length)
@@ -52,19 +52,20 @@ function inOrder(ir: GameIR, node: NodeIR): SetIR | undefined {
   return node.step === 'move' ? node.what : undefined
 }
 
-/** Does the set produce pieces in the order of their numbers? */
+/** True if the set yields pieces in the order of their numbers. */
 function byNumber(set: SetIR, pieces: number): boolean {
   return matchSet(
     set,
     {
       row: ({ of }) => of === 'piece',
-      // Ranges may also be of numbers, seats and spaces; one that ends with the last piece is taken for pieces.
+      // Ranges may also contain numbers, seats and spaces. A range that ends with the last piece is assumed to be one
+      // of pieces.
       range: ({ to }) => to.op === 'const' && to.value === pieces - 1 && pieces > 1,
-      // It is analysed separately.
+      // Sorted sets are analysed separately.
       sorted: () => false,
       combined: (one) => partsOf(one).some((part) => isSet(part) && byNumber(part, pieces)),
     },
-    // The others come in the order in which things lie.
+    // All others yield pieces in the order of their place.
     () => false,
   )
 }

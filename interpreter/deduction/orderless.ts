@@ -2,8 +2,8 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { followsOrder } from '../../grammar/ir/orders.ts'
 
 /**
- * The places in which things do not lie in their true order, as a seat sees it, by the numbers of containers: 1, else 0. Without a seat:
- * those whose order not everybody can follow. A group may lie where it is not seen.
+ * For each container, 1 if its things are not in an order that the seat can follow, else 0. Without a seat: 1 if not
+ * everybody can follow it. A group may be in a place that is not visible.
  */
 export function orderlessPlaces(ir: GameIR, seat: number | undefined): Uint8Array {
   const seats = seat === undefined ? [...ir.seats.keys()] : [seat]

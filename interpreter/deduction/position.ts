@@ -16,29 +16,29 @@ import { groupsOf } from './supposed.ts'
 import { isPiece, wordRoles } from './word-roles.ts'
 
 /**
- * A position as one seat may know it: a state whose pieces have been renumbered, so that their numbers reveal only
- * what the seat sees of them. Two states that differ only in what it cannot know give the same position.
+ * A position as one seat may know it: a state with renumbered pieces, so that the numbers reveal only what the seat
+ * sees. Two states that differ only in what it cannot know give the same position.
  */
 export interface Position {
   readonly state: Int32Array
   readonly seat: number | undefined
-  /** Pieces that the seat does not know and that are interchangeable. */
+  /** Interchangeable pieces that the seat does not know. */
   readonly pools: readonly (readonly number[])[]
-  /** Something that the rules may read is not as it is, because nobody can tell after things were mixed. */
+  /** True if a value that rules may read is not the true one, because nobody can tell after things were mixed. */
   readonly isGuessed: boolean
 }
 
 /**
- * A position from which a game can be played on. Undefined where that is impossible: during a secret arrangement, behind
- * screens, where pictures of hidden pieces were taken, and where rules in progress remember something computed from faces.
+ * A position from which a game can be continued. Undefined during a secret arrangement, behind screens, if hidden
+ * pieces were recorded in position pictures, or if rules in progress remember something computed from faces.
  */
 export function knownPosition(ir: GameIR, S: Int32Array, seat: number | undefined): Position | undefined {
   return S[H.screen] !== 0 || planOf(ir).hidesPictured ? undefined : numberedAnew(ir, S, seat)?.position
 }
 
 /**
- * A position from which moves can be judged, with the new number of each piece, which nobody may learn who does not know its
- * face. Behind screens it lacks what others have there.
+ * A position in which moves can be judged, and the new number of each piece, which nobody may learn who does not know
+ * its face. It omits what others have behind screens.
  */
 export function numberedAnew(
   ir: GameIR,
@@ -73,30 +73,31 @@ export function numberedAnew(
   return { position: { state, seat, pools: poolsOf(ir, order, hidden, to), isGuessed }, to }
 }
 
-/** Renumbers the pieces of a position: `to` maps all of them. */
+/** Renumbers the pieces of a position by `to`. */
 export function called(ir: GameIR, { state }: Position, to: Int32Array): Int32Array {
   const order = ir.containers.map((_, c) => piecesIn(ir, state, c))
   order.push([...ir.pieces.keys()].filter((piece) => state[ir.memory.at + piece] === NONE))
   return renamedAll(ir, state, order, to, pieceWords(ir, state))
 }
 
-/** What positions of a game need, computed once. */
+/** Facts about a game that its positions need, computed once. */
 interface PositionPlan {
   readonly table: TablePlan
-  /** Owner and class of each piece, and owner and kind: numbers that are equal for interchangeable pieces. */
+  /**
+   * For each piece, a number for owner and class, and one for owner and kind. Equal numbers mean interchangeable
+   * pieces.
+   */
   readonly group: Int32Array
   readonly sort: Int32Array
-  /** Addresses that may hold piece numbers, ascending. */
+  /** Addresses that may contain piece numbers, ascending. */
   readonly words: readonly number[]
   readonly own: readonly PieceStripe[]
-  /**
-   * Words that never change and say what pieces are, with their values: they belong to the number, not to the piece.
-   */
+  /** Constant words that describe pieces, with their values. They belong to the number, not to the piece. */
   readonly fixedFaces: readonly { readonly at: number; readonly word: number }[]
   readonly canBeTold: boolean
-  /** Pictures are taken of pieces that not everybody sees. */
+  /** True if pictures record pieces that not everybody sees. */
   readonly hidesPictured: boolean
-  /** Rules show something to players whom only these know. */
+  /** True if rules show something to players unnoticed by the others. */
   readonly isUnseen: boolean
 }
 
@@ -133,19 +134,22 @@ function planOf(ir: GameIR): PositionPlan {
   return plan
 }
 
-/** Are pieces that can be taken for each other all in a picture, or none of them? */
+/** True if each set of interchangeable pieces is in a picture as a whole or not at all. */
 function holdsWholeGroups(group: Int32Array, pieces: readonly number[]): boolean {
   const held = new Set(pieces)
   const groups = new Set(pieces.map((piece) => group[piece]))
   return group.every((one, piece) => !groups.has(one) || held.has(piece))
 }
 
-/** Where pieces were set up is no longer anybody's concern. */
+/** Forgets where pieces were set up, which nobody needs any more. */
 function forgetLayouts({ own }: PositionPlan, S: Int32Array): void {
   for (const { type, at, start } of own) if (type === undefined) S.set(start, at)
 }
 
-/** Does it whether or not it changes anything: that would tell what the words are. Is anything mixed that has a name or marks? */
+/**
+ * Replaces names and marks of mixed pieces by guesses, whether or not that changes anything, because a difference would
+ * reveal the true words. Returns true if any were mixed.
+ */
 function guessMixed(ir: GameIR, S: Int32Array, seat: number | undefined, hidden: Uint8Array): boolean {
   const { names } = planOf(ir).table
   const isMixed = (piece: number): boolean => hidden[piece] === 1 && areMixed(ir, S, piece)
@@ -164,8 +168,8 @@ function guessMixed(ir: GameIR, S: Int32Array, seat: number | undefined, hidden:
 }
 
 /**
- * Takes off what things that the seat does not know had on them when they were mixed. Not even how many have which
- * value is left: a later one may have taken the place of one that nobody knew.
+ * Removes the marks of unknown things that were mixed. Even the number of things with each value must go: a later thing
+ * may have replaced one that nobody knew.
  */
 function withoutMixedMarks(ir: GameIR, S: Int32Array, seat: number | undefined, hidden: Uint8Array): void {
   const stripes = markStripes(ir)
@@ -179,7 +183,7 @@ function withoutMixedMarks(ir: GameIR, S: Int32Array, seat: number | undefined, 
         for (const { at, start } of tracked) S[at + i] = start
 }
 
-/** Nobody can tell where a hidden piece is that was mixed: for one of these, the first that it may be. */
+/** A stand-in for a hidden piece that was mixed: the first that it may be. */
 function whicheverMixed(ir: GameIR, S: Int32Array, hidden: Uint8Array, named: number): number {
   const maybe = (piece: number): boolean => hidden[piece] === 1 && areMixed(ir, S, piece)
   if (!isPiece(ir, named) || !maybe(named)) return named
@@ -199,8 +203,8 @@ function markStripes(ir: GameIR): readonly PieceStripe[] {
 }
 
 /**
- * What others know of a piece is kept where everybody sees that they know it. In a fan that the seat cannot see, the
- * others' marks depend on faces that it does not know. Where something is shown and nobody else notices, they do so everywhere.
+ * Forgets which faces others know. A place remembers publicly that they know a piece, but in a fan that the seat cannot
+ * see, their marks depend on faces unknown to it. If something is shown unnoticed, this applies everywhere.
  */
 function keepOwnMarks(
   ir: GameIR,
@@ -221,7 +225,7 @@ function keepOwnMarks(
   })
 }
 
-/** Addresses of the words that hold a piece number at present. */
+/** Addresses of the words that contain a piece number at present. */
 function pieceWords(ir: GameIR, S: Int32Array): readonly number[] {
   return planOf(ir).words.filter((at) => isPiece(ir, S[at] ?? NONE))
 }
@@ -238,8 +242,7 @@ function namesBy(S: Int32Array, named: readonly number[]): ReadonlyMap<number, r
 }
 
 /**
- * What lies in each place, followed by what lies nowhere; where a look shows no order, in an order that reveals
- * nothing.
+ * The contents of each place, followed by pieces that are nowhere. If a look shows no order, the order reveals nothing.
  */
 function inOrder(
   ir: GameIR,
@@ -271,7 +274,7 @@ function inOrder(
   return [...places, sorted(nowhere)]
 }
 
-/** Whoever sees into a place has seen in which order things came there, and rules may depend on it. */
+/** True if the seat sees into the place. It has then seen in which order things arrived, and rules may depend on it. */
 function seesThere(
   ir: GameIR,
   table: TablePlan,
@@ -294,8 +297,8 @@ function compared(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Known pieces take the first numbers of their kind, in the order in which they lie; the others share what is left of
- * their class.
+ * Renumbers pieces: known ones take the first numbers of their kind, in table order; the others share the rest of their
+ * class.
  */
 function callAnew(ir: GameIR, order: readonly (readonly number[])[], hidden: Uint8Array): Int32Array {
   const { group, sort } = planOf(ir)
@@ -326,7 +329,7 @@ function poolsOf(
   return [...listsBy(named, group)].sort(([a], [b]) => a - b).map(([, all]) => all.map((p) => to[p] ?? NONE))
 }
 
-/** Pieces with equal numbers in `by`, in order. */
+/** Pieces grouped by their number in `by`, in order. */
 function listsBy(pieces: Iterable<number>, by: Int32Array): Map<number, number[]> {
   const lists = new Map<number, number[]>()
   for (const piece of pieces) {
@@ -337,7 +340,7 @@ function listsBy(pieces: Iterable<number>, by: Int32Array): Map<number, number[]
   return lists
 }
 
-/** The same state with renumbered pieces; what lies in a place lies there in this order. */
+/** The same state with renumbered pieces. Each place lists its contents in this order. */
 function renamedAll(
   ir: GameIR,
   S: Int32Array,
@@ -365,7 +368,7 @@ function renamedAll(
       for (const word of [memory.at, memory.next, memory.previous]) T[word + name(piece)] = NONE
     for (const { at } of own) T[at + name(piece)] = S[at + piece] ?? NONE
   })
-  // Words that belong to a piece have moved with it, and the pieces they name are renumbered as well.
+  // Words that belong to a piece have moved with it. Now the pieces they name are renumbered.
   const moved = new Map<number, number>()
   for (const { at } of own) ir.pieces.forEach((_, piece) => moved.set(at + piece, at + name(piece)))
   for (const at of named) T[moved.get(at) ?? at] = name(S[at] ?? NONE)

@@ -6,24 +6,24 @@ import { canBe } from './solvable.ts'
 import { spotsIn, thingsIn } from './spots.ts'
 import type { Spot } from './spots.ts'
 
-/** What a piece that a seat does not know can be. */
+/** A piece that a seat does not know, and its possible kinds. */
 export interface HiddenPiece {
-  /** Number of the place: a space, or another place after the spaces. */
+  /** Number of the place: spaces first, then other places. */
   readonly container: number
   /** Name of the place for people. */
   readonly name: string
-  /** Position in the place, from its first piece; in an unordered place, which of those that look alike. */
+  /** Position in the place from its first piece. In an unordered place, an index among those that look alike. */
   readonly index: number
-  /** Names where it lies, as precisely as the seat can tell: its position in a pile, elsewhere what is tracked of it. */
+  /** Its spot, as precisely as the seat knows it: the position in a pile, elsewhere its tracked values. */
   readonly spot: Spot
   readonly owner: number | undefined
-  /** Kinds that it can be; `left` is how many pieces of that kind the seat does not see anywhere. */
+  /** Its possible kinds. `left` is the number of pieces of that kind that the seat does not see anywhere. */
   readonly kinds: readonly { readonly name: string; readonly left: number }[]
-  /** All of these are truly possible. Otherwise some may not be, but no others are. */
+  /** True if all of these are really possible. Otherwise some may not be, but no others are. */
   readonly exact: boolean
 }
 
-/** All pieces that the seat does not know, place by place, with what each can be. */
+/** All pieces that the seat does not know, place by place, with their possible kinds. */
 export function possibleIn(belief: Belief): readonly HiddenPiece[] {
   belief.catchUp()
   const { program, now } = belief.knowledge
@@ -61,7 +61,7 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
   }))
 }
 
-/** Of kinds that pieces change to unseen there can be as many as there are pieces that nobody sees. */
+/** Kinds that pieces may change to unseen. There can be as many of them as there are unseen pieces. */
 function spareKinds({ containers, pieces, kinds }: GameIR): ReadonlySet<string> {
   const there = pieces.filter(({ container }) => containers[container]?.supply === true)
   return new Set(there.map(({ kind }) => kinds[kind]?.name ?? ''))
@@ -72,7 +72,7 @@ interface Told {
   exact: boolean
 }
 
-/** For each spot, what the pieces there can be. */
+/** For each spot, the possible kinds of its pieces. */
 function toldOf(belief: Belief): ReadonlyMap<Spot, Told> {
   const { program, seat } = belief.knowledge
   const told = new Map<Spot, Told>()
@@ -90,7 +90,7 @@ function toldOf(belief: Belief): ReadonlyMap<Spot, Told> {
   return told
 }
 
-/** For each owner (-1: no owner), how many pieces of each kind the seat does not see. */
+/** For each owner (-1 for none), the number of pieces of each kind that the seat does not see. */
 function unseenKinds(belief: Belief): ReadonlyMap<number, Map<number, number>> {
   const { program, now } = belief.knowledge
   const { ir } = program

@@ -9,8 +9,8 @@ import { agrees, publicAgrees, sightPlan, trueFaces } from './sight.ts'
 import { runToFirstDecision } from './start.ts'
 
 /**
- * Replays the game by the true rules, with these pieces for the handles; undefined if the result differs from what
- * the seat sees. On the way only public information is compared, because the deduction has considered the rest.
+ * Replays the game by the true rules, with these pieces for the handles. Undefined if the result differs from the
+ * seat's view. On the way only public information is compared, because the deduction has considered the rest.
  */
 export function replayWith(
   knowledge: Knowledge,
@@ -40,8 +40,8 @@ export function replayWith(
 }
 
 /**
- * Gives an answer in a true state; returns how many plies that were, or 0 if it cannot be given. Its legality was
- * established when the game was followed, for all faces that are dealt.
+ * Gives an answer in a true state. Returns the number of plies, or 0 if the answer is impossible. Its legality was
+ * established for all dealt faces when the game was followed.
  */
 function playAnswer(
   knowledge: Knowledge,
@@ -80,7 +80,7 @@ function playAnswer(
   return 1
 }
 
-/** An answer to an unfinished arrangement: the seat's own as it was, those of others any legal one. */
+/** Answers an unfinished arrangement: the seat's own answer unchanged, any legal one for the others. */
 function playPending(
   knowledge: Knowledge,
   S: Int32Array,

@@ -18,32 +18,29 @@ import { seenMoves } from './seen-answer.ts'
 import type { Limits } from './spots.ts'
 
 const MOST_TRIES = 2_000
-/** Work on drawing one world, unless the caller sets a budget. */
+/** Default work budget for drawing one world. */
 const MOST_WORK = 2_000_000
-/** What an answer costs in a replay. */
+/** Cost of an answer in a replay. */
 const FOR_EACH_ANSWER = 20
 
 /** A state consistent with everything a seat has seen, and how it was found. */
 export interface Resampled {
   readonly state: Int32Array
-  /** `played`: a whole game has led there. `dealt`: hidden faces were redealt in the current position. */
+  /** `played`: a whole game led to it. `dealt`: hidden faces were redealt in the current position. */
   readonly way: 'played' | 'dealt'
-  /** All answers that lead there, if it was played. */
+  /** All answers of the game, if it was played. */
   readonly answers: readonly GivenAnswer[]
-  /** Worlds that were drawn until one matched. */
+  /** Worlds drawn until one matched. */
   readonly tries: number
-  /**
-   * How many of them looked the same but would give the seat different moves. Where rules keep their secrets there
-   * are none.
-   */
+  /** How many of them looked the same but would give the seat different moves. Zero if the rules keep their secrets. */
   readonly toldByMoves: number
-  /** All matching courses were equally likely. */
+  /** True if all matching courses were equally likely. */
   readonly uniform: boolean
-  /** Not all that the seat could have concluded was taken into account, because the budget or the time was spent. */
+  /** True if some conclusions the seat could draw were skipped, because the budget or the time was spent. */
   readonly approximate: boolean
 }
 
-/** How much may be done for one world. Only counted work decides what is found; time can only end it. */
+/** Limits for drawing one world. Only counted work decides the result; time can only end the search. */
 export interface Effort {
   readonly budget: Budget
   readonly mayGoOn: () => boolean
@@ -54,11 +51,13 @@ export function usualEffort(): Effort {
 }
 
 /**
- * Draws one of all possible courses of the game, given what a seat has seen: hidden pieces are redealt among their
- * places as the deduction allows, the whole game is replayed with them by the true rules, and if the result differs
- * from what the seat sees, another course is drawn. So the state is one that play has led to, with everything that it
- * remembers. Future chance is new. Where the game cannot be followed, or no course is found in time, what is hidden is redealt in
- * the current position. Undefined if that is impossible, too.
+ * Draws one of all possible courses of the game, given what a seat has seen. Hidden pieces are redealt among their
+ * places as the deduction allows, and the whole game is replayed with them by the true rules. If the result differs
+ * from the seat's view, another course is drawn. So real play has led to the state, including everything it remembers.
+ * Future chance is new.
+ *
+ * If the game cannot be followed, or no course is found in time, hidden pieces are redealt in the current position.
+ * Undefined if that is impossible, too.
  */
 export function resampleIn(belief: Belief, below: Below, effort: Effort): Resampled | undefined {
   belief.catchUp(effort.mayGoOn)
@@ -114,7 +113,7 @@ function playedIn(
 /** Exchanges tried until a deal keeps all rules. */
 const MOST_EXCHANGES = 400
 
-/** Lets pieces exchange their kinds as long as no fewer rules are kept; true if all are in the end. */
+/** Exchanges kinds between pieces as long as no fewer rules hold. True if all hold in the end. */
 function repaired({ rules, pools, domains }: Branch, kindOf: Int32Array, below: Below): boolean {
   const broken = (): number => rules.reduce((sum, rule) => sum + Number(!keeps(rule, kindOf)), 0)
   let left = broken()
@@ -128,18 +127,15 @@ function repaired({ rules, pools, domains }: Branch, kindOf: Int32Array, below: 
   return left === 0
 }
 
-/**
- * Deals that do not match what the seat sees are given up soon: where rules keep their secrets, the first one
- * matches.
- */
+/** Rejected deals before giving up. If rules keep their secrets, the first deal matches. */
 const MOST_DEALS = 50
-/** Deals in which the player who is asked could not answer are more common: one card may decide it. */
+/** Deals in which the deciding player has no answer are more common: one card may decide it. */
 const MOST_STUCK = 400
 
 /**
- * Where the game cannot be followed: what the seat does not see is redealt among the places where it lies, as far as
- * these may hold it and single choices of others allow it. So the state is consistent with everything that the seat
- * sees now, but perhaps not with everything that it has seen. Deals that break what always holds are repaired by exchanges.
+ * The fallback for games that cannot be followed: redeals unseen pieces among their places, as far as those may hold
+ * them and single choices of others allow it. The state agrees with everything the seat sees now, but perhaps not with
+ * everything it has seen. Deals that break an invariant are repaired by exchanges.
  */
 function dealtIn(belief: Belief, below: Below, { budget, mayGoOn }: Effort): Resampled | undefined {
   const { knowledge } = belief
@@ -176,7 +172,7 @@ function dealtIn(belief: Belief, below: Below, { budget, mayGoOn }: Effort): Res
     } else {
       markEnds(program, state)
       const found = { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false } as const
-      // That somebody is asked tells everybody that there is an answer.
+      // A question reveals that there is an answer.
       if (state[H.status] !== STATUS.waiting || program.legal(state, codes) !== 0)
         return { ...found, approximate: isCut }
       stuck ??= { ...found, approximate: true }
@@ -186,8 +182,8 @@ function dealtIn(belief: Belief, below: Below, { budget, mayGoOn }: Effort): Res
 }
 
 /**
- * When the budget is spent: a deal that looks right to the seat and goes by what is known of single pieces. Whether it could have come
- * about is not asked.
+ * The last resort when the budget is spent: a deal that looks right to the seat and respects what is known of single
+ * pieces. Nobody checks that a game can lead to it.
  */
 function guessedIn(
   { knowledge }: Belief,
@@ -214,7 +210,7 @@ const NO_LIMITS: Limits = new Map()
 interface Dealer {
   readonly count: number
   readonly exact: boolean
-  /** Cost of a sample, in things looked at. */
+  /** Cost of a sample, in visits. */
   readonly work: number
   readonly sample: (below: Below) => Int32Array
 }
@@ -236,7 +232,9 @@ function dealer(branch: Branch): Dealer {
   }
 }
 
-/** The piece for each handle: of the kind that was dealt to it; among equal ones, the first handle takes the first. */
+/**
+ * The piece for each handle: one of the kind that was dealt to it. Among equal ones, the first handle takes the first.
+ */
 function realPieces(belief: Belief, branch: Branch, kindOf: Int32Array): Int32Array {
   const { ir } = belief.knowledge.program
   const realOf = Int32Array.from(ir.pieces.keys())
@@ -252,7 +250,7 @@ function realPieces(belief: Belief, branch: Branch, kindOf: Int32Array): Int32Ar
   return realOf
 }
 
-/** If the seat decides now, does it have exactly the moves that it really has? */
+/** True if the seat is not deciding or has exactly the moves that it really has. */
 function hasTheMoves(knowledge: Knowledge, S: Int32Array): boolean {
   const { program, seat, moves } = knowledge
   return (
@@ -262,7 +260,7 @@ function hasTheMoves(knowledge: Knowledge, S: Int32Array): boolean {
 
 const codes = new Int32Array(MAX_MOVES)
 
-/** Nothing of the true game's chance is left, neither its seed nor its counters. */
+/** Replaces the seed and the counters of chance, so that nothing of the true game's chance is left. */
 function renewChance(S: Int32Array, below: Below): void {
   for (const word of [H.seedLow, H.seedHigh]) S[word] = below(0x10000) * 0x10000 + below(0x10000)
 }

@@ -5,7 +5,7 @@ import { pairWords, pictureTakers } from '../state/picture.ts'
 import type { PictureTaker, PictureWords } from '../state/picture.ts'
 import { tablePlan } from '../state/table-plan.ts'
 
-/** Which piece of a picture was on which space, while all others were where they are now. */
+/** The pieces of a picture that were on other spaces than now. */
 interface Difference {
   readonly piece: number
   readonly space: number
@@ -13,7 +13,7 @@ interface Difference {
 
 interface Plan {
   readonly takers: readonly PictureTaker[]
-  /** Pairs of a piece and a space by the first word of each. */
+  /** Pairs of piece and space by the first word of each. */
   readonly pairs: ReadonlyMap<number, number>
 }
 
@@ -33,9 +33,9 @@ function planOf(ir: GameIR): Plan {
 }
 
 /**
- * Retakes the stored pictures of `S` for `T`, the same position with other numbers of pieces. Rules compare pictures with
- * the present one, in which one piece may be moved, so any other is replaced by one that nothing equals; so are all where
- * hidden pieces of a picture were mixed.
+ * Retakes the stored pictures of `S` for `T`, the same position with renumbered pieces. Rules compare pictures with the
+ * present one, in which one piece may be moved. Any other picture is replaced by one that equals nothing, and so are
+ * all if hidden pieces of a picture were mixed.
  */
 export function retakePictures(
   ir: GameIR,
@@ -61,7 +61,7 @@ export function retakePictures(
   })
 }
 
-/** Addresses of all pictures that were taken and are still stored. */
+/** Addresses of all stored pictures. */
 function wordsOf(ir: GameIR, { at, keep }: PictureIR, S: Int32Array): readonly number[] {
   return ir.seats.flatMap((_, seat) => {
     const ring = at + seat * (1 + 2 * keep)

@@ -1,14 +1,14 @@
 import type { Domain } from '../counting/matching.ts'
 import type { Leaf } from './supposed.ts'
 
-/** One of several boxes holds: in each of them, every piece has one of some kinds. Boxes exclude each other. */
+/** A disjunction of boxes. A box allows each piece some kinds. Boxes exclude each other. */
 export interface Rule {
   readonly pieces: readonly number[]
-  /** For each box and each of the pieces: its kinds. */
+  /** The allowed kinds, by box and piece. */
   readonly boxes: readonly (readonly Domain[])[]
 }
 
-/** What the leaves of a run imply together: remaining kinds for single pieces, and a rule if that is not everything. */
+/** What the leaves of a run imply together: remaining kinds of single pieces, and a rule if that is not everything. */
 export function learned(
   domains: readonly Domain[],
   leaves: readonly Leaf<unknown>[],
@@ -37,8 +37,8 @@ export function intersection(one: Domain, other: Domain): Domain {
 }
 
 /**
- * A rule restricted to the domains: undefined if no box is left, `true` if it implies nothing more. A rule with one
- * box is not a rule but narrower domains, which are written to `domains`.
+ * Restricts a rule to the domains. Undefined if no box is left, `true` if it implies nothing more. A rule with one box
+ * is not a rule but narrower domains, which are written to `domains`.
  */
 export function restricted(rule: Rule, domains: Domain[]): Rule | true | undefined {
   const boxes = rule.boxes
@@ -54,7 +54,7 @@ export function restricted(rule: Rule, domains: Domain[]): Rule | true | undefin
   return { pieces: rule.pieces, boxes }
 }
 
-/** Does an assignment of kinds satisfy the rule? */
+/** True if an assignment of kinds satisfies the rule. */
 export function keeps(rule: Rule, kindOf: ArrayLike<number>): boolean {
   return rule.boxes.some((box) => box.every((kinds, i) => kinds.includes(kindOf[rule.pieces[i] ?? -1] ?? -1)))
 }

@@ -12,7 +12,7 @@ import { piecesIn } from './sight.ts'
 export type GivenAnswer =
   { readonly kind: 'code'; readonly code: number } | { readonly kind: 'layout'; readonly layout: Layout }
 
-/** What a seat sees of an answer: pieces are named by where they lie, never by number. */
+/** An answer as a seat sees it. Pieces are named by their place, never by number. */
 export type SeenAnswer =
   | { readonly kind: 'done'; readonly seat: number }
   | {
@@ -21,23 +21,26 @@ export type SeenAnswer =
       readonly offer: number
       readonly action: number
       readonly picks: readonly SeenPick[]
-      /** Picks, from one to before another, that are in an order of their own: theirs in the move would tell of faces. */
+      /** Ranges of picks that are sorted by face in the move. Their order would reveal faces. */
       readonly unordered: readonly Run[]
     }
-  /** Of a secret arrangement, a seat sees only its own part. */
+  /** A seat sees only its own part of a secret arrangement. */
   | { readonly kind: 'layout'; readonly seat: number; readonly layout: Layout | undefined }
 
 export type SeenPick =
   | { readonly pick: 'value'; readonly value: number }
   /** The piece at this position of a space or pile. */
   | { readonly pick: 'piece'; readonly container: number; readonly index: number }
-  /** One of the pieces in a fan that look like this; `face` is -1 if the seat does not know it. */
+  /** One of the pieces in a fan that look like this. `face` is -1 if the seat does not know it. */
   | { readonly pick: 'one of'; readonly container: number; readonly look: number; readonly face: number }
 
-/** Choices of several things under one name: the first, and the one after the last. */
+/** Choices of several things under one name, as a half-open range. */
 export type Run = readonly [from: number, to: number]
 
-/** Only a secret arrangement is hidden from the others; its seats are asked one after the other. */
+/**
+ * The answer as a seat sees it. Only a secret arrangement is hidden from the others; its seats are asked one after the
+ * other.
+ */
 export function seenAnswer(
   program: Program,
   before: Int32Array,
@@ -63,8 +66,8 @@ export function seenAnswer(
 }
 
 /**
- * The picks of a move, and the order in which they may be told. Of several under one name, those with the lower kinds come
- * first, so where some are unknown they are sorted by what is seen of them; `also` sorts those that look alike.
+ * The picks of a move, and an order in which they may be listed. A move sorts several picks under one name by kind, so
+ * if some are unknown they are sorted by their looks instead; `also` sorts those that look alike.
  */
 export function seenPicks(
   { ir }: Program,
@@ -78,7 +81,7 @@ export function seenPicks(
   readonly unordered: readonly Run[]
 } {
   const choices = ir.actions[action]?.choices ?? []
-  // A slot that stays empty holds a number after those of all pieces.
+  // An empty slot contains a number after those of all pieces.
   const isPiece = (value: number, i: number): boolean =>
     choices[i]?.type === 'piece' && value < ir.pieces.length
   const picks = values.map((value, i) =>
@@ -100,7 +103,7 @@ export function seenPicks(
   return { picks, order, unordered }
 }
 
-/** Where an action chooses several things under one name, in no order of the player's. */
+/** Runs in which an action chooses several things under one name, in no order of the player's. */
 function runsIn({ actions }: GameIR, action: number): readonly Run[] {
   const choices = actions[action]?.choices ?? []
   return choices.flatMap(({ slot, inSuccession }, from): readonly Run[] => {
@@ -126,7 +129,7 @@ function seenPick(ir: GameIR, S: Int32Array, seat: number | undefined, piece: nu
   return { pick: 'piece', container, index: piecesIn(ir, S, container).indexOf(piece) }
 }
 
-/** What a deciding seat sees of its moves, in an order that reveals nothing. */
+/** A deciding seat's moves as it sees them, in an order that reveals nothing. */
 export function seenMoves(
   program: Program,
   S: Int32Array,
@@ -146,7 +149,9 @@ export function seenMoves(
   return [...new Set(texts)].sort(compareText)
 }
 
-/** Which of several things under one name comes first depends on their numbers, which are those of the game at hand. */
+/**
+ * Sorts several things under one name. Their order in the move depends on piece numbers, which differ between worlds.
+ */
 function sortedPicks(
   ir: GameIR,
   { action, picks }: Extract<SeenAnswer, { kind: 'choice' }>,

@@ -5,12 +5,12 @@ import { knows } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
 import { isGroup, lookOf } from './look.ts'
 
-/** What asks for faces: true ones, or assumed ones that may have to be narrowed. */
+/** Source of faces: true ones, or assumptions that may have to be narrowed. */
 export interface Faces {
   is(piece: number, kind: number): boolean
   /** The kind of a piece if it is one of `among`. */
   oneOf(piece: number, among: readonly number[]): number | undefined
-  /** The kind of a piece if it is assumed to be exactly that, otherwise -1. */
+  /** The kind of a piece if exactly that is assumed, otherwise -1. */
   sure(piece: number): number
 }
 
@@ -23,7 +23,7 @@ export function trueFaces(ir: GameIR): Faces {
   }
 }
 
-/** The state says what changing pieces show. */
+/** Reads the faces of changing pieces from the state. */
 function withChanges(ir: GameIR, S: Int32Array, faces: Faces): Faces {
   if (ir.changing === undefined) return faces
   const shown = (piece: number): number | undefined =>
@@ -39,18 +39,18 @@ function withChanges(ir: GameIR, S: Int32Array, faces: Faces): Faces {
 }
 
 /**
- * What a seat sees at one moment, as words: equivalent to its view, in a form that is quickly compared. First the
- * public words, then for each container how many pieces lie in it, and two words for each of them: its look, and its kind plus
- * one, or 0 if the seat does not know the face.
+ * What a seat sees at one moment, as words: equivalent to its view, but quick to compare. The public words come first.
+ * For each container the number of its pieces follows, with two words for each: its look, and its kind plus one, or 0
+ * if the seat does not know the face.
  */
 export type Sight = Int32Array
 
-/** What sights of a game need, computed once. */
+/** Facts about a game that its sights need, computed once. */
 export interface SightPlan {
   readonly ir: GameIR
   readonly publicWords: readonly number[]
   readonly arrangeSites: ReadonlySet<number>
-  /** The player that a word belongs to, among those that exist per player. */
+  /** The player to whom a word belongs, for words that exist per player. */
   readonly seatOf: ReadonlyMap<number, number>
 }
 
@@ -65,7 +65,7 @@ export function sightPlan(ir: GameIR): SightPlan {
   const arrangeSites = new Set<number>()
   for (const steps of [ir.play, ...ir.stages.map((stage) => stage.body)]) collectSites(steps, arrangeSites)
   const tracked = ir.memory.regions
-    // The number of a piece would tell its face.
+    // The number of a piece would reveal its face.
     .filter(({ per, type, secret }) => secret === undefined && SEEN_REGIONS.has(per) && type !== 'piece')
     .flatMap((region) => Array.from({ length: region.length }, (_, i) => region.at + i))
   const seatOf = new Map(
@@ -91,7 +91,7 @@ function collectSites(steps: readonly StepIR[], sites: Set<number>): void {
   }
 }
 
-/** Is the state waiting for an arrangement? */
+/** True if the state is waiting for an arrangement. */
 export function arranging(plan: SightPlan, S: Int32Array): boolean {
   return S[H.status] === STATUS.waiting && plan.arrangeSites.has(S[H.site] ?? NONE)
 }
@@ -113,7 +113,7 @@ export function sightOf(plan: SightPlan, S: Int32Array, seat: number | undefined
       const known = knowsWhat(ir, S, seat, piece)
       entries.push([lookOf(ir, S, seat, piece), known ? (faceOf(ir, S, piece)?.kind ?? 0) + 1 : 0])
     }
-    // In a fan the order carries no information, so it must not leak any.
+    // The order of a fan carries no information, so it must not leak any.
     if (!container.pile) entries.sort(([a, k], [b, l]) => a - b || k - l)
     words.push(entries.length)
     for (const [look, face] of entries) words.push(look, face)
@@ -133,7 +133,7 @@ function knowsWhat(ir: GameIR, S: Int32Array, seat: number | undefined, entity: 
   return isGroup(ir, entity) || knows(ir, S, seat, entity)
 }
 
-/** Could the seat have seen this with these faces? Assumed ones throw `NeedFace`. */
+/** True if the seat could have seen this with these faces. Assumed ones throw `NeedFace`. */
 export function agrees(
   plan: SightPlan,
   S: Int32Array,
@@ -146,7 +146,7 @@ export function agrees(
   return tableAgrees(plan, S, seat, sight, faces)
 }
 
-/** The same for the pieces and where they lie alone. */
+/** The same for pieces and their places alone. */
 export function tableAgrees(
   plan: SightPlan,
   S: Int32Array,
@@ -177,7 +177,7 @@ export function tableAgrees(
   return true
 }
 
-/** Does all that lies anywhere look as it was seen, but for faces? */
+/** True if everything anywhere looks as it was seen, ignoring faces. */
 export function looksAgree(
   { ir, publicWords }: SightPlan,
   S: Int32Array,
@@ -202,13 +202,13 @@ export function looksAgree(
   })
 }
 
-/** Are the public words as they were seen? */
+/** True if the public words are as they were seen. */
 export function publicAgrees({ publicWords }: SightPlan, S: Int32Array, sight: Sight): boolean {
   for (let i = 0; i < publicWords.length; i++) if (sight[i] !== (S[publicWords[i] ?? 0] ?? NONE)) return false
   return true
 }
 
-/** A fan matches if its pieces can be matched with what is seen, in any order. */
+/** True if the pieces of a fan can be matched with those seen, in any order. */
 function fanAgrees(
   plan: SightPlan,
   S: Int32Array,
@@ -247,7 +247,7 @@ function fanAgrees(
   return true
 }
 
-/** What is seen of a fan in which no face is in doubt. */
+/** What a seat sees of a fan in which all faces are certain. */
 function sureFan(
   plan: SightPlan,
   S: Int32Array,

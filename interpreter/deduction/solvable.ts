@@ -6,8 +6,8 @@ import type { Domain } from '../counting/matching.ts'
 const MOST_CASES = 500
 
 /**
- * Can a piece be of a kind? Rules about several pieces are examined case by case, so the answer is exact;
- * `undefined`: there are too many cases, so it may.
+ * True if a piece can be of a kind. Rules about several pieces are examined case by case, so the answer is exact.
+ * Undefined if there are too many cases; then it may be.
  */
 export function canBe(branch: Branch, piece: number, kind: number): boolean | undefined {
   if (!(branch.domains[piece]?.includes(kind) ?? false)) return false
@@ -16,7 +16,7 @@ export function canBe(branch: Branch, piece: number, kind: number): boolean | un
   return branch.rules.length === 0 ? true : canBeSo({ ...branch, domains })
 }
 
-/** Can anything be so as a branch says? `undefined`: there are too many cases, so it may. */
+/** True if any assignment satisfies the branch. Undefined if there are too many cases; then one may. */
 export function canBeSo(branch: Branch): boolean | undefined {
   if (branch.domains.some((domain) => domain.length === 0)) return false
   const open: Branch[] = [branch]

@@ -5,12 +5,12 @@ import type { Sight, SightPlan } from './sight.ts'
 import { piecesIn } from './sight.ts'
 
 /**
- * Where a piece lies that a seat does not know, as precisely as it can tell: in a pile its position, elsewhere its look. Pieces
- * with the same spot are interchangeable.
+ * Where a piece is that a seat does not know, as precisely as it can tell: in a pile its position, elsewhere its look.
+ * Pieces with the same spot are interchangeable.
  */
 export type Spot = string
 
-/** What pieces unknown to a seat can be at a spot, as far as something revealed it. */
+/** Possible kinds of the unknown pieces at a spot, as far as something revealed them. */
 export type Limits = ReadonlyMap<Spot, ReadonlySet<number>>
 
 function spotOf(container: number, isPile: boolean, index: number, look: number): Spot {
@@ -29,7 +29,7 @@ export function spotsIn(ir: GameIR, S: Int32Array, seat: number | undefined): Re
   return spots
 }
 
-/** Something that a seat sees in a place: its look, and its face unless it does not know it. */
+/** A thing that a seat sees in a place: its look, and its face if the seat knows it. */
 export interface SeenThing {
   readonly container: number
   readonly index: number
@@ -38,7 +38,7 @@ export interface SeenThing {
   readonly spot: Spot
 }
 
-/** Everything that a sight holds, place by place. */
+/** All things in a sight, place by place. */
 export function thingsIn({ ir, publicWords }: SightPlan, sight: Sight): readonly SeenThing[] {
   const things: SeenThing[] = []
   let at = publicWords.length + 1

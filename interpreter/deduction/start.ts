@@ -9,7 +9,7 @@ import { groupsOf } from './supposed.ts'
 
 /**
  * How a game began, as a seat knows it. A game that begins in the middle begins with a state in which the pieces
- * unknown to the seat have been permuted until their numbers reveal nothing.
+ * unknown to the seat have been permuted, so that their numbers reveal nothing.
  */
 export type KnownStart =
   | { readonly kind: 'whole game' }
@@ -18,11 +18,11 @@ export type KnownStart =
       readonly state: Int32Array
       readonly point: EntryPoint
       readonly turnOf: number
-      /** Pieces that are interchangeable. */
+      /** Interchangeable pieces. */
       readonly pools: readonly (readonly number[])[]
     }
 
-/** What the engine began with: nothing for a whole game, otherwise the state before the point was entered. */
+/** The true start: nothing for a whole game, otherwise the state before the entry point. */
 export interface TrueStart {
   readonly state: Int32Array
   readonly point: EntryPoint
@@ -67,9 +67,8 @@ export function knownStart(ir: GameIR, start: TrueStart | undefined, seat: numbe
 const CHANCE = ['seedLow', 'seedHigh', 'drawsShuffle', 'drawsRandom', 'drawsRoll'] as const
 
 /**
- * The state with piece p renamed to `to[p]`. Words that belong to a piece go with it; other words of rules are copied
- * as they are, so it is for states in which nothing has been remembered yet. In a fan, known pieces come before
- * `last` ones.
+ * Renames piece p to `to[p]`. Words that belong to a piece go with it. Other words of rules are copied unchanged, so
+ * this is only for states in which nothing has been remembered yet. In a fan, known pieces come before `last` ones.
  */
 export function renamed(
   ir: GameIR,
@@ -108,7 +107,7 @@ function sortTail(names: number[], from: number): void {
   names.push(...tail)
 }
 
-/** Puts a state at the beginning of a game, with pieces as `realOf` says, and runs it to the first decision. */
+/** Sets up a game with the pieces that `realOf` names, and runs it to the first decision. */
 export function runToFirstDecision(
   program: Program,
   start: KnownStart,

@@ -5,11 +5,11 @@ import type { Branch } from './branch.ts'
 import { wordRoles } from './word-roles.ts'
 
 /*
- * A piece that changes unseen is exchanged for one out of a supply that only its owner sees. Which of those that nothing is
- * known about it was makes no difference, so one stands for all.
+ * A piece that changes unseen is exchanged for one from a supply that only its owner sees. Pieces there about which
+ * nothing is known are interchangeable, so one represents all.
  */
 
-/** Pieces that lie together in a supply at the start, and that the seat cannot tell apart. */
+/** Pieces that begin together in a supply and that the seat cannot tell apart. */
 export function suppliesOf(ir: GameIR, seat: number | undefined): readonly (readonly number[])[] {
   const pools = new Map<number, number[]>()
   ir.pieces.forEach(({ container }, piece) => {
@@ -21,8 +21,8 @@ export function suppliesOf(ir: GameIR, seat: number | undefined): readonly (read
 }
 
 /**
- * Those out of a supply that must be considered, one for all that are alike. What has come into it since the start need
- * not be, as long as for each kind there is one left of those that nothing is known about: taking that one leads to the same.
+ * Representatives of a supply that must be considered, one for each set of equal pieces. Pieces added since the start
+ * are skipped as long as each kind has an unknown one left, because taking that one has the same effect.
  */
 export function differing(
   ir: GameIR,

@@ -9,7 +9,7 @@ import { Exhausted } from './budget.ts'
 import type { Budget } from './budget.ts'
 import type { Faces } from './sight.ts'
 
-/** Thrown out of a run that asks for a face not yet assumed: the parts of its domain are to be tried one by one. */
+/** Thrown by a run that needs a face not yet assumed. The caller tries the parts of its domain one by one. */
 export class NeedFace {
   readonly piece: number
   readonly parts: readonly Domain[]
@@ -20,26 +20,26 @@ export class NeedFace {
   }
 }
 
-/** The suitability of one thing is examined with at most this many faces. */
+/** Upper bound on faces with which the suitability of one thing is examined. */
 const MOST_LOOKS = 200
 
 /**
- * Faces as they are assumed during a run. A piece is a mere handle; what the rules look up about it is answered from
- * its domain if all kinds in the domain give the same answer, and otherwise the run is aborted.
+ * Assumptions about faces during a run. A piece is a mere handle. Lookups about it are answered from its domain if all
+ * kinds in the domain give the same answer; otherwise the run is aborted.
  */
 export class Supposed implements Faces, FanAccount, Orders {
   domains: Domain[] = []
-  /** Only what the player in question knows is followed: nobody has to assume faces that others know. */
+  /** Seats whose knowledge is followed. Nobody has to assume faces that only others know. */
   seats = 0
-  /** Places, as 1, in which things do not lie in their true order, as nobody could follow it; undefined: all orders are true. */
+  /** Places, as 1, whose order nobody could follow. Undefined if all orders are true. */
   orderless: Uint8Array | undefined
-  /** Pieces of one owner and class are interchangeable. */
+  /** Group of each piece. Pieces of one owner and class are interchangeable. */
   readonly group: Int32Array
-  /** The work that the programs with these faces have done so far. */
+  /** Work of the programs with these faces so far. */
   worked = (): number => 0
-  /** Kinds of pieces that were told apart, which is work as well. */
+  /** Number of kinds that were distinguished, which is work as well. */
   private told = 0
-  /** Beyond this work, the run is given up. */
+  /** Work at which the run is aborted. */
   private limit = Infinity
   private doubt: NeedFace | undefined
   private readonly kinds: number
@@ -64,7 +64,7 @@ export class Supposed implements Faces, FanAccount, Orders {
     throw new Lost('the rules go by an order that is not known')
   }
 
-  /** For the back end: how a table indexed by piece is answered. */
+  /** For the back end: answers a table indexed by piece. */
   readonly face = (table: number): ((piece: number) => number) => {
     const words = this.wordsOf(table)
     const { group, kinds } = this
@@ -82,7 +82,7 @@ export class Supposed implements Faces, FanAccount, Orders {
     }
   }
 
-  /** For the back end: whether something exists, searched for thing by thing. */
+  /** For the back end: answers whether a search finds anything, examining thing by thing. */
   readonly settled = (search: () => boolean): boolean => {
     const before = this.doubt
     this.doubt = undefined
@@ -104,8 +104,8 @@ export class Supposed implements Faces, FanAccount, Orders {
   }
 
   /**
-   * The result of a lookup whatever the faces are, or the face on which it depends, with its kinds separated as far
-   * as they matter.
+   * The result of a lookup if it is the same for all faces, or else the face on which it depends, with its kinds
+   * separated as far as they matter.
    */
   private decided(looks: () => boolean, left: { runs: number }): boolean | NeedFace {
     left.runs--
@@ -147,7 +147,7 @@ export class Supposed implements Faces, FanAccount, Orders {
     return this.worked() + this.told
   }
 
-  /** Pays for what the programs do meanwhile; gives up when that is more than the budget. */
+  /** Charges the budget for the programs' work, and gives up when it is spent. */
   within<T>(budget: Budget, run: () => T): T {
     const before = this.spent()
     this.limit = before + budget.left
@@ -159,7 +159,7 @@ export class Supposed implements Faces, FanAccount, Orders {
     }
   }
 
-  /** Is the piece of this kind? */
+  /** True if the piece is of this kind. */
   is(piece: number, kind: number): boolean {
     const domain = this.domains[piece] ?? []
     if (!domain.includes(kind)) return false
@@ -197,7 +197,7 @@ export class Supposed implements Faces, FanAccount, Orders {
     return domain.length === 1 ? (domain[0] ?? -1) : -1
   }
 
-  /** What a table says about each kind, for each group of pieces. */
+  /** A table's value for each kind, by group of pieces. */
   private wordsOf(table: number): Int32Array {
     const made = this.words.get(table)
     if (made !== undefined) return made
@@ -245,9 +245,9 @@ export interface Leaf<T> {
 }
 
 /**
- * Repeats a run until every effect that faces can have on it is known. Every leaf says which faces lead to it; leaves
- * exclude each other and cover everything. Undefined if there would be more than `most` of them; throws `Exhausted` if that takes
- * more than the budget.
+ * Repeats a run until every effect of faces on it is known. Each leaf lists the faces that lead to it; leaves are
+ * disjoint and cover everything. Undefined if there would be more than `most` leaves. Throws `Exhausted` if the budget
+ * is spent.
  */
 export function explore<T>(
   supposed: Supposed,

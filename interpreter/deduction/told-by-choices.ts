@@ -30,7 +30,7 @@ import type { Limits, Spot } from './spots.ts'
 import type { Leaf } from './supposed.ts'
 import { explore } from './supposed.ts'
 
-/** What somebody chose, as a seat can tell once it is done, and the position at that time as the seat knew it. */
+/** Somebody's choice as a seat knows it once it is made, and the position before it as the seat knew it. */
 export interface ToldChoice {
   readonly position: Position
   /** For each pick, the kind of the piece, if the seat has seen it by now. */
@@ -40,8 +40,8 @@ export interface ToldChoice {
 const MADE = new WeakMap<GameIR, boolean>()
 
 /**
- * Is it worthwhile to analyse single choices? Not where the whole game can be followed, which reveals more, nor where
- * legality may depend on the order in which pieces are numbered.
+ * True if it is worthwhile to analyse single choices. It is not if the whole game can be followed, which reveals more,
+ * or if legality may depend on piece numbers.
  */
 function isLookedAt(ir: GameIR): boolean {
   const made = MADE.get(ir)
@@ -54,14 +54,14 @@ function isLookedAt(ir: GameIR): boolean {
 }
 
 /**
- * Can it be told what comes of a choice, but for what faces do to it? Not where that may go by the order in which pieces are numbered,
- * nor by values that others keep secret.
+ * True if the effect of a choice is known except for faces. False if it may depend on piece numbers or on others'
+ * secret values.
  */
 function isPlayedOn(ir: GameIR): boolean {
   return orderMatters(ir) === undefined && !ir.memory.regions.some(({ secret }) => secret !== undefined)
 }
 
-/** Looks at a choice; undefined where nothing can be concluded from it. */
+/** Records a choice. Undefined if nothing can be concluded from it. */
 export function toldChoice(
   program: Program,
   before: Int32Array,
@@ -75,11 +75,11 @@ export function toldChoice(
   if (move === undefined) return undefined
   const action = ir.actions[move.action]
   const choices = action?.choices ?? []
-  // Where one piece can be chosen twice, nobody else sees whether it was.
+  // If one piece can be chosen twice, nobody else sees whether it was.
   const maybeTwice = (_: unknown, made: number): boolean =>
     action !== undefined && (likenessOf(ir, action, made)?.earlier.length ?? 0) > 0
   if (choices.some(maybeTwice)) return undefined
-  // Chance may have picked another one of those that look alike to whoever chose.
+  // Chance may have picked another piece that looked alike to the chooser.
   const isDrawn = before[H.drawsRandom] !== after[H.drawsRandom]
   const kinds = move.values.map((value, i) =>
     !isDrawn &&
@@ -98,18 +98,18 @@ export function toldChoice(
     kinds.map((kind) => kind ?? NONE),
   )
   const position = knownPosition(ir, before, seat)
-  // What was made up for want of the truth must not be reasoned from.
+  // Guessed values must not be reasoned from.
   return position === undefined || position.isGuessed
     ? undefined
     : { position, kinds: order.map((i) => kinds[i]) }
 }
 
-/** A spot, and where the pieces at it were before. */
+/** A spot, and the earlier spots of its pieces. */
 export type Carried = readonly [Spot, readonly Spot[]]
 
 /**
- * The spots at which there is nothing but what the seat did not know before, and that has stayed in its place. A shuffle ends that
- * for all piles, whether or not the order is another one.
+ * The spots whose pieces have stayed in place and were all unknown to the seat. A shuffle ends that for all piles, even
+ * if the order is unchanged.
  */
 export function carriedSpots(
   ir: GameIR,
@@ -117,7 +117,7 @@ export function carriedSpots(
   seat: number | undefined,
   after: Int32Array,
 ): readonly Carried[] {
-  // Where things go behind a screen is not revealed: anything may have come anywhere.
+  // Moves behind a screen are not revealed: anything may have gone anywhere.
   if (!isLookedAt(ir) || isBehindScreens(before) || isBehindScreens(after)) return []
   const isShuffled = before[H.drawsShuffle] !== after[H.drawsShuffle]
   const { at } = ir.memory
@@ -132,15 +132,15 @@ export function carriedSpots(
     else if (!carried.has(spot)) carried.set(spot, new Set([was]))
     else carried.get(spot)?.add(was)
   }
-  // In an order of their own: that of the pieces would reveal something.
+  // Sorted by spot, because the order of the pieces would reveal something.
   return [...carried]
     .flatMap(([spot, from]): Carried[] => (from === undefined ? [] : [[spot, [...from].sort()]]))
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 /**
- * What a seat no longer knows in a fan. Of things alike it makes no difference which one leaves: a known one may stay among the unknown
- * ones in place of one that was not known. What leaves unseen takes the knowledge of all of them along, and nothing is told of the rest.
+ * What a seat forgets about a fan. If one of several equal things leaves, a known one may remain among the unknown
+ * ones. If something leaves unseen, the knowledge of all of them is lost.
  */
 function forgottenIn(
   ir: GameIR,
@@ -166,7 +166,7 @@ function forgottenIn(
   return { inDoubt, insteadOf: (piece) => leftOpenly.get(alike(piece)) }
 }
 
-/** Which group of shuffled ones holds what it held before is not revealed either. */
+/** True for shuffled groups. Nobody knows which of them has the former contents of which. */
 function isMixedThere({ containers, groups }: GameIR, place: number): boolean {
   return containers[place]?.pile === true || place >= (groups[0]?.container ?? Infinity)
 }
@@ -175,20 +175,20 @@ function isBehindScreens(S: Int32Array): boolean {
   return S[H.screen] === BEHIND_SCREENS
 }
 
-/** The most ways in which faces may matter to the legality of one choice. */
+/** Upper bound on the ways in which faces may matter to the legality of one choice. */
 const MOST_LEAVES = 200
 
 /**
- * What choices reveal, ply by ply. The rules say under which faces a choice was legal and what comes of it, just as where a
- * whole game is followed: a player who did not follow suit had no card of it, and a card that was pointed at as blue is blue. What
- * the pieces at a spot have in common is kept as long as they can be followed.
+ * Collects what choices reveal, ply by ply. The rules determine under which faces a choice was legal and what its
+ * effect was: a player who did not follow suit had no card of it. Facts about the pieces at a spot are kept as long as
+ * the pieces can be followed.
  */
 export class ToldByChoices {
   private told: Told = { limits: new Map(), isCut: false }
   private done = 0
   private readonly savings = new Savings()
 
-  /** Answers that are left when there is no more time are not analysed yet. */
+  /** Answers left when time runs out are analysed at a later call. */
   catchUp(using: Follow, { plies, first }: Knowledge, mayGoOn: () => boolean): Told {
     for (; this.done < plies.length && mayGoOn(); this.done++) {
       const ply = plies[this.done]
@@ -205,10 +205,10 @@ export class ToldByChoices {
   }
 }
 
-/** What choices have revealed of what lies at each spot. */
+/** What choices have revealed about each spot. */
 export interface Told {
   readonly limits: Limits
-  /** More may have been revealed: the budget for finding out was spent. */
+  /** True if more may have been revealed but the budget was spent. */
   readonly isCut: boolean
 }
 
@@ -220,7 +220,7 @@ function toldAfter(using: Follow, { answer, choice, carried }: SeenPly, told: To
       : { before: limits, after: undefined, isCut: false }
   return {
     limits: found.after ?? carriedOn(found.before, carried),
-    // Where nothing can be followed on, nothing is missed.
+    // If no spot can be followed further, nothing is missed.
     isCut: (told.isCut || found.isCut) && carried.length > 0,
   }
 }
@@ -236,15 +236,15 @@ function carriedOn(before: Limits, carried: readonly Carried[]): Limits {
 }
 
 interface Concluded {
-  /** Limits of the spots at which pieces lay before the choice. */
+  /** Limits of the spots before the choice. */
   readonly before: Limits
-  /** Those of the spots at which they lie afterwards, if what came of the choice could be followed. */
+  /** Limits of the spots afterwards, if the effect of the choice could be followed. */
   readonly after: Limits | undefined
-  /** The budget was spent before everything was concluded. */
+  /** True if the budget was spent before everything was concluded. */
   readonly isCut: boolean
 }
 
-/** The share of the budget that the most precise way of looking at a choice may take. */
+/** Share of the budget for the most precise analysis of a choice. */
 const SHARE = 0.5
 
 function concluded(
@@ -289,7 +289,7 @@ function concluded(
   return { before: legal === undefined ? limits : before(legal), after: undefined, isCut }
 }
 
-/** What lies at each spot can be of any of these kinds. */
+/** The possible kinds of the pieces at each spot. */
 export function spotted(
   spots: ReadonlyMap<number, Spot>,
   domainOf: (piece: number) => Domain,
@@ -303,7 +303,9 @@ export function spotted(
   return kinds
 }
 
-/** Of several ways: what is possible at a spot is possible in one of them. What excludes nothing is left out. */
+/**
+ * Joins alternatives: a kind is possible at a spot if one of them allows it. Limits that exclude nothing are dropped.
+ */
 export function limitsOf(ways: readonly ReadonlyMap<Spot, ReadonlySet<number>>[], most: number): Limits {
   const limits = new Map<Spot, Set<number>>()
   for (const way of ways)
@@ -316,19 +318,19 @@ export function limitsOf(ways: readonly ReadonlyMap<Spot, ReadonlySet<number>>[]
   return limits
 }
 
-/** How many kinds a piece can be of that the seat knows nothing about. */
+/** Number of possible kinds of a piece about which the seat knows nothing. */
 function mostKinds(ir: GameIR, { pools }: Position): number {
   const kinds = pools.map((pool) => new Set(pool.map((piece) => ir.pieces[piece]?.kind ?? -1)).size)
   return Math.max(0, ...kinds)
 }
 
-/** A position as the deduction sees it: pieces that the seat does not know can be any of the remaining kinds. */
+/** A position as a branch: unknown pieces can be any of the remaining kinds. */
 function branchAt(ir: GameIR, position: Position, limits: Limits): Branch {
   const { state } = position
   return { state, domains: domainsIn(ir, position, limits), rules: [], pools: [], trail: undefined }
 }
 
-/** Kinds that each piece of a position can be: known ones their own, others whatever their place may hold. */
+/** Possible kinds of each piece of a position: the true one if it is known, otherwise whatever its place may hold. */
 export function domainsIn(ir: GameIR, { state, seat, pools }: Position, limits: Limits): Domain[] {
   const spots = limits.size === 0 ? undefined : spotsIn(ir, state, seat)
   const domains: Domain[] = ir.pieces.map(({ kind }) => [kind])
@@ -346,16 +348,15 @@ export function domainsIn(ir: GameIR, { state, seat, pools }: Position, limits: 
   return domains
 }
 
-/** One way in which a choice can have been meant. */
+/** One possible meaning of a choice. */
 interface Meant {
   readonly branch: Branch
   readonly values: readonly number[]
 }
 
 /**
- * The ways in which a choice can have been meant, but for those in which a piece is another one at the same spot; no two picks are the
- * same piece. What is known of a fan counts faces, so a pick may have been a known piece there or one that is not. Undefined if there
- * are too many.
+ * The possible meanings of a choice, one for each set of equal ones at the same spot. No two picks are the same piece.
+ * Knowledge of a fan counts faces, so a pick may have been a known piece there or not. Undefined if there are too many.
  */
 function meantBy(
   using: Follow,
@@ -388,16 +389,16 @@ function meantBy(
   return [...meant.values()]
 }
 
-/** What the seat saw before a choice and after it. */
+/** The seat's sights before and after a choice. */
 interface Seen {
   readonly before: Sight
   readonly after: Sight
 }
 
-/** How far what came of a choice must look as it was seen. */
+/** How closely the effect of a choice must match what was seen. */
 type How = Seen & { readonly spots: boolean }
 
-/** One way in which a choice may have gone: where the pieces lie afterwards that the seat does not know, and what each piece can be. */
+/** One possible effect of a choice: where the unknown pieces are afterwards, and their possible kinds. */
 interface Way {
   readonly spots: ReadonlyMap<number, Spot>
   readonly domainOf: (piece: number) => Domain
@@ -406,8 +407,8 @@ interface Way {
 const NOWHERE: Way['spots'] = new Map()
 
 /**
- * The ways in which the choice was legal, and in which that came of it which was seen; undefined if it turns on too much, on chance too.
- * With `spots`, what lies where must look as it was seen, too.
+ * The cases in which the choice was legal and had the effect that was seen. Undefined if it depends on too much, or on
+ * chance. With `spots`, the looks of all places must match, too.
  */
 function waysOf(
   using: Follow,
@@ -457,8 +458,8 @@ function explored<T>({ faces, budget }: Follow, domains: readonly Domain[], run:
 }
 
 /**
- * Have the words that everybody sees become what was seen? Those that nothing changed are not compared: a position has forgotten what
- * is of no use any more.
+ * True if the public words became what was seen. Unchanged words are not compared, because a position drops values
+ * nobody needs any more.
  */
 function changesAgree(
   { plan: { publicWords } }: Follow,

@@ -7,11 +7,11 @@ import { numbersIn, partIn, someNode } from '../../grammar/ir/walk.ts'
 import { partsOfGame } from './parts-of.ts'
 import type { Parts } from './parts-of.ts'
 
-/** What words of a state hold, as far as it matters to deduction. */
+/** Classification of state words for the deduction. */
 export interface WordRoles {
-  /** Addresses that hold numbers of pieces. */
+  /** Addresses that contain piece numbers. */
   readonly pieces: ReadonlySet<number>
-  /** Addresses of the running rules' own words that may hold something computed from faces. */
+  /** Addresses of the running rules' own words that may contain something computed from faces. */
   readonly fromFaces: ReadonlySet<number>
 }
 
@@ -30,7 +30,7 @@ export function wordRoles(ir: GameIR): WordRoles {
   for (const { choices } of ir.actions) for (const { cell } of choices) own.delete(cell)
   const faces = new Faces(ir, partsOfGame(ir))
   const touched = [...faces.words].filter((at) => own.has(at) && !pieces.has(at))
-  // How many members a loop has, and which is next, tells what it was chosen by, pieces or not.
+  // The length of a loop and its position reveal how its members were chosen.
   const fromFaces = new Set([...touched, ...faces.loops])
   const roles = { pieces, fromFaces }
   MADE.set(ir, roles)
@@ -42,7 +42,7 @@ function pieceWords(ir: GameIR): ReadonlySet<number> {
   const words = new Set<number>()
   for (const { at, length, type } of ir.memory.regions)
     if (type === 'piece' || type === 'group') for (let i = 0; i < length; i++) words.add(at + i)
-  // A snapshot holds what the loop visits.
+  // A snapshot contains what the loop visits.
   for (const step of partsOfGame(ir).steps)
     if (step.step === 'for each' && words.has(step.cell))
       for (let i = 0; i < step.capacity; i++) words.add(step.snapshot + i)
@@ -54,16 +54,16 @@ function regionOf(ir: GameIR, word: number): RegionIR | undefined {
 }
 
 /**
- * Everything that a face has influenced. A word or register is influenced if something influenced is ever stored in
- * it; all rules are visited until nothing new is found.
+ * Taint analysis: everything that a face has influenced. A word or register is tainted if a tainted value is ever
+ * stored in it. All rules are visited until a fixpoint.
  */
 class Faces {
   readonly words = new Set<number>()
-  /** The words of loops that hold the member whose turn it is. */
+  /** The words that contain the current member of a loop. */
   readonly loops = new Set<number>()
   private readonly registers = new Set<number>()
   private readonly ir: GameIR
-  /** Everybody may look up tracked values, whatever they were computed from. */
+  /** Tracked values are public, whatever they were computed from. */
   private readonly open: ReadonlySet<number>
   private changed = true
 
@@ -92,17 +92,17 @@ class Faces {
     this.changed = true
   }
 
-  /** The whole region that contains an address, because the index added to it is not known. */
+  /** Marks the whole region that contains an address, because the index added to it is unknown. */
   private region(base: number, is: boolean): void {
     if (!is || this.words.has(base)) return
     const { at = base, length = 1 } = regionOf(this.ir, base) ?? {}
     for (let word = at; word < at + length; word++) this.word(word)
   }
 
-  /** What a node stores in registers and words. */
+  /** Marks what a node stores in registers and words. */
   private into(node: NodeIR): void {
     if ('step' in node && node.step === 'for each') {
-      // Its other words may be those of other loops when it is not in progress; this one is none then.
+      // Its other words may be shared with other loops when it is not in progress; this one is none then.
       this.word(node.cell, this.touched(node.over))
       if (this.words.has(node.cell)) this.loops.add(node.cell)
       return

@@ -1,7 +1,7 @@
 import type { Move } from '../notation/move.ts'
 import type { Answer, Question } from './player.ts'
 
-/** Any answer, all equally likely. */
+/** Picks any answer, all equally likely. */
 export function anyAnswer({ decision, moves, sampleLayout }: Question, below: (n: number) => number): Answer {
   if (decision.kind === 'arrangement') {
     const layout = sampleLayout(below)
@@ -12,7 +12,7 @@ export function anyAnswer({ decision, moves, sampleLayout }: Question, below: (n
   return { move }
 }
 
-/** An answer that is marked if it relies on approximate worlds. */
+/** Marks an answer that relies on approximate worlds. */
 export function marked<T extends object>(
   answer: T,
   approximate: boolean,
@@ -20,7 +20,7 @@ export function marked<T extends object>(
   return approximate ? { ...answer, approximate } : answer
 }
 
-/** One of the moves that nothing beats, all equally likely. Those without a value are taken only if none has one. */
+/** Picks one of the best moves, all equally likely. Moves without a value count only if no move has one. */
 export function bestOf(
   moves: readonly Move[],
   values: readonly (number | undefined)[],

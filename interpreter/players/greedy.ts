@@ -11,9 +11,9 @@ import { drawWorlds, moved } from './worlds.ts'
 export interface GreedyOptions {
   /** Worlds in which each move is examined. */
   readonly worlds?: number
-  /** Minimum number of playouts after each move. */
+  /** Minimum number of playouts for each move. */
   readonly playouts?: number
-  /** Plies after which the position is evaluated; by default four for each seat. */
+  /** A playout is cut off after this many plies and the position is evaluated. The default is four per seat. */
   readonly plies?: number
 }
 
@@ -21,8 +21,8 @@ export interface GreedyOptions {
 const ALL_PLAYOUTS = 150
 
 /**
- * Plays the move with the best position soon after, averaged over worlds consistent with everything it has seen.
- * Until then all moves are random: a piece that can be captured is worth less than one that cannot.
+ * Plays the move that leads to the best position a few plies later, averaged over worlds consistent with everything the
+ * seat has seen. Playouts are random, so a piece that can be captured is worth less than one that cannot.
  */
 export function greedyPlayer(seed: string | number, options: GreedyOptions = {}): Player {
   const below = playersChance(seedFrom(seed))
@@ -43,9 +43,8 @@ export function greedyPlayer(seed: string | number, options: GreedyOptions = {})
 }
 
 /**
- * What that player would play, worked out little by little: what is best so far after each position that was looked at,
- * and at last the answer. All moves are tried once before any is tried again, the first ones not always first, so that
- * there is an answer at any time.
+ * The same player as a generator. After each evaluated position it yields the best move so far, and it returns the
+ * answer. Every move is tried once, in random order, before any is tried again, so an early stop is fair.
  */
 export function* greedyThoughts(question: Question, seed: string | number): Generator<() => Move, Move> {
   const below = playersChance(seedFrom(seed))
@@ -56,7 +55,7 @@ export function* greedyThoughts(question: Question, seed: string | number): Gene
   return move
 }
 
-/** The numbers below `count` in any order. */
+/** The numbers below `count`, shuffled. */
 function mixed(count: number, below: (n: number) => number): readonly number[] {
   const order = Array.from({ length: count }, (_, i) => i)
   for (let last = order.length - 1; last > 0; last--) {
@@ -67,8 +66,8 @@ function mixed(count: number, below: (n: number) => number): readonly number[] {
 }
 
 /**
- * Tries the moves in the order given for so many times each. Where that takes more than may be thought, all moves are tried
- * fewer times, or only some of them are tried.
+ * Tries each move the given number of times, in the given order. If that exceeds the budget, it tries each move less
+ * often, or leaves some out.
  */
 function* triedMoves(
   question: Question,
@@ -82,7 +81,7 @@ function* triedMoves(
   const plies = limit ?? horizonOf(program)
   const playout = playoutOf(program, standingIn(program))
   const room = new Int32Array(program.ir.memory.size)
-  // With few moves to choose from, more can be spent on each.
+  // With few moves to choose from, each can have more playouts.
   const times = Math.max(playouts, Math.ceil(ALL_PLAYOUTS / moves.length))
   const trials = new Trials(moves.length)
   const count = new Int32Array(moves.length)

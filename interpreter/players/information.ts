@@ -5,15 +5,15 @@ import type { Program } from '../program/program.ts'
 import { scramble } from '../state/chance.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
 
-/** Distinguishes exactly what players in drawn worlds may distinguish. */
+/** Hashes states and moves by what players know, so that players in drawn worlds distinguish no more than they may. */
 export interface Information {
   /**
-   * A number for everything that all of these seats (as bits) know: public values, where pieces lie, and the faces
-   * that each of the seats knows. States that look alike to them have the same number.
+   * Hash of everything that all of these seats (as bits) know: public values, where pieces are, and the faces that
+   * every one of the seats knows. States that look alike to them have the same hash.
    */
   stateKey(S: Int32Array, seats: number): number
   /**
-   * A number for a move of the deciding seat; pieces are identified by where they lie and what it knows of their
+   * Hash of a move of the deciding seat. Pieces are identified by their place and by what the seat knows of their
    * faces.
    */
   moveKey(S: Int32Array, code: number, seat: number): number
@@ -33,7 +33,7 @@ function makeInformation(program: Program): Information {
   const { publicWords } = sightPlan(ir)
   const sorts = sortsOf(ir)
   const { at: places, seen: marks } = ir.memory
-  /** What a piece shows to these seats. */
+  /** Hash of a piece as these seats see it. */
   const face = (S: Int32Array, piece: number, place: number, seats: number): number => {
     const mark = S[marks + piece] ?? 0
     const known =
@@ -53,7 +53,7 @@ function makeInformation(program: Program): Information {
         low = scramble(low ^ (S[publicWords[i] ?? 0] ?? 0))
         high = Math.imul(high ^ low, 0x9e3779b1)
       }
-      // The order in which pieces are numbered reveals nothing, so it must not matter: their words are added up.
+      // Piece numbers must not influence the hash, so the words of the pieces are added up.
       for (let piece = 0; piece < ir.pieces.length; piece++) {
         const place = S[places + piece] ?? NONE
         const word = scramble(place + Math.imul(face(S, piece, place, seats), 0x85ebca6b))
@@ -85,7 +85,7 @@ function joined(low: number, high: number): number {
   return (low >>> 0) * 0x200000 + (high >>> 11)
 }
 
-/** Pieces of the same owner and kind are interchangeable. */
+/** Sort of each piece. Pieces of the same owner and kind are interchangeable. */
 function sortsOf(ir: GameIR): Int32Array {
   const sorts = new Map<string, number>()
   return Int32Array.from(ir.pieces, ({ owner, kind }) => {

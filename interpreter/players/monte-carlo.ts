@@ -9,9 +9,9 @@ import { drawWorlds, moved } from './worlds.ts'
 export interface MonteCarloOptions {
   /** Worlds drawn for each decision. */
   readonly worlds?: number
-  /** Playouts for each move that is not dropped. */
+  /** Playouts for each move that stays in the race. */
   readonly playouts?: number
-  /** With very many moves each gets fewer, so that the total is about this. */
+  /** Approximate upper bound on all playouts. With very many moves each gets fewer. */
   readonly most?: number
   /** A playout is cut off after this many plies, and the position is evaluated. */
   readonly plies?: number
@@ -20,8 +20,8 @@ export interface MonteCarloOptions {
 }
 
 /**
- * Draws worlds consistent with everything it has seen, plays each of its moves in them, continues at random for a
- * while, and plays the move with the best average position. Flat: nobody thinks during playouts.
+ * Draws worlds consistent with everything the seat has seen, plays each move in them, continues at random for a while,
+ * and picks the move with the best average position. The search is flat: playouts do not think.
  */
 export function monteCarloPlayer(seed: string | number, options: MonteCarloOptions = {}): Player {
   const { worlds: wanted = 16, playouts = 48, most = 2_000, plies = 60, allocation = 'halving' } = options

@@ -1,4 +1,4 @@
-/** Names of the available players. In a separate file, so that listing them does not load their code. */
+/** Names of the available players. They have their own file so that listing them does not load any player. */
 export const PLAYER_NAMES = ['random', 'greedy', 'monte-carlo', 'search'] as const
 export type PlayerName = (typeof PLAYER_NAMES)[number]
 
@@ -9,9 +9,9 @@ export const SEARCH_LEVELS: ReadonlyMap<string, number> = new Map([
   ['club', 1_000],
   ['strong', 6_000],
 ])
-/** More playouts for one decision than anybody would wait for. */
+/** Upper bound on playouts for one decision. Nobody would wait for more. */
 export const MOST_NODES = 10_000_000
-/** The most seconds anybody would wait for one move. */
+/** Upper bound on seconds for one move. */
 const MOST_SECONDS = 600
 
 /** Who plays, and how long `search` thinks about a move. */
@@ -24,9 +24,9 @@ export interface PlayerChoice {
 }
 
 /**
- * What the name of a player means; undefined if there is no such player. `search:` is followed by a level, a number
- * of playouts or, for callers that need no repeatable games, a time: `search:beginner`, `search:500`, `search:2s`. A
- * player may begin with a setup of the game: `greedy with wall of pikes`.
+ * Parses the name of a player. Undefined if there is no such player. A level, a number of playouts or a time follows
+ * `search:`, as in `search:beginner`, `search:500`, `search:2s`; games with a time are not repeatable. A player may
+ * begin with a setup of the game: `greedy with wall of pikes`.
  */
 export function playerChoice(name: string): PlayerChoice | undefined {
   const [, alone = name, setUp] = /^(\S+) with (.+)$/.exec(name) ?? []
@@ -45,7 +45,7 @@ function playerAlone(name: string): PlayerChoice | undefined {
   return nodes >= 1 && nodes <= MOST_NODES ? { player, nodes } : undefined
 }
 
-/** Does this name ask for a time rather than a number of playouts? */
+/** True if this name asks for a time rather than a number of playouts. */
 export function needsClock(name: string): boolean {
   return playerChoice(name)?.seconds !== undefined
 }

@@ -4,13 +4,13 @@ import type { Move } from '../notation/move.ts'
 import type { View } from '../view/view.ts'
 
 /**
- * What a player is asked: its view and its legal moves, everything that it knows from watching the game, and for an
- * arrangement a way to draw a layout by its own random numbers. Two games that differ only in what the seat cannot
+ * Everything a player is given: its view, its legal moves, what it knows from watching the game and, for an
+ * arrangement, a way to draw a layout with its own random numbers. Two games that differ only in what the seat cannot
  * know ask the same question.
  */
 export interface Question {
   readonly view: View
-  /** The seat whose answer is wanted; an arrangement is answered by a layout. */
+  /** The seat that answers. The answer to an arrangement is a layout. */
   readonly decision: { readonly seat: number; readonly kind: 'choice' | 'arrangement' }
   readonly moves: readonly Move[]
   readonly sampleLayout: (below: (n: number) => number) => Layout | undefined
@@ -19,11 +19,11 @@ export interface Question {
 }
 
 export type Answer = ({ readonly move: Move } | { readonly layout: Layout }) & {
-  /** The player could not work out in its budget all that its seat may know (`ST5158`). */
+  /** The player's budget did not suffice to deduce everything its seat may know (`ST5158`). */
   readonly approximate?: true
 }
 
-/** Somebody or something that decides for a seat. It never sees a state. */
+/** Decides for a seat. It never sees a state. */
 export interface Player {
   readonly name: string
   answer(question: Question): Answer

@@ -9,8 +9,8 @@ import { randomPlayer } from './random.ts'
 import { searchPlayer } from './search.ts'
 
 /**
- * The player of a name, with random numbers of its own; undefined if there is none. Players that think by the clock
- * are given one in milliseconds, and are not repeatable.
+ * Creates the player of a name, with its own random numbers. Undefined if there is no such player. Players that think
+ * by the clock get one in milliseconds, and their games are not repeatable.
  */
 export function playerCalled(
   name: string,
@@ -43,14 +43,14 @@ function playerAlone(
   }
 }
 
-/** What remains after each piece of work of how long an earlier one took. */
+/** Decay of the longest duration so far, for each slice of work. */
 const FADING = 0.9
 
 function timedSearch(seed: string | number, milliseconds: number, clock: () => number): Player {
   let [begun, before, expected] = [0, 0, 0]
   const mayGoOn = (share = 1): boolean => {
     const now = clock()
-    // Nothing interrupts the next piece of work, which may take as long as the last ones did.
+    // Nothing interrupts the next slice of work, which may take as long as recent ones.
     expected = Math.max(now - before, FADING * expected)
     before = now
     return now + expected < begun + share * milliseconds

@@ -5,32 +5,33 @@ import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import type { Standing } from './standing.ts'
 
-/** Operations on a scratch state: games are continued in it. */
+/** Operations on a scratch state in which games are continued. */
 export interface Playout {
-  /** Random answers, at most this many. */
+  /** Plays random answers, at most this many. */
   playOn(state: Int32Array, plies: number, below: (n: number) => number): void
-  /** How well each seat stands: ahead of the others, and far ahead or behind if somebody has won. */
+  /**
+   * How good the state is for each seat: its lead over the others, and a large bonus or penalty if somebody has won.
+   */
   worths(state: Int32Array): readonly number[]
-  /** Does something and counts what the rules looked at meanwhile. */
+  /** Runs the work and counts what the rules visited meanwhile. */
   counted<T>(work: () => T): T
-  /** The units of thought that all of this took so far. */
+  /** Units of thought spent so far. */
   spent(): number
 }
 
-/** Things looked at, and words of a state that are copied for a playout, that take as long as listing one move. */
+/** Rule visits, or copied state words, that take as long as listing one move. */
 const LOOKS_PER_UNIT = 16
 const WORDS_PER_UNIT = 256
 const WITHOUT_CODE = 4
 
 /**
- * How far players look: this many random plies show what can be captured or made at once, and more would only be
- * noise. Then the position is evaluated.
+ * Search horizon in plies. This many random plies show what can be captured or made at once; more would only add noise.
  */
 export function horizonOf({ ir }: Program): number {
   return 4 * ir.seats.length
 }
 
-/** The work of a program so far; where there is no generated code, each thing takes that many times longer. */
+/** Work of a program so far. Without generated code, each visit takes correspondingly longer. */
 export function workOf({ worked, running }: Program): number {
   return running?.machine === 'reference' ? WITHOUT_CODE * worked() : worked()
 }
@@ -62,14 +63,14 @@ export function playoutOf(program: Program, standing: Standing): Playout {
       const { kind, winners, scores } = outcome
       if (kind === 'scored' && standing.byScores === true && scores !== undefined) return scores
       if (kind === 'drawn' || kind === 'scored') return ahead
-      // What a game is worth counts as often as it has points.
+      // A win counts once for each point that the game is worth.
       const win = standing.win * (pointsIn(outcome) ?? 1)
       return ahead.map((worth, seat) => worth + (winners.includes(seat) ? win : -win))
     },
   }
 }
 
-/** Answers a question at random, all answers equally likely; returns the number of moves listed for it. */
+/** Answers a question at random, all answers equally likely. Returns the number of moves listed for it. */
 function anyStep(program: Program, state: Int32Array, below: (n: number) => number): number {
   const arrange = arrangementAt(program.ir, state)
   if (arrange !== undefined) {
@@ -81,7 +82,7 @@ function anyStep(program: Program, state: Int32Array, below: (n: number) => numb
   return count
 }
 
-/** If the rules fail, the playout ends where it is. */
+/** Runs a playout. If the rules fail, the playout ends where it is. */
 export function asFarAsRulesGo(play: () => void): void {
   try {
     play()

@@ -2,8 +2,8 @@ import type { Question } from './player.ts'
 import type { Match } from '../match/match.ts'
 
 /**
- * The question for the player who decides now; undefined when the game is over. This is where states end and views
- * begin.
+ * The question for the deciding player. Undefined when the game is over. Behind this function players see views only,
+ * never states.
  */
 export function questionOf(match: Match): Question | undefined {
   const decision = match.decision()

@@ -18,27 +18,26 @@ import type { World } from './worlds.ts'
 export interface SearchOptions {
   /** Playouts for one decision; each adds one node to the tree. */
   readonly nodes?: number
-  /** The most worlds drawn for one decision. */
+  /** Upper bound on worlds drawn for one decision. */
   readonly worlds?: number
   /**
-   * A playout is cut off this many plies beyond the tree, and the position is evaluated; by default four for each
-   * seat.
+   * A playout is cut off this many plies beyond the tree and the position is evaluated. The default is four per seat.
    */
   readonly plies?: number
-  /** How much is tried that has not done well so far. */
+  /** Weight of exploration against exploitation. */
   readonly exploration?: number
   /**
-   * Called now and then; once it returns false for the share of the time that may be used so far, that part of the work ends, and
-   * at last the best move so far is played. With a clock, games are not repeatable.
+   * Called regularly with the share of the time that may be used by now. Once it returns false, that part of the work
+   * ends. At the end the best move so far is played. Games with a clock are not repeatable.
    */
   readonly mayGoOn?: (share?: number) => boolean
 }
 
 /**
  * Information-set Monte Carlo tree search with several observers (Cowling, Powley and Whitehouse 2012). Each playout
- * is played in a world drawn from what the seat knows. There every seat decides by what it could tell, restricted to
- * what the searching seat can tell as well: so a secret choice is not answered as if it were known, and whatever
- * chance or others reveal leads to a different node of the tree.
+ * runs in a world drawn from what the seat knows. In it, every seat decides by what it could know there, restricted to
+ * what the searching seat knows as well. A secret choice is therefore not answered as if it were known, and whatever
+ * chance or others reveal leads to a different node.
  */
 export function searchPlayer(seed: string | number, options: SearchOptions = {}): Player {
   const below = playersChance(seedFrom(seed))
@@ -64,13 +63,16 @@ export function searchPlayer(seed: string | number, options: SearchOptions = {})
   }
 }
 
-/** Things looked at for one playout, on average: far above any tabletop game; chess comes to 16,000. Beyond, there are fewer. */
+/**
+ * Average visits allowed per playout, far above any tabletop game; chess needs 16,000. A costlier game gets fewer
+ * playouts.
+ */
 const WORK_OF_PLAYOUT = 100_000
 
-/** Worlds in which nothing is played say nothing about moves. */
+/** Share of the budget for drawing worlds. Worlds without playouts say nothing about moves. */
 const WORLDS_SHARE = 0.5
 
-/** No piece is hidden from the seat, so all worlds are the same except for future chance. */
+/** True if no piece is hidden from the seat. All worlds are then equal except for future chance. */
 function isAllSeen(question: Question): boolean {
   return question.knowledge().position?.pools.length === 0
 }
@@ -82,7 +84,7 @@ class Search {
   private readonly below: (n: number) => number
   private readonly plies: number
   private readonly exploration: number
-  /** Nodes where a seat decides, by what it can tell. */
+  /** Nodes where a seat decides, keyed by what it knows. */
   private readonly nodes = new Map<number, Node>()
   private readonly root: Node = new Map()
   private readonly returns: readonly Returns[]
@@ -90,7 +92,7 @@ class Search {
   private readonly path: { node: Node; key: number; seat: number }[] = []
   private readonly information: Information
   private readonly beyond: Playout
-  /** Nothing is hidden from the searching seat: a code means the same in all worlds. */
+  /** True if nothing is hidden from the searching seat. A move code then means the same in all worlds. */
   private readonly allSeen: boolean
   private readonly codes = ROOM
   private readonly keys = KEYS
@@ -116,8 +118,8 @@ class Search {
   }
 
   /**
-   * The lower bound of each move of the question: its mean minus the margin of error for so few samples (the secure
-   * child of Chaslot 2010). Not how often it was chosen, because moves that are equally good in secret alternate.
+   * The lower confidence bound of each move: its mean minus the margin of error for so few samples (the secure child of
+   * Chaslot 2010). Visit counts would not do, because equally good secret moves alternate.
    */
   sureWorths(moves: number): readonly (number | undefined)[] {
     const deviation = this.returns[this.seat]?.deviation ?? 0
@@ -132,7 +134,7 @@ class Search {
     const { state, path } = this
     path.length = 0
     state.set(world.state)
-    // Future chance differs each time that a world is played in.
+    // Future chance differs in each playout of a world.
     for (const word of [H.seedLow, H.seedHigh])
       state[word] = this.below(0x10000) * 0x10000 + this.below(0x10000)
     asFarAsRulesGo(() => this.descend(world))
@@ -141,7 +143,7 @@ class Search {
     for (const { node, key, seat } of path) noteIn(node, key, got[seat] ?? 0)
   }
 
-  /** Through the tree until something is tried for the first time, then on at random. */
+  /** Descends the tree to the first untried move, then continues at random. */
   private descend(world: World): void {
     const { program, state, below } = this
     let isNew = this.step(this.root, world.codes)
@@ -155,7 +157,7 @@ class Search {
 
   private nodeHere(): Node {
     const seat = this.state[H.decider] ?? 0
-    // What the others know and the searching seat does not, differs from world to world.
+    // Facts that the others know and the searching seat does not differ from world to world.
     const key = this.information.stateKey(this.state, (1 << seat) | (1 << this.seat))
     const known = this.nodes.get(key)
     if (known !== undefined) return known
@@ -165,8 +167,8 @@ class Search {
   }
 
   /**
-   * Makes a move; returns whether it was tried here for the first time. At the root, moves are identified by their
-   * index in the question.
+   * Makes a move. Returns true if it was untried at this node. At the root, moves are identified by their index in the
+   * question.
    */
   private step(node: Node, atRoot?: readonly number[]): boolean {
     const { program, state, keys, codes } = this
@@ -197,10 +199,7 @@ class Search {
   }
 }
 
-/**
- * In units of a won game. If all playouts so far ended alike, a move that was tried once and was lucky must not look
- * as good as one that has survived all of them.
- */
+/** In units of a won game. If all playouts so far ended alike, one lucky try must not look as good as many. */
 const LEAST_DEVIATION = 0.01
 const ROOM = new Int32Array(MAX_MOVES)
 const KEYS = new Float64Array(MAX_MOVES)

@@ -7,15 +7,15 @@ import type { Program } from '../program/program.ts'
 import { outerRegisters } from '../../grammar/ir/walk.ts'
 import { endTogether, scoresApart } from './together.ts'
 
-/** How well seats stand, by the rules of their game alone. */
+/** Evaluates states for each seat by the rules of the game alone. */
 export interface Standing {
-  /** How far each seat is ahead of the best of the others; in games that are only scored, its score. */
+  /** Each seat's lead over the best of the others. In games that are only scored, its score. */
   ahead(state: Int32Array): readonly number[]
-  /** What a won game is worth in the same unit. */
+  /** Worth of a won game in the same unit. */
   readonly win: number
-  /** A game that ends with scores and no winner was worth these, whatever `ahead` says. */
+  /** True if a final state with scores and no winner is worth its scores, whatever `ahead` says. */
   readonly byScores?: true
-  /** Nothing says before the end who is ahead: all are always level. */
+  /** True if nothing shows who is ahead before the end. All seats are then always level. */
   readonly isBlind?: true
 }
 
@@ -29,12 +29,12 @@ export function standingIn(program: Program): Standing {
   return standing
 }
 
-/** As good as having won, in the unit of `advice:`. */
+/** Worth of a win in the unit of `advice:`. */
 const WON = 100
 
 /**
- * What the author says favours a player: evaluated for each seat as if it were on turn. Where all win and lose together or have one score, what favours one
- * favours all.
+ * Evaluates the author's advice for each seat as if it were on turn. If all win and lose together or share one score,
+ * what is good for one is good for all.
  */
 function byAdvice(program: Program): Standing | undefined {
   const { ir } = program
@@ -60,8 +60,8 @@ function byAdvice(program: Program): Standing | undefined {
 }
 
 /**
- * Where the rules rank players at the end, their rank if the game ended now, with points of a tally that a step will
- * count later already included. Without a ranking, the tallies themselves.
+ * Evaluates by the ranking that the rules would compute if the game ended now. Points of a tally that a later step will
+ * count are included. Without a ranking, the tallies themselves.
  */
 function byScore(program: Program): Standing | undefined {
   const { ir } = program
@@ -72,7 +72,7 @@ function byScore(program: Program): Standing | undefined {
   const rank = steps.find(isRankingOfAll)
   if (rank === undefined && tallies.every((own) => own.size === 0)) return undefined
   const pending = rank === undefined ? [] : steps.flatMap((step) => countingOf(ir, step))
-  // Where several numbers rank them in turn, the first is their score.
+  // If several numbers rank them in turn, the first is their score.
   const score = (seat: number): ExprIR | undefined =>
     steps.flatMap((step) =>
       step.step === 'store' &&
@@ -109,17 +109,17 @@ function byScore(program: Program): Standing | undefined {
     for (const { at, was } of words) state[at] = was
     return all
   }
-  // Where nobody wins, what others have makes no difference.
+  // If nobody wins, the scores of others make no difference.
   if (rank?.wins === 'nobody') return { ahead: counted, win: 50 }
   return { ahead: (state) => aheadOf(ir, counted(state)), win: 50 }
 }
 
-/** One whose numbers can be asked for at any time: nothing that goes through things around it is read. */
+/** True if the ranking can be evaluated at any time: it reads no register of a surrounding loop. */
 function isRankingOfAll(step: StepIR): step is StepOf<'rank'> {
   return step.step === 'rank' && outerRegisters(step.by).every((reg) => reg === step.reg)
 }
 
-/** Calls that compute what a seat has by each tally, by its term. */
+/** Calls that compute each tally of a seat, by its term. */
 function talliesOf(ir: GameIR, seat: number): ReadonlyMap<number, ExprIR> {
   const calls = new Map<number, ExprIR>()
   ir.terms.forEach(({ tally }, term) => {
@@ -135,7 +135,7 @@ interface Counting {
 }
 
 /**
- * `add points(player) to player.score`: a value of each seat to which its points by a tally are added, or from which
+ * Matches `add points(player) to player.score`: a value per seat to which points of a tally are added, or from which
  * they are subtracted.
  */
 function countingOf(ir: GameIR, step: StepIR): readonly Counting[] {
@@ -149,7 +149,7 @@ function countingOf(ir: GameIR, step: StepIR): readonly Counting[] {
   return [{ base, term: right.term, sign: op === 'add' ? 1 : -1 }]
 }
 
-/** Otherwise pieces on the board: the value of the seat's own against those of the others. */
+/** Fallback: the value of the seat's own pieces on the board against those of the others. */
 function byPieces(program: Program): Standing {
   const { ir } = program
   const { at } = ir.memory
@@ -174,12 +174,12 @@ function byPieces(program: Program): Standing {
   }
 }
 
-/** On average, so that advice which is the same for everybody counts once, however many play. */
+/** The average, so that advice that is the same for everybody counts once, however many play. */
 function sharedOf(worths: readonly number[]): number {
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length
 }
 
-/** Partners do not count as others. */
+/** Each seat's lead. Partners do not count as others. */
 function aheadOf(ir: GameIR, worths: readonly number[]): readonly number[] {
   return worths.map((worth, seat) => {
     const own = ir.teams?.find(({ seats }) => seats.includes(seat))?.seats

@@ -8,8 +8,8 @@ import { partsOfGame } from '../deduction/parts-of.ts'
 import type { Program } from '../program/program.ts'
 
 /**
- * Do the rules say that all win and lose together, or have one score? Games at random would say it, too, but not of a game in which
- * hardly any of them comes to a rare end that somebody wins alone.
+ * True if by the rules all win and lose together or share one score. Random games would suggest that too, but also for
+ * games with a rare end that somebody wins alone.
  */
 export function endTogether(program: Program): boolean {
   const { ir } = program
@@ -20,13 +20,13 @@ export function endTogether(program: Program): boolean {
   return words.some((word) => program.evaluate(state, word) !== NONE)
 }
 
-/** Wherever the rules count who has how much at the end, is it one score for all, and nobody wins? */
+/** True if every final count is one score for all and nobody wins. */
 export function haveOneScore(ir: GameIR): boolean {
   const ranks = ranksOf(ir)
   return ranks.length > 0 && ranks.every(({ wins, reg, by }) => wins === 'nobody' && !reads(by, reg))
 }
 
-/** Do the rules say anywhere how many points somebody wins? */
+/** True if the rules say anywhere how many points somebody wins. */
 export function winsPoints(ir: GameIR): boolean {
   return (
     ir.ends.some(({ points }) => points !== undefined) ||
@@ -34,13 +34,13 @@ export function winsPoints(ir: GameIR): boolean {
   )
 }
 
-/** Does each only have a score, so that what others have makes no difference? */
+/** True if each player only has a score, so that the scores of others make no difference. */
 export function scoresApart(program: Program): boolean {
   const ranks = ranksOf(program.ir)
   return ranks.length > 0 && ranks.every(({ wins }) => wins === 'nobody') && endsAlike(program) !== undefined
 }
 
-/** Who wins where the rules say so, if that is always nobody or everybody. */
+/** The winners that the rules name, if that is always nobody or everybody. */
 function endsAlike(program: Program): readonly ExprIR[] | undefined {
   const { ir } = program
   const seats = ir.seats.length
@@ -61,7 +61,7 @@ function reads(value: ExprIR, reg: number): boolean {
   return someNode([value], (node) => 'op' in node && node.op === 'reg' && node.reg === reg)
 }
 
-/** Does it come to the same in every state, and whatever goes through the things around it? */
+/** True if the value is the same in every state and for every member of surrounding loops. */
 function isSettled(word: ExprIR): boolean {
   return (
     outerRegisters(word).length === 0 &&

@@ -1,19 +1,19 @@
-/** What is known about one move where somebody decides. */
+/** Statistics of one move at a node. */
 export interface Edge {
   visits: number
-  /** Its results for the deciding seat, added up. */
+  /** Sum of its results for the deciding seat. */
   sum: number
-  /** How often it could have been chosen. */
+  /** How often it was available. */
   available: number
 }
 
-/** A node where a seat decides, as far as it can tell one such node from another. */
+/** A decision node, as far as the deciding seat can distinguish nodes. */
 export type Node = Map<number, Edge>
 
 /** This many results are enough to estimate their deviation. */
 const FIRST_RESULTS = 32
 
-/** Results of a seat in all playouts so far: their deviation says how far a mean can be trusted. */
+/** Results of a seat in all playouts so far. Their deviation is the unit of exploration. */
 export class Returns {
   private count = 0
   private mean = 0
@@ -21,7 +21,7 @@ export class Returns {
   private most = 0
   private readonly least: number
 
-  /** `least`: the minimum deviation, even if all results so far were equal. */
+  /** `least`: minimum deviation, even if all results so far were equal. */
   constructor(least: number) {
     this.least = least
   }
@@ -35,8 +35,8 @@ export class Returns {
   }
 
   /**
-   * Never less than half of its former maximum: once one line of play has been found and is repeated again and again,
-   * results are close together, and a move that was unlucky at first would not be tried any more.
+   * Never less than half of its former maximum. Once one line of play is repeated again and again, results are close
+   * together, and an unlucky move would never be tried again.
    */
   get deviation(): number {
     return Math.max(this.least, this.most / 2, this.now)
@@ -48,10 +48,9 @@ export class Returns {
 }
 
 /**
- * The most promising move (UCB1 with the availability of information-set search, Cowling, Powley and Whitehouse
- * 2012): mean + c·s·√(ln a/n), where a move could be chosen a times and was chosen n times, and s is the standard
- * deviation of all results, so that the unit of points does not matter. Untried moves come first. Counts for each
- * move that it could have been chosen.
+ * Selects a move by UCB1 with the availability of information-set search (Cowling, Powley and Whitehouse 2012): mean +
+ * c·s·√(ln a/n), for a move that was available a times and chosen n times. s is the standard deviation of all results,
+ * so the unit of points does not matter. Untried moves come first. Increments the availability of every move.
  */
 export function selectMove(
   node: Node,
@@ -81,7 +80,7 @@ export function selectMove(
   return best
 }
 
-/** The move was chosen, with this result. */
+/** Records the result of a chosen move. */
 export function noteIn(node: Node, key: number, value: number): void {
   const edge = node.get(key)
   if (edge === undefined) node.set(key, { visits: 1, sum: value, available: 1 })

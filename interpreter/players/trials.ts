@@ -1,4 +1,4 @@
-/** What came of moves that were tried, some more often than others. */
+/** Results of tried moves. Some moves are tried more often than others. */
 export class Trials {
   private readonly sums: Float64Array
   private readonly times: Int32Array
@@ -13,13 +13,13 @@ export class Trials {
     this.times[move] = (this.times[move] ?? 0) + 1
   }
 
-  /** undefined: it was never tried. */
+  /** Undefined if it was never tried. */
   mean(move: number): number | undefined {
     const times = this.times[move] ?? 0
     return times === 0 ? undefined : (this.sums[move] ?? 0) / times
   }
 
-  /** Those of these moves that have done best so far. */
+  /** The better half of these moves. */
   betterHalf(moves: readonly number[]): number[] {
     const worth = (move: number): number => this.mean(move) ?? -Infinity
     const byWorth = (a: number, b: number): number => (worth(a) === worth(b) ? a - b : worth(b) - worth(a))

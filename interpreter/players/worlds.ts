@@ -7,26 +7,29 @@ import { Notation } from '../notation/notation.ts'
 import type { Program } from '../program/program.ts'
 import type { Question } from './player.ts'
 
-/** A state that may be the true one for all that a seat can tell, and the numbers that its moves have there. */
+/** A state that may be the true one for all the seat knows, and the codes of the question's moves in it. */
 export interface World {
   readonly state: Int32Array
-  /** For each move of the question; -1: there is none that is written so. */
+  /** For each move of the question. -1 if no move is written that way there. */
   readonly codes: readonly number[]
 }
 
 export interface DrawnWorlds {
   readonly program: Program
   readonly worlds: readonly World[]
-  /** They may contradict something that the seat could have concluded, or there are none: the budget was spent. */
+  /**
+   * True if the worlds may contradict something the seat could have concluded, or there are none, because the budget
+   * was spent.
+   */
   readonly approximate: boolean
 }
 
-/** Work on the worlds of one decision, however many are wanted. */
+/** Work budget for the worlds of one decision, however many are wanted. */
 export const WORK_ON_WORLDS = 2_000_000
-/** Where none can be found that fits, a few that nearly do are enough. */
+/** If no exact world is found, this many approximate ones are enough. */
 const MOST_APPROXIMATE = 8
 
-/** Draws worlds for the player who is asked; fewer, or none, where the game cannot be followed or time is short. */
+/** Draws worlds for the deciding player. Returns fewer, or none, if the game cannot be followed or time is short. */
 export function drawWorlds(
   question: Question,
   count: number,
@@ -54,7 +57,7 @@ export function drawWorlds(
     }
     const drawn = budget.lend(0.5, (part) => resample(knowledge, below, { budget: part, mayGoOn }))
     if (drawn === undefined) break
-    // Those that fit are better alone.
+    // Exact worlds are better alone.
     if (drawn.approximate && worlds.length >= (approximate ? MOST_APPROXIMATE : 1)) break
     approximate = drawn.approximate
     worlds.push({ state: drawn.state, codes: codesIn(drawn.state) })
@@ -62,7 +65,7 @@ export function drawWorlds(
   return { program, worlds, approximate: approximate || worlds.length === 0 }
 }
 
-/** All worlds are the same then, except for future chance. */
+/** True if nothing is hidden. All worlds are then equal except for future chance. */
 export function hidesNothing({ position, program }: Knowledge): boolean {
   return (
     position?.pools.length === 0 &&
@@ -77,7 +80,9 @@ function withOtherChance(state: Int32Array, below: (n: number) => number): Int32
   return other
 }
 
-/** Makes a move of the question in a world, of which `into` becomes a copy; false if that cannot be done there. */
+/**
+ * Makes a move of the question in a copy of a world, stored in `into`. Returns false if the move is impossible there.
+ */
 export function moved(program: Program, world: World, move: number, into: Int32Array): boolean {
   const code = world.codes[move] ?? -1
   if (code < 0) return false
