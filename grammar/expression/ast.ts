@@ -1,5 +1,5 @@
 import type { OperatorName } from '../language/operators.ts'
-import type { PLAIN_STEPS, PlainStepWord } from '../language/steps.ts'
+import type { STEPS, StepKind } from '../language/steps.ts'
 
 /**
  * The tree of the expression language. Positions are offsets into the parsed text; `TextSource` maps them to the
@@ -171,19 +171,27 @@ export interface Offer extends Place {
   readonly arguments: readonly Expression[] | undefined
 }
 
-type FormOf<W extends PlainStepWord> = Extract<
-  (typeof PLAIN_STEPS)[W]['form'][number],
-  { readonly field: string }
->
-
 interface Written {
   readonly name: Name
   readonly number: number
   readonly words: string
+  readonly kind: Kind
+  /** Words, and values in braces. */
+  readonly line: readonly (string | Expression)[]
   readonly expression: Expression
+  readonly either: Expression
   readonly sum: Expression
+  readonly dice: Expression
   readonly path: Expression
   readonly reference: Expression
+}
+
+/** What an ask offers. */
+export interface Asking {
+  readonly offers: readonly Offer[]
+  readonly given: readonly { readonly value: Expression; readonly name: Name }[]
+  readonly repeatedly: boolean
+  readonly orElse: Step | undefined
 }
 
 type ValueOf<P> = P extends { readonly oneOf: readonly (infer W)[] }
@@ -196,64 +204,36 @@ type ValueOf<P> = P extends { readonly oneOf: readonly (infer W)[] }
         ? Written[A] | (P extends { readonly after: string } ? undefined : never)
         : never
 
-/** Steps whose syntax is fully described by their form. */
-export type PlainStepNode = {
-  readonly [W in PlainStepWord]: Place & { readonly kind: W } & {
-    readonly [P in FormOf<W> as P['field']]: ValueOf<P>
-  }
-}[PlainStepWord]
+type Fielded<F extends string = string> = { readonly field: F }
+type FieldsIn<Form extends readonly unknown[]> = Extract<Form[number], Fielded>['field']
+type FormIn<Form extends readonly unknown[]> =
+  Extract<Form[number], { readonly choice: unknown }> extends { readonly choice: readonly (infer One)[] }
+    ? One
+    : never
+type FieldsOf<Form> = Form extends readonly unknown[] ? FieldsIn<Form> : never
 
-export type Step =
-  | PlainStepNode
-  | (Place & {
-      readonly kind: 'pay'
-      readonly upTo: boolean
-      readonly amount: Expression | 'all'
-      readonly from: Expression
-      readonly to: Expression
-    })
-  /** `count` undefined: one die, whose value is a number and not a bag. */
-  | (Place & {
-      readonly kind: 'roll'
-      readonly count: Expression | undefined
-      /** The faces of the dice, if they are not the usual ones. */
-      readonly with: Kind | undefined
-      /** A name for what is rolled, or where it is stored. */
-      readonly called: Name | undefined
-      readonly to: Expression | undefined
-    })
-  /** Words, and values in braces. */
-  | (Place & { readonly kind: 'say'; readonly parts: readonly (string | Expression)[] })
-  | (Place & {
-      readonly kind: 'arrange'
-      readonly what: Expression
-      readonly on: Expression
-      /** `every player`: the name after `by every`; otherwise one player. */
-      readonly everyone: Name | undefined
-      readonly by: Expression | undefined
-      readonly inSecret: boolean
-      readonly where: Expression | undefined
-    })
-  /** `points`: what each winner wins, if it is said. */
-  | (Place & {
-      readonly kind: 'win'
-      readonly who: Expression
-      readonly points: Expression | undefined
-      readonly words: string
-    })
-  | (Place & { readonly kind: 'lose'; readonly who: Expression; readonly words: string })
-  | (Place & { readonly kind: 'run'; readonly stage: Expression; readonly for: Expression | undefined })
-  | (Place & {
-      readonly kind: 'ask'
-      readonly who: Expression
-      readonly must: boolean
-      readonly offers: readonly Offer[]
-      readonly given: readonly { readonly value: Expression; readonly name: Name }[]
-      readonly repeatedly: boolean
-      readonly orElse: Step | undefined
-    })
-  | (Place & { readonly kind: 'nothing' })
-  | (Place & { readonly kind: 'original' })
+/** In a form without the field it is undefined. */
+type ValueIn<Form, F extends string> = Form extends readonly unknown[]
+  ? F extends FieldsIn<Form>
+    ? ValueOf<Extract<Form[number], Fielded<F>>>
+    : undefined
+  : never
+
+type Rows = typeof STEPS
+type FormOf<W extends StepKind> = Rows[W]['form']
+type AloneOf<W extends StepKind> = Rows[W] extends { readonly alone: true } ? undefined : never
+
+type StepNode<W extends StepKind> = Place & { readonly kind: W } & {
+  readonly [F in FieldsIn<FormOf<W>>]: ValueIn<FormOf<W>, F> | AloneOf<W>
+} & { readonly [F in FieldsOf<FormIn<FormOf<W>>>]: ValueIn<FormIn<FormOf<W>>, F> } & (Rows[W] extends {
+    readonly subject: infer S extends string
+  }
+    ? Readonly<Record<S, Expression>>
+    : unknown) &
+  (Extract<FormOf<W>[number], { readonly offered: unknown }> extends never ? unknown : Asking)
+
+/** A step, as its row in the table of the language describes it. */
+export type Step = { readonly [W in StepKind]: StepNode<W> }[StepKind]
 
 /** A key that heads a list of steps. */
 export type Head =

@@ -1,9 +1,8 @@
-import type { Choice, Expression, Nouns, Offer, Step } from './ast.ts'
+import type { Asking, Choice, Expression, Nouns, Offer, Step } from './ast.ts'
 import { ExpressionRules } from './expression-rules.ts'
 import type { Rule } from './parser-base.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
-type Asking = Pick<Extract<Step, { kind: 'ask' }>, 'offers' | 'given' | 'repeatedly' | 'orElse'>
 type Given = Asking['given'][number]
 
 /** Behind a number it says that no value is chosen twice; anywhere else it is part of a name. */

@@ -1,23 +1,20 @@
-import { PLAIN_STEPS } from '../language/steps.ts'
-import type { PlainStep } from '../language/steps.ts'
-import { ALL_WORDS, CHANGE_STARTS, HEAD_STARTS, SIGNS, STEP_STARTS } from '../language/words.ts'
+import { STEPS } from '../language/steps.ts'
+import type { StepRow } from '../language/steps.ts'
+import { ALL_WORDS, CHANGE_STARTS, HEAD_STARTS, SIGNS } from '../language/words.ts'
 import type { Word } from '../language/words.ts'
 
-const PLAIN = Object.entries<PlainStep>(PLAIN_STEPS)
+const ROWS = Object.entries<StepRow>(STEPS)
 
 /** What follows a word that requires something. */
 const AFTER: ReadonlyMap<string, string | undefined> = new Map([
-  ...[...PLAIN, ...Object.entries<Word>(ALL_WORDS)].map(([word, { expects }]) => [word, expects] as const),
-  ...Object.entries({ ...STEP_STARTS, ...HEAD_STARTS, ...CHANGE_STARTS, ...SIGNS }),
+  ...[...ROWS, ...Object.entries<Word>(ALL_WORDS)].map(([word, { expects }]) => [word, expects] as const),
+  ...Object.entries({ ...HEAD_STARTS, ...CHANGE_STARTS, ...SIGNS }),
   ['wins', 'how many points'],
 ])
 
 /** What the parts of the grammar still require, where they require a word. */
 const IN_RULE: ReadonlyMap<string, string> = new Map<string, string>([
-  ...PLAIN.flatMap(([word, { lacks }]) => (lacks === undefined ? [] : [[`${word}Step`, lacks] as const])),
-  ['payStep', '`from` with a holder and `to` with a holder'],
-  ['rollStep', '`called` and a name, or `to` and a tracked value'],
-  ['arrangeStep', '`on` with a place and `by` with the players'],
+  ...ROWS.flatMap(([word, { lacks }]) => (lacks === undefined ? [] : [[`${word}Step`, lacks] as const])),
   ['folding', '`over` and a name of pieces or spaces'],
   ['universal', '`has` and a condition'],
   ['everyHead', '`in secret`'],

@@ -1,6 +1,6 @@
-import { PLAIN_STEPS } from '../language/steps.ts'
-import type { PlainStep } from '../language/steps.ts'
-import { ALL_WORDS, PHRASES, STEP_STARTS, WORDS } from '../language/words.ts'
+import { STEPS } from '../language/steps.ts'
+import type { StepRow } from '../language/steps.ts'
+import { ALL_WORDS, PHRASES, WORDS } from '../language/words.ts'
 
 /** Words that cannot be a name, or part of a name, that rules use. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set(Object.keys(WORDS))
@@ -9,12 +9,11 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set(Object.keys(WORDS))
 export const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
 /** Words that are special at the start of a step, and after `or else`. */
-export const STEP_WORDS: ReadonlySet<string> = new Set([
-  ...Object.entries<PlainStep>(PLAIN_STEPS).flatMap(([word, { begins }]) =>
-    begins === undefined ? [word] : [],
+export const STEP_WORDS: ReadonlySet<string> = new Set(
+  Object.entries<StepRow>(STEPS).flatMap(([word, { begins, subject, isValue }]) =>
+    begins === undefined && subject === undefined && isValue === undefined ? [word] : [],
   ),
-  ...Object.keys(STEP_STARTS),
-])
+)
 
 /** Words of the language in a name, their purpose in a rule, and the nearest name that can be parsed. */
 export interface ReservedIn {

@@ -1,18 +1,26 @@
-import type { Expression, Kind, Name, Step } from './ast.ts'
+import type { Expression, Kind, Step } from './ast.ts'
 import { ChoiceRules } from './choice-rules.ts'
-import { PLAIN_STEPS } from '../language/steps.ts'
-import type { PlainStep, StepPart } from '../language/steps.ts'
+import { STEPS } from '../language/steps.ts'
+import type { Said, StepPart, StepRow } from '../language/steps.ts'
 import type { Rule } from './parser-base.ts'
-import {
-  DiceToken,
-  NameToken,
-  NumberToken,
-  WinsToken,
-  brace,
-  stepWord,
-  word,
-  WordsToken,
-} from './token-types.ts'
+import { DiceToken, NameToken, NumberToken, brace, stepWord, word, WordsToken } from './token-types.ts'
+
+/** Reads parts of a step and stores what they say by field. */
+type Reader = (said: Record<string, unknown>) => void
+/** The next number that distinguishes the parts of a rule; its head and its subject have 0. */
+type Next = () => number
+
+const ROWS = Object.entries<StepRow>(STEPS)
+
+const VALUES: ReadonlySet<string> = new Set(
+  ROWS.flatMap(([kind, { isValue }]) => (isValue === true ? [kind] : [])),
+)
+const [ALONE = '', { subject: OF_ALONE = '' } = {}] = ROWS.find(([, { alone }]) => alone === true) ?? []
+
+function counter(): Next {
+  let next = 1
+  return () => next++
+}
 
 /** Steps: one sentence of what is done. */
 export abstract class StepRules extends ChoiceRules {
@@ -21,154 +29,149 @@ export abstract class StepRules extends ChoiceRules {
   override readonly step: Rule<Step> = this.rule('step', () => {
     this.descend()
     const found = this.pick<Step>([
-      ...this.plainSteps.map((rule) => ({ ALT: () => this.SUBRULE(rule) })),
-      { ALT: () => this.SUBRULE(this.payStep) },
-      { ALT: () => this.SUBRULE(this.rollStep) },
-      { ALT: () => this.SUBRULE(this.sayStep) },
-      { ALT: () => this.SUBRULE(this.arrangeStep) },
+      ...this.stepsByWord.map((rule) => ({ ALT: () => this.SUBRULE(rule) })),
       { ALT: () => this.SUBRULE(this.someonesStep) },
     ])
     this.ascend()
     return found
   })
 
-  private readonly plainSteps: readonly Rule<Step>[] = Object.entries<PlainStep>(PLAIN_STEPS).map(
-    ([kind, { form, begins }]) => {
+  private readonly stepsByWord: readonly Rule<Step>[] = ROWS.flatMap(
+    ([kind, { form, begins, subject, isValue }]) => {
+      if (subject !== undefined || isValue === true) return []
       const head = begins === undefined ? stepWord(kind) : word(begins)
-      const parts = form.map((part, index) => ({
-        field: typeof part === 'string' || 'either' in part ? undefined : part.field,
-        read: this.readerOf(index, part),
-      }))
+      const read = this.formReader(counter(), form)
       return this.rule(`${kind}Step`, () => {
         const start = this.start()
         this.CONSUME(head)
-        const said: Record<string, unknown> = {}
-        for (const { field, read } of parts) {
-          const value = read()
-          if (field !== undefined) said[field] = value
-        }
-        return plainStep({ kind, ...said, start, end: this.end() })
+        const said = {}
+        read(said)
+        return stepNode({ kind, ...said, start, end: this.end() })
       })
     },
   )
 
-  private readerOf(index: number, part: StepPart): () => unknown {
-    if (typeof part === 'string') return this.wordReader(index, part)
-    if ('either' in part) return this.oneWordReader(index, part.either)
-    if ('oneOf' in part) return this.oneWordReader(index, part.oneOf)
+  private readonly afterSubject = ((next: Next) =>
+    ROWS.flatMap(([kind, { form, subject }]) => {
+      if (subject === undefined) return []
+      const read = this.formReader(next, form)
+      const said = (path: Expression): Record<string, unknown> => {
+        const fields = { kind, [subject]: path }
+        read(fields)
+        return fields
+      }
+      return [said]
+    }))(counter())
+
+  readonly someonesStep: Rule<Step> = this.rule('someonesStep', () => {
+    const start = this.start()
+    const path = this.SUBRULE(this.path)
+    const said = this.OPTION(() => this.pick(this.afterSubject.map((read) => ({ ALT: () => read(path) }))))
+    return stepNode({ ...(said ?? alone(path)), start, end: this.end() })
+  })
+
+  private formReader(next: Next, form: readonly StepPart[]): Reader {
+    const readers = form.map((part) => this.partReader(next, part))
+    return (said) => {
+      for (const read of readers) read(said)
+    }
+  }
+
+  private partReader(next: Next, part: StepPart): Reader {
+    if (typeof part === 'string') return this.wordReader(next, part)
+    const at = next()
+    if ('either' in part) return this.oneWordReader(at, part.either)
+    if ('offered' in part) return (said) => Object.assign(said, this.subrule(at, this[part.offered]))
+    if ('choice' in part) {
+      const forms = part.choice.map((form) => this.formReader(next, form))
+      return (said) =>
+        this.or(
+          at,
+          forms.map((read) => ({ ALT: () => read(said) })),
+        )
+    }
+    const { field } = part
+    const read = this.valueReader(next, at, part)
+    return (said) => {
+      said[field] = read()
+    }
+  }
+
+  private valueReader(next: Next, at: number, part: Extract<StepPart, { field: string }>): () => unknown {
+    if ('oneOf' in part) return this.oneWordReader(at, part.oneOf)
     if ('flag' in part) {
-      const flag = this.wordReader(index, part.flag)
-      return () => this.option(index, flag) !== undefined
+      const { flag, or } = part
+      if (or === undefined) {
+        const read = this.wordReader(next, flag)
+        return () => this.option(at, read) !== undefined
+      }
+      const read = this.oneWordReader(at, [or, flag])
+      return () => read() === flag
     }
     if ('each' in part) {
-      const before = part.each.map((each) => this.wordReader(index, each))
+      const before = part.each.map((each) => this.wordReader(next, each))
       return () => {
         const all: Expression[] = []
-        this.many(index, () => {
+        this.many(at, () => {
           for (const read of before) read()
-          all.push(this.subrule(index, this[part.as]))
+          all.push(this.subrule(at, this[part.as]))
         })
         return all
       }
     }
     const { as, after } = part
-    const said = (): unknown => {
-      if (as === 'name') return this.nameOf(this.consume(index, NameToken))
-      if (as === 'number') return this.numberOf(this.consume(index, NumberToken))
-      return as === 'words' ? this.consume(index, WordsToken).image : this.subrule(index, this[as])
-    }
-    if (after === undefined) return said
-    const before = this.wordReader(index, after)
+    if (after === undefined) return () => this.said(at, as)
+    const before = this.wordReader(next, after)
     return () =>
-      this.option(index, () => {
+      this.option(at, () => {
         before()
-        return said()
+        return this.said(at, as)
       })
   }
 
-  private wordReader(index: number, text: string): () => string {
+  private said(at: number, as: Said['as']): unknown {
+    if (as === 'name') return this.nameOf(this.consume(at, NameToken))
+    if (as === 'number') return this.numberOf(this.consume(at, NumberToken))
+    return as === 'words' ? this.consume(at, WordsToken).image : this.subrule<[], unknown>(at, this[as])
+  }
+
+  private wordReader(next: Next, text: string): () => string {
+    const at = next()
     const type = word(text)
     return () => {
-      this.consume(index, type)
+      this.consume(at, type)
       return text
     }
   }
 
-  private oneWordReader(index: number, texts: readonly string[]): () => string {
-    const alternatives = texts.map((text) => ({ ALT: this.wordReader(index, text) }))
-    return () => this.or(index, alternatives)
+  private oneWordReader(at: number, texts: readonly string[]): () => string {
+    // Two forms of a word may be one token.
+    const types = new Map(texts.map((text) => [word(text), text]))
+    const alternatives = [...types].map(([type, text]) => ({
+      ALT: () => {
+        this.consume(at, type)
+        return text
+      },
+    }))
+    return () => this.or(at, alternatives)
   }
 
-  readonly payStep: Rule<Step> = this.rule('payStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('pay'))
-    let upTo = false
-    const amount = this.pick<Expression | 'all'>([
-      {
-        ALT: () => {
-          this.CONSUME(word('all'))
-          this.CONSUME(word('from'))
-          return 'all'
-        },
-      },
-      {
-        ALT: () => {
-          upTo = this.OPTION(() => this.CONSUME(word('up to'))) !== undefined
-          const sum = this.SUBRULE(this.sum)
-          this.CONSUME2(word('from'))
-          return sum
-        },
-      },
-    ])
-    const from = this.SUBRULE(this.path)
-    this.CONSUME(word('to'))
-    const to = this.SUBRULE2(this.path)
-    return { kind: 'pay', upTo, amount, from, to, start, end: this.end() }
+  /** A sum, and `dice` after it. */
+  readonly dice: Rule<Expression> = this.rule('diceRolled', () => {
+    const sum = this.SUBRULE(this.sum)
+    this.OPTION(() => this.CONSUME(DiceToken))
+    return sum
   })
 
-  readonly rollStep: Rule<Step> = this.rule('rollStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('roll'))
-    const count = this.pick<Expression | undefined>([
-      {
-        ALT: () => {
-          this.CONSUME(word('one die'))
-          return undefined
-        },
-      },
-      {
-        ALT: () => {
-          const sum = this.SUBRULE(this.sum)
-          this.OPTION(() => this.CONSUME(DiceToken))
-          return sum
-        },
-      },
-    ])
-    const faces = this.OPTION2(() => {
-      this.CONSUME(word('with'))
-      return this.SUBRULE(this.kind)
+  /** Words, and values in braces. */
+  readonly line: Rule<readonly (string | Expression)[]> = this.rule('line', () => {
+    const parts = [this.SUBRULE(this.partSaid)]
+    this.MANY(() => {
+      parts.push(this.SUBRULE2(this.partSaid))
     })
-    const result = this.pick2<{ called: Name } | { to: Expression }>([
-      { ALT: () => ({ called: this.SUBRULE(this.called) }) },
-      {
-        ALT: () => {
-          this.CONSUME(word('to'))
-          return { to: this.SUBRULE(this.path) }
-        },
-      },
-    ])
-    return {
-      kind: 'roll',
-      count,
-      with: faces,
-      called: 'called' in result ? result.called : undefined,
-      to: 'to' in result ? result.to : undefined,
-      start,
-      end: this.end(),
-    }
+    return parts
   })
 
-  /** Words, or a value in braces. */
   private readonly partSaid: Rule<string | Expression> = this.rule('partSaid', () =>
     this.pick<string | Expression>([
       { ALT: () => this.CONSUME(WordsToken).image },
@@ -182,113 +185,15 @@ export abstract class StepRules extends ChoiceRules {
       },
     ]),
   )
+}
 
-  readonly sayStep: Rule<Step> = this.rule('sayStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('say'))
-    const parts = [this.SUBRULE(this.partSaid)]
-    this.MANY(() => {
-      parts.push(this.SUBRULE2(this.partSaid))
-    })
-    return { kind: 'say', parts, start, end: this.end() }
-  })
-
-  readonly arrangeStep: Rule<Step> = this.rule('arrangeStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('arrange'))
-    const what = this.SUBRULE(this.path)
-    this.CONSUME(word('on'))
-    const on = this.SUBRULE2(this.path)
-    this.CONSUME(word('by'))
-    let everyone: Name | undefined
-    let by: Expression | undefined
-    this.OR([
-      {
-        ALT: () => {
-          this.CONSUME(word('every'))
-          everyone = this.nameOf(this.CONSUME(NameToken))
-        },
-      },
-      {
-        ALT: () => {
-          by = this.SUBRULE(this.reference)
-        },
-      },
-    ])
-    const inSecret = this.OPTION(() => this.CONSUME(word('in secret'))) !== undefined
-    const where = this.OPTION2(() => this.SUBRULE(this.where))
-    return { kind: 'arrange', what, on, everyone, by, inSecret, where, start, end: this.end() }
-  })
-
-  readonly someonesStep: Rule<Step> = this.rule('someonesStep', () => {
-    const start = this.start()
-    const path = this.SUBRULE(this.path)
-    let found: Step | undefined
-    this.OPTION(() => {
-      found = this.pick<Step>([
-        {
-          ALT: () => {
-            const must = this.pick2<boolean>([
-              {
-                ALT: () => {
-                  this.CONSUME(word('may'))
-                  return false
-                },
-              },
-              {
-                ALT: () => {
-                  this.CONSUME(word('must'))
-                  return true
-                },
-              },
-            ])
-            const asking = this.SUBRULE(this.asking)
-            return { kind: 'ask', who: path, must, ...asking, start, end: this.end() }
-          },
-        },
-        {
-          ALT: () => {
-            const kind = this.pick3<'win' | 'lose'>([
-              { ALT: () => this.told('win', word('wins by')) },
-              { ALT: () => this.told('win', word('win by')) },
-              { ALT: () => this.told('lose', word('loses by')) },
-              { ALT: () => this.told('lose', word('lose by')) },
-            ])
-            const words = this.CONSUME(WordsToken).image
-            const told = { who: path, words, start, end: this.end() }
-            return kind === 'win' ? { kind, ...told, points: undefined } : { kind, ...told }
-          },
-        },
-        {
-          ALT: () => {
-            this.CONSUME(WinsToken)
-            const points = this.SUBRULE(this.sum)
-            this.OR4([
-              { ALT: () => this.CONSUME(word('points by')) },
-              { ALT: () => this.CONSUME(word('point by')) },
-            ])
-            const words = this.CONSUME2(WordsToken).image
-            return { kind: 'win', who: path, points, words, start, end: this.end() }
-          },
-        },
-        {
-          ALT: () => {
-            this.CONSUME(word('for'))
-            const player = this.SUBRULE2(this.path)
-            return { kind: 'run', stage: path, for: player, start, end: this.end() }
-          },
-        },
-      ])
-    })
-    if (found !== undefined) return found
-    if (path.kind === 'nothing' || path.kind === 'original')
-      return { kind: path.kind, start, end: this.end() }
-    return { kind: 'run', stage: path, for: undefined, start, end: this.end() }
-  })
+/** The step that a path is without any words after it. */
+function alone(path: Expression): object {
+  return VALUES.has(path.kind) ? { kind: path.kind } : { kind: ALONE, [OF_ALONE]: path }
 }
 
 /** The type of the node follows from the form by which it was read. */
-function plainStep(read: object): Step
-function plainStep(read: object): object {
+function stepNode(read: object): Step
+function stepNode(read: object): object {
   return read
 }

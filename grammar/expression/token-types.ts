@@ -40,7 +40,9 @@ function found(types: ReadonlyMap<string, TokenType>, key: string): TokenType {
 
 /** The type of a reserved word, phrase or sign; used only while the parser is built. */
 export function word(text: string): TokenType {
-  const type = WORD_TYPES.get(text) ?? PHRASE_TYPES.get(text) ?? SIGN_TYPES.get(text)
+  const isWins = text === 'wins' || text === 'win'
+  const type =
+    WORD_TYPES.get(text) ?? PHRASE_TYPES.get(text) ?? SIGN_TYPES.get(text) ?? (isWins ? WinsToken : undefined)
   if (type === undefined) throw new Error(`the grammar names the unknown word ${text}`)
   return type
 }

@@ -4,9 +4,12 @@
  */
 export interface Said {
   readonly field: string
-  readonly as: 'expression' | 'sum' | 'path' | 'reference' | 'name' | 'number' | 'words'
+  readonly as: Levelled | 'name' | 'number' | 'words' | 'kind' | 'line'
   readonly after?: string
 }
+
+/** Expressions; `dice` is a sum that may be followed by this word. */
+export type Levelled = 'expression' | 'either' | 'sum' | 'path' | 'reference' | 'dice'
 
 /** Any number of them, each after these words. */
 export interface Many {
@@ -15,7 +18,7 @@ export interface Many {
   readonly each: readonly string[]
 }
 
-/** One of several words that mean the same; the first is printed. */
+/** One of several words that mean the same. The first is printed, but the second after `you` or `1`. */
 export interface Either {
   readonly either: readonly string[]
 }
@@ -26,21 +29,38 @@ export interface OneOf {
   readonly oneOf: readonly string[]
 }
 
-/** Words that may be missing. */
+/** Words that may be missing; with `or`, other words are written instead. */
 export interface Flag {
   readonly field: string
   readonly flag: string
+  readonly or?: string
 }
 
-export type StepPart = string | Said | Many | Either | OneOf | Flag
+/** One of several forms. The first whose values the step has is printed. */
+export interface Choice {
+  readonly choice: readonly (readonly StepPart[])[]
+}
+
+/** What is offered, with its fields: a rule of its own. */
+export interface Offered {
+  readonly offered: 'asking'
+}
+
+export type StepPart = string | Said | Many | Either | OneOf | Flag | Choice | Offered
 
 /**
- * A step that is one word followed, in a fixed order, by words of the language and the author's parts. Its node, its
- * rule, its printing and its expectations are derived from this description.
+ * A step: words of the language and the author's parts, in a fixed order. Its node, its rule, its printing and its
+ * expectations are derived from this description.
  */
-export interface PlainStep {
+export interface StepRow {
   /** The phrase with which it begins, if it is not its own name. */
   readonly begins?: string
+  /** It begins with a path in this field and not with a word. */
+  readonly subject?: string
+  /** The path alone is such a step, too. */
+  readonly alone?: true
+  /** Its name is a value that is written alone. */
+  readonly isValue?: true
   readonly form: readonly StepPart[]
   /** What follows its word, for messages about incomplete steps. */
   readonly expects?: string
@@ -48,7 +68,7 @@ export interface PlainStep {
   readonly lacks?: string
 }
 
-export const PLAIN_STEPS = {
+export const STEPS = {
   swap: {
     form: [{ field: 'one', as: 'expression' }, 'with', { field: 'other', as: 'expression' }],
     expects: 'what changes places',
@@ -134,6 +154,73 @@ export const PLAIN_STEPS = {
   },
   draw: { begins: 'game is drawn by', form: [{ field: 'words', as: 'words' }] },
   score: { begins: 'game is scored by', form: [{ field: 'by', as: 'expression' }] },
-} as const satisfies Readonly<Record<string, PlainStep>>
+  pay: {
+    form: [
+      {
+        choice: [
+          [{ field: 'amount', oneOf: ['all'] }, 'from'],
+          [{ field: 'upTo', flag: 'up to' }, { field: 'amount', as: 'sum' }, 'from'],
+        ],
+      },
+      { field: 'from', as: 'path' },
+      'to',
+      { field: 'to', as: 'path' },
+    ],
+    expects: 'what to pay',
+    lacks: '`from` with a holder and `to` with a holder',
+  },
+  roll: {
+    form: [
+      { choice: [[{ field: 'count', as: 'dice' }], ['one die']] },
+      { field: 'with', as: 'kind', after: 'with' },
+      {
+        choice: [
+          ['called', { field: 'called', as: 'name' }],
+          ['to', { field: 'to', as: 'path' }],
+        ],
+      },
+    ],
+    expects: 'a number of dice, or `one die`',
+    lacks: '`called` and a name, or `to` and a tracked value',
+  },
+  say: { form: [{ field: 'parts', as: 'line' }], expects: 'the text, in your own words' },
+  arrange: {
+    form: [
+      { field: 'what', as: 'path' },
+      'on',
+      { field: 'on', as: 'path' },
+      'by',
+      { choice: [['every', { field: 'everyone', as: 'name' }], [{ field: 'by', as: 'reference' }]] },
+      { field: 'inSecret', flag: 'in secret' },
+      { field: 'where', as: 'either', after: 'where' },
+    ],
+    expects: 'what to arrange',
+    lacks: '`on` with a place and `by` with the players',
+  },
+  ask: { subject: 'who', form: [{ field: 'must', flag: 'must', or: 'may' }, { offered: 'asking' }] },
+  win: {
+    subject: 'who',
+    form: [
+      {
+        choice: [
+          [
+            { either: ['wins', 'win'] },
+            { field: 'points', as: 'sum' },
+            { either: ['points by', 'point by'] },
+          ],
+          [{ either: ['wins by', 'win by'] }],
+        ],
+      },
+      { field: 'words', as: 'words' },
+    ],
+  },
+  lose: {
+    subject: 'who',
+    form: [{ either: ['loses by', 'lose by'] }, { field: 'words', as: 'words' }],
+  },
+  run: { subject: 'stage', alone: true, form: ['for', { field: 'for', as: 'path' }] },
+  nothing: { isValue: true, form: [] },
+  original: { isValue: true, form: [] },
+} as const satisfies Readonly<Record<string, StepRow>>
 
-export type PlainStepWord = keyof typeof PLAIN_STEPS
+export type StepKind = keyof typeof STEPS

@@ -158,15 +158,7 @@ export function wordsThat(property: 'nests' | 'begins' | 'freely'): readonly str
 
 type Expected = Readonly<Record<string, string | undefined>>
 
-/** Words that are special at the start of a step, besides those of plain steps, with what follows them. */
-export const STEP_STARTS = {
-  pay: 'what to pay',
-  roll: 'a number of dice, or `one die`',
-  say: 'the text, in your own words',
-  arrange: 'what to arrange',
-} as const satisfies Expected
-
-/** Words that are special at the start of a key that heads steps, likewise. */
+/** Words that are special at the start of a key that heads steps, with what follows them. */
 export const HEAD_STARTS = {
   case: 'what is looked at',
   repeat: 'a number and `times`, or `until` and a condition',

@@ -57,3 +57,31 @@ export function matcher<
     return handler(node as never)
   }
 }
+
+/** Handlers that get a context, too, by the name of the node. */
+export type HandlersIn<Context, Node, Tag extends PropertyKey, Names extends PropertyKey, Result> = {
+  readonly [Name in Names]: (context: Context, node: Named<Node, Tag, Name>) => Result
+}
+
+/** Makes a function that calls the handler of a node's name, or `rest`; without it every name needs a handler. */
+export function handledBy<
+  Context,
+  Node extends { readonly [T in Tag]: string },
+  Tag extends string,
+  Result,
+  Names extends Node[Tag] = Node[Tag],
+>(
+  tag: Tag,
+  handlers: HandlersIn<Context, Node, Tag, Names, Result>,
+  ...[rest]: Exclude<Node[Tag], Names> extends never
+    ? []
+    : [(context: Context, node: Rest<Node, Tag, unknown, Names>) => Result]
+): (context: Context, node: Node) => Result {
+  const all: { readonly [name: string]: ((context: Context, node: never) => Result) | undefined } = handlers
+  const other: ((context: Context, node: never) => Result) | undefined = rest
+  return (context, node) => {
+    const handler = all[node[tag]] ?? other
+    if (handler === undefined) throw new Error(`no handler for ${node[tag]}`)
+    return handler(context, node as never)
+  }
+}

@@ -1,5 +1,5 @@
-import { PLAIN_STEPS } from '../../grammar/language/steps.ts'
-import type { Either, PlainStep, StepPart } from '../../grammar/language/steps.ts'
+import { STEPS } from '../../grammar/language/steps.ts'
+import type { StepPart, StepRow } from '../../grammar/language/steps.ts'
 import * as fc from 'fast-check'
 
 const place = { start: 0, end: 0 }
@@ -122,65 +122,59 @@ const stage = fc.oneof(reference, node('your', { name }))
 
 const face = fc.oneof(node('range', { least: small, most: small }), node('named', { name }))
 
-/** What an author may write in a part of a step. */
-function writtenAs(part: Exclude<StepPart, string | Either>): fc.Arbitrary<unknown> {
-  if ('flag' in part) return fc.boolean()
-  if ('oneOf' in part) return fc.constantFrom(...part.oneOf)
-  if ('each' in part) return fc.array(expression, { maxLength: 2 })
-  const { as, after } = part
-  const said = { name, number: small, reference, words, expression, sum: expression, path: expression }[as]
-  return after === undefined ? said : maybe(said)
+type Fields = Readonly<Record<string, fc.Arbitrary<unknown>>>
+
+const line = fc
+  .tuple(words, maybe(expression))
+  .map(([said, shown]) => (shown === undefined ? [said] : [`${said} `, shown, ' then']))
+
+const WRITTEN = {
+  ...{ name, number: small, reference, words, line, kind: face },
+  ...{ expression, either: expression, sum: expression, dice: expression, path: expression },
+}
+
+/** What an author may write in the fields of a form; only one of several forms is written. */
+function writtenIn(form: readonly StepPart[], nested: fc.Arbitrary<unknown>): readonly Fields[] {
+  return form.reduce<readonly Fields[]>(
+    (all, part) => writtenAs(part, nested).flatMap((more) => all.map((fields) => ({ ...fields, ...more }))),
+    [{}],
+  )
+}
+
+function writtenAs(part: StepPart, nested: fc.Arbitrary<unknown>): readonly Fields[] {
+  if (typeof part === 'string' || 'either' in part) return [{}]
+  if ('choice' in part) return part.choice.flatMap((form) => writtenIn(form, nested))
+  if ('offered' in part)
+    return [
+      {
+        offers: fc.array(offer, { minLength: 1, maxLength: 3 }),
+        given: fc.array(fc.record({ value: expression, name }), { maxLength: 2 }),
+        repeatedly: fc.boolean(),
+        orElse: maybe(nested),
+      },
+    ]
+  const { field } = part
+  if ('flag' in part) return [{ [field]: fc.boolean() }]
+  if ('oneOf' in part) return [{ [field]: fc.constantFrom(...part.oneOf) }]
+  if ('each' in part) return [{ [field]: fc.array(expression, { maxLength: 2 }) }]
+  // Without its other words, any other path may be a step itself.
+  const said = WRITTEN[part.as]
+  return [{ [field]: part.after === undefined ? said : maybe(said) }]
 }
 
 const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
   step: fc.oneof(
     { depthSize: 'small' },
-    ...Object.entries<PlainStep>(PLAIN_STEPS).map(([word, { form }]) =>
-      node(
-        word,
-        Object.fromEntries(
-          form.flatMap((part) =>
-            typeof part === 'string' || 'either' in part ? [] : [[part.field, writtenAs(part)]],
-          ),
+    ...Object.entries<StepRow>(STEPS).map(([kind, { form, subject, alone }]) =>
+      fc.oneof(
+        ...[...writtenIn(form, tie('step')), ...(alone === true ? [{}] : [])].map((fields) =>
+          node(kind, {
+            ...fields,
+            ...(subject === undefined ? {} : { [subject]: alone === true ? stage : expression }),
+          }),
         ),
       ),
     ),
-    node('pay', { upTo: fc.constant(false), amount: fc.constant('all'), from: expression, to: expression }),
-    node('pay', { upTo: fc.boolean(), amount: expression, from: expression, to: expression }),
-    fc.tuple(maybe(name), stage).chain(([called, to]) =>
-      node('roll', {
-        count: maybe(expression),
-        with: maybe(face),
-        called: fc.constant(called),
-        to: fc.constant(called === undefined ? to : undefined),
-      }),
-    ),
-    fc
-      .tuple(words, maybe(expression))
-      .chain(([said, shown]) =>
-        node('say', { parts: fc.constant(shown === undefined ? [said] : [`${said} `, shown, ' then']) }),
-      ),
-    fc.tuple(maybe(name), reference).chain(([everyone, by]) =>
-      node('arrange', {
-        what: expression,
-        on: expression,
-        everyone: fc.constant(everyone),
-        by: fc.constant(everyone === undefined ? by : undefined),
-        inSecret: fc.boolean(),
-        where: maybe(expression),
-      }),
-    ),
-    node('win', { who: expression, words }),
-    node('run', { stage, for: maybe(expression) }),
-    node('ask', {
-      who: expression,
-      must: fc.boolean(),
-      offers: fc.array(offer, { minLength: 1, maxLength: 3 }),
-      given: fc.array(fc.record({ value: expression, name }), { maxLength: 2 }),
-      repeatedly: fc.boolean(),
-      orElse: maybe(tie('step')),
-    }),
-    fc.constantFrom('nothing', 'original').map((kind) => ({ kind, ...place })),
   ),
 }))
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { RESERVED_WORDS, STEP_WORDS } from '../../grammar/expression/reserved-words.ts'
 import { functionsTable } from './functions-table.ts'
-import { PLAIN_STEPS } from '../../grammar/language/steps.ts'
-import type { PlainStep } from '../../grammar/language/steps.ts'
+import { STEPS } from '../../grammar/language/steps.ts'
+import type { StepPart, StepRow } from '../../grammar/language/steps.ts'
 import { CHANGE_STARTS, HEAD_STARTS, PHRASES } from '../../grammar/language/words.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/language.md'), 'utf8')
@@ -24,21 +24,25 @@ function quotedBehind(words: string): readonly string[] {
 
 const sorted = (words: Iterable<string>): readonly string[] => [...words].toSorted()
 
+const quoted = (text: string): string => `"${text}"`
+const several = (words: readonly string[]): string => `( ${words.map(quoted).join(' | ')} )`
+
 /** `"swap" expression "with" expression` */
-function production([word, { form, begins = word }]: readonly [string, PlainStep]): string {
-  const quoted = (text: string): string => `"${text}"`
-  const parts = form.map((part) => {
-    if (typeof part === 'string') return quoted(part)
-    if ('flag' in part) return `[ ${quoted(part.flag)} ]`
-    if ('each' in part) return `{ ${part.each.map(quoted).join(' ')} ${part.as} }`
-    if ('either' in part || 'oneOf' in part) {
-      const words = 'either' in part ? part.either : part.oneOf
-      return `( ${words.map(quoted).join(' | ')} )`
-    }
-    const said = part.as === 'words' ? 'text' : part.as
-    return part.after === undefined ? said : `[ ${quoted(part.after)} ${said} ]`
-  })
-  return [quoted(begins), ...parts].join(' ')
+function production([word, { form, begins = word, subject }]: readonly [string, StepRow]): string {
+  return [...(subject === undefined ? [quoted(begins)] : []), ...form.map(written)].join(' ')
+}
+
+function written(part: StepPart): string {
+  if (typeof part === 'string') return quoted(part)
+  if ('choice' in part) return `( ${part.choice.map((form) => form.map(written).join(' ')).join(' | ')} )`
+  if ('either' in part) return several(part.either)
+  if ('oneOf' in part) return part.oneOf.length === 1 ? quoted(part.oneOf.join()) : several(part.oneOf)
+  if ('offered' in part) return part.offered
+  if ('flag' in part)
+    return part.or === undefined ? `[ ${quoted(part.flag)} ]` : several([part.or, part.flag])
+  if ('each' in part) return `{ ${part.each.map(quoted).join(' ')} ${part.as} }`
+  const said = { words: 'text', line: 'said { said }', dice: 'sum [ "dice" ]' }[String(part.as)] ?? part.as
+  return part.after === undefined ? said : `[ ${quoted(part.after)} ${said} ]`
 }
 
 describe('the page about the language', () => {
@@ -66,10 +70,10 @@ describe('the page about the language', () => {
     expect(await functionsTable(PAGE), 'run: npm run docs').toBe(PAGE)
   })
 
-  test('has the form of every plain step in its grammar', () => {
+  test('has the form of every step in its grammar', () => {
     const grammar = PAGE.replaceAll(/\s+/gu, ' ')
     expect(
-      Object.entries(PLAIN_STEPS)
+      Object.entries(STEPS)
         .map(production)
         .filter((form) => !grammar.includes(form)),
     ).toEqual([])

@@ -1,9 +1,10 @@
 import { COURSE_STEPS, isWord } from '../../../grammar/names/language-words.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
-import type { Expression, Kind, Offer, PlainStepNode, Step } from '../../../grammar/expression/ast.ts'
-import { isPlain, textParts } from '../../../grammar/expression/plain-node.ts'
+import type { Expression, Kind, Offer, Step } from '../../../grammar/expression/ast.ts'
+import { textParts } from '../../../grammar/expression/written-steps.ts'
 import type { Words } from '../model/model.ts'
-import type { PhraseKey } from '../phrases/keys.ts'
+import { handledBy } from '../../../grammar/source/match.ts'
+import type { HandlersIn } from '../../../grammar/source/match.ts'
 import { clause, frame, named, reason } from './speaker.ts'
 import { spokenLine } from './spoken-line.ts'
 import { lotOf } from './counted.ts'
@@ -22,95 +23,108 @@ import { isYou } from './pronouns.ts'
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 
-/** One step as the beginning of a sentence, without capital and full stop. */
-export function oneStep(speaker: Speaker, step: Step): Words {
-  const say = (key: PhraseKey, slots: Readonly<Record<string, Words>> = {}): Words =>
-    frame(speaker, key, slots)
-  const of = (node: Expression): Words => value(speaker, node)
-  if (step.kind === 'set') return set(speaker, step)
-  if (step.kind === 'move') {
-    const key = step.how === 'to' ? 'step move' : step.how === 'onto' ? 'step onto' : 'step under'
-    return say(key, saidIn(step, of))
-  }
-  if (step.kind === 'deal')
-    return say(step.upTo ? 'step deal up to' : 'step deal', {
-      ...saidIn(step, of),
+/** Steps that are not told by their phrase and their values alone. */
+const SENTENCES = {
+  set,
+  move: (speaker, step) =>
+    frame(
+      speaker,
+      step.how === 'to' ? 'step move' : step.how === 'onto' ? 'step onto' : 'step under',
+      saidIn(speaker, step),
+    ),
+  deal: (speaker, step) =>
+    frame(speaker, step.upTo ? 'step deal up to' : 'step deal', {
+      ...saidIn(speaker, step),
       count: dealt(speaker, step),
-    })
-  if (step.kind === 'show' && step.to !== undefined)
-    return say('step show to', { what: of(step.what), who: of(step.to) })
-  if (step.kind === 'end') return say('step end', { stage: doingName(speaker, step.stage.text) })
-  if (step.kind === 'later')
-    return say('step later', { stage: run(speaker, step.stage), number: plain(String(step.atMost)) })
-  if (step.kind === 'lay') {
-    const slots = { what: of(step.what), class: named(speaker, step.asNew.text), where: of(step.where) }
-    return step.called === undefined
-      ? say('step lay', slots)
-      : say('step lay called', { ...slots, name: emphasis(named(speaker, step.called.text)) })
-  }
-  if (step.kind === 'rank') return ranking(speaker, step)
-  if (step.kind === 'draw') return say('step draw', { words: reason(speaker, step.words) })
-  if (step.kind === 'score') return say('step score', { by: ofThing(speaker, step.by) })
-  if (isPlain(step)) return say(`step ${step.kind}`, saidIn(step, of))
-  switch (step.kind) {
-    case 'pay':
-      return step.amount === 'all'
-        ? say('step pay all', { from: of(step.from), to: of(step.to) })
-        : say(step.upTo ? 'step pay up to' : 'step pay', {
-            amount: paid(speaker, step.amount, step.from),
-            from: of(step.from),
-            to: of(step.to),
-          })
-    case 'roll': {
-      const name =
-        step.to === undefined
-          ? emphasis(named(speaker, step.called?.text ?? ''))
-          : step.to.kind === 'name' && !isAdjective(speaker, step.to.name.text)
-            ? bareName(speaker, step.to.name.text)
-            : of(step.to)
-      const faces = step.with === undefined ? undefined : facesOf(speaker, step.with)
-      if (faces === undefined)
-        return step.count === undefined
-          ? say('step roll one', { name })
-          : say('step roll', { count: of(step.count), name })
-      return step.count === undefined
-        ? say('step roll one with', { faces, name })
-        : say('step roll with', { count: of(step.count), faces, name })
+    }),
+  show: (speaker, step) =>
+    step.to === undefined
+      ? frame(speaker, 'step show', saidIn(speaker, step))
+      : frame(speaker, 'step show to', { what: value(speaker, step.what), who: value(speaker, step.to) }),
+  end: (speaker, { stage }) => frame(speaker, 'step end', { stage: doingName(speaker, stage.text) }),
+  later: (speaker, { stage, atMost }) =>
+    frame(speaker, 'step later', { stage: calledStage(speaker, stage), number: plain(String(atMost)) }),
+  lay: (speaker, { what, asNew, where, called }) => {
+    const slots = {
+      what: value(speaker, what),
+      class: named(speaker, asNew.text),
+      where: value(speaker, where),
     }
-    case 'say':
-      return say('step say', { words: spokenLine(speaker, step) })
-    case 'arrange':
-      return arrange(speaker, step)
-    case 'win':
-    case 'lose': {
-      const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
-      const by = reason(speaker, step.words)
-      const words =
-        step.kind === 'win' && step.points !== undefined
-          ? frame(speaker, 'for points', { words: by, points: of(step.points) })
-          : by
-      if (isYou) return say(`step ${step.kind} you`, { words })
-      const slots = { who: of(step.who), words }
-      return say(isSeveral(speaker, step.who) ? `step ${step.kind} many` : `step ${step.kind}`, slots)
-    }
-    case 'run': {
-      const course = step.stage.kind === 'name' ? comparedName(step.stage.name.text) : ''
-      if (isWord(COURSE_STEPS, course) && !speaker.names.sections.has(course))
-        return course === 'play turns round' || step.for !== undefined
-          ? say(`step ${course}`, step.for === undefined ? {} : { who: of(step.for) })
-          : say(`step ${course} you`)
-      const stage = run(speaker, step.stage)
-      return step.for === undefined
-        ? say('step run', { stage })
-        : say('step run for', { stage, who: of(step.for) })
-    }
-    case 'ask':
-      return ask(speaker, step)
-    case 'nothing':
-      return say('step nothing')
-    case 'original':
-      return say('step original')
-  }
+    return called === undefined
+      ? frame(speaker, 'step lay', slots)
+      : frame(speaker, 'step lay called', { ...slots, name: emphasis(named(speaker, called.text)) })
+  },
+  rank: ranking,
+  draw: (speaker, { words }) => frame(speaker, 'step draw', { words: reason(speaker, words) }),
+  score: (speaker, { by }) => frame(speaker, 'step score', { by: ofThing(speaker, by) }),
+  pay: (speaker, { amount, upTo, from, to }) => {
+    const slots = { from: value(speaker, from), to: value(speaker, to) }
+    return amount === 'all'
+      ? frame(speaker, 'step pay all', slots)
+      : frame(speaker, upTo === true ? 'step pay up to' : 'step pay', {
+          amount: paid(speaker, amount, from),
+          ...slots,
+        })
+  },
+  roll: rolled,
+  say: (speaker, step) => frame(speaker, 'step say', { words: spokenLine(speaker, step) }),
+  arrange,
+  win: (speaker, { who, words, points }) => {
+    const by = reason(speaker, words)
+    return result(
+      speaker,
+      'win',
+      who,
+      points === undefined ? by : frame(speaker, 'for points', { words: by, points: value(speaker, points) }),
+    )
+  },
+  lose: (speaker, { who, words }) => result(speaker, 'lose', who, reason(speaker, words)),
+  run,
+  ask,
+} satisfies Partial<HandlersIn<Speaker, Step, 'kind', Step['kind'], Words>>
+
+/** One step as the beginning of a sentence, without capital and full stop. */
+export const oneStep: (speaker: Speaker, step: Step) => Words = handledBy<
+  Speaker,
+  Step,
+  'kind',
+  Words,
+  keyof typeof SENTENCES
+>('kind', SENTENCES, (speaker, step) => frame(speaker, `step ${step.kind}`, saidIn(speaker, step)))
+
+function result(speaker: Speaker, kind: 'win' | 'lose', who: Expression, words: Words): Words {
+  if (isYou(who)) return frame(speaker, `step ${kind} you`, { words })
+  const slots = { who: value(speaker, who), words }
+  return frame(speaker, isSeveral(speaker, who) ? `step ${kind} many` : `step ${kind}`, slots)
+}
+
+function rolled(speaker: Speaker, { count, with: faces, called, to }: Of<'roll'>): Words {
+  const name =
+    to === undefined
+      ? emphasis(named(speaker, called?.text ?? ''))
+      : to.kind === 'name' && !isAdjective(speaker, to.name.text)
+        ? bareName(speaker, to.name.text)
+        : value(speaker, to)
+  const one = faces === undefined ? 'step roll one' : 'step roll one with'
+  const several = faces === undefined ? 'step roll' : 'step roll with'
+  return frame(speaker, count === undefined ? one : several, {
+    ...(count === undefined ? {} : { count: value(speaker, count) }),
+    ...(faces === undefined ? {} : { faces: facesOf(speaker, faces) }),
+    name,
+  })
+}
+
+function run(speaker: Speaker, { stage, for: who }: Of<'run'>): Words {
+  const course = stage.kind === 'name' ? comparedName(stage.name.text) : ''
+  const slots = who === undefined ? {} : { who: value(speaker, who) }
+  if (isWord(COURSE_STEPS, course) && !speaker.names.sections.has(course))
+    return course === 'play turns round' || who !== undefined
+      ? frame(speaker, `step ${course}`, slots)
+      : frame(speaker, `step ${course} you`)
+  return frame(speaker, who === undefined ? 'step run' : 'step run for', {
+    stage: calledStage(speaker, stage),
+    ...slots,
+  })
 }
 
 function ranking(speaker: Speaker, { what, by, then }: Of<'rank'>): Words {
@@ -143,9 +157,11 @@ function paid(speaker: Speaker, amount: Expression, from: Expression): Words {
 }
 
 /** What an author says in a step, by the name of its slot. */
-function saidIn(step: PlainStepNode, of: (node: Expression) => Words): Readonly<Record<string, Words>> {
+function saidIn(speaker: Speaker, step: Step): Readonly<Record<string, Words>> {
   return Object.fromEntries(
-    textParts(step).flatMap((part) => (typeof part === 'string' ? [] : [[part.field, of(part.said)]])),
+    textParts(step).flatMap((part) =>
+      typeof part !== 'string' && 'said' in part ? [[part.field, value(speaker, part.said)]] : [],
+    ),
   )
 }
 
@@ -268,7 +284,7 @@ function ownPlace(speaker: Speaker, node: Expression): Words {
 }
 
 /** The stage to run, with its arguments. */
-function run(speaker: Speaker, node: Expression): Words {
+function calledStage(speaker: Speaker, node: Expression): Words {
   if (node.kind === 'name') return doingName(speaker, node.name.text)
   if (node.kind !== 'call') return value(speaker, node)
   const stage = doingName(speaker, node.name.text)
