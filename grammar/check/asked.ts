@@ -21,14 +21,12 @@ export function conditionOf(
   condition: Expression,
   names: Scope = new Scope(),
 ): AskedCondition | undefined {
-  const before = game.reading.findings.diagnostics.list.length
+  const el = game.reading
+  const before = el.findings.diagnostics.list.length
   const context = { source, scope: names.asLenient() }
-  const deduced: Deduced[] = []
-  game.reading.hiding.deduced = deduced
-  const { ir } = truth(game.reading, context, condition)
-  game.reading.hiding.deduced = undefined
-  if (game.reading.findings.diagnostics.list.length > before) return undefined
-  return { ir, deduced, mentions: mentionsIn(game.reading, context, condition) }
+  const { made, deduced } = el.hiding.deducing(() => truth(el, context, condition))
+  if (el.findings.diagnostics.list.length > before) return undefined
+  return { ir: made.ir, deduced, mentions: mentionsIn(el, context, condition) }
 }
 
 /** A requested value and its type; errors in the text have been reported by then. */

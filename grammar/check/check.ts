@@ -25,7 +25,7 @@ import type { Watcher, WheneverFrame } from './elaboration/declared.ts'
 import type { Part } from './elaboration/parts.ts'
 import { checkReachability } from './whole-game/reachability.ts'
 import type { Changed } from './elaboration/reads.ts'
-import type { Tracking } from './elaboration/services/tracking.ts'
+import { endlessStores } from './elaboration/endless-stores.ts'
 import { checkOnTurn } from './elaboration/on-turn.ts'
 import { Scope } from './elaboration/scope.ts'
 import { reportSharedHooks } from './whole-game/shared-hooks.ts'
@@ -44,6 +44,7 @@ import type { GroupInfo, World } from './world/world.ts'
 import { denseTables } from './functions/tables.ts'
 import type { CheckedGame, GameFacts } from './checked-game.ts'
 import { checkUnused } from './functions/unused.ts'
+import type { Rules } from './game-ir.ts'
 import { gameIR } from './game-ir.ts'
 import { runPasses } from './passes.ts'
 import { elaborateSteps } from './elaboration/dispatch.ts'
@@ -53,7 +54,7 @@ import { handlers } from './handlers.ts'
 interface Known {
   readonly elaboration: Elaboration
   /** What is known before any action is read, and what history records about actions. */
-  readonly named: Part<void>
+  readonly named: Part<Pick<Rules, 'leftBehind'>>
   readonly past: Part<History>
 }
 
@@ -76,13 +77,14 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
 }
 
 /** Everything that is declared before any action is read. */
-function namesGiven(el: Elaboration): Part<void> {
+function namesGiven(el: Elaboration): Known['named'] {
   return el.parts.gathering([], () => {
     nameStagesEarly(el)
     declareTracked(el)
-    declareTokens(el)
+    const leftBehind = declareTokens(el)
     nameActions(el)
     declareStages(el)
+    return { leftBehind }
   })
 }
 
@@ -106,7 +108,7 @@ function checkAgain(
   const isTrackedElse = ['track', 'tokens'].some(
     (name) => game.sections.get(name) !== elaboration.game.sections.get(name),
   )
-  if (isTrackedElse && !tracksAlike(game, world, elaboration.tracking)) return undefined
+  if (isTrackedElse && !tracksAlike(game, world, elaboration, named)) return undefined
   // Names that were fine are, while they and what is offered through a phase stay the same.
   if (el.names.symbols !== elaboration.names.symbols || world.broken.size > 0) checkSpokenNames(el)
   declareFunctions(el)
@@ -142,21 +144,20 @@ function checkAgain(
 function tracksAlike(
   game: MergedGame,
   world: World,
-  { values, endlessStores, leftBehind }: Tracking,
+  { game: before, tracked }: Elaboration,
+  { made: { leftBehind } }: Known['named'],
 ): boolean {
   const diagnostics = new Diagnostics()
   const again = new Elaboration(handlers, game, world, diagnostics)
   declareFunctions(again)
-  namesGiven(again)
+  const { made: now } = namesGiven(again)
   return (
     diagnostics.list.length === 0 &&
-    sameMembers(again.tracking.endlessStores, endlessStores) &&
-    again.tracking.leftBehind.size === leftBehind.size &&
-    [...again.tracking.leftBehind].every(
-      ([token, { cell }]) => cell.base === leftBehind.get(token)?.cell.base,
-    ) &&
-    again.tracking.values.size === values.size &&
-    [...again.tracking.values].every(([name, list]) => sameLists(list, values.get(name) ?? [], sameTracked))
+    JSON.stringify(endlessStores(game)) === JSON.stringify(endlessStores(before)) &&
+    now.leftBehind.size === leftBehind.size &&
+    [...now.leftBehind].every(([token, { cell }]) => cell.base === leftBehind.get(token)?.cell.base) &&
+    again.tracked.size === tracked.size &&
+    [...again.tracked].every(([name, list]) => sameLists(list, tracked.get(name) ?? [], sameTracked))
   )
 }
 
@@ -271,6 +272,7 @@ function checkRules(
     whenever: active.whenever,
     ends,
     past,
+    leftBehind: named.made.leftBehind,
     play: active.play,
     tallies,
     advice: advised,
@@ -299,7 +301,7 @@ function factsOf(el: Elaboration): GameFacts {
       return denseTables(el)
     },
     functions: el.functions.declared,
-    tracked: el.tracking.values,
+    tracked: el.tracked,
     stages: el.stages.frames,
     actions: el.actions.frames,
     phases: el.actions.phases,

@@ -1,6 +1,7 @@
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { GameIR, LineIR, PictureIR, PreparedIR, SetupIR } from '../ir/ir.ts'
 import type { Elaboration, Lowering, Reading } from './elaboration/contexts.ts'
+import type { TrackedValue } from './elaboration/declared.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
 import { announcingActions } from './whole-game/announcing.ts'
 import { notShown } from './sections/not-shown.ts'
@@ -8,8 +9,10 @@ import { faceChanges } from './world/faces.ts'
 import type { History, Picture } from './sections/history.ts'
 
 /** What was made of the rules of a game. */
-interface Rules extends Pick<GameIR, 'stages' | 'actions' | 'whenever' | 'ends' | 'play'> {
+export interface Rules extends Pick<GameIR, 'stages' | 'actions' | 'whenever' | 'ends' | 'play'> {
   readonly past: History
+  /** By the currency: the holder that gets the tokens of a group that ends. */
+  readonly leftBehind: ReadonlyMap<string, TrackedValue>
   readonly tallies: Pick<GameIR, 'tallies'>
   readonly advice: NonNullable<GameIR['advice']>
   readonly always: NonNullable<GameIR['always']>
@@ -18,13 +21,13 @@ interface Rules extends Pick<GameIR, 'stages' | 'actions' | 'whenever' | 'ends' 
 /** The IR of a whole game: its world, what its rules need of the state, and the rules. */
 export function gameIR(
   el: Reading,
-  { stages, actions, whenever, ends, past, play, tallies, advice, always }: Rules,
+  { stages, actions, whenever, ends, past, leftBehind, play, tallies, advice, always }: Rules,
 ): GameIR {
   const { game, world } = el
   const announcing = announcingActions(el, { actions, stages, whenever })
   const leftOut = notShown(el)
   const texts = el.texts.inIR()
-  const purses = [...el.tracking.values].flatMap(([name, those]) =>
+  const purses = [...el.tracked].flatMap(([name, those]) =>
     those.some(({ token, of }) => token !== undefined && of !== 'game') ? [name] : [],
   )
   const { registers, terms } = el.slots.inIR()
@@ -58,14 +61,14 @@ export function gameIR(
       first,
       count,
       container,
-      tracked: [...el.tracking.values.values()].flat().flatMap((t) => {
+      tracked: [...el.tracked.values()].flat().flatMap((t) => {
         if (t.members !== undefined && t.type.kind === 'group' && t.type.class === name)
           return Array.from({ length: count === 0 ? 0 : t.words / count }, (_, i) => ({
             at: t.cell.base + i * count,
             start: 0,
           }))
         if (typeof t.of !== 'object' || t.of.class !== name) return []
-        const left = t.token === undefined ? undefined : el.tracking.leftBehind.get(t.token)
+        const left = t.token === undefined ? undefined : leftBehind.get(t.token)
         const to = left && ({ at: left.cell.base, of: left.of === 'seat' ? 'owner' : 'game' } as const)
         return [{ at: t.cell.base, start: t.start, ...(to === undefined ? {} : { to }) }]
       }),

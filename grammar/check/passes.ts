@@ -48,12 +48,16 @@ const check = <K extends keyof Elaboration>(
 
 /** In this order: each gets the IR as the one before it left it. */
 export const PASSES: readonly Pass[] = [
-  change('conditions after moves', ['past', 'notes', 'hiding', 'findings', 'boundRegister'], judgeBehind),
+  change(
+    'conditions after moves',
+    ['past', 'notes', 'annotations', 'findings', 'boundRegister'],
+    judgeBehind,
+  ),
   change('comparison of actions', ['actions', 'findings'], compareActions),
-  check('secret stages', ['notes', 'hiding', 'findings', 'game', 'texts', 'staticFacts'], checkInSecret),
-  check('endless questions', ['actions', 'findings'], checkQuestions),
-  check('mixed marks', ['hiding', 'tracking', 'findings'], checkMixedMarks),
-  check('beginning', ['hiding', 'tracking', 'findings'], checkBeginning),
+  check('secret stages', ['notes', 'annotations', 'findings', 'game', 'texts', 'staticFacts'], checkInSecret),
+  check('endless questions', ['actions', 'annotations', 'findings'], checkQuestions),
+  check('mixed marks', ['annotations', 'tracked', 'findings'], checkMixedMarks),
+  check('beginning', ['annotations', 'tracked', 'findings'], checkBeginning),
   check('forgotten positions', ['past', 'names', 'findings'], checkForgotten),
   check('begun turns', ['notes', 'findings'], checkBegunTurns),
   check('size of the state', ['memory', 'section', 'findings'], checkStateSize),
@@ -63,7 +67,7 @@ export const PASSES: readonly Pass[] = [
   change('shared words', ['memory'], ({ memory }, ir) => withSharedWords(ir, memory.shared)),
   change(
     'unseen changes',
-    ['hiding', 'findings', 'world', 'tables', 'memory', 'lookUp', 'boundRegister'],
+    ['annotations', 'findings', 'world', 'tables', 'memory', 'lookUp', 'boundRegister'],
     nameUnseenChanges,
   ),
 ]

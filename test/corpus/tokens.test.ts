@@ -22,9 +22,7 @@ test.each(withTokens.map((file) => [file.name, file] as const))('%s: no token is
   const loaded = loadRuleset({ file, host })
   for (const players of loaded.ruleset?.playerCounts ?? []) {
     const { checked } = playable(loaded, players)
-    const holders = [...checked.reading.tracking.values.values()]
-      .flat()
-      .filter(({ token }) => token !== undefined)
+    const holders = [...checked.reading.tracked.values()].flat().filter(({ token }) => token !== undefined)
     const tokens = [...new Set(holders.map(({ token }) => token))]
     const words = (token: string | undefined): readonly number[] =>
       holders

@@ -63,7 +63,7 @@ function publicMarks(el: Reading, { element }: SetValue): readonly ((piece: Expr
   if (element.kind !== 'piece') return []
   const { class: className } = element
   const own = el.world.classes.find(({ name }) => name === className)
-  const tracked = [...el.tracking.values.values()]
+  const tracked = [...el.tracked.values()]
     .flat()
     .filter(({ of, members }) => members === undefined && typeof of === 'object' && of.class === className)
   return [

@@ -36,8 +36,7 @@ function hiddenSymbol(el: Reading, symbol: NamedSymbol, value: Variable['value']
 /** Can a symbol be named alone, wherever a variable can? */
 function standsAlone(el: Reading, { sort, name }: NamedSymbol): boolean {
   const alone = whenAlone(sort)
-  if (alone === 'if the game tracks it')
-    return el.tracking.values.get(name)?.some(({ of }) => of === 'game') === true
+  if (alone === 'if the game tracks it') return el.tracked.get(name)?.some(({ of }) => of === 'game') === true
   if (alone === 'without parameters')
     return (el.functions.declared.get(name)?.signature?.parameters?.length ?? 0) === 0
   return alone === 'with a board' ? el.world.boards.length > 0 : alone === 'always'

@@ -1,12 +1,28 @@
-import type { Tracking } from './services/tracking.ts'
+import { comparedName } from '../../document/names.ts'
+import type { MergedGame } from '../../merge/merged.ts'
+import type { Reading } from './contexts.ts'
 
-/** How a shared holder of tokens that never runs out is noted. */
-export function endlessStore(token: string, name: string): string {
-  return `${name} of ${token}`
+/** A shared holder of tokens that never runs out. */
+export interface EndlessStore {
+  readonly token: string
+  readonly name: string
+}
+
+export function endlessStores({ sections }: Pick<MergedGame, 'sections'>): readonly EndlessStore[] {
+  const tokens = sections.get('tokens')
+  if (tokens?.kind !== 'map') return []
+  return tokens.entries.flatMap(({ name, value }) => {
+    if (value.kind !== 'map') return []
+    const token = comparedName(name)
+    return value.entries.flatMap(({ key, value: held }) =>
+      held.kind === 'text' && held.text.trim() === 'unlimited' && !/^each .|^left behind$/u.test(key.text)
+        ? [{ token, name: comparedName(key.text) }]
+        : [],
+    )
+  })
 }
 
 /** Does a name stand for such a holder, of any currency? */
-export function isEndless({ values, endlessStores }: Tracking, name: string): boolean {
-  if (values.has(name)) return false
-  return [...endlessStores].some((known) => known.startsWith(endlessStore('', name)))
+export function isEndless({ game, tracked }: Pick<Reading, 'game' | 'tracked'>, name: string): boolean {
+  return !tracked.has(name) && endlessStores(game).some((store) => store.name === name)
 }

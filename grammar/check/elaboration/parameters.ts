@@ -41,7 +41,7 @@ export function parameterType(el: Reading, parameter: Parameter, source: TextSou
     source.spanOf(parameter.called.start, parameter.called.end),
     parameter.called.start === parameter.type.start ? named : undefined,
   )
-  const found = typeCalled(written, span, el.typing.names, el.findings.report)
+  const found = typeCalled(written, span, el.types, el.findings.report)
   if (found === undefined) return { name, symbol, type: HOLE, several: false, face: PUBLIC }
   const { type, several } = found
   // What is known of a piece that belongs to the player on turn; of others nobody is assumed to know the face.

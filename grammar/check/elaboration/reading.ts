@@ -4,8 +4,11 @@ import type { ExprIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import { declaredAfter, declaredSymbols } from '../../names/declarations.ts'
 import { NameTables } from '../../names/tables.ts'
+import type { TypeNames } from '../../types/read-type.ts'
+import { typeNames } from '../world/type-names.ts'
 import type { World } from '../world/world.ts'
 import { Course } from './course.ts'
+import type { TrackedValue } from './declared.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Lowering } from './lowering.ts'
 import { factOfEntry } from './reads.ts'
@@ -16,9 +19,8 @@ import { Functions } from './services/functions.ts'
 import { Hiding } from './services/hiding.ts'
 import { Notes } from './services/notes.ts'
 import { Past } from './services/past.ts'
-import { Tracking } from './services/tracking.ts'
 import { Turn } from './services/turn.ts'
-import { Typing } from './services/typing.ts'
+import { Annotations } from './services/annotations.ts'
 
 /**
  * Everything that reading an expression takes: a function that receives a `Reading` gives texts a type and turns them into
@@ -31,15 +33,18 @@ export abstract class Reading extends Lowering {
   readonly findings: Findings
   /** Every name with what it is the name of, and the type of every expression. */
   readonly names: NameTables
-  readonly typing: Typing
+  /** Types by name, for tracked values and parameters. */
+  readonly types: TypeNames
+  readonly annotations: Annotations
   readonly functions: Functions
-  readonly tracking: Tracking
+  /** Values that change during a game, by name. */
+  readonly tracked: Map<string, readonly TrackedValue[]>
   readonly past: Past
   readonly actions: Actions
   readonly turn = new Turn()
   readonly notes = new Notes()
   readonly course: Course
-  readonly hiding: Hiding
+  readonly hiding = new Hiding()
 
   /** Given a previous valid game, facts about unchanged texts are reused. */
   constructor(game: MergedGame, world: World, diagnostics: Diagnostics, known?: Reading, changed?: Changed) {
@@ -48,12 +53,15 @@ export abstract class Reading extends Lowering {
     this.findings = new Findings(diagnostics)
     const symbols = known === undefined ? declaredSymbols(game) : declaredAfter(game, known.game)
     this.names = new NameTables(symbols, known === undefined)
-    this.typing = new Typing(world, known?.typing)
-    this.tracking = new Tracking(known?.tracking)
+    this.types = {
+      ...typeNames(world, 'things', (written) => world.broken.has(written)),
+      isNumber: (written) => world.constants.has(written),
+    }
+    this.annotations = new Annotations(known?.annotations)
+    this.tracked = new Map(known?.tracked)
     this.past = new Past(known?.past)
     this.actions = new Actions(known?.actions)
     this.course = new Course(game, this.memory, world)
-    this.hiding = new Hiding(known?.hiding)
     const isTouched = (reads: Reads): boolean => changed?.isReadBy(reads) === true
     this.functions = new Functions(known?.functions, isTouched)
   }

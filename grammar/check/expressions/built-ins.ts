@@ -105,7 +105,7 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
     const from = setArgument(el, context, start)
     const via = setArgument(el, context, args[1])
     // From nowhere nothing can be reached, so whoever asks from a single space should have tested that there is one.
-    const single = start === undefined ? undefined : el.typing.values.get(start)
+    const single = start === undefined ? undefined : el.annotations.get('value', start)
     if (start !== undefined && single?.form === 'scalar' && single.orNone && !context.scope.lenient)
       mayBeNone(el, context, start)
     const way = along(el, context, args[2])

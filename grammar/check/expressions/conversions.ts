@@ -124,11 +124,11 @@ function swallowed(context: Context, e: Expression): Partial<Diagnostic> {
 }
 
 /** `number of players where out is 1`: the comparison ended up inside the condition, where an error was already reported. */
-function isMisread(el: Pick<Reading, 'typing'>, e: Expression): boolean {
+function isMisread(el: Pick<Reading, 'annotations'>, e: Expression): boolean {
   let last: Expression | undefined = e.kind === 'count' ? e.nouns.where : undefined
   while (last?.kind === 'not' || last?.kind === 'and' || last?.kind === 'or')
     last = last.kind === 'not' ? last.term : last.terms.at(-1)
-  const value = last && el.typing.values.get(last)
+  const value = last && el.annotations.get('value', last)
   return value?.form === 'scalar' && value.type.kind === 'hole'
 }
 
@@ -172,7 +172,7 @@ export function mayBeNone(el: Reading, context: Context, e: Expression): void {
 
 /** The outermost call that passed in the value that may be none: the caller is at fault, not the function. */
 function callAtFault(
-  el: Pick<Reading, 'functions' | 'typing'>,
+  el: Pick<Reading, 'annotations' | 'functions'>,
   e: Expression,
 ): { readonly by: HandedOver; readonly given: Expression } | undefined {
   let found: { readonly by: HandedOver; readonly given: Expression } | undefined

@@ -31,18 +31,18 @@ export function cureForNone(el: Reading, context: Context, at: Expression): stri
 }
 
 /** In `score of leader`, the leader: without one there is no score. */
-export function absent(el: Pick<Reading, 'typing'>, e: Expression): Expression {
+export function absent(el: Pick<Reading, 'annotations'>, e: Expression): Expression {
   if (e.kind !== 'field' && e.kind !== 'of') return e
-  const owner = el.typing.values.get(e.object)
+  const owner = el.annotations.get('value', e.object)
   return owner?.form === 'scalar' && owner.orNone && pathOf(e.object) !== undefined ? absent(el, e.object) : e
 }
 
 /** `space` of something that need not be on a board. */
-function ofPiece(el: Pick<Reading, 'typing'>, context: Context, e: Expression): boolean {
+function ofPiece(el: Pick<Reading, 'annotations'>, context: Context, e: Expression): boolean {
   const { it } = context.scope
   if (e.kind === 'name') return e.name.text === 'space' && it?.type.kind === 'piece' && !it.orNone
   if (e.kind !== 'field' || e.name.text !== 'space') return false
-  const piece = el.typing.values.get(e.object)
+  const piece = el.annotations.get('value', e.object)
   return piece?.form === 'scalar' && piece.type.kind === 'piece' && !piece.orNone
 }
 
@@ -58,6 +58,6 @@ function takenFrom(e: Expression): readonly [Expression | undefined, string | un
 }
 
 /** `toll(x, y)` */
-function isOfBorder(el: Pick<Reading, 'tracking'>, e: Expression): boolean {
-  return e.kind === 'call' && el.tracking.values.get(e.name.text)?.some(({ of }) => of === 'border') === true
+function isOfBorder(el: Pick<Reading, 'tracked'>, e: Expression): boolean {
+  return e.kind === 'call' && el.tracked.get(e.name.text)?.some(({ of }) => of === 'border') === true
 }

@@ -53,12 +53,12 @@ export function constantValue(el: InWorld, text: string): Scalar | undefined {
 
 /** A set tracked for the game or for a player. */
 export function trackedSet(
-  el: Pick<Reading, 'tracking' | 'turn'>,
+  el: Pick<Reading, 'tracked' | 'turn'>,
   text: string,
   of: 'game' | 'seat',
   seat: ExprIR = constant(0),
 ): WordSet | undefined {
-  const found = el.tracking.values.get(text)?.find((t) => t.of === of && t.members !== undefined)
+  const found = el.tracked.get(text)?.find((t) => t.of === of && t.members !== undefined)
   const { members } = found ?? {}
   if (found === undefined || members === undefined) return undefined
   const offset = of === 'game' ? constant(0) : arithmetic('mul', seat, constant(members))
@@ -75,7 +75,7 @@ export function trackedSet(
 export function trackedValue(el: Reading, text: string): Value | undefined {
   const several = trackedSet(el, text, 'game')
   if (several !== undefined) return valueOfWords(el, several)
-  const found = el.tracking.values.get(text)?.find((t) => t.of === 'game')
+  const found = el.tracked.get(text)?.find((t) => t.of === 'game')
   if (found === undefined) return undefined
   el.readWord(found.cell.base)
   return scalarOf(found.type, cell(found.cell.base), {
@@ -125,7 +125,7 @@ export function trackedOf(
   of: TrackedValue['of'],
   index: ExprIR,
 ): Scalar | undefined {
-  const found = el.tracking.values
+  const found = el.tracked
     .get(text)
     ?.filter((t) => t.members === undefined)
     .find((t) => (typeof of === 'object' ? typeof t.of === 'object' && t.of.class === of.class : t.of === of))

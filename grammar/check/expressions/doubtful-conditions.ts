@@ -17,7 +17,7 @@ export type Question = 'any' | 'none'
  * difference only where none is asked for.
  */
 export function warnOfSwallowed(
-  el: Pick<Reading, 'report' | 'typing'>,
+  el: Pick<Reading, 'report' | 'annotations'>,
   context: Context,
   where: Expression,
   reg: number,
@@ -48,8 +48,8 @@ function isTest(e: Expression): boolean {
   return e.kind === 'not' ? isTest(e.term) : TESTS.has(e.kind)
 }
 
-function asks(el: Pick<Reading, 'typing'>, e: Expression, reg: number): boolean {
-  const value = el.typing.values.get(e)
+function asks(el: Pick<Reading, 'annotations'>, e: Expression, reg: number): boolean {
+  const value = el.annotations.get('value', e)
   return value?.form === 'scalar' && readsRegister(value.ir, new Set([reg]))
 }
 

@@ -69,14 +69,14 @@ function warn(el: Reporting, one: Named, other: Named): void {
 
 /** The condition behind `where`, if it is asked of each thing as it is written. */
 function whereOf(
-  el: Pick<Reading, 'findings' | 'typing'>,
+  el: Pick<Reading, 'findings' | 'annotations'>,
   { text, as, from, thing, scope }: Among,
 ): readonly Named[] {
   const source = bookText(text)
   const choice = as === 'choice' ? source.read('choice', el.findings.diagnostics) : undefined
   const chosen = choice?.kind === 'thing choice' ? choice.nouns : undefined
   const where = (as === 'nouns' ? source.read('nouns', el.findings.diagnostics) : chosen)?.where
-  const value = where && el.typing.values.get(where)
+  const value = where && el.annotations.get('value', where)
   if (where === undefined || value?.form !== 'scalar') return []
   let reg: number | undefined
   walk(from, (node) => {
@@ -97,13 +97,13 @@ function whereOf(
 
 /** With values told apart by what they are, not by their words. */
 function byValue(
-  el: Pick<Reading, 'typing'>,
+  el: Pick<Reading, 'annotations'>,
   part: Part,
   expression: (e: ExprIR) => ExprIR = (e) => e,
 ): Part {
   const called = (of: Expression): string => {
     if (of.kind === 'is') return `${called(of.left)} is empty`
-    const value = el.typing.values.get(of)
+    const value = el.annotations.get('value', of)
     return value?.form === 'scalar'
       ? JSON.stringify(exchanged(value.ir, { expression }))
       : `${of.start} ${of.end}`

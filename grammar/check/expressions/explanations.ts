@@ -21,7 +21,7 @@ const MOST_MENTIONS = 6
  * differ for each of its things are left out.
  */
 export function mentionsIn(
-  el: Pick<Reading, 'typing' | 'world'>,
+  el: Pick<Reading, 'annotations' | 'world'>,
   context: Context,
   condition: Expression,
 ): readonly MentionIR[] {
@@ -47,7 +47,7 @@ export function mentionsIn(
         fold: mentioned,
         // Of several conditions on the position after the move, which of them do not hold. Other values there cannot be looked up.
         afterwards: ({ term }) => {
-          const after = el.typing.values.get(e)
+          const after = el.annotations.get('value', e)
           if (after?.form !== 'scalar' || after.ir.op !== 'after') return
           const leaves = joined(term)
           if (leaves.length > 1) for (const leaf of leaves) mentionAfter(leaf, after.ir.action)
@@ -64,7 +64,7 @@ export function mentionsIn(
   const mention = (e: Expression): void => {
     const text = ruleText(context, e)
     if (found.has(text)) return
-    const value = el.typing.values.get(e)
+    const value = el.annotations.get('value', e)
     if (value?.form !== 'scalar' || value.type.kind === 'hole' || value.type.kind === 'directions') return
     // Names of kinds and values speak for themselves.
     if (value.ir.op === 'const' && !el.world.constants.has(text)) return
@@ -73,7 +73,7 @@ export function mentionsIn(
     found.set(text, { text, value: value.ir, type, hidden })
   }
   const mentionAfter = (leaf: Expression, action: number): void => {
-    const value = el.typing.values.get(leaf)
+    const value = el.annotations.get('value', leaf)
     if (found.size >= MOST_MENTIONS || value?.form !== 'scalar' || value.type.kind !== 'truth') return
     const text = `afterwards ${ruleText(context, leaf)}`
     const type = valueType(el, value.type)
@@ -99,7 +99,7 @@ function joined(e: Expression): readonly Expression[] {
  * further condition. `at` is the cell of the choice.
  */
 export function choiceParts(
-  el: Pick<Reading, 'typing' | 'world'>,
+  el: Pick<Reading, 'annotations' | 'world'>,
   context: Context,
   nouns: Nouns,
   { bare, there, where, set }: NounPhrase,
@@ -127,7 +127,7 @@ export function choiceParts(
     exchanged(value, { expression: (e) => (e.op === 'reg' && e.reg === reg ? cell(at) : e) })
   for (const term of nouns.where.kind === 'and' ? nouns.where.terms : [nouns.where]) {
     const mentions = mentionsIn(el, context, term).map((m) => ({ ...m, value: ofChosen(m.value) }))
-    const value = term === nouns.where ? test : el.typing.values.get(term)
+    const value = term === nouns.where ? test : el.annotations.get('value', term)
     const condition = value?.form === 'scalar' ? value.ir : FALSE
     add('condition', filter(there.ir, reg, condition), ruleText(context, term), mentions)
   }

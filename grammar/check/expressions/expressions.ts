@@ -48,7 +48,7 @@ export function elaborate(el: Reading, context: Context, e: Expression, expected
   el.functions.depth++
   const value = understood(el, context, e, expected)
   el.functions.depth--
-  el.typing.values.set(e, value)
+  el.annotations.set('value', e, value)
   el.names.looked(typedOf(value), context.scope, context.source, e)
   return value
 }
@@ -103,7 +103,7 @@ function understood(el: Reading, context: Context, e: Expression, expected: Type
       const at = spanIn(context, e.term)
       el.texts.announce(at.file.text.slice(at.start, at.end), at)
       if (value.form === 'scalar' || value.form === 'set')
-        walk(value.ir, (node) => void ('op' in node && el.hiding.marks.delete(node)))
+        walk(value.ir, (node) => void ('op' in node && el.annotations.set('mark', node, undefined)))
       return value.form === 'scalar' || value.form === 'set' ? { ...value, secrecy: PUBLIC } : value
     }
     case 'compare':

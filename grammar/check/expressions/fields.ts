@@ -66,7 +66,7 @@ export function fieldValue(el: Reading, context: Context, e: Of<'field'>): Value
     ...(e.name.text === 'place'
       ? { help: `Ask where it is: \`${printExpression(e.object)} is in ...\`.` }
       : {}),
-    ...(el.tracking.values.get(e.name.text)?.some(({ of }) => of === 'border') === true
+    ...(el.tracked.get(e.name.text)?.some(({ of }) => of === 'border') === true
       ? { help: aboutBorders(e.name.text) }
       : {}),
   })
@@ -93,13 +93,13 @@ function listed(names: readonly string[]): string {
   return names.length > MOST_LISTED ? `${shown.join(', ')} and more` : shown.join(', ')
 }
 
-export function hasField(el: Pick<Reading, 'tracking' | 'world'>, type: Type, name: string): boolean {
+export function hasField(el: Pick<Reading, 'tracked' | 'world'>, type: Type, name: string): boolean {
   return fieldNames(el, type).includes(name)
 }
 
-export function fieldNames(el: Pick<Reading, 'tracking' | 'world'>, type: Type): string[] {
+export function fieldNames(el: Pick<Reading, 'tracked' | 'world'>, type: Type): string[] {
   const tracked = (of: (t: TrackedValue) => boolean): string[] =>
-    [...el.tracking.values].filter(([, list]) => list.some(of)).map(([name]) => name)
+    [...el.tracked].filter(([, list]) => list.some(of)).map(([name]) => name)
   const ofClass = (name: string): string[] => tracked((t) => typeof t.of === 'object' && t.of.class === name)
   const whereabouts = (thing: Extract<Type, { kind: 'piece' | 'group' }>): string[] => [
     ...el.world.groups.filter((g) => mayLieIn(el, { type: thing }, g)).map((g) => g.name),
@@ -154,14 +154,14 @@ export function fieldOf(
   if (name === 'owner' && object.type.kind === 'piece')
     warnOfNobodysOwn(el, spanIn(context, at), object.type.class, object.type.kinds)
   if (found?.form === 'scalar' && found.ir.op === 'load' && object.face !== PUBLIC)
-    el.hiding.marks.set(found.ir, { at: spanIn(context, at), face: object.face })
+    el.annotations.set('mark', found.ir, { at: spanIn(context, at), face: object.face })
   return found
 }
 
 /** The symbol that declares a field of a type. */
 function fieldSymbol(el: Reading, type: Type, name: string): NamedSymbol | undefined {
   const { symbols } = el.names
-  const tracked = el.tracking.values.get(name)?.find(({ of }) => isTrackedOf(of, type))
+  const tracked = el.tracked.get(name)?.find(({ of }) => isTrackedOf(of, type))
   const className = type.kind === 'piece' ? type.class : undefined
   const declared =
     el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name) ??

@@ -165,11 +165,11 @@ function answer(e: Is, test: Scalar): Scalar {
 }
 
 function knownElsewhere(el: Reading, context: Context, word: string): boolean {
-  const isField = context.scope.it !== undefined && el.tracking.values.has(word)
+  const isField = context.scope.it !== undefined && el.tracked.has(word)
   return (
     isField ||
     el.functions.declared.has(word) ||
-    el.tracking.values.has(word) ||
+    el.tracked.has(word) ||
     context.scope.variables.has(word) ||
     [...el.world.places, ...el.world.spaces, ...el.world.seats].some(({ name }) => name === word) ||
     word === 'it' ||

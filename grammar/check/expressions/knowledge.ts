@@ -50,8 +50,8 @@ export function deduced(
   context: Context,
   e: Extract<Expression, { kind: 'knows that' }>,
 ): Value {
-  const list = el.hiding.deduced
-  if (list === undefined) {
+  const before = el.hiding.askedSoFar
+  if (before === undefined) {
     el.report(
       'ST4128',
       spanIn(context, e),
@@ -69,10 +69,13 @@ export function deduced(
       )
     return HOLE_VALUE
   }
-  const before = list.length
   const { made: fact, firsts } = el.hiding.askingFirsts(() => truth(el, context, e.fact))
   refuseUnknownOrders(el, firsts, seat.ir)
-  if (list.length > before || outerRegisters(fact.ir).length > 0 || outerRegisters(seat.ir).length > 0) {
+  if (
+    el.hiding.askedSoFar !== before ||
+    outerRegisters(fact.ir).length > 0 ||
+    outerRegisters(seat.ir).length > 0
+  ) {
     el.report(
       'ST4128',
       spanIn(context, e),
@@ -84,7 +87,7 @@ export function deduced(
     return HOLE_VALUE
   }
   const { reg, ir } = el.boundRegister(TRUTH)
-  list.push({ reg, seat: seat.ir, fact: fact.ir })
+  el.hiding.deduce({ reg, seat: seat.ir, fact: fact.ir })
   return scalarOf(TRUTH, ir)
 }
 

@@ -97,7 +97,7 @@ function isCalledLike(type: Type, written: string): boolean {
 
 /** Help for a name that exists but must be written differently. */
 function meantBy(
-  el: Pick<Reading, 'tracking' | 'world'>,
+  el: Pick<Reading, 'tracked' | 'world'>,
   context: Context,
   written: string,
 ): { readonly help?: string } {
@@ -114,7 +114,7 @@ function meantBy(
   const last = el.world.spaces.at(-1)
   if (/^[a-z]{1,2}\d+$/u.test(written) && first?.name === 'a1' && last !== undefined)
     return { help: `Spaces go from \`${first.name}\` to \`${last.name}\`.` }
-  const tracked = el.tracking.values.get(written)?.[0]
+  const tracked = el.tracked.get(written)?.[0]
   if (tracked?.of === 'seat')
     return {
       help: `Every player has \`${written}\`; say whose: \`your ${written}\`, \`you.${written}\`, \`${written} of opponent\`.`,
@@ -227,7 +227,7 @@ function namesIn(el: Reading, context: Context): Iterable<string> {
     ...context.scope.variables.keys(),
     ...(context.scope.it === undefined ? [] : fieldNames(el, context.scope.it.type)),
     ...world.constants.keys(),
-    ...el.tracking.values.keys(),
+    ...el.tracked.keys(),
     ...el.functions.declared.keys(),
     ...world.places.map((p) => p.name),
     ...world.areas.keys(),
@@ -278,7 +278,7 @@ function builtInName(el: Reading, context: Context, name: Name): Value | undefin
       return scalarOf(TRUTH, spaceEmpty(el, it), { secrecy: it.secrecy })
     }
     default:
-      return isEndless(el.tracking, name.text) ? unlimited() : undefined
+      return isEndless(el, name.text) ? unlimited() : undefined
   }
 }
 

@@ -62,7 +62,7 @@ function gatherIs(
   if (isEmpty(context, e.right)) {
     if (!positive) note(facts, ...notEmpty(e.left))
     // A space that is none is neither empty nor not, so only what is true tells that there is one.
-    const space = el.typing.values.get(e.left)
+    const space = el.annotations.get('value', e.left)
     const spacePath = pathOf(e.left)
     if (outcome && spacePath !== undefined && space?.form === 'scalar' && space.type.kind === 'space')
       note(facts, spacePath, { notNone: true })
@@ -76,7 +76,7 @@ function gatherIs(
     if (!positive) note(facts, path, { notNone: true })
     return
   }
-  const left = el.typing.values.get(e.left)
+  const left = el.annotations.get('value', e.left)
   if (left?.form !== 'scalar') return
   const kinds =
     e.right.kind === 'name' && left.type.kind === 'piece' && !context.scope.variables.has(e.right.name.text)
@@ -88,24 +88,24 @@ function gatherIs(
     return
   }
   if (positive && left.orNone) {
-    const right = el.typing.values.get(e.right)
+    const right = el.annotations.get('value', e.right)
     if (right?.form === 'scalar' && !right.orNone) note(facts, path, { notNone: true })
   }
 }
 
 function gatherWithin(
-  el: Pick<Reading, 'typing'>,
+  el: Pick<Reading, 'annotations'>,
   e: Of<'within'>,
   outcome: boolean,
   facts: Map<string, Fact>,
 ): void {
   const path = pathOf(e.left)
-  const left = el.typing.values.get(e.left)
+  const left = el.annotations.get('value', e.left)
   if (path === undefined || e.negated === outcome || left?.form !== 'scalar') return
   const right = pathOf(e.right)
   if (e.relation === 'next to' && right !== undefined) note(facts, touching(path, right), { notNone: true })
   note(facts, path, { notNone: true })
-  if (e.relation === 'in' && left.type.kind === 'piece' && isOfSpaces(el.typing.values.get(e.right)))
+  if (e.relation === 'in' && left.type.kind === 'piece' && isOfSpaces(el.annotations.get('value', e.right)))
     note(facts, `${path}.space`, { notNone: true })
 }
 
@@ -180,7 +180,7 @@ export function surelyThere(
   e: Extract<Expression, { kind: 'select' | 'top' }>,
 ): boolean {
   if (e.kind === 'top') {
-    const of = el.typing.values.get(e.of)
+    const of = el.annotations.get('value', e.of)
     // Spaces need not have anything on them.
     return !(of?.form === 'set' && of.element.kind === 'space') && isNotEmpty(context, e.of)
   }
@@ -188,14 +188,14 @@ export function surelyThere(
 }
 
 /** Is what stands behind `is` a kind, or a value that is not none? */
-function isNeverNone(el: Pick<Reading, 'typing' | 'world'>, { scope }: Context, e: Expression): boolean {
+function isNeverNone(el: Pick<Reading, 'annotations' | 'world'>, { scope }: Context, e: Expression): boolean {
   if (
     e.kind === 'name' &&
     !scope.variables.has(e.name.text) &&
     kindsCalled(el.world, e.name.text) !== undefined
   )
     return true
-  const value = el.typing.values.get(e)
+  const value = el.annotations.get('value', e)
   return value?.form === 'scalar' && !value.orNone
 }
 

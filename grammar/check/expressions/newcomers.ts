@@ -14,7 +14,7 @@ interface Help {
 
 /** `2 dice`, `2 thrown dice`, `dice`: what they are taken from. */
 export function helpWithDice(
-  el: Pick<Reading, 'tracking'>,
+  el: Pick<Reading, 'tracked'>,
   context: Context,
   written: string,
   joint: 'from' | 'in',
@@ -27,11 +27,11 @@ export function helpWithDice(
 }
 
 /** What rolled dice, and other bags, are kept in. */
-function bagsHere(el: Pick<Reading, 'tracking'>, context: Context): readonly string[] {
+function bagsHere(el: Pick<Reading, 'tracked'>, context: Context): readonly string[] {
   const local = [...context.scope.variables].flatMap(([name, { value }]) =>
     value.form === 'scalar' && value.type.kind === 'bag' ? [name] : [],
   )
-  const kept = [...el.tracking.values].flatMap(([name, list]) =>
+  const kept = [...el.tracked].flatMap(([name, list]) =>
     list.some(({ of, type }) => of === 'game' && type.kind === 'bag') ? [name] : [],
   )
   return [...local, ...kept]
@@ -91,8 +91,8 @@ function several(el: InWorld, name: string): string {
 }
 
 /** `marker of red`, `your marker`, where it is kept for each player and something else. */
-export function helpWithTable(el: Pick<Reading, 'tracking'>, name: string, player: string): Help {
-  const table = el.tracking.values.get(name)?.find(({ of }) => of === 'table')
+export function helpWithTable(el: Pick<Reading, 'tracked'>, name: string, player: string): Help {
+  const table = el.tracked.get(name)?.find(({ of }) => of === 'table')
   return table?.each === undefined
     ? {}
     : {

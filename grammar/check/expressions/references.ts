@@ -53,13 +53,13 @@ function meansPieces(el: InWorld, written: string): boolean {
   return kindsCalled(el.world, written) !== undefined || groupCalled(el, written) !== undefined
 }
 
-function seatNames(el: Pick<Reading, 'tracking' | 'world'>): string[] {
+function seatNames(el: Pick<Reading, 'tracked' | 'world'>): string[] {
   return [
     ...el.world.places
       .filter(({ indices }) => indices.some((index) => index.name === 'player'))
       .map((p) => p.name),
     ...el.world.areas.keys(),
-    ...[...el.tracking.values].filter(([, list]) => list.some((t) => t.of === 'seat')).map(([name]) => name),
+    ...[...el.tracked].filter(([, list]) => list.some((t) => t.of === 'seat')).map(([name]) => name),
   ]
 }
 
@@ -86,7 +86,7 @@ function areaNamed(el: InWorld, text: string): AreaInfo | undefined {
 function useOfSeat(el: Reading, context: Context, name: Name): void {
   const { world, names } = el
   const place = world.places.find((p) => p.name === name.text)
-  const tracked = el.tracking.values.get(name.text)?.find((t) => t.of === 'seat')
+  const tracked = el.tracked.get(name.text)?.find((t) => t.of === 'seat')
   const isOfSeat = place?.indices.some((index) => index.name === 'player') === true
   const declaration = isOfSeat ? place : (areaNamed(el, name.text) ?? tracked)
   if (declaration !== undefined) names.use(names.symbols.ofKey(declaration.key), context.source, name)

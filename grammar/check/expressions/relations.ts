@@ -71,7 +71,7 @@ export function within(el: Reading, context: Context, e: Of<'within'>): Value {
 
 /** Notes what tells of a piece which one it is, if not everybody sees that: a name for it, or a set with it. */
 function noteHidden(
-  el: Pick<Reading, 'hiding'>,
+  el: Pick<Reading, 'annotations'>,
   context: Context,
   e: Of<'within'>,
   { type, face }: Scalar,
@@ -79,8 +79,8 @@ function noteHidden(
 ): void {
   if (type.kind !== 'piece' || face === PUBLIC) return
   walk(read, (node) => {
-    if ('op' in node && (node.op === 'load' || node.op === 'cell') && !el.hiding.marks.has(node))
-      el.hiding.marks.set(node, { at: spanIn(context, e), face })
+    if ('op' in node && (node.op === 'load' || node.op === 'cell') && !el.annotations.get('mark', node))
+      el.annotations.set('mark', node, { at: spanIn(context, e), face })
   })
 }
 
@@ -209,7 +209,7 @@ export function can(el: Reading, context: Context, e: Of<'can'>): Value {
   // What another player may do can depend on what only that player knows, unless everything is open.
   const isOpen = el.world.containers.every((place) => place.supply === true || place.seenBy === 'everyone')
   const question: Extract<ExprIR, { op: 'can' }> = { op: 'can', player: player.ir, action }
-  el.actions.questions.set(question, spanIn(context, e))
+  el.annotations.set('question', question, spanIn(context, e))
   return scalarOf(TRUTH, question, { secrecy: isOpen ? PUBLIC : mine ? DECIDER : HIDDEN })
 }
 

@@ -73,7 +73,7 @@ function noted(known: Map<string, Known>, key: string, declared?: readonly [numb
 
 /** Notes what an outcome of a condition establishes; true if that is a contradiction. */
 function gathered(
-  el: Pick<Reading, 'typing' | 'world'>,
+  el: Pick<Reading, 'annotations' | 'world'>,
   term: Expression,
   holds: boolean,
   about: (e: Expression) => Known,
@@ -90,9 +90,9 @@ function gathered(
 }
 
 /** `tired`, `man.tired`: a truth that the game keeps. */
-function isTruth(el: Pick<Reading, 'typing'>, e: Expression): boolean {
+function isTruth(el: Pick<Reading, 'annotations'>, e: Expression): boolean {
   if (e.kind !== 'name' && e.kind !== 'field' && e.kind !== 'of' && e.kind !== 'your') return false
-  const value = el.typing.values.get(e)
+  const value = el.annotations.get('value', e)
   // What is asked of none is neither.
   return value?.form === 'scalar' && value.type.kind === 'truth' && !value.orNone && canVary(el, e)
 }
@@ -106,10 +106,10 @@ function known01(it: Known, holds: boolean): boolean {
 type Test = Extract<Expression, { kind: 'is' | 'compare' }>
 
 /** `1 is 2`, `goal is goal` */
-function ofItself(el: Pick<Reading, 'typing'>, { left, right, ...e }: Test): boolean | undefined {
+function ofItself(el: Pick<Reading, 'annotations'>, { left, right, ...e }: Test): boolean | undefined {
   const orderOf = (): number | undefined => {
     if (left.kind === 'number' && right.kind === 'number') return left.value - right.value
-    const value = el.typing.values.get(left)
+    const value = el.annotations.get('value', left)
     if (value?.form !== 'scalar' || value.orNone || value.type.kind === 'hole') return undefined
     const words = printExpression(left)
     return words === printExpression(right) && !/\brandom\b/u.test(words) ? 0 : undefined
@@ -158,7 +158,7 @@ function contradiction(
 
 /** Notes what a comparison with a literal number establishes; true if that is a contradiction. */
 function compared(
-  el: Pick<Reading, 'typing'>,
+  el: Pick<Reading, 'annotations'>,
   { left, right, operator }: Extract<Expression, { kind: 'compare' }>,
   holds: boolean,
   about: (e: Expression) => Known,
@@ -167,7 +167,7 @@ function compared(
   const [of, number] = isTurned ? [right, left] : [left, right]
   if (number.kind !== 'number' || !canVary(el, of)) return false
   // A comparison with none is simply false, so a false outcome tells nothing about the value.
-  const value = el.typing.values.get(of)
+  const value = el.annotations.get('value', of)
   if (!holds && value?.form === 'scalar' && value.orNone) return false
   const it = about(of)
   const isLess = (operator === '<' || operator === '<=') !== isTurned
@@ -181,13 +181,13 @@ function compared(
 
 /** Like `compared`, for `is`. */
 function equated(
-  el: Pick<Reading, 'typing' | 'world'>,
+  el: Pick<Reading, 'annotations' | 'world'>,
   { left, right }: Extract<Expression, { kind: 'is' }>,
   isSo: boolean,
   about: (e: Expression) => Known,
 ): boolean {
   if (!canVary(el, left)) return false
-  const value = el.typing.values.get(left)
+  const value = el.annotations.get('value', left)
   if (value?.form !== 'scalar') return false
   if (right.kind === 'number' && value.type.kind === 'number') {
     const it = about(left)
@@ -199,7 +199,7 @@ function equated(
   const { text } = right.name
   if (value.type.kind === 'piece') {
     const kinds = kindsCalled(el.world, text, value.type.class)
-    const meant = el.typing.values.get(right)
+    const meant = el.annotations.get('value', right)
     // A variable may have the name of a kind.
     if (kinds === undefined || meant !== undefined) return false
     const it = about(left)
@@ -207,7 +207,7 @@ function equated(
     else it.kinds = it.kinds === undefined ? kinds : new Set([...it.kinds].filter((kind) => kinds.has(kind)))
     return isImpossible(it)
   }
-  const meant = el.typing.values.get(right)
+  const meant = el.annotations.get('value', right)
   const isName =
     (value.type.kind === 'enumeration' &&
       el.world.enumerations.get(value.type.name)?.includes(text) === true) ||
@@ -227,8 +227,8 @@ function isImpossible({ least, most, others, kinds, notKinds, is, isNot }: Known
 }
 
 /** A variant may change options, numbers and anything computed from them, so constants are left out. */
-function canVary(el: Pick<Reading, 'typing'>, e: Expression): boolean {
-  const value = el.typing.values.get(e)
+function canVary(el: Pick<Reading, 'annotations'>, e: Expression): boolean {
+  const value = el.annotations.get('value', e)
   if (value?.form !== 'scalar' || value.ir.op === 'const') return false
   return !/\brandom\b/u.test(printExpression(e))
 }
@@ -241,13 +241,13 @@ function declaredRange(el: Reading, context: Context, e: Expression): readonly [
   if (e.kind === 'count' || e.kind === 'count value') return [0, LARGEST_NUMBER]
   const name =
     e.kind === 'name' || e.kind === 'field' || e.kind === 'of' || e.kind === 'your' ? e.name.text : ''
-  const value = el.typing.values.get(e)
+  const value = el.annotations.get('value', e)
   if (value?.form !== 'scalar' || value.type.kind !== 'number' || !isOwn(el, spanIn(context, e)))
     return undefined
   if (e.kind === 'name' && context.scope.variables.has(name)) return undefined
   const { least, most } = value.type
   const types = [
-    ...(el.tracking.values.get(name) ?? []).map(({ type }) => type),
+    ...(el.tracked.get(name) ?? []).map(({ type }) => type),
     ...el.world.classes.flatMap(({ columns }) =>
       columns.filter((c) => c.name === name).map(({ type }) => type),
     ),

@@ -94,11 +94,11 @@ function isPlain({ owner, arguments: list, fields, within, where }: Nouns): bool
 
 /** Is whatever lies there, or belongs to it, what the noun names? */
 function areAllOf(
-  el: Pick<Reading, 'typing' | 'world'>,
+  el: Pick<Reading, 'annotations' | 'world'>,
   within: Expression,
   { name: { text } }: Nouns,
 ): boolean {
-  const value = el.typing.values.get(within)
+  const value = el.annotations.get('value', within)
   const kinds = kindsCalled(el.world, text)
   const areOf = (those: Iterable<number>): boolean =>
     kinds !== undefined && [...those].every((k) => kinds.has(k))

@@ -30,7 +30,7 @@ export function tableCell(
   name: Name,
   args: readonly Expression[],
 ): TableCell | 'wrong' | undefined {
-  const table = el.tracking.values.get(name.text)?.find(({ of }) => of === 'table' || of === 'border')
+  const table = el.tracked.get(name.text)?.find(({ of }) => of === 'table' || of === 'border')
   if (table === undefined) return undefined
   const symbol = el.names.symbols.ofKey(table.key)
   if (symbol !== undefined) el.names.use(symbol, context.source, name)

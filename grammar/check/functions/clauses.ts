@@ -49,7 +49,7 @@ export function namedCondition(el: Reading, scope: Scope, entry: MergedEntry): N
     clause,
     asks:
       clause?.condition.mode === 'is' && clause.condition.condition.kind === 'call'
-        ? el.functions.called.get(clause.condition.condition.name)
+        ? el.annotations.get('call', clause.condition.condition.name)
         : undefined,
     mentions,
   }

@@ -160,7 +160,7 @@ function instance(
   const known = simple ? el.functions.instances.get(key) : undefined
   if (known !== undefined && known.value.form === 'scalar') {
     el.reads.add(known.reads)
-    el.functions.called.set(name, { body: known.body, args })
+    el.annotations.set('call', name, { body: known.body, args })
     return called(known.value, args)
   }
   const registers: { reg: number; value: ExprIR }[] = []
@@ -183,7 +183,7 @@ function instance(
     return bodyValue(el, declaration, scope, conditions, lines)
   })
   const body: FunctionBody = { registers: registers.map(({ reg }) => reg), conditions, lines }
-  el.functions.called.set(name, { body, args })
+  el.annotations.set('call', name, { body, args })
   if (made.form === 'scalar') {
     // A term that looks at the position after a move depends on the action, so calls cannot share it.
     if (!simple || reads.behind || made.more !== undefined) {

@@ -186,7 +186,7 @@ function ofKind(type: ParameterType, kind: number): Scalar {
 }
 
 function resultType(
-  el: Pick<Reading, 'findings' | 'report' | 'typing'>,
+  el: Pick<Reading, 'findings' | 'report' | 'types'>,
   declaration: FunctionDeclaration,
 ): Type {
   const gives = declaration.signature?.gives
@@ -198,7 +198,7 @@ function resultType(
     )
     return HOLE
   }
-  return readType(gives, bookText(declaration.entry.key), el.typing.names, el.findings.report) ?? HOLE
+  return readType(gives, bookText(declaration.entry.key), el.types, el.findings.report) ?? HOLE
 }
 
 function readRows(

@@ -35,7 +35,7 @@ function makeSheet(el: Reading, declaration: FunctionDeclaration): Sheet | undef
   const name: Name = { text: declaration.name, start: 0, end: entry.key.text.length }
   const anybody = scalarOf(wanted.type, el.boundRegister(wanted.type).ir)
   callFunction(el, { source: head, scope: new Scope() }, name, [], [anybody])
-  const body = el.functions.called.get(name)?.body
+  const body = el.annotations.get('call', name)?.body
   const [reg] = body?.registers ?? []
   if (body === undefined || reg === undefined || body.lines.length < entry.value.entries.length)
     return undefined

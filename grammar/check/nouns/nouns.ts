@@ -308,10 +308,10 @@ function ofOwner(el: Reading, context: Context, nouns: Nouns, set: SetValue): Se
 }
 
 /** `your gem`, which is tracked of each player: that value, even if it is called like what it is one of. Or `your hand`. */
-function isYours(el: Pick<Reading, 'tracking' | 'world'>, { owner, name }: Nouns): boolean {
+function isYours(el: Pick<Reading, 'tracked' | 'world'>, { owner, name }: Nouns): boolean {
   if (owner !== 'your') return false
   return (
-    el.tracking.values.get(name.text)?.some(({ of }) => of === 'seat') === true ||
+    el.tracked.get(name.text)?.some(({ of }) => of === 'seat') === true ||
     el.world.places.some((place) => place.name === name.text && place.eachPlayer)
   )
 }
@@ -320,7 +320,7 @@ function known(el: Reading, context: Context, word: string): boolean {
   return (
     context.scope.variables.has(word) ||
     el.functions.declared.has(word) ||
-    el.tracking.values.has(word) ||
+    el.tracked.has(word) ||
     el.world.constants.has(word) ||
     el.world.places.some((p) => p.name === word) ||
     ['others', 'it', 'you', 'opponent'].includes(word)

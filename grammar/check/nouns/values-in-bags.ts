@@ -118,7 +118,7 @@ function namesOne(el: Reading, { scope }: Context, nouns: Nouns): boolean {
   if (variable !== undefined) return variable.value.form === 'scalar'
   return (
     (scope.it !== undefined && hasField(el, scope.it.type, text)) ||
-    el.tracking.values.get(text)?.some(({ of }) => of === 'game') === true
+    el.tracked.get(text)?.some(({ of }) => of === 'game') === true
   )
 }
 

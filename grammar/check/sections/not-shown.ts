@@ -46,11 +46,11 @@ function reportUnknown(el: Reading): void {
   }
 }
 
-function tracked(el: Pick<Reading, 'names' | 'report' | 'tracking'>, text: YamlText): readonly string[] {
+function tracked(el: Pick<Reading, 'names' | 'report' | 'tracked'>, text: YamlText): readonly string[] {
   const name = comparedName(text.text)
-  if (!el.tracking.values.has(name)) {
+  if (!el.tracked.has(name)) {
     el.report('ST4101', text.span, `Nothing is tracked that is called \`${name}\`.`, {
-      ...suggestion(name, [...el.tracking.values.keys()]),
+      ...suggestion(name, [...el.tracked.keys()]),
     })
     return []
   }

@@ -5,7 +5,6 @@ import type { MergedEntry } from '../../merge/merged.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { holdersOf } from '../elaboration/secrecy.ts'
 import type { InWorld, Reading } from '../elaboration/contexts.ts'
-import { endlessStore } from '../elaboration/endless-stores.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { LARGEST_NUMBER } from '../../types/types.ts'
 import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
@@ -19,9 +18,10 @@ const AMOUNT = { kind: 'number', least: 0, most: LARGEST_NUMBER } as const
 
 /**
  * Gives the holders of every currency their words of the state. Rules read them as numbers, and only `pay` changes them,
- * so the total number of tokens never changes.
+ * so the total number of tokens never changes. Returns, by the currency, the holder that gets the tokens of groups that end.
  */
-export function declareTokens(el: Reading): void {
+export function declareTokens(el: Reading): ReadonlyMap<string, TrackedValue> {
+  const left = new Map<string, TrackedValue>()
   for (const entry of el.section('tokens')) {
     if (entry.value.kind !== 'map') {
       el.report('ST4001', entry.key.span, 'Tokens are a map of where they can be.')
@@ -29,8 +29,10 @@ export function declareTokens(el: Reading): void {
     }
     const token = comparedName(entry.name)
     for (const part of entry.value.entries) holderEntry(el, token, part)
-    leftBehind(el, token, entry.key, entry.value.entries)
+    const to = leftBehind(el, token, entry.key, entry.value.entries)
+    if (to !== undefined) left.set(token, to)
   }
+  return left
 }
 
 function holderEntry(el: Reading, token: string, { key, value }: Entry): void {
@@ -38,9 +40,7 @@ function holderEntry(el: Reading, token: string, { key, value }: Entry): void {
   const each = /^each (.+)$/u.exec(key.text)?.[1]
   if (each === undefined) {
     if (value.kind !== 'text') el.report('ST4001', key.span, 'Write how many tokens are there at the start.')
-    else if (value.text.trim() === 'unlimited')
-      el.tracking.endlessStores.add(endlessStore(token, comparedName(key.text)))
-    else holder(el, token, key, value, 'game')
+    else if (value.text.trim() !== 'unlimited') holder(el, token, key, value, 'game')
     return
   }
   const of = ownerCalled(el, each)
@@ -103,8 +103,13 @@ function holder(el: Reading, token: string, key: YamlText, text: YamlText, of: T
 }
 
 /** When a group ends, so do its holders: their tokens must have somewhere to go. */
-function leftBehind(el: Reading, token: string, key: YamlText, entries: readonly Entry[]): void {
-  const holders = [...el.tracking.values.values()].flat().filter((one) => one.token === token)
+function leftBehind(
+  el: Reading,
+  token: string,
+  key: YamlText,
+  entries: readonly Entry[],
+): TrackedValue | undefined {
+  const holders = [...el.tracked.values()].flat().filter((one) => one.token === token)
   const ofGroups = holders.filter(
     ({ of }) => typeof of === 'object' && el.world.groups.some(({ name }) => name === of.class),
   )
@@ -116,7 +121,7 @@ function leftBehind(el: Reading, token: string, key: YamlText, entries: readonly
         help: 'Write `left behind:` with a holder of each player, or with a shared one.',
         related: [{ span: first.key.span, label: 'these would be lost' }],
       })
-    return
+    return undefined
   }
   const { value } = said
   const name = value.kind === 'text' ? comparedName(value.text) : ''
@@ -129,7 +134,7 @@ function leftBehind(el: Reading, token: string, key: YamlText, entries: readonly
       `\`${token}\` has no such holder, neither of each player nor shared.`,
       suggestion(name, names),
     )
-    return
+    return undefined
   }
   const symbol = el.names.symbols.ofKey(found.key)
   if (symbol !== undefined && value.kind === 'text')
@@ -138,17 +143,17 @@ function leftBehind(el: Reading, token: string, key: YamlText, entries: readonly
     found.of === 'seat'
       ? ofGroups.find(({ of }) => typeof of === 'object' && !hasOwner(el, of.class))
       : undefined
-  if (nobodys !== undefined)
-    el.report(
-      'ST4045',
-      said.key.span,
-      'Such a group never has an owner, so no player can get what it leaves behind.',
-      {
-        help: 'Name a shared holder, or give the pieces in the group an owner: `owner: fixed`.',
-        related: [{ span: nobodys.key.span, label: 'tokens of such groups' }],
-      },
-    )
-  else el.tracking.leftBehind.set(token, found)
+  if (nobodys === undefined) return found
+  el.report(
+    'ST4045',
+    said.key.span,
+    'Such a group never has an owner, so no player can get what it leaves behind.',
+    {
+      help: 'Name a shared holder, or give the pieces in the group an owner: `owner: fixed`.',
+      related: [{ span: nobodys.key.span, label: 'tokens of such groups' }],
+    },
+  )
+  return undefined
 }
 
 /** Does a group have a known owner when it ends, from its place or from the last pieces in it? */

@@ -184,7 +184,7 @@ function trackedType(
     return typeof parsed.value === 'number'
       ? { type: NUMBER, orNone: false, start: parsed.value }
       : { type: TRUTH, orNone: false, start: parsed.value ? 1 : 0 }
-  const type = readType(parsed.type, source, el.typing.names, el.findings.report)
+  const type = readType(parsed.type, source, el.types, el.findings.report)
   if (type === undefined) return undefined
   if (parsed.default === undefined && type.kind === 'number' && !parsed.orNone) {
     const start = isWithin(0, type) ? 0 : type.least
@@ -227,8 +227,8 @@ function setType(
   const at = source.spanOf(of.start, of.end)
   const type =
     of.kind === 'named'
-      ? typeCalled(of.name.text, at, el.typing.names, el.findings.report)?.type
-      : readType(of, source, el.typing.names, el.findings.report)
+      ? typeCalled(of.name.text, at, el.types, el.findings.report)?.type
+      : readType(of, source, el.types, el.findings.report)
   if (type === undefined) return undefined
   if (!canBeMember(type)) {
     el.report('ST4005', at, `Sets of ${typeWords(type)} that change are not supported yet.`)
@@ -324,7 +324,7 @@ export function declareValue(el: Reading, request: Request): void {
     ...(request.token === undefined ? {} : { token: request.token }),
     ...(request.secret === true ? { secret: true } : {}),
   }
-  el.tracking.values.set(name, [...(el.tracking.values.get(name) ?? []), value])
+  track(el, value)
   const symbol = el.names.symbols.ofKey(key)
   if (symbol !== undefined) el.names.declareType(symbol, scalarOf(type, NOTHING, { orNone }))
 }
@@ -381,7 +381,11 @@ function declareSet(
     ...(secret ? { secret } : {}),
     scope,
   }
-  el.tracking.values.set(name, [...(el.tracking.values.get(name) ?? []), value])
+  track(el, value)
+}
+
+function track({ tracked }: Pick<Reading, 'tracked'>, value: TrackedValue): void {
+  tracked.set(value.name, [...(tracked.get(value.name) ?? []), value])
 }
 
 function canBeSecret({ type, members }: Pick<Request, 'type' | 'members'>): boolean {

@@ -301,7 +301,7 @@ function turns(
     el.local('you before', 'seat'),
   ]
   const reset: { at: number; start: number[] }[] = []
-  for (const list of el.tracking.values.values())
+  for (const list of el.tracked.values())
     for (const tracked of list)
       if (tracked.scope === 'turn') {
         reset.push({ at: tracked.cell.base, start: Array<number>(tracked.words).fill(tracked.start) })

@@ -9,7 +9,6 @@ import { walk, walkSteps } from '../../ir/walk.ts'
 import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
 import { bindName } from '../elaboration/bind.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
-import type { Hiding } from '../elaboration/services/hiding.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import { originSpan } from '../elaboration/origin-span.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
@@ -87,7 +86,7 @@ function namedAround({ scope }: StepPlace): ReadonlyMap<number, string> {
 
 /** In secret, players may change only what is their own: the others could not know about any other change. */
 export function checkInSecret(
-  el: Pick<Elaboration, 'notes' | 'hiding' | 'findings' | 'game' | 'texts' | 'staticFacts'>,
+  el: Pick<Elaboration, 'notes' | 'annotations' | 'findings' | 'game' | 'texts' | 'staticFacts'>,
   ir: GameIR,
 ): void {
   if (el.notes.all('inSecret').length === 0) return
@@ -126,7 +125,7 @@ export function checkInSecret(
             read.push(action && rulesOfAction(action))
           }
       })
-      if (goesByWhatItOpened(el.hiding, steps))
+      if (goesByWhatItOpened(el, steps))
         refuse(openly('goes by a piece that it has moved to where everybody will see it'))
     }
     look(ir.stages[stage]?.body ?? [])
@@ -156,14 +155,14 @@ function namedBy(step: StepIR, around: ReadonlyMap<number, string>): string | un
  * Rules may normally ask without `openly` about a piece that was moved where everybody sees it. In secret nobody has seen it
  * yet, and the move may be undone, so the piece may only be moved on.
  */
-function goesByWhatItOpened({ faces }: Hiding, steps: readonly StepIR[]): boolean {
+function goesByWhatItOpened(el: Pick<Elaboration, 'annotations'>, steps: readonly StepIR[]): boolean {
   const opened = new Set<number>()
   let goes = false
   const see = (node: NodeIR): unknown => {
     if ('op' in node && node.op === 'cell' && opened.has(node.at)) goes = true
     if (!('step' in node) || node.step !== 'move') return undefined
     walk(node.to, see)
-    const hidden = faces.get(node)
+    const hidden = el.annotations.get('faces', node)
     if (hidden?.opens === true && hidden.face !== PUBLIC)
       walk(node.what, (what) => {
         if ('op' in what && what.op === 'cell') opened.add(what.at)

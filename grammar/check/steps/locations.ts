@@ -62,7 +62,7 @@ export function setLocationOf(el: Reading, context: Context, e: Expression): Wor
         el,
         context,
         name,
-        el.tracking.values.get(name.text)?.find((t) => t.of === of),
+        el.tracked.get(name.text)?.find((t) => t.of === of),
       )
     return found
   }
@@ -76,9 +76,9 @@ export function setLocationOf(el: Reading, context: Context, e: Expression): Wor
   return meant(e.name, 'seat', object.ir)
 }
 
-function trackedSetOfSeat(el: Pick<Reading, 'tracking'>, e: Expression): TrackedValue | undefined {
+function trackedSetOfSeat(el: Pick<Reading, 'tracked'>, e: Expression): TrackedValue | undefined {
   if (e.kind !== 'your' && e.kind !== 'field' && e.kind !== 'of') return undefined
-  return el.tracking.values.get(e.name.text)?.find((t) => t.of === 'seat' && t.members !== undefined)
+  return el.tracked.get(e.name.text)?.find((t) => t.of === 'seat' && t.members !== undefined)
 }
 
 /** The target of `set`, `add` and `subtract`: a tracked value, a local number, a tracked field of a thing. */
@@ -96,10 +96,10 @@ export function locationOf(el: Reading, context: Context, e: Expression): Locati
       label: 'not a tracked value',
       help: isBag
         ? `\`${words}\` always is the same bag. To put in or take out, copy it first: \`let: { rest: ${words} }\`, then change \`rest\`.`
-        : (e.kind === 'field' || e.kind === 'of') && el.tracking.values.has(e.name.text)
+        : (e.kind === 'field' || e.kind === 'of') && el.tracked.has(e.name.text)
           ? `First say which one you mean, under \`let\` or with \`for each ... called one\`, then set \`one.${e.name.text}\`.`
           : 'Only values under `track` and names given by `let` can be set.',
-      ...suggestion(words, el.tracking.values.keys()),
+      ...suggestion(words, el.tracked.keys()),
     })
   }
   return found
@@ -113,11 +113,11 @@ function local({ scope }: Context, e: Expression): Scalar | undefined {
 
 /** In `score of knocker`, the knocker, if it is a value that has a score but may be none, which a test could rule out. */
 function ownerThatMayBeNone(
-  el: Pick<Reading, 'dispatch' | 'tracking'>,
+  el: Pick<Reading, 'dispatch' | 'tracked'>,
   context: Context,
   e: Expression,
 ): Expression | undefined {
-  if ((e.kind !== 'of' && e.kind !== 'field') || !el.tracking.values.has(e.name.text)) return undefined
+  if ((e.kind !== 'of' && e.kind !== 'field') || !el.tracked.has(e.name.text)) return undefined
   if (e.object.kind !== 'name' && e.object.kind !== 'field') return undefined
   const owner = elaborate(el, context, e.object)
   return owner.form === 'scalar' && owner.orNone ? e.object : undefined
@@ -171,13 +171,13 @@ function resolve(el: Reading, context: Context, e: Expression): Location | undef
 }
 
 function tracked(
-  el: Pick<Reading, 'names' | 'tracking'>,
+  el: Pick<Reading, 'names' | 'tracked'>,
   context: Context,
   name: Name,
   which: (t: TrackedValue) => boolean,
   index: ExprIR,
 ): Location | undefined {
-  const found = el.tracking.values.get(name.text)?.find(which)
+  const found = el.tracked.get(name.text)?.find(which)
   useKey(el, context, name, found)
   return found === undefined
     ? undefined

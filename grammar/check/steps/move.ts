@@ -54,7 +54,7 @@ export function moveStep(el: Reading, context: Context, step: Of<'move'>, origin
       end: endOf(el, context, step, to),
       origin,
     }
-    el.hiding.faces.set(ir, { at: spanIn(context, step.what), face: what.face })
+    el.annotations.set('faces', ir, { at: spanIn(context, step.what), face: what.face })
     return { steps: [ir], open: false, gone: gone(context, step.what, to) }
   }
   if (what.element.kind !== 'piece') {
@@ -78,7 +78,7 @@ export function moveStep(el: Reading, context: Context, step: Of<'move'>, origin
   const end = endOf(el, context, step, to)
   const ir: StepIR = { step: 'move', what: inBoardOrder(el, what.ir), to: to.ir, end, origin }
   const open = facesIn(el, to) === PUBLIC
-  el.hiding.faces.set(ir, { at: spanIn(context, step.what), face: what.face, opens: open })
+  el.annotations.set('faces', ir, { at: spanIn(context, step.what), face: what.face, opens: open })
   return { steps: [ir], open, gone: gone(context, step.what, to) }
 }
 
@@ -212,7 +212,7 @@ export function layStep(
     cell: cellAt,
     origin,
   }
-  el.hiding.faces.set(ir, { at: spanIn(context, step.what), face: what.face })
+  el.annotations.set('faces', ir, { at: spanIn(context, step.what), face: what.face })
   const steps = place.settles ? [ir, ...settleAfter(el.notes, [ir])] : [ir]
   if (step.called === undefined) return { steps, scope: place.scope }
   const value: Scalar = {

@@ -3,7 +3,7 @@ import { arithmetic, cell, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { COUNT, LARGEST_NUMBER } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import { endlessStore, isEndless } from '../elaboration/endless-stores.ts'
+import { endlessStores, isEndless } from '../elaboration/endless-stores.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { workedOut } from '../elaboration/worked-out.ts'
@@ -53,10 +53,9 @@ export function paySteps(el: Reading, context: Context, step: Pay, origin: numbe
 }
 
 /** Is an endless store used that is not of this currency? */
-function isFinite(el: Pick<Reading, 'tracking'>, token: string, ...holders: readonly Holder[]): boolean {
-  return holders.some(
-    (one) => 'endless' in one && !el.tracking.endlessStores.has(endlessStore(token, one.endless)),
-  )
+function isFinite({ game }: Pick<Reading, 'game'>, token: string, ...holders: readonly Holder[]): boolean {
+  const stores = endlessStores(game).filter((store) => store.token === token)
+  return holders.some((one) => 'endless' in one && stores.every(({ name }) => name !== one.endless))
 }
 
 /** A negative amount pays nothing. */
@@ -79,7 +78,7 @@ function stored(base: number, index: ExprIR, value: ExprIR, origin: number): Ste
 }
 
 function holder(el: Reading, context: Context, e: Expression): Holder | undefined {
-  if (e.kind === 'name' && isEndless(el.tracking, e.name.text)) {
+  if (e.kind === 'name' && isEndless(el, e.name.text)) {
     el.names.use(el.names.symbols.find(e.name.text, 'tracked'), context.source, e.name)
     return { endless: e.name.text }
   }

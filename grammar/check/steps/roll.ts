@@ -116,7 +116,7 @@ export function rollStep(
 /** What the dice show; undefined if a die cannot show that, which is then already reported. */
 function bagOfFaces(el: Reading, context: Context, step: Roll): BagType | undefined {
   if (step.with === undefined) return DICE
-  const of = readType(step.with, context.source, el.typing.names, el.findings.report)
+  const of = readType(step.with, context.source, el.types, el.findings.report)
   if (of === undefined) return undefined
   if (of.kind === 'enumeration' || (of.kind === 'number' && of.most - of.least < MOST_FACES)) {
     if (of.kind === 'enumeration')

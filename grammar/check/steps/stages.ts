@@ -87,9 +87,9 @@ function stageBody(el: Reading, frame: StageFrame, hooks: Hooks): StageIR {
  * Values tracked for each run of a stage return to their start when the stage begins. So do values tracked for each turn in
  * a stage of that name, which may also run outside `turns from`.
  */
-export function stageStart(el: Pick<Reading, 'tracking'>, name: string): StepIR[] {
+export function stageStart(el: Pick<Reading, 'tracked'>, name: string): StepIR[] {
   const steps: StepIR[] = []
-  for (const list of el.tracking.values.values())
+  for (const list of el.tracked.values())
     for (const t of list)
       if (t.scope === 'turn' ? name === 'turn' : typeof t.scope === 'object' && t.scope.stage === name)
         for (let i = 0; i < t.words; i++)

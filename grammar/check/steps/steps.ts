@@ -98,7 +98,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         to: to.ir,
         origin,
       }
-      el.hiding.faces.set(dealt, { at, face: facesIn(el, from) })
+      el.annotations.set('faces', dealt, { at, face: facesIn(el, from) })
       return done([dealt], [from.name, to.name])
     }
     case 'shuffle': {
@@ -131,7 +131,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         step.kind === 'show'
           ? { step: 'show', what: what.ir, to: seats, ...(isUnseen ? { unseen: true } : {}), origin }
           : { step: 'reveal', what: what.ir, origin }
-      el.hiding.faces.set(ir, { at, face: what.face })
+      el.annotations.set('faces', ir, { at, face: what.face })
       return { steps: [ir], scope }
     }
     case 'set':

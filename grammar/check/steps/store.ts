@@ -62,7 +62,7 @@ export function storeStep(
 function warnOfField(el: Reading, context: Context, { target, value }: Of<'set'>): void {
   const e = value.kind === 'openly' ? value.term : value
   if (e.kind !== 'field' && e.kind !== 'of') return
-  const taken = el.typing.values.get(e.object)
+  const taken = el.annotations.get('value', e.object)
   if (taken?.form !== 'scalar' || !taken.orNone) return
   const { text } = context.source
   const name = text.slice(target.start, target.end)

@@ -33,7 +33,7 @@ export function swapStep(
     reportNoPlace(el, context, step.one, here, there)
     reportNoPlace(el, context, step.other, there, here)
     const swap: StepIR = { step: 'swap', what: 'pieces', one: here.ir, other: there.ir, origin }
-    el.hiding.faces.set(swap, { at: spanIn(context, step), face: widest(here.face, there.face) })
+    el.annotations.set('faces', swap, { at: spanIn(context, step), face: widest(here.face, there.face) })
     return { steps: [swap] }
   }
   const here = containerMeant(el, context, step.one, one)
@@ -42,7 +42,7 @@ export function swapStep(
   reportContents(el, context, step.one, here, there)
   reportContents(el, context, step.other, there, here)
   const swap: StepIR = { step: 'swap', what: 'places', one: here.ir, other: there.ir, origin }
-  el.hiding.faces.set(swap, {
+  el.annotations.set('faces', swap, {
     at: spanIn(context, step),
     face: widest(facesIn(el, here), facesIn(el, there)),
   })

@@ -74,6 +74,6 @@ export function unseenChange(
     origin,
   }
   CHANGES.add(step)
-  el.hiding.faces.set(step, { at: spanIn(context, target), face: widest(piece.face, DECIDER) })
+  el.annotations.set('faces', step, { at: spanIn(context, target), face: widest(piece.face, DECIDER) })
   return [step]
 }

@@ -7,7 +7,7 @@ import { partsOf, walkSteps } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 
-type Needs = Pick<Elaboration, 'hiding' | 'tracking' | 'findings'>
+type Needs = Pick<Elaboration, 'annotations' | 'tracked' | 'findings'>
 
 /*
  * What every game does before its first decision, whatever chance decides: it may not deal from hidden pieces that still lie
@@ -21,7 +21,7 @@ type Untouched = Set<string>
 /** Warns where the beginning of the game goes by something that is still as it was at the start. */
 export function checkBeginning(el: Needs, ir: GameIR): void {
   const values = new Map(
-    [...el.tracking.values.values()]
+    [...el.tracked.values()]
       .flat()
       .flatMap((value): [number, TrackedValue][] => (isUnset(value) ? [[value.cell.base, value]] : [])),
   )
@@ -118,7 +118,7 @@ class Beginning {
   private taken(step: StepIR, from: ExprIR): void {
     const places = this.placesOf(from)
     const areSorted = places.length > 0 && places.every((place) => this.untouched.delete(placeKey(place)))
-    const at = this.el.hiding.faces.get(step)?.at
+    const at = this.el.annotations.get('faces', step)?.at
     if (!areSorted || at === undefined) return
     const name = this.ir.containers[places[0] ?? 0]?.place ?? ''
     this.el.findings.report('ST4149', at, `Nothing has shuffled the \`${name}\` by then.`, {

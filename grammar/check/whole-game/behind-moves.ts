@@ -10,7 +10,7 @@ import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import { boundBy } from '../actions/actions.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 
-type Needs = Pick<Elaboration, 'past' | 'notes' | 'hiding' | 'findings' | 'boundRegister'>
+type Needs = Pick<Elaboration, 'past' | 'notes' | 'annotations' | 'findings' | 'boundRegister'>
 
 /*
  * Conditions on the position after a move. Parts of a condition that the steps of the move cannot change are tested before
@@ -180,7 +180,7 @@ function checkForeseen(el: Needs, action: ActionIR, done: readonly Done[], origi
   const chance = done.find(({ step }) => drawsLots(step))
   if (chance !== undefined) return refuse('it involves chance', [])
   for (const { step, isTheirs } of done) {
-    const hidden = el.hiding.faces.get(step)
+    const hidden = el.annotations.get('faces', step)
     // If nothing is recorded about the faces a step works on, nobody knows them.
     if (hidden === undefined && (does(step, 'moves pieces') || does(step, 'shows faces')))
       return refuse('it works on pieces whose faces the player may not know', [])

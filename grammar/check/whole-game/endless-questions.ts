@@ -15,9 +15,12 @@ interface Question {
 }
 
 /** Whether an action is legal may depend on whether another one is, but not in a circle. */
-export function checkQuestions(el: Pick<Elaboration, 'actions' | 'findings'>, ir: GameIR): void {
+export function checkQuestions(
+  el: Pick<Elaboration, 'actions' | 'annotations' | 'findings'>,
+  ir: GameIR,
+): void {
   const { actions } = ir
-  if (el.actions.questions.size === 0) return
+  if (!el.annotations.isAny('question')) return
   const asked = actions.map((action) => questionsIn(el, ir, action))
   const name = (action: number): string => actions[action]?.name ?? ''
   const done = new Set<number>()
@@ -52,7 +55,7 @@ export function checkQuestions(el: Pick<Elaboration, 'actions' | 'findings'>, ir
 }
 
 function questionsIn(
-  el: Pick<Elaboration, 'actions' | 'findings'>,
+  el: Pick<Elaboration, 'annotations'>,
   ir: GameIR,
   asking: ActionIR,
 ): readonly Question[] {
@@ -65,7 +68,7 @@ function questionsIn(
         if (!found.has(action))
           found.set(action, {
             action,
-            at: 'op' in node && node.op === 'can' ? el.actions.questions.get(node) : undefined,
+            at: 'op' in node && node.op === 'can' ? el.annotations.get('question', node) : undefined,
           })
       // The moves that it is compared with must be legal by what comes before in their own action.
       if ('op' in node && node.op === 'most') {

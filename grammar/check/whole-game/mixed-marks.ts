@@ -27,17 +27,19 @@ interface Mark {
 type Differing = Set<number>
 
 /** Warns where rules go by what may have been mixed, on pieces that not everybody knows. */
-export function checkMixedMarks(el: Pick<Elaboration, 'hiding' | 'tracking' | 'findings'>, ir: GameIR): void {
-  if (el.hiding.marks.size === 0) return
+export function checkMixedMarks(
+  el: Pick<Elaboration, 'annotations' | 'tracked' | 'findings'>,
+  ir: GameIR,
+): void {
+  if (!el.annotations.isAny('mark')) return
   const marks = new Map([...marksOf(ir), ...namesIn(el)])
-  if (![...el.hiding.marks.keys()].some((read) => marks.has(baseOf(read)))) return
   const mixed = new Mixing(ir, marks).mixed()
   if (mixed.size === 0) return
   const met = new Set<NodeIR>()
   const look = (rules: RulesIR, known: number): void => {
     walk(rules, (node) => {
       if (!('op' in node) || !mixed.has(baseOf(node)) || met.has(node)) return
-      const hidden = el.hiding.marks.get(node)
+      const hidden = el.annotations.get('mark', node)
       const mark = marks.get(baseOf(node))
       if (hidden === undefined || mark === undefined || hidden.face <= known) return
       met.add(node)
@@ -73,9 +75,9 @@ function baseOf(read: ExprIR): number {
 }
 
 /** Tracked values that name a piece, and tracked sets of pieces. */
-function namesIn(el: Pick<Elaboration, 'hiding' | 'tracking' | 'findings'>): ReadonlyMap<number, Mark> {
+function namesIn(el: Pick<Elaboration, 'tracked'>): ReadonlyMap<number, Mark> {
   const names = new Map<number, Mark>()
-  for (const [name, values] of el.tracking.values)
+  for (const [name, values] of el.tracked)
     for (const { of: whose, type, members, cell, first, start, secret } of values)
       if (type.kind === 'piece' && secret !== true)
         names.set(members === undefined ? cell.base : cell.base - first, {

@@ -12,12 +12,12 @@ import type { Reading } from '../elaboration/contexts.ts'
  * are there for whoever extends it.
  */
 export function valuesNeverSet(
-  el: Pick<Reading, 'game' | 'tracking'>,
+  el: Pick<Reading, 'game' | 'tracked'>,
   ir: GameIR,
   names: NameTables,
 ): readonly Diagnostic[] {
   const rules = wordsOfRules(ir)
-  return [...el.tracking.values.values()].flat().flatMap((value): Diagnostic[] => {
+  return [...el.tracked.values()].flat().flatMap((value): Diagnostic[] => {
     // Tokens are paid, never set, and nothing may ever be paid to a holder that starts full.
     if (value.token !== undefined || !isOwn(el, value.key.span)) return []
     if (isAmong(value, rules.set) || !isAmong(value, rules.read)) return []

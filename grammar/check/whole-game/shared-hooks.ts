@@ -8,7 +8,7 @@ import type { Hook } from '../../merge/merged.ts'
 import { hookedSentences } from '../../merge/sentences.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 
-type Needs = Pick<Elaboration, 'game' | 'notes' | 'memory' | 'tracking' | 'findings'>
+type Needs = Pick<Elaboration, 'game' | 'notes' | 'memory' | 'tracked' | 'findings'>
 
 /** The parts of the table that some steps read and write, in words for people. */
 interface Touched {
@@ -112,7 +112,7 @@ function noteReads(el: Needs, node: NodeIR, { reads }: Touched): void {
 
 /** The tracked value stored at a word of the state, as its author calls it. */
 function trackedAt(el: Needs, at: number): string | undefined {
-  for (const [name, list] of el.tracking.values)
+  for (const [name, list] of el.tracked)
     for (const { cell, of } of list) {
       const region = el.memory.regions.find((r) => r.at === cell.base && r.name === name)
       const length = of === 'game' ? 1 : (region?.length ?? 1)

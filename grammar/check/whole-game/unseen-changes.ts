@@ -20,7 +20,7 @@ import type { Elaboration } from '../elaboration/contexts.ts'
 
 type Needs = Pick<
   Elaboration,
-  'hiding' | 'findings' | 'world' | 'tables' | 'memory' | 'lookUp' | 'boundRegister'
+  'annotations' | 'findings' | 'world' | 'tables' | 'memory' | 'lookUp' | 'boundRegister'
 >
 
 type Swap = StepOf<'swap'>
@@ -111,7 +111,7 @@ function reportUses(el: Needs, { actions }: GameIR, choices: Choices): void {
     const look = (steps: readonly StepIR[], repeated: boolean): void => {
       for (const step of steps) {
         const spare = spareOf(step, choices)
-        const at = spare === undefined ? undefined : el.hiding.faces.get(step)?.at
+        const at = spare === undefined ? undefined : el.annotations.get('faces', step)?.at
         const refuse = (message: string, help: string): void => {
           if (at !== undefined) el.findings.report('ST4192', at, message, { help })
         }

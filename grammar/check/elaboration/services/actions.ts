@@ -1,6 +1,4 @@
 import { comparedName } from '../../../document/names.ts'
-import type { ExprIR } from '../../../ir/ir.ts'
-import type { Span } from '../../../source/span.ts'
 import type { ActionFrame } from '../declared.ts'
 
 /** The actions of a game, and where they are offered. */
@@ -13,8 +11,6 @@ export class Actions {
 
   /** By the action: its choices that some question settles in advance, and the words that say what they are. */
   readonly settledChoices: Map<number, readonly { readonly choice: number; readonly cell: number }[]>
-  /** The span of each `can` of the IR. */
-  readonly questions: Map<Extract<ExprIR, { op: 'can' }>, Span>
 
   constructor(known?: Actions) {
     this.names = [...(known?.names ?? [])]
@@ -22,7 +18,6 @@ export class Actions {
     this.phases = new Map(known?.phases)
     this.replies = new Map(known?.replies)
     this.settledChoices = new Map(known?.settledChoices)
-    this.questions = new Map(known?.questions)
   }
 
   /** Index of the action that a text names, or -1; articles say nothing. */

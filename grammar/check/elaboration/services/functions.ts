@@ -1,9 +1,7 @@
-import type { Name } from '../../../expression/ast.ts'
 import type { ExprIR } from '../../../ir/ir.ts'
-import type { CalledFunction, DenseTable, FunctionDeclaration, HandedOver, Sheet } from '../declared.ts'
+import type { DenseTable, FunctionDeclaration, HandedOver, Sheet } from '../declared.ts'
 import { Instances } from '../instances.ts'
 import { Memo } from '../memo.ts'
-import { NotedByKey } from '../noted-by-key.ts'
 import type { Reads } from '../reads.ts'
 
 /** A tally that the step being read counts, and for which seat. */
@@ -21,8 +19,6 @@ export class Functions {
   private counting: Counted[] | undefined
   /** Tables computed, by name; undefined if one failed, which has been reported. */
   readonly tables: Memo<DenseTable | undefined>
-  /** Functions called by each name in a text. */
-  readonly called: NotedByKey<Name, CalledFunction>
   /** Functions being compiled now, and the arguments of their calls. */
   private readonly open: { readonly name: string; readonly handed: HandedOver | undefined }[] = []
   /** How deep the expressions being read are in one another, those of called terms included. */
@@ -35,7 +31,6 @@ export class Functions {
     this.instances = new Instances(instances.filter(([, { reads }]) => !isTouched(reads)))
     this.sheets = new Memo(known?.sheets, isTouched)
     this.tables = new Memo(known?.tables, isTouched)
-    this.called = new NotedByKey<Name, CalledFunction>(known?.called)
   }
 
   get openCount(): number {

@@ -1,6 +1,5 @@
-import type { ExprIR, SetIR, StepIR } from '../../../ir/ir.ts'
+import type { ExprIR, SetIR } from '../../../ir/ir.ts'
 import type { Span } from '../../../source/span.ts'
-import type { Secrecy } from '../../../types/types.ts'
 
 /** Whether a player can tell that something holds: the register with the answer is given a value where the condition is evaluated. */
 export interface Deduced {
@@ -15,19 +14,27 @@ export interface AskedFirst {
   readonly span: Span
 }
 
-/** Where rules touch what not everybody knows, and what conditions ask about players' knowledge. */
+/** What the condition being read asks about players' knowledge. */
 export class Hiding {
-  /** Steps that work on pieces whose faces not everybody knows, with who knows them. */
-  readonly faces: Map<StepIR, { readonly at: Span; readonly face: Secrecy; readonly opens?: boolean }>
-  /** Where rules read what is tracked of a thing whose face not everybody knows, with who knows it. */
-  readonly marks: Map<ExprIR, { readonly at: Span; readonly face: Secrecy }>
-  /** Facts that the condition of an example asks players to tell; undefined where nothing may ask. */
-  deduced: Deduced[] | undefined
+  private deduced: Deduced[] | undefined
   private firsts: AskedFirst[] | undefined
 
-  constructor(known?: Hiding) {
-    this.faces = new Map(known?.faces)
-    this.marks = new Map(known?.marks)
+  /** Reads the condition of an example; `deduced` are the facts that it asks players to tell. */
+  deducing<T>(make: () => T): { readonly made: T; readonly deduced: readonly Deduced[] } {
+    const deduced: Deduced[] = []
+    this.deduced = deduced
+    const made = make()
+    this.deduced = undefined
+    return { made, deduced }
+  }
+
+  /** How many facts have been asked so far; undefined where nothing may ask. */
+  get askedSoFar(): number | undefined {
+    return this.deduced?.length
+  }
+
+  deduce(fact: Deduced): void {
+    this.deduced?.push(fact)
   }
 
   noteFirst(first: AskedFirst): void {

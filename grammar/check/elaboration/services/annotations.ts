@@ -1,0 +1,79 @@
+import type { Expression, Name } from '../../../expression/ast.ts'
+import type { ExprIR, StepIR } from '../../../ir/ir.ts'
+import type { Span } from '../../../source/span.ts'
+import type { Secrecy } from '../../../types/types.ts'
+import type { CalledFunction } from '../declared.ts'
+import type { Value } from '../values.ts'
+
+/** Who knows the faces of the pieces that a node is about. */
+interface FaceAt {
+  readonly at: Span
+  readonly face: Secrecy
+  readonly opens?: boolean
+}
+
+interface Annotated {
+  /** The result of an expression when it was last read: callers that need more about it need not read it again. */
+  readonly value: readonly [node: Expression, Value]
+  /** The function that a name in a text calls. */
+  readonly call: readonly [node: Name, CalledFunction]
+  /** Of steps that work on pieces whose faces not everybody knows. */
+  readonly faces: readonly [node: StepIR, FaceAt]
+  /** Where rules read what is tracked of a thing whose face not everybody knows. */
+  readonly mark: readonly [node: ExprIR, FaceAt]
+  /** Where a `can` of the IR is written. */
+  readonly question: readonly [node: Extract<ExprIR, { op: 'can' }>, Span]
+}
+
+type Sort = keyof Annotated
+type Tables = { readonly [S in Sort]: Table<Annotated[S][0], Annotated[S][1]> }
+
+/** Facts about single nodes of texts and of the IR. They do not keep the nodes alive. */
+export class Annotations {
+  private readonly tables: Tables
+
+  /** Nodes of texts may be read again; a node of the IR is made only once, so later checks can use the same table. */
+  constructor(before?: Annotations) {
+    const known = before?.tables
+    this.tables = {
+      value: new Table(known?.value),
+      call: new Table(known?.call),
+      faces: known?.faces ?? new Table(),
+      mark: known?.mark ?? new Table(),
+      question: known?.question ?? new Table(),
+    }
+  }
+
+  get<S extends Sort>(sort: S, node: Annotated[S][0]): Annotated[S][1] | undefined {
+    return this.tables[sort].get(node)
+  }
+
+  set<S extends Sort>(sort: S, node: Annotated[S][0], fact: Annotated[S][1] | undefined): void {
+    this.tables[sort].set(node, fact)
+  }
+
+  /** True if any node has had such a fact. */
+  isAny(sort: Sort): boolean {
+    return this.tables[sort].isFilled
+  }
+}
+
+/** Looks up what it lacks in the table before it. */
+class Table<K extends object, V> {
+  isFilled = false
+  private readonly own = new WeakMap<K, V | undefined>()
+  private readonly before: Table<K, V> | undefined
+
+  constructor(before?: Table<K, V>) {
+    this.before = before
+  }
+
+  get(key: K): V | undefined {
+    return this.own.get(key) ?? this.before?.get(key)
+  }
+
+  set(key: K, value: V | undefined): void {
+    this.own.set(key, value)
+    this.isFilled = true
+  }
+}
