@@ -3,6 +3,7 @@ import { parseText, type Reading, type Start, type Trees } from '../expression/p
 import { reportFinding } from '../expression/report.ts'
 import { textSource, type TextSource } from '../expression/text-source.ts'
 import type { YamlText } from '../yaml/tree.ts'
+import { memoized } from '../source/memoized.ts'
 
 /** A text of a document, as the grammar parses it. This is the only way to the parser. */
 export interface BookText extends TextSource {
@@ -18,11 +19,7 @@ export interface BookText extends TextSource {
   read<K extends Start>(start: K, diagnostics: Diagnostics): Trees[K] | undefined
 }
 
-const known = new WeakMap<YamlText, BookText>()
-
-export function bookText(node: YamlText): BookText {
-  const before = known.get(node)
-  if (before !== undefined) return before
+export const bookText = memoized((node: YamlText): BookText => {
   const source = textSource(node)
   const readAs = new Set<Start>()
   const made: BookText = {
@@ -40,6 +37,5 @@ export function bookText(node: YamlText): BookText {
       return partial
     },
   }
-  known.set(node, made)
   return made
-}
+})

@@ -3,6 +3,7 @@ import type { Layer, MergedGame } from '../merge/merged.ts'
 import { splitAtCommas } from '../yaml/listed.ts'
 import type { YamlEntry, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
+import { memoized } from '../source/memoized.ts'
 
 /** The examples of a game and of everything that it consists of, as written. */
 export function readExamples(game: MergedGame, diagnostics: Diagnostics): readonly Example[] {
@@ -45,11 +46,7 @@ type Said = Omit<Example, 'label' | 'span' | 'layer' | 'given'> & {
 }
 
 /** Most examples stay what they are while a game is being written. */
-const known = new WeakMap<YamlMap, Said>()
-
-function saidIn(body: YamlMap): Said {
-  const before = known.get(body)
-  if (before !== undefined) return before
+const saidIn = memoized((body: YamlMap): Said => {
   const find = (key: string): YamlNode | undefined =>
     body.entries.find((entry) => entry.key.text === key)?.value
   const text = (key: string): YamlText | undefined => {
@@ -60,7 +57,7 @@ function saidIn(body: YamlMap): Said {
   const play = find('play')
   const withNode = find('with')
   const players = text('players')?.text
-  const made: Said = {
+  return {
     game: text('game'),
     uses: texts(find('uses')),
     with:
@@ -73,9 +70,7 @@ function saidIn(body: YamlMap): Said {
     play: play?.kind === 'list' ? play.items : play === undefined ? [] : [play],
     refused: text('refused'),
   }
-  known.set(body, made)
-  return made
-}
+})
 
 /** `a7, d7: man` */
 function oneByOne({ key, value }: YamlEntry): Example['given'] {

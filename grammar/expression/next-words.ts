@@ -12,6 +12,7 @@ import {
   type TokenType,
 } from 'chevrotain'
 import { VOCABULARY } from './token-types.ts'
+import { memoized } from '../source/memoized.ts'
 
 /** A position in the grammar: before an item, or after the last one. */
 interface Spot {
@@ -194,14 +195,10 @@ export function rankOf(type: TokenType): number {
   return RANK.get(type) ?? VOCABULARY.length
 }
 
-const REPEATED = new WeakMap<RepetitionMandatory, readonly IProduction[]>()
-
 /** What follows the first repetition. */
-function again(item: RepetitionMandatory): readonly IProduction[] {
-  const known = REPEATED.get(item) ?? [new Repetition({ definition: item.definition })]
-  REPEATED.set(item, known)
-  return known
-}
+const again = memoized((item: RepetitionMandatory): readonly IProduction[] => [
+  new Repetition({ definition: item.definition }),
+])
 
 function stacked({ items, at }: Spot, behind: Rest | undefined): Rest {
   // Positions at the end of a rule are left out, so that a long text does not accumulate them.

@@ -1,5 +1,6 @@
 import type { ExprIR, GameIR, StepIR } from './ir.ts'
 import { isEffect } from './nodes.ts'
+import { memoized } from '../source/memoized.ts'
 
 /** How a stage is reached first: where it is run, with which values, and in which action, if in any. */
 export interface FirstCall {
@@ -27,13 +28,7 @@ interface Found extends FirstCalls {
 
 type Rules = Pick<GameIR, 'play' | 'stages' | 'actions'>
 
-const KNOWN = new WeakMap<Rules, FirstCalls>()
-
-export function firstCalls(ir: Rules): FirstCalls {
-  const known = KNOWN.get(ir) ?? findCalls(ir)
-  KNOWN.set(ir, known)
-  return known
-}
+export const firstCalls = memoized(findCalls)
 
 function findCalls(ir: Rules): FirstCalls {
   const found: Found = { stages: new Map(), actions: new Map(), inSecret: new Set(), turns: undefined }

@@ -1,24 +1,18 @@
 import { sha256 } from '../source/sha256.ts'
 import type { GameIR } from './ir.ts'
-
-const known = new WeakMap<GameIR, string>()
-const knownRules = new WeakMap<GameIR, string>()
+import { memoized } from '../source/memoized.ts'
 
 /** Hash of a game's IR: equal for equal programs, whatever produced them. */
-export function hashIr(ir: GameIR): string {
-  return once(known, ir, () => sha256(canonical(ir)))
-}
+export const hashIr = memoized((ir: GameIR): string => sha256(canonical(ir)))
 
 /**
  * Hash of what a game does, for one number of players and one choice of options. The location of its rules in files,
  * and texts about them, make no difference: a record made before a comment was added still replays.
  */
-export function rulesHash(ir: GameIR): string {
-  return once(knownRules, ir, () => {
-    const rules = Object.fromEntries(Object.entries(ir).filter(([key]) => !NO_RULES.has(key)))
-    return sha256(canonical(rules, ONLY_SAID))
-  })
-}
+export const rulesHash = memoized((ir: GameIR): string => {
+  const rules = Object.fromEntries(Object.entries(ir).filter(([key]) => !NO_RULES.has(key)))
+  return sha256(canonical(rules, ONLY_SAID))
+})
 
 /** Members of a game that contain no rules; examples add registers of their own. */
 const NO_RULES: ReadonlySet<string> = new Set([
@@ -49,11 +43,3 @@ function canonical(value: unknown, without: ReadonlySet<string> = NOTHING): stri
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
-
-function once(made: WeakMap<GameIR, string>, ir: GameIR, make: () => string): string {
-  const before = made.get(ir)
-  if (before !== undefined) return before
-  const hash = make()
-  made.set(ir, hash)
-  return hash
-}

@@ -3,6 +3,7 @@ import type { EntryPoint, GameIR, StepIR } from './ir.ts'
 import { isEffect, isStep } from './nodes.ts'
 import { numbersIn, partsOf, someStep, walk, walkSteps } from './walk.ts'
 import type { NodeIR } from './nodes.ts'
+import { memoized } from '../source/memoized.ts'
 
 /*
  * A game that begins in the middle has not run the steps that lead there: what these choose, draw or hand over is
@@ -41,7 +42,7 @@ export function missingAt(
   point: EntryPoint,
   empty: ReadonlySet<number>,
 ): readonly MissingWord[] {
-  const isLocal = localWords(ir)
+  const isLocal = localWords(ir.memory)
   const missing: MissingWord[] = []
   if (point.kind === 'turns') return missing
   const [owner, place] =
@@ -92,16 +93,12 @@ export function bodiesOf(ir: Rules, of: Owner): readonly (readonly StepIR[])[] {
   return [body, leave]
 }
 
-const OWNERS = new WeakMap<Rules, ReadonlyMap<number, Owner>>()
-
 /** What runs the step with a site. */
 export function ownerOf(ir: Rules, site: number): Owner {
-  const known = OWNERS.get(ir) ?? owners(ir)
-  OWNERS.set(ir, known)
-  return known.get(site) ?? { kind: 'play' }
+  return ownersIn(ir).get(site) ?? { kind: 'play' }
 }
 
-function owners({ stages, actions }: Rules): ReadonlyMap<number, Owner> {
+const ownersIn = memoized(({ stages, actions }: Rules): ReadonlyMap<number, Owner> => {
   const found = new Map<number, Owner>()
   const note = (body: readonly StepIR[], owner: Owner): void =>
     walkSteps(body, (step) => {
@@ -111,17 +108,13 @@ function owners({ stages, actions }: Rules): ReadonlyMap<number, Owner> {
   stages.forEach(({ body }, index) => note(body, { kind: 'stage', index }))
   actions.forEach(({ body }, index) => note(body, { kind: 'action', index }))
   return found
-}
+})
 
-const LOCAL = new WeakMap<Rules['memory'], Uint8Array>()
-
-function localWords({ memory }: Rules): (word: number) => boolean {
-  const local = LOCAL.get(memory) ?? new Uint8Array(memory.size)
-  if (!LOCAL.has(memory))
-    for (const { per, at, length } of memory.regions) if (per === 'local') local.fill(1, at, at + length)
-  LOCAL.set(memory, local)
+const localWords = memoized(({ regions, size }: Rules['memory']): ((word: number) => boolean) => {
+  const local = new Uint8Array(size)
+  for (const { per, at, length } of regions) if (per === 'local') local.fill(1, at, at + length)
   return (word) => local[word] === 1
-}
+})
 
 /** Words that loops around a place hold there. */
 function heldAround(steps: readonly StepIR[], isThere: (step: StepIR) => boolean): Words {
@@ -168,20 +161,14 @@ interface StepWords {
 }
 
 /** Steps are looked at for every point at which some example begins, and most of them again after an edit elsewhere. */
-const WORDS = new WeakMap<StepIR, StepWords>()
-
-function wordsOf(step: StepIR): StepWords {
-  const known = WORDS.get(step)
-  if (known !== undefined) return known
+const wordsOf = memoized((step: StepIR): StepWords => {
   const held = new Set(numbersIn(step, 'keeps'))
   const own = isEffect(step) ? readIn([step]) : readIn(partsOf(step).filter((part) => !isStep(part)))
   const read = joined(own, ...innerOf(step).map((inner) => without(exposed(inner), held)))
   const sets = setBy(step)
   // A set becomes another one by what differs, whatever it was before.
-  const made = { needs: step.step === 'for each' ? without(read, new Set(sets)) : read, sets }
-  WORDS.set(step, made)
-  return made
-}
+  return { needs: step.step === 'for each' ? without(read, new Set(sets)) : read, sets }
+})
 
 function setBy(step: StepIR): readonly number[] {
   if (step.step === 'store') return step.index.op === 'const' ? [step.base + step.index.value] : [step.base]
@@ -199,20 +186,17 @@ export function innerOf(step: StepIR): readonly (readonly StepIR[])[] {
   return inner.length === 0 ? [] : [inner]
 }
 
-const READ = new WeakMap<NodeIR, Words>()
-
 function readIn(nodes: readonly NodeIR[]): Words {
-  return joined(...nodes.map((node) => READ.get(node) ?? readInNode(node)))
+  return joined(...nodes.map((node) => readInNode(node)))
 }
 
-function readInNode(whole: NodeIR): Words {
+const readInNode = memoized((whole: NodeIR): Words => {
   const words = new Set<number>()
   walk(whole, (node) => {
     if (!isStep(node)) for (const word of numbersIn(node, 'cell', 'region')) words.add(word)
   })
-  READ.set(whole, words)
   return words
-}
+})
 
 function joined(...all: readonly Words[]): Words {
   const [only = NO_WORDS, ...more] = all.filter(({ size }) => size > 0)

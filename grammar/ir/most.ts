@@ -2,22 +2,15 @@ import type { ActionIR } from './rules-ir.ts'
 import type { ExprIR } from './expression-ir.ts'
 import type { RulesIR } from './nodes.ts'
 import { someNode } from './walk.ts'
+import { memoized } from '../source/memoized.ts'
 
 /** Is a move compared with the other moves of its action? */
 export function comparesMoves(rules: RulesIR): boolean {
   return someNode(rules, (node) => 'op' in node && node.op === 'most')
 }
 
-const COMPARING = new WeakMap<ExprIR, boolean>()
-
 /** The same for one condition, of which it is asked again and again. */
-export function comparesMovesIn(test: ExprIR): boolean {
-  const known = COMPARING.get(test)
-  if (known !== undefined) return known
-  const is = comparesMoves(test)
-  COMPARING.set(test, is)
-  return is
-}
+export const comparesMovesIn = memoized((test: ExprIR): boolean => comparesMoves(test))
 
 /** An action without the conditions that compare its moves, except the first ones. */
 export function uncompared(action: ActionIR, before = 0): ActionIR {

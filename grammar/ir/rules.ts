@@ -16,6 +16,7 @@ import type {
 import type { NodeIR, RulesIR } from './nodes.ts'
 import { exchanged, isAfter, topsOf } from './walk.ts'
 import type { Below, Exchange } from './walk.ts'
+import { memoized } from '../source/memoized.ts'
 
 /** The rules in everything that contains any, whether it decides something or only explains. */
 
@@ -81,20 +82,14 @@ export const rulesOfGame = (
 
 type Game = Parameters<typeof rulesOfGame>[0]
 
-const ALL = new WeakMap<Game, Below>()
-
-function inGame(ir: Game): Below {
-  const known = ALL.get(ir)
-  if (known !== undefined) return known
+const inGame = memoized((ir: Game): Below => {
   const tops = topsOf(rulesOfGame(ir))
-  const made = {
+  return {
     all: gathered(tops.map(({ all }) => all)),
     naming: gathered(tops.map(({ naming }) => naming)),
     steps: gathered(tops.map(({ steps }) => steps)),
   }
-  ALL.set(ir, made)
-  return made
-}
+})
 
 /** There may be tens of thousands: `flatMap` takes several times as long. */
 function gathered<N>(lists: readonly (readonly N[])[]): readonly N[] {

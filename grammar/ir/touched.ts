@@ -5,6 +5,7 @@ import { factsOf } from './node-facts.ts'
 import type { NodeIR } from './nodes.ts'
 import { numbersIn } from './walk.ts'
 import type { StepIR } from './step-ir.ts'
+import { memoizedBy } from '../source/memoized.ts'
 
 /*
  * Which words of the state a node reads and sets: what the table of facts says, as addresses of one game. What a node
@@ -26,15 +27,7 @@ const thingsIn = ({ memory }: GameIR): number => memory.next - memory.at
  * Stretches of which `base + index` may be a word. What is noted about groups is counted from where that of thing 0 would
  * be, which may be where something else begins.
  */
-export function stretchesFrom(ir: GameIR, base: number): readonly Stretch[] {
-  const known = STRETCHES.get(ir) ?? new Map<number, readonly Stretch[]>()
-  STRETCHES.set(ir, known)
-  const stretches = known.get(base) ?? findStretches(ir, base)
-  known.set(base, stretches)
-  return stretches
-}
-
-const STRETCHES = new WeakMap<GameIR, Map<number, readonly Stretch[]>>()
+export const stretchesFrom = memoizedBy(findStretches)
 
 function findStretches(ir: GameIR, base: number): readonly Stretch[] {
   const { memory, groups } = ir

@@ -4,6 +4,7 @@ import type { AnyRole, NodeFacts } from './node-facts.ts'
 import type { NodeIR, RulesIR } from './nodes.ts'
 import { isExpression, isStep } from './nodes.ts'
 import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
+import { memoized } from '../source/memoized.ts'
 
 /*
  * The one walker over all nodes, driven by the table of facts. It goes down from a node to its parts, and not into what
@@ -113,15 +114,13 @@ export interface Below {
   readonly steps: readonly StepIR[]
 }
 
-const BELOW = new WeakMap<NodeIR, Below>()
-
 /** Each node that is not below another one: rules that much is asked about are walked over once. */
 export function topsOf(rules: RulesIR): readonly Below[] {
   const found: Below[] = []
   const read = (part: RulesIR): void => {
     if (part === undefined) return
     if (isList(part)) for (let i = 0; i < part.length; i++) read(part[i])
-    else found.push(BELOW.get(part) ?? below(part))
+    else found.push(below(part))
   }
   read(rules)
   return found
@@ -132,17 +131,15 @@ export function namingIn(rules: RulesIR): readonly NodeIR[] {
   return tops.length === 1 ? tops[0]!.naming : tops.flatMap(({ naming }) => naming)
 }
 
-function below(rules: NodeIR): Below {
+const below = memoized((rules: NodeIR): Below => {
   const [all, naming, steps]: [NodeIR[], NodeIR[], StepIR[]] = [[], [], []]
   walk(rules, (node, { isNaming }) => {
     all.push(node)
     if (isNaming) naming.push(node)
     if ('step' in node) steps.push(node)
   })
-  const made = { all, naming, steps }
-  BELOW.set(rules, made)
-  return made
-}
+  return { all, naming, steps }
+})
 
 /** Calls `see` for every step; not into those of one for which it gives false. There are none in expressions and sets. */
 export function walkSteps(rules: RulesIR, see: (step: StepIR) => unknown): void {
@@ -218,20 +215,15 @@ function numbersInFields(node: NodeIR, fields: readonly Field[]): readonly numbe
   return found
 }
 
-const IN_ROLES = new WeakMap<readonly AnyRole[], ReadonlyMap<NodeFacts, readonly Field[]>>()
-
 /** The fields in these roles, for nodes that have any: most have none. */
-function numbersByFacts(roles: readonly AnyRole[]): ReadonlyMap<NodeFacts, readonly Field[]> {
-  const known = IN_ROLES.get(roles)
-  if (known !== undefined) return known
+const numbersByFacts = memoized((roles: readonly AnyRole[]): ReadonlyMap<NodeFacts, readonly Field[]> => {
   const made = new Map<NodeFacts, readonly Field[]>()
   for (const [facts, { numbers }] of SHAPES) {
     const meant = numbers.filter(({ role }) => roles.includes(role))
     if (meant.length > 0) made.set(facts, meant)
   }
-  IN_ROLES.set(roles, made)
   return made
-}
+})
 
 const NO_NUMBERS: readonly number[] = []
 const BINDS: readonly AnyRole[] = ['binds']

@@ -2,6 +2,7 @@ import { bareName, comparedHead, comparedName, hasHead, tidy } from '../document
 import { partOfText } from '../document/part-of-text.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Hook, MergedEntry, MergedGame, MergedNode } from './merged.ts'
+import { memoized } from '../source/memoized.ts'
 
 /** What hooks can attach to by name. */
 export const HOOKED = ['stages', 'actions', 'whenever'] as const
@@ -157,11 +158,7 @@ export interface HookedSentences {
   called(hook: Hook): string
 }
 
-const known = new WeakMap<MergedGame, HookedSentences>()
-
-export function hookedSentences(game: MergedGame): HookedSentences {
-  const before = known.get(game)
-  if (before !== undefined) return before
+export const hookedSentences = memoized((game: MergedGame): HookedSentences => {
   const at = new Map<YamlText, Hook[]>()
   const within = new Map<string, Set<Hook>>()
   const all = new Set<Hook>()
@@ -174,15 +171,13 @@ export function hookedSentences(game: MergedGame): HookedSentences {
       within.set(name, (within.get(name) ?? new Set()).add(hook))
     }
   }
-  const made: HookedSentences = {
+  return {
     at: (text) => at.get(text) ?? [],
     within: (name) => [...(within.get(comparedName(name)) ?? [])],
     has: (hook) => all.has(hook),
     called: (hook) => (all.has(hook) ? tidy : bareName)(hook.target.text),
   }
-  known.set(game, made)
-  return made
-}
+})
 
 function sentencesOf(
   section: string,

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../source/source-file.ts'
 import type { Workspace } from './workspace.ts'
+import { memoized } from '../source/memoized.ts'
 
 /** Which documents mention which ids: looked up in the text alone, without checking anything. */
 interface Mentions {
@@ -12,10 +13,6 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}_-]*/gu
 const LINK =
   /(?<![\p{L}\p{N}_-])(?:extends|uses|without|for|examples for|texts for|game)["']?\s*:((?:[^\n]|\n(?!\s*[^\s:#][^\n:]*:))*)/gu
 
-const known = new WeakMap<Workspace, Mentions>()
-/** Words where documents are named, by text. An edit changes one text of hundreds. */
-const linking = new WeakMap<SourceFile, ReadonlySet<string>>()
-
 /**
  * The documents that may be read together with a document: those it names, and all that name one of these or are built on
  * it. An abstract base is read in a game that it does not name. Only keys that name documents count: an id may also be a
@@ -25,7 +22,7 @@ export function relatedTo(workspace: Workspace, name: string): ReadonlySet<strin
   const { id, for: changed, extends: base, examplesFor, textsFor } = workspace.head(name) ?? {}
   if ([id, changed, base, examplesFor, textsFor].every((each) => each === undefined))
     return new Set(workspace.names)
-  const { of, by } = known.get(workspace) ?? mentionsIn(workspace)
+  const { of, by } = mentionsIn(workspace)
   const bases = closure([name], (document) =>
     [...(of.get(document) ?? [])].flatMap((named) => workspace.nameOf(named) ?? []),
   )
@@ -39,7 +36,7 @@ function closure(from: readonly string[], next: (name: string) => readonly strin
   return found
 }
 
-function mentionsIn(workspace: Workspace): Mentions {
+const mentionsIn = memoized((workspace: Workspace): Mentions => {
   const ids = new Set(workspace.names.flatMap((name) => workspace.head(name)?.id ?? []))
   const of = new Map<string, ReadonlySet<string>>()
   const by = new Map<string, Set<string>>([...ids].map((id) => [id, new Set()]))
@@ -48,20 +45,20 @@ function mentionsIn(workspace: Workspace): Mentions {
     of.set(name, named)
     for (const id of named) by.get(id)?.add(name)
   }
-  const made = { of, by }
-  known.set(workspace, made)
-  return made
-}
+  return { of, by }
+})
 
 function linkedIn(file: SourceFile | undefined): ReadonlySet<string> {
   if (file === undefined) return new Set()
-  const before = linking.get(file)
-  if (before !== undefined) return before
-  const found = new Set(
-    [...file.text.matchAll(LINK)].flatMap(([, value = '']) =>
-      [...value.matchAll(WORD)].map(([word]) => word),
-    ),
-  )
-  linking.set(file, found)
-  return found
+  return wordsLinking(file)
 }
+
+/** Words where documents are named. An edit changes one text of hundreds. */
+const wordsLinking = memoized(
+  (file: SourceFile): ReadonlySet<string> =>
+    new Set(
+      [...file.text.matchAll(LINK)].flatMap(([, value = '']) =>
+        [...value.matchAll(WORD)].map(([word]) => word),
+      ),
+    ),
+)

@@ -1,5 +1,6 @@
 import type { ActionIR, AskIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program/program.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** How the moves of one decision are numbered: 0 is `done`, then offer after offer. */
 export interface CodePlan {
@@ -16,12 +17,8 @@ export interface OfferPlan {
   readonly listed: boolean
 }
 
-const offersOf = new WeakMap<GameIR, number>()
-
 /** At most this many actions are offered at one decision. */
-export function mostOffers(ir: GameIR): number {
-  const known = offersOf.get(ir)
-  if (known !== undefined) return known
+export const mostOffers = memoized((ir: GameIR): number => {
   let most = 1
   const look = (steps: readonly StepIR[]): void => {
     for (const step of steps) {
@@ -37,9 +34,8 @@ export function mostOffers(ir: GameIR): number {
   look(ir.play)
   for (const stage of ir.stages) look([...stage.body, ...stage.leave])
   for (const action of ir.actions) look(action.body)
-  offersOf.set(ir, most)
   return most
-}
+})
 
 /** Are there too many combinations of choices to number each, along with everything else that is offered? */
 export function isListed(ir: GameIR, action: ActionIR): boolean {

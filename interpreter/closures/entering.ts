@@ -1,4 +1,3 @@
-import type { FirstCalls } from '../../grammar/ir/first-calls.ts'
 import { firstCalls } from '../../grammar/ir/first-calls.ts'
 import type { GivenWord } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
@@ -10,17 +9,9 @@ import type { Assembly, Where } from './assembly.ts'
 const TURNS = ~0
 const stageMark = (stage: number): number => ~(1 + stage)
 
-const CALLS = new WeakMap<Assembly, FirstCalls>()
-
-function callsOf(asm: Assembly): FirstCalls {
-  const made = CALLS.get(asm) ?? firstCalls(asm.machine.ir)
-  CALLS.set(asm, made)
-  return made
-}
-
 export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: number): void {
   const m = asm.machine
-  const calls = callsOf(asm)
+  const calls = firstCalls(asm.machine.ir)
   for (const region of m.ir.memory.regions) if (region.per === 'local') S.set(region.start, region.at)
   S[H.status] = STATUS.waiting
   S[H.you] = NONE
@@ -81,14 +72,14 @@ export function entryOf(asm: Assembly, S: Int32Array): number {
   }
   S[H.site] = NONE
   if (site !== TURNS) return asm.stages[~site - 1]?.body.pc ?? -1
-  const { turns } = callsOf(asm)
+  const { turns } = firstCalls(asm.machine.ir)
   return (turns === undefined ? undefined : asm.turns.get(turns)?.body.pc) ?? -1
 }
 
 /** Creates all frames around a place, from outside in. */
 function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number, given: Given = []): void {
   const m = asm.machine
-  const calls = callsOf(asm)
+  const calls = firstCalls(asm.machine.ir)
   const { owner } = where
   if (owner.kind === 'rule') throw unreachable('a `whenever` rule')
   if (owner.kind !== 'play') {

@@ -6,6 +6,7 @@ import type { Assembly, Frame, Owner, Where } from './assembly.ts'
 import { LEFT, STOP, emit, place, emitSteps } from './assembly.ts'
 import type { Machine } from './machine.ts'
 import { cellsOf } from './moves.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Leaves a stage, and with it everything running between the step and the stage. */
 export function emitLeave(asm: Assembly, step: Extract<StepIR, { step: 'leave' }>, where: Where): void {
@@ -68,19 +69,13 @@ interface Ends {
   readonly actions: readonly End[]
 }
 
-const ENDS = new WeakMap<Assembly, Ends>()
-
-function endsOf(asm: Assembly): Ends {
-  const made = ENDS.get(asm)
-  if (made !== undefined) return made
+const endsOf = memoized((asm: Assembly): Ends => {
   const { ir } = asm.machine
-  const ends = {
+  return {
     stages: ir.stages.map((stage) => endOfStage(stage)),
     actions: ir.actions.map((action) => endOfAction(asm, action)),
   }
-  ENDS.set(asm, ends)
-  return ends
-}
+})
 
 function endOfStage({ returnTo, params }: StageIR): End {
   return (S) => {
@@ -171,13 +166,7 @@ export function emitAction(asm: Assembly, index: number): void {
   })
 }
 
-const RESUME = new WeakMap<Assembly, Int32Array>()
-
 /** For each site, the instruction after it. */
-function resumePoints(asm: Assembly): Int32Array {
-  const made = RESUME.get(asm)
-  if (made !== undefined) return made
-  const points = Int32Array.from({ length: asm.sites.length }, (_, site) => asm.sites[site]?.resume.pc ?? -1)
-  RESUME.set(asm, points)
-  return points
-}
+const resumePoints = memoized((asm: Assembly): Int32Array =>
+  Int32Array.from({ length: asm.sites.length }, (_, site) => asm.sites[site]?.resume.pc ?? -1),
+)

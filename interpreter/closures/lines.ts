@@ -2,6 +2,7 @@ import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { compileValue } from './dispatch.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 type Line = Extract<SetIR, { readonly limit: ExprIR }>
 
@@ -24,15 +25,13 @@ interface KnownWays {
 
 const FEW = 256
 
-const WAYS = new WeakMap<Machine, KnownWays>()
+const knownWays = memoized<Machine, KnownWays>(() => ({
+  few: Array.from({ length: FEW }, () => undefined),
+  many: new Map(),
+}))
 
 export function waysOf(m: Machine): (mask: number) => Ways {
-  const known: KnownWays = WAYS.get(m) ?? {
-    few: Array.from({ length: FEW }, () => undefined),
-    many: new Map(),
-  }
-  WAYS.set(m, known)
-  const { few, many } = known
+  const { few, many } = knownWays(m)
   const { step, width, spaces } = topologyOf(m.ir)
   const wide = nearWidth(m)
   const make = (mask: number): Ways => {

@@ -4,6 +4,7 @@ import type { PictureTaker } from '../state/picture.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Counter, Recorder } from './recorder.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /*
  * The program is turned into closures once. Whatever can be decided then is decided then; at run time a closure only
@@ -119,15 +120,11 @@ export function poolHas(list: Pool, item: number): boolean {
   return false
 }
 
-const TABLES = new WeakMap<readonly number[], Int32Array>()
+const dense = memoized((values: readonly number[]) => Int32Array.from(values))
 
 /** A constant table as a dense array, created once. */
 export function tableOf(m: Machine, index: number): Int32Array {
   const values = m.ir.tables[index]?.values
   if (values === undefined) throw new Error(`there is no table ${index}`)
-  const made = TABLES.get(values)
-  if (made !== undefined) return made
-  const dense = Int32Array.from(values)
-  TABLES.set(values, dense)
-  return dense
+  return dense(values)
 }

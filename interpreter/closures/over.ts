@@ -1,5 +1,6 @@
 import type { MemoryIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Consecutive words for what is in progress, which all have the same value while nothing is. */
 interface Stretch {
@@ -8,11 +9,7 @@ interface Stretch {
   readonly start: number
 }
 
-const LOCALS = new WeakMap<MemoryIR, readonly Stretch[]>()
-
-function localsOf(memory: MemoryIR): readonly Stretch[] {
-  const made = LOCALS.get(memory)
-  if (made !== undefined) return made
+const localsOf = memoized((memory: MemoryIR): readonly Stretch[] => {
   const locals: Stretch[] = []
   for (const region of memory.regions)
     if (region.per === 'local')
@@ -22,9 +19,8 @@ function localsOf(memory: MemoryIR): readonly Stretch[] {
         if (last?.end === from && last.start === start) last.end++
         else locals.push({ from, end: from + 1, start })
       })
-  LOCALS.set(memory, locals)
   return locals
-}
+})
 
 /**
  * The game is over. Whatever was in progress is cleared, so that games with the same end are the same state however

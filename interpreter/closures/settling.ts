@@ -9,6 +9,7 @@ import { NO_ENV, bind, poolHas, pool, push, newRegister } from './machine.ts'
 import { recorded } from './recorder.ts'
 import { run } from './run.ts'
 import { compileValue, compileHas, compileEach, compileTest } from './dispatch.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Whenever rules, compiled once for all places that test them. */
 export interface Watchers {
@@ -29,19 +30,13 @@ interface Rule {
   readonly body: { readonly pc: number }
 }
 
-const WATCHERS = new WeakMap<Assembly, Watchers>()
-
-function watchers(asm: Assembly): Watchers {
-  const made = WATCHERS.get(asm)
-  if (made !== undefined) return made
+const watchers = memoized((asm: Assembly): Watchers => {
   const m = asm.machine
-  const all = {
+  return {
     rules: m.ir.whenever.map((rule, index) => compileRule(asm, rule, index)),
     ends: m.ir.ends.map((end) => compileEnd(m, end, ending(m, end))),
   }
-  WATCHERS.set(asm, all)
-  return all
-}
+})
 
 function compileRule(asm: Assembly, rule: WheneverIR, index: number): Rule {
   const m = asm.machine

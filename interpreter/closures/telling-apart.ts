@@ -8,6 +8,7 @@ import { Natures } from './word-or-thing.ts'
 import type { Search } from './needed.ts'
 import { reads } from './needed.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /*
  * Of pieces that look alike to the decider, one is tried in place of all. That is correct if nothing can tell which of
@@ -82,20 +83,15 @@ function found(ir: GameIR, search: Search, choice: ChoiceIR, made: number): Like
   return { earlier, words: natures.words.filter((word) => !isEarlier(word)), none }
 }
 
-const CHOSEN_UNSEEN = new WeakMap<GameIR, boolean>()
-
 /** Can pieces be chosen unseen that were mixed, so that what is tracked of them does not tell them apart? */
-export function choosesMixed(ir: GameIR): boolean {
-  const known = CHOSEN_UNSEEN.get(ir)
-  if (known !== undefined) return known
+export const choosesMixed = memoized((ir: GameIR): boolean => {
   const does =
     mayMixMarks(ir) &&
     ir.actions.some(({ choices }) =>
       choices.some(({ alike, from }) => alike && !onlyOnSpaces(ir, from) && !surelyInSight(ir, from)),
     )
-  CHOSEN_UNSEEN.set(ir, does)
   return does
-}
+})
 
 /** Can moves that look alike be found more than once? */
 export function repeatsMoves(ir: GameIR, search: Search): boolean {

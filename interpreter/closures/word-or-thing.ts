@@ -6,6 +6,7 @@ import { exchanged, outerRegisters, readsRegister, walk } from '../../grammar/ir
 import { mayMixMarks } from '../state/mixed-marks.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import { reads } from './needed.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
  * A thing is a piece that is chosen, or one that lies with others; everything else is a word. What is apart can differ
@@ -312,19 +313,11 @@ export class Natures {
   }
 }
 
-const NAMES_PIECES = new WeakMap<GameIR, boolean>()
-
 /**
  * Can any rule know one of several equal pieces from another: by a value that names a piece, by comparing a piece with
  * another, or by something kept for it that is no value of its own?
  */
-function namesPieces(ir: GameIR): boolean {
-  const known = NAMES_PIECES.get(ir)
-  if (known !== undefined) return known
-  const names = findNames(ir)
-  NAMES_PIECES.set(ir, names)
-  return names
-}
+const namesPieces = memoized(findNames)
 
 function findNames(ir: GameIR): boolean {
   const rules = rulesOfGame(ir)

@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { numbersIn } from '../../grammar/ir/walk.ts'
 import { partsWithin } from './parts-of.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** A unit of rules that can be in progress: the game itself, a stage, an action, a `whenever` rule. */
 interface Owner {
@@ -20,8 +21,6 @@ interface Frames {
   /** Cache of idle words, keyed by the set of active owners. */
   readonly known: Map<string, readonly number[]>
 }
-
-const MADE = new WeakMap<GameIR, Frames>()
 
 /**
  * Dead words of the rules: words of stages and actions that are not in progress. Their leftover values might reveal
@@ -54,23 +53,16 @@ export function resetWords(ir: GameIR, S: Int32Array, words: readonly number[]):
   for (const at of words) S[at] = starts.get(at) ?? NONE
 }
 
-const STARTS = new WeakMap<GameIR, ReadonlyMap<number, number>>()
-
-function startsOf(ir: GameIR): ReadonlyMap<number, number> {
-  const known = STARTS.get(ir)
-  if (known !== undefined) return known
-  const starts = new Map(
-    ir.memory.regions.flatMap(({ per, orNone, at, start }) =>
-      per === 'local' && !orNone ? start.map((value, i) => [at + i, value] as const) : [],
+const startsOf = memoized(
+  (ir: GameIR): ReadonlyMap<number, number> =>
+    new Map(
+      ir.memory.regions.flatMap(({ per, orNone, at, start }) =>
+        per === 'local' && !orNone ? start.map((value, i) => [at + i, value] as const) : [],
+      ),
     ),
-  )
-  STARTS.set(ir, starts)
-  return starts
-}
+)
 
-function framesOf(ir: GameIR): Frames {
-  const made = MADE.get(ir)
-  if (made !== undefined) return made
+const framesOf = memoized((ir: GameIR): Frames => {
   const locals = new Set<number>()
   const lengths = new Map<number, number>()
   for (const { per, at, length } of ir.memory.regions)
@@ -109,7 +101,5 @@ function framesOf(ir: GameIR): Frames {
     }
     return { returnTo, words: own, isRule }
   })
-  const frames = { owners, ownerOf, all: locals, known: new Map<string, readonly number[]>() }
-  MADE.set(ir, frames)
-  return frames
-}
+  return { owners, ownerOf, all: locals, known: new Map<string, readonly number[]>() }
+})

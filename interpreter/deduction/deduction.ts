@@ -5,19 +5,14 @@ import type { HiddenPiece } from './possible.ts'
 import { possibleIn } from './possible.ts'
 import type { Effort, Resampled } from './resample.ts'
 import { resampleIn, usualEffort } from './resample.ts'
-
-const BELIEFS = new WeakMap<Knowledge, Belief>()
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Everything deduced so far. It is cached with the knowledge and extended when the game goes on. */
 export function beliefOf(knowledge: Knowledge): Belief {
   return madeBelief(knowledge).catchUp()
 }
 
-function madeBelief(knowledge: Knowledge): Belief {
-  const made = BELIEFS.get(knowledge) ?? new Belief(knowledge)
-  BELIEFS.set(knowledge, made)
-  return made
-}
+const madeBelief = memoized((knowledge: Knowledge): Belief => new Belief(knowledge))
 
 /** All pieces that the seat does not know, place by place, with their possible kinds. */
 export function possibleKinds(knowledge: Knowledge): readonly HiddenPiece[] {

@@ -5,6 +5,7 @@ import { exchangedIn } from '../../grammar/ir/rules.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Program } from '../program/program.ts'
 import { groupsOf, Supposed } from './supposed.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** A game compiled so that pieces are handles and faces are assumptions. */
 export interface FaceProgram {
@@ -20,12 +21,8 @@ export interface FaceProgram {
   readonly supposed: Supposed
 }
 
-const MADE = new WeakMap<GameIR, FaceProgram>()
-
 /** Compiles the rules once more, answering every look at a face from assumptions. */
-export function faceProgram(ir: GameIR): FaceProgram {
-  const made = MADE.get(ir)
-  if (made !== undefined) return made
+export const faceProgram = memoized((ir: GameIR): FaceProgram => {
   const handled = withoutRowsByKind(withChangingFaces(ir))
   const supposed = new Supposed(ir, handled.tables)
   const recorder = {
@@ -41,10 +38,8 @@ export function faceProgram(ir: GameIR): FaceProgram {
   const lenient = closuresProgram(withoutMust(handled, loosened), recorder)
   supposed.worked = () => strict.worked() + lenient.worked()
   const endsQuietly = loosened.every(({ hasOrElse, orElse }) => !hasOrElse || isQuiet(ir, orElse))
-  const both = { strict, lenient, endsQuietly, supposed }
-  MADE.set(ir, both)
-  return both
-}
+  return { strict, lenient, endsQuietly, supposed }
+})
 
 /** Turns decisions that end the game if there is no legal answer into plain questions. */
 function withoutMust(ir: GameIR, loosened: AskIR[]): GameIR {

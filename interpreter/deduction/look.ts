@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { faceOf } from '../state/face.ts'
 import { areMixed, markedClass, recognises } from '../state/knows.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
  * Encodes how a seat sees a thing in a place, except its face: for a piece its owner, whether it is face up, and its
@@ -45,13 +46,9 @@ interface Stripe {
   readonly at: number
 }
 
-const MADE = new WeakMap<GameIR, readonly Stripe[]>()
-
 /** Tracked values of pieces that a look includes. Values that name pieces are not visible. */
-function stripesOf(ir: GameIR): readonly Stripe[] {
-  const made = MADE.get(ir)
-  if (made !== undefined) return made
-  const found = ir.memory.regions.flatMap(({ per, of, type, secret, at }) =>
+const stripesOf = memoized((ir: GameIR): readonly Stripe[] =>
+  ir.memory.regions.flatMap(({ per, of, type, secret, at }) =>
     per === 'piece' &&
     of !== undefined &&
     secret === undefined &&
@@ -60,10 +57,8 @@ function stripesOf(ir: GameIR): readonly Stripe[] {
     type !== 'group'
       ? [{ of, at }]
       : [],
-  )
-  MADE.set(ir, found)
-  return found
-}
+  ),
+)
 
 function marksOn(ir: GameIR, S: Int32Array, seat: number | undefined, piece: number): number {
   const stripes = stripesOf(ir)

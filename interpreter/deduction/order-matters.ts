@@ -6,21 +6,14 @@ import type { NodeIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { partsOf, someNode } from '../../grammar/ir/walk.ts'
 import { groupsOf } from './supposed.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
  * The reason why the deduction cannot follow a game. Undefined if it can. Pieces are numbered by kind, so a rule that
  * visits all of them by number may visit them in a different order when faces are assumed. Actions behind a screen
  * cannot be followed either.
  */
-export function orderMatters(ir: GameIR): string | undefined {
-  const known = REASONS.get(ir)
-  if (known !== undefined) return known.reason
-  const reason = reasonFor(ir)
-  REASONS.set(ir, { reason })
-  return reason
-}
-
-const REASONS = new WeakMap<GameIR, { readonly reason: string | undefined }>()
+export const orderMatters = memoized(reasonFor)
 
 function reasonFor(ir: GameIR): string | undefined {
   if (someNode(rulesOfGame(ir), (node) => 'step' in node && node.step === 'screen'))

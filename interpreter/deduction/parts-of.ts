@@ -3,6 +3,7 @@ import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { isExpression, isStep } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** All parts of the rules, at any depth. */
 export interface Parts {
@@ -11,15 +12,7 @@ export interface Parts {
   readonly steps: readonly StepIR[]
 }
 
-const MADE = new WeakMap<GameIR, Parts>()
-
-export function partsOfGame(ir: GameIR): Parts {
-  const made = MADE.get(ir)
-  if (made !== undefined) return made
-  const parts = partsWithin(rulesOfGame(ir))
-  MADE.set(ir, parts)
-  return parts
-}
+export const partsOfGame = memoized((ir: GameIR): Parts => partsWithin(rulesOfGame(ir)))
 
 export function partsWithin(rules: RulesIR): Parts {
   const expressions: ExprIR[] = []

@@ -14,6 +14,7 @@ import { retakePictures } from './retaken-pictures.ts'
 import { piecesIn } from './sight.ts'
 import { groupsOf } from './supposed.ts'
 import { isPiece, wordRoles } from './word-roles.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
  * A position as one seat may know it: a state with renumbered pieces, so that the numbers reveal only what the seat
@@ -101,15 +102,11 @@ interface PositionPlan {
   readonly isUnseen: boolean
 }
 
-const PLANS = new WeakMap<GameIR, PositionPlan>()
-
-function planOf(ir: GameIR): PositionPlan {
-  const made = PLANS.get(ir)
-  if (made !== undefined) return made
+const planOf = memoized((ir: GameIR): PositionPlan => {
   const roles = wordRoles(ir)
   const group = groupsOf(ir)
   const sorts = new Map<string, number>()
-  const plan = {
+  return {
     table: tablePlan(ir),
     group,
     sort: Int32Array.from(ir.pieces, ({ owner, kind }) => {
@@ -130,9 +127,7 @@ function planOf(ir: GameIR): PositionPlan {
       ir.pictures.every(({ pieces }) => holdsWholeGroups(group, pieces)),
     hidesPictured: ir.pictures.length > 0 && ir.containers.some(({ seenBy }) => seenBy !== 'everyone'),
   }
-  PLANS.set(ir, plan)
-  return plan
-}
+})
 
 /** True if each set of interchangeable pieces is in a picture as a whole or not at all. */
 function holdsWholeGroups(group: Int32Array, pieces: readonly number[]): boolean {

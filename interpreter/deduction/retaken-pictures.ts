@@ -4,6 +4,7 @@ import { areMixed } from '../state/knows.ts'
 import { pairWords, pictureTakers } from '../state/picture.ts'
 import type { PictureTaker, PictureWords } from '../state/picture.ts'
 import { tablePlan } from '../state/table-plan.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** The pieces of a picture that were on other spaces than now. */
 interface Difference {
@@ -17,20 +18,14 @@ interface Plan {
   readonly pairs: ReadonlyMap<number, number>
 }
 
-const PLANS = new WeakMap<GameIR, Plan>()
-
-function planOf(ir: GameIR): Plan {
-  const made = PLANS.get(ir)
-  if (made !== undefined) return made
+const planOf = memoized((ir: GameIR): Plan => {
   const members = new Set(ir.pictures.flatMap(({ pieces }) => pieces))
   const pairs = [...members].flatMap((piece) => ir.spaces.map((_, space) => piece * ir.spaces.length + space))
-  const plan = {
+  return {
     takers: pictureTakers(ir, tablePlan(ir)),
     pairs: new Map(pairs.map((pair) => [pairWords(pair).low, pair])),
   }
-  PLANS.set(ir, plan)
-  return plan
-}
+})
 
 /**
  * Retakes the stored pictures of `S` for `T`, the same position with renumbered pieces. Rules compare pictures with the

@@ -4,6 +4,7 @@ import { BEHIND_SCREENS, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
 import { isGroup, lookOf } from './look.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Source of faces: true ones, or assumptions that may have to be narrowed. */
 export interface Faces {
@@ -54,14 +55,11 @@ export interface SightPlan {
   readonly seatOf: ReadonlyMap<number, number>
 }
 
-const PLANS = new WeakMap<GameIR, SightPlan>()
 /** The status comes first: `sight[0]`. */
 const SEEN_HEADER = ['status', 'decider', 'winner', 'reason', 'ply', 'line'] as const
 const SEEN_REGIONS: ReadonlySet<string> = new Set(['game', 'seat', 'space', 'region', 'said', 'result'])
 
-export function sightPlan(ir: GameIR): SightPlan {
-  const made = PLANS.get(ir)
-  if (made !== undefined) return made
+export const sightPlan = memoized((ir: GameIR): SightPlan => {
   const arrangeSites = new Set<number>()
   for (const steps of [ir.play, ...ir.stages.map((stage) => stage.body)]) collectSites(steps, arrangeSites)
   const tracked = ir.memory.regions
@@ -74,10 +72,8 @@ export function sightPlan(ir: GameIR): SightPlan {
       .flatMap(({ at }) => ir.seats.map((_, seat) => [at + seat, seat] as const)),
   )
   const publicWords = [...SEEN_HEADER.map((word) => H[word]), ...tracked]
-  const plan = { ir, publicWords, arrangeSites, seatOf }
-  PLANS.set(ir, plan)
-  return plan
-}
+  return { ir, publicWords, arrangeSites, seatOf }
+})
 
 function collectSites(steps: readonly StepIR[], sites: Set<number>): void {
   for (const step of steps) {

@@ -29,6 +29,7 @@ import { spotsIn } from './spots.ts'
 import type { Limits, Spot } from './spots.ts'
 import type { Leaf } from './supposed.ts'
 import { explore } from './supposed.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Somebody's choice as a seat knows it once it is made, and the position before it as the seat knew it. */
 export interface ToldChoice {
@@ -37,21 +38,15 @@ export interface ToldChoice {
   readonly kinds: readonly (number | undefined)[]
 }
 
-const MADE = new WeakMap<GameIR, boolean>()
-
 /**
  * True if it is worthwhile to analyse single choices. It is not if the whole game can be followed, which reveals more,
  * or if legality may depend on piece numbers.
  */
-function isLookedAt(ir: GameIR): boolean {
-  const made = MADE.get(ir)
-  if (made !== undefined) return made
+const isLookedAt = memoized((ir: GameIR): boolean => {
   const rules = rulesOfGame(ir)
   const isLost = orderMatters(ir) !== undefined || someNode(rules, (node) => isStep(node) && drawsLots(node))
-  const found = isLost && !someNode(rules, (node) => isExpression(node) && goesByNumber(ir, node))
-  MADE.set(ir, found)
-  return found
-}
+  return isLost && !someNode(rules, (node) => isExpression(node) && goesByNumber(ir, node))
+})
 
 /**
  * True if the effect of a choice is known except for faces. False if it may depend on piece numbers or on others'

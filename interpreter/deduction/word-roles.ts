@@ -6,6 +6,7 @@ import { isStep } from '../../grammar/ir/nodes.ts'
 import { numbersIn, partIn, someNode } from '../../grammar/ir/walk.ts'
 import { partsOfGame } from './parts-of.ts'
 import type { Parts } from './parts-of.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Classification of state words for the deduction. */
 export interface WordRoles {
@@ -15,11 +16,7 @@ export interface WordRoles {
   readonly fromFaces: ReadonlySet<number>
 }
 
-const MADE = new WeakMap<GameIR, WordRoles>()
-
-export function wordRoles(ir: GameIR): WordRoles {
-  const made = MADE.get(ir)
-  if (made !== undefined) return made
+export const wordRoles = memoized((ir: GameIR): WordRoles => {
   const pieces = pieceWords(ir)
   const own = new Set<number>()
   const sheets = new Set(ir.tallies?.map(({ counted }) => counted))
@@ -32,10 +29,8 @@ export function wordRoles(ir: GameIR): WordRoles {
   const touched = [...faces.words].filter((at) => own.has(at) && !pieces.has(at))
   // The length of a loop and its position reveal how its members were chosen.
   const fromFaces = new Set([...touched, ...faces.loops])
-  const roles = { pieces, fromFaces }
-  MADE.set(ir, roles)
-  return roles
-}
+  return { pieces, fromFaces }
+})
 
 /** Words declared to hold pieces, or groups, which are numbered after them. */
 function pieceWords(ir: GameIR): ReadonlySet<number> {

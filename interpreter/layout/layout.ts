@@ -4,26 +4,24 @@ import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walkSteps } from '../../grammar/ir/walk.ts'
 import type { Program } from '../program/program.ts'
 import { lawfulLayouts } from './lawful-layouts.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** One answer to a secret arrangement: the space of each of a seat's pieces, in the order of `ArrangeIR.pieces`. */
 export type Layout = readonly number[]
 
-const ARRANGEMENTS = new WeakMap<GameIR, ReadonlyMap<number, ArrangeIR>>()
-
 /** The arrangement that a state is waiting for, if any. */
 export function arrangementAt(ir: GameIR, state: Int32Array): ArrangeIR | undefined {
   if (state[H.status] !== STATUS.waiting) return undefined
-  let bySite = ARRANGEMENTS.get(ir)
-  if (bySite === undefined) {
-    const all = new Map<number, ArrangeIR>()
-    walkSteps(rulesOfGame(ir), (node) => {
-      if (node.step === 'arrange') all.set(node.site, node)
-    })
-    bySite = all
-    ARRANGEMENTS.set(ir, bySite)
-  }
-  return bySite.get(state[H.site] ?? NONE)
+  return arrangementsOf(ir).get(state[H.site] ?? NONE)
 }
+
+const arrangementsOf = memoized((ir: GameIR): ReadonlyMap<number, ArrangeIR> => {
+  const bySite = new Map<number, ArrangeIR>()
+  walkSteps(rulesOfGame(ir), (node) => {
+    if (node.step === 'arrange') bySite.set(node.site, node)
+  })
+  return bySite
+})
 
 /** Equal kinds on ascending spaces, so that layouts that look alike are equal. */
 export function canonicalLayout(ir: GameIR, arrange: ArrangeIR, seat: number, layout: Layout): Layout {

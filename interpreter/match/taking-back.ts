@@ -9,6 +9,7 @@ import type { LoggedPly, TakenBack } from '../view/log.ts'
 import { refused } from './refused.ts'
 import type { Refused } from './refused.ts'
 import type { UndoPolicy } from './undo-policy.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 export type { TakenBack }
 
@@ -49,13 +50,7 @@ function inSight(plan: TablePlan, S: Int32Array, piece: number): number {
   return seenThere(S, plan, place, piece) | top
 }
 
-const PLANS = new WeakMap<GameIR, TablePlan>()
-
-function planOf(ir: GameIR): TablePlan {
-  const made = PLANS.get(ir) ?? tablePlan(ir)
-  PLANS.set(ir, made)
-  return made
-}
+const planOf = memoized(tablePlan)
 
 /** Why the policy does not let these players take back an answer of a seat. */
 export function refusedTakingBack(

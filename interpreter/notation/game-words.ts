@@ -1,5 +1,6 @@
 import type { ActionIR, GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { singleDirections, valueText } from './value-text.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 export function wordsIn(text: string): readonly string[] {
   return text
@@ -8,17 +9,10 @@ export function wordsIn(text: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-const words = new WeakMap<GameIR, ReadonlySet<string>>()
-
 /** Every word that can occur in a move: names of things, wherever they are, and fixed words of notations. */
-export function wordsOfGame(ir: GameIR): ReadonlySet<string> {
-  let known = words.get(ir)
-  if (known === undefined) {
-    known = new Set(namesIn(ir).flatMap(wordsIn))
-    words.set(ir, known)
-  }
-  return known
-}
+export const wordsOfGame = memoized(
+  (ir: GameIR): ReadonlySet<string> => new Set(namesIn(ir).flatMap(wordsIn)),
+)
 
 /** The name of an action, and the fixed words of its notation. */
 export function wordsOfAction({ name, notation }: ActionIR): readonly string[] {

@@ -34,7 +34,7 @@ export function moveWritten(
   if (exact !== undefined) return exact
   const text = given.trim()
   const small = text.toLowerCase()
-  const forms = listForms(ir)
+  const forms = listForms(ir.actions)
   const ordered = inOneOrder(small, forms)
   return (
     moves.find(({ move }) => move.notation.trim() === text) ??

@@ -5,6 +5,7 @@ import { recognises } from '../state/knows.ts'
 import { markTexts, placedValue, seenValue } from './seen-value.ts'
 import type { Reader } from './seen-value.ts'
 import { isEmptySlot } from './slots.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Between things that are chosen one after the other: `b2-d2-d4`. */
 const IN_SUCCESSION = '-'
@@ -160,19 +161,13 @@ export interface ListForm {
   readonly lists: readonly boolean[]
 }
 
-const LIST_FORMS = new WeakMap<GameIR['actions'], readonly ListForm[]>()
-
-export function listForms({ actions }: Pick<GameIR, 'actions'>): readonly ListForm[] {
-  const known = LIST_FORMS.get(actions)
-  if (known !== undefined) return known
+export const listForms = memoized((actions: GameIR['actions']): readonly ListForm[] =>
   // Every text is of a form that is a list and nothing else, so those with words of their own come first.
-  const forms = actions
+  actions
     .map(listForm)
     .filter(({ lists }) => lists.includes(true))
-    .toSorted((one, other) => lettersIn(other) - lettersIn(one) || one.lists.length - other.lists.length)
-  LIST_FORMS.set(actions, forms)
-  return forms
-}
+    .toSorted((one, other) => lettersIn(other) - lettersIn(one) || one.lists.length - other.lists.length),
+)
 
 function lettersIn({ texts }: ListForm): number {
   return texts.join('').replace(/[^\p{L}\p{N}]/gu, '').length

@@ -3,21 +3,17 @@ import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walkSteps } from '../../grammar/ir/walk.ts'
 import type { Program } from '../program/program.ts'
-
-const ASKS = new WeakMap<GameIR, ReadonlyMap<number, AskIR>>()
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** The choice that a state waits for; undefined if it waits for none. */
 export function waitingAsk({ ir }: Program, state: Int32Array): AskIR | undefined {
   return state[H.status] === STATUS.waiting ? asksOf(ir).get(state[H.site] ?? -1) : undefined
 }
 
-function asksOf(ir: GameIR): ReadonlyMap<number, AskIR> {
-  const made = ASKS.get(ir)
-  if (made !== undefined) return made
+const asksOf = memoized((ir: GameIR): ReadonlyMap<number, AskIR> => {
   const asks = new Map<number, AskIR>()
   walkSteps(rulesOfGame(ir), (node) => {
     if (node.step === 'ask') asks.set(node.site, node)
   })
-  ASKS.set(ir, asks)
   return asks
-}
+})

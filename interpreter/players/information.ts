@@ -4,6 +4,7 @@ import { sightPlan } from '../deduction/sight.ts'
 import type { Program } from '../program/program.ts'
 import { scramble } from '../state/chance.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Hashes states and moves by what players know, so that players in drawn worlds distinguish no more than they may. */
 export interface Information {
@@ -19,13 +20,7 @@ export interface Information {
   moveKey(S: Int32Array, code: number, seat: number): number
 }
 
-const MADE = new WeakMap<Program, Information>()
-
-export function informationIn(program: Program): Information {
-  const made = MADE.get(program) ?? makeInformation(program)
-  MADE.set(program, made)
-  return made
-}
+export const informationIn = memoized(makeInformation)
 
 function makeInformation(program: Program): Information {
   const { ir } = program

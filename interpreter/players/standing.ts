@@ -6,6 +6,7 @@ import type { StepOf } from '../../grammar/ir/nodes.ts'
 import type { Program } from '../program/program.ts'
 import { outerRegisters } from '../../grammar/ir/walk.ts'
 import { endTogether, scoresApart } from './together.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Evaluates states for each seat by the rules of the game alone. */
 export interface Standing {
@@ -19,15 +20,9 @@ export interface Standing {
   readonly isBlind?: true
 }
 
-const MADE = new WeakMap<Program, Standing>()
-
-export function standingIn(program: Program): Standing {
-  const made = MADE.get(program)
-  if (made !== undefined) return made
-  const standing = byAdvice(program) ?? byScore(program) ?? byPieces(program)
-  MADE.set(program, standing)
-  return standing
-}
+export const standingIn = memoized(
+  (program: Program): Standing => byAdvice(program) ?? byScore(program) ?? byPieces(program),
+)
 
 /** Worth of a win in the unit of `advice:`. */
 const WON = 100

@@ -67,7 +67,7 @@ function writtenAs(
   if (text.length > LONGEST_TEXT) return []
   const wanted = inOneOrder(text.toLowerCase())
   const meant = { text: wanted, spaces: spaces.length > 0 ? spaces : undefined }
-  const forms = listForms(table.ir)
+  const forms = listForms(table.ir.actions)
   const inOrder = inOneOrder(text.toLowerCase(), forms)
   const asWanted = (found: readonly Attempt[], texts: readonly string[]): readonly Attempt[] => {
     const lower = text.toLowerCase()

@@ -1,6 +1,7 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { ActionIR, ExprIR, GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { singleDirections, valueText } from '../notation/value-text.ts'
+import { memoizedBy } from '../../grammar/source/memoized.ts'
 
 /** Nobody writes a longer move. */
 export const LONGEST_TEXT = 200
@@ -73,19 +74,13 @@ export function openTexts(ir: GameIR, action: ActionIR, text: string): readonly 
   return found === null || found === undefined ? [text] : found.slice(1).filter((open) => open !== undefined)
 }
 
-const FORMS = new WeakMap<ActionIR, RegExp>()
-
-function formOf(ir: GameIR, action: ActionIR): RegExp | undefined {
+const formOf = memoizedBy((ir: GameIR, action: ActionIR): RegExp | undefined => {
   if (action.notation.length === 0) return undefined
-  const known = FORMS.get(action)
-  if (known !== undefined) return known
   const parts = action.notation.map((part, i) =>
     part.part === 'several' ? `(?<${LIST}${i}>.+)` : partForm(ir, part),
   )
-  const form = new RegExp(`^${parts.join('')}$`, 'iu')
-  FORMS.set(action, form)
-  return form
-}
+  return new RegExp(`^${parts.join('')}$`, 'iu')
+})
 
 function partForm(ir: GameIR, part: NotationPartIR): string {
   if (part.part === 'text') return literal(part.text)

@@ -9,7 +9,7 @@ import type { SeenTable } from '../why/seen-table.ts'
  * choices with more or less of what tells pieces apart, or as the rules write them, which several may share.
  */
 export function movesMeant(table: SeenTable, moves: readonly Listed[], given: string): readonly Listed[] {
-  const forms = listForms(table.ir)
+  const forms = listForms(table.ir.actions)
   for (const reading of readings(table.ir, given)) {
     const listed = moveWritten(table.ir, moves, reading)
     if (listed !== undefined) return [listed]

@@ -1,6 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { wordsOfAction } from '../notation/game-words.ts'
 import { LONGEST_TEXT, onItsBoard } from './form.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** A space mentioned in a text: its candidates, of which there are several if boards share names of spaces. */
 export type Mentioned = readonly number[]
@@ -55,18 +56,11 @@ interface Vocabulary {
   readonly longest: number
 }
 
-const vocabularies = new WeakMap<GameIR, Vocabulary>()
-
-function vocabularyOf(ir: GameIR): Vocabulary {
-  let known = vocabularies.get(ir)
-  if (known === undefined) {
-    const names = namesOf(ir)
-    const longest = Math.max(1, ...[...names.keys()].map((name) => name.split(' ').length))
-    known = { names, fixed: new Set(ir.actions.flatMap(wordsOfAction)), longest }
-    vocabularies.set(ir, known)
-  }
-  return known
-}
+const vocabularyOf = memoized((ir: GameIR): Vocabulary => {
+  const names = namesOf(ir)
+  const longest = Math.max(1, ...[...names.keys()].map((name) => name.split(' ').length))
+  return { names, fixed: new Set(ir.actions.flatMap(wordsOfAction)), longest }
+})
 
 /** All spaces whose names stand anywhere in a text, even where letters or digits touch them. */
 export function spacesAnywhereIn(ir: GameIR, text: string): readonly number[] {

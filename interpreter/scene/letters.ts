@@ -1,20 +1,17 @@
 import type { KindIR } from '../../grammar/ir/ir.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 type Kinds = readonly Pick<KindIR, 'name' | 'letter' | 'each'>[]
-
-const LETTERS = new WeakMap<Kinds, ReadonlyMap<string, string>>()
 
 /**
  * The letter that a kind is drawn with. Without one of its own it is the first of its name; of kinds that one row of the
  * rules stands for, one for each colour, say, those that begin alike have another letter of that word: B for blue, L for black.
  */
 export function letterOf(kinds: Kinds, name: string): string {
-  const letters = LETTERS.get(kinds) ?? lettersOf(kinds)
-  LETTERS.set(kinds, letters)
-  return letters.get(name) ?? initial(name)
+  return lettersOf(kinds).get(name) ?? initial(name)
 }
 
-function lettersOf(kinds: Kinds): ReadonlyMap<string, string> {
+const lettersOf = memoized((kinds: Kinds): ReadonlyMap<string, string> => {
   const letters = new Map(kinds.map(({ name, letter }) => [name, letter ?? initial(name)]))
   const taken = new Set<string>()
   for (const { name, letter, each } of kinds) {
@@ -28,7 +25,7 @@ function lettersOf(kinds: Kinds): ReadonlyMap<string, string> {
     taken.add(letters.get(name) ?? own)
   }
   return letters
-}
+})
 
 /** Is it a letter that neither an earlier kind is drawn with nor a later one should be? */
 function isFree(sign: string, taken: ReadonlySet<string>, kinds: Kinds): boolean {

@@ -1,6 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Change } from '../view/changes.ts'
 import type { LoggedPly } from '../view/log.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 type Moved = Extract<Change, { change: 'moved' | 'came' }>
 
@@ -54,18 +55,15 @@ export function saidByMove(
   return said
 }
 
-const PATTERNS = new WeakMap<GameIR, RegExp>()
-
 /** Names of spaces in a text, from left to right: `a3` and `b4` in `a3xb4`. */
 function namedSpaces(ir: GameIR, text: string): readonly string[] {
-  let pattern = PATTERNS.get(ir)
-  if (pattern === undefined) {
-    const names = ir.spaces.map(({ name }) => name).sort((a, b) => b.length - a.length)
-    pattern = new RegExp(names.length === 0 ? '(?!)' : wordPatterns(names).join('|'), 'gu')
-    PATTERNS.set(ir, pattern)
-  }
-  return [...text.matchAll(pattern)].map(([name]) => name)
+  return [...text.matchAll(patternOfSpaces(ir))].map(([name]) => name)
 }
+
+const patternOfSpaces = memoized((ir: GameIR): RegExp => {
+  const names = ir.spaces.map(({ name }) => name).sort((a, b) => b.length - a.length)
+  return new RegExp(names.length === 0 ? '(?!)' : wordPatterns(names).join('|'), 'gu')
+})
 
 /** Patterns of names one after another, as few as there are: the engine is quick with a list of plain words. */
 function wordPatterns(names: readonly string[]): readonly string[] {

@@ -6,6 +6,7 @@ import { idleWords, resetWords } from '../deduction/active-words.ts'
 import { knownPosition } from '../deduction/position.ts'
 import type { Position } from '../deduction/position.ts'
 import { readWords } from '../state/read-words.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Words of the header that say how a game reached its position, but not how it can continue. */
 const PAST = [
@@ -18,25 +19,19 @@ const PAST = [
   'line',
 ] as const satisfies readonly (keyof typeof H)[]
 
-const MADE = new WeakMap<GameIR, readonly number[]>()
-
 /**
  * All such words of a game: besides those of the header, words that nothing reads, and the number of turns if nothing
  * depends on it.
  */
-function pastWords(ir: GameIR): readonly number[] {
-  const made = MADE.get(ir)
-  if (made !== undefined) return made
+const pastWords = memoized((ir: GameIR): readonly number[] => {
   const words = new Set<number>(PAST.map((word) => H[word]))
   const { isDead } = readWords(ir)
   for (let at = HEADER.length; at < ir.memory.size; at++) if (isDead(at)) words.add(at)
   walk(rulesOfGame(ir), (node) => {
     if ('step' in node && node.step === 'turns' && isUnlimited(node.atMost)) words.add(node.counter)
   })
-  const past = [...words]
-  MADE.set(ir, past)
-  return past
-}
+  return [...words]
+})
 
 function isUnlimited(times: ExprIR): boolean {
   return times.op === 'const' && times.value >= UNLIMITED

@@ -12,6 +12,7 @@ import {
 import type { AnyRole } from '../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { namingIn, numbersOf, someStep } from '../../grammar/ir/walk.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 type Game = Pick<GameIR, 'memory' | 'pieces' | 'groups'> & Parameters<typeof rulesOfGame>[0]
 
@@ -109,16 +110,11 @@ interface Looks {
 }
 
 const NO_LOOKS: Looks = { words: new Int32Array(0), triesMoves: false }
-const LOOKS = new WeakMap<Game, Looks>()
 
-function looksOf(ir: Game): Looks {
-  const made = LOOKS.get(ir) ?? {
-    words: Int32Array.from(wordsNamingGroups(ir)),
-    triesMoves: triesMoves(ir),
-  }
-  LOOKS.set(ir, made)
-  return made
-}
+const looksOf = memoized((ir: Game): Looks => ({
+  words: Int32Array.from(wordsNamingGroups(ir)),
+  triesMoves: triesMoves(ir),
+}))
 
 const MENTIONED: readonly AnyRole[] = ['cell', 'region', 'sets', 'sets region', 'keeps', 'saves', 'resets']
 

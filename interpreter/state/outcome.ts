@@ -1,6 +1,7 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { isForPoints, winnersOf, winnersWord } from '../../grammar/ir/outcome.ts'
+import { memoizedBy } from '../../grammar/source/memoized.ts'
 
 /** How a game ended for its players; lists have an entry for each seat. */
 export interface Outcome {
@@ -33,18 +34,17 @@ export function resultOf(outcome: Outcome, reason: string): Result {
 }
 
 /** Outcomes that only say who has won; they are shared, because most games have no others. */
-const PLAIN = new WeakMap<GameIR, Map<number, Outcome>>()
 
 export function outcomeIn(ir: GameIR, state: Int32Array): Outcome {
   const word = state[H.winner] ?? NONE
   const scores = scoresIn(ir, state)
   if (scores !== undefined) return outcomeOf(ir.seats.length, word, scores, standingsIn(ir, state))
-  const known = PLAIN.get(ir) ?? new Map<number, Outcome>()
-  PLAIN.set(ir, known)
-  const made = known.get(word) ?? outcomeOf(ir.seats.length, word, undefined)
-  known.set(word, made)
-  return made
+  return plainOutcome(ir, word)
 }
+
+const plainOutcome = memoizedBy(({ seats }: GameIR, word: number): Outcome =>
+  outcomeOf(seats.length, word, undefined),
+)
 
 /** The result of a state in which the rules have ended the game; undefined in any other. */
 export function endedIn(ir: GameIR, state: Int32Array): Result | undefined {

@@ -3,6 +3,7 @@ import { BEHIND_SCREENS, H, MIXED_BIT, NONE } from '../../grammar/ir/ir.ts'
 import { stepsOf } from '../../grammar/ir/rules.ts'
 import type { TablePlan } from './table-plan.ts'
 import { placeOf, seenOnTop, seenThere } from './table-plan.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
  * Takes the screens down. What somebody saw earlier of things that now lie in places of another player no longer
@@ -23,14 +24,8 @@ export function takeScreensDown(S: Int32Array, plan: TablePlan): void {
   }
 }
 
-const HAVE = new WeakMap<GameIR, boolean>()
-
 /** Does anybody ever act behind screens? */
-export function hasScreens(ir: GameIR): boolean {
-  const has = HAVE.get(ir) ?? stepsOf(ir).some(({ step }) => step === 'screen')
-  HAVE.set(ir, has)
-  return has
-}
+export const hasScreens = memoized((ir: GameIR): boolean => stepsOf(ir).some(({ step }) => step === 'screen'))
 
 /**
  * Is a place, or what lies in a group there, behind the screen of a seat other than the given one? Without a seat: of

@@ -1,6 +1,7 @@
 import { FULL_WORD, VALUES_PER_WORD, bagCount, packed } from '../../grammar/ir/bags.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** A word that only its player knows, or the words of a set. */
 export interface SecretWord {
@@ -15,11 +16,7 @@ export interface SecretWord {
   readonly isSet: boolean
 }
 
-const MADE = new WeakMap<GameIR, readonly SecretWord[]>()
-
-export function secretWords(ir: GameIR): readonly SecretWord[] {
-  const made = MADE.get(ir)
-  if (made !== undefined) return made
+export const secretWords = memoized((ir: GameIR): readonly SecretWord[] => {
   const words = ir.memory.regions.flatMap(({ at, length, secret, type }) =>
     secret === undefined
       ? []
@@ -33,9 +30,8 @@ export function secretWords(ir: GameIR): readonly SecretWord[] {
           isBag: typeof type === 'object' && 'bag' in type,
         })),
   )
-  MADE.set(ir, words)
   return words
-}
+})
 
 /** What a seat cannot know is replaced by its first possible value; everybody sees how many things are in a bag or set. */
 export function withoutSecrets(ir: GameIR, S: Int32Array, seat: number | undefined): void {

@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** How the spaces lie to each other, as back ends read it. */
 export interface Topology {
@@ -16,11 +17,7 @@ export interface Topology {
   readonly tangled: boolean
 }
 
-const TOPOLOGIES = new WeakMap<GameIR, Topology>()
-
-export function topologyOf(ir: GameIR): Topology {
-  const made = TOPOLOGIES.get(ir)
-  if (made !== undefined) return made
+export const topologyOf = memoized((ir: GameIR): Topology => {
   const { directions, step, near } = ir.topology ?? { directions: [], step: -1, near: 0 }
   const width = directions.length
   const table = Int32Array.from(ir.tables[step]?.values ?? [])
@@ -34,9 +31,8 @@ export function topologyOf(ir: GameIR): Topology {
     closed,
     tangled: closed || linesMeet(table, width, ir.spaces.length),
   }
-  TOPOLOGIES.set(ir, topology)
   return topology
-}
+})
 
 function comesBack(step: Int32Array, width: number, spaces: number, direction: number): boolean {
   // Walked from their beginnings, lines that end are seen whole; what is left lies on closed ones.

@@ -8,6 +8,7 @@ import { SPECTATOR, areMixed, isGroupMixed, knows, markedClass, recognises } fro
 import { isScreened } from '../state/screen.ts'
 import { seenTallies } from './tallies.ts'
 import type { NamedValue, SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Builds the view of a seat, or of a spectator, by adding what it knows; a face that it does not know is never read. */
 export function observe(
@@ -203,20 +204,13 @@ function trackedOf(
   }))
 }
 
-const TRACKED = new WeakMap<GameIR, ReadonlyMap<string | undefined, readonly RegionIR[]>>()
-
 /** The tracked values of pieces, by their class. */
-function trackedByClass(ir: GameIR): ReadonlyMap<string | undefined, readonly RegionIR[]> {
-  let tracked = TRACKED.get(ir)
-  if (tracked === undefined) {
-    tracked = Map.groupBy(
-      ir.memory.regions.filter(({ type }) => type !== undefined),
-      ({ of }) => of,
-    )
-    TRACKED.set(ir, tracked)
-  }
-  return tracked
-}
+const trackedByClass = memoized((ir: GameIR): ReadonlyMap<string | undefined, readonly RegionIR[]> =>
+  Map.groupBy(
+    ir.memory.regions.filter(({ type }) => type !== undefined),
+    ({ of }) => of,
+  ),
+)
 
 /** By everything that is visible of a piece: pieces that compare equal look alike. */
 function inFan(a: SeenPiece, b: SeenPiece): number {

@@ -9,6 +9,7 @@ import { isEmptySlot } from '../notation/slots.ts'
 import { waitingAsk } from '../notation/waiting-ask.ts'
 import type { Program } from '../program/program.ts'
 import { SPECTATOR, knows } from '../state/knows.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
  * The state before a move, with those chosen pieces laid open that the action itself puts where a reader sees them, or
@@ -71,12 +72,8 @@ interface Putting {
   readonly to: ExprIR | undefined
 }
 
-const PUTTING = new WeakMap<ActionIR, readonly Putting[]>()
-
 /** Steps of an action that certainly happen and handle nothing but what was chosen. */
-function puttingSteps(action: ActionIR): readonly Putting[] {
-  const known = PUTTING.get(action)
-  if (known !== undefined) return known
+const puttingSteps = memoized((action: ActionIR): readonly Putting[] => {
   const pieces = new Set(action.choices.flatMap(({ type, cell }) => (type === 'piece' ? [cell] : [])))
   const found: Putting[] = []
   const stored = new Set<number>()
@@ -87,9 +84,8 @@ function puttingSteps(action: ActionIR): readonly Putting[] {
       found.push({ choices, to: step.to })
     if (!goesOn(step, stored)) break
   }
-  PUTTING.set(action, found)
   return found
-}
+})
 
 const GO_ON: ReadonlySet<StepIR['step']> = new Set(['store', 'move', 'show', 'reveal', 'say'])
 

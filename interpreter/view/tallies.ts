@@ -2,6 +2,7 @@ import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
 import type { ExprIR, GameIR, TallyIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import type { SeenTally, View } from './view.ts'
+import { memoizedBy } from '../../grammar/source/memoized.ts'
 
 /**
  * Tallies as everybody may know them: those that look at hidden things are recorded in the state only when they are
@@ -34,18 +35,12 @@ function seenTally(program: Program, state: Int32Array, tally: TallyIR): SeenTal
 }
 
 /** Programs compile an expression once, so there must be only one of each. */
-const CALLS = new WeakMap<TallyIR, readonly (readonly ExprIR[])[]>()
-
-function callsOf(ir: GameIR, tally: TallyIR): readonly (readonly ExprIR[])[] {
-  const known = CALLS.get(tally)
-  if (known !== undefined) return known
-  const calls = ir.seats.map((_, seat) =>
+const callsOf = memoizedBy((ir: GameIR, tally: TallyIR): readonly (readonly ExprIR[])[] =>
+  ir.seats.map((_, seat) =>
     tally.lines.map(({ term }): ExprIR => ({
       op: 'call',
       term,
       args: [{ op: 'const', value: seat }],
     })),
-  )
-  CALLS.set(tally, calls)
-  return calls
-}
+  ),
+)

@@ -26,6 +26,7 @@ import { reasonsAgainst } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 import type { SeenState } from './seen-state.ts'
 import { thrownFor } from './thrown.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
  * A position as the deciding player knows it. Texts are matched to moves through this class alone: it never returns the
@@ -293,7 +294,11 @@ function compareLooks(one: Look, other: Look): number {
   return at < 0 ? 0 : (one[at] ?? NONE) < (other[at] ?? NONE) ? -1 : 1
 }
 
-const membership = new WeakMap<ChoiceIR, ExprIR>()
+const membership = memoized(({ from, cell }: ChoiceIR): ExprIR => ({
+  op: 'contains',
+  set: from,
+  item: { op: 'cell', at: cell },
+}))
 
 /** The choices of an action, made one after the other. */
 class Trial {
@@ -311,12 +316,7 @@ class Trial {
 
   /** Those values among which the rules let the player choose here. */
   sound(choice: ChoiceIR, values: readonly number[]): readonly number[] {
-    let test = membership.get(choice)
-    if (test === undefined) {
-      test = { op: 'contains', set: choice.from, item: { op: 'cell', at: choice.cell } }
-      membership.set(choice, test)
-    }
-    const isIn = test
+    const isIn = membership(choice)
     return values.filter((value) => {
       this.#scratch[choice.cell] = value
       return this.#program.evaluate(this.#scratch, isIn) === 1

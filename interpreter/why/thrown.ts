@@ -3,9 +3,7 @@ import type { GameIR, MentionIR, RegionIR } from '../../grammar/ir/ir.ts'
 import { nodesOf } from '../../grammar/ir/rules.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { numbersIn, walk } from '../../grammar/ir/walk.ts'
-
-/** What keeps the result of a roll in each game. */
-const KEPT = new WeakMap<GameIR, readonly RegionIR[]>()
+import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
  * What a rule goes by that dice have shown, however deep in its terms, for the player who asks. What a rule mentions itself is
@@ -29,9 +27,8 @@ export function thrownFor(ir: GameIR, rules: RulesIR, seat: number): readonly Me
   })
 }
 
-function keptRolls(ir: GameIR): readonly RegionIR[] {
-  const known = KEPT.get(ir)
-  if (known !== undefined) return known
+/** Words that keep the result of a roll. */
+const keptRolls = memoized((ir: GameIR): readonly RegionIR[] => {
   const rolled = new Set<number>()
   const nodes = nodesOf(ir)
   for (const node of nodes)
@@ -40,12 +37,8 @@ function keptRolls(ir: GameIR): readonly RegionIR[] {
   for (const node of nodes)
     if ('step' in node && node.step === 'store' && node.value.op === 'cell' && rolled.has(node.value.at))
       bases.add(node.base)
-  const kept = ir.memory.regions.filter(
-    ({ at, length, per }) => bases.has(at) && (per === 'seat' || length === 1),
-  )
-  KEPT.set(ir, kept)
-  return kept
-}
+  return ir.memory.regions.filter(({ at, length, per }) => bases.has(at) && (per === 'seat' || length === 1))
+})
 
 /** The first words of what is read, in terms, too. */
 function wordsRead(ir: GameIR, rules: RulesIR): ReadonlySet<number> {

@@ -31,6 +31,7 @@ import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { Of } from './expressions.ts'
 import { bundleColumn } from './printed-bundles.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
+import { memoized } from '../../source/memoized.ts'
 
 export function fieldValue(el: Reading, context: Context, e: Of<'field'>): Value {
   const last = lastValue(el, context, e)
@@ -332,22 +333,16 @@ function columnValue(lowering: Lowering, piece: Scalar, column: ColumnInfo): Sca
 }
 
 /** The kinds that a column is printed on, by its key. */
-const KINDS_WITH = new WeakMap<World, Map<YamlText, readonly number[]>>()
-
-function kindsWith(world: World, { key }: ColumnInfo): readonly number[] {
-  let known = KINDS_WITH.get(world)
-  if (known === undefined) {
-    known = new Map<YamlText, readonly number[]>()
-    for (const { columns, kinds } of world.classes)
-      for (const column of columns) if (!known.has(column.key)) known.set(column.key, kinds)
-    KINDS_WITH.set(world, known)
-  }
-  return known.get(key) ?? []
-}
+const kindsByColumn = memoized(({ classes }: World): ReadonlyMap<YamlText, readonly number[]> => {
+  const found = new Map<YamlText, readonly number[]>()
+  for (const { columns, kinds } of classes)
+    for (const column of columns) if (!found.has(column.key)) found.set(column.key, kinds)
+  return found
+})
 
 function printedWord(lowering: Lowering, piece: Scalar, column: ColumnInfo): Scalar {
   const { values } = column.type.kind === 'bundle' ? bundleColumn(lowering, piece, column) : column
-  const classKinds = kindsWith(lowering.numbered, column)
+  const classKinds = kindsByColumn(lowering.numbered).get(column.key) ?? []
   const possible =
     piece.type.kind === 'piece'
       ? [...lowering.kindsNow(piece.type)].map((k) => values[classKinds.indexOf(k)] ?? NONE)

@@ -1,6 +1,7 @@
 import { NONE } from '../../ir/ir.ts'
 import { allNeighbours } from './topology.ts'
 import type { Topology } from './topology.ts'
+import { memoized } from '../../source/memoized.ts'
 
 /** Two spaces that touch, the one with the lower number first. */
 export type Border = readonly [number, number]
@@ -21,33 +22,22 @@ export interface BorderTables {
 /** Boards of up to so many spaces have a table of all pairs. */
 const SMALL = 256
 
-const found = new WeakMap<Topology, readonly Border[]>()
-const tables = new WeakMap<Topology, BorderTables>()
-
 /** Each pair of spaces that touch, once, in the order of the spaces. */
-export function bordersOf(topology: Topology): readonly Border[] {
-  const known = found.get(topology)
-  if (known !== undefined) return known
-  const made = allNeighbours(topology).flatMap((there, space) =>
+export const bordersOf = memoized((topology: Topology): readonly Border[] =>
+  allNeighbours(topology).flatMap((there, space) =>
     there.filter((other) => other > space).map((other): Border => [space, other]),
-  )
-  found.set(topology, made)
-  return made
-}
+  ),
+)
 
-export function borderTables(topology: Topology): BorderTables {
-  const known = tables.get(topology)
-  if (known !== undefined) return known
+export const borderTables = memoized((topology: Topology): BorderTables => {
   const spaces = allNeighbours(topology).length
   const rows = Array.from({ length: spaces }, () => new Map<number, number>())
   bordersOf(topology).forEach(([one, other], number) => {
     rows[one]?.set(other, number)
     rows[other]?.set(one, number)
   })
-  const made = spaces <= SMALL ? allPairs(rows) : laidOver(rows)
-  tables.set(topology, made)
-  return made
-}
+  return spaces <= SMALL ? allPairs(rows) : laidOver(rows)
+})
 
 /** The number of the border between two spaces, or NONE. */
 export function borderBetween(topology: Topology, one: number, other: number): number {

@@ -3,6 +3,7 @@ import { NONE } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
+import { memoized } from '../../source/memoized.ts'
 
 /** A number of pieces of a kind that start in one container. */
 export interface PieceLot {
@@ -20,24 +21,18 @@ interface Sort extends PieceIR {
   readonly count: number
 }
 
-const SORTS = new WeakMap<readonly PieceIR[], readonly Sort[]>()
-
 /** The sorts of pieces, in the order of their numbers. */
-export function sortsOf(pieces: readonly PieceIR[]): readonly Sort[] {
-  const known = SORTS.get(pieces)
-  if (known !== undefined) return known
+export const sortsOf = memoized((pieces: readonly PieceIR[]): readonly Sort[] => {
   const isNew = ({ kind, owner, container }: PieceIR, i: number): boolean => {
     const before = pieces[i - 1]
     return kind !== before?.kind || owner !== before.owner || container !== before.container
   }
   const starts = pieces.flatMap((piece, i) => (isNew(piece, i) ? [{ ...piece, first: i }] : []))
-  const sorts = starts.map((sort, i) => ({
+  return starts.map((sort, i) => ({
     ...sort,
     count: (starts[i + 1]?.first ?? pieces.length) - sort.first,
   }))
-  SORTS.set(pieces, sorts)
-  return sorts
-}
+})
 
 /**
  * Numbers the pieces by owner, then by kind in the order in which the box first names them, so that the pieces of one kind

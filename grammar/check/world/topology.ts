@@ -3,6 +3,7 @@ import type { SeatIR } from '../../ir/ir.ts'
 import type { DirectionIR } from '../../ir/topology.ts'
 import { MAX_DIRECTIONS } from '../../ir/topology.ts'
 import type { Board } from './board.ts'
+import { memoized, memoizedBy } from '../../source/memoized.ts'
 
 /** How the spaces of all boards are connected, as `TopologyIR` describes it, together with the table itself. */
 export interface Topology {
@@ -106,37 +107,22 @@ function spread(ways: readonly (readonly number[])[]): number {
   return seen.size
 }
 
-const stepsOfMasks = new WeakMap<Topology, Map<number, readonly (readonly number[])[]>>()
-
 /** The spaces next to each in the directions of a mask, in their order. */
-export function spacesAlong(topology: Topology, mask: number): readonly (readonly number[])[] {
-  const { directions, steps } = topology
-  const made = stepsOfMasks.get(topology) ?? new Map<number, readonly (readonly number[])[]>()
-  stepsOfMasks.set(topology, made)
-  const known = made.get(mask)
-  if (known !== undefined) return known
-  const width = directions.length
-  const rows = Array.from({ length: width === 0 ? 0 : steps.length / width }, (_, space) => {
-    const there = directions.flatMap((_way, way) => {
-      const next = (mask >>> way) & 1 ? (steps[space * width + way] ?? NONE) : NONE
-      return next === NONE ? [] : [next]
+export const spacesAlong = memoizedBy(
+  ({ directions, steps }: Topology, mask: number): readonly (readonly number[])[] => {
+    const width = directions.length
+    return Array.from({ length: width === 0 ? 0 : steps.length / width }, (_, space) => {
+      const there = directions.flatMap((_way, way) => {
+        const next = (mask >>> way) & 1 ? (steps[space * width + way] ?? NONE) : NONE
+        return next === NONE ? [] : [next]
+      })
+      return [...new Set(there)]
     })
-    return [...new Set(there)]
-  })
-  made.set(mask, rows)
-  return rows
-}
-
-const neighbours = new WeakMap<Topology, readonly (readonly number[])[]>()
+  },
+)
 
 /** The neighbours of each space, in the order of directions. */
-export function allNeighbours(topology: Topology): readonly (readonly number[])[] {
-  const known = neighbours.get(topology)
-  if (known !== undefined) return known
-  const made = foundNeighbours(topology)
-  neighbours.set(topology, made)
-  return made
-}
+export const allNeighbours = memoized(foundNeighbours)
 
 function foundNeighbours({ directions, near, steps }: Topology): readonly (readonly number[])[] {
   const width = directions.length

@@ -1,20 +1,18 @@
 import { DEFS } from './documents.ts'
 import type { Shape } from './shape.ts'
+import { memoized } from '../../source/memoized.ts'
 
-const RESOLVED = new WeakMap<Shape, Shape>()
 const PATTERNS = new Map<string, RegExp>()
 
 /** The shape with its reference followed; what is written beside the reference wins. */
 export function resolved(shape: Shape): Shape {
-  if (shape.$ref === undefined) return shape
-  const known = RESOLVED.get(shape)
-  if (known !== undefined) return known
-  const { $ref, ...own } = shape
-  const name = $ref.slice('#/$defs/'.length)
-  const whole = Object.hasOwn(DEFS, name) ? { ...DEFS[name], ...own } : own
-  RESOLVED.set(shape, whole)
-  return whole
+  return shape.$ref === undefined ? shape : followed(shape)
 }
+
+const followed = memoized(({ $ref, ...own }: Shape): Shape => {
+  const name = ($ref ?? '').slice('#/$defs/'.length)
+  return Object.hasOwn(DEFS, name) ? { ...DEFS[name], ...own } : own
+})
 
 /** What is under `key`; undefined if nothing may. */
 export function shapeOfKey(shape: Shape, key: string): Shape | undefined {

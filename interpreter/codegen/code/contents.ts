@@ -1,5 +1,6 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { Val } from './val.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /** Lowest and highest number of what may lie somewhere: pieces, followed by groups. */
 export type Hull = readonly [number, number]
@@ -19,13 +20,7 @@ export interface Contents {
   outermost(lo: number, hi: number): readonly number[]
 }
 
-export function contentsOf(ir: GameIR): Contents {
-  const known = CONTENTS.get(ir) ?? findContents(ir)
-  CONTENTS.set(ir, known)
-  return known
-}
-
-const CONTENTS = new WeakMap<GameIR, Contents>()
+export const contentsOf = memoized(findContents)
 
 function findContents(ir: GameIR): Contents {
   const entities = entitiesOf(ir)

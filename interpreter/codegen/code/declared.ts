@@ -7,6 +7,7 @@ import { numbersOf } from '../../../grammar/ir/walk.ts'
 import { entitiesOf } from './contents.ts'
 import type { Val } from './val.ts'
 import { LEAST, MOST } from './val.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
  * What words of the state may be, as far as the game declares it: values that rules track have a range, which each step
@@ -32,11 +33,7 @@ const MOST_IN_A_ROW = 1 << 30
 /** By address; undefined where nothing is known. */
 type Declared = readonly (Bounds | undefined)[]
 
-const DECLARED = new WeakMap<GameIR, Declared>()
-
-function declaredBy(ir: GameIR): Declared {
-  const known = DECLARED.get(ir)
-  if (known !== undefined) return known
+const declaredBy = memoized((ir: GameIR): Declared => {
   const words: (Bounds | undefined)[] = []
   const domains = domainsOfChoices(ir)
   const saved = wordsIn(ir, 'saves')
@@ -54,21 +51,19 @@ function declaredBy(ir: GameIR): Declared {
   }
   for (const { at } of ir.streaks) put(at, { lo: 0, hi: MOST_IN_A_ROW, none: false })
   if (ir.last.action >= 0) put(ir.last.action, { lo: 0, hi: ir.actions.length - 1, none: true })
-  DECLARED.set(ir, words)
   return words
-}
+})
 
 /** The possible values of the word at an address. */
 export function declaredAt(ir: GameIR, at: number): Bounds | undefined {
   return declaredBy(ir)[at]
 }
 
-const STRETCHES = new WeakMap<GameIR, Map<string, Bounds | undefined>>()
+const boundsByWords = memoized<GameIR, Map<string, Bounds | undefined>>(() => new Map())
 
 /** The possible values of the words at `base + index`. */
 export function declaredFrom(ir: GameIR, base: number, index: Bounds): Bounds | undefined {
-  const known = STRETCHES.get(ir) ?? new Map<string, Bounds | undefined>()
-  STRETCHES.set(ir, known)
+  const known = boundsByWords(ir)
   const key = `${base} ${index.lo} ${index.hi}`
   if (known.has(key)) return known.get(key)
   const bounds = boundsFrom(ir, base, index)

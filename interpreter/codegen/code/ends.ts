@@ -9,20 +9,15 @@ import { endAsked } from '../../program/ends.ts'
 import { freshTemplate } from '../../state/fresh.ts'
 import { planOf } from './plan-of.ts'
 import { staticFactsOf } from './static-facts.ts'
-
-const NOT_YET = new WeakMap<GameIR, ReadonlySet<number>>()
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /** Ends that do not hold at the start, with everything as it lies in the box. */
-export function endsNotYet(ir: GameIR): ReadonlySet<number> {
-  const known = NOT_YET.get(ir)
-  if (known !== undefined) return known
+export const endsNotYet = memoized((ir: GameIR): ReadonlySet<number> => {
   const state = freshTemplate(ir, planOf(ir))
   const evaluate = evaluating(ir)
   const ends = ir.ends.flatMap((end, index) => (evaluate(state, endAsked(end)) === 0 ? [index] : []))
-  const found = new Set(ends)
-  NOT_YET.set(ir, found)
-  return found
-}
+  return new Set(ends)
+})
 
 /**
  * Ends that do not hold when an outermost action begins, as far as they depend on where pieces lie, provided that play has

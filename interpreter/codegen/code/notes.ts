@@ -3,23 +3,19 @@ import { nodesOf } from '../../../grammar/ir/rules.ts'
 import { MOVES_NOTED } from '../../state/moved-pieces.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /* What is kept about routes is mended for the pieces that have moved, which are noted by their numbers. */
 
-const ROUTES = new WeakMap<GameIR, boolean>()
-
 /** Is it asked whether anything is reached from a space, or how much? On the smallest boards everything reached is found as quickly. */
-export function mayKeepRoutes(ir: GameIR): boolean {
-  const known = ROUTES.get(ir)
-  if (known !== undefined) return known
+export const mayKeepRoutes = memoized((ir: GameIR): boolean => {
   let may = false
   if (ir.groups.length === 0 && ir.spaces.length > BITS_OF_WORD)
     nodesOf(ir).forEach((node) => {
       if ('op' in node && (node.op === 'any' || node.op === 'count')) may ||= asksForReached(node.set)
     })
-  ROUTES.set(ir, may)
   return may
-}
+})
 
 const BITS_OF_WORD = 31
 

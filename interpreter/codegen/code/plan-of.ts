@@ -1,15 +1,9 @@
-import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { TablePlan } from '../../state/table-plan.ts'
 import { tablePlan } from '../../state/table-plan.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /** What moving takes, computed once for a game. */
-const PLANS = new WeakMap<GameIR, TablePlan>()
-
-export function planOf(ir: GameIR): TablePlan {
-  const made = PLANS.get(ir) ?? tablePlan(ir)
-  PLANS.set(ir, made)
-  return made
-}
+export const planOf = memoized(tablePlan)
 
 /** What is said of places: someone may lose count in it when a piece leaves; its first piece lies open. */
 export const [FAN, TOP] = [1, 2]

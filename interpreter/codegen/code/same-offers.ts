@@ -1,5 +1,6 @@
 import type { AskIR, ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
 import { stepsOf } from '../../../grammar/ir/rules.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /** An action with an argument for each of its parameters: one that is not given is what its word holds. */
 export interface Offered {
@@ -17,16 +18,12 @@ export function shapeOf({ action, args }: Offered): string {
   return [action, ...args.map((arg) => (arg.op === 'const' ? arg.value : '?'))].join(' ')
 }
 
-const ALIKE = new WeakMap<GameIR, ReadonlyMap<string, readonly Offered[]>>()
-
 /** All offers of one shape, wherever they are made. */
 export function offersLike(ir: GameIR, offer: Offered): readonly Offered[] {
-  const alike = ALIKE.get(ir) ?? offersByShape(ir)
-  ALIKE.set(ir, alike)
-  return alike.get(shapeOf(offer)) ?? []
+  return offersByShape(ir).get(shapeOf(offer)) ?? []
 }
 
-function offersByShape(ir: GameIR): ReadonlyMap<string, readonly Offered[]> {
+const offersByShape = memoized((ir: GameIR): ReadonlyMap<string, readonly Offered[]> => {
   const byShape = new Map<string, Offered[]>()
   // What is lowered twice asks at the same site, which is looked at once.
   const sites = new Set<number>()
@@ -42,4 +39,4 @@ function offersByShape(ir: GameIR): ReadonlyMap<string, readonly Offered[]> {
     }
   })
   return byShape
-}
+})

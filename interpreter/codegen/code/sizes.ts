@@ -2,6 +2,7 @@ import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
 import { namingNodesOf, rulesOfMoves } from '../../../grammar/ir/rules.ts'
 import { topsOf, walk } from '../../../grammar/ir/walk.ts'
+import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
 /** The size of terms and stages, including everything inlined in them. */
 export interface Sizes {
@@ -34,22 +35,19 @@ const MOST = 1_000_000_000
 export function inlinedSize(sizes: Sizes, part: RulesIR): number {
   if (part === undefined) return 0
   if (!isNode(part)) return part.reduce<number>((sum, inner) => sum + inlinedSize(sizes, inner), 0)
-  const made = INLINED.get(sizes) ?? new WeakMap<NodeIR, number>()
-  INLINED.set(sizes, made)
-  const known = made.get(part)
-  if (known !== undefined) return known
-  const { terms, sharedTerms } = sizes
+  return sizeOfNode(sizes, part)
+}
+
+const sizeOfNode = memoizedBy(({ terms, sharedTerms }: Sizes, part: NodeIR): number => {
   let sum = 0
   walk(part, (node) => {
     sum++
     if ('op' in node && node.op === 'call' && sharedTerms[node.term] !== true) sum += terms[node.term] ?? 0
   })
-  made.set(part, sum)
   return sum
-}
+})
 
 /** The same conditions of an action are met in every list and search. */
-const INLINED = new WeakMap<Sizes, WeakMap<NodeIR, number>>()
 
 const isNode = (part: NodeIR | readonly RulesIR[]): part is NodeIR => !Array.isArray(part)
 

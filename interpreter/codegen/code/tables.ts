@@ -4,6 +4,7 @@ import { js, jsName } from './code.ts'
 import type { Room } from './room.ts'
 import type { Val } from './val.ts'
 import { constantVal, ranged } from './val.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /** A constant array that generated code reads. */
 export interface Table {
@@ -48,12 +49,11 @@ export class StaticTables {
 type Hull = Pick<Table, 'lo' | 'hi' | 'none'>
 
 /** By the first and last index, as one number: what a table holds is asked each time that it is looked into. */
-const HULLS = new WeakMap<readonly number[], Map<number, Hull>>()
+const hullsOf = memoized<readonly number[], Map<number, Hull>>(() => new Map())
 
 /** The least and greatest number from one index to another, both infinite the wrong way round if all are none. */
 function hullOf(values: readonly number[], first: number, last: number): Hull {
-  const made = HULLS.get(values) ?? new Map<number, Hull>()
-  HULLS.set(values, made)
+  const made = hullsOf(values)
   const key = first * values.length + last
   const known = made.get(key)
   if (known !== undefined) return known

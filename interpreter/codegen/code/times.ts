@@ -8,6 +8,7 @@ import { NONE } from '../../../grammar/ir/ir.ts'
 import { ANSWER_WORK } from '../../program/work.ts'
 import { js } from './code.ts'
 import type { Js } from './code.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
  * How often each term and stage may run for one answer, at most: the product of the loops around each call, added up
@@ -41,15 +42,7 @@ export function ofCall(runs: number, origin: number): { readonly around: number;
     : { around: UNCOUNTED / WORK_OF_CALL, counts: countWork(js`${WORK_OF_CALL}`, origin) }
 }
 
-const KNOWN = new WeakMap<GameIR, Times>()
-
-export function timesOf(ir: GameIR): Times {
-  const known = KNOWN.get(ir)
-  if (known !== undefined) return known
-  const found = new Calls(ir).times()
-  KNOWN.set(ir, found)
-  return found
-}
+export const timesOf = memoized((ir: GameIR): Times => new Calls(ir).times())
 
 /** What calls, and is called. */
 type Part = `${'term' | 'stage' | 'moves' | 'body' | 'rule' | 'end'} ${number}`

@@ -16,6 +16,7 @@ import { toldSpaces } from './told-spaces.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { condCode, isNone } from '../code/val.ts'
 import { value, has } from '../rules/dispatch.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
  * Whether anything of some sort is reached from a space, where what lies on a space tells whether it is of that sort and whether
@@ -136,12 +137,11 @@ export interface Unit extends ToldSpaces {
   readonly stands: () => Js
 }
 
-const UNITS = new WeakMap<Gen, Map<string, Unit>>()
+const unitsOf = memoized<Gen, Map<string, Unit>>(() => new Map())
 
 function routesUnit(g: Gen, { along, keys }: Question): Unit {
   const question = { along, keys }
-  const units = UNITS.get(g) ?? new Map<string, Unit>()
-  UNITS.set(g, units)
+  const units = unitsOf(g)
   const key = `routes ${JSON.stringify(question)}`
   const made = units.get(key) ?? makeUnit(g, question, key)
   units.set(key, made)

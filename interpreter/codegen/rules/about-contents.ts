@@ -4,6 +4,7 @@ import { partsOf, someNode } from '../../../grammar/ir/walk.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { keyOf } from './key-of.ts'
 import type { Name } from './key-of.ts'
+import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
 /* Which values depend only on what lies in one container and on constants. */
 
@@ -15,15 +16,10 @@ export interface AboutContents {
   readonly key: string
 }
 
-const ABOUT = new WeakMap<ExprIR, AboutContents | undefined>()
-
 /** Of a value that may be kept. */
-export function aboutContents(ir: GameIR, e: ExprIR): AboutContents | undefined {
-  if (ABOUT.has(e)) return ABOUT.get(e)
-  const asked = new Asking(ir).of(e)
-  ABOUT.set(e, asked)
-  return asked
-}
+export const aboutContents = memoizedBy((ir: GameIR, e: ExprIR): AboutContents | undefined =>
+  new Asking(ir).of(e),
+)
 
 /** What is hardly more expensive to compute than to look up is not kept, nor is what another name stands for. */
 export function mayBeKept(e: ExprIR): boolean {

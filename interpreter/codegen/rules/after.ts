@@ -12,6 +12,7 @@ import type { Cond, Val } from '../code/val.ts'
 import { anyWord, condCode, ranged } from '../code/val.ts'
 import { steps, cond } from './dispatch.ts'
 import { writtenWords } from './written.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 type After = Extract<ExprIR, { op: 'after' }>
 
@@ -31,11 +32,10 @@ export function behindMove(ctx: Ctx, e: After): Cond {
   return name
 }
 
-const KEYS = new WeakMap<Gen, Map<After, number>>()
+const keysOf = memoized<Gen, Map<After, number>>(() => new Map())
 
 function keyOf(g: Gen, e: After): string {
-  const keys = KEYS.get(g) ?? new Map<After, number>()
-  KEYS.set(g, keys)
+  const keys = keysOf(g)
   if (!keys.has(e)) keys.set(e, keys.size)
   return `after ${keys.get(e) ?? 0}`
 }

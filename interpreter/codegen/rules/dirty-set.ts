@@ -17,6 +17,7 @@ import { ranged } from '../code/val.ts'
 import { opened } from './space-tests.ts'
 import { knownValue } from './dispatch.ts'
 import { when } from './when.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
  * For a rule about a few things that depends, for each thing, on what is first on some spaces and on words of its
@@ -36,20 +37,15 @@ interface Due {
   readonly words: ReadonlySet<number>
 }
 
-const DUE = new WeakMap<Gen, readonly Due[]>()
-
 /** The rules of a game whose things are tested only when they are due. */
-export function dueRules(g: Gen): readonly Due[] {
-  const known = DUE.get(g)
-  if (known !== undefined) return known
+export const dueRules = memoized((g: Gen): readonly Due[] => {
   const made: Due[] = []
   for (const rule of g.ir.whenever) {
     const due = tellsSpaces(g) ? dueOf(g, rule, made.length) : undefined
     if (due !== undefined) made.push(due)
   }
-  DUE.set(g, made)
   return made
-}
+})
 
 function dueOf(g: Gen, rule: WheneverIR, at: number): Due | undefined {
   if (rule.over === undefined || !g.facts.locals.has(rule.cell)) return undefined

@@ -17,6 +17,7 @@ import { endsAlikeForAll, watchedEnds } from '../code/ends.ts'
 import type { Limits, Sizes } from '../code/sizes.ts'
 import { seatedStages } from './seated.ts'
 import { sizesOf } from '../code/sizes.ts'
+import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
 export type Owner =
   | { readonly kind: 'play' }
@@ -56,18 +57,8 @@ export interface Facts {
   readonly matching: Map<string, Map<number, readonly number[] | undefined>>
 }
 
-const GATHERED = new WeakMap<GameIR, Map<Limits, Facts>>()
-
 /** Both ways of playing by generated code need them; they are collected once. */
-export function factsFor(ir: GameIR, limits: Limits): Facts {
-  const byLimits = GATHERED.get(ir) ?? new Map<Limits, Facts>()
-  GATHERED.set(ir, byLimits)
-  const known = byLimits.get(limits)
-  if (known !== undefined) return known
-  const facts = gatherFacts(ir, limits)
-  byLimits.set(limits, facts)
-  return facts
-}
+export const factsFor = memoizedBy(gatherFacts)
 
 /** Stages that may contain a decision, in their own steps or in those of a stage that they run. */
 function waitingStages(ir: GameIR, isLarge: readonly boolean[]): boolean[] {

@@ -22,6 +22,7 @@ import {
   ranged,
 } from '../code/val.ts'
 import { value, each } from './dispatch.ts'
+import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
 /** The table of adjacent spaces, and how many words of it each space has. */
 export function boardSteps({ g: { ir } }: Ctx): Topology & { readonly steps: readonly number[] } {
@@ -38,18 +39,12 @@ function stepAt(width: number, space: Js, direction: Js | number): Js {
 
 /** Neighbours in one direction, for each space. */
 export function stepsTo(ctx: Ctx, direction: number): readonly number[] {
-  const topology = topologyOf(ctx.g.ir)
-  const made = STEPS.get(topology) ?? new Map<number, readonly number[]>()
-  STEPS.set(topology, made)
-  const known = made.get(direction)
-  if (known !== undefined) return known
-  const { step, width, spaces } = topology
-  const steps = Array.from({ length: spaces }, (_, space) => step[space * width + direction] ?? NONE)
-  made.set(direction, steps)
-  return steps
+  return stepsIn(topologyOf(ctx.g.ir), direction)
 }
 
-const STEPS = new WeakMap<Topology, Map<number, readonly number[]>>()
+const stepsIn = memoizedBy(({ step, width, spaces }: Topology, direction: number): readonly number[] =>
+  Array.from({ length: spaces }, (_, space) => step[space * width + direction] ?? NONE),
+)
 
 export function stepFrom(ctx: Ctx, e: Extract<ExprIR, { op: 'step' }>): Val {
   const from = named(ctx, value(ctx, e.space))

@@ -13,6 +13,7 @@ import { anyNoted, mayKeepRoutes } from '../code/notes.ts'
 import { tellsSpaces } from './kept-spaces.ts'
 import { flattened } from './rows.ts'
 import type { Val } from '../code/val.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
  * The word `changed` has a bit for each function of rules about groups: set when a group may have changed, cleared
@@ -143,13 +144,9 @@ function looksAround(node: NodeIR): boolean {
   return isSearched || factsOf(node).looks !== undefined
 }
 
-const ASIDE = new WeakMap<GameIR, boolean>()
 const WRITTEN: readonly AnyRole[] = ['sets', 'keeps', 'saves', 'resets']
 
 /** Is a value stored for groups written by anything except a plain step? */
-function writesAside(ir: GameIR): boolean {
-  const known =
-    ASIDE.get(ir) ?? stepsOf(ir).some((step) => numbersOf(step, WRITTEN).some((at) => isOfGroups(ir, at)))
-  ASIDE.set(ir, known)
-  return known
-}
+const writesAside = memoized((ir: GameIR): boolean =>
+  stepsOf(ir).some((step) => numbersOf(step, WRITTEN).some((at) => isOfGroups(ir, at))),
+)

@@ -8,6 +8,7 @@ import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, functionOf, statements, unitOf, withReg } from './context.ts'
 import { LEAST, NONE_VAL, known, ranged } from '../code/val.ts'
 import type { Val } from '../code/val.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
  * A value that depends only on what lies in one container and on constants is kept until something in the container
@@ -37,13 +38,7 @@ interface Kept {
   readonly bounds: Pick<Val, 'lo' | 'hi' | 'none'>
 }
 
-const KEPT = new WeakMap<Gen, Map<string, Kept>>()
-
-function keptOf(g: Gen): Map<string, Kept> {
-  const kept = KEPT.get(g) ?? new Map<string, Kept>()
-  KEPT.set(g, kept)
-  return kept
-}
+const keptOf = memoized<Gen, Map<string, Kept>>(() => new Map())
 
 /** Groups are queried again and again; without them little is worth keeping. */
 export function keepsContents(g: Gen): boolean {
@@ -142,7 +137,7 @@ export function stale(place: Js): Js {
 /** The words, and code that makes those of a container unknown. */
 export function keptContentsCode(g: Gen): Js {
   const { containers, groups, memory } = g.ir
-  const kept = [...(KEPT.get(g)?.values() ?? [])]
+  const kept = [...keptOf(g).values()]
   const words = kept.length * containers.length
   const first = groups[0]?.container ?? containers.length
   const around = (c: Js): Js => js`S[${memory.at + entitiesOf(g.ir) - containers.length} + ${c} | 0]`

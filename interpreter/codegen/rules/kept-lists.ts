@@ -19,6 +19,7 @@ import type { Wanted } from './rows.ts'
 import { anyWord, ranged } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 import { loopOver, small } from './visits.ts'
+import { memoizedBy, memoized } from '../../../grammar/source/memoized.ts'
 
 /*
  * The groups of a class, or those in many places, all units on the board for instance, are listed once, and again after
@@ -43,16 +44,10 @@ interface Lists {
   isOff: boolean
 }
 
-const LISTS = new WeakMap<Gen, Lists>()
-
-function listsOf(g: Gen): Lists {
-  const made = LISTS.get(g) ?? {
-    kept: new Map<string, Kept>(),
-    isOff: !keepsContents(g) || triesMoves(g.ir),
-  }
-  LISTS.set(g, made)
-  return made
-}
+const listsOf = memoized((g: Gen): Lists => ({
+  kept: new Map<string, Kept>(),
+  isOff: !keepsContents(g) || triesMoves(g.ir),
+}))
 
 /** A loop over a list that is kept, and the conditions that remain to be tested. */
 export interface KeptLoop {
@@ -69,7 +64,7 @@ export function keptList(
   const { g } = ctx
   const lists = listsOf(g)
   if (lists.isOff) return undefined
-  const { all, left, key, areGroups: isSure } = keepable(g, set)
+  const { all, left, key, areGroups: isSure } = keepable(g.ir, set)
   if (all === undefined || !(isSure || areGroups(ctx, all))) return undefined
   const found = lists.kept.get(key)
   if (found === undefined && lists.kept.size >= MOST_LISTS) return undefined
@@ -102,18 +97,8 @@ interface KeptPart {
   readonly areGroups: boolean
 }
 
-const PARTS = new WeakMap<GameIR, WeakMap<SetIR, KeptPart>>()
-
 /** What may be kept of a set: lists and searches ask for the same sets. */
-function keepable({ ir }: Gen, set: SetIR): KeptPart {
-  const parts = PARTS.get(ir) ?? new WeakMap<SetIR, KeptPart>()
-  PARTS.set(ir, parts)
-  const known = parts.get(set)
-  if (known !== undefined) return known
-  const part = keptPart(ir, set)
-  parts.set(set, part)
-  return part
-}
+const keepable = memoizedBy(keptPart)
 
 function keptPart(ir: GameIR, set: SetIR): KeptPart {
   const { of, wanted } = flattened(set)

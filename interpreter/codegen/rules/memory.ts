@@ -11,6 +11,7 @@ import { moveUnit } from './moving.ts'
 import { planOf } from '../code/plan-of.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { anyWord, isNone, known, negated, ranged } from '../code/val.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /**
  * How the table is laid out in memory, and what moving a piece takes. The plain layout is the state as the contract
@@ -207,14 +208,10 @@ interface PartOfTable {
   readonly length: number
 }
 
-const PARTS = new WeakMap<GameIR, readonly PartOfTable[]>()
-
-function partsOfTable(ir: GameIR): readonly PartOfTable[] {
-  const known = PARTS.get(ir)
-  if (known !== undefined) return known
+const partsOfTable = memoized((ir: GameIR): readonly PartOfTable[] => {
   const m = ir.memory
   const entities = entitiesOf(ir)
-  const parts: readonly PartOfTable[] = [
+  return [
     { part: 'first', base: m.first, length: ir.containers.length },
     { part: 'lastPiece', base: m.lastPiece, length: ir.containers.length },
     { part: 'count', base: m.count, length: ir.containers.length },
@@ -223,9 +220,7 @@ function partsOfTable(ir: GameIR): readonly PartOfTable[] {
     { part: 'previous', base: m.previous, length: entities },
     { part: 'seen', base: m.seen, length: ir.pieces.length },
   ]
-  PARTS.set(ir, parts)
-  return parts
-}
+})
 
 function partAt(ctx: Ctx, part: Part, index: Val): Val {
   const { memory } = ctx.g

@@ -7,6 +7,7 @@ import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit } from './context.ts'
+import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
 /*
  * Functions that execute steps: what they return, and what must be known about the steps before one can be generated.
@@ -55,18 +56,11 @@ function withStages(ir: GameIR, steps: RulesIR, see: (step: StepIR) => void): vo
 
 const AT_ADDRESSES: readonly AnyRole[] = ['cell', 'sets', 'keeps', 'saves', 'resets']
 
-const CELLS = new WeakMap<Gen, Map<RulesIR, readonly number[]>>()
-
 /**
  * Words that a function cannot see: at the call, the rule or stage in progress keeps its own in variables. Words at
  * fixed addresses, as far as rules read and set them, with everything that they call.
  */
-export function unseenCells(g: Gen, part: RulesIR): readonly number[] {
-  const all = CELLS.get(g) ?? new Map<RulesIR, readonly number[]>()
-  CELLS.set(g, all)
-  const made = all.get(part)
-  if (made !== undefined) return made
-  const { ir, memory } = g
+export const unseenCells = memoizedBy(({ ir, memory }: Gen, part: RulesIR): readonly number[] => {
   const locals = ir.memory.regions.filter(({ per }) => per === 'local')
   const isLocal = (at: number): boolean => locals.some((r) => at >= r.at && at < r.at + r.length)
   const found = new Set<number>()
@@ -85,10 +79,8 @@ export function unseenCells(g: Gen, part: RulesIR): readonly number[] {
       }
     })
   read(part)
-  const cells = [...found]
-  all.set(part, cells)
-  return cells
-}
+  return [...found]
+})
 
 export function leave(ctx: Ctx, stage: number, origin: number): void {
   const inlined = ctx.inlined.findLast((i) => i.stage === stage)

@@ -14,6 +14,7 @@ import { emit, functionOf, unitOf } from './context.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { mayKeepRoutes, noteCall } from '../code/notes.ts'
 import { planOf, tellsOfOthers } from '../code/plan-of.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
  * A move that is made only to look behind it is taken back by what it has changed: each piece goes back between its former
@@ -76,20 +77,14 @@ export function wordsToPutBack(
   return [...words].filter((at) => at >= 0).toSorted((a, b) => a - b)
 }
 
-const TAKING = new WeakMap<Gen, boolean>()
-
 /** Whether any move is taken back so: then whatever moves a piece writes down where it was, as long as one is tried. */
-export function usesUndoLog(g: Gen): boolean {
-  const known = TAKING.get(g)
-  if (known !== undefined) return known
-  const takes = namingNodesOf(g.ir).some((node) => {
+export const usesUndoLog = memoized((g: Gen): boolean =>
+  namingNodesOf(g.ir).some((node) => {
     if (!('op' in node) || node.op !== 'after') return false
     const action = g.ir.actions[node.action]
     return action !== undefined && wordsToPutBack(g, action) !== undefined
-  })
-  TAKING.set(g, takes)
-  return takes
-}
+  }),
+)
 
 /** Writes down of a piece that is moved where it was, behind which, who knew it, and which it is. */
 export const pieceDown = ({ memory: m }: TablePlan): Js => js`

@@ -3,20 +3,14 @@ import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
 import { variablesSet } from '../../../grammar/ir/touched.ts'
 import { walkSteps } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
-
-const WRITTEN = new WeakMap<GameIR, WeakMap<object, ReadonlySet<number>>>()
+import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
 /** Words at fixed addresses that steps may write, including the stages that they run. */
 export function writtenWords(ctx: Ctx, part: NodeIR | readonly RulesIR[]): ReadonlySet<number> {
-  const { ir } = ctx.g
-  const all = WRITTEN.get(ir) ?? new WeakMap<object, ReadonlySet<number>>()
-  WRITTEN.set(ir, all)
-  const found = all.get(part) ?? findWritten(ir, part)
-  all.set(part, found)
-  return found
+  return writtenIn(ctx.g.ir, part)
 }
 
-function findWritten(ir: GameIR, part: RulesIR): ReadonlySet<number> {
+const writtenIn = memoizedBy((ir: GameIR, part: RulesIR): ReadonlySet<number> => {
   const found = new Set<number>()
   const stages = new Set<number>()
   const read = (steps: RulesIR): void =>
@@ -30,4 +24,4 @@ function findWritten(ir: GameIR, part: RulesIR): ReadonlySet<number> {
     })
   read(part)
   return found
-}
+})

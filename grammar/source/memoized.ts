@@ -1,0 +1,26 @@
+/** The same function of an object, which computes each result once, as long as the object is there. */
+export function memoized<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const known = new WeakMap<Of, { readonly made: Made }>()
+  return (of) => {
+    const before = known.get(of)
+    if (before !== undefined) return before.made
+    const made = make(of)
+    known.set(of, { made })
+    return made
+  }
+}
+
+/** The same for a function of an object and of something about it. */
+export function memoizedBy<Of extends object, Key, Made>(
+  make: (of: Of, key: Key) => Made,
+): (of: Of, key: Key) => Made {
+  const knownOf = memoized<Of, Map<Key, { readonly made: Made }>>(() => new Map())
+  return (of, key) => {
+    const known = knownOf(of)
+    const before = known.get(key)
+    if (before !== undefined) return before.made
+    const made = make(of, key)
+    known.set(key, { made })
+    return made
+  }
+}
