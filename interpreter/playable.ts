@@ -12,16 +12,13 @@ export interface PlayableOptions {
   readonly players?: number
   /** Modules to use besides those that the text names. */
   readonly uses?: readonly string[]
-  /** Options by name, written as an author would. */
+  /** Options by name, as an author writes them. */
   readonly options?: Readonly<Record<string, string>>
   /** Texts that it may extend or use, by file name. */
   readonly documents?: Readonly<Record<string, string>>
 }
 
-/**
- * A game ready to be played on the fast back end; if there is no program, the diagnostics say what is wrong with its
- * text.
- */
+/** A game ready to be played on the fast back end. If there is no program, the diagnostics explain why. */
 export interface Playable {
   readonly program: Program | undefined
   /** The same, for rulebooks, examples and explanations. */
@@ -29,7 +26,7 @@ export interface Playable {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** From the text of a ruleset to a game, in one call. */
+/** Makes a playable game from the text of a ruleset. */
 export function playable(text: string, options: PlayableOptions = {}): Playable {
   const { players, uses = [], options: chosen = {}, documents = {} } = options
   const file = sourceFile('game.yaml', text)
@@ -38,8 +35,8 @@ export function playable(text: string, options: PlayableOptions = {}): Playable 
 }
 
 /**
- * From a request, as `loadRuleset` takes it, to a game on the fast back end; by default with the smallest number of
- * players that the game allows.
+ * Makes a playable game from a request, as `loadRuleset` takes it. The default is the smallest number of players that
+ * the game allows.
  */
 export function playableRequest(request: RulesetRequest, players?: number): Playable {
   const { ruleset, diagnostics } = loadRuleset(request)

@@ -3,7 +3,7 @@ import type { Domain, Pool } from './matching.ts'
 /** Draws a number from 0 to `bound - 1`. */
 export type Below = (bound: number) => number
 
-/** Distributions of a stock over pieces: how many there are, and a random one, all equally likely. */
+/** All distributions of a stock over pieces: their number, and a sampler that draws each with equal chance. */
 export interface Distributions {
   readonly count: number
   /** Writes the kind of each piece of the pool. */
@@ -21,17 +21,17 @@ const MOST_REMAINDERS = 20_000
 /** It also gives up after this many ways to share lots among groups. */
 const MOST_SHARES = 200_000
 
-/** Kinds that fit the same groups: who gets which of them is decided last. */
+/** Kinds that fit the same groups. Which piece gets which of them is decided last. */
 interface Lot {
-  /** One for each piece to be given a kind. */
+  /** One entry for each piece to be given a kind. */
   readonly kinds: readonly number[]
-  /** For each group: can its pieces be these kinds? */
+  /** For each group, true if its pieces can be these kinds. */
   readonly fits: readonly boolean[]
 }
 
 /**
- * Counts exactly: gives lot after lot to groups of pieces with the same possible kinds. The number of ways for the remaining
- * lots depends only on how many places each group has left. Undefined if that would be too much work.
+ * Counts exactly: gives lot after lot to groups of pieces with the same possible kinds. The number of ways for the
+ * remaining lots depends only on how many places each group has left. Undefined if that would be too much work.
  */
 export function distributions(pool: Pool, domains: readonly Domain[]): Distributions | undefined {
   const sure = pool.pieces.filter((piece) => domains[piece]?.length === 1)
@@ -64,7 +64,7 @@ export function distributions(pool: Pool, domains: readonly Domain[]): Distribut
   }
   const full = groups.map(({ pieces }) => pieces.length)
   const count = lots.reduce((ways, { kinds }) => ways * orders(kinds), shared(0, full).ways)
-  // Either the count exceeds any number, or counting gave up.
+  // Infinite if the count overflowed or counting gave up.
   if (!Number.isFinite(count)) return undefined
   return {
     count,
@@ -97,7 +97,7 @@ function groupsOf(pieces: readonly number[], domains: readonly Domain[]): readon
   return [...groups.values()].map((alike) => ({ pieces: alike, domain: new Set(domains[alike[0] ?? -1]) }))
 }
 
-/** Lots that fit few groups come first, which leads to fewer different remainders. */
+/** Lots that fit few groups come first, because that leads to fewer different remainders. */
 function lotsOf(stock: ReadonlyMap<number, number>, groups: readonly Slots[]): readonly Lot[] {
   const lots = new Map<string, { readonly kinds: number[]; readonly fits: readonly boolean[] }>()
   for (const [kind, amount] of stock) {
@@ -122,7 +122,7 @@ function orders(kinds: readonly number[]): number {
   }, 1)
 }
 
-/** Giving out the lots from one on: in how many ways, and the options for the first of them. */
+/** The ways to give out the lots from an index on, and the options for the first of them. */
 interface Shared {
   readonly ways: number
   readonly options: readonly Share[]
@@ -138,7 +138,10 @@ interface Share {
   readonly after: readonly number[]
 }
 
-/** Every way to give a lot to groups it fits, with the number of ways inside the groups; undefined if too many. */
+/**
+ * Every way to give a lot to groups it fits, with the number of ways inside the groups. Undefined if there are too
+ * many.
+ */
 function shares({ kinds, fits }: Lot, left: readonly number[]): readonly Share[] | undefined {
   let open: { readonly weight: number; readonly after: number[]; readonly rest: number }[] = [
     { weight: 1, after: [...left], rest: kinds.length },
@@ -149,7 +152,7 @@ function shares({ kinds, fits }: Lot, left: readonly number[]): readonly Share[]
     if (open.length > MOST_SHARES) return undefined
     const places = left[g] ?? 0
     behind -= places
-    // This group must take what the groups after it have no room for.
+    // This group must take the pieces for which later groups have no room.
     open = open.flatMap((share) => {
       const least = Math.max(0, share.rest - behind)
       return Array.from({ length: Math.max(0, Math.min(places, share.rest) - least + 1) }, (_, more) => {

@@ -1,10 +1,10 @@
-/** Kinds that a piece can be, ascending. Never changed, so that many pieces may share one. */
+/** Kinds that a piece can be, ascending. Never mutated, because many pieces may share one. */
 export type Domain = readonly number[]
 
 /** Pieces that share a stock of kinds: each takes one, and all are taken. */
 export interface Pool {
   readonly pieces: readonly number[]
-  /** How many there are of each kind; kinds with none are left out. */
+  /** Number of pieces of each kind. Kinds with none are left out. */
   readonly stock: ReadonlyMap<number, number>
 }
 
@@ -15,9 +15,9 @@ export function poolOf(pieces: readonly number[], kinds: readonly number[]): Poo
 }
 
 /**
- * Strikes out exactly those kinds that no distribution of the whole stock gives to a piece (Hall's theorem by way of
- * matchings): an edge is in some perfect matching exactly if it is in the one that was found, or on a cycle that alternates
- * with it. False if there is no distribution at all.
+ * Removes exactly those kinds that no distribution of the whole stock gives to a piece (Hall's theorem by way of
+ * matchings): an edge is in some perfect matching if and only if it is in the one found or on an alternating cycle.
+ * Returns false if there is no distribution at all.
  */
 export function strikeByCount(pool: Pool, domains: Domain[]): boolean {
   const kinds = [...pool.stock.keys()]
@@ -30,7 +30,7 @@ export function strikeByCount(pool: Pool, domains: Domain[]): boolean {
     kinds.map((kind) => pool.stock.get(kind) ?? 0),
   )
   if (given === undefined) return false
-  // A step from kind a to kind b: some piece that has a could have b instead.
+  // An edge from kind a to kind b: some piece that has a could have b instead.
   const steps = kinds.map(() => new Set<number>())
   given.forEach((node, i) => {
     for (const other of allowed[i] ?? []) if (other !== node) steps[node]?.add(other)
@@ -48,7 +48,7 @@ export function strikeByCount(pool: Pool, domains: Domain[]): boolean {
   return true
 }
 
-/** Gives every piece a kind without using more of a kind than the stock has; undefined if that is impossible. */
+/** Gives every piece a kind without using more of a kind than the stock has. Undefined if that is impossible. */
 export function matching(
   allowed: readonly (readonly number[])[],
   stock: readonly number[],

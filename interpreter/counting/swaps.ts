@@ -3,17 +3,17 @@ import { shuffled } from './counting.ts'
 import type { Domain, Pool } from './matching.ts'
 import { matching } from './matching.ts'
 
-/** Exchanges tried for few pieces, and further ones for each piece. */
+/** Minimum number of exchanges tried, and further ones for each piece. */
 const MOST_EXCHANGES = 16_000
 const FOR_EACH_PIECE = 8
 
-/** Cost of trying one exchange, in things looked at. */
+/** Cost of trying one exchange, in visits. */
 const WORK_OF_EXCHANGE = 4
 
 const exchangesFor = (pieces: number): number =>
   Math.min(MOST_EXCHANGES + FOR_EACH_PIECE * pieces, 40 * pieces * pieces)
 
-/** Cost of one draw from pools, in things looked at. Only those without an exact count are drawn by exchanges. */
+/** Cost of one draw from pools, in visits. Only pools without an exact count are drawn by exchanges. */
 export function workOfDraw(pools: readonly { readonly pool: Pool; readonly exact: unknown }[]): number {
   return pools.reduce(
     (sum, { pool, exact }) =>
@@ -23,9 +23,9 @@ export function workOfDraw(pools: readonly { readonly pool: Pool; readonly exact
 }
 
 /**
- * For when there are too many distributions to count: begins with one and lets two or three pieces exchange their kinds,
- * very often. Every distribution reached this way becomes about equally likely, but not exactly, and in rare cases (an
- * exchange that needs four pieces at once) some are not reached.
+ * Samples when there are too many distributions to count: starts with one and exchanges the kinds of two or three
+ * pieces very often. The reachable distributions become roughly equally likely. In rare cases, when an exchange needs
+ * four pieces at once, some are unreachable.
  */
 export function drawBySwaps(pool: Pool, domains: readonly Domain[], below: Below, kindOf: Int32Array): void {
   const kinds = [...pool.stock.keys()]
@@ -41,7 +41,7 @@ export function drawBySwaps(pool: Pool, domains: readonly Domain[], below: Below
   for (let step = 0; step < steps; step++) exchangedIn(pieces, domains, kindOf, below)
 }
 
-/** Lets some pieces of a pool exchange their kinds; returns how to take that back, or undefined if they cannot. */
+/** Exchanges kinds within a pool. Returns a function that undoes it, or undefined if no exchange was possible. */
 export function swapKinds(
   pools: readonly Pool[],
   domains: readonly Domain[],
@@ -54,7 +54,7 @@ export function swapKinds(
   return exchangedIn(pieces, domains, kindOf, below) ? () => kindOf.set(before) : undefined
 }
 
-/** Lets two or three of the pieces exchange their kinds; false if that is not possible. */
+/** Exchanges the kinds of two or three pieces. Returns false if that is impossible. */
 function exchangedIn(
   pieces: readonly number[],
   domains: readonly Domain[],

@@ -30,7 +30,7 @@ export interface RuleStop {
   readonly what: RulePoint['what']
   readonly label: string
   readonly at: RulePlace | undefined
-  /** For a branch: which way it goes. */
+  /** For a branch: the way it goes. */
   readonly holds: boolean
   /** Choices and names up to that point, and tracked values, as far as the viewer may know them. */
   readonly values: readonly { readonly text: string; readonly value: string }[]
@@ -65,8 +65,8 @@ export class Breakpoints {
   }
 
   /**
-   * Does an answer bring the rules to one of the lines? `skip` is how many of them to pass first. A seat sees only what it
-   * may know, and `everybody` what all may; without a seat everything is shown.
+   * Runs an answer and stops at one of the lines; `skip` of them are passed first. A seat sees only what it may know,
+   * and `everybody` what all may know. Without a seat everything is shown.
    */
   stopIn(
     state: Int32Array,
@@ -74,12 +74,12 @@ export class Breakpoints {
     { skip, seat }: { readonly skip: number; readonly seat: number | 'everybody' | undefined },
   ): RuleStop | undefined {
     this.skipped = skip
-    // How often, and in which order, the rules come to a line depends on things that lie hidden: what is told of a
-    // move is which action it is, and what was known before.
+    // How often and in which order the rules reach a line depends on hidden things. So a seat learns only which action
+    // was chosen, and what was known before.
     this.onlyBegins = seat !== undefined && !isAllSeen(this.program.ir)
-    // Another player's choices show only in what happens.
+    // Another player's choices are visible only by their effects.
     const mayTell = seat === undefined || seat === state[H.decider]
-    // Behind screens not even that is seen, and so not where it has stopped.
+    // Behind screens not even effects are visible, so the place of the stop is not either.
     if (!mayTell && state[H.screen] === BEHIND_SCREENS) return undefined
     try {
       if (given.kind === 'code') this.program.apply(state, given.code)
@@ -107,7 +107,10 @@ export class Breakpoints {
     return { what, label, at: rulePlaceOf(ir, node.origin), holds, values }
   }
 
-  /** Conditions are tested long before a move is made, so a breakpoint on one stops the move where its action begins. */
+  /**
+   * Conditions are tested long before a move is made, so a breakpoint on one stops the move at the beginning of its
+   * action.
+   */
   private counterOf(node: object): Counter {
     const point = this.points.find((each) => (each.action ?? each.counted) === node)
     if (point === undefined) return { held: 0, failed: 0 }
@@ -143,7 +146,7 @@ export function breakableLines(ir: GameIR, file: string): readonly number[] {
   return [...new Set(lines)]
 }
 
-/** The point that contains a line most tightly. */
+/** The innermost point that contains a line. */
 function innermost(
   ir: GameIR,
   points: readonly RulePoint[],
@@ -172,10 +175,10 @@ function chosenIn(ir: GameIR, state: Int32Array, seat: number | undefined): Rule
     const value = state[choice.cell] ?? NONE
     if (isEmptySlot(choice, value)) continue
     texts.push(chosenText(ir, state, seat, choice.type, value))
-    // Things that are chosen together lie in the order of their numbers, which tell what they are.
+    // Things chosen together are sorted by number, which reveals what they are.
     if (choice.slot !== undefined && choice.inSuccession !== true) texts.sort()
   }
-  // A name may stand for something that is worked out from what others hide.
+  // A name may contain a value computed from hidden things.
   const lets = seat === undefined || isAllSeen(ir) ? action.lets : []
   return [
     ...[...told].map(([text, texts]) => ({ text, value: texts.length === 0 ? 'none' : texts.join(', ') })),

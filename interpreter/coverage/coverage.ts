@@ -11,7 +11,7 @@ export interface CoveragePoint {
   readonly label: string
   /** Index into `GameIR.origins`. */
   readonly origin: number
-  /** How often it ran, held, forbade, was taken or fired. */
+  /** How often it ran, held, refused, was taken or fired. */
   readonly held: number
   /** How often it was tested and did not hold. */
   readonly failed: number
@@ -53,12 +53,12 @@ export class Coverage implements Recorder {
     return [...(this.tables.get(index) ?? [])]
   }
 
-  /** Is there a loop that its bound could cut short? */
+  /** True if a bound could cut a loop short. */
   hasBounds(): boolean {
     return this.loops().length > 0
   }
 
-  /** Loops that ended at their bound although their condition would have continued them, and how often. */
+  /** Loops that ended at their bound although their condition still held, and how often. */
   bounds(): readonly ReachedBound[] {
     return this.loops().flatMap((loop) => {
       const times = this.counters.get(loop)?.held ?? 0
@@ -74,7 +74,7 @@ export class Coverage implements Recorder {
     return loops
   }
 
-  /** Everything in the rules that can happen, in IR order, whether it did or not. */
+  /** Everything in the rules that can happen, in IR order, covered or not. */
   points(): readonly CoveragePoint[] {
     return rulePoints(this.ir).map(({ what, label, node, counted }) => {
       const { held, failed } = this.counters.get(counted) ?? { held: 0, failed: 0 }

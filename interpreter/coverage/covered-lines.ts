@@ -4,7 +4,7 @@ import { positionOf } from '../../grammar/source/source-file.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Coverage, CoveragePoint } from './coverage.ts'
 
-/** One thing the rules say, where they say it, and how often it was used. */
+/** One rule, its position, and how often it was used. */
 export interface CoveredLine {
   readonly file: string
   readonly line: number
@@ -14,7 +14,7 @@ export interface CoveredLine {
   readonly what: CoveragePoint['what'] | 'row'
   /** Label or name; for a row the table as well; empty for a branch or a loop. */
   readonly label: string
-  /** How often it ran, held, forbade, was taken or fired. */
+  /** How often it ran, held, refused, was taken or fired. */
   readonly used: number
   /** How often it was tested and did not hold; 0 for a row. */
   readonly failed: number
@@ -43,7 +43,7 @@ export function coveredLines(
   for (const { name, rows, whiles } of tables.values()) {
     const cells = coverage.cells(name)
     const byRow = new Map<MergedEntry, number>()
-    // Rows under `while` have a cell of their own each, behind the combinations.
+    // Rows under `while` have their own cells, after the combinations.
     for (const [cell, row] of [...rows, ...whiles.map(({ entry }) => entry)].entries()) {
       if (row !== undefined) byRow.set(row, (byRow.get(row) ?? 0) + (cells[cell] ?? 0))
     }

@@ -14,7 +14,7 @@ export interface Recorded {
   readonly lines: () => readonly CoveredLine[]
 }
 
-/** A program that records what its rules do. */
+/** A program that records which rules take effect. */
 export function recordedProgram(checked: CheckedGame): Recorded {
   const ir = checked.irNow()
   const { tables } = checked.facts

@@ -3,10 +3,10 @@ import type { ActionIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 /** Something in the rules that can happen. */
 export interface RulePoint {
   readonly what: 'action' | 'stage' | 'condition' | 'forbid' | 'branch' | 'loop' | 'whenever' | 'end'
-  /** Its name or label; empty for a branch or a loop. */
+  /** Its name or label. Empty for a branch or a loop. */
   readonly label: string
   readonly node: { readonly origin: number }
-  /** The part of the IR that a recorder counts: for a loop, the steps that it repeats. */
+  /** The part of the IR that a recorder counts. For a loop, the repeated steps. */
   readonly counted: object
   /** The action that a condition belongs to. */
   readonly action?: ActionIR
@@ -21,8 +21,8 @@ export function rulePoints(ir: GameIR): readonly RulePoint[] {
   const branches = (steps: readonly StepIR[]): void => {
     for (const step of steps) {
       if (step.step === 'if') {
-        // A last remaining case has nothing to test and can still be reached or not; what is never true cannot, and a
-        // branch that nobody wrote is no rule.
+        // The last case of several has no condition to test but still counts. A constant false condition cannot be
+        // reached, and a branch without an origin is not a rule.
         const { condition } = step
         const isNever = condition.op === 'const' && condition.value !== 1
         if (!isNever && ir.origins[step.origin] !== undefined) add('branch', '', step)

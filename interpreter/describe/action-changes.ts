@@ -5,7 +5,7 @@ import type { Depth, Difference } from './difference.ts'
 import { leaf, mergedMapIn } from './piece-changes.ts'
 import { inWords } from './words.ts'
 
-/** The longer explanation of a refusal, by the label of the condition. */
+/** Looks up the longer explanation of a refusal by the label of its condition. */
 export type Says = (label: string) => string | undefined
 
 /** Actions with their choices and conditions. */
@@ -13,7 +13,7 @@ export const ACTION_DEPTH: Depth = {
   isOpen: (path) => path.length === 2 && (path[1] === 'only if' || path[1] === 'choose'),
 }
 
-/** What players may do. */
+/** Changes of what players may do. */
 export function actionChange(difference: Difference, says: Says): string | readonly Change[] {
   const [action = '', part, label] = difference.path
   if (part === undefined) return wholeAction(action, difference, says)
@@ -62,13 +62,13 @@ function choice(action: string, label: string, { before, after }: Difference): s
   return `${action}: ${label} is chosen from ${inWords(after.value)} (was ${inWords(before.value)})`
 }
 
-/** The label, or the longer text that goes with it. */
+/** The label, or its longer text if it has one. */
 function explained(label: string, says: Says): string {
   const text = says(label)
   return text === undefined ? label : `${label}. ${text}`
 }
 
-/** Moves that are forbidden although everything else would allow them. */
+/** Changes of `forbid` rules. */
 export function forbidChange(difference: Difference, says: Says): string {
   const [label = ''] = difference.path
   if (difference.after === undefined) return `No longer forbidden: ${label}`

@@ -39,7 +39,7 @@ function was(entry: MergedEntry | undefined, show: (entry: MergedEntry) => strin
   return ` (was ${show(entry)})`
 }
 
-/** What lies where at the start. */
+/** Changes of the initial contents of places. */
 export function boxChange({ path: [place = '', kind], before, after }: Difference): string {
   const count = (entry: MergedEntry | undefined): string =>
     entry === undefined ? 'none' : inWords(entry.value)
@@ -54,7 +54,7 @@ function counts({ value }: MergedEntry): string {
   return value.entries.map((entry) => `${entry.name} ${inWords(entry.value)}`).join(', ')
 }
 
-/** How many pieces there are in total, where single counts have changed. */
+/** New totals of pieces, if single counts have changed. */
 export function boxTotals(found: readonly Difference[], { before, after }: Sides): readonly Change[] {
   const places = new Set(found.flatMap(({ path }) => (path.length > 1 ? [path[0] ?? ''] : [])))
   return [...places].flatMap((place) => {

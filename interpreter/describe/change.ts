@@ -30,7 +30,7 @@ export interface Change {
   readonly group: Group
   readonly kind: 'new' | 'changed' | 'gone'
   readonly text: string
-  /** Where the new text is; for what is gone, where it was. */
+  /** Position of the new text, or of the removed one. */
   readonly place: Place | undefined
 }
 
@@ -49,7 +49,7 @@ export function changeAt(group: Group, { before, after }: Difference, text: stri
   return { group, kind, text, place: placeOfEntry(after ?? before) }
 }
 
-/** What is new in a list, and what is gone from it, by what identifies its items. */
+/** Items added to a list and removed from it, matched by identity. */
 export function listChanges<Item>(
   group: Group,
   before: ReadonlyMap<string, Item>,

@@ -14,33 +14,33 @@ import { tableChanges } from './table-changes.ts'
 import type { TableMatrix } from './table-matrix.ts'
 import { inWords, sameText } from './words.ts'
 
-/** One of two games that are compared. */
+/** One of two compared games. */
 export interface Described {
   readonly game: MergedGame
-  /** Options that were asked for. */
+  /** Options in the request. */
   readonly options: ReadonlyMap<string, string>
   readonly matrices: readonly TableMatrix[]
 }
 
-/** What is said of one difference; undefined for nothing. */
+/** Words for one difference. Undefined if it is not worth mentioning. */
 type Says = (difference: Difference, sides: Sides) => string | readonly Change[] | undefined
 
-/** How the differences of a section are described: all in one group, unless a function describes it as a whole. */
+/** Describes the differences of a section: all in one group, unless a function describes the section as a whole. */
 type Row =
   | ((sides: Sides) => readonly Change[])
   | {
       readonly group: Group
       readonly depth?: Depth
       readonly say: Says
-      /** What follows from several differences. */
+      /** Conclusions from several differences. */
       readonly more?: (found: readonly Difference[], sides: Sides) => readonly Change[]
     }
 
-/** What nobody sees at the table: names, hints for drawing, other languages. */
+/** Sections that players never see: names, hints for drawing, other languages. */
 const UNSEEN: Row = () => []
 
 /**
- * What is not a section of the resulting game: hooks and changes are described separately, and the rest is about
+ * Parts that are not sections of the resulting game. Hooks and changes are described separately; the rest concerns
  * examples.
  */
 const ELSEWHERE: Row = () => []
@@ -98,7 +98,7 @@ function rows(before: Described, after: Described): Readonly<Record<Section, Row
   }
 }
 
-/** Everything that differs for the players in the second game, group by group. */
+/** All differences of the second game for players, group by group. */
 export function describeChanges(before: Described, after: Described): readonly Change[] {
   const changes: Change[] = [
     ...moduleChanges(before.game, after.game),
@@ -159,7 +159,7 @@ function titleOf(text: string): string | undefined {
   return /^title:[ \t]*(\S.*?)[ \t]*(?:[ \t]#.*)?$/m.exec(text)?.[1]
 }
 
-/** What is counted and remembered during a game. */
+/** Changes of values that are tracked during a game. */
 function atTheStart({ path: [first = '', ...rest], before, after }: Difference): string {
   const label = rest.length === 0 ? first : `${rest.join(', ')} (${first})`
   if (after === undefined) return `No longer: ${label}`
@@ -184,7 +184,7 @@ function filled({ game, options }: Described, text: string): string {
   })
 }
 
-/** Numbers of the rules, as they are written there. */
+/** A number of the rules, as written. */
 function numberOf(game: MergedGame, name: string): string | undefined {
   const numbers = game.sections.get('numbers')
   const entry = numbers?.kind === 'map' ? numbers.entries.find((each) => each.name === name) : undefined
@@ -205,7 +205,7 @@ function rulingChange(difference: Difference): string | undefined {
   const [label = '', part] = difference.path
   const { after } = difference
   if (after === undefined) return part === undefined ? `No longer ruled: ${label}` : undefined
-  // What was asked and what else could have been chosen changes nothing.
+  // The question and the alternatives make no difference.
   if (part !== undefined) return part === 'chosen' ? leaf(label, difference) : undefined
   const chosen =
     after.value.kind === 'map' ? after.value.entries.find(({ name }) => name === 'chosen') : undefined
@@ -213,7 +213,8 @@ function rulingChange(difference: Difference): string | undefined {
 }
 
 /**
- * Explanations that belong to a condition are described with it; others only if they have changed, with their values.
+ * An explanation that belongs to a condition is described with it. Others are described only if they have changed, with
+ * their values.
  */
 function sayChange(before: Described, after: Described): Says {
   const sides = { before: before.game.sections.get('forbid'), after: after.game.sections.get('forbid') }

@@ -42,7 +42,7 @@ export function playChanges({ before, after }: Sides): readonly Change[] {
   ]
 }
 
-/** One part of a course that is otherwise the same. */
+/** A change of one part of a course that is otherwise the same. */
 function partOfPlay({ before, after, span }: Narrowed, play: Exclude<MergedNode, MergedMap>): Change {
   const text =
     before === ''
@@ -58,7 +58,7 @@ function partOfPlay({ before, after, span }: Narrowed, play: Exclude<MergedNode,
   }
 }
 
-/** What is hooked to something that happens. */
+/** Changes of hooks. */
 export function hookChanges(before: MergedGame, after: MergedGame): readonly Change[] {
   const textsOf = (game: MergedGame): ReadonlyMap<string, Hook> =>
     new Map(game.hooks.map((hook) => [hookText(hook, game), hook]))
@@ -74,7 +74,7 @@ function hookText(hook: Hook, game: MergedGame): string {
   return `${first} ${targetWords(hook, game)}: ${inWords(what)}`
 }
 
-/** A name, or a sentence of the rules in quotation marks: where it ends would not be seen. */
+/** A name, or a sentence of the rules in quotation marks, so that its end is visible. */
 function targetWords(hook: Hook, game: MergedGame): string {
   const target = hookTargets(game.sections, game.hooks).of.get(hook)
   const [sentence] = target?.kind === 'sentences' ? target.sentences : []
@@ -84,7 +84,7 @@ function targetWords(hook: Hook, game: MergedGame): string {
   return `"${tidy(words.text)}"${within}`
 }
 
-/** Rules with a condition: `first` says what they do if it holds. */
+/** Rules with a condition. `first` introduces their effect. */
 export const ruleChange =
   (first: string) =>
   (difference: Difference): string => {

@@ -13,7 +13,7 @@ export interface Difference {
 export interface Depth {
   /** What is here is treated as one thing. */
   readonly isWhole?: (path: readonly string[]) => boolean
-  /** What is here is described part by part, even where all of it is new or gone. */
+  /** True for entries that are described part by part, even if they are new or removed as a whole. */
   readonly isOpen?: (path: readonly string[]) => boolean
 }
 

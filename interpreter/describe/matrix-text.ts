@@ -5,7 +5,7 @@ import type { ChangedCell, MatrixCell, TableMatrix } from './table-matrix.ts'
 
 export interface MatrixText {
   readonly changed: readonly ChangedCell[]
-  /** What the changes are shown against; undefined: nothing. */
+  /** Name of the base of the comparison. Undefined if there is none. */
   readonly against: string | undefined
   /** Highlights a changed cell, its star included: bold on a terminal. */
   readonly strong: (text: string) => string
@@ -94,7 +94,7 @@ function legend(
   return [...lines, ...others.map((text) => `  across also: ${text}`)]
 }
 
-/** How many combinations each row decides. */
+/** The number of combinations that each row decides. */
 function rowsText({ cells }: TableMatrix): readonly string[] {
   const rows = new Map<string, { readonly cell: MatrixCell; count: number }>()
   for (const cell of cells) {
@@ -117,7 +117,7 @@ function rowsText({ cells }: TableMatrix): readonly string[] {
   ]
 }
 
-/** What decides instead in some positions, for how many combinations. */
+/** The `while` rows, with the number of combinations that each may decide instead. */
 function whilesText({ cells, whiles }: TableMatrix): readonly string[] {
   if (whiles.length === 0) return []
   const longest = Math.max(...whiles.map(({ row }) => widthOf(row)))

@@ -5,27 +5,27 @@ import { inWords, sameText } from './words.ts'
 
 type Node = MergedNode | YamlNode
 
-/** What differs between two parts of the rules, in words; empty where one of them has nothing there. */
+/** The difference between two parts of the rules, in words. A side is empty if it has nothing there. */
 export interface Narrowed {
   readonly before: string
   readonly after: string
-  /** Where it is now, or where it was if it is gone; undefined: nowhere. */
+  /** Its new position, or the old one if it was removed. Undefined if it has neither. */
   readonly span: Span | undefined
 }
 
-/** A step or a head with what is below it. */
+/** A step, or a head with the steps below it. */
 interface Piece {
   readonly same: string
   readonly words: string
   readonly span: Span
-  /** The text of a head without what is below it. */
+  /** The text of a head without the steps below it. */
   readonly head: string | undefined
   readonly below: Node
 }
 
 /**
- * The smallest part in which two texts differ: the steps between those that are the same at the beginning and at the end,
- * and so on below a single one. Undefined if they differ as a whole.
+ * The smallest part in which two texts differ: the steps between the common beginning and the common end, and
+ * recursively below a single one. Undefined if they differ as a whole.
  */
 export function smallestDifference(before: Node, after: Node): Narrowed | undefined {
   const [old, now] = [piecesOf(before), piecesOf(after)]

@@ -5,7 +5,7 @@ import { changePlace } from './place.ts'
 import type { Place } from './place.ts'
 import { inWords, typeInWords, valueInWords } from './words.ts'
 
-/** What players may choose, and the default. */
+/** Changes of an option's values and default. */
 export function optionChange({ path: [name = ''], before, after }: Difference): string {
   const [was, now] = [typed(before), typed(after)]
   const usual = (type: typeof now): string => (type?.usual === undefined ? '' : `, usually ${type.usual}`)
@@ -67,7 +67,7 @@ function chosen({
   return all
 }
 
-/** The value of an option if nobody chooses. */
+/** The default of an option. */
 export function usualOf(game: MergedGame, name: string): string | undefined {
   const options = game.sections.get('options')
   if (options?.kind !== 'map') return undefined

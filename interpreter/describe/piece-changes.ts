@@ -33,7 +33,7 @@ function wholeKind(name: string, { before, after }: Difference): string {
   return `New: the ${name}${values.length === 0 ? '' : `, with ${values.join(', ')}`}`
 }
 
-/** A printed value of one kind; what a kind leaves out is the default of its class. */
+/** A printed value of one kind. A kind without one has the default of its class. */
 function kindValue(
   kind: string,
   column: string,

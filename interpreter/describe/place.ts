@@ -1,7 +1,7 @@
 import { positionOf } from '../../grammar/source/source-file.ts'
 import type { Span } from '../../grammar/source/span.ts'
 
-/** Where something is written: file and one-based line. */
+/** The position of a rule: file and one-based line. */
 export interface Place {
   readonly file: string
   readonly line: number

@@ -32,7 +32,7 @@ function newTable({ name, columns, values, cells }: TableMatrix): Change {
   return { group: 'Tables', kind: 'new', text, place: cells[0]?.place }
 }
 
-/** Rows under `while` that are new, gone, or say something else. */
+/** `while` rows that were added, removed or changed. */
 function changedWhiles(before: TableMatrix, after: TableMatrix): readonly Change[] {
   const told = (kind: Change['kind'], { row, place }: MatrixWhile, text: string): Change => ({
     group: 'Tables',

@@ -17,10 +17,10 @@ export interface TableMatrix {
   readonly whiles: readonly MatrixWhile[]
 }
 
-/** A row that decides while its condition holds. */
+/** A row that decides as long as its condition holds. */
 export interface MatrixWhile {
   readonly row: string
-  /** `CONDITION => RESULT`, as its author wrote it. */
+  /** `CONDITION => RESULT`, as written. */
   readonly text: string
   readonly document: string
   readonly place: Place | undefined
@@ -40,11 +40,11 @@ export interface MatrixCell {
   /** One name for each column. */
   readonly kinds: readonly string[]
   readonly value: string
-  /** The row that decides: its label, the document that says it, and where. */
+  /** The deciding row: its label, the document that contains it, and its position. */
   readonly row: string
   readonly document: string
   readonly place: Place | undefined
-  /** The rows under `while` that decide instead in some positions. */
+  /** The `while` rows that decide instead in some positions. */
   readonly unless: readonly string[]
 }
 
@@ -106,7 +106,7 @@ function* combinations(columns: readonly (readonly string[])[]): Generator<reado
 
 /** A combination whose result differs from the base, or that the base does not have. */
 export interface ChangedCell extends MatrixCell {
-  /** undefined: the base has no such combination. */
+  /** Undefined if the base has no such combination. */
   readonly was: string | undefined
 }
 

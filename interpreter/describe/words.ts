@@ -1,7 +1,7 @@
 import type { MergedNode } from '../../grammar/merge/merged.ts'
 import type { YamlNode } from '../../grammar/yaml/tree.ts'
 
-/** A part of the rules in one line, as it would be read out: steps one after the other, keys before their contents. */
+/** A part of the rules in one line, as one would read it out: steps one after the other, keys before their contents. */
 export function inWords(node: MergedNode | YamlNode): string {
   switch (node.kind) {
     case 'text':
@@ -47,7 +47,7 @@ export function typeInWords(text: string): { readonly allowed: string; readonly 
   return { allowed: type === 'true or false' ? 'yes or no' : plainly(type), usual }
 }
 
-/** The full text of a node, to find out whether two say the same. */
+/** The full text of a node, for comparing two. */
 export function sameText(node: MergedNode | YamlNode): string {
   switch (node.kind) {
     case 'text':

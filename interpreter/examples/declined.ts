@@ -4,10 +4,10 @@ import type { Match } from '../match/match.ts'
 import { waitingAsk } from '../notation/waiting-ask.ts'
 import { rulePlaceOf } from '../program/rule-place.ts'
 
-/** Questions that are declined for an example which does not know them: those written in these files. */
+/** Files whose questions an example does not know, and therefore declines. */
 export type Unknown = ReadonlySet<string>
 
-/** Documents that a game has on top of what an example was written for, and that the example does not name. */
+/** Documents of a game that did not exist for the example's author and that the example does not name. */
 export function unknownTo({ layers }: Pick<MergedGame, 'layers'>, { layer, uses }: Example): Unknown {
   const own = layers.findIndex(({ id }) => id === layer.id)
   const named = new Set(uses.map(({ text }) => text))
@@ -15,10 +15,10 @@ export function unknownTo({ layers }: Pick<MergedGame, 'layers'>, { layer, uses 
   return new Set(later.map(({ file }) => file.name))
 }
 
-/** More questions in a row than any module adds at one point. */
+/** More consecutive questions than any module adds at one point. */
 const MOST_IN_A_ROW = 20
 
-/** Answers `done` for as long as a document that the example does not know asks what can be declined. */
+/** Answers `done` as long as an unknown document asks a question that can be declined. */
 export function declineUnknown(match: Match, unknown: Unknown): void {
   if (unknown.size === 0) return
   for (let declined = 0; declined < MOST_IN_A_ROW; declined++) {

@@ -7,7 +7,7 @@ import type { Program } from '../program/program.ts'
 import { rulePlaceOf } from '../program/rule-place.ts'
 import { laidOut } from './laid-out.ts'
 
-/** That an example begins inside a loop which goes on under a condition that does not hold there; undefined if it does not. */
+/** Reports an example that begins inside a loop whose condition does not hold there. Undefined if it does not. */
 export function insideEndedLoop(program: Program, plan: ExamplePlan): string | undefined {
   const loop = endedLoop(program, plan)
   const at = loop && rulePlaceOf(program.ir, loop.origin)
@@ -17,13 +17,15 @@ export function insideEndedLoop(program: Program, plan: ExamplePlan): string | u
   )
 }
 
-/** A turn with which an example begins, and which the rules never begin. */
+/** A turn with which an example begins but which the rules would never begin. */
 export interface NoTurn {
   readonly message: string
   readonly help: string
 }
 
-/** That an example begins with the turn of a player whom the rules pass over there; undefined if it does not. */
+/**
+ * Reports an example that begins with the turn of a player whom the rules would skip there. Undefined if it does not.
+ */
 export function turnPassedOver(program: Program, plan: ExamplePlan): NoTurn | undefined {
   const { ir } = program
   const { entry } = plan
@@ -53,7 +55,7 @@ function endedLoop(program: Program, plan: ExamplePlan): StepOf<'loop' | 'turns'
   return loops.find((loop) => loop.while !== undefined && program.evaluate(state, loop.while) !== 1)
 }
 
-/** Whether what is tracked of each turn decides who has one: that of the turn before, which no example gives. */
+/** True if values tracked per turn decide who has a turn. They come from the turn before, which no example gives. */
 function readsTurnBefore({ ir }: Program, { while: goesOn, reset }: StepOf<'turns'>): boolean {
   return reads(ir, goesOn, new Set(reset.map(({ at }) => at)))
 }

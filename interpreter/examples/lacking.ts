@@ -5,7 +5,7 @@ import type { ExamplePlan } from '../../grammar/examples/example.ts'
 import type { Lack } from '../../grammar/examples/laying.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 
-/** Why an example cannot be set up. */
+/** The reason why an example cannot be set up. */
 export function lackingText(checked: CheckedGame, plan: ExamplePlan, lack: Lack): string {
   const there = placedOf(checked, plan, lack)
   const wanted = there + lack.missing
@@ -13,7 +13,7 @@ export function lackingText(checked: CheckedGame, plan: ExamplePlan, lack: Lack)
   return `It cannot be set up: ${wanted} of \`${name}\` ${wanted === 1 ? 'is' : 'are'} wanted, and the box has ${there} to give.`
 }
 
-/** Where one is missing, all that there are have been put somewhere. */
+/** The places of all existing pieces of a kind that ran out. */
 function placedOf({ ir, facts }: CheckedGame, plan: ExamplePlan, { kinds, owner }: Lack): number {
   const { world } = facts
   const became = new Map(plan.stores.map(({ address, value }) => [address, value]))
@@ -25,7 +25,7 @@ function placedOf({ ir, facts }: CheckedGame, plan: ExamplePlan, { kinds, owner 
   }).length
 }
 
-/** What is missing, with the player whose it is. */
+/** Name of the missing piece, with its owner. */
 function nameOf(world: World, { kinds, owner, name: written }: Lack): string {
   const [kind] = [...kinds].flatMap((one) => world.kinds[one] ?? [])
   const name = written ?? kind?.name ?? ''

@@ -5,7 +5,7 @@ import { link, unlink } from '../state/containers.ts'
 import { movePiece, showTop } from '../state/move-piece.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
 
-/** Makes a fresh state the position that an example gives. */
+/** Turns a fresh state into the position that an example gives. */
 export function laidOut(program: Program, plan: ExamplePlan): (state: Int32Array) => void {
   const table = tablePlan(program.ir)
   return (state) => {
@@ -15,7 +15,7 @@ export function laidOut(program: Program, plan: ExamplePlan): (state: Int32Array
       container < table.groupContainers && program.ir.containers[container]?.pile === true
     for (const { piece, container } of plan.placed.filter((each) => !isOnPile(each)))
       movePiece(state, table, piece, container, 'last')
-    // Piles are given from the top down, on top of what is left there. Groups start empty.
+    // Piles are given from the top down and go on top of the remaining pieces. Groups start empty.
     for (const { piece, container } of plan.placed.filter(isOnPile).reverse())
       movePiece(state, table, piece, container, 'first')
     asNobodySawItLaid(state, table, plan, program.ir)
@@ -28,7 +28,7 @@ export function laidOut(program: Program, plan: ExamplePlan): (state: Int32Array
   }
 }
 
-/** A position is what it says, not how it came about: of what is given, everybody knows what can be seen where it lies now. */
+/** A position has no history: everybody knows exactly what is visible where it is now. */
 function asNobodySawItLaid(
   state: Int32Array,
   table: ReturnType<typeof tablePlan>,
@@ -37,7 +37,7 @@ function asNobodySawItLaid(
 ): void {
   for (const { piece, container } of placed)
     if (piece < ir.pieces.length) state[ir.memory.seen + piece] = seenThere(state, table, container, piece)
-  // A piece may be on top because others were taken away.
+  // A piece may be on top because others were removed.
   for (const container of new Set([...ir.containers.keys(), ...placed.map((each) => each.container)]))
     showTop(state, table, container)
 }

@@ -8,7 +8,7 @@ import type { Program } from '../program/program.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
 import { programOf } from './run.ts'
 
-/** Answers of others that are awaited before a player is first asked. */
+/** Upper bound on answers of others before a player is first asked. */
 const MOST_BEFORE = 2_000
 
 /** Prepared answers that no player can give under the options they were made for, with the reason. */
@@ -22,7 +22,7 @@ export function preparedFindings(ruleset: Ruleset): readonly Diagnostic[] {
   })
 }
 
-/** The objection for the player who gets furthest with it. */
+/** The objection for the player for whom it gets furthest. */
 function against(configured: Configured, { name, key, answers }: PreparedInfo): Diagnostic | undefined {
   const program = programOf(configured.checked)
   const written = program.ir.prepared?.find((one) => one.name === name)?.answers ?? []

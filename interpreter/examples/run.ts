@@ -26,11 +26,11 @@ import type { Unknown } from './declined.ts'
 import { turnPassedOver } from './inside-loops.ts'
 import { laidOut } from './laid-out.ts'
 
-/** The first line of an example that turned out differently. */
+/** The first line of an example that failed. */
 export interface Failure {
   readonly span: Span
   readonly message: string
-  /** What may be wrong with the example. */
+  /** A guess at the mistake in the example. */
   readonly hint?: string
 }
 
@@ -40,10 +40,7 @@ export function programOf(checked: CheckedGame): Program {
   return withSecondOpinion(closuresProgram(ir), () => fastProgram(ir))
 }
 
-/**
- * Runs an example; undefined if everything is as it says. What is asked by documents that are `unknown` to it is
- * declined.
- */
+/** Runs an example. Undefined if it passes. Questions asked by documents in `unknown` are declined. */
 export function runExample(
   program: Program,
   plan: ExamplePlan,
@@ -52,7 +49,7 @@ export function runExample(
   return runWithSeed(program, plan, unknown, plan.example.label).failure
 }
 
-/** The same, with whatever else chance gives where the example leaves it open. */
+/** The same, with other results of chance where the example leaves them open. */
 export function runWithSeed(
   program: Program,
   plan: ExamplePlan,
@@ -74,7 +71,7 @@ export function runWithSeed(
 interface Run {
   readonly program: Program
   readonly unknown: Unknown
-  /** Has anything been drawn that the example does not give? */
+  /** True if chance decided something that the example does not give. */
   isByChance: boolean
 }
 
@@ -84,8 +81,8 @@ function hasDrawn(match: Match): boolean {
 }
 
 /**
- * A game as an example's `given` describes it, before any of its moves, and the lines still to come. Chance before the
- * first decision uses what is written before everything else; the rest belongs to the first line.
+ * Starts a game as an example's `given` describes it, before any of its moves, and returns the remaining lines. Chance
+ * before the first decision consumes the lines that come first; the rest belongs to the first line.
  */
 export function startExample(
   program: Program,
@@ -107,7 +104,7 @@ export function startExample(
   return { match, steps: steps.slice(first.length - left.length) }
 }
 
-/** What chance is to give, one thing after the other. */
+/** The results that chance should give, in order. */
 export function wantedBy(program: Program, steps: readonly ExampleStep[]): readonly Wanted[] {
   return steps.flatMap((step) => (step.kind === 'random' ? [wantedThing(program, step.thing)] : []))
 }
@@ -167,11 +164,11 @@ function wantedThing({ ir }: Program, thing: ThingOfChance): Wanted {
   return thing.is === 'order' ? { first: thing.kinds.map(among) } : among(thing.kinds)
 }
 
-/** What happened to a move that cannot be made, unless the rules refused it. */
+/** The failure of a move that cannot be made, unless the rules refused it. */
 function notRefused(match: Match, text: string, refused: Refused): string | undefined {
   if (!REFUSALS.has(refused.code))
     return `\`${text}\` is not refused, but the rules fail on it: ${wholeMessage(refused)}`
-  // Anything that is not a move is refused, so that would prove nothing.
+  // A text that is not a move is always refused, so a refusal would prove nothing.
   const mistake = unreadable(match.ir, text)
   if (mistake !== undefined) return `\`${text}\` is not a move in this game: ${mistake}.`
   if (refused.because.length > 0) return undefined
@@ -184,13 +181,13 @@ function notRefused(match: Match, text: string, refused: Refused): string | unde
 /** A move that is not legal, or an unknown setup. Other codes mean that something failed during the move. */
 const REFUSALS: ReadonlySet<Code> = new Set(['ST5004', 'ST5010'])
 
-/** Neither a move of an action nor a setup. */
+/** True if the text is neither a move of an action nor a setup. */
 function isGibberish(match: Match, text: string): boolean {
   if (text === 'done' || match.decision()?.kind === 'arrangement') return false
   return !namesAction(match.ir, text) && !match.why(text).understood
 }
 
-/** Plays what an example leaves out: the only possible answer, while another player decides. */
+/** Plays the moves an example leaves out: the only possible answer, while another player decides. */
 function skipForced(match: Match, seat: number): void {
   for (
     let decision = match.decision();
@@ -203,7 +200,7 @@ function skipForced(match: Match, seat: number): void {
   }
 }
 
-/** A move of the player who decides; where nothing but `done` is possible before it, that may be left out. */
+/** Plays a move of the deciding player. If only `done` is possible before it, that may be left out. */
 function playedAfterDone(match: Match, text: string): Refused | undefined {
   const seat = match.decision()?.seat
   const refused = match.play(text)
@@ -223,7 +220,7 @@ function withHelp(refused: Refused): string {
   return help === undefined ? message : `${message} ${help}`
 }
 
-/** How a finished game ended, in the words of `ends`. */
+/** The end of a finished game, in the words of `ends`. */
 function ending(match: Match): string {
   const result = match.result()
   if (result === undefined) return 'it goes on'
@@ -236,7 +233,7 @@ function ending(match: Match): string {
   return `${how[result.kind]} by ${result.reason}`
 }
 
-/** Has a game ended as an example says? Everybody who does not lose wins, and nobody wins if all lose. */
+/** True if a game ended as an example says. Everybody who does not lose wins, and nobody wins if all lose. */
 function isSo({ ir }: Match, how: EndOfGame, result: Result): boolean {
   if (!('seats' in how)) return result.kind === how.is
   if (result.kind !== 'won' && result.kind !== 'lost') return false
@@ -264,7 +261,7 @@ function runStep(
       if (decision.seat !== step.seat) return fail(`${nameOf(decision.seat)} decides now.`)
       const refused = playedAfterDone(match, step.text)
       if (refused === undefined) declineUnknown(match, run.unknown)
-      // After the last line, the player asked may have no move: the example is about what it says.
+      // After the last line, the player asked may have no move: the example is about what that line shows.
       if (refused === undefined || (isLast && refused.code === 'ST5102')) return undefined
       return fail(withHelp(refused))
     }
@@ -330,7 +327,7 @@ function runStep(
   }
 }
 
-/** A condition together with what players can tell, for it to look up. */
+/** Adds to a condition the deduced facts that it looks up. */
 function toldIn(match: Match, condition: ExprIR, deduced: readonly Deduced[]): ExprIR {
   return deduced.reduce((body, { reg, seat, fact }): ExprIR => {
     const value = canTell(match.knowledge(match.evaluate(seat)), fact) ? 1 : 0
@@ -358,7 +355,7 @@ function comparePicture(match: Match, step: Extract<ExampleStep, { kind: 'pictur
       continue
     }
     if (seen === undefined) return fail('nothing')
-    // Without a seat, a picture shows the truth, not what somebody knows.
+    // Without a seat, a picture shows the truth, not somebody's knowledge.
     const truth = faceOf(ir, state, state[ir.memory.first + square.space] ?? -1)
     const kind = step.seat === undefined ? ir.kinds[truth?.kind ?? -1]?.name : seen.kind
     if (square.shows === 'unknown') {

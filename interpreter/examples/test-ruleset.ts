@@ -28,16 +28,16 @@ export interface ExampleResult {
   readonly example: Example
   /** The game under whose rules it was run. */
   readonly game: string
-  /** It was written for another game or module, on which this one is built. */
+  /** True if it was written for another game or module, on which this one is built. */
   readonly inherited: boolean
   readonly outcome:
-    /** `otherwise`: how it fails with other results of chance than those that it happens to get. */
+    /** `otherwise`: how it fails with other results of chance. */
     | { readonly kind: 'passed'; readonly otherwise?: Failure | undefined }
-    /** `isByChance`: with other results of chance it would pass. */
+    /** `isByChance`: it would pass with other results of chance. */
     | { readonly kind: 'failed'; readonly failure: Failure; readonly isByChance?: boolean }
-    /** It could not be run at all; the diagnostics say what is wrong with it. */
+    /** It could not be run at all; the diagnostics give the reason. */
     | { readonly kind: 'unreadable' }
-    /** It turned out differently, as `changes:` says it should. */
+    /** It failed, as `changes:` announces. */
     | { readonly kind: 'overturned' }
     /** It needs pieces or modules that this game does not have. */
     | { readonly kind: 'left out'; readonly why: string }
@@ -46,15 +46,15 @@ export interface ExampleResult {
 export interface TestReport {
   readonly results: readonly ExampleResult[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Labels under `changes:` of examples that turn out as before. */
+  /** Labels under `changes:` of examples that still pass. */
   readonly notOverturned: readonly string[]
 }
 
 /**
- * Runs all examples of a ruleset: its own, and those of everything that it is built on, under its own rules. Examples
- * of an abstract game run in the game that each of them names, and those of a module for one run in that game with
- * the module. `programFor` may supply a program that records what its rules do. `tries`: with how many other results of chance
- * the ruleset's own examples are tried where they leave something to chance.
+ * Runs all examples of a ruleset: its own and those of everything it is built on, under its own rules. Examples of an
+ * abstract game run in the game that each of them names, and those of a module for one run in that game with the
+ * module. `programFor` may supply a program that records which rules take effect. `tries`: the number of other results
+ * of chance with which the ruleset's own examples are tried if they leave something to chance.
  */
 export function testRuleset(
   request: RulesetRequest,
@@ -65,7 +65,7 @@ export function testRuleset(
   const { ruleset } = loaded
   const { examples, diagnostics } = readyExamples(request, loaded)
   if (ruleset === undefined || examples.length === 0) {
-    // Nothing else would notice that the game cannot be played.
+    // Without examples nothing else would notice that the game cannot be played.
     const unseen = hasErrors(diagnostics)
       ? []
       : checkRuleset(request).diagnostics.filter(({ severity }) => severity === 'error')
@@ -91,13 +91,13 @@ export function testRuleset(
 /** An example that can be run on its own. */
 export interface ReadyExample {
   readonly example: Example
-  /** On the program that this function has for its game. */
+  /** Runs it on the program that this function returns for its game. */
   readonly run: (programOf: (checked: CheckedGame) => Program, tries?: number) => ExampleResult
 }
 
 /**
- * All examples of a ruleset that has been read, to be run in any order. Programs for them contain their conditions, so
- * none may be made before. `checked`: games of this ruleset that were checked already, for each number of players.
+ * All examples of a ruleset, to be run in any order. Programs contain the examples' conditions, so create none before.
+ * `checked`: games of this ruleset that are already checked, by number of players.
  */
 export function readyExamples(
   request: RulesetRequest,
@@ -124,14 +124,14 @@ export function readyExamples(
 /** An example that can be run. */
 interface Prepared extends Omit<ExampleResult, 'outcome'> {
   readonly plan: ExamplePlan
-  /** Documents of its game that it was not written for. */
+  /** Documents of its game for which it was not written. */
   readonly unknown: Unknown
   readonly checked: CheckedGame
 }
 
 type PreparedGame = ReturnType<typeof configure>
 
-/** The games that examples are about: one for each choice of game, modules, options and number of players. */
+/** Cache of the games that examples are about: one for each choice of game, modules, options and number of players. */
 class PreparedGames {
   private readonly rulesets = new Map<string, Loaded>()
   private readonly known = new Map<string, PreparedGame>()
@@ -162,14 +162,14 @@ class PreparedGames {
     const players = example.players ?? ruleset.playerCounts[0]
     const before = isUsual && players !== undefined ? this.checked.get(players) : undefined
     const found = before ?? configure(ruleset, example.players, options)
-    // Errors in examples go into the same list, and are not errors of the game.
+    // Errors in examples go into the same list but are not errors of the game.
     const made: PreparedGame = { ...found, diagnostics: [...found.diagnostics] }
     this.known.set(key, made)
     return made
   }
 }
 
-/** Prepares an example; returns its outcome at once where it cannot be run. */
+/** Prepares an example. If it cannot be run, returns its outcome at once. */
 function prepare(
   request: RulesetRequest,
   ruleset: Ruleset,
@@ -258,7 +258,7 @@ function run(
     return as({ kind: 'passed' })
   }
   if (ruleset.game.overturned.some((label) => label.text === example.label)) return as({ kind: 'overturned' })
-  // It may only fail because somebody is asked something new, which can be declined.
+  // It may fail only because of a new question, which can be declined.
   const stillFails = unknown.size === 0 || played(program, plan, example, unknown).failure !== undefined
   if (!stillFails) return as({ kind: 'passed' })
   const seeds = Array.from({ length: others }, (_, other) => `${example.label} ${other + 1}`)

@@ -3,8 +3,8 @@ import { winText } from '../match/who-won.ts'
 import type { Result } from '../match/match.ts'
 
 /**
- * A game as an example of its rules, line by line. It is labelled with its seed, because the label of an example
- * seeds its chance; `options` are written as an author would. A game that began in the middle cannot be written.
+ * Writes a game as an example of its rules, line by line. It is labelled with its seed, because the label of an example
+ * seeds its chance. `options` are written as an author would. A game that began in the middle cannot be written.
  */
 export function writtenGame(
   match: Match,

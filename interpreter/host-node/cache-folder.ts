@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { IS_CLONE, PACKAGE } from './package-folder.ts'
 
 /**
- * Where commands keep what they can make again: in a clone beside its bundle, otherwise where the system keeps such files of
- * a user. `SANDTABLE_CACHE` names another folder; `off` means none, and then this is undefined.
+ * The cache folder of the commands: in a clone beside its bundle, otherwise the user's cache folder of the system.
+ * `SANDTABLE_CACHE` names another folder; `off` means none, and the result is undefined.
  */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const { SANDTABLE_CACHE: given, XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = env

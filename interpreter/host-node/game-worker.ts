@@ -7,7 +7,7 @@ import { KeptWhole } from './kept-whole.ts'
 import { SHARED } from './game-workers.ts'
 import type { WorkerAnswer, WorkerLearnt, WorkerTask } from './game-workers.ts'
 
-// Started only by `game-workers.ts`, which says what there is to do.
+// Entry point of a thread. Only `game-workers.ts` starts it and passes the task.
 const { ir, kept, plan, shared }: WorkerTask = workerData
 const whole = new KeptWhole(kept)
 const counters = new Int32Array(shared)

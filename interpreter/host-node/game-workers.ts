@@ -10,22 +10,22 @@ export const SHARED = { next: 0, played: 1, stop: 2 } as const
 
 export interface WorkerTask {
   readonly ir: GameIR
-  /** The code of whole games as an earlier command kept it. */
+  /** Compiled code of whole games, cached by an earlier command. */
   readonly kept: readonly Uint8Array[]
   readonly plan: ChunkPlan
   readonly shared: SharedArrayBuffer
 }
 
-/** What a thread sends for each chunk that it has played. */
+/** A thread's message after each chunk. */
 export interface WorkerAnswer {
   readonly chunk: Chunk
-  /** What plays there, if it plays games in one piece, or more slowly than it could. */
+  /** The machine that plays there, if it plays whole games, or more slowly than it could. */
   readonly running: Running | undefined
-  /** May a bound have cut a loop short in one of its games? */
+  /** True if a bound may have cut a loop short in one of its games. */
   readonly mayHaveCutShort: boolean
 }
 
-/** What a thread sends before it ends, if it has made code that can be kept. */
+/** A thread's last message, if it compiled code worth caching. */
 export interface WorkerLearnt {
   readonly learnt: readonly Uint8Array[]
 }
@@ -33,26 +33,25 @@ export interface WorkerLearnt {
 export interface GameWorkers {
   /** Ends when all chunks have been played, or after `stop`. */
   readonly done: Promise<void>
-  /** Every thread ends after its current game, or in the middle of it if that takes long. */
+  /** Stops every thread after its current game, or in the middle of it if that takes long. */
   stop(): void
   /** Games played so far. */
   played(): number
-  /** What plays, once that is known. */
+  /** The machine that plays, once it is known. */
   running(): Running | undefined
-  /** May a bound have cut a loop short in one of the games? */
+  /** True if a bound may have cut a loop short in one of the games. */
   mayHaveCutShort(): boolean
 }
 
 const WORKER = besideThis(import.meta.url, 'game-worker')
 
-/** Milliseconds that a game in progress is given to end. */
+/** Milliseconds until a game in progress is abandoned. */
 const PATIENCE = 200
 
 /**
- * Plays games in several threads, which take chunk after chunk. Chunks arrive in the order in which they are
- * finished.
+ * Plays games in several threads, which take chunk after chunk. Chunks arrive in the order in which they are finished.
  *
- * @param whole what is kept of the game's code; learns what is made
+ * @param whole cache of the game's compiled code; collects new code
  */
 export function playInWorkers(
   ir: GameIR,
@@ -68,10 +67,10 @@ export function playInWorkers(
   let mayHaveCutShort = false
   const stop = (): void => {
     Atomics.store(counters, SHARED.stop, 1)
-    // A player who thinks for long is not waited for; the game in progress is lost.
+    // A slow player is not waited for; the game in progress is lost.
     setTimeout(() => workers.forEach((worker) => void worker.terminate()), PATIENCE).unref()
   }
-  // Each a copy of its own: they would take the rest of the file along.
+  // Copies, because a view would transfer the whole file.
   const task: WorkerTask = { ir, kept: whole.before.map((part) => new Uint8Array(part)), plan, shared }
   const ends = Array.from(
     { length: jobs },

@@ -1,13 +1,13 @@
 import type { Script } from 'node:vm'
 import { readKeptParts, writeKeptParts } from './kept-parts.ts'
 
-/** So much more work than ever before has compiled what was not compiled before. */
+/** Work must exceed the previous maximum by this factor to be likely to have compiled more functions. */
 const MORE = 1.5
 
 interface About {
-  /** The most milliseconds of work after which it was kept. */
+  /** The most milliseconds of work after which the code was cached. */
   readonly most: number
-  /** Which script each part is the code of. */
+  /** The script of each part. */
   readonly scripts: readonly { readonly name: string; readonly stamp: string }[]
 }
 
@@ -18,9 +18,8 @@ interface Noted {
 }
 
 /**
- * What a command has compiled of its scripts, for its next run. Node keeps only what is compiled at once, hardly any
- * function. The JavaScript engine itself refuses what another version or other flags made; which text it was made of is
- * checked here.
+ * Cache of a command's compiled code for its next run. Node caches only code compiled at startup, hardly any functions.
+ * The JavaScript engine itself refuses code of another version or with other flags; this class checks the source text.
  */
 export class KeptCode {
   private readonly folder: string
@@ -44,24 +43,24 @@ export class KeptCode {
     })
   }
 
-  /** undefined if nothing is known that was made of the file with this stamp. */
+  /** Undefined if nothing is cached for the file with this stamp. */
   of(name: string, stamp: string): Buffer | undefined {
     const known = this.kept.get(name)
     return known?.stamp === stamp ? known.code : undefined
   }
 
-  /** A script was made of a file, and of what was known of it. */
+  /** Records that a script was created from a file, and with which cached code. */
   note(name: string, stamp: string, script: Noted['script']): void {
     const before = script.cachedDataRejected === false ? this.of(name, stamp) : undefined
     this.noted.set(name, { stamp, script, before })
   }
 
-  /** Keeps what is compiled now, after so many milliseconds of work, if that is worth the work. Never throws. */
+  /** Caches the code compiled so far, after this many milliseconds of work, if that is worthwhile. Never throws. */
   keep(milliseconds: number): void {
     try {
       this.keepWorth(milliseconds)
     } catch {
-      // The command has done its work; the next one compiles again.
+      // The cache is optional; the next command compiles again.
     }
   }
 
@@ -71,7 +70,7 @@ export class KeptCode {
     const all = new Map(this.kept)
     for (const [name, { stamp, script, before }] of this.noted) {
       const now = hasMore || before === undefined ? script.createCachedData() : before
-      // The engine forgets functions that have not run for long.
+      // The engine discards functions that have not run for long.
       const code = before !== undefined && before.length > now.length ? before : now
       all.set(name, { stamp, code })
     }

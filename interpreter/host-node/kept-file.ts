@@ -15,11 +15,12 @@ import { replaceFile } from './replace-file.ts'
 export const LARGEST_KEPT = 1024 * 1024
 const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
 
-/** What an earlier command wrote into this file of a cache folder; undefined if there is nothing that can be trusted. */
+/** Reads a file of a cache folder. Undefined if it is missing or cannot be trusted. */
 export function readKeptBytes(folder: string, name: string, largest = LARGEST_KEPT): Buffer | undefined {
   const path = join(folder, name)
   try {
-    // What is examined is what is read, even if somebody puts another file in its place meanwhile.
+    // The file descriptor guarantees that the examined file is the one that is read, even if somebody replaces it
+    // meanwhile.
     const file = openSync(
       path,
       constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0),
@@ -49,12 +50,12 @@ export function readKept(folder: string, name: string): unknown {
   }
 }
 
-/** Writes a file of a cache folder for later commands, all or nothing. False if it cannot be written. */
+/** Writes a file of a cache folder atomically. Returns false if it cannot be written. */
 export function writeKeptBytes(folder: string, name: string, bytes: Buffer): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder })
     const path = join(folder, name)
-    // A file keeps its mode when it is replaced, so one that is not trusted would never be.
+    // Replacing a file keeps its mode, so an untrusted file would never become trusted.
     if (!isTrusted(lstatSync(path, { throwIfNoEntry: false }))) rmSync(path, { force: true })
     replaceFile(path, bytes, OWNER_ONLY.file)
     return true
@@ -73,7 +74,7 @@ export function writeKept(folder: string, name: string, content: unknown): boole
   return writeKeptText(folder, name, JSON.stringify(content))
 }
 
-/** Only what this user wrote and nobody else can change is trusted. */
+/** True if only this user can have written the file. */
 function isTrusted(stats: Stats | undefined, largest = Infinity): boolean {
   if (stats === undefined || !stats.isFile() || stats.size > largest) return false
   return process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o022) === 0)

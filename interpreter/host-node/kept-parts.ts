@@ -1,26 +1,26 @@
 import { crc32 } from 'node:zlib'
 import { readKeptBytes, writeKeptBytes } from './kept-file.ts'
 
-/** Several times what the largest of these files needs. */
+/** Several times the size of the largest of these files. */
 const LARGEST = 16 * 1024 * 1024
 
-/** A file of a cache folder: a line that says what the rest is, and parts that are no text. */
+/** A file of a cache folder: a header line, then binary parts. */
 export interface KeptParts {
-  /** Whatever was written with them. */
+  /** Data written with them. */
   readonly about: unknown
   readonly parts: readonly Buffer[]
 }
 
 interface Head {
-  /** Which program wrote it. */
+  /** The program that wrote it. */
   readonly by: string
   readonly about: unknown
   readonly lengths: readonly number[]
-  /** Of all parts: the engine crashes on what is damaged. */
+  /** Checksum of all parts. The engine crashes on damaged ones. */
   readonly sum: number
 }
 
-/** Nothing if the file is not whole, is not trusted, or was written by another program. */
+/** Undefined if the file is incomplete, untrusted, or written by another program. */
 export function readKeptParts(folder: string, name: string, by: string): KeptParts | undefined {
   const bytes = readKeptBytes(folder, name, LARGEST)
   const end = bytes?.indexOf('\n') ?? -1
@@ -38,7 +38,7 @@ export function readKeptParts(folder: string, name: string, by: string): KeptPar
   }
 }
 
-/** All or nothing. False if they cannot be written, or are too much to be read again. */
+/** Writes atomically. Returns false if the parts cannot be written or are too large to be read again. */
 export function writeKeptParts(
   folder: string,
   name: string,

@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 import type { Compile, WholeCode, WholeKept } from '../codegen/code/whole-code.ts'
 import type { Running } from '../program/program.ts'
 
-/** Stands for a file where errors say in which they happened. */
+/** File name in stack traces. */
 const FILENAME = 'generated'
 
 interface Words {
@@ -10,11 +10,11 @@ interface Words {
   readonly running: Running
 }
 
-/** The code that plays a game, generated and compiled by an earlier command or by this one. */
+/** The code that plays whole games, compiled by an earlier command or by this one. */
 export class KeptWhole implements WholeKept {
   code: WholeCode | undefined
   running: Running | undefined
-  /** What an earlier command kept, for other threads. */
+  /** Code cached by an earlier command, for other threads. */
   readonly before: readonly Uint8Array[]
   private readonly known: WholeCode | undefined
   private readonly compiled: Uint8Array | undefined
@@ -22,7 +22,7 @@ export class KeptWhole implements WholeKept {
   private script: Script | undefined
   private scripts = 0
 
-  /** @param parts what an earlier command kept, and nobody else can have written */
+  /** @param parts cached code of an earlier command, from a trusted file */
   constructor(parts: readonly Uint8Array[] = []) {
     this.before = parts
     const [words, compiled] = parts
@@ -33,7 +33,7 @@ export class KeptWhole implements WholeKept {
     this.compiled = compiled
   }
 
-  /** Undefined if there is nothing new that could be kept. Code must have run: only functions that have are compiled. */
+  /** Undefined if there is nothing new to cache. Code must have run, because only functions that ran are compiled. */
   get parts(): readonly Uint8Array[] | undefined {
     const { code, running, script } = this
     if (this.learnt !== undefined) return this.learnt
@@ -43,14 +43,14 @@ export class KeptWhole implements WholeKept {
     return [process.getBuiltinModule('node:v8').serialize(words), script.createCachedData()]
   }
 
-  /** Another thread has played the game, and there is something new. */
+  /** Adds code from another thread that has played the game. */
   learn(parts: readonly Uint8Array[] | undefined): void {
     this.learnt ??= parts
   }
 
   readonly compile: Compile = (names, text) => {
     const { compiled: cachedData } = this
-    // Engines keep one function for equal texts, but each program needs its own.
+    // Engines share one function between equal texts, but each program needs its own.
     const numbered = `// ${++this.scripts}\n(function (${names.join(', ')}) {${text}\n})`
     this.script = new Script(numbered, {
       filename: FILENAME,

@@ -9,27 +9,27 @@ import { bundleId } from './package-folder.ts'
 import { isRead } from './seen-request.ts'
 import type { SeenRequest } from './seen-request.ts'
 
-/** Each game has a file of its own: a command plays one or two. */
+/** Each game has its own file, because a command plays one or two. */
 const FILE = /^game-[\da-f]+\.bin$/u
 const MOST_GAMES = 40
 
-/** The rules of a game, and the code that plays it if it has been made. */
+/** The rules of a game, and the code that plays it if it has been compiled. */
 export interface KnownGame {
   readonly ir: GameIR
   readonly whole: KeptWhole
 }
 
 /**
- * The rules of games as earlier commands made them of their texts. They are known only for exactly what was read then, and
- * to exactly this program: code is generated from them, so they are as good as code.
+ * Cache of checked games. An entry is valid only for exactly the texts that were read then, and for exactly this
+ * program. Code is generated from the rules, so they need the same trust as code.
  */
 export class KnownGames {
   private readonly folder: string
   private readonly by: string
 
   /**
-   * @param folder where they are kept; undefined if nothing is to be kept
-   * @param by identifies the program that makes them; undefined if it cannot be told
+   * @param folder cache folder; undefined to disable the cache @param by identifies the program that creates entries;
+   * undefined if it is unknown
    */
   static of(folder = cacheFolder(), by = bundleId()): KnownGames | undefined {
     return folder === undefined || by === undefined
@@ -42,7 +42,7 @@ export class KnownGames {
     this.by = by
   }
 
-  /** @param players how many, as it was said, if it was */
+  /** @param players their number as written in the request, if any */
   game(seen: SeenRequest, players: string | undefined): KnownGame | undefined {
     const key = keyOf(seen, players)
     const { about, parts = [] } = readKeptParts(this.folder, fileOf(key), this.by) ?? {}
@@ -57,8 +57,7 @@ export class KnownGames {
   }
 
   /**
-   * A game was made of this request without any error, or code was made of the game. If they cannot be kept, the next
-   * command makes them again.
+   * Caches a game that was checked without any error, or its code. If that fails, the next command repeats the work.
    */
   keep(seen: SeenRequest, players: string | undefined, { ir, whole }: KnownGame): void {
     const { content } = seen
@@ -78,23 +77,23 @@ export class KnownGames {
         .sort((a, b) => b.time - a.time)
       for (const { path } of byAge.slice(MOST_GAMES)) rmSync(path, { force: true })
     } catch {
-      // Another command forgets them at the same time.
+      // Another command deletes them at the same time.
     }
   }
 }
 
-/** Only where games are played is the module needed. */
+/** Loaded lazily, because only games need the module. */
 function structures(): typeof import('node:v8') {
   return process.getBuiltinModule('node:v8')
 }
 
-/** The same file may be played from several folders, where it finds other documents. */
+/** The same file may be played from several folders, with other documents beside it. */
 function keyOf({ request }: SeenRequest, players: string | undefined): string {
   const { file, uses = [], options = [] } = request
   return JSON.stringify([process.cwd(), file.name, uses, [...options], players])
 }
 
-/** Two keys may share a file, in which only the later one is found. */
+/** Two keys may share a file, which then contains only the later one. */
 function fileOf(key: string): string {
   return `game-${crc32(key).toString(16)}.bin`
 }

@@ -6,19 +6,19 @@ import { readKept, writeKept } from './kept-file.ts'
 const FILE = 'heads.json'
 const MOST_HEADS = 4000
 const MOST_KEPT = 3000
-/** Fewer new ones are read again sooner than all are written. */
+/** With fewer new ones, reading them again is faster than writing all. */
 const WORTH_KEEPING = 16
 
 interface KnownHead {
   readonly stamp: string
   readonly text: string
-  /** Whether it stays known when the command ends. */
+  /** True if it remains cached when the command ends. */
   readonly stays: boolean
 }
 
 /**
- * Beginnings of files, by path: every check reads all of them, and hardly any has changed since the last. One is known only
- * for exactly what the disk notes about its file.
+ * Cache of the heads of files, by path. Every check reads all of them, and hardly any have changed since the last. An
+ * entry is valid only for an unchanged file stamp.
  */
 export class KnownHeads {
   private readonly heads = new Map<string, KnownHead>()
@@ -51,7 +51,7 @@ export class KnownHeads {
     this.keptIn = { folder, by }
   }
 
-  /** Keeps them, if enough of them are new. */
+  /** Writes them to the cache, if enough of them are new. */
   keep(): void {
     if (this.keptIn === undefined || this.unkept < WORTH_KEEPING) return
     const { folder, by } = this.keptIn

@@ -2,17 +2,17 @@ import type { KeptTrees } from '../../grammar/expression/kept-trees.ts'
 import { LARGEST_KEPT, readKeptText, writeKeptText } from './kept-file.ts'
 
 const FILE = 'trees.txt'
-/** Characters of the file, of which a few may take more than one byte. */
+/** Characters of the file. A few may take more than one byte. */
 const MOST_CHARACTERS = LARGEST_KEPT / 2
 
 /**
- * What texts of rulesets say, as earlier commands parsed them, one on each line: its start symbol, the text and its tree.
- * Most texts are as they were in the last command, and making the parser takes as long as parsing hundreds of them.
+ * Cache of parsed texts of rulesets, one per line: start symbol, text and tree. Most texts are the same as in the last
+ * command, and creating the parser takes as long as parsing hundreds of them.
  */
 export class KnownTrees implements KeptTrees {
   private readonly folder: string
   private readonly by: string
-  /** Trees as JSON by start symbol and text, the latest last; undefined before the first is asked for. */
+  /** Trees as JSON by start symbol and text, latest last. Undefined before the first lookup. */
   private trees: Map<string, string> | undefined
   private readonly asked = new Set<string>()
   private isChanged = false
@@ -40,7 +40,7 @@ export class KnownTrees implements KeptTrees {
     this.isChanged = true
   }
 
-  /** Keeps what this command used, and of the rest what there is room for. */
+  /** Writes the trees that this command used, and as many of the others as fit. */
   keep(): void {
     if (!this.isChanged) return
     const known = this.known()
@@ -62,7 +62,7 @@ export class KnownTrees implements KeptTrees {
   }
 }
 
-/** JSON, which has no tab and no end of a line in it, so that these can stand between two. */
+/** JSON without tabs and line breaks, which serve as separators. */
 function keyOf(start: string, text: string): string {
   return `${start}\t${JSON.stringify(text)}`
 }
@@ -81,8 +81,8 @@ function treesIn(text: string | undefined, by: string): Map<string, string> {
 }
 
 /**
- * A tree as JSON, where `null` stands for undefined; undefined if it could not be read back exactly as it is: what is no
- * plain data, or is there twice.
+ * A tree as JSON, with `null` for undefined. Undefined if it could not be read back exactly, because it contains shared
+ * nodes or is not plain data.
  */
 function jsonOf(tree: unknown): string | undefined {
   const seen = new Set<object>()

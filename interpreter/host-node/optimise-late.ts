@@ -1,16 +1,16 @@
-/** The engines in which these flags are known to exist: an unknown one would write a line to standard error. */
+/** Engines that are known to support these flags. An unknown flag would print a line to standard error. */
 const ENGINES = /^1[23]\./u
 
-/** Ten times what the engine waits for on its own. */
+/** Ten times the engine's own thresholds. */
 const LATE = ['--invocation-count-for-maglev=4000', '--invocation-count-for-turbofan=30000']
 
-/** What Node has compiled of itself is taken only with the flags that it was built with. */
+/** Node's own precompiled code is accepted only with the flags that it was built with. */
 const NEEDED_OF_NODE = ['node:crypto']
 
 /**
- * Makes the engine optimise only what runs very often. A command that is over in a moment gains nothing from code that is
- * optimised on other threads all the while, and an eighth of its work was that. To be called before anything is
- * compiled: the engine takes kept code only with the flags with which it was made.
+ * Makes the engine optimise only very hot code. A command that is over in a moment gains nothing from background
+ * optimisation, which took an eighth of its time. Call it before anything is compiled: the engine accepts cached code
+ * only with the same flags.
  *
  * @param engine the version of V8
  */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The package itself: two folders up from the sources, three from the built files. */
 export const PACKAGE = packageFolder()
 
-/** Whether the package is a clone, with its sources. */
+/** True if the package is a clone, with its sources. */
 export const IS_CLONE = existsSync(join(PACKAGE, 'grammar/load.ts'))
 
 function packageFolder(): string {
@@ -14,12 +14,12 @@ function packageFolder(): string {
   return folder
 }
 
-/** Another file beside a source file, or beside the built file that it has become: of a bundle, scripts of CommonJS. */
+/** Another file beside a source file, or beside its bundle. Bundles consist of CommonJS scripts. */
 export function besideThis(url: string, name: string): URL {
   return new URL(`./${name}${extname(url)}`, url)
 }
 
-/** Identifies the bundle that runs, by its contents; undefined where the sources run. Written by the build. */
+/** Identifies the running bundle by its contents. Undefined if the sources run. Written by the build. */
 export const BUNDLE_ID = 'bundle-id.txt'
 
 export function bundleId(): string | undefined {

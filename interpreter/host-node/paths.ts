@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path'
 
 /*
- * The same as `join` and `relative` for what lies directly or somewhere below a folder. Commands walk through hundreds of
- * files, and looking at every character of a path once more would take as long as asking the disk.
+ * Fast versions of `join` and `relative` for paths below a folder. Commands walk through hundreds of files, and
+ * normalising every path again would take as long as asking the disk.
  */
 
 /** @param folder as `normalize`, `join` or `realpath` returns it */

@@ -2,7 +2,7 @@ import { playableRequest } from '../playable.ts'
 import type { Playable, PlayableOptions } from '../playable.ts'
 import { requestForFile, rulesetFile } from './ruleset-request.ts'
 
-/** From a path, or the id of a shipped ruleset, to a game on the fast back end. Throws if there is no such file. */
+/** Loads a game for the fast back end from a path or the id of a shipped ruleset. Throws if there is no such file. */
 export function playableFile(pathOrId: string, options: Omit<PlayableOptions, 'documents'> = {}): Playable {
   const { players, uses = [], options: chosen = {} } = options
   const path = rulesetFile(pathOrId) ?? pathOrId

@@ -11,8 +11,8 @@ import {
 import { dirname, join } from 'node:path'
 
 /**
- * All or nothing: the new content is on the disk before it replaces the old one, whose mode it keeps. Throws if it cannot be
- * written.
+ * Replaces a file atomically: the new content is on the disk before it replaces the old one. Keeps the mode. Throws if
+ * it cannot be written.
  *
  * @param mode of a file that does not exist yet
  */

@@ -16,7 +16,7 @@ import { stampOf } from './file-stamp.ts'
 import { KNOWN_HEADS } from './known-heads.ts'
 import { fromFolder, inFolder } from './paths.ts'
 
-/** Where rulesets are on disk, nearest first. */
+/** Folders that contain rulesets, nearest first. */
 export interface RulesetFolders {
   /** The folder of the file being checked. */
   readonly beside?: string
@@ -29,15 +29,15 @@ export interface RulesetFolders {
 const DEEPEST = 8
 const MOST_FILES = 2000
 const MOST_FOLDERS = 2000
-/** Bytes of a file. No rulebook is longer; anything longer is not a ruleset. */
+/** Size limit in bytes. No rulebook is larger; a larger file is not a ruleset. */
 export const LARGEST_FILE = 1024 * 1024
 /** Folders that contain other people's files. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage'])
 
 /**
- * The documents below a few folders. Nothing outside them is ever read: a link counts as its target. What is not an
- * ordinary file (pipes, devices) is never opened. A shipped ruleset uses only what is shipped with it, even where
- * somebody works on a copy.
+ * The documents below a few folders. Nothing outside them is ever read: a link counts as its target. Only ordinary
+ * files are opened, never pipes or devices. A shipped ruleset uses only shipped documents, even if somebody works on a
+ * copy.
  */
 export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
   const shipped = real(folders.shipped)
@@ -71,7 +71,7 @@ export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
   }
 }
 
-/** The first few thousand characters of a file inside its root, or those of its lines that tell what it is. */
+/** The first few thousand characters of a file inside its root, or those of its lines that describe the document. */
 export function headOf(path: string, root: string): string {
   const stats = lstatSync(path)
   const stamp = `${root} ${stampOf(stats)}`
@@ -147,7 +147,7 @@ export function isInside(path: string, root: string): boolean {
 }
 
 /**
- * The text of a file that still lies inside its root. It is opened without blocking, so that a pipe put in its place
+ * The text of a file that is still inside its root. It is opened without blocking, so that a pipe put in its place
  * cannot hang anything, and checked before it is read.
  */
 export function readInside(path: string, root: string, most = LARGEST_FILE): string {

@@ -6,15 +6,15 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from './ruleset-folder.ts'
 import { SHIPPED_FOLDER, shippedPath } from './shipped.ts'
 
-/** The file that a path or the id of a shipped ruleset refers to; undefined if there is none, or only a folder. */
+/** Resolves a path or the id of a shipped ruleset to a file. Undefined if there is none or it is a folder. */
 export function rulesetFile(pathOrId: string): string | undefined {
   if (existsSync(pathOrId)) return statSync(pathOrId).isDirectory() ? undefined : pathOrId
   return shippedPath(pathOrId)
 }
 
 /**
- * The request for `loadRuleset` and `checkRuleset`: the text of a file, and everything that it may extend or use
- * beside it, in the working folder, and among the shipped rulesets. Throws if the file cannot be read.
+ * The request for `loadRuleset` and `checkRuleset`: the text of a file, and every document it may extend or use from
+ * its folder, the working folder and the shipped rulesets. Throws if the file cannot be read.
  */
 export function requestForFile(
   path: string,
@@ -28,7 +28,7 @@ export function requestForFile(
   return requestForText(name, text, isData(text) ? dirname(dirname(path)) : dirname(path), more)
 }
 
-/** Neither a ruleset nor part of one. */
+/** True if the text is neither a ruleset nor part of one. */
 function isData(text: string): boolean {
   const { id, examplesFor, textsFor } = scanHead(text)
   return id === undefined && examplesFor === undefined && textsFor === undefined

@@ -3,30 +3,30 @@ import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import type { HostDocument } from '../../grammar/source/host.ts'
 
-/** A document whose beginning is read once, and which remembers the text that was read. */
+/** A document whose head is read once and which remembers the text that was read. */
 interface Seen extends HostDocument {
   readonly head: () => string
-  /** undefined before it is read; `false` if it could not be read, or said something else the second time. */
+  /** Undefined before it is read. `false` if it could not be read or changed in between. */
   text: string | false | undefined
 }
 
-/** What a request read. */
+/** The documents that a request read. */
 export interface Read {
-  /** Of the text itself: where it differs, nothing else is read. */
+  /** A hash of the request's own text. If it differs, nothing else is read. */
   readonly mark: number
-  /** Positions of the documents that were read whole. */
+  /** Indices of the documents that were read as a whole. */
   readonly read: readonly number[]
 }
 
-/** What a request looked at, to be recognised by. */
+/** Everything that a request examined, for recognising it later. */
 export interface Looked extends Read {
-  /** Hash of everything that was looked at. */
+  /** Hash of everything examined. */
   readonly digest: string
 }
 
 /**
- * A request that notes what its check reads, so that another one that would read the same can be recognised. The
- * list of documents is made once, so the check and the note are about the same files even if some change meanwhile.
+ * A request that records what its check reads, so that an equal one can be recognised later. The list of documents is
+ * made once, so the check and the record concern the same files even if some change meanwhile.
  */
 export class SeenRequest {
   readonly request: RulesetRequest
@@ -38,7 +38,7 @@ export class SeenRequest {
     this.request = { ...request, host: { documents: () => documents } }
   }
 
-  /** What has been looked at so far; undefined if something could not be read. */
+  /** Everything examined so far. Undefined if something could not be read. */
   get looked(): Looked | undefined {
     const { content } = this
     if (content === undefined) return undefined
@@ -46,7 +46,7 @@ export class SeenRequest {
     return { mark, read, digest: digestOf(text) }
   }
 
-  /** The same, word for word. */
+  /** The same as a full text. */
   get content(): (Read & { readonly text: string }) | undefined {
     if (this.documents.some(({ text }) => text === false)) return undefined
     const read = this.documents.flatMap(({ text }, at) => (text === undefined ? [] : [at]))
@@ -54,19 +54,19 @@ export class SeenRequest {
     return text === undefined ? undefined : { mark: this.mark(), read, text }
   }
 
-  /** Would an earlier request that looked at this have found the same here? */
+  /** True if an earlier request that examined this would have found the same here. */
   isAs({ mark, read, digest }: Looked): boolean {
     const text = mark === this.mark() ? this.textOf(read) : undefined
     return text !== undefined && digest === digestOf(text)
   }
 
-  /** The same, word for word: comparing is sooner done than loading what makes hashes. */
+  /** The same with a full text: comparing it is faster than loading the hash module. */
   says({ mark, read }: Read, words: Buffer): boolean {
     const text = mark === this.mark() ? this.textOf(read) : undefined
     return text !== undefined && words.equals(Buffer.from(text))
   }
 
-  /** A number that differs for most other texts of the request itself, found sooner than a hash. */
+  /** A cheap hash of the request's own text. */
   private mark(): number {
     const { text } = this.request.file
     let mark = text.length
@@ -75,8 +75,8 @@ export class SeenRequest {
   }
 
   /**
-   * Everything that a check looks at if it reads these documents whole: the text itself, how it is checked, which
-   * documents there are and what their heads say. undefined if something cannot be read.
+   * Everything that a check examines if it reads these documents as a whole: the text, the settings, the list of
+   * documents and their heads. Undefined if something cannot be read.
    */
   private textOf(read: readonly number[]): string | undefined {
     const { file, uses = [], options = [], tellsUnread = false } = this.request
@@ -94,7 +94,7 @@ export class SeenRequest {
     } catch {
       return undefined
     }
-    // JSON keeps the parts apart, whatever they contain.
+    // JSON separates the parts, whatever they contain.
     return JSON.stringify(parts)
   }
 }

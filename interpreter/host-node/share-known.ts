@@ -5,8 +5,8 @@ import { KnownTrees } from './known-trees.ts'
 import { bundleId } from './package-folder.ts'
 
 /**
- * From now on this process knows what earlier commands kept about files and texts, and leaves what it learns to later
- * ones when it ends. Does nothing where nothing is to be kept, or where it cannot be told which program runs.
+ * Lets this process use cached heads and texts of earlier commands, and add to the caches when it ends. No-op if
+ * caching is off or the running program cannot be identified.
  */
 export function shareKnown(): void {
   const [folder, bundle] = [cacheFolder(), bundleId()]

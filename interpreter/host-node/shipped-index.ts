@@ -10,30 +10,32 @@ import { replaceFile } from './replace-file.ts'
 import { SHIPPED_FOLDER } from './shipped.ts'
 import { yamlFiles } from './yaml-files.ts'
 
-/** What a list shows of a shipped game or module. */
+/** An entry of the list of shipped games and modules. */
 export interface ShippedEntry {
   readonly id: string
   readonly title: string
-  /** Of a module: the id of its game. */
+  /** For a module: the id of its game. */
   readonly for?: string
   /** For a game: its numbers of players. */
   readonly players?: readonly number[]
 }
 
 interface ShippedIndex {
-  /** The hash of the texts that it was made from: it says nothing about other texts. */
+  /** Hash of the texts it was made from. It is invalid for other texts. */
   readonly hash: string
   readonly entries: readonly ShippedEntry[]
 }
 
-/** A package is built with its index; a clone makes one on first use, beside its other generated files. */
+/** The build packs an index; a clone makes one on first use, beside its other generated files. */
 export const BUILT_INDEX = join(PACKAGE, 'dist/shipped.json')
 const OWN_INDEX = join(PACKAGE, '.bundle/shipped.json')
 
-/** Which index was right for the files as the disk noted them then: nothing has to be read where it notes the same. */
+/** The file stamps for which the index was valid. If they are unchanged, nothing has to be read. */
 const LISTED = 'listed.json'
 
-/** Everything that can be played or used, in the order of its files; checked again only if its texts have changed. */
+/**
+ * Everything that can be played or used, in the order of its files. It is checked again only if its texts have changed.
+ */
 export async function shippedIndex(): Promise<readonly ShippedEntry[]> {
   const [folder, by] = [cacheFolder(), bundleId()]
   const isKept = folder !== undefined && by !== undefined
@@ -48,14 +50,14 @@ export async function shippedIndex(): Promise<readonly ShippedEntry[]> {
   return entries
 }
 
-/** What the disk notes about these files; undefined if one has changed so recently that it may change unnoticed. */
+/** Stamps of these files. Undefined if one has changed so recently that another change might go unnoticed. */
 function notedBy(paths: readonly string[]): string | undefined {
   const all = paths.map((path) => ({ path, stats: lstatSync(path) }))
   if (!all.every(({ stats }) => isSettled(stats))) return undefined
   return all.map(({ path, stats }) => `${fromFolder(SHIPPED_FOLDER, path)} ${stampOf(stats)}`).join('\n')
 }
 
-/** The index that was made from exactly these texts. */
+/** The index made from exactly these texts. */
 async function verifiedIndex(paths: readonly string[]): Promise<readonly ShippedEntry[]> {
   const texts = textsIn(paths)
   const hash = await hashOf(texts)
@@ -88,7 +90,7 @@ async function hashOf(texts: Texts): Promise<string> {
 
 function readIndex(path: string): ShippedIndex | undefined {
   try {
-    // Written only by this file, and trusted only with the hash of what it was made from.
+    // Written only by this file, and valid only with the hash of its source texts.
     return JSON.parse(readFileSync(path, 'utf8')) as ShippedIndex
   } catch {
     return undefined
@@ -114,7 +116,7 @@ function keep(path: string, index: ShippedIndex): void {
   try {
     write(path, index)
   } catch {
-    // The folder cannot be written to: the index is made again the next time.
+    // The folder is not writable, so the index is made again next time.
   }
 }
 

@@ -8,7 +8,7 @@ import { yamlFiles } from './yaml-files.ts'
 /** The folder of the rulesets that come with the package. */
 export const SHIPPED_FOLDER = join(PACKAGE, 'rulesets')
 
-/** A shipped document: where it is, and what it says about itself. */
+/** A shipped document: its path and its head. */
 export interface ShippedDocument {
   readonly path: string
   readonly head: DocumentHead
@@ -19,7 +19,7 @@ export function shippedDocuments(): readonly ShippedDocument[] {
   return yamlFiles(SHIPPED_FOLDER).map((path) => ({ path, head: scanHead(headOf(path, SHIPPED_FOLDER)) }))
 }
 
-/** Where the shipped document with this id is; ids are unique. An id nearly always ends with the name of its file. */
+/** Path of the shipped document with this id. Ids are unique, and nearly always end with the file name. */
 export function shippedPath(id: string): string | undefined {
   const paths = yamlFiles(SHIPPED_FOLDER)
   const isLikely = (path: string): boolean => id.endsWith(parse(path).name)

@@ -8,20 +8,19 @@ const FILE = 'sound.json'
 const MOST_ENTRIES = 500
 
 /**
- * Checks in which earlier commands found neither errors nor warnings. An entry answers only for exactly what was read
- * then, checked by exactly this program; anything else is as if it had never been checked. Entries with findings
- * are not kept: their texts are about to change.
+ * Cache of checks without errors and warnings. An entry is valid only for exactly the texts that were read then and for
+ * exactly this program. Checks with findings are not cached, because their texts are about to change.
  */
 export class SoundBefore {
   private readonly folder: string
   private readonly by: string
-  /** By request, the latest last. */
+  /** By request, latest last. */
   private readonly entries: Map<string, Looked>
   private isChanged = false
 
   /**
-   * @param folder where they are kept; undefined if nothing is to be kept
-   * @param by identifies the program that checks; undefined if it cannot be told
+   * @param folder cache folder; undefined to disable the cache @param by identifies the program that checks; undefined
+   * if it is unknown
    */
   static of(folder = cacheFolder(), by = bundleId()): SoundBefore | undefined {
     return folder === undefined || by === undefined
@@ -40,7 +39,7 @@ export class SoundBefore {
     return sound !== undefined && seen.isAs(sound)
   }
 
-  /** A check of this request found nothing. */
+  /** Records that a check of this request found nothing. */
   note(seen: SeenRequest): void {
     const { looked } = seen
     if (looked === undefined) return
@@ -50,7 +49,7 @@ export class SoundBefore {
     this.isChanged = true
   }
 
-  /** Keeps what was noted for later commands, all or nothing. If it cannot be written, they check again. */
+  /** Writes the records atomically. If that fails, later commands check again. */
   keep(): void {
     if (!this.isChanged) return
     const sound = [...this.entries].slice(-MOST_ENTRIES)
@@ -58,7 +57,7 @@ export class SoundBefore {
   }
 }
 
-/** The same file may be checked from several folders, where it finds other documents. */
+/** The same file may be checked from several folders, with other documents beside it. */
 function keyOf({ request }: SeenRequest): string {
   return JSON.stringify([process.cwd(), request.file.name])
 }

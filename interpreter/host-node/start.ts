@@ -25,18 +25,21 @@ type Wrapped = (
   folder: string,
 ) => void
 
-/** Commands in which most functions run a few times only. Those that play games are faster with the engine's own choice. */
+/**
+ * Commands in which most functions run only a few times. Commands that play games are faster with the engine's
+ * defaults.
+ */
 const LATE: ReadonlySet<string> = new Set(['check'])
 
-/** First arguments after which all has been said, on standard output, once a command has returned. */
+/** First arguments of commands that are complete once they return, with all output on standard output. */
 const SHORT: ReadonlySet<string> = new Set(['check', 'list', 'help', '--help', '-h', '--version', '-V'])
 
-/** Names of commands, and of nothing else, name files. */
+/** Only names of commands become file names. */
 const COMMAND = /^[a-z]{1,20}$/u
 
 /**
- * Runs a command of the bundle in a folder, and returns its exit code. Compiling takes longer than most of what runs only
- * once, so what a command of the same name has compiled is taken from where it was kept.
+ * Runs a command of the bundle in a folder and returns its exit code. Compiling takes longer than running most of this
+ * code once, so compiled code is cached for each command.
  */
 export async function start(folder: string, args: readonly string[]): Promise<number> {
   const [cache, bundle] = [cacheFolder(), bundleId()]
@@ -54,7 +57,7 @@ export async function start(folder: string, args: readonly string[]): Promise<nu
     modules.set(name, module)
     const filename = join(folder, name)
     const stamp = stampOf(lstatSync(filename))
-    // The build leaves only characters of one byte.
+    // The build emits only single-byte characters.
     const source = readFileSync(filename, 'latin1')
     const cachedData = code.of(name, stamp)
     const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
@@ -75,7 +78,7 @@ export async function start(folder: string, args: readonly string[]): Promise<nu
   const exitCode = await (load('main.cjs') as Main).main(args)
   // A command that stopped early has compiled less than others will need.
   if (exitCode === 0) code.keep(process.cpuUsage().user / 1000)
-  // The system takes a process apart sooner than it does itself. What a slow reader has not taken yet is waited for.
+  // Exiting at once is faster than an orderly shutdown. Output that a slow reader has not taken yet is waited for.
   if (SHORT.has(given) && process.stdout.writableLength === 0) process.exit(exitCode)
   return exitCode
 }

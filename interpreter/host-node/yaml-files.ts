@@ -3,9 +3,8 @@ import { normalize } from 'node:path'
 import { inFolder } from './paths.ts'
 
 /**
- * All YAML files below a folder, sorted, except what npm has installed there. Links to folders are followed, but each
- * folder is visited once, however many links lead to it: under its own name if it lies below, otherwise under the
- * first.
+ * All YAML files below a folder, sorted, except those in `node_modules`. Links to folders are followed, but each folder
+ * is visited once, however many links lead to it: under its own name if it is below, otherwise under the first.
  */
 export function yamlFiles(folder: string): readonly string[] {
   const files: string[] = []
@@ -27,7 +26,7 @@ export function yamlFiles(folder: string): readonly string[] {
     folders.sort().forEach(look)
   }
   look(normalize(folder))
-  // Links wait until everything that really lies below has been found under its own name.
+  // Links wait until everything really below has been found under its own name.
   for (let next = linked.sort().shift(); next !== undefined; next = linked.sort().shift()) look(next)
   return files.sort()
 }

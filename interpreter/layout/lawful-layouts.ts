@@ -9,7 +9,7 @@ import type { Program } from '../program/program.ts'
 
 /** Draws layouts that meet the condition of an arrangement. */
 export interface LawfulLayouts {
-  /** Whether all of them have the same chance. */
+  /** True if all of them are equally likely. */
   readonly uniform: boolean
   draw(below: Below): readonly number[]
 }
@@ -19,16 +19,16 @@ interface Known {
   readonly layouts: LawfulLayouts
 }
 
-/** The last one of each seat: a condition seldom differs from game to game. */
+/** Cache of the last one of each seat: a condition seldom differs from game to game. */
 const KNOWN = new WeakMap<ArrangeIR, Map<number, Known>>()
 
 /** An empty space. */
 const EMPTY = 0
 
 /**
- * Layouts for the seat that arranges now. A condition is about one piece on one space, so pieces that may be on the
- * same spaces are of one sort, and a layout deals sorts to spaces. Deals are counted, so that one can be drawn
- * uniformly; if there are too many to count, one is shuffled by exchanges. Throws a `Fault` if there is none.
+ * Layouts for the arranging seat. A condition concerns one piece on one space, so pieces that may be on the same spaces
+ * are of one sort, and a layout deals sorts to spaces. Deals are counted, so that one can be drawn uniformly. If there
+ * are too many to count, one is shuffled by exchanges. Throws a `Fault` if there is none.
  */
 export function lawfulLayouts(program: Program, state: Int32Array, arrange: ArrangeIR): LawfulLayouts {
   const seat = state[H.decider] ?? NONE
@@ -90,7 +90,7 @@ function layoutsOf(
   }
 }
 
-/** A kind with too few spaces even for itself explains why there is none. */
+/** The reason why there is none: a kind with too few spaces even by itself, if there is one. */
 function noLayout(
   { ir }: Program,
   arrange: ArrangeIR,

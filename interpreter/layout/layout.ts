@@ -40,14 +40,11 @@ export function canonicalLayout(ir: GameIR, arrange: ArrangeIR, seat: number, la
 /** A randomly drawn layout. */
 export interface DrawnLayout {
   readonly layout: Layout
-  /** Whether every legal layout was equally likely. */
+  /** True if every legal layout was equally likely. */
   readonly uniform: boolean
 }
 
-/**
- * A legal layout for the seat that arranges now, using the caller's random numbers. Throws a `Fault` if there is
- * none.
- */
+/** A legal layout for the arranging seat, drawn with the caller's random numbers. Throws a `Fault` if there is none. */
 export function legalLayout(
   program: Program,
   state: Int32Array,
@@ -60,7 +57,10 @@ export function legalLayout(
   return { layout: layouts.draw(below), uniform: layouts.uniform }
 }
 
-/** Pieces on spaces with uniform probability, ignoring `where`; `below(n)` supplies a random number from 0 to n - 1. */
+/**
+ * Puts pieces on spaces with uniform probability, ignoring `where`. `below(n)` supplies a random number from 0 to n -
+ * 1.
+ */
 export function randomLayout(arrange: ArrangeIR, seat: number, below: (n: number) => number): Layout {
   const spaces = [...(arrange.spaces[seat] ?? [])]
   const count = arrange.pieces[seat]?.length ?? 0

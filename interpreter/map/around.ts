@@ -1,9 +1,9 @@
 import type { Point } from '../scene/drawing.ts'
 
-/** For regions with at most this many spaces, an order around them is searched for. */
+/** Largest region for which an order around it is searched by brute force. */
 const TRIED = 10
 
-/** The spaces of a region in the order of its paths, or else as they lie around its middle. */
+/** The spaces of a region in the order of its paths, or else by angle around its centre. */
 export function aroundRegion<Space extends Point & { readonly name: string }>(
   spaces: readonly Space[],
   near: (name: string) => readonly string[],

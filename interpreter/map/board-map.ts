@@ -9,18 +9,18 @@ import type { Mark } from './marks.ts'
 import { boardWays } from './ways.ts'
 import type { BoardWays } from './ways.ts'
 
-/** A board as it is printed: its spaces with what is on them at the start, and what rules and data say about them. */
+/** A board as printed: its spaces with their initial pieces, and notes from rules and data. */
 export interface BoardMap {
   readonly board: SceneBoard
   readonly seats: readonly string[]
-  /** Notes by name of the space; most spaces have none. */
+  /** Notes by name of the space. Most spaces have none. */
   readonly notes: ReadonlyMap<string, SpaceNote>
-  /** Every kind of space with its spaces here; `isUsual`: notes do not name the kind. */
+  /** Every kind of space with its spaces. `isUsual`: notes do not name the kind. */
   readonly kinds: readonly {
     readonly name: string
     readonly spaces: readonly string[]
     readonly isUsual: boolean
-    /** What its spaces are drawn with; a blank if they are not drawn. */
+    /** The sign on its spaces. A blank if they are not drawn. */
     readonly sign: string | undefined
   }[]
   readonly areas: readonly { readonly name: string; readonly spaces: readonly string[] }[]
@@ -29,23 +29,23 @@ export interface BoardMap {
 }
 
 export interface SpaceNote {
-  /** The kind of space, where a board has several and this is not the most common one. */
+  /** The kind of space, if a board has several and this is not the most common one. */
   readonly kind: string | undefined
-  /** The seat whose space it is. */
+  /** The seat that owns the space. */
   readonly seat: number | undefined
-  /** What is printed on it: `erupt`, `toll 3`. */
+  /** Its printed values: `erupt`, `toll 3`. */
   readonly marks: readonly Mark[]
 }
 
 export interface MapRegion {
   readonly of: string
   readonly name: string
-  /** What it is about: each column of spaces. */
+  /** For each column of spaces, the spaces that it names. */
   readonly about: readonly { readonly column: string; readonly spaces: readonly string[] }[]
   readonly marks: readonly Mark[]
 }
 
-/** Every board of a game. It is drawn as far as it is known, even if the other rules have errors. */
+/** Every board of a game. It is drawn as far as it is known, even if other rules have errors. */
 export function boardMaps(world: World): readonly BoardMap[] {
   const pieces = piecesAtStart(world)
   const near = allNeighbours(world.topology)
@@ -88,7 +88,7 @@ function piecesAtStart(world: World): ReadonlyMap<number, readonly ScenePiece[]>
   return found
 }
 
-/** The kinds of the spaces that have one, and the one that is so common that it need not be named. */
+/** The kinds of spaces, and the one so common that notes do not name it. */
 function kindsBySpace(world: World): {
   readonly kinds: ReadonlyMap<number, { readonly kind: string; readonly seat: number | undefined }>
   readonly usual: string | undefined

@@ -8,7 +8,7 @@ import type { Shape } from './shape.ts'
 import { joinedShapes, pathShapes, wallShapes } from './way-shapes.ts'
 import type { BoardWays } from './ways.ts'
 
-/** Half of a round space, minus its line. */
+/** Radius of a round space, without its line. */
 export const RADIUS = 0.46
 
 interface Printed {
@@ -19,8 +19,8 @@ interface Printed {
 const BLANK: Printed = { regions: [], ways: { joined: [], walls: [], paths: [], kinds: [] } }
 
 /**
- * What is drawn below and above the spaces of a board, in print and in play. `borders`: spaces between which something
- * stands now.
+ * The layers below and above the spaces of a board, in print and in play. `borders`: pairs of spaces with something
+ * between them now.
  */
 export function boardLayers(
   drawing: Drawing,
@@ -64,7 +64,7 @@ export function textShapes(lines: readonly string[], { x, y }: Point, size: numb
   )
 }
 
-/** A space around the origin, or a smaller line inside it. */
+/** The ground of a space around the origin, or a smaller line inside it. */
 export function groundShape(outline: Drawing['outline'], kind: string, size = 1): Shape {
   const scaled = size === 1 ? {} : { transform: `scale(${size})` }
   if (outline === 'hexagon') return shape('polygon', { class: kind, points: HEXAGON, ...scaled })
@@ -73,7 +73,7 @@ export function groundShape(outline: Drawing['outline'], kind: string, size = 1)
   return shape('rect', { class: kind, x: -size / 2, y: -size / 2, width: size, height: size, ...round })
 }
 
-/** The outline of what belongs to a seat, around the origin; nobody's is a circle. */
+/** The outline of a seat's pieces, around the origin. Without a seat it is a circle. */
 export function seatShape(seat: number | undefined, kind: string, size = 1): Shape {
   const points = outlineOf(seat ?? 0)
   if (points === undefined) return shape('circle', { class: kind, r: size })

@@ -5,19 +5,19 @@ import type { BoardMap, MapRegion } from './board-map.ts'
 import { markText } from './marks.ts'
 import { LETTER, LINE, SMALLEST, distanceToLine, roomiest } from './labels.ts'
 
-/** A region as it lies on a board, and its label where there is free room. */
+/** The outline of a region on a board, and its label if there is room. */
 export interface DrawnRegion {
-  /** Its name, and what is printed on it. */
+  /** Its name and printed values. */
   readonly title: string
   readonly corners: readonly Point[]
-  /** undefined if there is no room. */
+  /** Undefined if there is no room. */
   readonly label: { readonly lines: readonly string[]; readonly at: Point; readonly size: number } | undefined
 }
 
-/** Labels look alike: with a lot of room they are not much larger than with little. */
+/** Labels look alike: even with a lot of room they are not much larger. */
 const LARGEST_LABEL = 0.22
 
-/** The regions of a board whose spaces lie around something. */
+/** The regions of a board whose spaces surround something. */
 export function drawnRegions(map: BoardMap, drawing: Drawing): readonly DrawnRegion[] {
   if (map.board.shape !== 'graph') return []
   const { paths, cells } = drawing
@@ -58,7 +58,7 @@ export function polygonText(corners: readonly Point[]): string {
   return corners.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ')
 }
 
-/** Only what lies near a region can be in the way of its label. */
+/** Only points near a region can be in the way of its label. */
 function isNear(corners: readonly Point[]): (point: Point) => boolean {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs) - 1, Math.max(...xs) + 1]

@@ -4,7 +4,7 @@ import type { Point } from '../scene/drawing.ts'
 /** The width of a letter relative to its font size, with a margin for every usual typeface. */
 export const LETTER = 0.68
 export const LINE = 1.2
-/** In spaces: text smaller than this is left out, and none is larger than this. */
+/** In spaces. Smaller text is left out, and none is larger than the maximum. */
 export const SMALLEST = 0.13
 export const LARGEST_LETTERS = 0.3
 
@@ -35,7 +35,7 @@ export function isInPolygon({ x, y }: Point, corners: readonly Point[]): boolean
   return inside
 }
 
-/** Points of a polygon to try, from side to side. */
+/** Points tried in each direction of a polygon. */
 const TRIED = 24
 
 /** The point in a polygon with the most room around it, and how much. */

@@ -1,13 +1,13 @@
-/** The most letters that can be read in a space. */
+/** The most letters that are readable in a space. */
 const IN_A_SPACE = 9
-/** The most notes with lines of their own in a space. */
+/** The most notes with their own lines in a space. */
 const LINES = 2
 
-/** Signs for what is too long to write into a space. */
+/** Signs for notes that are too long for a space. */
 export class LegendWords {
   private readonly signs = new Map<string, string>()
 
-  /** What is written into a space: the words themselves, or signs for them. */
+  /** Texts for a space: the notes themselves, or signs for them. */
   shortened(notes: readonly string[]): readonly string[] {
     if (notes.length > LINES) return [notes.map((note) => this.signOf(note)).join(' ')]
     return notes.map((note) => (note.length <= IN_A_SPACE ? note : this.signOf(note)))

@@ -6,10 +6,10 @@ import { listedNames } from '../../grammar/check/world/listed-names.ts'
 import type { ColumnInfo, World } from '../../grammar/check/world/world.ts'
 import type { Type } from '../../grammar/types/types.ts'
 
-/** What is printed on a thing: `erupt`, `toll 3`. */
+/** A printed value of a thing: `erupt`, `toll 3`. */
 export interface Mark {
   readonly column: string
-  /** `erupt`, `3`; for what is true, the column alone. */
+  /** `erupt`, `3`. For a truth value, the column alone. */
   readonly value: string | undefined
 }
 
@@ -20,8 +20,8 @@ export function markText({ column, value }: Mark, isValueWord: boolean): string 
 }
 
 /**
- * What is printed on the pieces of each kind; what all of a class share distinguishes none of them, and is left out
- * unless everything `inFull` is wanted.
+ * Printed values of each kind. Values shared by a whole class distinguish none of its kinds, and are left out unless
+ * `inFull`.
  */
 export function kindMarks(world: World, inFull = false): readonly (readonly Mark[])[] {
   const marks: (readonly Mark[])[] = world.kinds.map(() => [])
@@ -58,7 +58,7 @@ function bagMark(column: string, names: readonly string[], words: readonly numbe
   return told === '' ? [] : [{ column, value: told }]
 }
 
-/** `2 red soldiers`, where a kind or a family says what; empty for an empty bundle. */
+/** `2 red soldiers`, if a kind or a family is named. Empty for an empty bundle. */
 function bundleMark(world: World, column: string, bundle: number): readonly Mark[] {
   const families = world.classes.flatMap(({ families: own }) => [...own])
   const told = (world.bundles[bundle] ?? []).flatMap(({ kinds, count }) => {
@@ -77,7 +77,7 @@ export function markOf(world: World, column: string, type: Type, value: number):
   return [{ column, value: printedValue(world, type, value) }]
 }
 
-/** The members of a set of a thing; nothing if it is empty. */
+/** The members of a thing's set. Nothing if it is empty. */
 export function setMark(
   world: World,
   { name, element, rows }: World['spaceSets'][number],
@@ -87,7 +87,7 @@ export function setMark(
   return words.length === 0 ? [] : [{ column: name, value: words.join(', ') }]
 }
 
-/** Values printed on a region besides its sets. */
+/** Printed values of a region besides its sets. */
 export function regionMarks(
   world: World,
   { columns }: { readonly columns: readonly ColumnInfo[] },

@@ -11,8 +11,8 @@ const FARTHEST = 9999
 const NUMBERS = /^\s*:\s*(?:#[^\n]*\s+)?(?:\[\s*|-\s*)?(\d+)(\s*,\s*|\s+(?:-\s+)?)(\d+)/u
 
 /**
- * The edit of a text that moves a space in the drawing: `by` is the distance, in units of drawn spaces. undefined: no
- * text says where it is drawn.
+ * The edit of a text that moves a space in the drawing by a distance, in units of drawn spaces. Undefined if no text
+ * gives its position.
  */
 export function moveSpace(world: World, space: string, by: Point): TextEdit | undefined {
   const board = boardMaps(world).find((map) =>

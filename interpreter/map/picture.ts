@@ -40,9 +40,7 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .space { font-weight: 650; }
 `
 
-/**
- * A board as it is printed, as a picture that is readable without colour, with a legend for what does not fit in it.
- */
+/** A board as printed, as a picture that is readable without colour, with a legend for notes that do not fit. */
 export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shape {
   const drawing = drawingOf(map.board)
   const words = new LegendWords()
@@ -153,12 +151,12 @@ function spaceShape(
   )
 }
 
-/** Sides are also distinguished by the outlines of their pieces. */
+/** Sides also differ by the outlines of their pieces. */
 function seatGround(seat: number): Shape {
   return seatShape(seat, 'body', RADIUS - (outlineOf(seat) === undefined ? 0.08 : 0.03))
 }
 
-/** The look of what belongs to a seat: dark for black, light for white, and every second one dark if seats have other names. */
+/** Style class of a seat's pieces: dark for black, light for white; with other names, every second seat is dark. */
 function ownClass(seats: readonly string[], seat: number): string {
   const name = seats[seat] ?? ''
   const isNamed = seats.some((one) => one === 'white' || one === 'black')

@@ -7,20 +7,20 @@ import type { DrawnRegion } from './drawn-regions.ts'
 import { LARGEST_LETTERS, fittingSize } from './labels.ts'
 import type { BoardWays } from './ways.ts'
 
-/** What is printed on a board, for drawing pieces on top of it. */
+/** The printed board on which pieces are drawn. */
 export interface PrintedBoard {
   readonly place: string
   readonly regions: readonly DrawnRegion[]
   readonly spaces: readonly PrintedSpace[]
-  /** How its spaces are connected, where that is not visible from their positions. */
+  /** Connections between spaces that are not visible from their positions. */
   readonly ways: BoardWays
 }
 
 export interface PrintedSpace {
   readonly name: string
-  /** The seat whose space it is. */
+  /** The seat that owns the space. */
   readonly seat: number | undefined
-  /** What is written on it where there is no piece, and how large. */
+  /** Lines written on it while it is empty, and their size. */
   readonly lines: readonly string[]
   readonly size: number
   /** Notes besides its name. */
@@ -31,7 +31,7 @@ export interface PrintedSpace {
 const ROOM = { width: 0.72, height: 0.6 }
 const LETTERS = 8
 
-/** What is printed on a board. Spaces that can be found by letters and numbers at the edge need no names. */
+/** The print of a board. Spaces that can be found by letters and numbers at the edge need no names. */
 export function printedOn(map: BoardMap): PrintedBoard {
   const drawing = drawingOf(map.board)
   const spaces = drawing.cells.map(({ square: { name, sign } }): PrintedSpace => {
@@ -49,7 +49,7 @@ export function printedOn(map: BoardMap): PrintedBoard {
   }
 }
 
-/** What is written into a space: where its kind has a sign, that stands for the kind. */
+/** The notes drawn into a space. If its kind has a sign, the sign replaces the kind. */
 export function drawnNotes(note: SpaceNote | undefined, sign: string | undefined): readonly string[] {
   if (sign === undefined) return note === undefined ? [] : notesIn(note)
   const signed = sign === ' ' ? [] : [sign]

@@ -1,6 +1,6 @@
 import { forMarkup } from '../../grammar/diagnostics/safe-text.ts'
 
-/** An element of a picture or a page. It is plain data, so both the editor and a file can be made from it. */
+/** An element of a picture or a page. It is plain data from which the editor and files are made. */
 export interface Shape {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string | number | undefined>>
@@ -15,7 +15,7 @@ export function shape(
   return { tag, attributes, children }
 }
 
-/** Nobody sees a thousandth of a space. */
+/** Rounds to thousandths of a space. */
 export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000
 }
@@ -41,7 +41,7 @@ export function svgText(own: Shape, indent = ''): string {
   return `${open}>\n${inner.join('\n')}\n${indent}</${tag}>`
 }
 
-/** As it is in a page: white space counts. */
+/** Renders HTML. White space is significant. */
 export function htmlText(own: Shape | string): string {
   if (typeof own === 'string') return forMarkup(own)
   const inner = own.children.map(htmlText).join('')

@@ -44,7 +44,9 @@ function placesTable(map: BoardMap, options: Options): readonly string[] {
   )
 }
 
-/** What is special about a space, unless it is no more than its kind, whose spaces are listed together. */
+/**
+ * The notes of a space. A note that only names a kind is left out, because the spaces of a kind are listed together.
+ */
 function notedTable(map: BoardMap, options: Options): readonly string[] {
   const noted = [...map.notes].filter(([, { seat, marks }]) => seat !== undefined || marks.length > 0)
   return rowsText(
@@ -53,7 +55,7 @@ function notedTable(map: BoardMap, options: Options): readonly string[] {
   )
 }
 
-/** The spaces of each kind; in the table of a graph, each space has its kind, except for the usual one. */
+/** The spaces of each kind. In the table of a graph, each space has its kind, except for the usual one. */
 function kindRows(map: BoardMap): readonly (readonly [string, string])[] {
   const { board, kinds } = map
   const named = board.shape === 'graph' ? kinds.filter(({ isUsual }) => isUsual) : kinds
@@ -80,7 +82,7 @@ function rowsText(rows: readonly (readonly [string, string])[], { width }: Optio
   })
 }
 
-/** Names at the positions of the spaces; special ones are marked. */
+/** Names at the positions of the spaces. Special spaces are marked. */
 function namedPicture({ board, notes }: BoardMap, { width }: Options): readonly string[] {
   return graphPicture(board, width, ({ name }) => {
     const note = notes.get(name)
@@ -90,7 +92,7 @@ function namedPicture({ board, notes }: BoardMap, { width }: Options): readonly 
   })
 }
 
-/** The marks around the name of a plain space, of seats with capitals, and of the others. */
+/** Marks around the name of a plain space, of seats with capitals, and of the others. */
 const SIGNS = [
   ['', ''],
   ['[', ']'],

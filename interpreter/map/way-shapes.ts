@@ -4,7 +4,7 @@ import type { Shape } from './shape.ts'
 import { polygonText } from './drawn-regions.ts'
 import type { BoardWays } from './ways.ts'
 
-/** How the kinds of path are drawn, in order; with more kinds, only the legend says which path is which. */
+/** Line styles of the kinds of path, in order. With more kinds, only the legend tells them apart. */
 export const LINES = ['whole lines', 'dashed lines', 'dotted lines'] as const
 
 function cellsByName({ cells }: Drawing): (name: string) => DrawnCell | undefined {
@@ -61,12 +61,11 @@ export function wallShapes(walls: BoardWays['walls'], drawing: Drawing): readonl
   })
 }
 
-/** How far from the board joined edges are marked. */
+/** Distance of the marks of joined edges from the board. */
 const BESIDE = 0.1
 
 /**
- * Marks beside the edges of a board that are joined. Only for squares, whose edges are straight; for hexagons the
- * legend says it.
+ * Marks beside joined edges of a board. Only for squares, whose edges are straight; for hexagons the legend lists them.
  */
 export function joinedShapes({ joined }: BoardWays, { outline, width, height }: Drawing): readonly Shape[] {
   if (outline !== 'square') return []

@@ -5,7 +5,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import type { Topology } from '../../grammar/check/world/topology.ts'
 import { neighbourWays } from '../../grammar/check/world/topology.ts'
 
-/** How the spaces of a board are connected, where a picture of the spaces alone does not show it. */
+/** Connections between the spaces of a board that a picture of the spaces alone does not show. */
 export interface BoardWays {
   /** Edges of the board that are joined. */
   readonly joined: readonly ('left and right' | 'top and bottom')[]
@@ -13,7 +13,7 @@ export interface BoardWays {
   readonly walls: readonly (readonly [string, string])[]
   /** For a graph. */
   readonly paths: readonly MapPath[]
-  /** The kinds of path, where there are several. */
+  /** The kinds of path, if there are several. */
   readonly kinds: readonly string[]
 }
 
@@ -65,7 +65,7 @@ function wallsInLine(
     .map(([a, b]) => [spaces[a]?.name ?? '', spaces[b]?.name ?? ''])
 }
 
-/** Spaces that look adjacent and are not, and the other way round. */
+/** Spaces that look adjacent and are not, and the reverse. */
 function edgesOf(
   { shape, columns, rows, first, count }: BoardIR,
   { topology, spaces }: Facts,
@@ -96,13 +96,13 @@ function edgesOf(
   return { joined: [...joined].toSorted(), walls }
 }
 
-/** On its own board, a space needs no board name in front. */
+/** The name of a space without its board, for use on that board. */
 export function nameOnBoard(map: BoardMap, name: string): string {
   const before = `${map.board.place} `
   return name.startsWith(before) ? name.slice(before.length) : name
 }
 
-/** Named parts of the board and regions, with their spaces and what is printed on them. */
+/** Areas and regions, with their spaces and printed values. */
 export function partRows(map: BoardMap): {
   readonly areas: readonly (readonly [name: string, spaces: string])[]
   readonly regions: readonly (readonly [region: BoardMap['regions'][number], about: string])[]
@@ -117,7 +117,7 @@ export function partRows(map: BoardMap): {
   return { areas, regions }
 }
 
-/** From where to where the paths of each kind lead, if there are several kinds. */
+/** The connections by each kind of path, if there are several kinds. */
 export function wayLists(map: BoardMap): readonly (readonly [string, string])[] {
   const { paths, kinds } = map.ways
   return kinds.map(
@@ -140,7 +140,7 @@ function pathsText(map: BoardMap, paths: readonly MapPath[]): string {
     .join(' ')
 }
 
-/** The same in words: what it is about, and of which spaces. */
+/** The same in words: a title, and the spaces concerned. */
 export function toldWays(map: BoardMap): readonly (readonly [string, string])[] {
   const { joined, walls, paths, kinds } = map.ways
   const named = (space: string): string => nameOnBoard(map, space)

@@ -5,7 +5,7 @@ import type { Program } from '../program/program.ts'
 import type { Refused } from './refused.ts'
 import { refused } from './refused.ts'
 
-/** What is wrong with a layout of the seat that arranges now; undefined if nothing is. Only that seat may be told. */
+/** The objection to a layout of the arranging seat. Undefined if it is legal. Only that seat may see it. */
 export function checkLayout(
   program: Program,
   state: Int32Array,

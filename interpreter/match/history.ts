@@ -1,10 +1,10 @@
 import type { GivenAnswer } from '../deduction/seen-answer.ts'
 import type { Layout } from '../layout/layout.ts'
 
-/** What was answered, and by whom. */
+/** An answer and who gave it. */
 export interface Played {
   readonly seat: number
-  /** As the player who answered reads it. */
+  /** As the answering player reads it. */
   readonly text: string
   readonly given: GivenAnswer
 }
@@ -17,19 +17,19 @@ export interface Answered {
 }
 
 /**
- * The answers of a game, and what each of them changed in the state: so few words that thousands of whole games fit
- * into memory. Earlier states are reconstructed by going back from the present one.
+ * The answers of a game as an undo log: each entry lists the changed words. Thousands of whole games fit into memory.
+ * Earlier states are reconstructed backwards from the present one.
  */
 export class History {
   /** The state before the first answer. */
   readonly start: Int32Array
   private readonly seats: number[]
   private readonly texts: string[]
-  /** Numbers of moves, and layouts. */
+  /** Codes of moves, and layouts. */
   private readonly answers: (number | Layout)[]
-  /** In pairs: a word that an answer changed, and its former value. */
+  /** In pairs: a changed word and its former value. */
   private changes: Int32Array
-  /** Where in `changes` the words of each answer end. */
+  /** End of each answer's words in `changes`. */
   private readonly ends: number[]
 
   constructor(start: Int32Array, before?: History) {
@@ -49,7 +49,7 @@ export class History {
     return this.answers.length
   }
 
-  /** What was answered from an index on, in order. */
+  /** The answers from an index on, in order. */
   playedFrom(first: number): readonly Played[] {
     return this.answers.slice(first).map((answer, i) => ({
       seat: this.seats[first + i] ?? 0,
@@ -74,13 +74,13 @@ export class History {
   }
 
   private grow(): void {
-    // Always in pairs; little is left empty, as there may be many games.
+    // Grows moderately, because there may be many games.
     const larger = new Int32Array(2 * Math.ceil(this.changes.length * 0.6 + 64))
     larger.set(this.changes)
     this.changes = larger
   }
 
-  /** Undoes the last answer in the state that it led to; false if there is none. */
+  /** Undoes the last answer in the state that it led to. Returns false if there is none. */
   takeBack(state: Int32Array): boolean {
     if (this.length === 0) return false
     this.goBack(state, this.length - 1)
@@ -97,7 +97,9 @@ export class History {
       state[this.changes[at] ?? 0] = this.changes[at + 1] ?? 0
   }
 
-  /** The answers from an index on, each with the states before and after it; after the last comes the present one. */
+  /**
+   * The answers from an index on, each with the states before and after it. The last one ends with the present state.
+   */
   *since(ply: number, now: Int32Array): Iterable<Answered> {
     const answers = this.playedFrom(ply)
     const states = this.statesFrom(ply, now)

@@ -5,7 +5,7 @@ import { quoted } from './quoted.ts'
 import { isRefused, refused } from './refused.ts'
 import type { Refused } from './refused.ts'
 
-/** The layout that a text means: the name of a setup, or rows of letters as `formatLayout` writes them. */
+/** Parses a layout: the name of a setup, or rows of letters as `formatLayout` writes them. */
 export function layoutWritten(ir: GameIR, arrange: ArrangeIR, seat: number, text: string): Layout | Refused {
   const setups = ir.setups.filter((setup) => setup.arrangement === arrange.arrangement)
   const setup = setups.find(({ name }) => name === text)
@@ -22,7 +22,7 @@ export function layoutWritten(ir: GameIR, arrange: ArrangeIR, seat: number, text
   return { ...layout, help: `Did you mean the setup \`${near}\`?` }
 }
 
-/** The layout of a named setup for a seat; undefined if the setup does not fit that seat. */
+/** The layout of a named setup for a seat. Undefined if the setup does not fit that seat. */
 export function layoutOfSetup(setup: SetupIR, seat: number): Layout | undefined {
   const layout = setup.spaces[seat]
   return layout === undefined || layout.length === 0 ? undefined : layout
@@ -41,11 +41,11 @@ function rowsOf(ir: GameIR, arrange: ArrangeIR, seat: number): readonly (readonl
   )
 }
 
-/** What a secret arrangement requires of a seat. Plain data. */
+/** The task of a seat in a secret arrangement. Plain data. */
 export interface SetUpAsked {
   /** Names of the spaces that may be used, in rows: the front row first, each from the left as seen by the player. */
   readonly rows: readonly (readonly string[])[]
-  /** What is to be set up, all of it. */
+  /** All pieces to be set up. */
   readonly pieces: readonly { readonly kind: string; readonly letter: string; readonly count: number }[]
 }
 
@@ -68,8 +68,7 @@ export function setUpAsked(ir: GameIR, arrange: ArrangeIR, seat: number): SetUpA
 }
 
 /**
- * A layout as rows of letters, as `play` reads them: `O.SM.G.O/B.N...N./FB......`, the front row first, as its owner
- * sees it.
+ * A layout as rows of letters, as `play` reads them: `O.SM.G.O/B.N...N./FB......`. Its owner's front row comes first.
  */
 export function formatLayout(ir: GameIR, arrange: ArrangeIR, seat: number, layout: Layout): string {
   const letters = new Map<number, string>()
@@ -81,7 +80,7 @@ export function formatLayout(ir: GameIR, arrange: ArrangeIR, seat: number, layou
     .join('/')
 }
 
-/** Reads what `formatLayout` writes. */
+/** Parses the format of `formatLayout`. */
 function parseLayout(ir: GameIR, arrange: ArrangeIR, seat: number, text: string): Layout | Refused {
   const rows = rowsOf(ir, arrange, seat)
   const lines = text.split('/')

@@ -14,7 +14,7 @@ import type { Refused } from './refused.ts'
 /** Scratch list for the moves of one decision, empty between calls. */
 const codes = new Int32Array(MAX_MOVES)
 
-/** The legal moves of the choice that a state waits for, listed when somebody first asks for them. */
+/** The legal moves of the waiting choice, listed lazily. */
 export class LegalMoves {
   private readonly program: Program
   private readonly notation: Notation
@@ -28,7 +28,7 @@ export class LegalMoves {
     this.state = state
   }
 
-  /** Called by whoever changes the state. */
+  /** Call it whenever the state changes. */
   forget(): void {
     this.listed = undefined
     this.seen = undefined
@@ -73,7 +73,7 @@ export class LegalMoves {
     return known && { state: known.position.state, to: known.to }
   }
 
-  /** Those among these that a text can mean, in any form in which a move can be given. */
+  /** Those of these moves that a text can mean, in any accepted form. */
   meant(among: readonly Listed[], text: string): readonly Listed[] {
     return among.length === 0 ? [] : movesMeant(this.table(), among, text)
   }

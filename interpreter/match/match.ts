@@ -64,8 +64,7 @@ export interface Decision {
 let room = new Int32Array(0)
 
 /**
- * The present state, at the front of a larger buffer: a new copy for each answer would be most of the cost of an
- * answer.
+ * Copies the state to the front of a larger buffer. A new copy for each answer would be most of the cost of an answer.
  */
 function copyBefore(state: Int32Array): Int32Array {
   if (room.length < state.length) room = new Int32Array(state.length)
@@ -73,7 +72,7 @@ function copyBefore(state: Int32Array): Int32Array {
   return room
 }
 
-/** A game in progress. A refused input leaves it exactly as it was. */
+/** A game in progress. A refused input leaves it unchanged. */
 export class Match {
   readonly program: Program
   readonly seed: string
@@ -86,7 +85,7 @@ export class Match {
   private readonly legalMoves: LegalMoves
   private broken: { readonly seat: number; readonly move: string; readonly state: Int32Array } | undefined
   private hasUnevenLayouts = false
-  /** When `takeBack` lets players take answers back. Saved with the game. */
+  /** The policy for `takeBack`. Saved with the game. */
   undoPolicy: UndoPolicy = 'unseen'
   private marks: readonly TakenBack[] = []
 
@@ -108,8 +107,8 @@ export class Match {
   }
 
   /**
-   * A new game. Equal seeds give equal chance; `7` and `'7'` are the same seed. Throws a `Fault` if the rules fail
-   * before the first decision, or if there is no seed. `undo` says when `takeBack` lets players take answers back.
+   * Starts a new game. Equal seeds give equal chance; `7` and `'7'` are the same seed. `undo` sets the policy for
+   * `takeBack`. Throws a `Fault` if the rules fail before the first decision, or if there is no seed.
    */
   static start(
     program: Program,
@@ -125,7 +124,7 @@ export class Match {
     return match
   }
 
-  /** A game that begins in the middle: `prepare` changes a fresh state, then play continues from the point. */
+  /** Starts a game in the middle: `prepare` changes a fresh state, then play continues from the point. */
   static from(
     program: Program,
     options: {
@@ -145,7 +144,7 @@ export class Match {
     return new Match(program, String(options.seed), state, start)
   }
 
-  /** It began at a prepared position, which a record cannot hold. */
+  /** True if it began at a prepared position, which a record cannot hold. */
   get begunInMiddle(): boolean {
     return this.start !== undefined
   }
@@ -172,16 +171,16 @@ export class Match {
   }
 
   /**
-   * All legal moves in the order of their notation, which unlike the order in which they are generated reveals
-   * nothing hidden; none for an arrangement or when the game is over. Throws a `Fault` if there are too many to list.
+   * All legal moves in the order of their notation, which reveals nothing hidden, unlike the order of generation. Empty
+   * for an arrangement or when the game is over. Throws a `Fault` if there are too many to list.
    */
   moves(): readonly Move[] {
     return this.legal().map(({ move }) => move)
   }
 
   /**
-   * Offers the legal moves of an action choice by choice, for graphical interfaces: what may be chosen next after
-   * these choices, and the move once it is complete. Throws a `Fault` if the choices are not a list.
+   * Offers the legal moves of an action choice by choice, for graphical interfaces: the things that may be chosen next,
+   * and the move once it is complete. Throws a `Fault` if the choices are not a list.
    */
   nextChoices(action: string, chosen: readonly string[] = []): NextChoices {
     if (!Array.isArray(chosen)) throw new Fault('ST5004', 'The choices so far must be a list.', -1)
@@ -197,8 +196,8 @@ export class Match {
   }
 
   /**
-   * Answers the decision: a move, its notation, `action (choices)`, or the name of a setup, which may stand for many
-   * answers; for an arrangement, rows of letters, too.
+   * Answers the decision with a move, its notation, `action (choices)`, the name of a setup, which may give many
+   * answers, or rows of letters for an arrangement.
    */
   play(answer: Move | string): Refused | undefined {
     const decision = this.decision()
@@ -211,13 +210,13 @@ export class Match {
     return this.playWritten(decision.seat, given, setupCalled(this.ir, text))
   }
 
-  /** What the rules hand to what the deciding player may do, and its moves do not say. */
+  /** Values that the rules pass to the offered actions and that the moves do not show. */
   handed(): readonly Handed[] {
     const decision = this.decision()
     return decision === undefined ? [] : handedValues(this.program, this.state, decision.seat)
   }
 
-  /** If no move is written like this, it may be a setup. */
+  /** A text that no move matches may be a setup. */
   private playWritten(seat: number, given: string, prepared?: PreparedIR): Refused | undefined {
     const text = given.trim()
     const moves = this.listedOr()
@@ -232,8 +231,8 @@ export class Match {
   }
 
   /**
-   * The legal moves that a text can mean, in any form in which a move can be given: several if the rules write them
-   * alike, none if nothing legal is written so. Throws a `Fault` if there are too many moves to list.
+   * The legal moves that a text can mean, in any accepted form: several if the rules write them alike, none if no legal
+   * move is written that way. Throws a `Fault` if there are too many moves to list.
    */
   movesMeant(text: string): readonly Move[] {
     return this.meant(this.legal(), text).map(({ move }) => move)
@@ -244,8 +243,8 @@ export class Match {
   }
 
   /**
-   * Setups all of whose answers could be given now, as far as the player can foresee what comes of them: where one leads to
-   * something unforeseen, those after it are not tried.
+   * Setups whose answers could all be given now, as far as the player can foresee their effects. If one leads to
+   * something unforeseen, later answers are not tried.
    */
   prepared(): readonly string[] {
     const seat = this.decision()?.seat
@@ -260,8 +259,8 @@ export class Match {
   }
 
   /**
-   * Answers a choice by the number that the program gives a move; refused if it is not legal now. For tools that may
-   * know everything: such numbers reveal faces.
+   * Answers a choice with a move code. Refused if it is not legal now. For tools that may know everything, because
+   * codes reveal faces.
    */
   playCode(code: number): Refused | undefined {
     const decision = this.decision()
@@ -274,9 +273,9 @@ export class Match {
   }
 
   /**
-   * Why a move is not legal for the player who decides: a written move, or the two spaces that it leads from and to,
-   * by whatever action. It reveals nothing that this player may not know; other players must not see it. Throws a
-   * `Fault` for anything else.
+   * Explains why a move is not legal for the deciding player: a written move, or its first and last space, by whatever
+   * action. It reveals nothing that this player may not know; other players must not see it. Throws a `Fault` for
+   * anything else.
    */
   why(attempt: Asked): Why {
     const asked = askedAbout(attempt)
@@ -302,7 +301,7 @@ export class Match {
   }
 
   /**
-   * Answers an arrangement with numbers of spaces, one for each piece of the seat that arranges, in the order of
+   * Answers an arrangement with space numbers, one for each piece of the arranging seat, in the order of
    * `ArrangeIR.pieces`.
    */
   playLayout(layout: Layout): Refused | undefined {
@@ -317,15 +316,15 @@ export class Match {
     return this.answer(seat, text, { kind: 'layout', layout: canonical })
   }
 
-  /** What is to be set up where, while an arrangement is asked for: how `play` reads rows of letters. */
+  /** The task while an arrangement is asked for. It shows how `play` reads rows of letters. */
   setUpAsked(): SetUpAsked | undefined {
     const arrange = this.arrangement()
     return arrange === undefined ? undefined : setUpAsked(this.ir, arrange, this.state[H.decider] ?? 0)
   }
 
   /**
-   * A legal layout for the seat that arranges now; `below(n)` supplies random numbers from 0 to n - 1. All are
-   * equally likely unless `unevenLayouts` says otherwise afterwards.
+   * A legal layout for the arranging seat. `below(n)` supplies random numbers from 0 to n - 1. All are equally likely
+   * unless `unevenLayouts` is true afterwards.
    */
   sampleLayout(below: (n: number) => number): Layout | undefined {
     const arrange = this.arrangement()
@@ -335,7 +334,7 @@ export class Match {
     return layout
   }
 
-  /** Whether `sampleLayout` had to draw from setups that were not equally likely. */
+  /** True if `sampleLayout` had to draw from setups that were not equally likely. */
   get unevenLayouts(): boolean {
     return this.hasUnevenLayouts
   }
@@ -358,17 +357,17 @@ export class Match {
   }
 
   /**
-   * Undoes the last answer, or a resignation; false if there is none. What seats learnt from it is forgotten. For analysis, and
-   * for whoever plays alone: players take back by `takeBack`. Either way a mark remains if something had been seen.
+   * Undoes the last answer, or a resignation. Returns false if there is none. What seats learnt from it is forgotten.
+   * For analysis and solo play; players use `takeBack`. Either way a mark remains if something had been seen.
    */
   undo(): boolean {
     return this.undone([])
   }
 
   /**
-   * Takes back the last answer, or a resignation, for a player, as far as the policy of this match allows. By default players
-   * can take back their own last answer until chance has decided something or somebody has seen something new; then all
-   * players must agree.
+   * Takes back the last answer, or a resignation, for a player, as far as the policy of this match allows. By default
+   * players can take back their own last answer until chance has decided something or somebody has seen something new.
+   * Then all players must agree.
    */
   takeBack(asking: TakingBack): Refused | undefined {
     const { by, agreed = [] } = asking
@@ -408,7 +407,7 @@ export class Match {
     return true
   }
 
-  /** Answers that were taken back after something had been seen, in the order in which that happened. */
+  /** Answers that were taken back after something had been seen, in that order. */
   get takenBack(): readonly TakenBack[] {
     return this.marks
   }
@@ -433,9 +432,7 @@ export class Match {
     return endedIn(this.ir, this.state)
   }
 
-  /**
-   * The answer on which the rules have just failed, which was not made. For tools that may know everything.
-   */
+  /** The answer on which the rules have just failed and which was not made. For tools that may know everything. */
   brokenOff(): BrokenOff | undefined {
     if (this.broken === undefined) return undefined
     const { seat, move, state } = this.broken
@@ -448,7 +445,7 @@ export class Match {
   }
 
   /**
-   * All answers in order, as each player saw its own moves: it contains secret setups and pieces that others do not
+   * All answers in order, as each player saw its own moves. It contains secret setups and pieces that others do not
    * know. For a single seat, use `log`.
    */
   record(): readonly { readonly seat: number; readonly move: string }[] {
@@ -461,31 +458,30 @@ export class Match {
   }
 
   /**
-   * Hash of the whole state, 16 hexadecimal digits. It can reveal secrets to somebody who guesses, so it never goes
-   * to a player during a game.
+   * Hash of the whole state, 16 hexadecimal digits. A guess can be verified with it, so it never goes to a player
+   * during a game.
    */
   hash(): string {
     return hashState(this.state)
   }
 
   /**
-   * What a seat may know; `'public'`: what lies open to everybody, for spectators; without a seat, what every seat knows
-   * individually, which is for a commentator and not for players: it tells a player what others know. Throws a `Fault` for
-   * a seat that does not exist.
+   * The view of a seat. `'public'` is what everybody sees, for spectators. Without a seat, it contains what every seat
+   * knows, for a commentator and not for players. Throws a `Fault` for a seat that does not exist.
    */
   view(seat?: Looking): View {
     return observe(this.program, this.state, readerFor(this.ir, seat), this.result())
   }
 
-  /** Everything that a seat knows from watching the game; without a seat, what everybody knows. Grows with the game. */
+  /** Everything that a seat knows from watching the game. Without a seat, what everybody knows. Grows with the game. */
   knowledge(seat?: number): Knowledge {
     mustBeSeat(this.ir, seat)
     return this.readers.knowledge(seat, this.state)
   }
 
   /**
-   * What has happened, ply by ply, as a seat may know it, or a spectator (`'public'`); without a seat, as every seat may (not
-   * for players either). Grows with the game. Throws a `Fault` for a seat that does not exist.
+   * The log, ply by ply, as a seat or a spectator (`'public'`) may see it. Without a seat, with what every seat may
+   * know, not for players either. Grows with the game. Throws a `Fault` for a seat that does not exist.
    */
   log(seat?: Looking): readonly LoggedPly[] {
     const log = withMarks(this.readers.log(readerFor(this.ir, seat), this.state), this.marks)
@@ -507,12 +503,12 @@ export class Match {
     ]
   }
 
-  /** Lines that the rules said before the first decision; those of each ply are in the log. */
+  /** Lines said by the rules before the first decision. Those of each ply are in the log. */
   opening(): readonly string[] {
     return linesBetween(this.ir, undefined, this.history.start).map((line) => saidText(this.ir, line))
   }
 
-  /** Dice thrown before the first decision, as far as a seat saw them; without a seat, those that everybody saw. */
+  /** Dice thrown before the first decision, as far as a seat saw them. Without a seat, those that everybody saw. */
   openingThrows(seat?: Looking): readonly Throw[] {
     return this.readers.opening(readerFor(this.ir, seat))
   }
@@ -527,7 +523,7 @@ export class Match {
     return copy
   }
 
-  /** The present value of an expression, for examples and tools; rules of secrecy do not apply to it. */
+  /** The present value of an expression, for examples and tools. It ignores secrecy. */
   evaluate(expression: ExprIR): number {
     return this.program.evaluate(this.state, expression)
   }

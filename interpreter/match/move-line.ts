@@ -3,15 +3,16 @@ import type { Match } from './match.ts'
 import { refused as refusal } from './refused.ts'
 import type { Refused } from './refused.ts'
 
-/** Forced answers in a row; more than any game has, unless everything is forced. */
+/** Upper bound on forced answers in a row, reached only if everything is forced. */
 export const MOST_LEFT_OUT = 100
 
 /** How a written move is played. */
 type Play = (move: string) => Refused | undefined
 
 /**
- * Plays the moves of one text, with blanks or commas between them; forced answers may be left out. A move may contain
- * blanks: as many words are taken as make a legal move. Returns why one is refused; those before it are played.
+ * Plays the moves of one text, separated by blanks or commas. Forced answers may be left out. A move may contain
+ * blanks: as many words are taken as make a legal move. Returns the reason if one is refused; earlier ones remain
+ * played.
  */
 export function playLine(
   match: Match,
@@ -29,10 +30,10 @@ export function playLine(
   return undefined
 }
 
-/** A word with all that is in brackets after it. */
+/** A word with everything in parentheses after it. */
 const WORD = /(?:\([^()]*\)|[^\s()])+(?:\s+\([^()]*(?:\([^()]*\)[^()]*)*\),?)*|[()]/gu
 
-/** Plays the move at the beginning of these words; the number of its words. */
+/** Plays the move at the beginning of these words. Returns the number of its words. */
 function playNext(match: Match, words: readonly string[], play: Play): number | Refused {
   const wrong = playAtStart(match, words, play)
   if (typeof wrong === 'number') return wrong
@@ -53,13 +54,13 @@ function playAtStart(match: Match, words: readonly string[], play: Play): number
     const text = joined(words, length)
     if (match.movesMeant(text).length === 1) return play(text) ?? length
   }
-  // Up to a comma somebody has written one move; without one, the name of an action, or else the first word, has to do.
+  // Up to a comma, the words are one move. Without a comma it is the name of an action, or else the first word.
   const comma = words.findIndex((word) => word.endsWith(','))
   const count = comma < 0 ? wordsOfAction(match, words) : comma + 1
   return play(joined(words, count)) ?? count
 }
 
-/** How many of these words are an action with its choices, legal or not; otherwise one. */
+/** How many of these words are an action with its choices, legal or not. Otherwise one. */
 function wordsOfAction({ ir }: Match, words: readonly string[]): number {
   const most = Math.max(1, ...ir.actions.map(({ name }) => countWords(name)))
   for (let count = Math.min(most, words.length); count > 1; count--)

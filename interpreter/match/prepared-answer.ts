@@ -5,9 +5,9 @@ import { nothingHidden } from '../view/hidden.ts'
 import type { View } from '../view/view.ts'
 
 /**
- * Could the player who gave an answer tell what would come of it? Not where chance or an unknown face had a part in it, nor, except
- * behind screens, where others may be asked: whether they can answer tells what they hold. Nobody must learn such things from an answer
- * that is then taken back.
+ * True if the answering player could foresee the effect of an answer. False if chance or an unknown face was involved
+ * or, except behind screens, if others may be asked, because their ability to answer reveals what they hold. Nobody may
+ * learn such things from an answer that is then taken back.
  */
 export function wasForeseen(ir: GameIR, before: Int32Array, after: Int32Array, seat: number): boolean {
   const isSame = (word: 'drawsShuffle' | 'drawsRandom' | 'drawsRoll'): boolean =>
@@ -21,8 +21,8 @@ export function wasForeseen(ir: GameIR, before: Int32Array, after: Int32Array, s
 }
 
 /**
- * An answer of a prepared setup, in the notation for its turn. Its author could not know which groups others would
- * have by then, so `stack 2` means the player's own second stack.
+ * An answer of a prepared setup, in the notation for its turn. Its author could not know which groups others would have
+ * by then, so `stack 2` means the player's own second stack.
  */
 export function preparedAnswer({ places }: View, seat: number, written: string): string {
   const own = new Map<string, string[]>()

@@ -16,10 +16,10 @@ import type { History } from './history.ts'
 import { witnessedWithin } from './witnessed.ts'
 import type { Witnessed } from './witnessed.ts'
 
-/** undefined: what everybody may know. */
+/** Undefined: what everybody may know. */
 type Reader = number | undefined
 
-/** What observers know of a game and have been told about it: it grows with the game. */
+/** Everything that observers know of a game and were shown of it. It grows with the game. */
 export class Readers {
   private readonly program: Program
   private readonly notation: Notation
@@ -66,7 +66,7 @@ export class Readers {
     program.resume(S)
   }
 
-  /** What was witnessed at a ply, worked out once for all readers. */
+  /** The record of a ply, computed once for all readers. */
   private witnessedAt(ply: number, given: GivenAnswer, before: Int32Array, after: Int32Array): Witnessed {
     return (this.witnessed[ply] ??= witnessedWithin(
       this.program.ir,
@@ -95,7 +95,7 @@ export class Readers {
     return log
   }
 
-  /** The last answer has been taken back. */
+  /** Forgets the last answer. */
   takeBack(): void {
     this.known.clear()
     for (const log of this.logs.values()) log.splice(this.history.length)

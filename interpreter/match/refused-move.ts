@@ -13,8 +13,8 @@ import { listedAs, writtenOtherwise } from '../reading/written-otherwise.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 
 /**
- * Why a written move is not legal: the named conditions, if it is clear which move was meant; or that it can be any of
- * the legal moves `alike`.
+ * Explains why a written move is not legal: the named conditions if the intended move is clear, or that it can be any
+ * of the legal moves `alike`.
  */
 export function refusedMove(
   table: SeenTable,
@@ -55,8 +55,8 @@ export function refusedMove(
 }
 
 /**
- * The legal move that was meant although a rule refuses what was written: one sign apart, about the same spaces and
- * numbers. Any other is another move, which nobody asked about.
+ * The legal move that was probably meant although a rule refuses the written one: one character apart, with the same
+ * spaces and numbers. Any other is a different move.
  */
 function slip(ir: GameIR, moves: readonly Listed[], text: string): string | undefined {
   const about = (written: string): string =>
@@ -67,7 +67,7 @@ function slip(ir: GameIR, moves: readonly Listed[], text: string): string | unde
   return near === undefined ? undefined : `Did you mean \`${near}\`?`
 }
 
-/** Then more can be said than that it is no move. */
+/** True if the text is about an action, so that more can be said than that it is not a move. */
 function isAboutAnAction(ir: GameIR, text: string): boolean {
   return namesAction(ir, text) || unreadable(ir, text) !== undefined
 }

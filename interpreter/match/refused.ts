@@ -6,7 +6,7 @@ import { rulePlaceOf } from '../program/rule-place.ts'
 import type { RulePlace } from '../program/rule-place.ts'
 import type { Reason } from '../why/reasons.ts'
 
-/** A refused input; nothing has changed. */
+/** A refused input. The match is unchanged. */
 export interface Refused {
   readonly refused: true
   readonly code: Code
@@ -14,7 +14,7 @@ export interface Refused {
   /** Named conditions of the rules that were not met. */
   readonly because: readonly string[]
   readonly help?: string
-  /** For a move: everything that refuses it, with values and places, for the player who decides. */
+  /** For a move: everything that refuses it, with values and places, for the deciding player. */
   readonly reasons?: readonly Reason[]
   /** Position of the rule that refused it or failed, if there is one. */
   readonly at?: RulePlace
@@ -31,10 +31,10 @@ export function refused(
   return { refused: true, code, message, because, ...(help === undefined ? {} : { help }) }
 }
 
-/** What refusals do not tell: the messages of faults with a value that players may not know. */
+/** The full messages of faults with a value that players may not know. */
 const WHOLE = new WeakMap<object, string>()
 
-/** An answer on which the rules fail. */
+/** The refusal of an answer on which the rules fail. */
 export function refusedFault(ir: GameIR, fault: Fault): Refused {
   const { code, message, origin } = toldFault(ir, fault)
   const at = rulePlaceOf(ir, origin)
@@ -43,7 +43,7 @@ export function refusedFault(ir: GameIR, fault: Fault): Refused {
   return made
 }
 
-/** The fault as any player may be told of it. */
+/** The fault as any player may see it. */
 export function toldFault(ir: GameIR, fault: Fault): Fault {
   const { code, origin, value } = fault
   if (value === undefined || isOpenValue(ir, value.at)) return fault
@@ -52,7 +52,7 @@ export function toldFault(ir: GameIR, fault: Fault): Fault {
   return told
 }
 
-/** Does some work whose faults players are told of. */
+/** Runs some work and censors its faults for players. */
 export function tellingFaults<T>(ir: GameIR, work: () => T): T {
   try {
     return work()
@@ -61,12 +61,12 @@ export function tellingFaults<T>(ir: GameIR, work: () => T): T {
   }
 }
 
-/** The message of a refusal or fault with everything in it, for tools that may know everything. */
+/** The full message of a refusal or fault, for tools that may know everything. */
 export function wholeMessage(failed: { readonly message: string }): string {
   return WHOLE.get(failed) ?? failed.message
 }
 
-/** Tells a refusal from a result, for functions that return either. */
+/** True if a value is a refusal, for functions that return either. */
 export function isRefused(value: unknown): value is Refused {
   return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
 }

@@ -1,6 +1,9 @@
 import { Fault } from '../program/program.ts'
 
-/** JavaScript callers may leave it out, and all games without a seed would be the same game. */
+/**
+ * Checks the seed at run time. JavaScript callers may leave it out, and all games without a seed would be the same
+ * game.
+ */
 export function seedOf(options: unknown): string | number {
   const seed: unknown =
     typeof options === 'object' && options !== null ? Reflect.get(options, 'seed') : undefined

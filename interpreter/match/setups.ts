@@ -5,7 +5,7 @@ import { preparedAnswer, wasForeseen } from './prepared-answer.ts'
 import { refused } from './refused.ts'
 import type { Refused } from './refused.ts'
 
-/** A match, as far as its setups need it. */
+/** The parts of a match that its setups need. */
 interface Playing {
   readonly ir: GameIR
   decision(): { readonly seat: number } | undefined
@@ -19,11 +19,10 @@ export function setupCalled({ prepared }: GameIR, name: string): PreparedIR | un
 }
 
 /**
- * Plays the answers of a setup, one after the other. If one is refused, none of them is kept, unless something came of an
- * earlier one that the player could not foresee: then those before stay, because they have told something.
+ * Plays the answers of a setup, one after the other. If one is refused, all of them are undone, unless an earlier one
+ * had an effect that the player could not foresee. Then those up to it stay, because they have revealed something.
  *
- * @param play answers a choice by a written move
- * @param onlyForeseen stops after an answer from which something came that could not be foreseen
+ * @param play answers a choice by a written move @param onlyForeseen stops after an answer with an unforeseen effect
  */
 export function playSetup(
   match: Playing,

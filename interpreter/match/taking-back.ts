@@ -13,16 +13,17 @@ import { memoized } from '../../grammar/source/memoized.ts'
 
 export type { TakenBack }
 
-/** Who wants an answer back: a seat, and the others who agree. */
+/** Who asks to take an answer back: a seat, and the others who agree. */
 export interface TakingBack {
   readonly by: number
   readonly agreed?: readonly number[]
 }
 
 /**
- * Did chance decide anything, did a face come in sight of anybody, or may the answer have announced a secret? It depends on what
- * everybody can see of the answer, and not on who had known a face before: whoever asks must not learn that. So where rules show
- * faces to single players, every answer counts, and where there are secrets, every one that ends the game.
+ * True if chance decided something, a face came in sight of anybody, or the answer may have announced a secret. It
+ * depends only on what everybody can see of the answer, not on who knew a face before, because the asking player must
+ * not learn that. If rules show faces to single players, every answer counts; if there are secrets, every answer that
+ * ends the game does.
  */
 export function taughtSomething(
   ir: GameIR,
@@ -40,7 +41,7 @@ export function taughtSomething(
   return ir.pieces.some((_, piece) => (inSight(plan, after, piece) & ~inSight(plan, before, piece)) !== 0)
 }
 
-/** The seats, as bits, that see a piece where it lies. */
+/** The seats, as bits, that see a piece where it is. */
 function inSight(plan: TablePlan, S: Int32Array, piece: number): number {
   const { at, first, seen } = plan.memory
   const place = S[at + piece] ?? NONE
@@ -52,7 +53,7 @@ function inSight(plan: TablePlan, S: Int32Array, piece: number): number {
 
 const planOf = memoized(tablePlan)
 
-/** Why the policy does not let these players take back an answer of a seat. */
+/** The reason why the policy does not let these players take back an answer of a seat. */
 export function refusedTakingBack(
   { seats }: GameIR,
   policy: UndoPolicy,
@@ -84,7 +85,7 @@ export function refusedTakingBack(
     : refused('ST5210', `The last answer was given by ${name}.`, [], `Only ${name} can ask for it back.`)
 }
 
-/** The log with what was taken back before each answer. */
+/** The log with the marks of answers that were taken back. */
 export function withMarks(log: readonly LoggedPly[], marks: readonly TakenBack[]): readonly LoggedPly[] {
   if (marks.length === 0) return [...log]
   return log.map((entry) => {

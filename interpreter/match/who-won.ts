@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { pointsIn } from '../state/outcome.ts'
 import type { Outcome } from '../state/outcome.ts'
 
-/** Teams are named instead of their players, if all of a team have won. */
+/** Names of the winners. A team is named if all its players have won. */
 export function whoWon({ seats, teams = [] }: GameIR, winners: readonly number[]): readonly string[] {
   const together = teams.filter((team) => team.seats.every((seat) => winners.includes(seat)))
   const alone = winners.filter((seat) => !together.some((team) => team.seats.includes(seat)))

@@ -3,7 +3,7 @@ import { LEGAL, NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../reading/
 import type { Judged } from '../reading/why.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 
-/** A written move, or the two spaces that it leads from and to. */
+/** A written move, or its first and last space. */
 export type Asked = string | { readonly from: string; readonly to: string }
 
 /** JavaScript callers may pass anything. Throws a `Fault` for anything else. */
@@ -14,8 +14,8 @@ export function askedAbout(attempt: Asked): Asked {
 }
 
 /**
- * What refuses it, for the player who decides. What can mean a listed move is legal, however it is written: some names
- * exist only in the list, to distinguish moves.
+ * Everything that refuses it, for the deciding player. A text that can mean a listed move is legal, however it is
+ * written: some names exist only in the list, to distinguish moves.
  */
 export function whyAsked(table: SeenTable, isLegal: (text: string) => boolean, attempt: Asked): Judged {
   if (typeof attempt === 'string') return isLegal(attempt) ? LEGAL : whyNotWritten(table, attempt.trim())

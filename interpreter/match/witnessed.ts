@@ -13,16 +13,16 @@ import type { Glimpse } from '../view/glimpses.ts'
 import { nothingHidden } from '../view/hidden.ts'
 import type { TrueThrow } from '../view/throws.ts'
 
-/** What happened between two states of a game, and cannot be told from them. */
+/** Events between two states of a game that the states do not show. */
 export interface Witnessed {
   readonly thrown: readonly TrueThrow[]
   readonly glimpses: readonly Glimpse[]
 }
 
-/** The rules run once more beside a game, with what was witnessed in the last run. */
+/** A second machine that runs the rules beside a game, with the events of its last run. */
 interface Listener {
   readonly program: Program
-  /** There are dice; there are faces that may be seen and forgotten. */
+  /** True if there are dice; true if there are faces that may be seen and forgotten. */
   readonly rolls: boolean
   readonly shows: boolean
   thrown: TrueThrow[]
@@ -80,7 +80,7 @@ function throwOf(
 }
 
 /**
- * What was witnessed when `run` led from one state to another: the rules run again, from the same seed. Nothing if that leads
+ * The events while `run` led from one state to another. The rules run again from the same seed. Empty if that leads
  * elsewhere, because somebody chose what the dice show.
  */
 export function witnessedWithin(

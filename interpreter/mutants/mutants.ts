@@ -12,13 +12,13 @@ import { swapOf } from './swaps.ts'
 /** A small change of the rules in a file, like a typo an author might make. */
 export interface Mutant {
   readonly kind: 'number' | 'word' | 'condition' | 'step' | 'cell'
-  /** What is replaced. */
+  /** The replaced text. */
   readonly span: Span
   readonly before: string
   readonly after: string
 }
 
-/** Sections that define the game; all others are texts about it, or examples of it. */
+/** Sections that define the game. All others are texts about it or examples of it. */
 const RULE_SECTIONS: ReadonlySet<string> = new Set([
   'players',
   'numbers',
@@ -45,13 +45,13 @@ const RULE_SECTIONS: ReadonlySet<string> = new Set([
   'instead of',
 ])
 
-/** Keys whose texts are shown to people, or say where things are drawn, without changing the game. */
+/** Keys of texts for people, or of positions in drawings. They do not change the game. */
 const WORDS_FOR_PEOPLE: ReadonlySet<string> = new Set(['title', 'plural', 'letter', 'write', 'spots'])
 
 /** Keys under which each text is a separate condition. */
 const CONDITIONS: ReadonlySet<string> = new Set(['only if', 'rules', 'forbid', 'when'])
 
-/** The mutants of a file, in the order of its text. A file that cannot be read has none. */
+/** The mutants of a file, in the order of its text. Empty if the file cannot be read. */
 export function mutantsOf(file: SourceFile): readonly Mutant[] {
   const document = loadDocument(file, new Diagnostics())
   if (document === undefined) return []
@@ -100,7 +100,7 @@ function collect(
   if (path.includes('choose')) different(node, mutants)
 }
 
-/** `3 different gems` as `3 gems`. */
+/** Mutates `3 different gems` to `3 gems`. */
 function different(node: YamlText, mutants: Mutant[]): void {
   const { tree } = bookText(node).reading('choice')
   if (tree?.kind !== 'thing choice' || !tree.different) return
@@ -108,12 +108,12 @@ function different(node: YamlText, mutants: Mutant[]): void {
   add(mutants, 'word', bookText(node).spanOf(node.text.lastIndexOf('different', start), start), '')
 }
 
-/** Keys that head steps are parsed as rules; all others are names and labels. */
+/** True for keys that head steps, which are parsed as rules. All others are names and labels. */
 function isHead(key: YamlText): boolean {
   return bookText(key).reading('head').tree !== undefined
 }
 
-/** Each cell of a row that overrides the rule, changed to mean anything; a row under `while` that never decides. */
+/** Mutates each cell of an overriding row to match anything, and a `while` row to never decide. */
 function rows(node: YamlText, path: readonly string[], mutants: Mutant[]): void {
   if (path.at(-2) === 'while') {
     const condition = bookText(node).reading('ruleRow').tree?.condition

@@ -15,21 +15,21 @@ import { withMutant } from './mutants.ts'
 import type { Mutant } from './mutants.ts'
 
 /**
- * The outcome of a mutant: `caught` by an example, `refused` by the checker, `same` if the rules still mean what they
- * did, and `survived` if they do not and no example notices.
+ * The outcome of a mutant: `caught` by an example, `refused` by the checker, `same` if the rules are equivalent, and
+ * `survived` if they are not and no example notices.
  */
 export type Fate = 'caught' | 'refused' | 'same' | 'survived'
 
 export interface MutantResult {
   readonly mutant: Mutant
   readonly fate: Fate
-  /** Labels of examples that turned out differently: the first one that did, unless all are wanted. */
+  /** Labels of examples that noticed it: only the first one, unless all are wanted. */
   readonly by: readonly string[]
 }
 
 /**
- * Runs the examples of a ruleset against mutants of it, one after the other. The ruleset must pass its own examples. Of
- * those that notice a mutant, `all` are run only if somebody wants to know them.
+ * Runs the examples of a ruleset against its mutants, one after the other. The ruleset must pass its own examples. Of
+ * those that notice a mutant, `all` run only if requested.
  */
 export function* testMutants(
   request: RulesetRequest,
@@ -49,14 +49,14 @@ export function* testMutants(
 /** An example that the ruleset passes. */
 interface Passed {
   readonly label: string
-  /** Listing its moves takes the reference back end longer than generating code and running that. */
+  /** True if listing its moves on the reference takes longer than generating code and running it. */
   readonly isLong: boolean
 }
 
-/** With so many steps executed and things visited, an example is long. */
+/** An example with this many executed steps and visits is long. */
 const LONG = 100_000
 
-/** The examples that a ruleset passes, those that are over sooner first. */
+/** The passing examples of a ruleset, fastest first. */
 function passing(
   request: RulesetRequest,
   loaded: Loaded,
@@ -71,7 +71,7 @@ function passing(
   return passed.sort((a, b) => a.work - b.work).map(({ label, work }) => ({ label, isLong: work > LONG }))
 }
 
-/** Both back ends of the games of one ruleset, each made when it is first needed. */
+/** Both back ends for the games of one ruleset, created lazily. */
 class Programs {
   private readonly slow = new Map<CheckedGame, Program>()
   private readonly fast = new Map<CheckedGame, Program>()
@@ -93,7 +93,7 @@ class Programs {
   }
 }
 
-/** `passed`: an example that notices comes first next time, because what is changed next is near. */
+/** Judges a mutant. In `passed`, an example that notices it moves to the front, because the next mutant is near. */
 function judged(
   request: RulesetRequest,
   whole: Checked | undefined,
@@ -122,7 +122,7 @@ function judged(
   return { fate: 'caught', by: found.map(({ label }) => label) }
 }
 
-/** Outcomes of examples that passed before the change, if the checker refuses their game or their text now. */
+/** Outcomes of examples that passed before the change, if the checker now refuses their game or text. */
 const CANNOT_RUN: ReadonlySet<ExampleResult['outcome']['kind']> = new Set(['left out', 'unreadable'])
 
 function isFine({ outcome }: ExampleResult): boolean {
@@ -131,11 +131,11 @@ function isFine({ outcome }: ExampleResult): boolean {
 
 interface Checked {
   readonly games: ReadonlyMap<number, ReturnType<typeof configure>>
-  /** What the rules mean, for each number of players; empty if it cannot be played by itself. */
+  /** Hash of the rules for each number of players. Empty if it cannot be played by itself. */
   readonly hashes: string
 }
 
-/** A ruleset for each number of players; undefined if it has errors. */
+/** Checks a ruleset for each number of players. Undefined if it has errors. */
 function checkedFor({ ruleset, diagnostics }: Loaded): Checked | undefined {
   if (ruleset === undefined || hasErrors(diagnostics)) return undefined
   const games = new Map<number, ReturnType<typeof configure>>()
@@ -150,7 +150,7 @@ function checkedFor({ ruleset, diagnostics }: Loaded): Checked | undefined {
   return { games, hashes: hashes.join() }
 }
 
-/** Mutants change one file: all others are read once. */
+/** Caches all other files, because mutants change one file. */
 function remembering(host: RulesetHost): RulesetHost {
   const documents = [...host.documents()].map(({ name, place, read }) => {
     const text = read()

@@ -2,19 +2,19 @@ import type { ActionIR, AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 
-/** The offer of an attempt at something that is not offered now. */
+/** The offer of an attempt at an action that is not offered now. */
 export const NOT_OFFERED = -1
 
-/** A move that somebody tries, legal or not: values for all choices of an action. */
+/** An attempted move, legal or not: values for all choices of an action. */
 export interface Attempt {
   readonly offer: number
   readonly action: number
   readonly values: readonly number[]
-  /** Choices that the text does not name and that have no sound value; theirs is meaningless. */
+  /** Choices that the text does not name and for which no legal value exists. Their values are meaningless. */
   readonly unnamed?: ReadonlySet<number>
 }
 
-/** A copy of the state with the attempt's arguments, choices and lets bound, as they are while it is judged. */
+/** A copy of the state with the attempt's arguments, choices and lets bound, as while it is judged. */
 export function bound(program: Program, state: Int32Array, ask: AskIR, attempt: Attempt): Int32Array {
   const scratch = state.slice()
   bindOffer(program, state, scratch, ask, attempt.offer)
@@ -23,7 +23,7 @@ export function bound(program: Program, state: Int32Array, ask: AskIR, attempt: 
   return scratch
 }
 
-/** The arguments that the rules supply for an offer, evaluated in a state and bound in a copy of it. */
+/** Evaluates the arguments of an offer in a state and binds them in a copy of it. */
 export function bindOffer(
   program: Program,
   state: Int32Array,
@@ -52,7 +52,7 @@ export function bindChoices(
   for (const named of action.lets) scratch[named.cell] = program.evaluate(scratch, named.value)
 }
 
-/** The space that a value is, or that it is on; undefined if there is none. */
+/** The space that a value is, or that it is on. Undefined if there is none. */
 export function spaceOfValue(ir: GameIR, state: Int32Array, type: string, value: number): number | undefined {
   const space = type === 'piece' ? (state[ir.memory.at + value] ?? -1) : type === 'space' ? value : -1
   return space >= 0 && space < ir.spaces.length ? space : undefined

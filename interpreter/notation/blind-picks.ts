@@ -4,8 +4,8 @@ import { recognises } from '../state/knows.ts'
 import type { Attempt } from './attempt.ts'
 
 /**
- * Does chance pick one of several things in place of the one that a move names, because the player who decides cannot tell
- * them apart?
+ * True if chance picks one of several things in place of the named one, because the deciding player cannot tell them
+ * apart.
  */
 export function picksBlindly(ir: GameIR, state: Int32Array, { action, values }: Attempt): boolean {
   const choices = ir.actions[action]?.choices ?? []

@@ -29,7 +29,7 @@ function namesIn(ir: GameIR): readonly string[] {
     ...ir.actions.flatMap(({ choices }) => choices.flatMap(({ type }) => valuesOf(type))),
     ...[0, 1].map((truth) => valueText(ir, 'truth', truth, 'whole')),
     ...singleDirections(ir).map((way) => valueText(ir, 'direction', way, 'whole')),
-    // What is tracked of a piece tells it from others of its kind.
+    // Tracked values tell a piece from others of its kind.
     ...ir.memory.regions.flatMap(({ of, name, type }) => (of === undefined ? [] : [name, ...valuesOf(type)])),
     'and on in at with nothing',
   ]

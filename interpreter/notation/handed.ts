@@ -5,13 +5,13 @@ import type { Program } from '../program/program.ts'
 import { placedValue } from './seen-value.ts'
 import { waitingAsk } from './waiting-ask.ts'
 
-/** What the rules hand to an action that they offer, as the deciding player sees it. */
+/** Values that the rules pass to an offered action, as the deciding player sees them. */
 export interface Handed {
   readonly name: string
   readonly value: string
 }
 
-/** Of everything that is offered in a state: what its moves do not say themselves. */
+/** The values passed to everything offered in a state, unless its moves show them. */
 export function handedValues(program: Program, state: Int32Array, seat: number): readonly Handed[] {
   const { ir } = program
   const found = new Map<string, Handed>()

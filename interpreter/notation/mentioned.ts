@@ -4,7 +4,7 @@ import type { Program } from '../program/program.ts'
 import { recognises } from '../state/knows.ts'
 import { pieceText, valueText } from './value-text.ts'
 
-/** The present value of what a rule mentions; pieces as somebody knows them, or as they are if no reader is given. */
+/** The present value of something a rule mentions. Pieces are as the seat knows them, or as they are without a seat. */
 export function mentioned(program: Program, state: Int32Array, mention: MentionIR, seat?: number): string {
   const { ir } = program
   const value = program.evaluate(state, mention.value)

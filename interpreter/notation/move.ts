@@ -2,7 +2,7 @@ import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { inOneOrder, listForms } from './pick-texts.ts'
 
-/** A legal answer to a choice, as the player who decides may see it: its internal number reveals faces. */
+/** A legal answer to a choice, as the deciding player may see it. Its code would reveal faces. */
 export interface Move {
   /** Unique among the moves of its decision. A piece whose face the player does not know is written `?`. */
   readonly notation: string
@@ -10,7 +10,7 @@ export interface Move {
   readonly action: string | undefined
 }
 
-/** A legal move with its internal number. */
+/** A legal move with its code. */
 export interface Listed {
   readonly move: Move
   readonly code: number
@@ -24,7 +24,7 @@ export function answerText(answer: unknown): string | undefined {
   return typeof notation === 'string' ? notation : undefined
 }
 
-/** The legal move that a text means: its notation, in either case and surrounded by any blanks, or `label (picks)`. */
+/** The legal move that a text means: its notation, in any case and with any blanks around it, or `label (picks)`. */
 export function moveWritten(
   ir: Pick<GameIR, 'actions'>,
   moves: readonly Listed[],
@@ -56,10 +56,10 @@ export function nearestMove(moves: readonly Listed[], text: string): string | un
   )
 }
 
-/** Moves to list if none is near what was written. */
+/** Number of moves to list if none is near the text. */
 export const SHOWN = 5
 
-/** What to write instead: the nearest move, or else examples of moves of the named action, or of all. */
+/** Advice: the nearest move, or else examples of moves of the named action, or of all. */
 export function howToWrite(moves: readonly Listed[], text: string): string | undefined {
   const near = nearestMove(moves, text)
   if (near !== undefined) return `Did you mean \`${near}\`?`

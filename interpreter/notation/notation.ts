@@ -12,8 +12,8 @@ import { seenValue } from './seen-value.ts'
 import { liesWithOthers } from './with-others.ts'
 
 /**
- * Writes moves in the notation of a game's rules, as one reader may read them: what the reader does not know is
- * written `?`. Keeps a copy of the state to work in, so that none is made for each move.
+ * Writes moves in the notation of a game's rules for one reader. Things unknown to the reader are written `?`. Works in
+ * one copy of the state, to avoid a copy for each move.
  */
 export class Notation {
   private readonly program: Program
@@ -31,9 +31,9 @@ export class Notation {
   }
 
   /**
-   * The same for a reader other than the player who moves. Whether another move was written alike may be known to
-   * that player alone, so an action is named whenever another action offered with it is written in the same way. A move
-   * made blindly names any of the pieces that it may take, so not even whoever sees them can tell by it which it was.
+   * The same for a reader other than the moving player. Only that player may know whether another move was written
+   * alike, so an action is named whenever another offered action is written the same way. A blind move names any of the
+   * pieces that it may take, so not even a reader who sees them learns which it was.
    */
   heard(state: Int32Array, code: number, by: Reader): string {
     const { ir } = this.program
@@ -51,7 +51,7 @@ export class Notation {
     return this.text(state, code, reader)
   }
 
-  /** Moves as actions with their choices, whatever the rules write: `attack (scout, ? on c5)`. */
+  /** Moves as actions with their choices, whatever notation the rules define: `attack (scout, ? on c5)`. */
   longForms(
     state: Int32Array,
     attempts: readonly (Attempt | undefined)[],
@@ -66,7 +66,7 @@ export class Notation {
     })
   }
 
-  /** Moves that need not be possible for anybody, in the words of the rules. */
+  /** Attempts in the notation of the rules, whether or not anybody could make them. */
   texts(state: Int32Array, attempts: readonly Attempt[], reader: Reader): readonly string[] {
     this.scratch.set(state)
     let offer: number | undefined
@@ -78,8 +78,8 @@ export class Notation {
   }
 
   /**
-   * The first `count` of these moves for the deciding seat, in the order of their texts, all different: where the
-   * rules write two alike, both get all their choices and the places of their pieces.
+   * The first `count` of these moves for the deciding seat, sorted by text, all different: if the rules write two
+   * alike, both get all their choices and the places of their pieces.
    */
   all(state: Int32Array, codes: Int32Array, count: number): readonly Written[] {
     const reader = state[H.decider]
@@ -94,7 +94,7 @@ export class Notation {
       moves.push({ code, text, action: action?.name })
     }
     const sorted = moves.toSorted(byText)
-    // Equal texts are adjacent, which is cheaper than looking each of them up.
+    // Equal texts are adjacent, so no lookup is needed.
     const alike = sorted.some(({ text }, i) => text === sorted[i + 1]?.text)
     return alike ? this.toldApart(state, moves, reader).sort(byText) : sorted
   }
@@ -102,7 +102,7 @@ export class Notation {
   private toldApart(state: Int32Array, moves: readonly Written[], reader: Reader): Written[] {
     const times = timesWritten(moves)
     const isAlike = ({ text }: Written): boolean => times.get(text) !== 1
-    // What is tracked of the pieces says more of a move than where they lie.
+    // Tracked values of the pieces distinguish moves better than places.
     const marked = moves.map((move) =>
       isAlike(move) ? { ...move, text: this.whole(state, move.code, reader, 'marks') } : move,
     )
@@ -161,11 +161,11 @@ export class Notation {
 export interface Written {
   readonly code: number
   readonly text: string
-  /** undefined: `done` */
+  /** Undefined: `done`. */
   readonly action: string | undefined
 }
 
-/** Do the rules write moves of both actions in the same way, apart from the choices? */
+/** True if the rules write moves of both actions in the same way, apart from the choices. */
 function sameForm({ actions }: GameIR, one: number, other: number): boolean {
   const form = (action: number): string | undefined => {
     const parts = actions[action]?.notation ?? []

@@ -7,13 +7,13 @@ import type { Reader } from './seen-value.ts'
 import { isEmptySlot } from './slots.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
-/** Between things that are chosen one after the other: `b2-d2-d4`. */
+/** Separates things chosen one after the other: `b2-d2-d4`. */
 const IN_SUCCESSION = '-'
 
-/** How much is said of each piece: only what it is; what is tracked of it as well; where it lies; or also whose it is. */
+/** Detail for each piece: only its face; with its tracked values; with its place; or also with its owner. */
 export type Detail = 'face' | 'marks' | 'place' | 'owner'
 
-/** What is chosen, choice by choice as the author named them; several things under one name are counted. */
+/** The picks, choice by choice as the author named them. Several things under one name are counted. */
 export function pickTexts(
   ir: GameIR,
   state: Int32Array,
@@ -46,7 +46,7 @@ export function pickTexts(
   return texts
 }
 
-/** `red ` before a piece whose face the reader knows, where its owner is told. */
+/** `red ` before a piece whose face the reader knows, if owners are shown. */
 function ownerText(
   ir: GameIR,
   state: Int32Array,
@@ -61,8 +61,8 @@ function ownerText(
 }
 
 /**
- * Several pieces are chosen in the order of their numbers, which goes by their kinds: beside a known piece that would
- * tell which unknown ones come before it.
+ * Several pieces are sorted by number, and so by kind. Beside a known piece, that order would reveal which unknown ones
+ * come before it.
  */
 function inSafeOrder(texts: readonly string[]): readonly string[] {
   const isUnknown = (text: string): boolean => text.startsWith('?')
@@ -71,12 +71,12 @@ function inSafeOrder(texts: readonly string[]): readonly string[] {
   return [...sorted.filter((text) => !isUnknown(text)), ...sorted.filter(isUnknown)]
 }
 
-/** Numbers of pieces determine which of several comes first, and they must not reveal anything. */
+/** Sorts by text, because the order of piece numbers must not reveal anything. */
 function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** What is chosen under one name. */
+/** The picks under one name. */
 export function severalText(
   ir: GameIR,
   state: Int32Array,
@@ -95,14 +95,14 @@ export function severalText(
 
 const IS_NUMBER = /^\d+$/u
 
-/** `2 red soldiers and nurse`, `1 and 4 and 4`; `nothing` where none need be chosen. */
+/** `2 red soldiers and nurse`, `1 and 4 and 4`. `nothing` if nothing was chosen. */
 function counted(ir: GameIR, names: readonly string[]): string {
   if (names.length === 0) return 'nothing'
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts]
     .flatMap(([name, count]) => {
-      // A number before a number would be read as one.
+      // Two numbers in a row would be read as one.
       if (IS_NUMBER.test(name)) return Array<string>(count).fill(name)
       return count === 1 ? name : `${count} ${plural(ir, name)}`
     })
@@ -118,7 +118,7 @@ function ofOne(lot: string): string {
   return lot.replace(/^1 (?=\p{L})/u, '')
 }
 
-/** `red and 2 red` is `3 red`. Of things that have a plural, only lots that are written alike are added up. */
+/** `red and 2 red` becomes `3 red`. Of things that have a plural, only lots written alike are added up. */
 function addedUp(lots: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const lot of lots) {
@@ -130,7 +130,7 @@ function addedUp(lots: readonly string[]): string[] {
   )
 }
 
-/** What is chosen together may be named in any order: `nurse and 2 red soldiers` is `2 red soldiers and nurse`. */
+/** Normalizes the order of things chosen together: `nurse and 2 red soldiers` becomes `2 red soldiers and nurse`. */
 export function inOneOrder(text: string, forms: readonly ListForm[] = []): string {
   for (const [i, form] of forms.entries()) {
     const slots = slotsOf(text, form)
@@ -153,11 +153,11 @@ function lotsInOrder(lots: readonly string[]): string {
     .join(' and ')
 }
 
-/** How the rules write an action of which some slots name several things, as `write` has it: `brew {potion}`. */
+/** The notation of an action with slots that name several things, as `write` defines it: `brew {potion}`. */
 export interface ListForm {
-  /** What stands before, between and behind the slots, in lower case: one text more than slots. */
+  /** Texts before, between and after the slots, in lower case: one more than slots. */
   readonly texts: readonly string[]
-  /** Does a slot name things in any order? */
+  /** True for each slot that names things in any order. */
   readonly lists: readonly boolean[]
 }
 
@@ -189,7 +189,7 @@ function listForm({ notation, choices }: ActionIR): ListForm {
   return { texts, lists }
 }
 
-/** What a text has in the slots of a form, each as short as may be; undefined if it is not of this form. */
+/** The slots' texts in a form, each as short as possible. Undefined if the text is not of this form. */
 function slotsOf(text: string, { texts: [first = '', ...others], lists }: ListForm): string[] | undefined {
   const small = text.toLowerCase()
   if (!small.startsWith(first)) return undefined

@@ -1,17 +1,17 @@
 import type { ActionIR, ChoiceIR, GameIR } from '../../grammar/ir/ir.ts'
 
-/** What is chosen under one name. */
+/** The choices of an action by name. */
 function picks({ choices }: ActionIR): readonly ChoiceIR[] {
   return choices.filter(({ inner, slot = 0 }) => inner !== true && slot === 0)
 }
 
-/** With one number, what is chosen says which; with several, nothing does. */
+/** A single number needs no name. Several numbers do. */
 function numberPicks(action: ActionIR): readonly ChoiceIR[] {
   const numbers = picks(action).filter(({ type, slot }) => type === 'number' && slot === undefined)
   return numbers.length > 1 ? numbers : []
 }
 
-/** An action with its choices, and what stands in the parentheses. */
+/** An action with its choices, and the contents of the parentheses. */
 function called(
   { actions }: Pick<GameIR, 'actions'>,
   text: string,
@@ -27,8 +27,8 @@ function called(
 const split = (inside: string): readonly string[] => inside.split(',').map((part) => part.trim())
 
 /**
- * A move for people, where its choices contain several numbers: each with its name, and those that are 0 left out.
- * `pay (mine, 0, 2, 0)` is `pay (mine, red 2)`.
+ * A move for people. If its choices contain several numbers, each gets its name, and zeros are left out: `pay (mine, 0,
+ * 2, 0)` becomes `pay (mine, red 2)`.
  */
 export function withNamedNumbers(ir: Pick<GameIR, 'actions'>, notation: string): string {
   const found = called(ir, notation)
@@ -66,8 +66,8 @@ function withAllNumbers(ir: Pick<GameIR, 'actions'>, text: string): string {
 }
 
 /**
- * `take (red, white, blue)`: where several things are chosen under one name, commas may join them as well as `and`. With
- * several such names it has to be plain which thing is whose: each name takes as many as it can, or there is only one.
+ * `take (red, white, blue)`: if several things are chosen under one name, commas may join them as well as `and`. With
+ * several such names it must be unambiguous: each name takes as many as it can, or there is only one.
  */
 function withLists(ir: Pick<GameIR, 'actions'>, text: string): string {
   const found = called(ir, text)
@@ -92,7 +92,7 @@ function isList({ slot, inSuccession }: ChoiceIR): boolean {
   return slot !== undefined && inSuccession !== true
 }
 
-/** What a written move may mean, the most literal first: blanks are as they may be, and numbers may be named. */
+/** The possible readings of a written move, the most literal first. Blanks are free, and numbers may be named. */
 export function readings(ir: Pick<GameIR, 'actions'>, text: string): readonly string[] {
   const even = text
     .replace(/\s+/gu, ' ')

@@ -4,10 +4,10 @@ import { areMixed, markedClass, recognises } from '../state/knows.ts'
 import { NONE_TEXT, pieceText, valueText } from './value-text.ts'
 import type { Show } from './value-text.ts'
 
-/** The reader: a seat, or everybody (undefined), each of whom may know something else. */
+/** The reader: a seat, or everybody (undefined). They may know different things. */
 export type Reader = number | undefined
 
-/** A value as the reader may see it: a piece whose face the reader does not know is written `?` and where it lies. */
+/** A value as the reader may see it. A piece with an unknown face is written `?` with its place. */
 export function seenValue(
   ir: GameIR,
   state: Int32Array,
@@ -36,7 +36,7 @@ export function placedValue(
   return `${face} ${whereabouts(ir, state, value)}`.trimEnd()
 }
 
-/** What the reader sees to be tracked of a piece, as examples write it: ` with 3 wounds with tapped`. */
+/** Tracked values of a piece that the reader sees, as examples write them: ` with 3 wounds with tapped`. */
 export function markTexts(
   ir: GameIR,
   state: Int32Array,
@@ -46,7 +46,7 @@ export function markTexts(
 ): string {
   if (type !== 'piece' || value === NONE) return ''
   if (!recognises(ir, state, reader, value) && areMixed(ir, state, value)) return ''
-  // What a piece may become is a kind, and nothing is tracked of it.
+  // In a supply a piece is only a kind to change to. Nothing is tracked of it.
   if (ir.containers[state[ir.memory.at + value] ?? NONE]?.supply === true) return ''
   const of = markedClass(ir, state, reader, value)
   return ir.memory.regions
@@ -59,7 +59,7 @@ export function markTexts(
     .join('')
 }
 
-/** `on c5`, `in hand of red`, `in deck at 3`: everybody can count in a pile. Empty for a piece that lies nowhere. */
+/** `on c5`, `in hand of red`, `in deck at 3`: everybody can count in a pile. Empty for a piece that is nowhere. */
 export function whereabouts(ir: GameIR, state: Int32Array, piece: number): string {
   const { memory } = ir
   const at = state[memory.at + piece] ?? NONE

@@ -4,7 +4,7 @@ import { wordsIn, wordsOfGame } from './game-words.ts'
 import { readings } from './readings.ts'
 
 /**
- * Why a text that names an action cannot be a move of it in any position: it leaves choices out, or mentions
+ * The reason why a text that names an action cannot be a move of it in any position: it leaves choices out, or mentions
  * something that the game does not have. Undefined if it can be one, or names no action.
  */
 export function unreadable(ir: GameIR, text: string): string | undefined {
@@ -14,7 +14,7 @@ export function unreadable(ir: GameIR, text: string): string | undefined {
 
 function unreadableAs(ir: GameIR, text: string): string | undefined {
   let why: string | undefined
-  // There may be several with one name: an action, and the same action with some of its choices made.
+  // Several may share one name: an action, and the same action with some of its choices made.
   for (const action of ir.actions) {
     const picks = picksOf(action, text)
     if (picks === undefined) continue
@@ -25,7 +25,9 @@ function unreadableAs(ir: GameIR, text: string): string | undefined {
   return why ?? (namesAction(ir, text) ? undefined : otherForm(ir, text))
 }
 
-/** How an action is written whose title a text is, or whose name the text begins with, followed by choices without brackets. */
+/**
+ * The notation of an action if the text is its title, or begins with its name followed by choices without parentheses.
+ */
 function otherForm(ir: GameIR, text: string): string | undefined {
   const { actions } = ir
   const titled = actions.find(({ title, name }) => title === text && name !== text)
@@ -38,7 +40,7 @@ function otherForm(ir: GameIR, text: string): string | undefined {
   return longest.choices.length === 0 ? `\`${longest.name}\` has no choices` : mistakeIn(ir, longest, [])
 }
 
-/** What to tell somebody who asks about a text that nothing could be made of. */
+/** The answer to a question about an unintelligible text. */
 export function notUnderstood(ir: GameIR, text: string): string {
   const mistake = unreadable(ir, text)
   if (mistake !== undefined) return `\`${text}\` is not a move in this game: ${mistake}.`
@@ -48,12 +50,12 @@ export function notUnderstood(ir: GameIR, text: string): string {
     : `\`${text}\` names nothing that could be chosen here for \`${name}\`.`
 }
 
-/** Is a text the name of an action, alone or followed by brackets? */
+/** True if a text is the name of an action, alone or followed by parentheses. */
 export function namesAction(ir: GameIR, text: string): boolean {
   return ir.actions.some((action) => picksOf(action, text) !== undefined)
 }
 
-/** The contents of the brackets after an action's name; undefined if the text does not have that form. */
+/** The contents of the parentheses after an action's name. Undefined if the text does not have that form. */
 export function picksOf({ name }: ActionIR, text: string): readonly string[] | undefined {
   if (text === name) return []
   if (!text.startsWith(`${name} (`) || !text.endsWith(')')) return undefined
@@ -75,7 +77,7 @@ function atCommas(text: string): readonly string[] {
 
 function mistakeIn(ir: GameIR, action: ActionIR, picks: readonly string[]): string | undefined {
   const written = action.choices.filter(({ inner, slot = 0 }) => inner !== true && slot === 0)
-  // Where the rules define a notation, it may also be in the brackets.
+  // If the rules define a notation, it may also be in the parentheses.
   if (picks.length !== written.length && (picks.length === 0 || action.notation.length === 0))
     return written.length === 0
       ? `\`${action.name}\` has no choices`
@@ -85,7 +87,7 @@ function mistakeIn(ir: GameIR, action: ActionIR, picks: readonly string[]): stri
   return unknown === undefined ? undefined : `nothing in it is called \`${unknown}\``
 }
 
-/** How its moves are written, with the names of what is chosen: `hop (man, goal)`, `{start}-{goal}`. */
+/** The form of its moves, with the names of the choices: `hop (man, goal)`, `{start}-{goal}`. */
 function formOf({ name, notation, choices, lets }: ActionIR, written: readonly ChoiceIR[]): string {
   if (notation.length === 0) return `${name} (${written.map((choice) => choice.name).join(', ')})`
   return notation

@@ -6,7 +6,7 @@ import { fileName, fileOf, printedName } from '../../grammar/ir/topology.ts'
 
 export type Show = Extract<NotationPartIR, { part: 'value' }>['show']
 
-/** How none is written. */
+/** The text for none. */
 export const NONE_TEXT = '-'
 
 /** A piece by the letter or name of its present kind. */
@@ -36,7 +36,7 @@ export function valueText(
       const space = ir.spaces[value]
       if (space === undefined) return '?'
       if (show !== 'column' && show !== 'row') return space.name
-      // Boards drawn in rows may have chosen what their files and rows are called.
+      // Boards drawn in rows may choose names for their files and rows.
       const board = ir.boards.find(({ first, count }) => value >= first && value < first + count)
       const own = show === 'column' ? board?.files?.[space.column] : board?.ranks?.[space.row]
       if (own !== undefined) return printedName(own)
@@ -56,19 +56,22 @@ export function valueText(
   }
 }
 
-/** The directions of a game, each as a value of its own. */
+/** The directions of a game, each as its own value. */
 export function singleDirections({ topology }: GameIR): readonly number[] {
   return topology?.directions.map((_, bit) => 1 << bit) ?? []
 }
 
-/** Directions by the words that rules have for them. */
+/** Directions in the words of the rules. */
 function directionsText({ topology }: GameIR, mask: number): string {
   return (
     topology?.directions.flatMap(({ name }, bit) => ((mask >> bit) & 1 ? name : [])).join(' + ') || NONE_TEXT
   )
 }
 
-/** A value of one or more words, several only of a bag: `3 6`, `red`, `c5`. Pieces are not written by it, as their numbers would tell their faces. */
+/**
+ * A value of one or more words (several only for a bag): `3 6`, `red`, `c5`. Not for pieces, because their numbers
+ * would reveal their faces.
+ */
 export function wordsText(ir: GameIR, types: readonly ValueTypeIR[], words: readonly number[]): string {
   const [type = 'number'] = types
   if (words.length < 2) return type === 'piece' ? '?' : valueText(ir, type, words[0] ?? NONE, 'whole')
@@ -86,7 +89,7 @@ export function wordsText(ir: GameIR, types: readonly ValueTypeIR[], words: read
   )
 }
 
-/** The contents of a bag as examples write them; empty: `-`. */
+/** The contents of a bag as examples write them. Empty: `-`. */
 function bagText(names: readonly string[], bag: number): string {
   const counts = names.map((_, value) => bagCount(bag, value))
   return countsText(names, counts) || '-'

@@ -5,7 +5,7 @@ import { walkSteps } from '../../grammar/ir/walk.ts'
 import type { Program } from '../program/program.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
-/** The choice that a state waits for; undefined if it waits for none. */
+/** The choice for which a state waits. Undefined if it waits for none. */
 export function waitingAsk({ ir }: Program, state: Int32Array): AskIR | undefined {
   return state[H.status] === STATUS.waiting ? asksOf(ir).get(state[H.site] ?? -1) : undefined
 }

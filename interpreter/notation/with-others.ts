@@ -6,8 +6,8 @@ import type { Attempt } from './attempt.ts'
 import type { Reader } from './seen-value.ts'
 
 /**
- * Does a piece of a move lie in a player's place, and another that the reader can name the same way in the same place of another
- * player? Then it must be said whose the piece is. Goes by what the reader knows.
+ * True if a piece of a move is in a player's place, and the reader would name a piece in another player's place the
+ * same way. The owner must then be named. It depends on the reader's knowledge.
  */
 export function liesWithOthers(ir: GameIR, state: Int32Array, reader: Reader, move: Attempt): boolean {
   const placeOf = (piece: number): ContainerIR | undefined =>

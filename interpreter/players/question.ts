@@ -1,10 +1,7 @@
 import type { Question } from './player.ts'
 import type { Match } from '../match/match.ts'
 
-/**
- * The question for the deciding player. Undefined when the game is over. Behind this function players see views only,
- * never states.
- */
+/** The question for the deciding player. Undefined when the game is over. Players see views, never states. */
 export function questionOf(match: Match): Question | undefined {
   const decision = match.decision()
   if (decision === undefined) return undefined

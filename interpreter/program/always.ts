@@ -1,7 +1,7 @@
 import type { AlwaysIR } from '../../grammar/ir/ir.ts'
 import type { Program } from './program.ts'
 
-/** How many `always` conditions do not hold. */
+/** Number of `always` conditions that do not hold. */
 export function brokenAll(program: Program, S: Int32Array): number {
   return program.ir.always?.filter(({ holds }) => program.evaluate(S, holds) !== 1).length ?? 0
 }

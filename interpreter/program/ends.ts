@@ -3,18 +3,18 @@ import { ENDS_UNSURE, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { Fault } from './program.ts'
 import type { Program } from './program.ts'
 
-/** Does an end hold, for whatever it concerns? */
+/** The condition of an end, for any thing it concerns. */
 export function endAsked({ over, reg, when }: EndIR): ExprIR {
   return over === undefined ? when : { op: 'any', set: { set: 'filter', of: over, reg, where: when } }
 }
 
-/** Records, in a state that play has not led to, whether an end may already hold there. */
+/** Records whether an end may already hold, in a state to which no play has led. */
 export function markEnds(program: Pick<Program, 'ir' | 'evaluate'>, S: Int32Array): void {
   if (S[H.status] === STATUS.over) return
   S[H.reason] = program.ir.ends.some((end) => mayHold(program, S, end)) ? ENDS_UNSURE : NONE
 }
 
-/** What cannot be evaluated before the game goes on is evaluated, and reported, when it does. */
+/** A condition that cannot be evaluated yet counts as true, so it is evaluated and reported when the game goes on. */
 function mayHold(program: Pick<Program, 'evaluate'>, S: Int32Array, end: EndIR): boolean {
   try {
     return program.evaluate(S, endAsked(end)) === 1

@@ -1,9 +1,9 @@
 import type { Program } from './program.ts'
 
-/** What of a program is made only when it is first asked for: that takes long. */
+/** Parts of a program that take long to make and are created lazily. */
 export type MadeLate = Pick<Program, 'playouts' | 'running' | 'state'>
 
-/** What makes each of them. */
+/** Their factories. */
 export type Makers = { readonly [Name in keyof MadeLate]-?: () => MadeLate[Name] }
 
 const MAKERS = new WeakMap<object, Makers>()
@@ -19,8 +19,8 @@ const getter = (name: keyof MadeLate): PropertyDescriptor => ({
 const GETTERS = { playouts: getter('playouts'), running: getter('running'), state: getter('state') }
 
 /**
- * The program with the rest of it. Getters written in its literal would make V8 keep all its members in a hash table,
- * and look up `legal` and `apply` there for each move; the same getters for all programs do not.
+ * Adds lazy getters to a program. Getters in its literal would make V8 keep all its members in a hash table and look up
+ * `legal` and `apply` there for each move. Shared getters do not.
  */
 export function madeLate(program: Omit<Program, keyof MadeLate>, makers: Makers): Program {
   MAKERS.set(program, makers)

@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { winnersOf } from '../../grammar/ir/outcome.ts'
 import { Fault } from './program.ts'
 
-/** Each winner has won these points, and everybody else none. `word`: the winners, as the word of the header has them. */
+/** Gives each winner these points, and everybody else none. `word`: the winners as in the header word. */
 export function givePoints(
   S: Int32Array,
   { memory, seats }: GameIR,

@@ -2,8 +2,8 @@ import { TooCostly } from './program.ts'
 import type { Program } from './program.ts'
 
 /**
- * A program that leaves answers which take it too much work to another one. Back ends count differently, so rules are
- * refused only if both give up.
+ * Wraps a program so that answers which exceed its work budget go to another one. Back ends count differently, so rules
+ * are refused only if both give up.
  *
  * @param other makes the other program; throws if there is none
  */

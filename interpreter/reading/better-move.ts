@@ -5,12 +5,12 @@ import { nearestMove } from '../notation/move.ts'
 import type { Reason } from '../why/reasons.ts'
 import type { Why } from './why.ts'
 
-/** How a move that a rule prefers is told among the values of a reason. */
+/** Name under which a reason's values list a preferred move. */
 const BETTER = 'a better move'
 
 /**
- * Reasons that only prefer other moves name one of these: every legal move that is compared with the refused one
- * reaches the highest value. Of several, the one written most like it is named.
+ * Reasons that only prefer other moves name one of them: every legal move that is compared with the refused one reaches
+ * the highest value. Of several, the one written most like it is named.
  */
 export function withBetterMoves(ir: GameIR, why: Why, moves: readonly Listed[], text = ''): Why {
   if (!why.reasons.some(({ compares }) => compares)) return why

@@ -11,25 +11,21 @@ import { valueText } from '../notation/value-text.ts'
 import type { SeenTable, Trial } from '../why/seen-table.ts'
 import { LONGEST_TEXT, isOfForm } from './form.ts'
 
-/**
- * Searching for what somebody may have meant only serves typing mistakes, so it gives up if very many values would
- * have to be tried: this many for all actions together.
- */
+/** Step budget of the search for an intended move, for all actions together. The search only serves typing mistakes. */
 const MOST_STEPS = 20_000
 
 /** What is known about an intended move. */
 interface Meant {
-  /** In lower case; undefined if only its spaces are known. */
+  /** In lower case. Undefined if only its spaces are known. */
   readonly text: string | undefined
-  /** Spaces that it mentions; undefined: any. */
+  /** Spaces that it mentions. Undefined: any. */
   readonly spaces: readonly number[] | undefined
-  /** It names an action and its choices, whatever notation the rules define. */
+  /** True if it names an action and its choices, whatever notation the rules define. */
   readonly isLong?: boolean
 }
 
 /**
- * Moves, legal or not, that `text` could be, in notation or as `action (choices)`; `spaces` are those that it
- * mentions.
+ * Moves, legal or not, that `text` could be, in notation or as `action (choices)`. `spaces` are those that it mentions.
  */
 export function attemptsWritten(
   table: SeenTable,
@@ -76,7 +72,8 @@ function writtenAs(
     const isAnyExact = found.some((_, i) => isExact(i))
     return found.filter(({ action }, i) => {
       if (isExact(i)) return true
-      // Words around `and` are a list where several are chosen, and elsewhere only if nothing is written exactly so.
+      // Words around `and` are a list if several things are chosen, and elsewhere only if nothing is written exactly
+      // so.
       const mayBeList = !isAnyExact || choosesSeveral(table.ir, action)
       return mayBeList && inOneOrder(lowers[i] ?? '', forms) === inOrder
     })
@@ -103,7 +100,7 @@ function choosesSeveral({ actions }: GameIR, action: number): boolean {
   return actions[action]?.choices.some(({ slot }) => slot !== undefined) === true
 }
 
-/** What tells pieces of a kind apart in a move, and by which word it can be recognised. */
+/** Details that tell pieces of a kind apart in a move, and a sign by which each is recognised. */
 const TELLING: readonly { readonly detail: Detail; readonly sign: RegExp }[] = [
   { detail: 'marks', sign: / with /u },
   { detail: 'place', sign: / (?:on|in) /u },
@@ -111,9 +108,9 @@ const TELLING: readonly { readonly detail: Detail; readonly sign: RegExp }[] = [
 ]
 
 /**
- * Moves, legal or not, that lead from one space to another: the first and the last space of their notation. A move
- * with one space leads from that space to itself. It may be about `others` on its way. In a text, the signs tell which
- * action is meant, if any action is written with them; if `isExact`, the whole form does, if any action has it.
+ * Moves, legal or not, from one space to another: the first and the last space of their notation. A move with one space
+ * leads from that space to itself. It may mention `others` on its way. In a text, the signs show which action is meant,
+ * if any action is written with them; if `isExact`, the whole form does, if any action has it.
  */
 export function attemptsBetween(
   table: SeenTable,
@@ -138,13 +135,13 @@ export function attemptsBetween(
   const leads = (along: readonly number[]): boolean =>
     along.length > 0 && along[0] === from && along.at(-1) === to
   const between = found.filter((attempt) => leads(spacesOf(table, ask, attempt)))
-  // Where only the goal of a move is written, the move leads there from where its piece is.
+  // If a move's notation contains only its goal, it starts at its piece.
   return between.length > 0 ? between : found.filter((attempt) => leads(chosenSpaces(table, attempt)))
 }
 
 /**
- * Values for all choices of all offers. Choices that appear in the notation take every value that can be meant; the
- * others cannot be named, so they take sound values, or any if there are none.
+ * Values for all choices of all offers. Choices in the notation take every value that can be meant. The others cannot
+ * be named, so they take legal values, or any if there are none.
  */
 function attempts(table: SeenTable, tried: readonly Tried[], meant: Meant): readonly Attempt[] {
   let steps = 0
@@ -192,8 +189,8 @@ function attempts(table: SeenTable, tried: readonly Tried[], meant: Meant): read
 }
 
 /**
- * Things chosen together may be named in any order, so only one order of equal ones is tried, no more of a kind than
- * the text contains, with empty slots last.
+ * True if a value goes with the earlier ones. Things chosen together may be named in any order, so only one order of
+ * equal ones is tried, no more of a kind than the text contains, with empty slots last.
  */
 function goesWith(
   table: SeenTable,
@@ -221,7 +218,10 @@ function goesWith(
   return same.length < (said !== undefined ? Number(said) : isNamed ? 1 : same.length + 1)
 }
 
-/** Can a text be a move of this action at all? It must contain the action's fixed words, in order, and its spaces. */
+/**
+ * True if a text can be a move of this action at all: it must contain the action's fixed words, in order, and its
+ * spaces.
+ */
 function canBeWritten(action: ActionIR, { text, spaces }: Meant): boolean {
   if (text === undefined) return true
   if (action.notation.length === 0) return text.startsWith(action.name.toLowerCase())
@@ -257,14 +257,14 @@ function shownChoices(action: ActionIR): ReadonlySet<number> {
   return cells
 }
 
-/** Numbers in a text that are greater than any that can be chosen; still greater ones nobody means. */
+/** Numbers in a text greater than any that can be chosen. Numbers beyond that range are never meant. */
 function numbersBeyond({ type, slot, domain }: ChoiceIR, text = ''): readonly number[] {
   if (type !== 'number' || slot !== undefined) return []
   const numbers = new Set(text.match(/\d+/gu)?.map(Number))
   return [...numbers].filter((value) => value >= domain && value < 10_000)
 }
 
-/** What has a place must be on one of the spaces; what is written as it is must be in the text. */
+/** True if a value can be meant. A thing with a place must be on one of the spaces; any other must be in the text. */
 function isMeant(
   table: SeenTable,
   action: ActionIR,
@@ -280,7 +280,7 @@ function isMeant(
   return text.includes(valueText(table.ir, choice.type, value, 'whole').toLowerCase())
 }
 
-/** Is a piece named by its kind in a text, or written `?` because the deciding player does not know it? */
+/** True if a text names a piece by its kind, or by `?` because the deciding player does not know it. */
 function isNamed(table: SeenTable, piece: number, text: string): boolean {
   if (piece >= table.ir.pieces.length) return true
   const kind = table.kindOf(piece)
@@ -289,7 +289,7 @@ function isNamed(table: SeenTable, piece: number, text: string): boolean {
   return names.some((name) => text.includes(name.toLowerCase()))
 }
 
-/** Is the choice itself written, and not only something derived from it? */
+/** True if the choice itself is written, and not only something derived from it. */
 function isWritten(action: ActionIR, choice: ChoiceIR): boolean {
   return (
     action.notation.length === 0 ||
@@ -304,7 +304,7 @@ function isWritten(action: ActionIR, choice: ChoiceIR): boolean {
   )
 }
 
-/** Sound values, or any if there are none. */
+/** Legal values, or any if there are none. */
 function soundOrAny(
   trial: Trial,
   choice: ChoiceIR,
@@ -316,7 +316,7 @@ function soundOrAny(
     : { values: plausible.slice(0, 1), isSound: false }
 }
 
-/** The spaces in the notation of a move, in order; if it has none, those of its choices. */
+/** The spaces in the notation of a move, in order. If it has none, those of its choices. */
 export function spacesOf(table: SeenTable, ask: AskIR, attempt: Attempt): readonly number[] {
   const spaces = table.spacesWritten(ask, attempt, (several) =>
     chosenSpaces(table, attempt, ({ name, inSuccession }) => name === several && inSuccession === true),
@@ -324,7 +324,7 @@ export function spacesOf(table: SeenTable, ask: AskIR, attempt: Attempt): readon
   return spaces.length > 0 ? spaces : chosenSpaces(table, attempt)
 }
 
-/** The spaces of what is chosen, in order. */
+/** The spaces of the picks, in order. */
 function chosenSpaces(
   table: SeenTable,
   { action, values }: Attempt,

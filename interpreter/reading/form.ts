@@ -3,12 +3,12 @@ import type { ActionIR, ExprIR, GameIR, NotationPartIR, ValueTypeIR } from '../.
 import { singleDirections, valueText } from '../notation/value-text.ts'
 import { memoizedBy } from '../../grammar/source/memoized.ts'
 
-/** Nobody writes a longer move. */
+/** Longer texts are never moves. */
 export const LONGEST_TEXT = 200
 
 /**
- * Is a whole text a move of an action by its form: as the rules write it, or its name with or without brackets? Whether
- * what it names is there, or may be chosen, is another matter.
+ * True if a whole text has the form of a move of an action: as the rules write it, or its name with or without
+ * parentheses. Whether the named things exist or may be chosen is not checked.
  */
 export function isOfForm(ir: GameIR, action: ActionIR, text: string): boolean {
   if (text.length > LONGEST_TEXT) return false
@@ -22,13 +22,13 @@ export function isOfForm(ir: GameIR, action: ActionIR, text: string): boolean {
   )
 }
 
-/** Begins the name of the group that a list of several things is in; its part in the notation follows. */
+/** Prefix of the group for a list of several things, followed by its part in the notation. */
 const LIST = 'list'
 
-/** Between two things of a list; no name of a thing has one in it. */
+/** Separates things in a list. No name contains it. */
 const BETWEEN = / and |,/u
 
-/** Does a list name nothing but things of the kind that is chosen? What is said of them is open. */
+/** True if a list names only things of the chosen kind. Details of them are not checked. */
 function isList(ir: GameIR, { notation, choices }: ActionIR, at: number, list: string): boolean {
   const part = notation[at]
   const choice =
@@ -39,7 +39,7 @@ function isList(ir: GameIR, { notation, choices }: ActionIR, at: number, list: s
   return countedThings(list).every(({ name }) => canBeOfType(ir, choice.type, singular(ir, name)))
 }
 
-/** The things that a list names, and how many of each: `2 red soldiers and nurse`. */
+/** The things in a list, with their counts: `2 red soldiers and nurse`. */
 export function countedThings(list: string): readonly { readonly name: string; readonly count: number }[] {
   return list.split(BETWEEN).map((lot) => {
     const [, count = '1', name = ''] = /^(?:(\d+) (?=[\p{L}?]))?(.*)$/u.exec(lot.trim()) ?? []
@@ -47,7 +47,7 @@ export function countedThings(list: string): readonly { readonly name: string; r
   })
 }
 
-/** What begins with the plural of a kind, as behind a number, begins with its name. */
+/** Replaces a plural at the beginning of a text, as after a number, by the singular. */
 export function singular(ir: GameIR, text: string): string {
   const small = `${text.toLowerCase()} `
   const kind = ir.kinds.find(({ plural }) => small.startsWith(`${plural.toLowerCase()} `))
@@ -55,8 +55,8 @@ export function singular(ir: GameIR, text: string): string {
 }
 
 /**
- * What a text names for each choice, where the rules write an action as nothing but lists, `{meld}, {rest}`, or as its
- * only choice, `{card}`.
+ * The text for each choice, if the rules write an action as nothing but lists, `{meld}, {rest}`, or as its only choice,
+ * `{card}`.
  */
 export function choiceLists(ir: GameIR, action: ActionIR, text: string): readonly string[] | undefined {
   const [first, ...others] = action.notation
@@ -66,8 +66,8 @@ export function choiceLists(ir: GameIR, action: ActionIR, text: string): readonl
 }
 
 /**
- * What a text of an action's form says in words that the form leaves open: none where the rules write the action and
- * everything in it is the name of a value, even if letters or digits touch it.
+ * The free words in a text of an action's form. Empty if the rules write the action and everything in it is the name of
+ * a value, even if letters or digits touch it.
  */
 export function openTexts(ir: GameIR, action: ActionIR, text: string): readonly string[] {
   const found = formOf(ir, action)?.exec(text)
@@ -85,16 +85,16 @@ const formOf = memoizedBy((ir: GameIR, action: ActionIR): RegExp | undefined => 
 function partForm(ir: GameIR, part: NotationPartIR): string {
   if (part.part === 'text') return literal(part.text)
   if (part.part === 'several') return '(.+)'
-  // What is in a bag says what it is worth.
+  // The contents of a bag define its value.
   if (typeof part.type === 'object' && 'bag' in part.type) return '(.+)'
-  // What is chosen may be none, or unknown to the player.
+  // A pick may be none, or unknown to the player.
   const named = valuesOf(ir, part.type, part.show).map(literal)
   const texts = [...new Set(named)].toSorted((a, b) => b.length - a.length)
   const open = part.type === 'piece' || part.type === 'group' ? '(?: ([^,()]+))?' : ''
   return part.type === 'number' ? '-?\\d+' : `(?:(?:${[...texts, '\\?', '-'].join('|')})${open})`
 }
 
-/** Can a text be the name of a value of this type? A piece may be told apart by whose it is. */
+/** True if a text can be the name of a value of this type. A piece may be named with its owner. */
 export function canBeOfType(ir: GameIR, type: ValueTypeIR, text: string): boolean {
   const form = new RegExp(`^${partForm(ir, { part: 'value', value: NOTHING, type, show: 'whole' })}$`, 'iu')
   const seat = ir.seats.find(({ name }) => text.startsWith(`${name} `))
@@ -114,7 +114,7 @@ function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 }
 
-/** Every text of a value of this type; of numbers there is no end. */
+/** Every text of a value of this type. For numbers there is no limit. */
 function valuesOf(
   ir: GameIR,
   type: ValueTypeIR,

@@ -5,8 +5,8 @@ import { readings } from '../notation/readings.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 
 /**
- * The legal moves that a text can mean, read as literally as possible: as the list names them, by the action and its
- * choices with more or less of what tells pieces apart, or as the rules write them, which several may share.
+ * The legal moves that a text can mean, read as literally as possible: as the list names them; by the action and its
+ * choices, with more or less detail about pieces; or as the rules write them, which several may share.
  */
 export function movesMeant(table: SeenTable, moves: readonly Listed[], given: string): readonly Listed[] {
   const forms = listForms(table.ir.actions)

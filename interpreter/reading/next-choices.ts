@@ -4,19 +4,19 @@ import type { Listed, Move } from '../notation/move.ts'
 import { isEmptySlot } from '../notation/slots.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 
-/** A thing that may be chosen: its name here, and where it is. */
+/** A thing that may be chosen: its name here, and its place. */
 export interface ChoosableThing {
   /** Name of the choice of the action. */
   readonly choice: string
   /** Including its place if it is a piece. */
   readonly thing: string
-  /** Name of the space that it is, or of the place where it lies; undefined for what lies nowhere, like a number. */
+  /** Name of the space that it is, or of its place. Undefined for things without a place, such as numbers. */
   readonly at: string | undefined
   /** For a piece whose face the player knows. */
   readonly kind: string | undefined
 }
 
-/** What may be chosen next, such that some legal move contains everything chosen. */
+/** The things that may be chosen next, such that some legal move contains everything chosen. */
 export interface NextChoices {
   /** Each thing once, in the order of the moves. */
   readonly next: readonly ChoosableThing[]
@@ -24,12 +24,12 @@ export interface NextChoices {
   readonly move: Move | undefined
 }
 
-/** What a move chooses under one name: one thing, or several. */
+/** The picks of a move under one name: one thing, or several. */
 interface Part {
   readonly choice: string
-  /** Only in this order. */
+  /** True if only this order is possible. */
   readonly inSuccession: boolean
-  /** Otherwise several pieces are in the order of their numbers, which may tell what they are. */
+  /** Otherwise several pieces are sorted by number, which may reveal what they are. */
   readonly isInOrder: boolean
   readonly things: readonly ChoosableThing[]
 }
@@ -56,7 +56,7 @@ export function nextChoices(
   return { next: [...next.values()], move: whole }
 }
 
-/** What is left of the current part after these choices; nothing left: the move is complete. */
+/** The rest of the current part after these choices. If nothing is left, the move is complete. */
 function behind(
   parts: readonly Part[],
   chosen: readonly string[],

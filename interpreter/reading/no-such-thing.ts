@@ -8,8 +8,8 @@ import type { Reason } from '../why/reasons.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 
 /**
- * Reasons against a move of an action that is offered, although nothing that could be chosen is what was written: other
- * dice would have to be thrown, another card be held. None for what is written differently, or in unknown words.
+ * Reasons against a move of an offered action if nothing that could be chosen matches the text: other dice would have
+ * to be thrown, another card be held. None for a text in another form or in unknown words.
  */
 export function nothingWrittenSo(table: SeenTable, ask: AskIR, text: string): readonly Reason[] {
   const { ir } = table
@@ -48,7 +48,7 @@ export function nothingWrittenSo(table: SeenTable, ask: AskIR, text: string): re
   })
 }
 
-/** What is written of a move; several things of one name are one choice. */
+/** The written choices of a move. Several things of one name are one choice. */
 function writtenChoices({ choices }: ActionIR): readonly ChoiceIR[] {
   return choices.filter(({ inner, slot = 0 }) => inner !== true && slot === 0)
 }
@@ -63,7 +63,7 @@ function ofThatMany(ir: GameIR, actions: readonly ActionIR[], text: string): rea
   return fitting.length > 0 ? fitting : actions
 }
 
-/** Does it name in the parentheses what could never be chosen, such as a piece in place of a space? */
+/** True if the parentheses name something that could never be chosen, such as a piece in place of a space. */
 function isOfOtherTypes(ir: GameIR, action: ActionIR, choices: readonly ChoiceIR[], text: string): boolean {
   const picks = picksOf(action, text)
   if (picks?.length !== choices.length || choices.some(({ slot }) => slot !== undefined)) return false
@@ -78,7 +78,7 @@ function areKnown(ir: GameIR, action: ActionIR, text: string): boolean {
     .every((word) => /^\d+$/u.test(word) || known.has(word) || own.has(word))
 }
 
-/** The first choice for which nothing has a name that is written for it. */
+/** The first choice for which no value matches the text. */
 function missingThing(table: SeenTable, action: ActionIR, text: string): Named | undefined {
   const { ir } = table
   return namedIn(ir, action, text)?.find(({ choice, text: name }) =>
@@ -97,8 +97,8 @@ interface Named {
 }
 
 /**
- * What a text names for each choice, in the parentheses behind the action or in lists as the rules write them.
- * Undefined where that is not plain, as for several things one after the other.
+ * The text for each choice, in the parentheses after the action or in lists as the rules write them. Undefined if that
+ * is ambiguous, as for several things one after the other.
  */
 function namedIn(ir: GameIR, action: ActionIR, text: string): readonly Named[] | undefined {
   const choices = writtenChoices(action)

@@ -3,20 +3,20 @@ import { wordsOfAction } from '../notation/game-words.ts'
 import { LONGEST_TEXT, onItsBoard } from './form.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
-/** A space mentioned in a text: its candidates, of which there are several if boards share names of spaces. */
+/** A space mentioned in a text: its candidates. There are several if boards share names of spaces. */
 export type Mentioned = readonly number[]
 
-/** What a text says of spaces, and what else it says. */
+/** The spaces and the other words of a text. */
 export interface Spoken {
   /** Names of spaces, in order. */
   readonly spaces: readonly Mentioned[]
-  /** Words that are no names of spaces, in lower case; signs between two spaces are not among them. */
+  /** Words that are not names of spaces, in lower case. Signs between two spaces are left out. */
   readonly others: readonly string[]
 }
 
 const WORDS = /[^\p{L}\p{N}]+/u
 
-/** What people write between two spaces, whatever the notation of a game. */
+/** Words people write between two spaces, whatever the notation of a game. */
 const BETWEEN = new Set(['x', 'to'])
 
 /** Names of spaces in a text, in order, and the other words. */
@@ -50,7 +50,7 @@ function isSpace(one: Mentioned | string | undefined): boolean {
 
 interface Vocabulary {
   readonly names: ReadonlyMap<string, Mentioned>
-  /** What is written next to values, such as the `v` of `{post}v`. */
+  /** Fixed text next to values, such as the `v` of `{post}v`. */
   readonly fixed: ReadonlySet<string>
   /** The most words that a name of a space has. */
   readonly longest: number
@@ -62,7 +62,7 @@ const vocabularyOf = memoized((ir: GameIR): Vocabulary => {
   return { names, fixed: new Set(ir.actions.flatMap(wordsOfAction)), longest }
 })
 
-/** All spaces whose names stand anywhere in a text, even where letters or digits touch them. */
+/** All spaces whose names appear anywhere in a text, even if letters or digits touch them. */
 export function spacesAnywhereIn(ir: GameIR, text: string): readonly number[] {
   const small = text.toLowerCase()
   return [...vocabularyOf(ir).names].flatMap(([name, spaces]) => (small.includes(name) ? spaces : []))
@@ -123,7 +123,7 @@ function gluedSpaces(
   hopeless = new Set<number>(),
 ): readonly (Mentioned | string)[] | undefined {
   if (word === '') return []
-  // Names that begin alike reach the same rest of the word in very many ways.
+  // Names with a common beginning reach the same rest of the word in very many ways.
   if (hopeless.has(word.length)) return undefined
   for (let length = word.length; length > 0; length--) {
     const begun = word.slice(0, length)

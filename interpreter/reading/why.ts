@@ -12,27 +12,27 @@ import { nothingWrittenSo } from './no-such-thing.ts'
 import { spacesAnywhereIn, spacesIn } from './spaces-in.ts'
 import type { Mentioned } from './spaces-in.ts'
 
-/** Why something that a player tried is not a legal move. */
+/** Explains why an attempted move is not legal. */
 export interface Why {
-  /** It could be interpreted as a move; otherwise there are no reasons. */
+  /** True if it could be interpreted as a move. Otherwise there are no reasons. */
   readonly understood: boolean
-  /** It is legal: nothing refuses it. */
+  /** True if it is legal: nothing refuses it. */
   readonly legal: boolean
-  /** The reasons against the interpretation that got furthest; several, if several actions got equally far. */
+  /** The reasons against the interpretation that got furthest. Several, if several actions got equally far. */
   readonly reasons: readonly Reason[]
-  /** Legal moves of which the text is not the name, although it can mean any of them. */
+  /** Legal moves that the text can mean although it is not the name of any of them. */
   readonly instead?: readonly string[]
 }
 
-/** Where nothing refuses what was written: what it can be. */
+/** The explanation, with the possible meanings if nothing refuses the text. */
 export interface Judged extends Why {
   readonly legalAttempts?: readonly Attempt[]
 }
 
-/** The text asked about last in a position: whoever is refused a move often asks why. */
+/** Cache of the last question in a position: a refused player often asks why. */
 const last = new WeakMap<SeenTable, { readonly given: string; readonly judged: Judged }>()
 
-/** Why a written move is not legal for the player who decides. Its spaces are enough: `b3 d3`. */
+/** Explains why a written move is not legal for the deciding player. Its spaces are enough: `b3 d3`. */
 export function whyNotWritten(table: SeenTable, given: string): Judged {
   const known = last.get(table)
   if (known?.given === given) return known.judged
@@ -62,7 +62,7 @@ function whyNotRead(table: SeenTable, text: string): Judged {
   const named = spaces.flat()
   const written = attemptsWritten(table, ask, text, named)
   if (written.length > 0) return orFurther(table, ask, judged(table, ask, written), spaces, text)
-  // Where digits follow a space without a sign between, it may end before they do.
+  // If digits follow a space without a separator, it may end before they do.
   const anywhere = spacesAnywhereIn(table.ir, text)
   if (anywhere.some((space) => !named.includes(space))) {
     const touched = attemptsWritten(table, ask, text, anywhere)
@@ -73,14 +73,14 @@ function whyNotRead(table: SeenTable, text: string): Judged {
     const why = whyNotElsewhere(table, ask, text, spaces)
     if (why.understood) return why
   }
-  // Of a text that says something else nothing is known, even if it names spaces.
+  // A text with unknown words is not understood, even if it names spaces.
   if (spaces.length > 0 && (isOffered || others.every((word) => isKnown(table.ir, ask, word)))) {
     const why = orFurther(table, ask, whyNotFromTo(table, ask, spaces, { text, others }), spaces, text)
     const hole = others.find((word) => isHole(table.ir, word))
     const [first] = why.reasons
     if (hole !== undefined && first !== undefined)
       return { ...why, reasons: [{ ...first, sentence: `There is no space ${hole}.`, values: [] }] }
-    // Where nothing that is offered has to do with spaces, there is nothing to say about them.
+    // If nothing that is offered involves spaces, there is nothing to say about them.
     if (!why.understood || why.legal || why.reasons.length > 0) return why
   }
   return isOffered ? whyNotElsewhere(table, ask, text, spaces) : NOT_UNDERSTOOD
@@ -99,7 +99,7 @@ function isKnown(ir: GameIR, ask: AskIR, word: string): boolean {
   })
 }
 
-/** Between the spaces of a board there may be holes, which people name as they name spaces. */
+/** True for a hole between the spaces of a board, which people name like a space. */
 function isHole(ir: GameIR, word: string): boolean {
   const [, file, row] = /^(\p{L}{1,2})(\d{1,2})$/u.exec(word) ?? []
   if (file === undefined || row === undefined) return false
@@ -109,7 +109,7 @@ function isHole(ir: GameIR, word: string): boolean {
   )
 }
 
-/** Why a text is no move that could be made now, if it has the form of one that is not offered. */
+/** Explains why a text is not a move that could be made now, if it has the form of an action that is not offered. */
 function whyNotElsewhere(table: SeenTable, ask: AskIR, text: string, spaces: readonly Mentioned[]): Why {
   const { ir } = table
   const elsewhere = attemptsElsewhere(table, ask, text)
@@ -128,15 +128,15 @@ function whyNotElsewhere(table: SeenTable, ask: AskIR, text: string, spaces: rea
   return reasons.length === 0 ? NOT_UNDERSTOOD : { understood: true, legal: false, reasons }
 }
 
-/** Why a player cannot go from one space to another, by whatever action is offered. */
+/** Explains why a player cannot go from one space to another, by whatever action is offered. */
 export function whyNotBetween(table: SeenTable, from: number, to: number): Why {
   const { ask } = table
   return ask === undefined ? NOT_UNDERSTOOD : whyNotFromTo(table, ask, [[from], [to]])
 }
 
 /**
- * Why an action that is written with the same signs, but more words, cannot lead between these spaces either, if those that are
- * written so do not get even as far as their first choice: `a1-a5` has the form of a pawn's move, but on a1 is a rook.
+ * Reasons against an action that is written with the same signs but more words, if those written exactly so do not get
+ * even as far as their first choice: `a1-a5` has the form of a pawn's move, but there is a rook on a1.
  */
 function orFurther(
   table: SeenTable,
@@ -152,9 +152,9 @@ function orFurther(
 }
 
 /**
- * The same for a written move, by the action that it looks like. If a space is on several boards, it is on the one
- * from which, or to which, an action leads. Of several moves from the first to the last space the one is meant that
- * passes the others; one that does not may be refused, but what was written is not legal because it is.
+ * The same for a written move, by the action that it looks like. A space on several boards is taken on the one from
+ * which, or to which, an action leads. Of several moves from the first to the last space, the one that passes the
+ * others is meant. A move that does not pass them may be refused, but if it is legal that does not make the text legal.
  */
 function whyNotFromTo(
   table: SeenTable,
@@ -189,7 +189,7 @@ function whyNotFromTo(
   return nothingThere(table, ask, [from, to], text)
 }
 
-/** Nothing speaks against it. */
+/** Nothing refuses it. */
 export const LEGAL: Why = { understood: true, legal: true, reasons: [] }
 
 /** Nobody decides, or nothing was recognised. */
@@ -213,8 +213,9 @@ function judged(table: SeenTable, ask: AskIR, attempts: readonly Attempt[]): Jud
 
 /**
  * The intended move is the interpretation that got furthest, and among those of one action the one with the fewest
- * reasons against it, those that only prefer other moves aside. Reasons against others would be about things that nobody has named. Several that are equally
- * near all count: one of them alone would give a reason that is not that of the move which was meant.
+ * reasons against it, not counting those that only prefer other moves. Reasons against others would be about things
+ * that nobody has named. If several are equally near, all of them count, because one alone might not be the one that
+ * was meant.
  */
 function mostLikely(lists: readonly (readonly Reason[])[]): readonly (readonly Reason[])[] {
   const furthest = Math.floor(Math.max(...lists.map(reached)))
@@ -243,8 +244,8 @@ function against(list: readonly Reason[]): number {
 }
 
 /**
- * Are the other words of a text those of the move: its action, the words of its notation, the kinds of its pieces as far as
- * the player knows them?
+ * True if the other words of a text are those of the move: its action, the words of its notation, the kinds of its
+ * pieces as far as the player knows them.
  */
 function saysAll(table: SeenTable, { action: index, values }: Attempt, others: readonly string[]): boolean {
   const action = table.ir.actions[index]

@@ -4,7 +4,7 @@ import { SHOWN } from '../notation/move.ts'
 import { inOneOrder } from '../notation/pick-texts.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 
-/** The listed moves that legal attempts are, as who decides can tell them apart. */
+/** The listed moves equal to legal attempts, as the deciding player can tell them apart. */
 export function listedAs(
   table: SeenTable,
   moves: readonly Listed[],
@@ -18,7 +18,7 @@ export function listedAs(
   return moves.filter((_, i) => wanted.has(texts[i] ?? ''))
 }
 
-/** That a text is the name of no legal move, although it can mean any of these; and what to write instead. */
+/** Explains that a text can mean any of these legal moves but is not the name of one, and what to write instead. */
 export function writtenOtherwise(
   text: string,
   instead: readonly string[],

@@ -9,7 +9,7 @@ export interface MeasuredGames {
   readonly analysis: Analysis
   /** Games that were stopped or did not end, and are not measured. */
   readonly timeouts: number
-  /** Why, each with the first of the games. */
+  /** The reasons, each with the first of its games. */
   readonly faults: readonly StoppedGames[]
   /** Parts of the rules that none of these games used. */
   readonly never: readonly CoveredLine[]
@@ -26,10 +26,7 @@ const ABOUT: Readonly<Record<Measure['name'], string>> = {
   'first seat': 'share of the game that the first seat won',
 }
 
-/**
- * What games were like move by move, each figure with the games in which it is lowest and highest; what never
- * mattered.
- */
+/** Measures of games, each with the games in which it is lowest and highest, and the unused rules. */
 export function measuredParts({ analysis, timeouts, never }: MeasuredGames): readonly string[] {
   const { games, measures, balance, completion, drawishness, deadSpaces } = analysis
   const rows = measures.map(({ name, mean, least, most }) => ({

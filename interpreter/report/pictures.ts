@@ -3,7 +3,7 @@ import { shape, svgText } from '../map/shape.ts'
 import type { Shape } from '../map/shape.ts'
 import type { Estimate } from '../simulation/statistics.ts'
 
-/** One line of a chart: what it is about, where its dots are, and the same in words. */
+/** One line of a chart: its label, its dots, and the same in words. */
 export interface Row {
   readonly name: string
   /** One, or first the base and then the variant. */
@@ -65,7 +65,7 @@ export interface Strip {
   readonly text: string
 }
 
-/** Means of unrelated things: each line has its own scale. */
+/** Means of unrelated quantities: each line has its own scale. */
 export function strips(all: readonly Strip[]): string {
   const strip = ({ name, about, mean, least, most, text }: Strip): string => {
     const at = (value: number): number =>
@@ -83,7 +83,7 @@ export function strips(all: readonly Strip[]): string {
 const MOST_BARS = 40
 const HEIGHT = 90
 
-/** How often each number occurred. The last bar stands for all the rare values beyond it. */
+/** A histogram. The last bar collects all the rare values beyond it. */
 export function bars(counts: readonly (readonly [value: number, times: number])[]): string {
   const total = counts.reduce((all, [, n]) => all + n, 0)
   if (total === 0) return '<p>There are no games.</p>'

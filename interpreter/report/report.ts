@@ -19,12 +19,12 @@ export interface ReportedRun {
   /** Who played, seat by seat. */
   readonly players: readonly string[]
   readonly seed: string
-  /** How many games were ordered, and how many are done. */
+  /** Numbers of ordered and finished games. */
   readonly wanted: number
   readonly played: number
   readonly tally: Tally
   readonly samples: Samples
-  /** Games that were replayed to be measured; or why none were. */
+  /** Games that were replayed to be measured, or the reason why none were. */
   readonly measured: MeasuredGames | string
 }
 
@@ -36,8 +36,8 @@ export interface ReportedPair {
 }
 
 /**
- * A page about runs: who wins and how certain that is, how long games are, how many moves there are to choose from,
- * how games end, and what a variant changes. One self-contained file, for a screen, a phone and paper.
+ * A page about runs: who wins and how certain that is, how long games are, how many moves there are to choose from, how
+ * games end, and what a variant changes. One self-contained file, for a screen, a phone and paper.
  */
 export function reportHtml(runs: readonly ReportedRun[], pairs: readonly ReportedPair[]): string {
   return [
@@ -157,7 +157,7 @@ function runSection(run: ReportedRun): string {
   ])
 }
 
-/** Only the title of the rules is known here: readers know their own file. */
+/** The command that replays a game. Only the title of the rules is known here; readers know their own file. */
 function replayCommand({ seed, players }: ReportedRun): string {
   const names = new Set(players).size === 1 ? players.slice(0, 1) : players
   const by = isQuick(names) ? '' : ` --players-by "${names.join(',')}"`

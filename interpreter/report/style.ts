@@ -1,4 +1,4 @@
-/** For a page that is read on a phone, on a screen and on paper. */
+/** Style sheet of a report: phone, screen and paper. */
 export const REPORT_STYLE = `
 :root { --ink: #1b1b1b; --paper: #fff; --faint: #ccc; --base: #8a5a00; --variant: #0b5fa5; }
 @media (prefers-color-scheme: dark) {

@@ -10,7 +10,7 @@ export function irText(ir: GameIR): string {
   return `sandtable-ir ${SEMANTICS_VERSION} ${hashIr(ir)}\n${canonicalJson(ir)}\n`
 }
 
-/** The game in such a text, exactly as it was; or why there is none. */
+/** Parses such a text. Returns the reason if it is not one. */
 export function irFromText(text: string): GameIR | Refused {
   const [head = '', body = ''] = text.split('\n')
   const [format, version, hash] = head.split(' ')
@@ -25,12 +25,12 @@ export function irFromText(text: string): GameIR | Refused {
     const ir: unknown = JSON.parse(body)
     if (isIr(ir)) return ir
   } catch {
-    // Something else with a checksum of its own.
+    // A different file with its own checksum.
   }
   return refused('ST5201', 'This is not a game in IR form.')
 }
 
-/** What has the checksum and the outline of an IR was written as one; it is not validated further. */
+/** True for a value with the outline of an IR. The checksum proves its origin, so it is not validated further. */
 function isIr(value: unknown): value is GameIR {
   if (typeof value !== 'object' || value === null) return false
   return (

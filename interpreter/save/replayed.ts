@@ -7,7 +7,7 @@ import type { Program } from '../program/program.ts'
 /** A game replayed as far as its rules allow. */
 export interface Replayed {
   readonly match: Match
-  /** The first answer that is refused; undefined if all of them were played. */
+  /** The first refused answer. Undefined if all were played. */
   readonly stopped: Stopped | undefined
 }
 
@@ -15,13 +15,13 @@ export interface Stopped {
   /** Number of the answer in the game, from 1. */
   readonly ply: number
   readonly move: string
-  /** Why: the conditions that refuse it, with the position of the first of them in `at`. */
+  /** The refusal: the conditions, with the position of the first of them in `at`. */
   readonly refused: Refused
 }
 
 /**
- * Plays answers from the start of a game, each checked again, as far as the rules accept them. The rules need not be
- * those under which the answers were given: an editor continues a game while its rules change. Refused only if the
+ * Plays answers from the start of a game, each checked again, as far as the rules accept them. The rules may differ
+ * from those under which the answers were given: an editor continues a game while its rules change. Refused only if the
  * game cannot begin.
  */
 export function replayed(

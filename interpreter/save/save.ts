@@ -14,10 +14,7 @@ import type { Program } from '../program/program.ts'
 import { replayed } from './replayed.ts'
 import type { Replayed, Stopped } from './replayed.ts'
 
-/**
- * What a saved game contains: where it began and every answer since. It does not contain the state, which is
- * replayed.
- */
+/** The contents of a saved game: where it began and every answer since. The state is not stored but replayed. */
 interface Saved {
   readonly format: 'sandtable-game-1'
   readonly game: string
@@ -30,7 +27,7 @@ interface Saved {
   readonly resigned: number | null
   /** Answers that were taken back after something had been seen. Left out if there are none. */
   readonly takenBack?: readonly TakenBack[]
-  /** When players may take answers back. Left out if that is as usual. */
+  /** The policy for taking back. Left out if it is the default. */
   readonly undo?: UndoPolicy
   /** Hash of the state after the last move. */
   readonly state: string
@@ -40,7 +37,7 @@ interface Saved {
 const CHECKSUM = /^(.*),"checksum":"([0-9a-f]{64})"\}$/su
 
 /**
- * One line of JSON, its last member a checksum of everything before it, so that many games make a log. It contains
+ * One line of JSON that ends with a checksum of everything before it, so that many games make a log. It contains
  * everything, so it is only for those who may know everything. Throws a `Fault` for a game that began in the middle.
  */
 export function save(match: Match): string {
@@ -66,8 +63,8 @@ export function save(match: Match): string {
 }
 
 /**
- * The saved game in a text, with every move checked again under the rules that it was saved under; or why there is
- * none.
+ * Loads a saved game and checks every move again under the rules that it was saved under. Returns the reason if that
+ * fails.
  */
 export function load(program: Program, text: string): Match | Refused {
   const found = restore(program, text)
@@ -83,13 +80,13 @@ export function load(program: Program, text: string): Match | Refused {
 
 /** A saved game, replayed as far as the current rules accept it. */
 export interface Restored extends Replayed {
-  /** The rules have changed since it was saved. */
+  /** True if the rules have changed since it was saved. */
   readonly otherRules: boolean
 }
 
 /**
- * The saved game in a text, even if the rules have changed since: every move is checked by the rules of the program,
- * up to the first that they refuse. Under unchanged rules, a game that does not replay as it was saved is refused.
+ * Loads a saved game even if the rules have changed since: every move is checked by the rules of the program, up to the
+ * first refusal. Under unchanged rules, a game that does not replay as it was saved is refused.
  */
 export function restore(program: Program, text: string): Restored | Refused {
   const saved = savedIn(text)
@@ -126,7 +123,7 @@ export function restore(program: Program, text: string): Restored | Refused {
   return { match, stopped, otherRules }
 }
 
-/** How many play in the saved game of a text; undefined if there is none. */
+/** The number of players of a saved game. Undefined if the text is not one. */
 export function playersSaved(text: string): number | undefined {
   const saved = savedIn(text)
   return isRefused(saved) ? undefined : saved.players
@@ -143,7 +140,7 @@ function valuesOf(ir: GameIR): Options {
   return ir.options.map(({ name, text }) => [name, text] as const)
 }
 
-/** An option that the rules did not have then, or no longer have, is a change of rules and not a different choice. */
+/** An option that exists only in one of the two versions is a change of rules, not a different choice. */
 function optionText(options: Options, ir: GameIR): string {
   const known = options.filter(([name]) => ir.options.some((option) => option.name === name))
   return known.map(([name, value]) => `${name}=${value}`).join(', ')

@@ -5,13 +5,13 @@ import { seatColor } from './seat-color.ts'
 
 interface Options {
   readonly color: boolean
-  /** Columns of a line: a graph with given spots is drawn if there is room for it. */
+  /** Columns of a line. A graph with given spots is drawn if there is room for it. */
   readonly width?: number
-  /** Names of spaces that have changed last. */
+  /** Names of the spaces that changed last. */
   readonly recent?: ReadonlySet<string>
 }
 
-/** Stands behind what has changed last; colours turn it around instead. */
+/** Follows the last changes. With colour, they are inverted instead. */
 export const RECENT = '<'
 
 /** Spaces of a ring or lane per line. */
@@ -19,8 +19,8 @@ const IN_A_LINE = 12
 
 /**
  * A board for a terminal. Letters distinguish sides with and without colour: the first seat has capitals, the second
- * lower-case letters, the third capitals followed by a mark, and so on. An unknown piece is `?`, in lower case `¿`.
- * Of several pieces on a space the first is shown, with their number.
+ * lower-case letters, the third capitals followed by a mark, and so on. An unknown piece is `?`, in lower case `¿`. If
+ * there are several pieces on a space, the first is shown with their number.
  */
 export function boardLines(board: SceneBoard, options: Options): readonly string[] {
   if (board.shape === 'graph') return graphLines(board, options)
@@ -58,12 +58,12 @@ function between(one: SceneSquare | undefined, other: SceneSquare | undefined): 
   return one === undefined || other === undefined ? '' : `${one.name} ${other.name}`
 }
 
-/** Which spaces have something between them, in either order. */
+/** Pairs of spaces with something between them, in both orders. */
 function bordersDrawn({ borders }: SceneBoard): ReadonlySet<string> {
   return new Set(borders.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]))
 }
 
-/** A letter and a mark, with nothing behind them. */
+/** True for a letter with a mark, which leaves no room. */
 function fillsRoom(square: SceneSquare | undefined): boolean {
   return square?.pieces.some(({ owner = 0 }) => owner > 1) === true
 }
@@ -81,7 +81,7 @@ function longLines({ rows }: SceneBoard, options: Options): readonly string[] {
   }).flat()
 }
 
-/** A graph as drawn; or each space on a line: its contents, the first in front, and where its paths lead. */
+/** A graph as drawn, or each space on a line: its contents, the first in front, and its neighbours. */
 function graphLines(board: SceneBoard, options: Options): readonly string[] {
   const { spots } = board
   const picture = pictureLines(board, options)
@@ -97,7 +97,7 @@ function graphLines(board: SceneBoard, options: Options): readonly string[] {
   })
 }
 
-/** A graph as a picture; nothing if it is listed instead. */
+/** A graph as a picture. Undefined if it is listed instead. */
 export function pictureLines(board: SceneBoard, options: Options): readonly string[] {
   if (board.shape !== 'graph' || options.width === undefined) return []
   const widest = Math.max(...board.spots.map(({ square }) => widthOf(square.name)))
@@ -126,7 +126,7 @@ function roomOf(squares: readonly (SceneSquare | undefined)[], options: Options)
   return Math.max(most > 1 ? 2 + String(most).length + 1 : 2, ...marked)
 }
 
-/** What stands for a space, and the number of pieces if there are several. */
+/** The sign of a space, and the number of pieces if there are several. */
 function signText({ pieces, sign = '.' }: SceneSquare): string {
   const [top] = pieces
   if (top === undefined) return sign
@@ -148,7 +148,7 @@ function squareText(square: SceneSquare, room: number, options: Options): string
   return `${start === '' ? colored : `${start}${colored}\u001b[0m`}${text.slice(letters)}${space}`
 }
 
-/** After the letters of the first two seats, of the next two, and so on. */
+/** Marks for the letters of the first two seats, of the next two, and so on. */
 const MARKS = [' ', "'", '"', '*']
 
 function pieceText(piece: ScenePiece, { color }: Options): string {

@@ -5,8 +5,9 @@ export interface SceneBoard {
   readonly place: string
   readonly shape: BoardIR['shape']
   /**
-   * From the top of the picture down; the viewing seat is at the bottom. undefined: no space there. Each row of
-   * hexagons is half a hexagon further right than the row above it. Rings and lanes are one row; graphs have none.
+   * Rows from the top of the picture down, with the viewing seat at the bottom. Undefined where there is no space. Each
+   * row of hexagons is half a hexagon further right than the row above it. Rings and lanes are one row; graphs have
+   * none.
    */
   readonly rows: readonly (readonly (SceneSquare | undefined)[])[]
   /** Letters below the columns, left to right, and numbers beside the rows, top down. */
@@ -14,7 +15,7 @@ export interface SceneBoard {
   readonly ranks: readonly string[]
   /** For a graph: its spaces, and where each is drawn if that is given. */
   readonly spots: readonly SceneSpot[]
-  /** Names of spaces between which something stands that did not at the start. */
+  /** Pairs of spaces between which something was placed since the start. */
   readonly borders: readonly (readonly [string, string])[]
 }
 
@@ -29,7 +30,7 @@ export interface SceneSquare {
   readonly space: number
   readonly name: string
   readonly pieces: readonly ScenePiece[]
-  /** What is drawn while it is empty, if not the usual sign; a blank for nothing. */
+  /** The sign while it is empty, if not the usual one. A blank for nothing. */
   readonly sign: string | undefined
 }
 
@@ -40,7 +41,7 @@ export interface ScenePiece {
   readonly kind: string | undefined
 }
 
-/** What must be known about a game to draw its boards. */
+/** Facts about a game that drawing its boards needs. */
 export interface BoardFacts {
   readonly spaces: readonly SpaceIR[]
   readonly near: (space: number) => readonly number[]
@@ -94,12 +95,12 @@ export function sceneBoard(
   }
 }
 
-/** Nothing stands beside what has no name of its own. */
+/** Nothing is written beside a row or column without its own name. */
 function atEdge(name: string): string {
   return isGap(name) ? '' : name
 }
 
-/** What the file of a column is called: as its spaces are. */
+/** The name of a column, from the names of its spaces. */
 function fileIn(own: readonly number[], spaces: readonly SpaceIR[], column: number): string {
   const name = own.map((space) => spaces[space]).find((space) => space?.column === column)?.name
   return fileOf(name ?? '') ?? fileName(column)

@@ -2,7 +2,7 @@ import type { GameIR, RegionIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { SeenValue, View } from '../view/view.ts'
 
-/** Pairs of spaces between which something stands: a value of theirs is not what it is at the start. */
+/** Pairs of spaces with something between them: one of their values differs from its initial one. */
 export function markedBorders(ir: GameIR, { values }: View): readonly (readonly [number, number])[] {
   const marked = ir.memory.regions.flatMap((region) => {
     const { name, between = [], length } = region
@@ -14,7 +14,7 @@ export function markedBorders(ir: GameIR, { values }: View): readonly (readonly 
   return [...new Set(marked)]
 }
 
-/** As a view shows it. */
+/** The initial value as a view shows it. */
 function atStart(ir: GameIR, { type = 'number', start }: RegionIR, i: number): SeenValue {
   const word = start[i] ?? NONE
   if (word === NONE) return undefined

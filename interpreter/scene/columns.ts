@@ -10,7 +10,7 @@ const GAP = '  '
 
 /**
  * A text table with a left-aligned first column and right-aligned others. Heads are wrapped so that columns are as
- * narrow as possible; columns that do not fit go into another table below.
+ * narrow as possible. Columns that do not fit go into another table below.
  */
 export function tableText(
   first: readonly string[],

@@ -34,7 +34,7 @@ export function contentsLines(ir: GameIR, lots: readonly SceneLot[], width: numb
   })
 }
 
-/** What is known of some things, what is seen on others (`? (asleep)`), and how many are unknown. */
+/** Known things, visible values of unknown ones (`? (asleep)`), and the number of unknown ones. */
 export function withHidden(
   text: string,
   known: readonly SceneLot[],

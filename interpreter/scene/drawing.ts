@@ -1,6 +1,6 @@
 import type { SceneBoard, SceneSquare } from './board.ts'
 
-/** A space as it is drawn: the unit is one space, the origin is the upper left corner of the picture. */
+/** A drawn space. The unit is one space, the origin is the upper left corner of the picture. */
 export interface DrawnCell {
   readonly square: SceneSquare
   /** Its centre. */
@@ -24,7 +24,7 @@ export interface Drawing {
   readonly holes: readonly Point[]
   /** Every other position is a hole: a chequered board with one unused colour. */
   readonly isChequered: boolean
-  /** Lines between adjacent spaces, where adjacency is not visible otherwise. */
+  /** Lines between adjacent spaces, if adjacency is not visible otherwise. */
   readonly paths: readonly (readonly [from: Point, to: Point])[]
   /** For a graph with given spots: how many spaces one unit of their coordinates is. */
   readonly scale: number | undefined
@@ -32,7 +32,7 @@ export interface Drawing {
   readonly ranks: readonly string[]
 }
 
-/** Where each space of a board is drawn. */
+/** The positions of the spaces of a board. */
 export function drawingOf(board: SceneBoard): Drawing {
   switch (board.shape) {
     case 'squares':
@@ -131,7 +131,9 @@ function scaleOf(points: readonly Point[]): number {
   return Number.isFinite(least) ? 1.3 / least : 1
 }
 
-/** Of distinct points. Sorted from left to right, each is compared with those that may still be nearer. */
+/**
+ * For distinct points. They are sorted from left to right, and each is compared with those that may still be nearer.
+ */
 function leastDistance(points: readonly Point[]): number {
   const sorted = points.toSorted((a, b) => a.x - b.x)
   let least = Infinity
@@ -146,7 +148,7 @@ function leastDistance(points: readonly Point[]): number {
   return least
 }
 
-/** Shifted so that everything is in the picture. */
+/** Shifts the drawing so that everything is in the picture. */
 function framed(
   cells: readonly DrawnCell[],
   outline: Drawing['outline'],

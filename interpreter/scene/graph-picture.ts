@@ -3,12 +3,12 @@ import type { SceneBoard, SceneSquare } from './board.ts'
 import { drawingOf } from './drawing.ts'
 import type { Point } from './drawing.ts'
 
-/** Spaces that lie evenly are drawn evenly, with a dot in every other column between them. */
+/** Evenly spaced places are drawn evenly, with a dot in every other column between them. */
 function evenScale(places: readonly number[], least: number): number {
   const sorted = places.toSorted((a, b) => a - b)
   const gaps = sorted.flatMap((x, i) => (x - (sorted[i - 1] ?? x) > 0.01 ? [x - (sorted[i - 1] ?? x)] : []))
   const gap = Math.min(...gaps)
-  // Where some are nearly in one column, nothing is even.
+  // If some are nearly in one column, nothing is even.
   return gaps.length === 0 || gap * least < 2 ? least : (2 * Math.ceil((gap * least) / 2 - 0.01)) / gap
 }
 
@@ -16,8 +16,8 @@ function evenScale(places: readonly number[], least: number): number {
 const WIDEST = 120
 
 /**
- * What to write for each space of a graph at its position, with dots along the paths; nothing if there is no room for
- * it. Each space has room for this many letters, or more where more are written.
+ * Lines of a graph: each text at the position of its space, with dots along the paths. Undefined if there is no room.
+ * Each space has room for this many letters, or more if more are written.
  */
 export function graphPicture(
   board: SceneBoard,
@@ -46,7 +46,7 @@ export function graphPicture(
     if (line !== undefined && x >= 0 && x < line.length) line[x] = letter
   }
   for (const [from, to] of paths) {
-    // From one end, so that the dots of a path that is there both ways are the same.
+    // From one end, so that the dots of a path in both directions are the same.
     const [a, b] = [at(from), at(to)].toSorted((one, other) => one.x - other.x || one.y - other.y)
     if (a === undefined || b === undefined) continue
     const steps = Math.max(Math.abs(b.x - a.x) / 2, Math.abs(b.y - a.y), 1)

@@ -4,8 +4,8 @@ import { memoized } from '../../grammar/source/memoized.ts'
 type Kinds = readonly Pick<KindIR, 'name' | 'letter' | 'each'>[]
 
 /**
- * The letter that a kind is drawn with. Without one of its own it is the first of its name; of kinds that one row of the
- * rules stands for, one for each colour, say, those that begin alike have another letter of that word: B for blue, L for black.
+ * The letter with which a kind is drawn. Without its own letter it is the first of its name. Kinds from one row of the
+ * rules, one for each colour for example, that begin alike have another letter of that word: B for blue, L for black.
  */
 export function letterOf(kinds: Kinds, name: string): string {
   return lettersOf(kinds).get(name) ?? initial(name)
@@ -27,7 +27,7 @@ const lettersOf = memoized((kinds: Kinds): ReadonlyMap<string, string> => {
   return letters
 })
 
-/** Is it a letter that neither an earlier kind is drawn with nor a later one should be? */
+/** True if no earlier kind is drawn with this letter and no later one should be. */
 function isFree(sign: string, taken: ReadonlySet<string>, kinds: Kinds): boolean {
   return (
     /\p{L}/u.test(sign) &&

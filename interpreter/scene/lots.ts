@@ -2,16 +2,16 @@ import type { GameIR, KindIR } from '../../grammar/ir/ir.ts'
 import { notableValues } from '../view/marks.ts'
 import type { SeenPiece } from '../view/view.ts'
 
-/** Pieces that look alike: the kind, whose they are if that is fixed, what is tracked of each, and how many. */
+/** Pieces that look alike: the kind, a fixed owner, tracked values, and their number. */
 export interface SceneLot {
   readonly kind: string
   readonly owner: number | undefined
   readonly count: number
-  /** Names of what is true of them, and other values with their names. */
+  /** Names of true values, and other values with their names. */
   readonly marks?: readonly string[]
 }
 
-/** What is seen to be tracked of unknown pieces, each with its position if they lie in order: `? (asleep) at 2`. */
+/** Visible tracked values of unknown pieces, each with its position if they are in order: `? (asleep) at 2`. */
 export function hiddenMarks(pieces: readonly SeenPiece[], inOrder: boolean): readonly string[] {
   return pieces.flatMap(({ kind, values = [] }, i) => {
     const marks = kind === undefined ? notableValues(values) : []
@@ -22,8 +22,8 @@ export function hiddenMarks(pieces: readonly SeenPiece[], inOrder: boolean): rea
 }
 
 /**
- * What is known of some pieces, with identical ones counted, in the order of the rules; of kinds that exist once for
- * each value of an enumeration (one for each colour, say), those of one value together.
+ * The known pieces among some, with identical ones counted, in the order of the rules. Kinds that exist once for each
+ * value of an enumeration, such as a colour, are sorted by that value.
  */
 export function lotsOf(ir: Pick<GameIR, 'kinds'>, pieces: readonly SeenPiece[]): readonly SceneLot[] {
   const lots: { kind: string; owner: number | undefined; count: number; marks: readonly string[] }[] = []
@@ -50,7 +50,7 @@ function placeOf(ir: Pick<GameIR, 'kinds'>, name: string): readonly number[] {
   return each === undefined ? [1, 0, index] : [0, each.value, index]
 }
 
-/** Lots grouped by a shared word, `red` in `red captain` and `red soldier`; undefined: no shared word. */
+/** Lots grouped by a shared word, `red` in `red captain` and `red soldier`. Undefined if there is no shared word. */
 export interface LotFamily {
   readonly word: string | undefined
   readonly lots: readonly SceneLot[]
@@ -68,10 +68,10 @@ export function familiesOf(ir: Pick<GameIR, 'kinds'>, lots: readonly SceneLot[])
   return families
 }
 
-/** Stands for a space at which lines are not broken. */
+/** A space at which lines are not broken. */
 export const NO_BREAK = '\u00a0'
 
-/** `2 red soldiers`; without the word that all of a family share `2 soldiers`. No line ends in it. */
+/** `2 red soldiers`; in a family with a shared word, `2 soldiers`. Lines do not break inside it. */
 export function lotText(
   ir: Pick<GameIR, 'kinds'>,
   { kind, count, marks = [] }: SceneLot,

@@ -8,7 +8,7 @@ import type { Way } from './told-ways.ts'
 
 type Came = Extract<Change, { change: 'came' }>
 
-/** What has come to where something has left, if nothing else has come or left there. */
+/** Pairs a piece that left a place with the one that arrived there, if nothing else arrived or left. */
 function replaced(changes: readonly Change[]): ReadonlyMap<Change, Came> {
   const pairs = new Map<Change, Came>()
   for (const left of changes) {
@@ -25,9 +25,9 @@ function replaced(changes: readonly Change[]): ReadonlyMap<Change, Came> {
 }
 
 /**
- * What a move has done besides what its text says: which pieces have gone somewhere else, which have left the board or
- * come onto it, whose face is visible now, what was paid, and what is between two spaces. So the reader can follow the game
- * on a board of wood, and learns what fought, what is left, and who won how much.
+ * The effects of a move that its text does not mention: pieces that moved, left or entered the board, revealed faces,
+ * payments, and things between two spaces. The reader can follow the game on a wooden board, and learns what fought,
+ * what is left, and who won how much.
  */
 export function outcomeText(
   ir: GameIR,
@@ -89,8 +89,8 @@ function paidText(
 }
 
 /**
- * May what has gone from a pile be another piece than what has come elsewhere? Where the mover chose a piece that the
- * reader does not know, that one may have been played, and another drawn in its place.
+ * True if a piece that left a pile may be another one than the piece that arrived elsewhere. If the mover chose a piece
+ * unknown to the reader, that one may have been played, and another drawn in its place.
  */
 function hidingDraws(
   { containers }: GameIR,

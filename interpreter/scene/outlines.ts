@@ -8,12 +8,15 @@ const OUTLINES = [
   corners(5, -Math.PI / 2, 1.05),
 ] as const
 
-/** Points of the outline of a seat's pieces around the origin, within a circle of radius 1; undefined for the circle itself. */
+/**
+ * Points of the outline of a seat's pieces around the origin, within a circle of radius 1. Undefined for the circle
+ * itself.
+ */
 export function outlineOf(seat: number): string | undefined {
   return OUTLINES[seat % OUTLINES.length]
 }
 
-/** Corners of a hexagonal space that stands on one of them, one unit wide. */
+/** Corners of a pointy-top hexagonal space, one unit wide. */
 export const HEXAGON = corners(6, Math.PI / 6, 1 / Math.sqrt(3))
 
 function corners(count: number, turn: number, radius: number): string {

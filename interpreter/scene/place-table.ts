@@ -4,7 +4,7 @@ import { tableText } from './columns.ts'
 import { plainText } from './contents.ts'
 import type { Scene, ScenePlace } from './scene.ts'
 
-/** More than this in one place is no cell of a table, and more rows would drown the rest. */
+/** Longer contents do not fit a table cell. */
 const LONGEST_CELL = 24
 const MOST_ROWS = 24
 
@@ -16,8 +16,8 @@ interface Cell {
 }
 
 /**
- * Open places with two indices besides the player as tables, one for each player who has something there: a column for each
- * value of the last index. Without them, each place would have a line, which shows nothing of what lies beside what.
+ * Tables of public places with two indices besides the player, one for each player with something there: a column for
+ * each value of the last index. Without them, each place would have its own line, which does not show neighbours.
  */
 export function placeTables(
   ir: GameIR,
@@ -48,7 +48,7 @@ export function placeTables(
   return { lines, told }
 }
 
-/** Undefined if the place is no cell of a table. */
+/** Undefined if the place is not a cell of a table. */
 function cellOf(ir: GameIR, scene: Scene, place: ScenePlace): Cell | undefined {
   const { name, seat, known, count, open, pile, groups } = place
   const [, inside] = /\((.+)\)$/u.exec(name) ?? []

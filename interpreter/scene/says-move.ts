@@ -5,15 +5,14 @@ import { memoized } from '../../grammar/source/memoized.ts'
 
 type Moved = Extract<Change, { change: 'moved' | 'came' }>
 
-/** What the text of a move says of a change: everything, or only which piece has come where. */
+/** How much the text of a move says about a change: everything, or only which piece arrived where. */
 export type Said = 'all' | 'goal'
 
 /**
- * The changes that the text of a move tells already:
- * - that the one piece which went from a space to another did so, if it names both: `a3-a4`;
- * - that a piece of the mover has come to a space, if it names that and the kind, or only one kind can be there: `a3`;
- * - that what it names went to where such moves put it, and nothing else did: `play (ace)`.
- * What is set up in secret is what the move is about.
+ * The changes that the text of a move already mentions: - the only piece that went from a space to another, if it names
+ * both: `a3-a4`; - a piece of the mover that arrived at a space, if it names the space and the kind, or only one kind
+ * can be there: `a3`; - a named piece that went where such moves put it, if nothing else did: `play (ace)`. A secret
+ * setup is mentioned by its move.
  */
 export function saidByMove(
   ir: GameIR,
@@ -77,16 +76,16 @@ function wordPatterns(names: readonly string[]): readonly string[] {
   return runs.map(({ numbered, words }) => (numbered ? numberedWord : wholeWord)(words.join('|')))
 }
 
-/** A letter may come right before or after what ends in a number: `Na3xb4`. */
+/** A letter may touch a name that ends in a number: `Na3xb4`. */
 const numberedWord = (words: string): string => String.raw`(?<!\p{L}\p{L})(?:${words})(?!\p{N})`
 const wholeWord = (words: string): string => String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`
 
-/** A pattern of exactly this text. */
+/** A pattern that matches exactly this text. */
 function literally(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ''}}`)
 }
 
-/** From the mover's own, or from the only place beside the board where all have such pieces. */
+/** True if it comes from the mover's own place, or from the only place beside the board where all have such pieces. */
 function isFromStock({ containers, spaces, kinds }: GameIR, change: Moved, seat: number): boolean {
   if (change.change === 'came') return true
   const kind = kinds.findIndex(({ name }) => name === change.kind)
@@ -96,7 +95,7 @@ function isFromStock({ containers, spaces, kinds }: GameIR, change: Moved, seat:
   return from.owner === seat || (from.owner < 0 && beside.filter(({ owner }) => owner < 0).length === 1)
 }
 
-/** Is it clear which kind has come: from the text, or because no other could? */
+/** True if the kind of the arriving piece is clear, from the text or because no other is possible. */
 function isKindClear(ir: GameIR, text: string, change: Moved): boolean {
   if (isNamed(ir, text, change)) return true
   const from = change.change === 'moved' ? change.from : undefined
@@ -104,12 +103,14 @@ function isKindClear(ir: GameIR, text: string, change: Moved): boolean {
   return ir.kinds.filter((_, i) => places.every(({ holds }) => holds?.includes(i) ?? true)).length === 1
 }
 
-/** Does a move as somebody reads it name a piece that this reader does not know? A question mark after a word is part of the notation. */
+/**
+ * True if a move names a piece that this reader does not know. A question mark after a word is part of the notation.
+ */
 export function namesUnknown(text: string): boolean {
   return /(?<!\p{L})\?|\bunknown\b/u.test(text)
 }
 
-/** By its name or its letter. */
+/** True if the text contains its name or its letter. */
 function isNamed(ir: GameIR, text: string, { kind: name, count }: Moved): boolean {
   const kind = ir.kinds.find((each) => each.name === name)
   if (kind === undefined) return namesUnknown(text)

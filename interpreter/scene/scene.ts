@@ -12,8 +12,8 @@ import { gameValues, seatValues, thingValues } from './values.ts'
 import type { SceneValue, SeatValue, ThingValue } from './values.ts'
 
 /**
- * What lies where, for drawing: built from the rules and a view, so it can show nothing that the view does not
- * contain.
+ * Everything on the table, for drawing. It is built from the rules and a view, so it can show nothing that the view
+ * does not contain.
  */
 export interface Scene {
   readonly boards: readonly SceneBoard[]
@@ -31,7 +31,7 @@ export interface Scene {
 
 export interface SceneSeat {
   readonly name: string
-  /** This is the viewing seat. */
+  /** True for the viewing seat. */
   readonly looks: boolean
   readonly decides: boolean
 }
@@ -40,35 +40,38 @@ export interface ScenePlace {
   readonly name: string
   /** The same for the places of all seats. */
   readonly place: string
-  /** Of the only place with its name that a seat has. Several are listed one by one, like common places. */
+  /**
+   * The owner, if this is the only place of that name that the seat has. Several are listed one by one, like common
+   * places.
+   */
   readonly owner: number | undefined
   /** The seat that owns the place, even if it has several. */
   readonly seat: number | undefined
   readonly count: number
-  /** Holds at most one thing. */
+  /** True if it holds at most one thing. */
   readonly single: boolean
-  /** Ordered; `top` is the kind of the topmost piece if it is known. */
+  /** True if it is ordered; `top` is the kind of the topmost piece if it is known. */
   readonly pile: boolean
   readonly top: string | undefined
   readonly groups: readonly SceneGroup[]
-  /** Known kinds, with how many of each; unknown pieces are left out. */
+  /** Known kinds with their numbers. Unknown pieces are left out. */
   readonly known: readonly SceneLot[]
-  /** What is seen to be tracked of unknown pieces: `? (asleep)`. */
+  /** Visible tracked values of unknown pieces: `? (asleep)`. */
   readonly marked: readonly string[]
-  /** Everybody sees what lies here, not only the viewing seat. */
+  /** True if everybody sees its contents, not only the viewing seat. */
   readonly open: boolean
 }
 
-/** A group in a place, and what is known of it. */
+/** A group in a place, and its known contents. */
 export interface SceneGroup {
   readonly name: string
   readonly count: number
   readonly known: readonly SceneLot[]
-  /** What is seen to be tracked of unknown pieces: `? (asleep)`. */
+  /** Visible tracked values of unknown pieces: `? (asleep)`. */
   readonly marked: readonly string[]
   /** Groups in it, if it contains groups instead of pieces. */
   readonly groups: readonly SceneGroup[]
-  /** Its tracked values: names of what is true, and other values with their names. */
+  /** Its tracked values: names of true ones, and other values with their names. */
   readonly marks: readonly string[]
 }
 

@@ -3,25 +3,25 @@ import type { SeenTally, View } from '../view/view.ts'
 import { widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { tableText } from './columns.ts'
 
-/** What a tally was worth when the rules last counted it, line by line. Plain data. */
+/** The value of a tally when the rules last counted it, line by line. Plain data. */
 export interface ScoreSheet {
   /** Name of the tally. */
   readonly name: string
   /** Names of the seats; all numbers are in this order. */
   readonly seats: readonly string[]
-  /** undefined: not counted for this seat yet. */
+  /** Undefined: not counted for this seat yet. */
   readonly lines: readonly { readonly name: string; readonly values: readonly (number | undefined)[] }[]
   readonly sums: readonly (number | undefined)[]
   /**
-   * How often the tally has been counted, for all seats together: a new sheet has a higher number than the previous
+   * How often the tally has been counted, for all seats together. A new sheet has a higher number than the previous
    * one.
    */
   readonly times: number
 }
 
 /**
- * The score sheets of a game as a view shows them: one for each tally of one player that has been counted in a way
- * that made the sum public.
+ * The visible score sheets of a game: one for each tally of one player that has been counted in a way that made the sum
+ * public.
  */
 export function scoreSheets(ir: GameIR, view: View): readonly ScoreSheet[] {
   return (view.tallies ?? []).flatMap((tally) => {

@@ -21,8 +21,7 @@ export function seatPlaces({ places, seats }: Scene): readonly SeatPlaces[] {
 }
 
 /**
- * What can be said about each seat in a word: values, sums of tallies, and the contents of its places or their
- * number.
+ * Facts about each seat that fit in a word: values, sums of tallies, and the contents of its places or their number.
  */
 export function seatColumns(ir: GameIR, scene: Scene, told: ReadonlySet<string>): readonly Column[] {
   const values = scene.seatValues.flatMap((told): readonly Column[] =>
@@ -42,7 +41,7 @@ export function seatColumns(ir: GameIR, scene: Scene, told: ReadonlySet<string>)
 /** The longest text in a table of the seats. */
 const LONGEST_CELL = 24
 
-/** Is something of these values too long for a table? */
+/** True if one of these values is too long for a table. */
 export function isTooLong({ values }: SeatValue): boolean {
   return values.some((value) => typeof value === 'string' && widthOf(value) > LONGEST_CELL)
 }

@@ -14,23 +14,23 @@ import type { PrintedThing } from './thing-table.ts'
 
 export interface TextOptions {
   readonly color: boolean
-  /** Columns of a line; 80 by default. */
+  /** Columns of a line. The default is 80. */
   readonly width?: number
   readonly prints?: Prints
   /** What is printed on regions. */
   readonly things?: readonly PrintedThing[]
-  /** Names of spaces that have changed last. */
+  /** Names of the spaces that changed last. */
   readonly recent?: ReadonlySet<string>
 }
 
-/** What is printed on the kinds of pieces, in a few words, where it is worth showing beside their names. */
+/** Printed values of kinds of pieces, in a few words, if they are worth showing beside the names. */
 export type Prints = ReadonlyMap<string, string>
 
 const NO_PRINTS: Prints = new Map()
 
 /**
- * A scene for a terminal: the board; a table of the seats with what can be said about each in a word; the contents of
- * common places; groups, one per line; and finally what the viewing seat holds.
+ * A scene for a terminal: the board; a table of the seats; the contents of common places; groups, one per line; and
+ * finally the pieces of the viewing seat.
  */
 export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): string {
   const { width = 80, prints = NO_PRINTS, things = [] } = options
@@ -67,17 +67,17 @@ export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): strin
   return `${text.replaceAll(NO_BREAK, ' ')}\n`
 }
 
-/** Its own, not open to everybody, and not listed group by group. */
+/** The seat's own place, if it is not public and not listed group by group. */
 function isOwn(scene: Scene, { owner, open, count, groups }: ScenePlace): boolean {
   return (
     owner !== undefined && scene.seats[owner]?.looks === true && !open && count > 0 && groups.length === 0
   )
 }
 
-/** More lines than this would drown the rest; then the table gives only the number. */
+/** If a list needs more lines than this, the table only gives the number. */
 const LISTED_LINES = 6
 
-/** What lies openly before the seats is listed in full if that is short enough. */
+/** True if the public contents of a seat's place are short enough to be listed. */
 function isListed(ir: GameIR, { of }: SeatPlaces, width: number): boolean {
   return (
     of.every(({ single, open, pile }) => !single && open && !pile) &&
@@ -85,7 +85,7 @@ function isListed(ir: GameIR, { of }: SeatPlaces, width: number): boolean {
   )
 }
 
-/** Who the seats are, whose decision it is, and what can be said about each. */
+/** Names of the seats, the deciding seat, and facts about each. */
 function seatLines(
   { seats }: Scene,
   columns: Parameters<typeof tableText>[1],
@@ -110,7 +110,7 @@ function valueLines({ values }: Scene, width: number): readonly string[] {
   const told = values.flatMap(({ name, value }) =>
     value === undefined || value === false ? [] : [value === true ? name : `${name}: ${value}`],
   )
-  // What contains a comma itself has a line of its own.
+  // A text with commas has its own line.
   const [lists, words] = [
     told.filter((text) => text.includes(', ')),
     told.filter((text) => !text.includes(', ')),
@@ -134,7 +134,7 @@ function seatValueLines({ seats, seatValues }: Scene, width: number): readonly s
   )
 }
 
-/** `left: R1 3, R4 2`; for truth values, the names alone. */
+/** `left: R1 3, R4 2`. For truth values, only the names. */
 function thingLines({ thingValues }: Scene, told: ReadonlySet<string>, width: number): readonly string[] {
   return thingValues.flatMap(({ name, of }) => {
     if (told.has(name)) return []
@@ -188,7 +188,7 @@ function placeLines(
   return hanging(short, width, '  ')
 }
 
-/** One line for each lot, with what is printed on it. */
+/** One line for each lot, with its printed values. */
 function printedLines(
   ir: GameIR,
   { known, count }: ScenePlace,
@@ -213,7 +213,7 @@ function groupLines(ir: GameIR, { name, groups }: ScenePlace, width: number): re
   return [`${name}:`, ...groupTexts(ir, groups, width)]
 }
 
-/** The contents of a group of groups are below it, indented. */
+/** The contents of nested groups are indented below them. */
 function groupTexts(ir: GameIR, groups: readonly SceneGroup[], width: number): readonly string[] {
   const longest = Math.max(...groups.map((group) => widthOf(group.name)))
   return groups.flatMap((group) =>
@@ -243,7 +243,7 @@ function groupText(ir: GameIR, group: SceneGroup, longest: number, width: number
   return lines.map((line, i) => (i === 0 ? head + line : ' '.repeat(widthOf(head)) + line))
 }
 
-/** What the viewing seat, or everybody, happens to know of hands that are not open. */
+/** Pieces in hidden hands that the viewing seat, or everybody, happens to know. */
 function hintLines(
   ir: GameIR,
   { seats }: Scene,

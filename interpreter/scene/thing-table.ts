@@ -4,16 +4,16 @@ import { tableText } from './columns.ts'
 import type { Column } from './columns.ts'
 import type { Scene } from './scene.ts'
 
-/** What is printed on a thing that lies nowhere. */
+/** Printed values of a thing without a place. */
 export interface PrintedThing {
   readonly name: string
   readonly marks: readonly { readonly column: string; readonly value?: string | undefined }[]
 }
 
-/** More rows than this would drown the rest. */
+/** Larger tables are left out. */
 const MOST_ROWS = 24
 
-/** Tracked values of regions as tables, a row for each region; and the names of what they show. */
+/** Tracked values of regions as tables, a row for each region, and the names of the values shown. */
 export function thingTables(
   ir: GameIR,
   { thingValues }: Pick<Scene, 'thingValues'>,
@@ -58,7 +58,7 @@ function ofSeats({ seats }: GameIR, things: readonly string[]): readonly string[
   return Number.isInteger(each) && isEach ? names : undefined
 }
 
-/** Numbers that are printed on each of these. */
+/** Numbers printed on each of these. */
 function printedColumns(rows: readonly string[], printed: readonly PrintedThing[]): Column[] {
   const marks = rows.map((row) => printed.find(({ name }) => name === row)?.marks ?? [])
   const heads = (marks[0] ?? []).map(({ column }) => column)
@@ -68,7 +68,7 @@ function printedColumns(rows: readonly string[], printed: readonly PrintedThing[
   })
 }
 
-/** What is not set is not said. */
+/** Unset values are left out. */
 function textOf(value: SeenValue): string {
   if (value === undefined || value === false) return '-'
   return value === true ? 'yes' : String(value)

@@ -2,10 +2,10 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Change } from '../view/changes.ts'
 import { isUnset } from '../view/marks.ts'
 
-/** As many pairs of spaces are named one by one. */
+/** Up to this many pairs of spaces are named one by one. */
 const MOST_NAMED = 6
 
-/** What stands between two spaces now and did not before: `walled between e2 and e3, between f2 and f3`. */
+/** Things that were placed between two spaces: `walled between e2 and e3, between f2 and f3`. */
 export function toldBorders(ir: GameIR, changes: readonly Change[]): readonly string[] {
   const told = new Map<string, string[]>()
   for (const change of changes) {

@@ -7,9 +7,9 @@ import type { LoggedPly } from '../view/log.ts'
 import type { Throw } from '../view/throws.ts'
 
 /**
- * A move by another player in words. The log names a piece as the reader knew it when the move was made, `? in hand
- * of X`; if the reader has seen just as many pieces leave the places of the mover, they are named. It uses only what
- * the reader has seen, and can reveal nothing else.
+ * A move by another player in words. The log names a piece as the reader knew it when the move was made, `? in hand of
+ * X`. If the reader has seen just as many pieces leave the places of the mover, they are named. It uses only what the
+ * reader has seen, so it can reveal nothing else.
  */
 export function toldMove(ir: GameIR, entry: LoggedPly): string {
   const { text, isNamed } = named(ir, entry)
@@ -17,12 +17,12 @@ export function toldMove(ir: GameIR, entry: LoggedPly): string {
   return shown === '' ? text : `${text} (${shown})`
 }
 
-/** The same ply, its move being what `toldMove` makes of it. */
+/** The same ply with the move that `toldMove` returns. */
 export function withNamed(ir: GameIR, entry: LoggedPly): LoggedPly {
   return entry.move === undefined ? entry : { ...entry, move: named(ir, entry).text }
 }
 
-/** Faces that have been seen off the board: what lies there now, or lay there in the meantime. */
+/** Faces that were revealed off the board during the ply. */
 function shownText(ir: GameIR, changes: readonly Change[]): string {
   const spaces = new Set(ir.spaces.map(({ name }) => name))
   return changes
@@ -36,7 +36,7 @@ function shownText(ir: GameIR, changes: readonly Change[]): string {
     .join(', ')
 }
 
-/** The move, and whether what was seen of it names what the reader did not know. */
+/** The move, and whether a revealed face fills in what the reader did not know. */
 function named(
   ir: GameIR,
   { move, changes, seat, setup }: LoggedPly,
@@ -57,24 +57,21 @@ function named(
   }
 }
 
-/** A line that the rules said. */
+/** A line said by the rules. */
 export function saidLine(line: string): string {
   return `"${line}"`
 }
 
-/** What everybody heard beside a move: a line that the rules said, or what dice showed. */
+/** A public event beside a move: a line said by the rules, or a throw of dice. */
 export interface Heard {
-  /** Whose turn it was by then, if no longer that of the one before. */
+  /** The player on turn by then, if it changed. */
   readonly who: string | undefined
   readonly what: 'said' | 'rolled'
-  /** The line; what was thrown, one throw after the other: `6; 6; 5`. */
+  /** The line, or the throws one after the other: `6; 6; 5`. */
   readonly text: string
 }
 
-/**
- * What the rules said and what was thrown, in order. `seat`: whose turn it was before; undefined before the first
- * decision.
- */
+/** The lines and throws of a ply, in order. `seat`: the player on turn before. Undefined before the first decision. */
 export function heardAt(
   { seats }: GameIR,
   {
@@ -107,7 +104,7 @@ export function heardAt(
   })
 }
 
-/** What a match tells of what came before its first decision. */
+/** The events of a match before its first decision. */
 interface Begun {
   readonly ir: GameIR
   opening(): readonly string[]
@@ -121,8 +118,8 @@ export function heardBefore(match: Begun, seat?: number): readonly Heard[] {
 }
 
 /**
- * `, rolled 6 3 (red piece from c3 to bar)`: what was thrown and what came of it, beside the move. What the rules said
- * stands on lines of its own, and so does what belongs to the turn of somebody else.
+ * `, rolled 6 3 (red piece from c3 to bar)`: the throws and effects, appended to the move. Said lines, and events in
+ * another player's turn, have their own lines.
  */
 export function cameOf(
   ir: GameIR,
@@ -149,7 +146,7 @@ export function heardAlone({ who, what, text }: Heard): string {
   return `${who === undefined ? '' : `${who}: `}${what === 'said' ? saidLine(text) : `rolled ${text}`}`
 }
 
-/** One ply in a line: who did what, what came of it, and what the rules said. */
+/** One ply in a line: the player, the move, its effects, and the said lines. */
 export function toldPly(ir: GameIR, entry: LoggedPly): string {
   const who = ir.seats[entry.seat]?.name ?? ''
   return `${who}: ${toldMove(ir, entry)}${cameOf(ir, withNamed(ir, entry))}`
@@ -167,13 +164,13 @@ function counted(ir: GameIR, kinds: readonly string[]): string {
     .replaceAll(NO_BREAK, ' ')
 }
 
-/** `? in hand of X`, `3 ? in hand of X`, `?`; not the question mark after a word in the notation of an action. */
+/** `? in hand of X`, `3 ? in hand of X`, `?`; not a question mark after a word in the notation of an action. */
 const UNKNOWN = /(?<![\p{L}\p{N}])(?:(\d+) )?\?(?: in [^,()]+?)?(?= and |[,)]|$)/gu
 
 /** The same as a part of the notation that the rules give: `?-14`. */
 const UNKNOWN_PART = /(?<![\p{L}\p{N}])\?(?![\p{L}\p{N}?])/gu
 
-/** Kinds of what has been shown in some places, if nothing else has been shown. */
+/** Kinds of the pieces revealed in some places, if nothing else was revealed. */
 function seenThere(
   changes: readonly Change[],
   isThere: (place: string) => boolean,
@@ -186,8 +183,8 @@ function seenThere(
 }
 
 /**
- * Kinds of what has left some places and is visible now: of those unknown before, and of all. Nothing if anything
- * became known that may have come from elsewhere.
+ * Kinds of the pieces that left some places and are visible now: those unknown before, and all. Empty if anything was
+ * revealed that may have come from elsewhere.
  */
 function seenLeaving(
   changes: readonly Change[],
@@ -224,7 +221,7 @@ function seenLeaving(
         break
     }
   }
-  // What arrived from an unknown place must be what left unseen.
+  // Pieces that arrived from an unknown place must be those that left unseen.
   if (apart !== 0 || [...fresh.values()].some((n) => n < 0)) return []
   const shown = [...fresh].flatMap(([kind, n]) => Array<string>(n).fill(kind))
   return unseen > 0 ? [shown] : [shown, [...known, ...shown]]

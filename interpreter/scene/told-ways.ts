@@ -5,7 +5,7 @@ import { lotText, NO_BREAK } from './lots.ts'
 /** Pieces that went from one place to another. */
 export type Way = Extract<Change, { change: 'moved' }>
 
-/** Ways that differ only in one thing are told together, where the first of them is: `seeds from a1 to b1, c1, d1`. */
+/** Joins ways that differ in one respect, at the position of the first: `seeds from a1 to b1, c1, d1`. */
 export function joinWays(ir: GameIR, items: readonly (string | Way)[]): string {
   const done = new Set<Way>()
   const texts = items.flatMap((item): readonly string[] => {
@@ -19,14 +19,14 @@ export function joinWays(ir: GameIR, items: readonly (string | Way)[]): string {
   return texts.join(texts.some((text) => text.includes(', ')) ? '; ' : ', ')
 }
 
-/** Ways that are told together. */
+/** Ways that are joined. */
 interface Group {
   readonly ways: readonly Way[]
   readonly lots: string
   readonly from: string
 }
 
-/** The most that can be told together with this one. */
+/** The largest group that can be joined with this one. */
 function groupOf(ir: GameIR, one: Way, open: readonly Way[]): Group {
   const isSameLot = ({ owner, kind, count }: Way): boolean =>
     owner === one.owner && kind === one.kind && count === one.count
@@ -46,7 +46,7 @@ function groupOf(ir: GameIR, one: Way, open: readonly Way[]): Group {
   return { ways: near, lots: lotsNamed(ir, near), from: place ?? one.from }
 }
 
-/** The place that each player has one of: `hand` of `hand of north`. */
+/** The name of a place that each player has: `hand` of `hand of north`. */
 function placeOf({ containers, spaces }: GameIR, name: string): string | undefined {
   const found = containers.slice(spaces.length).find((container) => container.name === name)
   return found === undefined || found.owner < 0 ? undefined : found.place

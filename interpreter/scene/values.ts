@@ -14,7 +14,7 @@ export interface SeatValue {
   readonly values: readonly SeenValue[]
 }
 
-/** Tracked values of the game that are meaningful by themselves; values that name a piece are visible where it lies. */
+/** Tracked values of the game that are meaningful by themselves. A value that names a piece is visible at the piece. */
 export function gameValues(ir: GameIR, { values }: View): readonly SceneValue[] {
   return values.flatMap(({ name, values: [first, ...more] }) =>
     first === undefined ||
@@ -27,7 +27,7 @@ export function gameValues(ir: GameIR, { values }: View): readonly SceneValue[] 
   )
 }
 
-/** The author wants it off the table. */
+/** True if the author hides it with `not shown`. */
 function isLeftOut({ notShown }: GameIR, name: string): boolean {
   return notShown?.includes(name) === true
 }
@@ -48,7 +48,7 @@ export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
   )
 }
 
-/** Tracked values of spaces, of regions and of pieces on boards, for each that has any, by name. */
+/** Tracked values of spaces, regions and pieces on boards, by name. */
 export interface ThingValue {
   readonly name: string
   readonly of: readonly { readonly thing: string; readonly value: SeenValue }[]
@@ -67,7 +67,7 @@ function placeValues(ir: GameIR, { values }: View): readonly ThingValue[] {
   })
 }
 
-/** On a board a piece is a letter, without room for what is tracked of it. */
+/** On a board a piece is a letter, without room for its tracked values. */
 function pieceValues(ir: GameIR, { spaces }: View): readonly ThingValue[] {
   const told = spaces.flatMap((pieces, space) =>
     pieces.flatMap(({ kind = '?', values = [] }) =>
@@ -80,7 +80,10 @@ function pieceValues(ir: GameIR, { spaces }: View): readonly ThingValue[] {
   return names.map((name) => ({ name, of: told.filter((each) => each.name === name) }))
 }
 
-/** Locals of rules may have the same name as tracked values, so the name alone does not identify the words. */
+/**
+ * True if the tracked value of this name refers to things. Locals may share a name with tracked values, so the name
+ * alone does not identify the words.
+ */
 function namesThings(ir: GameIR, name: string, per: 'game' | 'seat' | 'space'): boolean {
   const region = ir.memory.regions.find((r) => r.name === name && r.per === per)
   return region?.type === 'piece' || region?.type === 'group'

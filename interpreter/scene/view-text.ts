@@ -4,7 +4,7 @@ import { sceneOf } from './scene.ts'
 import { sceneText } from './text.ts'
 import type { TextOptions } from './text.ts'
 
-/** A view drawn as text: the board from the side of the viewing seat, what lies beside it, and what is counted. */
+/** A view as text: the board from the side of the viewing seat, the places beside it, and the scores. */
 export function viewText(ir: GameIR, view: View, options: TextOptions = { color: false }): string {
   return sceneText(ir, sceneOf(ir, view), options)
 }

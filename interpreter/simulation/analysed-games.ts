@@ -7,13 +7,14 @@ import type { GameMeasures } from './measures.ts'
 
 export interface AnalysedRun {
   readonly seed: string
-  /** Who plays all seats, or each. */
+  /** The players: one for all seats, or one for each. */
   readonly players: readonly string[]
 }
 
 /**
- * Replays a game of a run and measures it; undefined if it was stopped, or has too many answers to remember.
- * `recorded`, a program that records what its rules do, gets the same answers. `stopped` hears why a game is not measured.
+ * Replays a game of a run and measures it. Undefined if it was stopped, or has too many answers to remember.
+ * `recorded`, a program with a recorder, gets the same answers. `stopped` receives the reason if a game is not
+ * measured.
  */
 export function analysedGame(
   program: Program,
@@ -33,7 +34,7 @@ export function analysedGame(
   return undefined
 }
 
-/** The same answers once more. */
+/** Gives the same answers once more. */
 function again(program: Program, match: Match): void {
   const other = Match.start(program, { seed: match.seed })
   for (const given of match.given)

@@ -2,17 +2,17 @@ import type { Interval } from './statistics.ts'
 
 /** Number of candidate means, spaced evenly from 0 to 1. */
 const GRID = 500
-/** The error rate of an interval: the chance that it is ever wrong is at most this. */
+/** The error rate of an interval: the probability that it is ever wrong is at most this. */
 const ALPHA = 0.05
 /** A bet may lose at most this much of the capital. */
 const BOLDEST = 0.5
 
 /**
- * The mean of values from 0 to 1, looked at as often as one likes: the betting confidence sequence of Waudby-Smith
- * and Ramdas (2024, hedged capital). For each mean m somebody bets half their money that values lie above it and half
- * that they lie below; if m is the true mean, nobody can hope to gain, so with a chance of 95 % no capital ever grows
- * twentyfold (Ville 1939). Means against which it did are excluded. The bets depend on the variance so far, so a
- * result that hardly varies becomes certain soon.
+ * A confidence sequence for the mean of values from 0 to 1, valid at any time: the betting confidence sequence of
+ * Waudby-Smith and Ramdas (2024, hedged capital). For each mean m somebody bets half their money that values are above
+ * it and half that they are below. If m is the true mean, nobody can hope to gain, so with a chance of 95 % no capital
+ * ever grows twentyfold (Ville 1939). Means against which it did are excluded. The bets depend on the variance so far,
+ * so a result that hardly varies becomes certain soon.
  */
 export class BettingInterval {
   private readonly above = new Float64Array(GRID + 1)
@@ -52,10 +52,7 @@ export class BettingInterval {
     return { low: Math.max(0, (low - 1) / GRID), high: Math.min(1, (high + 1) / GRID) }
   }
 
-  /**
-   * How unsurprising this would be if the mean were `m`, whenever one looks: 1 over the largest capital that was ever
-   * won against it.
-   */
+  /** The p-value of the mean `m`, valid at any time: 1 over the largest capital that was ever won against it. */
   surprise(m: number): number {
     return Math.min(
       1,

@@ -6,7 +6,7 @@ const SAMPLES = 2_000
 
 /**
  * Mean with the 95 % percentile interval of the bootstrap (Efron 1979): the middle 95 % of the means of samples drawn
- * from the values with replacement. The same values give the same interval.
+ * from the values with replacement. Deterministic: the same values give the same interval.
  */
 export function bootstrapMean(values: readonly number[]): Estimate {
   const n = values.length

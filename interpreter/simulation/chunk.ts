@@ -10,7 +10,7 @@ import type { Answers } from './run.ts'
 /** Consecutive games, played by whichever thread is free. */
 export interface Chunk {
   readonly index: number
-  /** How many were played: fewer than requested if the run was stopped. */
+  /** Number of games played. Fewer than requested if the run was stopped. */
   readonly played: number
   readonly tally: Tally
   /** Lines of the log, in the order of the games. */
@@ -24,21 +24,21 @@ export interface ChunkPlan {
   readonly size: number
   readonly withLog: boolean
   readonly withOutcomes: boolean
-  /** Who plays, by name: one for all seats, or one for each. Random players need not be named. */
+  /** Players by name: one for all seats, or one for each. Random players need not be named. */
   readonly players?: readonly string[] | undefined
 }
 
-/** How many chunks a plan has; the last may be smaller. */
+/** Number of chunks of a plan. The last may be smaller. */
 export function chunksOf({ games, size }: ChunkPlan): number {
   return Math.ceil(games / size)
 }
 
-/** How many games a chunk has; the last one may have fewer. */
+/** Number of games of a chunk. The last one may have fewer. */
 export function gamesIn({ games, size }: ChunkPlan, index: number): number {
   return Math.max(0, Math.min(size, games - index * size))
 }
 
-/** Are whole games played without anybody who watches? That is much faster. */
+/** True if whole games are played without observers, which is much faster. */
 export function playsWhole({ players = [], withLog }: Pick<ChunkPlan, 'players' | 'withLog'>): boolean {
   return !withLog && isQuick(players)
 }

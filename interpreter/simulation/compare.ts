@@ -13,7 +13,7 @@ import {
 } from './statistics.ts'
 import type { Estimate } from './statistics.ts'
 
-/** One thing measured in the games of both rulesets. */
+/** One quantity measured in the games of both rulesets. */
 export interface ComparedLine {
   readonly what: string
   readonly base: Estimate
@@ -21,13 +21,13 @@ export interface ComparedLine {
   /** Variant minus base, pair by pair. */
   readonly difference: Estimate
   readonly verdict: Verdict
-  /** How unsurprising the difference would be if there were none, for all lines of the comparison together (Holm). */
+  /** The p-value of the difference, corrected for all lines of the comparison (Holm). */
   readonly surprise: number
-  /** About how many games would be enough; undefined if these are, or if it cannot be estimated. */
+  /** Approximate number of games that would be enough. Undefined if these are, or if it cannot be estimated. */
   readonly needed: number | undefined
 }
 
-/** `same`: in every single pair of games. `open`: the games do not tell whether there is a difference. */
+/** `same`: in every single pair of games. `open`: the games do not show whether there is a difference. */
 export type Verdict = 'more' | 'less' | 'same' | 'open'
 
 export interface Comparison {
@@ -38,25 +38,25 @@ export interface Comparison {
   readonly winners: readonly ComparedLine[]
   /** What a game is worth to each player or team. */
   readonly payoffs: readonly ComparedLine[]
-  /** Do they say more than who wins? */
+  /** True if they show more than the wins. */
   readonly payoffsTell: boolean
   readonly endings: readonly ComparedLine[]
   readonly plies: ComparedLine
   readonly moves: ComparedLine
 }
 
-/** Is the difference certain, however many lines there are? */
+/** True if the difference is significant, however many lines there are. */
 export function isSureTogether({ surprise }: ComparedLine): boolean {
   return surprise < 0.05
 }
 
-/** Ends of games that nobody wins. */
+/** Ends of games without a winner. */
 const KINDS = { drawn: 'drawn', lost: 'all lose', scored: 'scored' } as const
 
 type Outcomes = readonly (GameOutcome | undefined)[]
 
 /**
- * Compares games from the same seeds, pair by pair: chance and players draw the same numbers in both games of a pair,
+ * Compares games from the same seeds, pair by pair. Chance and players draw the same numbers in both games of a pair,
  * so a difference in the rules shows with fewer games.
  */
 export function compareOutcomes(base: Outcomes, variant: Outcomes, sides: readonly Side[]): Comparison {
@@ -121,9 +121,7 @@ export function compareOutcomes(base: Outcomes, variant: Outcomes, sides: readon
   })
 }
 
-/**
- * Lines that are the same in every pair test nothing, and the payoff is tested only where it says more than who wins.
- */
+/** Lines that are equal in every pair test nothing, and the payoff is tested only if it shows more than the wins. */
 function judgedTogether(comparison: Comparison): Comparison {
   const { winners, payoffs, payoffsTell, endings, plies, moves } = comparison
   const asked = [...winners, ...(payoffsTell ? payoffs : []), ...endings, plies, moves].filter(

@@ -1,7 +1,4 @@
-/**
- * An exact number, for probabilities and what is computed from them. Always in lowest terms, with a positive
- * denominator.
- */
+/** An exact fraction, for probabilities and derived values. Always in lowest terms, with a positive denominator. */
 export interface Fraction {
   readonly above: bigint
   readonly below: bigint

@@ -9,20 +9,20 @@ import type { Answers } from './run.ts'
 
 /** One game of a run, replayed. */
 export interface GameOfRun {
-  /** As it ended, or as it was when a fault stopped it; undefined if it never began. */
+  /** The match as it ended, or as it was when a fault stopped it. Undefined if it never began. */
   readonly match: Match | undefined
   readonly fault: Fault | undefined
-  /** Answers left out because the game went on forever. */
+  /** Answers left out because the game never ended. */
   readonly leftOut: number
 }
 
-/** A match remembers all its positions, so of a longer game there are only the first. Of one without end, a few show how it goes. */
+/** A match stores all its positions, so a longer game is cut here. For a game without end, a few show how it goes. */
 export const MOST_ANSWERS = 5000
 const FIRST_ANSWERS = 300
 
 /**
- * Replays the game with this number from the seed of a run, between the same players, and keeps all of it. `look`
- * sees the match at its beginning and after each answer, unless a fault stopped the game.
+ * Replays the game with this number from the seed of a run, between the same players, and keeps all of it. `look` sees
+ * the match at its beginning and after each answer, unless a fault stopped the game.
  */
 export function gameOfRun(
   program: Program,
@@ -53,7 +53,7 @@ export function gameOfRun(
 function playedAgain(match: Match, answers: Answers, look?: (match: Match) => void): void {
   look?.(match)
   for (const answer of answers) {
-    // The last one is refused if it caused the fault; the match then ends before it.
+    // The last one is refused if it caused the fault. The match then ends before it.
     const refused = typeof answer === 'number' ? match.playCode(answer) : match.playLayout(answer)
     if (refused !== undefined) return
     look?.(match)

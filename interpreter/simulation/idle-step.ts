@@ -14,8 +14,8 @@ import { randomGames } from './random-game.ts'
 const OBSERVED = 500
 
 /**
- * A random game that did not end, with the step that keeps it going to no effect: plays the game again, goes on from where it
- * was stopped, and observes which step that should move pieces never moves any.
+ * For a random game that did not end, finds the step that keeps it going to no effect: plays the game again, continues
+ * from where it was stopped, and observes which step that should move pieces never moves any.
  */
 export function withIdleStep(program: Program, seed: string, stopped: StoppedGames): StoppedGames {
   if (stopped.code !== 'ST5021' || stopped.origin >= 0) return stopped

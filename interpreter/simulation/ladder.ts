@@ -10,20 +10,20 @@ import { sidesOf } from './sides.ts'
 import type { Side } from './sides.ts'
 import type { Estimate, Interval } from './statistics.ts'
 
-/** How one player meets another in a round of games with the same luck. */
+/** How two players meet in a round of games with the same luck. */
 export interface Meeting {
-  /** Each side (a team, or a seat) is taken once; undefined if everybody wins or loses together. */
+  /** Each side (a team, or a seat) is taken once. Undefined if everybody wins or loses together. */
   readonly sides: readonly Side[] | undefined
-  /** For each game of a round, who plays which seat. */
+  /** For each game of a round, the player of each seat. */
   readonly tables: (player: string, against: string) => readonly (readonly string[])[]
 }
 
-/** Games played to find out whether everybody wins or loses together. */
+/** Games played to see whether everybody wins or loses together. */
 const LOOKED_AT = 20
 
 /**
- * If results distinguish sides, the player takes one after the other, against the opponent in all others. If
- * everybody wins or loses together there is nobody to meet: then one player has all seats, and afterwards the other.
+ * If results distinguish sides, the player takes one after the other, against the opponent in all others. If everybody
+ * wins or loses together there are no opponents: one player has all seats, and afterwards the other.
  */
 export function meetingIn(program: Program): Meeting {
   const { ir } = program
@@ -40,7 +40,7 @@ export function meetingIn(program: Program): Meeting {
   }
 }
 
-/** Has no random game distinguished one seat from another, and was none of them drawn? */
+/** True if no random game distinguished one seat from another, and none was drawn. */
 function isPlayedTogether(program: Program): boolean {
   if (program.ir.seats.length === 1) return true
   const tally = emptyTally(program.ir.seats.length, true)
@@ -58,17 +58,17 @@ export interface Rung {
   readonly against: string
   readonly rounds: number
   readonly games: number
-  /** Games; if everybody wins or loses together, rounds in which it did better than the other one. */
+  /** Games won. If everybody wins or loses together, rounds in which it did better than the other one. */
   readonly won: number
   readonly drawn: number
   readonly lost: number
   /** Average score: 1 for a win, a share for a draw. The interval is bootstrapped over rounds. */
   readonly score: Estimate
-  /** The same, valid however often one looks. */
+  /** The same, valid at any time. */
   readonly anytime: Interval
-  /** The score that would be expected if both were equally good. */
+  /** The expected score if both were equally good. */
   readonly fair: number
-  /** How unsurprising that is if they are, for all rungs of the ladder together. */
+  /** The p-value of equal strength, corrected for all rungs of the ladder. */
   readonly surprise: number
   readonly verdict: 'stronger' | 'weaker' | 'undecided'
   /** Seeds of rounds in which it lost every game, or won every one. */
@@ -92,7 +92,7 @@ export class RungTally {
     this.sides = sides
   }
 
-  /** Games of one round, in the order of their tables. Left out if one of them was stopped. */
+  /** Records the games of one round, in the order of their tables. Left out if one of them was stopped. */
   note(seed: string, round: readonly (GameOutcome | undefined)[]): void {
     const outcomes = round.flatMap((game) => (game === undefined ? [] : [game.outcome]))
     if (outcomes.length < round.length) return
@@ -120,7 +120,7 @@ export class RungTally {
     return low > this.fair || high < this.fair
   }
 
-  /** How unsurprising this would be, whenever one looks, if both were equally good. */
+  /** The p-value of equal strength, valid at any time. */
   get surprise(): number {
     return this.betting.surprise(this.fair)
   }
@@ -148,19 +148,19 @@ export class RungTally {
   }
 }
 
-/** How well a game went for all: better than any score if it was won, worse if it was lost. */
+/** The common result of a game: better than any score if it was won, worse if it was lost. */
 function togetherIn({ kind, scores }: Outcome): number {
   return kind === 'won' ? Infinity : kind === 'lost' ? -Infinity : (scores?.[0] ?? 0)
 }
 
-/** The worth of a game to a seat, from 0 to 1: winners share 1, and so do those in first place if nobody won. */
+/** The worth of a game to a seat, from 0 to 1. Winners share 1, and so do those in first place if nobody won. */
 function worthOf({ kind, winners, places }: Outcome, seat: number): number {
   if (kind === 'lost') return 0
   if (winners.length > 0) return winners.includes(seat) ? 1 / winners.length : 0
   return places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0
 }
 
-/** All rungs judged together: with many rungs, one of them would look decided by chance alone. */
+/** Corrects all rungs together. With many rungs, one of them would look decided by chance alone. */
 export function judged(rungs: readonly Rung[]): readonly Rung[] {
   const corrected = holm(rungs.map(({ surprise }) => surprise))
   return rungs.map((rung, i) => {

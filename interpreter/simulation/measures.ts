@@ -22,15 +22,18 @@ export interface GameMeasures {
   readonly decisionFactor: number | undefined
   /** Share of decisions with two or more moves. */
   readonly decisionMoves: number
-  /** How far the winners were behind the leader, averaged over all decisions; undefined without a winner, or if nothing says who leads. */
+  /**
+   * How far the winners were behind the leader, averaged over all decisions. Undefined without a winner, or if nothing
+   * shows who leads.
+   */
   readonly drama: number | undefined
-  /** Share of decisions at which the leader is not the one who led before; undefined if nothing says who leads. */
+  /** Share of decisions at which the leader changed. Undefined if nothing shows who leads. */
   readonly leadChange: number | undefined
-  /** Spaces on which something lay at any decision. */
+  /** Spaces that were occupied at any decision. */
   readonly spaces: ReadonlySet<number>
 }
 
-/** Measures a game while it is played: `look` at each decision and at the end. */
+/** Measures a game while it is played. Call `look` at each decision and at the end. */
 export class Measuring {
   private readonly ir: GameIR
   private readonly standing: ReturnType<typeof standingIn>
@@ -47,7 +50,7 @@ export class Measuring {
     this.standing = standingIn(program)
   }
 
-  /** To be called at each decision and at the end, with the same match. */
+  /** Call it at each decision and at the end, with the same match. */
   look(match: Match): void {
     const { ir } = this
     const state = match.snapshot()
@@ -106,9 +109,9 @@ export interface Measure {
 export interface Analysis {
   readonly games: number
   readonly measures: readonly Measure[]
-  /** 1 minus the gap between the shares that the best and the worst seat won. */
+  /** 1 minus the gap between the shares of the best and the worst seat. */
   readonly balance: number
-  /** Share of games that somebody won, and of drawn ones. */
+  /** Share of games with a winner, and of drawn ones. */
   readonly completion: number
   readonly drawishness: number
   /** Spaces that were never occupied in any of the games. */

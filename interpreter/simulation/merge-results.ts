@@ -8,8 +8,8 @@ import { meanOfCounts } from './statistics.ts'
 import type { RunResult, Spread } from './run.ts'
 
 /**
- * Counts collected while games are played: plain data, so it can be sent from one thread to another. Tallies of
- * consecutive games merged in order are the tally of all of them, whoever played which.
+ * Counts collected while games are played. Plain data, so it can be sent between threads. Merging the tallies of
+ * consecutive games in order gives the tally of all of them, whichever thread played them.
  */
 export interface Tally {
   /** Each of several winners counts as a winner, so the sum may exceed the number of games. */
@@ -18,9 +18,9 @@ export interface Tally {
   /** Games that everybody lost; scored games without a winner. */
   lost: number
   scored: number
-  /** For each seat, how often a game was worth how much to it. */
+  /** For each seat, a histogram of a game's worth to it. */
   readonly payoffs: readonly Map<number, number>[]
-  /** For each seat, how often it won how many points, in games that were won for points. */
+  /** For each seat, a histogram of points won, in games won for points. */
   readonly points: readonly Map<number, number>[]
   /** Games by their length in plies. */
   readonly lengths: Map<number, number>
@@ -30,20 +30,20 @@ export interface Tally {
   readonly reasons: Map<string, number>
   /** Games that were stopped, by cause and position in the rules. */
   readonly faults: Map<string, StoppedGames>
-  /** Every game separately, if requested; undefined for those stopped by a fault. */
+  /** Every game separately, if requested. Undefined for those stopped by a fault. */
   readonly outcomes: (GameOutcome | undefined)[] | undefined
-  /** Was any game scored or ranked, or won by several? */
+  /** True if any game was scored or ranked, or won by several. */
   wide: boolean
-  /** Whether every legal setup was equally likely, wherever one was drawn at random. */
+  /** True if every legal setup was equally likely, wherever one was drawn at random. */
   uniform: boolean
-  /** Decisions of players that could not work out in their budget all that they might know. */
+  /** Decisions of players whose budget did not suffice to deduce all that they might know. */
   guesses: number
 }
 
-/** Games stopped by one rule that failed. */
+/** Games stopped by the failure of one rule. */
 export interface StoppedGames {
   readonly code: Code
-  /** For the first of them, with its values. */
+  /** Message of the first of them, with its values. */
   readonly message: string
   /** Index into `GameIR.origins`, or -1. */
   readonly origin: number
@@ -56,7 +56,7 @@ export interface StoppedGames {
 export interface GameOutcome {
   readonly outcome: Outcome
   readonly plies: number
-  /** Legal moves of all decisions added up. */
+  /** Sum of the numbers of legal moves. */
   readonly moves: number
   readonly reason: string
 }

@@ -15,7 +15,10 @@ import { turnPassed } from './turn-passed.ts'
 import type { Estimate } from './statistics.ts'
 import { shareOf } from './statistics.ts'
 
-/** What some moves lead to, and how likely: over all outcomes of chance or, if there are too many, over a sample. */
+/**
+ * The possible results of some moves and their probabilities: over all outcomes of chance or, if there are too many,
+ * over a sample.
+ */
 export type Odds =
   | {
       readonly exact: true
@@ -23,7 +26,7 @@ export type Odds =
       readonly ways: number
       /** How many of the moves, from the first, could be made in at least one outcome. */
       readonly made: number
-      /** The likeliest first; their probabilities add up to 1. */
+      /** The most likely first. Their probabilities add up to 1. */
       readonly outcomes: readonly (Outcome & { readonly chance: Fraction })[]
     }
   | {
@@ -36,11 +39,11 @@ export type Odds =
 export interface Outcome {
   /** The result as `tell` describes it, or that a move could not be made. */
   readonly what: string
-  /** The move that could not be made; nothing is told of what came before it. */
+  /** The move that could not be made. Earlier results are not listed. */
   readonly missing?: string
 }
 
-/** Can a move involve chance? Otherwise there is nothing to report but its result. */
+/** True if a move can involve chance. Otherwise there is nothing to report but its result. */
 export function movesDrawLots({ actions, stages, whenever }: GameIR): boolean {
   const bodies = [
     ...actions.map(({ body }) => body),
@@ -51,21 +54,21 @@ export function movesDrawLots({ actions, stages, whenever }: GameIR): boolean {
 }
 
 export interface OddsAsked {
-  /** How a result is described: outcomes with the same description are merged. */
+  /** Describes a result. Outcomes with the same description are merged. */
   readonly tell: (state: Int32Array) => string
   /** How many games to sample if there are too many outcomes to enumerate. */
   readonly samples: number
   readonly seed: string | number
   /**
-   * Leaves out what chance decides after the last move once the turn has passed, such as the next player's roll. Only for
-   * programs of the reference back end.
+   * Leaves out decisions of chance after the turn has passed, such as the next player's roll. Only for programs of the
+   * reference back end.
    */
   readonly withinTurn?: boolean
 }
 
 /**
  * The odds of some moves, one after the other, from a state that waits for the first. In between, a player with a
- * single possible answer gives it; outcomes in which a move cannot be made are told apart by that move.
+ * single possible answer gives it. Outcomes in which a move cannot be made are grouped by that move.
  */
 export function odds(program: Program, from: Int32Array, moves: readonly string[], asked: OddsAsked): Odds {
   try {
@@ -163,7 +166,7 @@ function exactOdds(
         continue
       }
       const answer = (S: Int32Array): void => mover.apply(S, code.code, isLast && code.isMove)
-      // Chance in a forced answer is not part of the move that is still to come.
+      // Chance in a forced answer does not belong to the following move.
       ways += eachOutcome(
         program,
         state,
@@ -209,7 +212,7 @@ class Mover {
     else work()
   }
 
-  /** The move, or the only possible answer before it; undefined if it cannot be made. */
+  /** The move, or the only possible answer before it. Undefined if it cannot be made. */
   next(state: Int32Array, move: string): { readonly code: number; readonly isMove: boolean } | undefined {
     if (state[H.status] === STATUS.over) return undefined
     const { program, notation, codes } = this

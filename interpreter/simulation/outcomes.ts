@@ -3,7 +3,7 @@ import type { ChanceNode, Program } from '../program/program.ts'
 import type { Fraction } from './fraction.ts'
 import { WHOLE, fraction, multiply } from './fraction.ts'
 
-/** How many outcomes of chance are enumerated for one question, in all runs together. */
+/** Budget of enumerated outcomes for one question, in all runs together. */
 export class OutcomeBudget {
   private readonly most: number
   private spent = 0
@@ -20,10 +20,10 @@ export class OutcomeBudget {
 
 /**
  * Executes `run` from a state once for every outcome of chance in it, and passes each resulting state to `visit` with
- * its exact probability; the probabilities add up to 1. The state passed to `visit` is reused: copy what is to be
- * kept. It ends early if that returns false. Returns the number of outcomes. Throws `Fault`.
+ * its exact probability. The probabilities add up to 1. The state passed to `visit` is reused: copy what you keep. Ends
+ * early if `visit` returns false. Returns the number of outcomes. Throws `Fault`.
  *
- * @param budget what several runs may take together
+ * @param budget shared by several runs
  */
 export function eachOutcome(
   program: Program,
@@ -54,7 +54,8 @@ function chanceOf(nodes: readonly ChanceNode[]): Fraction {
 }
 
 /**
- * The next combination of outcomes: the last node that has another outcome takes it, and those after it start again.
+ * The next combination of outcomes: the last node with another outcome takes it, and those after it start again.
+ * Undefined after the last combination.
  */
 function following(nodes: readonly ChanceNode[]): readonly number[] | undefined {
   const last = nodes.findLastIndex(({ chosen, outcomes }) => chosen + 1 < outcomes)

@@ -21,7 +21,7 @@ export interface Perft {
   readonly divide: readonly { readonly move: string; readonly nodes: number }[]
 }
 
-/** Answers secret arrangements by named setups, one name for each seat; arrangements do not count as plies. */
+/** Answers secret arrangements by named setups, one name for each seat. Arrangements do not count as plies. */
 export function arrangeBySetups(
   program: Program,
   state: Int32Array,
@@ -48,8 +48,8 @@ export function arrangeBySetups(
 }
 
 /**
- * Counts all sequences of `depth` answers from a state that waits for one, which stays as it is. Chance is drawn from
- * the seed in the state. Throws a `Fault` if the rules fail.
+ * Counts all sequences of `depth` answers from a state that waits for one. The state is unchanged. Chance is drawn from
+ * its seed. Throws a `Fault` if the rules fail.
  */
 export function perft(program: Program, root: Int32Array, depth: number, divide = false): Perft {
   const { state } = program
@@ -57,7 +57,7 @@ export function perft(program: Program, root: Int32Array, depth: number, divide 
   const before = Array.from({ length: depth + 1 }, () => new Int32Array(root.length))
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(MAX_MOVES))
   let games = 0
-  /** From the position that the state is in, and leaves it in another. */
+  /** Counts from the state's position and leaves the state in another. */
   const count = (left: number): number => {
     if (state[H.status] === STATUS.over) {
       games++
@@ -102,13 +102,13 @@ export interface ChancePerft {
   readonly ways: number
 }
 
-/** The most outcomes of chance that are gone through for one count. */
+/** Upper bound on enumerated outcomes of chance for one count. */
 export const MOST_WAYS = 1_000_000
 
 /**
- * Counts all sequences of answers from where `begin` leads, over every outcome of chance: a sequence is weighted by
- * its probability. `told` hears, as it counts, how many outcomes have been gone through. What chance decides after the last
- * answer once the turn has passed is left out if `withinTurn` makes that answer: the same game on the reference back end.
+ * Counts all sequences of answers from where `begin` leads, over every outcome of chance, each weighted by its
+ * probability. `told` receives the number of enumerated outcomes from time to time. Decisions of chance after the last
+ * turn has passed are left out if `withinTurn` makes the last answer: the same game on the reference back end.
  */
 export function perftOverChance(
   program: Program,

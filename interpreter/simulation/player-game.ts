@@ -12,12 +12,12 @@ import type { Answers, Recorder, StopRecorder } from './run.ts'
 
 /** Answers after which a game is stopped and counted as a fault: its rules fail to end it. */
 const LONGEST_GAME = 5_000
-/** Moves that players choose from in one game, added up: a game at chess comes to 6,000. */
+/** Upper bound on the sum of legal moves in one game. A game of chess has 6,000. */
 const MOST_MOVES = 150_000
 
 /**
- * Plays single games between players who see only their views. Game and players draw their chance from the common
- * seed and the number of the game, so the result does not depend on which games were played before, or where.
+ * Plays single games between players who see only their views. Game and players draw their chance from the common seed
+ * and the number of the game, so the result does not depend on which games were played before, or where.
  */
 export function playerGames(
   program: Program,
@@ -58,7 +58,7 @@ function answersOf(match: Match): Answers {
   return match.given.map((given) => (given.kind === 'code' ? given.code : given.layout))
 }
 
-/** One name is for all seats. */
+/** Creates a seat's player. A single name applies to all seats. */
 export function playerAt({ ir }: Program, names: readonly string[], seat: number, seed: string): Player {
   const name = (names.length === 1 ? names[0] : names[seat]) ?? 'random'
   const player = playerCalled(name, `${seed} ${seat}`, { setUps: ir.prepared ?? [] })
@@ -70,13 +70,13 @@ export interface PlayedGame {
   readonly match: Match
   /** Choices, not counting secret arrangements. */
   readonly plies: number
-  /** Legal moves of all choices added up. */
+  /** Sum of the numbers of legal moves. */
   readonly moves: number
-  /** Answers that were approximate. */
+  /** Number of approximate answers. */
   readonly guesses: number
 }
 
-/** One game to its end. `widths[n]` is incremented for each choice between n moves. */
+/** Plays one game to its end. `widths[n]` is incremented for each choice between n moves. */
 export function playedGame(
   program: Program,
   seed: string,

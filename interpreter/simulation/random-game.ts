@@ -11,7 +11,7 @@ import type { Tally } from './merge-results.ts'
 import type { Recorder, StopRecorder } from './run.ts'
 
 /**
- * Plays single games at random. The seed of a game is made of the common seed and its number, so the result does not
+ * Plays single random games. The seed of a game is derived from the common seed and its number, so the result does not
  * depend on which games were played before, or where.
  */
 export function randomGames(
@@ -56,7 +56,7 @@ export function randomGames(
           throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
         if (program.worked() > most) throw new Fault('ST5119', tooMuchInGame(plies), -1)
         const count = program.legal(state)
-        // Rules that pass the check never get here; code from elsewhere may.
+        // Checked rules never get here, but unchecked code may.
         if (count === 0) throw new Fault('ST5102', 'Somebody must move, but no move is legal.', -1)
         widths[count] = (widths[count] ?? 0) + 1
         moves += count
@@ -77,10 +77,7 @@ export function randomGames(
   }
 }
 
-/**
- * The same game in one function, if the back end can: nobody wants to know its moves. False if it has to be played
- * again.
- */
+/** Plays the same game in one function, if the back end can. Returns false if it has to be replayed move by move. */
 function playWhole(program: Program, whole: Playouts, number: number, seed: string, tally: Tally): boolean {
   const { low, high } = seedFrom(seed)
   const { state } = whole
@@ -101,8 +98,8 @@ function playWhole(program: Program, whole: Playouts, number: number, seed: stri
 }
 
 /**
- * Adds the numbers of moves of one game to the total, and returns their sum. There are as many as plies, so it need
- * not scan up to the largest possible number of moves: in a short game that would take longer than playing it.
+ * Adds the histogram of legal moves of one game to the total, and returns their sum. It has as many entries as plies,
+ * so the scan stops early: scanning up to the largest possible number would take longer than playing a short game.
  */
 function takeWidths({ widths: found }: Playouts, { widths }: Tally, plies: number): number {
   let moves = 0

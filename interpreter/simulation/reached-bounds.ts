@@ -4,12 +4,12 @@ import { run } from './run.ts'
 import { Coverage } from '../coverage/coverage.ts'
 import type { ReachedBound } from '../coverage/coverage.ts'
 
-/** What looking for them may cost: half a second or so. Whoever ran the games waits for this with the result before them. */
+/** Work budget, about half a second. The results of the run are already shown meanwhile. */
 const MOST_WORK = 5_000_000
 
 /**
- * Replays the first games of a random run, and reports which loops were cut short by their bounds, and in how many
- * games they were looked for: fewer than asked for, but at least one, where games are long.
+ * Replays the first games of a random run, and reports which loops their bounds cut short, and how many games were
+ * replayed: fewer than requested, but at least one, if games are long.
  */
 export function reachedBounds(
   ir: GameIR,

@@ -3,7 +3,7 @@ import type { Program } from '../program/program.ts'
 import { save } from '../save/save.ts'
 import type { Answers } from './run.ts'
 
-/** One line that `load` reads: the game played from a seed by these answers. */
+/** One line in the format of `load`: the game played from a seed by these answers. */
 export function recordOf(program: Program, seed: string, answers: Answers): string {
   const match = Match.start(program, { seed })
   for (const answer of answers) {

@@ -19,26 +19,26 @@ export interface RunResult {
   readonly draws: number
   /** Games that everybody lost. */
   readonly lost: number
-  /** Games that end with a score, without a winner. */
+  /** Games that ended with a score but no winner. */
   readonly scored: number
-  /** For each seat, what a game is worth to it on average, with the 95 % interval. */
+  /** For each seat, the average worth of a game, with the 95 % interval. */
   readonly payoffs: readonly Estimate[]
-  /** Does that say more than who wins? */
+  /** True if payoffs show more than wins. */
   readonly payoffsTell: boolean
-  /** Where points are won: for each seat, how many games it won with how many, ascending. */
+  /** If points are won: for each seat, the number of games by points won, ascending. */
   readonly points: readonly (readonly (readonly [points: number, games: number])[])[] | undefined
-  /** Where all have one score: how many of the scored games ended with each, ascending. */
+  /** If all share one score: the number of scored games by score, ascending. */
   readonly scores: readonly (readonly [score: number, games: number])[] | undefined
   /** Answers in a game, not counting secret arrangements. */
   readonly plies: Spread
   /** Legal moves at a decision. */
   readonly moves: Spread
   readonly reasons: ReadonlyMap<string, number>
-  /** Games that were stopped, with the rule that stopped them, and which was the first. */
+  /** Games that were stopped, grouped by the failing rule, with the first game of each. */
   readonly faults: readonly StoppedGames[]
-  /** Whether every legal setup was equally likely, wherever one was drawn at random. */
+  /** True if every legal setup was equally likely, wherever one was drawn at random. */
   readonly uniform: boolean
-  /** Decisions of players that could not work out in their budget all that they might know. */
+  /** Decisions of players whose budget did not suffice to deduce all that they might know. */
   readonly guesses: number
 }
 
@@ -48,11 +48,11 @@ export type Answers = readonly (number | Layout)[]
 /** Receives each finished game: its seed for `Match.start`, and all answers. */
 export type Recorder = (seed: string, answers: Answers) => void
 
-/** Receives each game that a fault stopped: the answers up to there, including the one that caused it. */
+/** Receives each game that a fault stopped: the answers up to and including the one that caused it. */
 export type StopRecorder = (seed: string, answers: Answers, fault: Fault) => void
 
 /**
- * Plays random games, numbered from 1, one at each step: yields how many have been played, and returns the results. A
+ * Plays random games, numbered from 1, one at each step. Yields the number of games played, and returns the results. A
  * game stopped by a fault is counted under `faults`.
  */
 export function* run(

@@ -1,9 +1,9 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 
-/** Those who win and lose together: a team, or a player who plays alone. */
+/** Players who win and lose together: a team, or a single player. */
 export interface Side {
   readonly name: string
-  /** Each of these gets what the others get. */
+  /** All of these have the same result. */
   readonly seats: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-/** All intervals here are 95 % intervals: this many standard deviations to each side. */
+/** All intervals are 95 % intervals: this many standard deviations to each side. */
 const Z = 1.959963984540054
 
 export interface Interval {
@@ -27,7 +27,7 @@ export function shareOf(count: number, total: number): Estimate {
   }
 }
 
-/** In how many pairs of games a thing happened: in both, in the first only, in the second only, in neither. */
+/** Numbers of pairs of games by where an event happened: in both, in the first only, in the second only, in neither. */
 export interface PairCounts {
   readonly both: number
   readonly first: number
@@ -55,12 +55,12 @@ export function shareDifference({ both, first, second, neither }: PairCounts): E
 }
 
 /**
- * How unsurprising this would be if a thing were equally likely in both games of a pair: the exact test of McNemar
- * (1947). Pairs in which it happened on one side only are then coin tosses.
+ * The p-value of an event being equally likely in both games of a pair: the exact test of McNemar (1947). Pairs in
+ * which it happened on one side only are then coin tosses.
  */
 export function pairSurprise({ first, second }: Pick<PairCounts, 'first' | 'second'>): number {
   const n = first + second
-  // The binomial coefficient in logarithms, from n over 0 on: for many pairs it exceeds every number.
+  // The binomial coefficient in logarithms, from n over 0 on, because for many pairs it overflows.
   let log = -n * Math.LN2
   let tail = 0
   for (let k = 0; k <= Math.min(first, second); k++) {
@@ -70,7 +70,7 @@ export function pairSurprise({ first, second }: Pick<PairCounts, 'first' | 'seco
   return Math.min(1, 2 * tail)
 }
 
-/** The same for a mean: how far it is from 0 in standard errors, by the normal distribution. */
+/** The same for a mean: its distance from 0 in standard errors, by the normal distribution. */
 export function meanSurprise({ value, low, high }: Estimate): number {
   const error = (high - low) / (2 * Z)
   if (!Number.isFinite(error)) return 1
@@ -110,7 +110,7 @@ export function meanOf(values: readonly number[]): Estimate {
   return { value: mean, low: mean - half, high: mean + half }
 }
 
-/** The same for values that are counted, in any order. */
+/** The same for a histogram, in any order. */
 export function meanOfCounts(counts: ReadonlyMap<number, number>): Estimate {
   const values = [...counts].sort(([a], [b]) => a - b)
   const n = values.reduce((sum, [, times]) => sum + times, 0)
@@ -122,14 +122,14 @@ export function meanOfCounts(counts: ReadonlyMap<number, number>): Estimate {
   return { value: mean, low: mean - half, high: mean + half }
 }
 
-/** Does an interval include 0? */
+/** True if an interval includes 0. */
 export function coversZero({ low, high }: Interval): boolean {
   return low <= 0 && high >= 0
 }
 
 /**
- * About how many games would show a difference that is as large as it looks now: intervals shrink with the root of
- * the number, so n·(half/|d|)², rounded up to two digits. undefined: the two look exactly alike.
+ * Estimates how many games would confirm the present difference. Intervals shrink with the root of the number, so
+ * n·(half/|d|)², rounded up to two digits. Undefined if there is no difference.
  */
 export function gamesNeeded(difference: Estimate, games: number): number | undefined {
   const { value, low, high } = difference

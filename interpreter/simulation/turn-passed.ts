@@ -3,7 +3,10 @@ import { H } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walkSteps } from '../../grammar/ir/walk.ts'
 
-/** Has the turn in which a state asks for a decision come to its end? Never, if it does not ask in a turn. */
+/**
+ * Returns a test for states after the turn in which `from` asks for a decision. Always false if it does not ask in a
+ * turn.
+ */
 export function turnPassed(ir: GameIR, from: Int32Array): (state: Int32Array) => boolean {
   const site = from[H.site] ?? -1
   const counters: number[] = []

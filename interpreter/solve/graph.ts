@@ -9,43 +9,43 @@ import { NOUGHT, plus } from '../simulation/fraction.ts'
 import { OutcomeBudget, eachOutcome } from '../simulation/outcomes.ts'
 import { standingOf } from './standing.ts'
 
-/** Bytes that all positions may take together, and roughly how many each takes besides its key and its state. */
+/** Memory limit for all positions in bytes, and the approximate size of each besides its key and its state. */
 const ROOM = 1.5e9
 const BYTES_OF_POSITION = 300
 const BYTES_OF_LETTER = 2
 
-/** Things that the rules may look at for each position, on average: those of tabletop games take a few hundred. */
+/** Average visits allowed per position. Tabletop games need a few hundred. */
 const WORK_OF_POSITION = 20_000
 
-/** Positions have so many outcomes of chance, on average, at most. */
+/** Average outcomes of chance allowed per position. */
 const OUTCOMES_OF_POSITION = 10
 
-/** Decides in a position without a continuation. */
+/** The decider of a position without a continuation. */
 export const OVER = -1
-/** Decides where nobody chooses. */
+/** The decider of a position where chance decides. */
 export const CHANCE = -2
 
-/** All positions that a game can reach, numbered, and how they follow from each other. */
+/** All positions that a game can reach, numbered, and their successors. */
 export interface PositionGraph {
   readonly root: number
-  /** The state there, unless chance decides or the game is over: legal moves are in the order of `next`. */
+  /** The initial state, unless chance decides or the game is over. Its legal moves are in the order of `next`. */
   readonly start: Int32Array | undefined
-  /** Who decides in each of them: a seat, `OVER` or `CHANCE`. */
+  /** The decider of each: a seat, `OVER` or `CHANCE`. */
   readonly decider: readonly number[]
-  /** Who has won where the game is over; undefined: nobody, it is drawn. */
+  /** The winners where the game is over. Undefined for a draw. */
   readonly winners: readonly (readonly number[] | undefined)[]
   /** Seats on one side with a seat, itself included. */
   readonly together: readonly (readonly number[])[]
-  /** What can follow each: for a decision, in the order of legal moves. */
+  /** The successors of each: for a decision, in the order of legal moves. */
   readonly next: readonly (readonly number[])[]
-  /** For chance: how likely each of these is. */
+  /** For chance: the probability of each successor. */
   readonly chances: ReadonlyMap<number, readonly Fraction[]>
-  /** The number of positions except those at which chance decides, and in how many of them the game is over. */
+  /** The number of positions except those at which chance decides, and how many of them are final. */
   readonly positions: number
   readonly ends: number
 }
 
-/** Why the positions of a game cannot be enumerated. */
+/** The reason why the positions of a game cannot be enumerated. */
 export type Unsolvable =
   | { readonly why: 'hidden'; readonly place: string }
   /** Pieces are set up in secret. */
@@ -53,10 +53,10 @@ export type Unsolvable =
   /** It ends with scores, and nobody wins. */
   | { readonly why: 'scored' }
   | { readonly why: 'too many'; readonly limit: number }
-  /** It took more work than any game should to find so many. */
+  /** Finding this many exceeded the work budget. */
   | { readonly why: 'too much'; readonly positions: number }
 
-/** Numbers of words that differ, each before what the word is in the first of the states. */
+/** Differing words, as pairs of address and value in the first of the states. */
 function differences(S: Int32Array, other: Int32Array): Int32Array {
   const found: number[] = []
   for (let at = 0; at < S.length; at++) if (S[at] !== other[at]) found.push(at, S[at]!)
@@ -64,8 +64,8 @@ function differences(S: Int32Array, other: Int32Array): Int32Array {
 }
 
 /**
- * Enumerates everything that a game can reach. `begin` leads from `root` to its start and may involve chance. Gives
- * up beyond `limit` positions, or earlier if there is not enough memory. Throws `Fault`.
+ * Enumerates everything that a game can reach. `begin` leads from `root` to its start and may involve chance. Gives up
+ * beyond `limit` positions, or earlier if there is not enough memory. Throws `Fault`.
  */
 export function positionGraph(
   program: Program,
@@ -77,7 +77,7 @@ export function positionGraph(
   const most = Math.min(limit, Math.floor(ROOM / BYTES_OF_POSITION))
   let room = 0
   const numbers = new Map<string, number>()
-  /** Their words that differ from the root's. */
+  /** Worklist of states, as differences from the root. */
   const waiting: (Int32Array | undefined)[] = []
   const waitingFor: number[] = []
   const decider: number[] = []
@@ -120,7 +120,7 @@ export function positionGraph(
   const enough = program.worked() + GAME_WORK + WORK_OF_POSITION * most
   const isTooMuch = (): boolean => program.worked() > enough
   const budget = new OutcomeBudget(Math.max(MAX_OUTCOMES, OUTCOMES_OF_POSITION * most))
-  /** Where a run leads: to a position, or to chance and from there to several. */
+  /** The position to which a run leads, or a node of chance with several successors. */
   const after = (from: Int32Array, run: (state: Int32Array) => void): number => {
     const likely = new Map<number, Fraction>()
     eachOutcome(
@@ -160,7 +160,7 @@ export function positionGraph(
     if (room > ROOM) return { why: 'too many', limit: numbers.size }
     const different = waiting[at]
     if (different === undefined) continue
-    // Only positions that have not been expanded yet are kept whole.
+    // Only positions on the worklist keep their state.
     waiting[at] = undefined
     room -= different.byteLength
     const state = restored(different)

@@ -10,25 +10,25 @@ import type { Value } from './values.ts'
 
 export type { Value } from './values.ts'
 
-/** Why a game cannot be solved. */
+/** The reason why a game cannot be solved. */
 export type Unsolved = Unsolvable | { readonly why: 'chance comes back' }
 
-/** A game with nothing hidden, enumerated to all its ends. */
+/** A game without hidden information, enumerated to all its ends. */
 export interface Solution {
-  /** Different positions; identical pieces are not distinguished. */
+  /** Number of positions. Identical pieces are not distinguished. */
   readonly positions: number
-  /** Those of them in which the game is over. */
+  /** How many of them are final. */
   readonly ends: number
-  /** Can the game reach the same position twice? */
+  /** True if the game can reach the same position twice. */
   readonly comesBack: boolean
-  /** What each seat can force, even if all others play against it together. */
+  /** The result that each seat can force, even if all others play against it together. */
   readonly seats: readonly Value[]
-  /** All moves of the player who decides at the start, the best first, with their worth to that seat. */
+  /** All moves at the start, the best first, with their worth to the deciding seat. */
   readonly moves: readonly (Value & { readonly move: string; readonly isBest: boolean })[]
 }
 
 /**
- * Solves a game exactly: enumerates all positions that it can reach and works backwards to the worth of each. `begin`
+ * Solves a game exactly: enumerates all positions that it can reach and computes the worth of each backwards. `begin`
  * leads from `root` to the position in question. Takes memory for at most `limit` positions. Throws `Fault`.
  */
 export function solve(
@@ -65,7 +65,7 @@ export function solve(
   return { positions, ends, comesBack: back.order.length < graph.decider.length, seats: known, moves }
 }
 
-/** Keeps what the position is worth and, where something is forced, takes as few moves as possible. */
+/** True if the move keeps the worth of the position and, if something is forced, takes the fewest moves. */
 function isAsGood(move: Value, position: Value): boolean {
   const { plies } = move
   return (

@@ -8,7 +8,7 @@ import type { Position } from '../deduction/position.ts'
 import { readWords } from '../state/read-words.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
-/** Words of the header that say how a game reached its position, but not how it can continue. */
+/** Words of the header that describe how a game reached its position, but do not affect how it can continue. */
 const PAST = [
   'ply',
   'seedLow',
@@ -20,8 +20,7 @@ const PAST = [
 ] as const satisfies readonly (keyof typeof H)[]
 
 /**
- * All such words of a game: besides those of the header, words that nothing reads, and the number of turns if nothing
- * depends on it.
+ * All such words of a game: besides those of the header, dead words, and the number of turns if nothing depends on it.
  */
 const pastWords = memoized((ir: GameIR): readonly number[] => {
   const words = new Set<number>(PAST.map((word) => H[word]))
@@ -37,17 +36,17 @@ function isUnlimited(times: ExprIR): boolean {
   return times.op === 'const' && times.value >= UNLIMITED
 }
 
-/** A key that is the same for all states from which a game continues in the same way. */
+/** A key that is equal for all states from which a game continues in the same way. */
 export interface Standing {
-  /** Equal texts, equal positions. */
+  /** Equal texts mean equal positions. */
   readonly key: string
-  /** A place with things in it that matter and that somebody does not know; undefined if there is none. */
+  /** A place with relevant contents that somebody does not know. Undefined if there is none. */
   readonly hides: string | undefined
 }
 
 /**
- * Derives positions from states: identical pieces have no identity, and leftovers of rules that are not in progress
- * do not count. Keys are compared only with those for the same `base`, which may be any state.
+ * Derives positions from states. Identical pieces have no identity, and dead words are ignored. Keys are comparable
+ * only for the same `base`, which may be any state.
  */
 export function standingOf(ir: GameIR, S: Int32Array, base: Int32Array): Standing {
   const position = knownPosition(ir, S, undefined)
@@ -58,17 +57,17 @@ export function standingOf(ir: GameIR, S: Int32Array, base: Int32Array): Standin
 }
 
 /**
- * Hidden things of one kind hide nothing, and neither do things that all lie together in one unordered place:
- * everybody knows from the box what is there.
+ * A place with hidden contents. Hidden things of one kind hide nothing, and neither do things that are all in one
+ * unordered place: everybody knows from the box what is there.
  */
 function hiddenIn(ir: GameIR, position: Position | undefined): string | undefined {
   const secret = ir.memory.regions.find((region) => region.secret !== undefined)
   if (secret !== undefined) return secret.name
-  // Not even positions can be distinguished: rules remember secrets.
+  // Positions cannot even be distinguished, because rules remember secrets.
   if (position === undefined) return ir.containers.find(({ seenBy }) => seenBy !== 'everyone')?.name
   const { state, pools } = position
   for (const pool of pools) {
-    // Supplies are full of what else pieces could be, and nobody asks for that.
+    // Supplies contain alternatives that pieces may change to, which need no identity.
     const [first = 0, ...rest] = pool.filter(
       (piece) => ir.containers[state[ir.memory.at + piece] ?? NONE]?.supply !== true,
     )
@@ -81,8 +80,8 @@ function hiddenIn(ir: GameIR, position: Position | undefined): string | undefine
 }
 
 /**
- * The words that differ from those of another state of the game, each after its number. Small numbers, like most, take one
- * letter each.
+ * The words that differ from those of another state of the game, each after its number. Small numbers take one letter
+ * each.
  */
 function packed(words: Int32Array, base: Int32Array): string {
   let text = ''

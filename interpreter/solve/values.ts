@@ -4,21 +4,21 @@ import { NOUGHT, WHOLE, compareFractions, fraction, plus, multiply } from '../si
 import { CHANCE, OVER } from './graph.ts'
 import type { PositionGraph } from './graph.ts'
 
-/** The worth of a position to a seat that plays perfectly, as does its team, whatever all others do. */
+/** The worth of a position to a seat that plays perfectly together with its team, against any play of the others. */
 export interface Value {
-  /** Won 1, drawn 1/2, lost 0; where chance decides, the expected value. */
+  /** 1 for a win, 1/2 for a draw, 0 for a loss. If chance decides, the expected value. */
   readonly worth: Fraction
-  /** Decisions until the win, or the loss, with perfect play; left out where chance or nobody decides. */
+  /** Decisions until the win or the loss with perfect play. Left out if chance or nobody decides. */
   readonly plies?: number
 }
 
 const DRAWN: Value = { worth: fraction(1, 2) }
 
-/** A graph read from its ends. */
+/** A graph prepared for backward induction. */
 export interface Backwards {
   /** The predecessors of each position. */
   readonly before: readonly (readonly number[])[]
-  /** Positions in order after all of their successors; those on cycles, and what leads there, are not among them. */
+  /** Positions in topological order, successors first. Those on cycles, and those that lead to cycles, are left out. */
   readonly order: readonly number[]
 }
 
@@ -38,8 +38,8 @@ export function backwards({ next }: PositionGraph): Backwards {
 }
 
 /**
- * The worth of every position for a seat; undefined where positions repeat and chance decides, so that no finite
- * number of rounds gives it exactly. Play without end counts as a draw.
+ * The worth of every position for a seat. Undefined if positions repeat and chance decides, because no finite number of
+ * rounds gives it exactly. Endless play counts as a draw.
  */
 export function positionValues(
   graph: PositionGraph,
@@ -59,7 +59,7 @@ function forcedFor(graph: PositionGraph, before: Backwards['before'], seat: numb
       return graph.decider[p] === OVER && winners !== undefined && winners.includes(seat) === wins
     })
     const worth = wins ? WHOLE : NOUGHT
-    // A player who wants to get there needs one path; the others must have no alternative.
+    // A player who wants to get there needs one path. The others must have no alternative.
     forced(graph, before, ends, (decider) => side.has(decider) === wins).forEach((plies, p) => {
       if (plies >= 0) values[p] = { worth, plies }
     })
@@ -67,7 +67,7 @@ function forcedFor(graph: PositionGraph, before: Backwards['before'], seat: numb
   return values
 }
 
-/** In how many decisions each position is forced to reach `ends`; -1: it is not. */
+/** The number of decisions in which each position is forced to reach `ends`. -1 if it is not. */
 function forced(
   { decider, next }: PositionGraph,
   before: Backwards['before'],

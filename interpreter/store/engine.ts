@@ -1,7 +1,7 @@
 import { SEMANTICS_VERSION } from '../../grammar/ir/ir.ts'
 import { packageVersion } from '../host-node/package-folder.ts'
 
-/** The version that plays: equal versions play equal games from equal seeds. */
+/** The engine version: equal versions play equal games from equal seeds. */
 export function engineVersion(): string {
   return `${packageVersion()}-${SEMANTICS_VERSION}`
 }

@@ -1,7 +1,7 @@
 import type { Run } from './run-of.ts'
 import type { Store, StoredGame } from './store.ts'
 
-/** How runs and games are written, one line each. */
+/** An export format for runs and games, one line each. */
 export interface ExportLines {
   readonly head?: string
   readonly run?: (run: Run, figures: readonly (readonly [string, number])[]) => string
@@ -12,8 +12,8 @@ export interface ExportLines {
 const CHUNK = 5000
 
 /**
- * The whole store as text: runs in the order of their ids, the games of each in the order of their numbers. Equal
- * runs give equal bytes, whoever played which games, in whatever database they are.
+ * The whole store as text: runs in the order of their ids, the games of each in the order of their numbers. Equal runs
+ * give equal bytes, in every database and whoever played which games.
  */
 export async function* exported(
   store: Store,
@@ -62,7 +62,7 @@ const CSV_COLUMNS: readonly (readonly [name: string, cell: (run: Run, game: Stor
   ['game', (_, game) => game.number],
   ['seed', (run, game) => `${run.seed}/${game.number}`],
   ['result', (_, { outcome }) => outcome?.kind],
-  // Names of seats may contain blanks, and never a semicolon.
+  // Names of seats may contain blanks but no semicolon.
   ['winners', (run, game) => winnersOf(run, game).join(';')],
   ['scores', (_, { outcome }) => outcome?.scores?.join(' ')],
   ['plies', (_, { fault, plies }) => (fault === undefined ? plies : undefined)],
@@ -77,10 +77,7 @@ export const CSV: ExportLines = {
   game: (run, game) => CSV_COLUMNS.map(([, cell]) => csvText(cell(run, game))).join(','),
 }
 
-/**
- * A text that a spreadsheet would take for a formula is marked as text: seeds and endings are written by somebody
- * else.
- */
+/** Marks a text that a spreadsheet would take for a formula: seeds and endings are written by somebody else. */
 function csvText(cell: CsvCell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)

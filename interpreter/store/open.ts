@@ -3,7 +3,7 @@ import { sqliteFile } from './sqlite.ts'
 import { Store } from './store.ts'
 
 /**
- * The store in a file or on a server. `isThere`: it is only read. The PostgreSQL client is loaded only if a server is
+ * Opens the store in a file or on a server. `isThere`: read-only. The PostgreSQL client is loaded only if a server is
  * named.
  */
 export async function openStore(address: string, isThere = false): Promise<Store> {

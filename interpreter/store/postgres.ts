@@ -7,14 +7,14 @@ import { Trouble } from './trouble.ts'
 
 type Driver = Pick<typeof pg, 'Client' | 'Pool' | 'types'>
 
-/** The schema for the tables of a store, in a database that others may use, too. */
+/** The schema of a store's tables, in a database that others may also use. */
 const SCHEMA = 'sandtable'
-/** Locked while tables are created, so that two processes that begin at once do not both create them. */
+/** Advisory lock while tables are created, so that two processes that start at once do not both create them. */
 const MAKING = 7_263_001
 /** Milliseconds after which a silent server counts as absent. */
 const PATIENCE = 10_000
 
-/** A store on a server. `isThere`: it is only read. `more` are further tables. */
+/** Opens a store on a server. `isThere`: read-only. `more` are further tables. */
 export async function postgresServer(
   server: Server,
   { isThere = false, more = [] }: { readonly isThere?: boolean; readonly more?: readonly string[] } = {},
@@ -39,7 +39,7 @@ export async function postgresServer(
   }
 }
 
-/** True if nothing has to be created, so that a user needs no right to. */
+/** True if all tables exist, so that the user needs no right to create any. */
 async function areThere(sql: Sql, tables: readonly string[]): Promise<boolean> {
   const [row] = await sql.all(
     `SELECT to_regclass('${SCHEMA}.' || name) AS found FROM unnest($1::text[]) AS name ORDER BY found NULLS FIRST`,
@@ -68,7 +68,7 @@ export class PostgresServer implements Sql {
           numbers.has(oid) ? Number : types.getTypeParser(oid, format ?? 'text'),
       },
     })
-    // An error on an idle connection; the next caller that needs one is told.
+    // An error on an idle connection. The next caller that needs one gets the error.
     this.pool.on('error', () => {})
   }
 
@@ -82,7 +82,7 @@ export class PostgresServer implements Sql {
 
   async transaction<T>(work: (sql: PostgresTransaction) => Promise<T>): Promise<T> {
     const client = await this.pool.connect()
-    // A broken connection is reported twice: to whoever waits for an answer, and here.
+    // A broken connection is reported twice: to the waiting caller, and here.
     const onError = (): void => {}
     client.on('error', onError)
     let broken: Error | undefined
@@ -107,7 +107,7 @@ export class PostgresServer implements Sql {
   }
 }
 
-/** Closes its socket if it cannot connect: the driver leaves it open, and the program would wait for it. */
+/** Closes its socket if it cannot connect. The driver leaves it open, and the program would wait for it. */
 function closingClient(Client: Driver['Client']): Driver['Client'] {
   return class extends Client {
     override connect(): Promise<pg.Client>
@@ -122,7 +122,7 @@ function closingClient(Client: Driver['Client']): Driver['Client'] {
   }
 }
 
-/** What is done on one connection, all or nothing. */
+/** A transaction on one connection. */
 export class PostgresTransaction implements Sql {
   readonly client: pg.ClientBase
 
@@ -152,7 +152,7 @@ async function rows(asked: Asked, text: string, values: readonly Cell[]): Promis
   return found
 }
 
-/** All rows as one value, so that any number of them is one query. */
+/** Inserts all rows as one value, so that any number of them is one query. */
 async function insert(
   asked: Asked,
   table: string,
@@ -181,17 +181,17 @@ const PASSING = /^(?:08|53|57|40)...$|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNR
 const PASSING_TEXT =
   /connection terminated|connection error|timeout exceeded when trying to connect|client was closed/iu
 
-/** The driver's message where the server wants a password and there is none. */
+/** The driver's message if the server wants a password and there is none. */
 const NO_PASSWORD = /client password must be a string/u
 
-/** Does it help to try again later? */
+/** True if it helps to try again later. */
 export function isPassing(thrown: unknown): boolean {
   return PASSING.test(codeOf(thrown)) || (thrown instanceof Error && PASSING_TEXT.test(thrown.message))
 }
 
 const HOW_TO_GIVE_IT = 'Give the password in the address or in PGPASSWORD.'
 
-/** Why a server cannot be used, and what helps. Other errors are bugs in this program. */
+/** Reasons why a server cannot be used, with advice. Other errors are bugs in this program. */
 const TROUBLES: readonly (readonly [code: RegExp, help: string | undefined])[] = [
   [/^28...$/u, HOW_TO_GIVE_IT],
   [/^3D000$/u, 'The database must exist; Sandtable creates its tables.'],
@@ -208,7 +208,7 @@ const TROUBLES: readonly (readonly [code: RegExp, help: string | undefined])[] =
   [/^(?:08|57|40|25|55)...$|^E[A-Z_]+$/u, undefined],
 ]
 
-/** Nobody who is trusted here vouches for the certificate. */
+/** Codes of untrusted certificates. */
 const UNTRUSTED = /SELF_SIGNED|UNABLE_TO|CERT|ERR_TLS/u
 
 function rootHelp(ssl: Server['config']['ssl']): string {
@@ -227,7 +227,7 @@ export function troubleWith({ name, secret, config }: Server, thrown: unknown): 
   const isUntrusted = UNTRUSTED.test(code)
   if (found === undefined && !isUntrusted && !hasNoTls && !isPassing(thrown)) return thrown
   const text = thrown.message === '' ? code : (thrown.message.split('\n')[0] ?? '')
-  // Only in an address: what is masked elsewhere would show of which letters a short password consists.
+  // Masked only in an address. Masking it elsewhere would reveal the letters of a short password.
   const clean = secret === undefined ? text : text.replaceAll(`:${secret}@`, ':***@')
   const help = hasNoTls
     ? 'To connect without TLS, add ?sslmode=disable.'

@@ -16,14 +16,14 @@ export interface RangeTask {
 
 const WORKER = besideThis(import.meta.url, 'range-worker')
 
-/** What a thread must know about a run. */
+/** A thread's facts about a run. */
 export interface ThreadGame {
   readonly run: Pick<Run, 'rules' | 'seed' | 'players'>
   /** The text of it. */
   readonly recipe: string
 }
 
-/** Mebibytes that a game may need. */
+/** Memory limit of a game in mebibytes. */
 const MEMORY = 1024
 
 /** Plays ranges of one run, one after the other. */
@@ -38,10 +38,7 @@ export interface PlaysRanges {
 /** Milliseconds after which this thread handles other events. */
 const BREATH = 50
 
-/**
- * In this thread, in between other work: for quick games, where starting another thread would take longer than they
- * do.
- */
+/** Plays in this thread, between other work. For quick games, starting a thread would take longer than playing. */
 export class RangesHere implements PlaysRanges {
   private readonly going: (range: Range) => Generator<void, PlayedRange>
   private count = 0

@@ -6,7 +6,7 @@ import type { PlayedRange, Range } from './range.ts'
 import type { RangeTask } from './range-players.ts'
 import { gameOfRecipe, recipeOf } from './recipe.ts'
 
-// Started only by `range-players.ts`, which says what there is to do.
+// Entry point of a thread. Only `range-players.ts` starts it and passes the task.
 const { recipe, rules, seed, players, shared }: RangeTask = workerData
 const counter = new Int32Array(shared)
 const play = player()

@@ -16,16 +16,16 @@ export interface Range {
 }
 
 export interface PlayedRange extends Range {
-  /** Game by game; for one that a fault stopped, the fault. */
+  /** Game by game. A game stopped by a fault has the fault. */
   readonly outcomes: readonly (GameOutcome | StoppedGames)[]
   /** Counts for all of them together, by name. */
   readonly figures: readonly (readonly [name: string, count: number])[]
 }
 
-/** The duration of a range: short enough that a process that dies in the middle of one has not lost much. */
+/** Games in a range, few enough that a process that dies in the middle of one has not lost much. */
 const RANGE = { quick: 1000, thought: 4 }
 
-/** How many games a range has; the last one of a run may have fewer. */
+/** Number of games in a range. The last one of a run may have fewer. */
 export function rangeSize(players: readonly string[]): number {
   return isQuick(players) ? RANGE.quick : RANGE.thought
 }
@@ -44,7 +44,7 @@ export const WIDTH = 'moves to choose from: '
 /** Games in which legal setups were not all equally likely. */
 export const UNEVEN = 'uneven set-ups'
 
-/** Decisions of players that could not work out in their budget all that they might know. */
+/** Decisions of players whose budget did not suffice to deduce all that they might know. */
 export const GUESSES = 'guesses'
 
 /** Returns a function that plays ranges, one game at each step, so that it can be stopped between games. */
@@ -82,14 +82,14 @@ export function rangePlayer(
 
 const ORDER = [UNEVEN, GUESSES]
 
-/** Figures in the order in which ranges have them: decisions by their number of moves, then the others. */
+/** Sorts figures as in a range: decisions by their number of moves, then the others. */
 export function sortFigures(figures: PlayedRange['figures']): PlayedRange['figures'] {
   const place = (name: string): number =>
     name.startsWith(WIDTH) ? Number(name.slice(WIDTH.length)) - MAX_MOVES - 1 : ORDER.indexOf(name)
   return figures.toSorted(([a], [b]) => place(a) - place(b))
 }
 
-/** A digest of the results of a range: whoever plays it by the same rules gets the same. */
+/** A digest of the results of a range. Everybody who plays it by the same rules gets the same. */
 export function digestOf({ first, games, outcomes, figures }: PlayedRange): string {
   const lines = outcomes.map((one) =>
     'code' in one

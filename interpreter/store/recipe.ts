@@ -7,8 +7,8 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { fieldsOf, listOf, checkedText, wholeOf } from './shape.ts'
 
 /**
- * All texts that make up a game. This is what travels to other machines: the receiver parses and checks it like any
- * ruleset, so that nothing in it can become code, or name a file, that the checker has not seen.
+ * All texts of a game. It travels to other machines. The receiver parses and checks it like any ruleset, so that
+ * nothing in it can become code, or name a file, that the checker has not seen.
  */
 export interface Recipe {
   readonly file: NamedText
@@ -26,7 +26,7 @@ interface NamedText {
 const PLACES = ['beside', 'project', 'shipped'] as const
 /** Characters of all texts of a game. */
 export const LONGEST_RECIPE = 16 * 1024 * 1024
-/** No game is made of more; anything larger is not a game. */
+/** Upper bounds for a valid game. */
 const MOST = { documents: 500, text: 1024 * 1024, name: 1000, uses: 100, options: 200 }
 
 /** A request that records which documents are read for it, and the resulting recipe of the game. */
@@ -60,12 +60,12 @@ export function recipeText(recipe: Recipe): string {
   return JSON.stringify(recipe)
 }
 
-/** What identifies the text of a recipe. */
+/** Hash of the text of a recipe. */
 export function recipeHash(text: string): string {
   return sha256(text)
 }
 
-/** Reads what somebody else has written. Throws an `Error` that says what is wrong with it. */
+/** Parses somebody else's recipe. Throws an `Error` with the reason if it is invalid. */
 export function recipeOf(text: string): Recipe {
   if (text.length > LONGEST_RECIPE) throw new Error(`The rules have more than ${LONGEST_RECIPE} characters.`)
   const [file, documents, uses, options, players] = fieldsOf(parsed(text), 'the rules', [
@@ -105,7 +105,7 @@ function namedText(value: unknown): NamedText {
   return { name: checkedText(name, 'a name', MOST.name), text: checkedText(text, 'a text', MOST.text) }
 }
 
-/** The game of a recipe, parsed and checked here. Throws an `Error` if it has errors. */
+/** Parses and checks the game of a recipe. Throws an `Error` if it has errors. */
 export function gameOfRecipe({ file, documents, uses, options, players }: Recipe): Configured {
   const host = {
     documents: () => documents.map(({ name, text, place }) => ({ name, place, read: () => text })),

@@ -5,7 +5,7 @@ import { engineVersion } from './engine.ts'
 import { recipeHash, recipeText } from './recipe.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Games of one ruleset from one seed between the same players. Its id is derived from these, and from nothing else. */
+/** Games of one ruleset from one seed between the same players. Its id is derived only from these. */
 export interface Run {
   readonly id: string
   /** `rulesHash` of the game. */
@@ -17,10 +17,10 @@ export interface Run {
   /** `recipeHash` of the texts. */
   readonly recipe: string
   readonly title: string
-  /** The layers of the rules, with the chosen options last: a run with the same layers and more is a variant. */
+  /** The layers of the rules, with the chosen options last. A run with the same layers and more is a variant. */
   readonly layers: readonly string[]
   readonly seats: readonly string[]
-  /** How many games are ordered. */
+  /** Number of ordered games. */
   readonly games: number
 }
 
@@ -57,7 +57,7 @@ export function runOf(
       ...key,
       id: runId(key),
       recipe: recipeHash(text),
-      // Modules and options that were asked for are part of what is played, though the title does not mention them.
+      // Requested modules and options affect the game, though the title does not mention them.
       title: [ir.title, ...recipe.uses.map((id) => `with ${id}`), ...options].join(', '),
       layers: [...layers, ...options],
       seats: ir.seats.map(({ name }) => name),

@@ -5,7 +5,7 @@ import { Trouble } from './trouble.ts'
 
 /** A PostgreSQL server, from its address. */
 export interface Server {
-  /** Without the password: for people. */
+  /** Without the password, for people. */
   readonly name: string
   readonly config: {
     readonly host: string
@@ -15,7 +15,7 @@ export interface Server {
     readonly password?: string
     readonly ssl: ConnectionOptions | false
   }
-  /** Must not appear in anything that is printed. */
+  /** Must not be printed. */
   readonly secret: string | undefined
 }
 
@@ -24,7 +24,7 @@ export function isServerAddress(text: string): boolean {
 }
 
 const TLS = ['disable', 'verify-ca', 'verify-full'] as const
-/** Modes of other clients that encrypt, and trust any server. */
+/** Modes of other clients that encrypt but trust any server. */
 const UNCHECKED = /^(?:allow|prefer|require)$/u
 
 /**
@@ -84,7 +84,7 @@ function certificate(path: string): string {
   }
 }
 
-/** The message contains nothing of the text: the password is in it. */
+/** The message contains nothing of the text, because the password is in it. */
 function urlOf(text: string): URL {
   try {
     return new URL(text)

@@ -1,7 +1,4 @@
-/**
- * Validates data that somebody else has written: each function returns what it was asked for, or throws an `Error`
- * that says what is wrong.
- */
+/** Validates somebody else's data. Each function returns the requested value, or throws an `Error` with the reason. */
 
 /** The values of an object that has exactly these members, in this order. */
 export function fieldsOf(value: unknown, what: string, names: readonly string[]): readonly unknown[] {

@@ -8,12 +8,12 @@ export type Row = Readonly<Record<string, unknown>>
 export interface Sql {
   all(text: string, values?: readonly Cell[]): Promise<readonly Row[]>
   insert(table: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): Promise<void>
-  /** All or nothing. */
+  /** Runs a transaction. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** A text in a row, whoever may have written the store. */
+/** A text in a row. The store may have been written by anybody, so its type is checked. */
 export function textColumn(row: Row | undefined, column: string): string {
   const value = row?.[column]
   if (typeof value !== 'string') throw new Error(`\`${column}\` is not a text`)

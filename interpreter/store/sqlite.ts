@@ -9,7 +9,7 @@ import { Trouble } from './trouble.ts'
 const PATIENCE = 20_000
 const BREATH = 20
 
-/** A store in one file. `isThere`: it is only read, so it must exist. */
+/** Opens a store in one file. `isThere`: read-only, so it must exist. */
 export async function sqliteFile(path: string, isThere = false): Promise<Sql> {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats === undefined && isThere)
@@ -37,8 +37,7 @@ export async function sqliteFile(path: string, isThere = false): Promise<Sql> {
 }
 
 /**
- * Older versions of Node warn that their SQLite is experimental whenever it is used; players can do nothing about
- * that.
+ * Older versions of Node warn that their SQLite is experimental whenever it is used. Users can do nothing about that.
  */
 async function opened(path: string): Promise<DatabaseSync> {
   const { emitWarning } = process
@@ -65,7 +64,7 @@ class SqliteFile implements Sql {
   }
 
   async all(text: string, values: readonly Cell[] = []): Promise<readonly Row[]> {
-    // Node 22 takes a number after `?` for a name, and gives such parameters no values by their order.
+    // Node 22 takes a number after `?` for a name, and does not bind such parameters by position.
     const inOrder: Cell[] = []
     const asked = text.replaceAll(/\$(\d+)/gu, (_, number: string) => {
       inOrder.push(values[Number(number) - 1] ?? null)
@@ -100,7 +99,7 @@ class SqliteFile implements Sql {
     return done
   }
 
-  /** Another writer is waited for, while this thread handles other events. */
+  /** Waits for another writer, while this thread handles other events. */
   private async begun(): Promise<void> {
     for (let waited = 0; ; waited += BREATH) {
       try {
@@ -131,7 +130,7 @@ const FULL = 13
 const NOT_A_DATABASE = 26
 const BUSY = 5
 
-/** The low byte is the primary code, the rest is more specific. */
+/** The low byte is the primary code; the rest is more specific. */
 function codeOf(thrown: unknown): number | undefined {
   return thrown instanceof Error && 'errcode' in thrown && typeof thrown.errcode === 'number'
     ? thrown.errcode & 0xff

@@ -14,15 +14,15 @@ import { countColumn, textColumn } from './sql.ts'
 import type { Cell, Row, Sql } from './sql.ts'
 import { Trouble } from './trouble.ts'
 
-/** One game as a store has it. */
+/** One stored game. */
 export interface StoredGame {
   readonly number: number
-  /** undefined: stopped by a fault. */
+  /** Undefined if it was stopped by a fault. */
   readonly outcome: Outcome | undefined
   readonly plies: number
   readonly moves: number
   readonly ending: string
-  /** The code of what stopped it. */
+  /** The code of the fault that stopped it. */
   readonly fault: string | undefined
 }
 
@@ -32,7 +32,7 @@ const PAGE = 20_000
 /** Runs, games and figures in a database. */
 export class Store {
   readonly sql: Sql
-  /** Digests of the ranges of each run that are known to be as they were stored, by their first games. */
+  /** Digests of the verified ranges of each run, by first game. */
   private readonly verified = new Map<string, Map<number, string>>()
 
   constructor(sql: Sql) {
@@ -43,7 +43,7 @@ export class Store {
     return this.sql.close()
   }
 
-  /** Records what is to be played. For an existing run, the number of games may grow, and never shrinks. */
+  /** Records a run. For an existing one, the number of games may grow, and never shrinks. */
   async begin({ run, recipe }: RunAndRecipe): Promise<void> {
     const columns = Object.keys(RUN_COLUMNS)
     await this.sql.transaction(async (sql) => {
@@ -74,17 +74,17 @@ export class Store {
       LONGEST_RECIPE,
     ])
     const text = row === undefined ? undefined : textColumn(row, 'text')
-    // A changed text is as good as none: its games cannot be played again from it.
+    // A changed text is useless: its games cannot be played again from it.
     return text !== undefined && recipeHash(text) === hash ? text : undefined
   }
 
-  /** Ranges that are done: number of games by the number of the first. */
+  /** Finished ranges: number of games by the number of the first. */
   async ranges(run: string): Promise<ReadonlyMap<number, number>> {
     const rows = await this.sql.all('SELECT first, games FROM ranges WHERE run = $1', [run])
     return new Map(rows.map((row) => [countColumn(row, 'first'), countColumn(row, 'games')]))
   }
 
-  /** Stores a range in a transaction of its own. */
+  /** Stores a range in its own transaction. */
   async keep(run: string, range: PlayedRange, worker: string): Promise<void> {
     await this.sql.transaction((sql) => keepRange(sql, run, range, worker))
   }
@@ -118,8 +118,8 @@ export class Store {
   }
 
   /**
-   * Example games, by number: the first that each seat or nobody won, the first with each ending, and the shortest
-   * and the longest.
+   * Example games, by number: the first that each seat or nobody won, the first with each ending, and the shortest and
+   * the longest.
    */
   async samples(run: Run): Promise<Samples> {
     await this.verify(run)
@@ -145,7 +145,7 @@ export class Store {
     return { wins, others, endings, shortest: await most('ASC'), longest: await most('DESC') }
   }
 
-  /** Figures of all ranges within the first games, added up, in the order of their names. */
+  /** Sums of the figures of all ranges within the first games, by name. */
   async figures(run: Run, games: number): Promise<readonly (readonly [string, number])[]> {
     await this.verify(run)
     return this.figuresOf(run.id, games)
@@ -161,7 +161,7 @@ export class Store {
     return found.sort(([a], [b]) => (a < b ? -1 : 1))
   }
 
-  /** How many games of a run are done. */
+  /** Number of finished games of a run. */
   async played(run: string): Promise<number> {
     const [row] = await this.sql.all(
       'SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) AS n FROM ranges WHERE run = $1',
@@ -171,8 +171,8 @@ export class Store {
   }
 
   /**
-   * Compares the stored results of each range with the digest stored when it was played; throws a `Trouble` if they differ.
-   * Every reader of results calls this first. A range that was verified once is not read again.
+   * Compares the stored results of each range with the digest stored when it was played. Throws a `Trouble` if they
+   * differ. Every reader of results calls this first. A verified range is not read again.
    */
   async verify(run: Run): Promise<void> {
     const { sql } = this
@@ -184,7 +184,7 @@ export class Store {
     ])
     for (const row of ranges) {
       let range: Row | undefined = row
-      // A range that somebody replaces meanwhile by a longer one is read again.
+      // A range that somebody meanwhile replaces by a longer one is read again.
       while (range !== undefined && !(await this.isWhole(run, range, sure))) {
         const [now]: readonly Row[] = await sql.all(
           'SELECT first, games, digest FROM ranges WHERE run = $1 AND first = $2',
@@ -258,8 +258,8 @@ export class Store {
 }
 
 /**
- * Writes a range with everything that belongs to it. If the range exists, nothing is doubled; one with more games
- * replaces one with fewer. Differing results are refused: one of the two was not played by these rules.
+ * Writes a range with everything that belongs to it. Writing it twice has no effect; one with more games replaces one
+ * with fewer. Differing results are refused: one of the two was not played by these rules.
  */
 export async function keepRange(sql: Sql, run: string, range: PlayedRange, worker: string): Promise<void> {
   const { first, games, outcomes, figures } = range

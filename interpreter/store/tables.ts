@@ -2,18 +2,18 @@ import type { Sql } from './sql.ts'
 import { countColumn } from './sql.ts'
 import { Trouble } from './trouble.ts'
 
-/** The version of the tables below; another one means an incompatible store. */
+/** The version of the tables below. Another one means an incompatible store. */
 const VERSION = 1
 
 /**
- * The tables of a store, the same in every database. A game is one row, so whoever knows SQL can ask what no report tells.
+ * The tables of a store, the same in every database. A game is one row, so SQL can answer questions that reports do
+ * not.
  *
- * - `runs`: who played what from which seed, and how many games are wanted.
- * - `recipes`: the texts of their rules.
- * - `ranges`: which games are there. A range comes with its games, figures and faults in one transaction, or not at all.
- * - `games`: seats count from 0; without a winner a game was drawn, or stopped by a fault. Beyond the seats a winner is how
- *   many seats there are and a bit for each of several; `scores` is a list with an entry for each seat.
- * - `figures`: what is counted in a range as a whole.
+ * - `runs`: players and seeds, and how many games are wanted. - `recipes`: the texts of their rules. - `ranges`: the
+ * existing games. A range is written with its games, figures and faults in one transaction. - `games`: seats count from
+ * 0; without a winner a game was drawn, or stopped by a fault. A winner beyond the seats is the number of seats plus a
+ * bit for each of several winners; `scores` is a list with an entry for each seat. - `figures`: counts of a range as a
+ * whole.
  */
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS recipes (hash TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL)`,
@@ -65,7 +65,7 @@ const TABLES = [
   )`,
 ]
 
-/** The names of the tables of a store, and of those that these statements create. */
+/** The names of a store's tables, and of those that these statements create. */
 export function tableNames(more: readonly string[]): readonly string[] {
   return ['store', ...[...TABLES, ...more].map((text) => /EXISTS (\w+)/u.exec(text)?.[1] ?? '')]
 }

@@ -1,6 +1,6 @@
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 
-/** Why a store or a queue cannot be used, for the user who named it. */
+/** The reason why a store or a queue cannot be used, for its user. */
 export class Trouble extends Error {
   readonly code: Code
   readonly help: string | undefined

@@ -1,13 +1,13 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { neighboursOf, topologyOf } from '../state/topology.ts'
 
-/** How many pieces that look alike are in a place. */
+/** Number of indistinguishable pieces in a place. */
 interface Held {
   readonly place: string
   readonly count: number
 }
 
-/** So many went from one place to another. */
+/** A number of pieces that went from one place to another. */
 export interface Way<T extends Held> {
   readonly from: T
   readonly to: T
@@ -15,9 +15,9 @@ export interface Way<T extends Held> {
 }
 
 /**
- * Which piece went where, of pieces that cannot be told apart: any answer comes to the same, so it is the one with the
- * shortest ways; none between two places beside the board if that can be. undefined: several such places have lost
- * some or gained some, so it would say who gave something to whom.
+ * Assigns indistinguishable pieces to moves. Every assignment is equivalent, so it takes the one with the shortest
+ * ways, and none between two places beside the board if possible. Undefined if several such places lost or gained some,
+ * because the result would claim who gave something to whom.
  */
 export function shortestWays<T extends Held>(
   ir: GameIR,
@@ -44,7 +44,7 @@ export function shortestWays<T extends Held>(
 
 type Distance = (from: number, to: number) => number
 
-/** How many go from each place to each other one. */
+/** Number of pieces from each place to each other one, nearest first. */
 function nearestFirst(gone: readonly Held[], come: readonly Held[], distance: Distance): number[][] {
   const counts = gone.map(() => come.map(() => 0))
   const [left, room] = [gone.map(({ count }) => count), come.map(({ count }) => count)]
@@ -58,7 +58,7 @@ function nearestFirst(gone: readonly Held[], come: readonly Held[], distance: Di
   return counts
 }
 
-/** Lets two change their goals if that is shorter. */
+/** Swaps two goals if that is shorter. Returns true if it did. */
 function shortened(counts: number[][], distance: Distance): boolean {
   const used = counts.flatMap((row, from) => row.flatMap((count, to) => (count > 0 ? [{ from, to }] : [])))
   for (const a of used)
@@ -80,7 +80,7 @@ function add(counts: number[][], from: number, to: number, by: number): void {
   if (row !== undefined) row[to] = (row[to] ?? 0) + by
 }
 
-/** Steps to each space that can be reached. */
+/** Distance to each reachable space. */
 function distancesFrom(ir: GameIR, space: number | undefined): ReadonlyMap<number, number> {
   const steps = new Map<number, number>()
   if (space === undefined) return steps

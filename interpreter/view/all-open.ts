@@ -1,8 +1,8 @@
 import type { SeenGroup, SeenPiece, View } from './view.ts'
 
 /**
- * What all seats together know, as one view: for authors who look at their own game, never for players. `views` holds
- * one view of each seat. What nobody knows stays unknown.
+ * Merges the knowledge of all seats into one view, for authors who look at their own game, never for players. `views`
+ * contains one view of each seat. Values nobody knows stay unknown.
  */
 export function allOpen(views: readonly View[]): View {
   const [first] = views
@@ -49,7 +49,7 @@ function openGroups(
   }))
 }
 
-/** Usually one seat knows everything that anybody knows about a place: its owner. */
+/** Usually one seat, the owner, knows everything that anybody knows about a place. */
 function mostKnown<T>(
   pieces: readonly SeenPiece[],
   of: (view: T) => readonly SeenPiece[] | undefined,
@@ -67,7 +67,7 @@ function known(pieces: readonly SeenPiece[]): number {
   return pieces.filter(({ kind }) => kind !== undefined).length
 }
 
-/** What only one player knows is in that player's view. */
+/** A value known to only one player is in that player's view. */
 function ownKnown<T extends { readonly value: unknown }>(one: T, seen: readonly T[]): T {
   return one.value === '?' ? (seen.find(({ value }) => value !== '?') ?? one) : one
 }

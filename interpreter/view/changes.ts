@@ -4,16 +4,19 @@ import type { SeenGroup, SeenPiece, SeenValue, View } from './view.ts'
 
 /** A change as one seat sees it. Places are names of spaces and of other places. */
 export type Change =
-  /** `was`: its kind as it was seen before, if that differs from now. */
+  /** `was`: its kind as seen before, if that differs from now. */
   | (Pieces & { readonly change: 'moved'; readonly from: string; readonly to: string; readonly was?: Seen })
-  /** It stayed where it was and shows another face, or no longer shows one. */
+  /** It stayed in place and shows another face, or no longer shows one. */
   | (Pieces & { readonly change: 'turned'; readonly at: string; readonly was: Seen })
-  /** Its face was seen there in the meantime, and now nobody could say any more which it is: it has been mixed with others, for instance. */
+  /**
+   * Its face was visible there in the meantime, and nobody could identify it now, for instance because it has been
+   * mixed with others.
+   */
   | (Pieces & { readonly change: 'shown'; readonly at: string })
-  /** The seat cannot tell where it went, or where it came from, and that makes a difference. */
+  /** The seat cannot see where it went or came from, and that makes a difference. */
   | (Pieces & { readonly change: 'left'; readonly from: string })
   | (Pieces & { readonly change: 'came'; readonly to: string })
-  /** A group of pieces moves to another place; from or to nowhere if it is new, or gone. */
+  /** A group of pieces moved to another place. It has no origin if it is new, and no goal if it is gone. */
   | {
       readonly change: 'group'
       readonly name: string
@@ -23,13 +26,13 @@ export type Change =
   | {
       readonly change: 'value'
       readonly name: string
-      /** For a value per seat, space or group: which. */
+      /** For a value per seat, space or group: its name. */
       readonly of: string | undefined
       readonly from: SeenValue
       readonly to: SeenValue
     }
 
-/** Name of a kind; undefined: not known. */
+/** Name of a kind. Undefined if unknown. */
 type Seen = string | undefined
 
 interface Pieces {
@@ -44,15 +47,15 @@ interface Lot {
   readonly owner: number | undefined
   readonly kind: Seen
   readonly open: boolean
-  /** What is seen to be tracked of those that were or are there. */
+  /** Visible tracked values of those that were or are there. */
   readonly marks: Set<string>
   count: number
 }
 
 /**
- * The differences between two views of one seat. They are derived from the views alone, so they can reveal nothing
- * that the seat has not seen; what has returned to where it was is not noticed, and pieces that look alike are not
- * distinguished: where several have moved, they went the shortest ways.
+ * The differences between two views of one seat. They are derived from the views alone, so they reveal nothing that the
+ * seat has not seen. A piece that returned goes unnoticed, and indistinguishable pieces are assumed to have gone the
+ * shortest ways.
  */
 export function changesBetween(ir: GameIR, before: View, after: View): readonly Change[] {
   const { gone, come } = difference(piecesByPlace(ir, before), piecesByPlace(ir, after))
@@ -65,7 +68,7 @@ export function changesBetween(ir: GameIR, before: View, after: View): readonly 
 
 type Contents = ReadonlyMap<string, readonly SeenPiece[]>
 
-/** Spaces, other places and groups by their names. */
+/** Spaces, other places and groups by name. */
 function piecesByPlace(ir: GameIR, view: View): Contents {
   const contents = new Map<string, readonly SeenPiece[]>()
   view.spaces.forEach((pieces, space) => contents.set(ir.spaces[space]?.name ?? '', pieces))
@@ -143,7 +146,7 @@ function canBeSame(a: Lot, b: Lot): boolean {
   return a.owner === b.owner && (a.kind === b.kind || a.kind === undefined || b.kind === undefined)
 }
 
-/** If everything went to one place, or came from one, it is clear what went where; or it does not matter. */
+/** If everything went to one place, or came from one, the ways are clear, or the difference does not matter. */
 function explained(ir: GameIR, { gone, come }: Part): readonly Change[] {
   const [from] = gone
   const [to] = come
@@ -172,7 +175,7 @@ function explained(ir: GameIR, { gone, come }: Part): readonly Change[] {
   ]
 }
 
-/** The seat knows all of them, and none differs from another in anything. */
+/** True if the seat knows all of them and they do not differ. */
 function areAlike(lots: readonly Lot[]): boolean {
   const [first] = lots
   return (
@@ -217,7 +220,7 @@ function valueChanges(before: View, after: View): readonly Change[] {
 
 const groupsOf = ({ places }: View): readonly SeenGroup[] => places.flatMap(({ groups }) => groups)
 
-/** Where something has changed. */
+/** The places of changes. */
 export function placesIn(changes: readonly Change[]): readonly string[] {
   const places = changes.flatMap((change): readonly (string | undefined)[] => {
     switch (change.change) {

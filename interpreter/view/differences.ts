@@ -5,7 +5,7 @@ import { observe } from './observe.ts'
 import { notableValues } from './marks.ts'
 import type { View } from './view.ts'
 
-/** What everybody sees to have changed since a state, in one line: `miles of dune 5, bones 2`. */
+/** Publicly visible changes since a state, in one line: `miles of dune 5, bones 2`. */
 export function differencesFrom(program: Program, from: Int32Array): (state: Int32Array) => string {
   const spaces = new Set(program.ir.spaces.map(({ name }) => name))
   const before = facts(program.ir, observe(program, from, undefined, undefined))
@@ -40,7 +40,7 @@ function facts(ir: GameIR, { values, places, spaces }: View): ReadonlyMap<string
   return found
 }
 
-/** `3`; where something is tracked of them, `3 with 2 guards (tired)`. */
+/** `3`, or with tracked values `3 with 2 guards (tired)`. */
 function countText(ir: GameIR, count: number, pieces: View['spaces'][number]): string {
   const marked = pieces.filter(({ values = [] }) => notableValues(values).length > 0)
   return marked.length === 0 ? String(count) : `${count} with ${lyingText(ir, marked)}`

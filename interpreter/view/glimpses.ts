@@ -6,7 +6,7 @@ import type { Change } from './changes.ts'
 
 /** A face that somebody saw for a while. */
 export interface Glimpse {
-  /** Seats that knew it then, that knew it before, and that know it now: one bit for each. */
+  /** Seats, as bits, that knew it then, before and afterwards. */
   readonly during: number
   readonly before: number
   readonly after: number
@@ -15,11 +15,11 @@ export interface Glimpse {
   readonly at: string
 }
 
-/** Which faces are seen while the rules run, and by whom. */
+/** Records which faces are visible to whom while the rules run. */
 export class Glimpses {
   private readonly ir: GameIR
   private readonly before: Int32Array
-  /** For each piece where it was seen first, and by whom. */
+  /** For each piece, where it was seen first and by whom. */
   private readonly seen = new Map<number, Omit<Glimpse, 'before' | 'after'>>()
 
   constructor(ir: GameIR, before: Int32Array) {
@@ -53,7 +53,7 @@ export class Glimpses {
   }
 }
 
-/** Seats that know a face, and whether a spectator does. */
+/** Seats that know a face, and whether spectators do. */
 function knowing(ir: GameIR, S: Int32Array, piece: number): number {
   let seats = 0
   for (let seat = SPECTATOR; seat < ir.seats.length; seat++) if (knows(ir, S, seat, piece)) seats |= 1 << seat
@@ -61,8 +61,8 @@ function knowing(ir: GameIR, S: Int32Array, piece: number): number {
 }
 
 /**
- * What a reader learnt and can no longer see, as changes: none of it was known before, and none is known now. Without a reader,
- * what everybody saw.
+ * Faces that a reader saw and can no longer see, as changes: unknown before, and unknown now. Without a reader, those
+ * that everybody saw.
  */
 export function glimpsedBy(
   ir: GameIR,

@@ -13,39 +13,39 @@ import { throwsSeen } from './throws.ts'
 import type { Throw, TrueThrow } from './throws.ts'
 import type { View } from './view.ts'
 
-/** An answer that was taken back after something had been seen that was not known before. */
+/** An answer that was taken back after something new had been seen. */
 export interface TakenBack {
   /** Number of the answer in the game, from 1. */
   readonly ply: number
-  /** Who had given it. */
+  /** The seat that gave it. */
   readonly seat: number
-  /** Who wanted it back or agreed; nobody if a program undid it without asking. */
+  /** The seats that asked for it or agreed. Empty if a program undid it without asking. */
   readonly agreed: readonly number[]
 }
 
-/** What happened at one ply, as one seat may know it. Plain data. */
+/** The events of one ply, as one seat may know them. Plain data. */
 export interface LoggedPly {
   /** Number of the decision in the game, from 1. */
   readonly ply: number
-  /** Who decided, or resigned. */
+  /** The seat that decided or resigned. */
   readonly seat: number
   /**
-   * The answer, as the reading seat may know it: `?` stands for pieces that it did not know then, and that the move did not
-   * lay open. undefined: a secret setup of another player, something another player did unseen, or a resignation.
+   * The answer, as the reading seat may know it. `?` represents pieces that it did not know then and that the move did
+   * not reveal. Undefined for another player's secret setup or unseen action, and for a resignation.
    */
   readonly move: string | undefined
-  /** It was the setup of an army. */
+  /** True for the setup of an army. */
   readonly setup?: true
   readonly changes: readonly Change[]
-  /** Lines that the rules said. */
+  /** Lines said by the rules. */
   readonly said: readonly string[]
-  /** Whose turn it was when they were said, line by line; undefined outside of turns. */
+  /** The seat on turn for each of them. Undefined outside of turns. */
   readonly saidTo: readonly (number | undefined)[]
-  /** Dice that the reading seat saw thrown: at most the last 32. */
+  /** Dice that the reading seat saw: at most the last 32. */
   readonly thrown: readonly Throw[]
-  /** Answers that stood here before and were taken back after something had been seen. */
+  /** Answers that were given here before and taken back after something had been seen. */
   readonly takenBack?: readonly TakenBack[]
-  /** If the game ended with it. */
+  /** The result, if the game ended with it. */
   readonly result: View['result']
 }
 
@@ -53,7 +53,7 @@ export interface LoggedPly {
 export interface Answered {
   readonly before: Int32Array
   readonly seat: number
-  /** As the player who answered reads it. */
+  /** As the answering player reads it. */
   readonly text: string
   readonly given: { readonly kind: 'code'; readonly code: number } | { readonly kind: 'layout' }
   readonly thrown?: readonly TrueThrow[]
@@ -66,7 +66,7 @@ interface Views {
   readonly now: View
 }
 
-/** One entry of the log of a seat; without a seat, of what everybody may know. */
+/** One log entry for a seat. Without a seat, what everybody may know. */
 export function loggedPly(
   program: Program,
   notation: Notation,

@@ -10,7 +10,7 @@ import { seenTallies } from './tallies.ts'
 import type { NamedValue, SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
-/** Builds the view of a seat, or of a spectator, by adding what it knows; a face that it does not know is never read. */
+/** Builds the view of a seat, or of a spectator, by adding what it knows. Unknown faces are never read. */
 export function observe(
   program: Program,
   state: Int32Array,
@@ -53,7 +53,7 @@ export function observe(
   })
 }
 
-/** A view is compared, copied and sent as plain data, so the accessor is not part of that. */
+/** A view is compared, copied and sent as plain data, so the accessor is not enumerable. */
 function withAt(ir: GameIR, data: Omit<View, 'at'>): View {
   const at = (place: string): readonly SeenPiece[] | undefined => {
     const space = ir.spaces.findIndex(({ name }) => name === place)
@@ -111,7 +111,7 @@ function isBehindScreens(state: Int32Array): boolean {
   return state[H.screen] === BEHIND_SCREENS
 }
 
-/** Stands for a value that a seat does not know. */
+/** Replaces a value that a seat does not know. */
 const UNKNOWN = '?'
 
 /** Tracked values of the game, of seats and of spaces. */
@@ -156,7 +156,7 @@ function seenValue(
   return type === 'truth' ? word !== 0 : placedValue(ir, state, seat, type, word)
 }
 
-/** Not once it has been mixed with others, as long as its face is not seen, nor behind somebody else's screen. */
+/** False once it has been mixed with others while its face is not visible, and behind another seat's screen. */
 function canBeFollowed(ir: GameIR, state: Int32Array, seat: number | undefined, piece: number): boolean {
   if (isScreened(ir, state, seat, state[ir.memory.at + piece] ?? NONE)) return false
   return !areMixed(ir, state, piece) || recognises(ir, state, seat, piece)
@@ -212,7 +212,7 @@ const trackedByClass = memoized((ir: GameIR): ReadonlyMap<string | undefined, re
   ),
 )
 
-/** By everything that is visible of a piece: pieces that compare equal look alike. */
+/** Compares everything visible of two pieces. Pieces that compare equal look alike. */
 function inFan(a: SeenPiece, b: SeenPiece): number {
   return (
     order(a) - order(b) ||

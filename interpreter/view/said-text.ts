@@ -18,7 +18,7 @@ export function saidText(ir: GameIR, { line, values }: SaidLine): string {
     .join('')
 }
 
-/** Spaces and players have names of their own, which take no article. */
+/** Proper names of spaces and players take no article. */
 function hasArticle(part: LineIR[number] | undefined): boolean {
   return part !== undefined && typeof part !== 'string' && part.every(isSort)
 }

@@ -12,9 +12,9 @@ import { SPECTATOR, knows } from '../state/knows.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
- * The state before a move, with those chosen pieces laid open that the action itself puts where a reader sees them, or
- * reveals: a card that is played. Whatever else happens at the same ply, the reader knows by the rules which piece was
- * chosen. Pieces that appear for other reasons stay unknown, even if they are the chosen ones.
+ * The state before a move, with those chosen pieces revealed that the action itself reveals or puts where a reader sees
+ * them, such as a played card. Whatever else happens in the ply, the reader knows by the rules which piece was chosen.
+ * Pieces that appear for other reasons stay unknown, even if they are the chosen ones.
  */
 export function withShownByMove(
   program: Program,
@@ -66,7 +66,7 @@ function piecesOf(action: ActionIR, { values }: Attempt, cells: ReadonlySet<numb
   })
 }
 
-/** A step that puts chosen pieces somewhere; without `to`, it reveals them where they are. */
+/** A step that puts chosen pieces somewhere. Without `to`, it reveals them in place. */
 interface Putting {
   readonly choices: ReadonlySet<number>
   readonly to: ExprIR | undefined
@@ -89,7 +89,7 @@ const puttingSteps = memoized((action: ActionIR): readonly Putting[] => {
 
 const GO_ON: ReadonlySet<StepIR['step']> = new Set(['store', 'move', 'show', 'reveal', 'say'])
 
-/** Do later steps certainly happen after this one? Notes the words that it sets. */
+/** True if later steps certainly run after this one. Records the words that it sets. */
 function goesOn(step: StepIR, stored: Set<number>): boolean {
   if (step.step === 'if') return [...step.then, ...step.else].every((inner) => goesOn(inner, stored))
   if (step.step === 'store') stored.add(step.base)
@@ -103,7 +103,7 @@ function cellsOf(set: SetIR, pieces: ReadonlySet<number>): ReadonlySet<number> |
     return left === undefined || right === undefined ? undefined : new Set([...left, ...right])
   }
   if (set.set !== 'one') return undefined
-  // A slot of several that stayed empty is none.
+  // An empty slot of several is none.
   const item = set.item.op === 'if' && isNone(set.item.then) ? set.item.else : set.item
   return item.op === 'cell' && pieces.has(item.at) ? new Set([item.at]) : undefined
 }

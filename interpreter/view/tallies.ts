@@ -4,10 +4,7 @@ import type { Program } from '../program/program.ts'
 import type { SeenTally, View } from './view.ts'
 import { memoizedBy } from '../../grammar/source/memoized.ts'
 
-/**
- * Tallies as everybody may know them: those that look at hidden things are recorded in the state only when they are
- * announced.
- */
+/** Public tallies. Those that look at hidden things are recorded in the state only when they are announced. */
 export function seenTallies(program: Program, state: Int32Array): Pick<View, 'tallies'> {
   const { ir } = program
   if (ir.tallies === undefined) return {}
@@ -17,7 +14,7 @@ export function seenTallies(program: Program, state: Int32Array): Pick<View, 'ta
 function seenTally(program: Program, state: Int32Array, tally: TallyIR): SeenTally {
   const { lines, counted } = tally
   const words = lines.length + 1
-  // Behind a screen somebody may be changing what they count.
+  // Behind a screen somebody may be changing the counted things.
   const isTold = state[H.screen] !== BEHIND_SCREENS
   return {
     name: tally.name,

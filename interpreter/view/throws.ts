@@ -2,28 +2,28 @@ import { NONE_TEXT } from '../notation/value-text.ts'
 
 /** A throw of dice. Plain data. */
 export interface Throw {
-  /** What they show, as rules write it: `3 6`, `2 red, 1 blue`. */
+  /** The result in the language of the rules: `3 6`, `2 red, 1 blue`. */
   readonly dice: string
-  /** Whose turn it was then; undefined outside of turns. */
+  /** The seat on turn. Undefined outside of turns. */
   readonly who: number | undefined
-  /** How many of the lines that the log has for this ply the rules had said before. */
+  /** Number of the ply's lines said before it. */
   readonly after: number
 }
 
-/** The same before it is known who reads it. */
+/** The same before it is filtered for a reader. */
 export interface TrueThrow {
   readonly dice: string
   readonly who: number | undefined
-  /** Lines said before in the whole game. */
+  /** Number of lines said before it in the whole game. */
   readonly lines: number
-  /** The only seat that saw it; undefined if all did. */
+  /** The only seat that saw it. Undefined if all did. */
   readonly seenBy: number | undefined
 }
 
-/** Of more throws in one ply than this, only the latest are told. */
+/** Only the latest throws of a ply are logged. */
 const THROWS_KEPT = 32
 
-/** Of these throws, those that a reader saw; `lines` were said in the game before those of the ply that are kept. */
+/** The throws that a reader saw. `lines` is the number of lines said before the ply's first logged line. */
 export function throwsSeen(
   throws: readonly TrueThrow[],
   reader: number | undefined,

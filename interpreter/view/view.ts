@@ -1,24 +1,21 @@
 import type { Result } from '../state/outcome.ts'
 
-/**
- * What a seat may know of a game, and nothing more. Plain data; contains no numbers of pieces, no seed, no hash of
- * the state.
- */
+/** Everything a seat may know of a game, and nothing more. Plain data without piece numbers, seed or state hash. */
 export interface View {
-  /** The seat that sees this; undefined: a spectator, or a commentator, who sees what every seat knows. */
+  /** The viewing seat. Undefined for a spectator, or for a commentator, who sees what every seat knows. */
   readonly seat: number | undefined
   readonly ply: number
   /** One entry for each space of the board, in the order of the spaces. */
   readonly spaces: readonly (readonly SeenPiece[])[]
   readonly places: readonly SeenPlace[]
-  /** Tracked values that everybody may look up. */
+  /** Public tracked values. */
   readonly values: readonly SeenValues[]
-  /** Tallies line by line, as far as everybody may know them; left out if there are none. */
+  /** Public tallies, line by line. Left out if there are none. */
   readonly tallies?: readonly SeenTally[]
   readonly decision: { readonly seat: number; readonly kind: 'choice' | 'arrangement' } | undefined
   readonly result: Result | undefined
   /**
-   * The contents of a space or another place, by name: `a1`, `hand of north`; undefined if there is no such place. It
+   * The contents of a space or another place, by name: `a1`, `hand of north`. Undefined if there is no such place. It
    * exists only on the view itself: copies and transmitted views have only the data.
    */
   at(place: string): readonly SeenPiece[] | undefined
@@ -26,13 +23,13 @@ export interface View {
 
 export interface SeenPiece {
   readonly owner: number | undefined
-  /** Name of the kind; undefined if the seat does not know it. */
+  /** Name of the kind. Undefined if the seat does not know it. */
   readonly kind: string | undefined
-  /** It was revealed, so it lies open to everybody, also where faces are not seen otherwise. */
+  /** True if it was revealed, so that everybody sees it even where faces are usually hidden. */
   readonly open: boolean
   /**
-   * What is tracked of it, where its class tracks anything: also face down, until pieces with different values are
-   * shuffled. Left out if the seat cannot tell.
+   * Tracked values, if its class has any: also face down, until pieces with different values are shuffled. Left out if
+   * the seat cannot know them.
    */
   readonly values?: readonly NamedValue[]
 }
@@ -48,13 +45,13 @@ export interface SeenPlace {
   readonly owner: number | undefined
   readonly count: number
   readonly pieces: readonly SeenPiece[]
-  /** Groups that lie here instead of single pieces, in order. */
+  /** Groups in this place instead of single pieces, in order. */
   readonly groups: readonly SeenGroup[]
-  /** It is behind its owner's screen at the moment, so its contents are not shown. */
+  /** True if it is behind its owner's screen at the moment, which hides its contents. */
   readonly screened?: true
 }
 
-/** A group of pieces: everybody sees that it exists, and how many pieces are in it. */
+/** A group of pieces. Its existence and its number of pieces are public. */
 export interface SeenGroup {
   /** Its class and number, as moves refer to it: `patrol 2`. */
   readonly name: string
@@ -67,7 +64,7 @@ export interface SeenGroup {
 
 export interface SeenValues {
   readonly name: string
-  /** One, or one for each seat or space, whose name is `of`. */
+  /** One value, or one for each seat or space, whose name is `of`. */
   readonly values: readonly { readonly of: string | undefined; readonly value: SeenValue }[]
 }
 
@@ -76,16 +73,16 @@ export interface SeenTally {
   readonly lines: readonly string[]
   /** One entry for each seat. */
   readonly seats: readonly {
-    /** What the lines are worth at present; undefined if that is announced only when it is counted. */
+    /** The present worth of the lines. Undefined if it is announced only when it is counted. */
     readonly now: readonly number[] | undefined
-    /** What they were worth when the rules last counted them, and how often they have. */
+    /** Their worth when the rules last counted them, and how often they have. */
     readonly counted: readonly number[] | undefined
     readonly times: number
   }[]
 }
 
 /**
- * Numbers and truth values as they are; everything else in words. A piece is its kind, or `?`, and where it lies.
- * undefined: none.
+ * Numbers and truth values are themselves; everything else is text. A piece is its kind, or `?`, and its place.
+ * Undefined: none.
  */
 export type SeenValue = number | boolean | string | undefined

@@ -2,8 +2,8 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { exchangedIn } from '../../grammar/ir/rules.ts'
 
 /**
- * The same game, in which players are also asked who must move and cannot: there the rules fail, and somebody wants to know
- * why no move is legal.
+ * The same game, except that players who must move and cannot are still asked. In the original the rules fail there,
+ * and somebody wants to know why no move is legal.
  */
 export function askingAnyway(ir: GameIR): GameIR {
   return exchangedIn(ir, {

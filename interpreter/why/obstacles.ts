@@ -8,13 +8,13 @@ import { faceOf } from '../state/face.ts'
 import { recognises } from '../state/knows.ts'
 import { capitalized, pieceHere, pieceWords, placeWords } from './piece-words.ts'
 
-/** A sentence for players, and how much it explains: of several, the weightiest is used. */
+/** A sentence for players and its weight. Of several, the weightiest is used. */
 interface Finding {
   readonly weight: number
   readonly sentence: string
 }
 
-/** Values of the registers that are bound around an expression, outermost first, and the move it is judged after. */
+/** Values of the registers bound around an expression, outermost first, and the move after which it is judged. */
 interface Env {
   readonly bound: readonly (readonly [reg: number, value: number])[]
   readonly after: number | undefined
@@ -24,15 +24,15 @@ type Found = Finding | undefined
 
 const NOW: Env = { bound: [], after: undefined }
 
-/** Terms may call each other deeply; further down, nothing helps a player. */
+/** Depth limit. Terms may call each other deeply; explanations further down do not help a player. */
 const DEEPEST = 40
-/** Pieces are tried one by one, to find the one that a condition is about. */
+/** Limit on pieces that are tried one by one, to find the one a condition is about. */
 const MOST_PIECES = 300
 
 /**
- * Follows a condition that fails through its terms to the part that decides it, and says in words of the table what is
- * in the way: which piece, whose, and where. Says nothing about pieces whose faces the player does not know, except that
- * something lies on a space, which everybody sees.
+ * Follows a failing condition through its terms to the part that decides it, and explains in terms of the table what is
+ * in the way: which piece, whose, and where. It mentions no piece with a face unknown to the player, except that
+ * something is on a space, which everybody sees.
  */
 export class Obstacles {
   readonly #program: Program
@@ -45,12 +45,12 @@ export class Obstacles {
     this.#seat = seat
   }
 
-  /** Why a condition does not hold. */
+  /** Explains why a condition does not hold. */
   against(test: ExprIR): string | undefined {
     return told(() => this.#whyNot(test, NOW, 0))
   }
 
-  /** Why a condition holds that must not. */
+  /** Explains why a condition holds that must not. */
   behind(test: ExprIR): string | undefined {
     return told(() => this.#why(test, NOW, 0))
   }
@@ -107,7 +107,7 @@ export class Obstacles {
     )
   }
 
-  /** What only leads to another condition: a term, a binding, a case. */
+  /** Steps into an expression that only leads to another condition: a term, a binding, a case. */
   #inside(e: ExprIR, env: Env, go: (inner: ExprIR, env: Env) => Found): Found {
     if (e.op === 'if') return go(this.#holds(e.condition, env) ? e.then : e.else, env)
     if (e.op === 'let') {
@@ -149,7 +149,7 @@ export class Obstacles {
     return this.#program.evaluate(this.#state, this.#within(e, env)) === 1
   }
 
-  /** After a move only conditions can be asked; what changes with it is unknown. */
+  /** After a move only conditions can be evaluated; values that change with it are unknown. */
   #value(e: ExprIR, env: Env): number | undefined {
     const now = this.#program.evaluate(this.#state, this.#within(e, { ...env, after: undefined }))
     if (env.after === undefined || e.op === 'const' || e.op === 'reg') return now
@@ -160,7 +160,7 @@ export class Obstacles {
     return this.#holds({ op: 'contains', set, item: { op: 'const', value: item } }, env)
   }
 
-  /** Why something is not in a set. */
+  /** Explains why something is not in a set. */
   #missing(set: SetIR, item: number, env: Env, depth: number): Found {
     if (depth > DEEPEST) return undefined
     const within = (part: SetIR): Found => this.#missing(part, item, env, depth + 1)
@@ -201,7 +201,7 @@ export class Obstacles {
     )
   }
 
-  /** Why a space is not on the lines from another one. */
+  /** Explains why a space is not on the lines from another one. */
   #offLine(
     line: {
       readonly from: ExprIR
@@ -258,7 +258,7 @@ export class Obstacles {
     }
   }
 
-  /** The spaces between two in one direction; undefined if it does not lead there. */
+  /** The spaces between two in one direction. Undefined if it does not lead there. */
   #wayTo(from: number, goal: number, direction: number): readonly number[] | undefined {
     const way: number[] = []
     const { ir } = this.#program
@@ -287,7 +287,7 @@ export class Obstacles {
     return { weight: 5, sentence: `${words} is on ${name} already` }
   }
 
-  /** `first on X is none`, where it should not be. */
+  /** Explains that `first on X` is none, where it should not be. */
   #empty(load: ExprIR, none: ExprIR, env: Env): Found {
     const space = this.#emptySpace(load, none, env)
     return space === undefined || this.#first(space) !== NONE
@@ -300,7 +300,7 @@ export class Obstacles {
     return space === undefined ? undefined : this.#lyingOn(space)
   }
 
-  /** It is not the one piece or space that a tracked value names. */
+  /** Explains that it is not the piece or space that a tracked value names. */
   #other(it: ExprIR, named: ExprIR, env: Env): Found {
     if (env.after !== undefined || it.op !== 'reg' || named.op !== 'cell') return undefined
     const { ir } = this.#program
@@ -316,7 +316,7 @@ export class Obstacles {
     return name === undefined ? undefined : { weight: 2, sentence: `it must be ${name}` }
   }
 
-  /** How far it is, and how far it should be. */
+  /** The actual and the required distance. */
   #measured(distance: ExprIR, wanted: ExprIR, how: string, env: Env): Found {
     if (env.after !== undefined || distance.op !== 'distance') return undefined
     const [from, to, steps, right] = [distance.from, distance.to, distance, wanted].map((e) =>
@@ -338,7 +338,7 @@ export class Obstacles {
     return this.#spaceName(space) === undefined ? undefined : space
   }
 
-  /** Why there is nothing of a sort on a space: it is empty, or other pieces are there. */
+  /** Explains why there is nothing of a sort on a space: it is empty, or other pieces are there. */
   #bare(set: SetIR, env: Env): Found {
     if (set.set === 'filter') return this.#bare(set.of, env)
     if (set.set !== 'members' || env.after !== undefined) return undefined
@@ -398,7 +398,7 @@ export class Obstacles {
     return piece === NONE ? undefined : pieceWords(this.#program.ir, this.#state, this.#seat, piece)
   }
 
-  /** The player's own piece that goes from here. */
+  /** The player's own piece that leaves this space. */
   #mover(from: number): string | undefined {
     const { ir } = this.#program
     const owner = faceOf(ir, this.#state, this.#first(from))?.owner
@@ -428,7 +428,7 @@ function sightOf(set: SetIR): Extract<SetIR, { set: 'sight' }> | undefined {
   return set.set === 'sight' ? set : undefined
 }
 
-/** Rules that fail while they are looked through explain nothing. */
+/** Runs a search. Rules that fail during it explain nothing. */
 function told(look: () => Found): string | undefined {
   try {
     const found = look()

@@ -4,7 +4,7 @@ import { faceOf } from '../state/face.ts'
 import { recognises } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
 
-/** `your pawn on a2`: a piece as a player at the table would call it, by its class if its kind is not known. */
+/** `your pawn on a2`: a piece as a player would call it, by its class if its kind is unknown. */
 export function pieceWords(ir: GameIR, state: Int32Array, seat: number, piece: number): string {
   const at = state[ir.memory.at + piece] ?? NONE
   const words = pieceHere(ir, state, seat, piece)
@@ -23,7 +23,7 @@ export function pieceHere(ir: GameIR, state: Int32Array, seat: number, piece: nu
   return `${whose} ${name ?? 'piece'}`
 }
 
-/** The name of a space that is not behind the screen of another player; undefined for anything else. */
+/** The name of a space that is not behind another player's screen. Undefined for anything else. */
 export function placeWords(ir: GameIR, state: Int32Array, seat: number, space: number): string | undefined {
   if (space < 0 || space >= ir.spaces.length || isScreened(ir, state, seat, space)) return undefined
   return ir.spaces[space]?.name

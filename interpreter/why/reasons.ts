@@ -19,37 +19,34 @@ import { bound } from '../notation/attempt.ts'
 import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
 
-/** One reason against a move, for the player who decides and nobody else. */
+/** One reason against a move, for the deciding player only. */
 export interface Reason {
-  /** The action that the attempt was taken for. */
+  /** The assumed action of the attempt. */
   readonly action: string
-  /**
-   * A thing that may not be chosen, a condition that does not hold, something forbidden, or an action that is not
-   * possible now.
-   */
+  /** An illegal choice, a condition that does not hold, a prohibition, or an action that is not possible now. */
   readonly kind: 'choice' | 'condition' | 'forbid' | 'time'
   /** Name of the choice, or label of the condition. */
   readonly label: string
   /** For people. */
   readonly sentence: string
   /**
-   * What the rule mentions, in its words, with the present values, as far as the player may know; if it only prefers
-   * other moves, also `a better move`.
+   * Everything the rule mentions, in its words, with present values, as far as the player may know them. If it only
+   * prefers other moves, also `a better move`.
    */
   readonly values: readonly { readonly text: string; readonly value: string }[]
   readonly at: RulePlace | undefined
   /**
-   * Choices that were sound, and which part of the phrases of the next one fits; of several interpretations of an
-   * attempt, the one that got furthest was probably meant. Below 0 if fewer things are named than are chosen together.
+   * Number of legal choices, and the fraction of the next choice's phrases that fits. Of several interpretations of an
+   * attempt, the one that got furthest was probably meant. Negative if fewer things are named than are chosen together.
    */
   readonly sound: number
-  /** It prefers other moves to this one, and says nothing against it otherwise. */
+  /** True if it only prefers other moves to this one. */
   readonly compares: boolean
 }
 
 /**
- * The reasons against an attempt, in the order in which its choices are made; none: it is legal. After a choice that
- * is not sound there are no further reasons: they would be about a thing that the player may know nothing of.
+ * The reasons against an attempt, in the order in which its choices are made. Empty if it is legal. After an illegal
+ * choice there are no further reasons, because they would be about a thing that the player may know nothing of.
  */
 export function reasonsAgainst(
   program: Program,
@@ -119,7 +116,7 @@ export function notNow(ir: GameIR, action: ActionIR): Reason {
   }
 }
 
-/** Does it mention what another action has chosen? Without that, its conditions cannot be evaluated. */
+/** True if it mentions another action's choices. Without them, its conditions cannot be evaluated. */
 function isReply({ ir }: Program, action: ActionIR): boolean {
   const others = new Set(
     ir.actions.flatMap((other) => (other === action ? [] : other.choices.map(({ cell }) => cell))),
@@ -138,7 +135,7 @@ function subject(
       readonly label: string
       readonly sentence: string
       readonly mentions: readonly MentionIR[]
-      /** What did not hold. */
+      /** The conditions that did not hold. */
       readonly tests: RulesIR
       readonly origin: number
     }
@@ -185,8 +182,8 @@ function isLeftEmpty({ choices }: ActionIR, index: number, { values }: Attempt):
 }
 
 /**
- * How far an attempt got: the choices before the wrong one, and the part of it that fits. Several things of one name are
- * one choice, however many they are.
+ * Progress of an attempt: the choices before the illegal one, and the fraction of it that fits. Several things of one
+ * name are one choice, however many they are.
  */
 function soundBefore(program: Program, { choices }: ActionIR, wrong: number, scratch: Int32Array): number {
   const slot = choices[wrong]?.slot ?? 0
@@ -200,7 +197,7 @@ function isFirstOfName({ slot = 0 }: ChoiceIR): boolean {
   return slot === 0
 }
 
-/** The part of the phrases of a choice that the thing fits, up to the first that it does not. */
+/** The fraction of a choice's phrases that the thing fits, up to the first that it does not. */
 function fitting(program: Program, choice: ChoiceIR | undefined, scratch: Int32Array): number {
   const parts = choice?.parts ?? []
   if (choice !== undefined && isUnknown(program, scratch, choice)) return 0
@@ -208,14 +205,16 @@ function fitting(program: Program, choice: ChoiceIR | undefined, scratch: Int32A
   return failing < 0 ? 0 : failing / parts.length
 }
 
-/** Is it a piece that the decider does not know? Which phrase it does not fit would tell what it is. */
+/**
+ * True if it is a piece that the deciding player does not know. The phrase that it does not fit would reveal its face.
+ */
 function isUnknown({ ir }: Program, scratch: Int32Array, { type, cell }: ChoiceIR): boolean {
   const piece = scratch[cell] ?? NONE
   if (type !== 'piece' || piece < 0 || piece >= ir.pieces.length) return false
   return !recognises(ir, scratch, scratch[H.decider], piece)
 }
 
-/** The sort that is asked for, if whatever else the piece may be would not fit it either; otherwise the whole phrase. */
+/** The required sort, if no possible face of the piece would fit it; otherwise the whole phrase. */
 function phraseOfUnknown(program: Program, choice: ChoiceIR, scratch: Int32Array): ChoicePartIR | undefined {
   const { ir } = program
   const piece = scratch[choice.cell] ?? NONE
@@ -233,13 +232,13 @@ function phraseOfUnknown(program: Program, choice: ChoiceIR, scratch: Int32Array
   return first === undefined || mayBeFit(first) ? phrases.at(-1) : first
 }
 
-/** Whose a piece is, and of which class: everybody sees that. */
+/** Owner and class of a piece, which everybody sees. */
 function sortOf(ir: GameIR, S: Int32Array, piece: number): string {
   const { owner, kind } = faceOf(ir, S, piece) ?? { owner: NONE, kind: NONE }
   return `${owner} ${ir.kinds[kind]?.class}`
 }
 
-/** Which phrase of a choice the thing does not fit, and what is in its way. */
+/** The phrase of a choice that the thing does not fit, and what is in its way. */
 function wrongChoice(
   program: Program,
   action: ActionIR,
@@ -281,7 +280,7 @@ function wrongChoice(
   return { label: name, sentence, mentions, tests }
 }
 
-/** The name of a term, perhaps of something. */
+/** The name of a term, perhaps with arguments. */
 const IS_NAME = /^(?!it is empty|empty|any |no |not )[\p{L} ]+(?:\([^()]*\))?$/u
 
 /** `it is not pawn`. */
@@ -293,7 +292,7 @@ function ofKind({ ir }: Program, action: ActionIR, text: string): string | undef
     : `\`${action.name}\` is ${not === undefined ? 'only' : 'not'} for ${plural}.`
 }
 
-/** A thing that was chosen, as players call it. */
+/** A chosen thing, as players call it. */
 function thingIn({ ir }: Program, choice: ChoiceIR, scratch: Int32Array): string {
   const { type, cell, name } = choice
   const value = scratch[cell] ?? NONE
@@ -303,7 +302,9 @@ function thingIn({ ir }: Program, choice: ChoiceIR, scratch: Int32Array): string
   return seenValue(ir, scratch, seat, type, value, 'whole')
 }
 
-/** `spaces in reach(piece)` as `spaces in reach of your rook on a1`: what has been chosen is called by its name. */
+/**
+ * `spaces in reach(piece)` as `spaces in reach of your rook on a1`: replaces choices by the names of the chosen things.
+ */
 function withThings(
   program: Program,
   { choices }: ActionIR,
@@ -329,7 +330,7 @@ function shown(program: Program, state: Int32Array, mention: MentionIR, seat: nu
   return mention.hidden ? 'hidden' : mentioned(program, state, mention, seat)
 }
 
-/** The label alone would read as if it held. */
+/** Negates the label, which alone would read as if it held. */
 function unmet(kind: 'condition' | 'forbid', label: string): string {
   return kind === 'condition' ? `This does not hold: ${label}.` : `This is forbidden: ${label}.`
 }

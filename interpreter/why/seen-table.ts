@@ -29,15 +29,16 @@ import { thrownFor } from './thrown.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
- * A position as the deciding player knows it. Texts are matched to moves through this class alone: it never returns the
- * state or a face that the player does not know. Rules are asked about what the player knows, too: in two positions that the
- * player cannot tell apart, they are asked about the same words. Only moves that are listed are looked up in the true state.
- * Where rules in progress remember something computed from faces, no such position can be made. There the state itself is asked,
+ * A position as the deciding player knows it. Texts are matched to moves only through this class, so a state or an
+ * unknown face can never leak. Rules are evaluated on the player's knowledge, too: in two positions that the player
+ * cannot distinguish, they read the same words. Only listed moves are looked up in the true state.
+ *
+ * If rules in progress remember something computed from faces, there is no such position. Then the true state is used,
  * and the secrecy of rules, which the checker proves, hides the rest.
  */
 export class SeenTable {
   readonly ir: GameIR
-  /** What is offered; undefined if nobody is asked to choose. */
+  /** The current offers. Undefined if nobody is asked to choose. */
   readonly ask: AskIR | undefined
   readonly #program: Program
   readonly #truth: Int32Array
@@ -49,7 +50,9 @@ export class SeenTable {
   #depths = new Map<number, number>()
   #plausible = new Map<ChoiceIR, readonly number[]>()
 
-  /** `seen` is called when a text is first judged: most are written as they are listed. Without it, everything is known. */
+  /**
+   * `seen` is called lazily, when a text is first judged: most texts match the list. Without it, everything is known.
+   */
   constructor(
     program: Program,
     truth: Int32Array,
@@ -65,7 +68,7 @@ export class SeenTable {
     this.#seat = truth[H.decider] ?? 0
   }
 
-  /** The table of a copy of the state, which shares everything worked out so far. `seen` must look at the copy. */
+  /** The table of a copy of the state, which shares all caches. `seen` must read the copy. */
   over(truth: Int32Array, seen: () => SeenState | undefined): SeenTable {
     const copy = new SeenTable(this.#program, truth, this.#notation, seen)
     copy.#known = this.#known
@@ -83,7 +86,7 @@ export class SeenTable {
     return this.#position.state ?? this.#truth
   }
 
-  /** A legal move as the choices that it makes. */
+  /** The choices of a legal move. */
   choicesOf(code: number): Attempt | undefined {
     const made = this.#program.decode(this.#truth, code)
     const { to } = this.#position
@@ -95,12 +98,12 @@ export class SeenTable {
     return { ...made, values }
   }
 
-  /** A legal move as the rules write it. */
+  /** A legal move in the notation of the rules. */
   written(code: number): string {
     return this.#notation.text(this.#truth, code, this.#seat)
   }
 
-  /** Attempts as the rules write them. */
+  /** Attempts in the notation of the rules. */
   texts(attempts: readonly Attempt[]): readonly string[] {
     return this.#notation.texts(this.#state, attempts, this.#seat)
   }
@@ -118,7 +121,7 @@ export class SeenTable {
     return placedValue(this.ir, this.#state, this.#seat, type, value)
   }
 
-  /** The kind of a piece; undefined if the player does not know it, or if it is not a piece. */
+  /** The kind of a piece. Undefined if the player does not know it, or if it is not a piece. */
   kindOf(piece: number): KindIR | undefined {
     if (this.#kinds.has(piece)) return this.#kinds.get(piece)
     const face = this.#knows(piece) ? faceOf(this.ir, this.#state, piece) : undefined
@@ -131,7 +134,7 @@ export class SeenTable {
     return piece < this.ir.pieces.length && recognises(this.ir, this.#state, this.#seat, piece)
   }
 
-  /** Where a piece or a group lies. */
+  /** The place of a piece or a group. */
   placeOf(entity: number): ContainerIR | undefined {
     return this.ir.containers[this.#at(entity)]
   }
@@ -149,7 +152,7 @@ export class SeenTable {
     return (this.#state[this.ir.memory.count + space] ?? 0) === 0
   }
 
-  /** Orders pieces that are written alike by where they lie. */
+  /** Orders pieces that are written alike by place. */
   liesBehind(one: number, other: number): boolean {
     const [here, there] = [this.#at(one), this.#at(other)]
     if (here !== there || this.ir.containers[here]?.pile !== true)
@@ -157,7 +160,7 @@ export class SeenTable {
     return this.#depth(one) > this.#depth(other)
   }
 
-  /** How many pieces lie above one in its pile. */
+  /** Number of pieces above one in its pile. */
   #depth(piece: number): number {
     const known = this.#depths.get(piece)
     if (known !== undefined) return known
@@ -173,7 +176,7 @@ export class SeenTable {
     return this.#depths.get(piece) ?? above
   }
 
-  /** The spaces in the notation of an attempt, in order; empty if its notation has none. */
+  /** The spaces in the notation of an attempt, in order. Empty if its notation has none. */
   spacesWritten(
     ask: AskIR,
     attempt: Attempt,
@@ -192,9 +195,9 @@ export class SeenTable {
   }
 
   /**
-   * The values that somebody can mean for a choice, in an order that follows from what the player sees. Pieces that lie
-   * nowhere cannot be meant, nor can combined directions. Of pieces that look alike to the player, as many are considered
-   * as can be chosen; those that rules hold in a word are always among them.
+   * The values that somebody can mean for a choice, in an order that depends only on what the player sees. Pieces
+   * without a place cannot be meant, nor can combined directions. Of pieces that look alike to the player, as many are
+   * considered as can be chosen; those stored in a word of the rules are always included.
    */
   plausibleValues(action: ActionIR, choice: ChoiceIR): readonly number[] {
     let values = this.#plausible.get(choice)
@@ -230,12 +233,12 @@ export class SeenTable {
       return before < most
     })
     meant.sort(([one, look], [other, otherLook]) => compareLooks(look, otherLook) || one - other)
-    // A slot of several may stay empty; it then holds the last number there is.
+    // A slot of several may stay empty. It then contains the last number of its domain.
     const empty = choice.slot === undefined ? [] : [choice.domain - 1]
     return [...meant.map(([piece]) => piece), ...empty]
   }
 
-  /** All that the player sees of a piece; undefined if it lies nowhere, or behind somebody's screen. */
+  /** Everything the player sees of a piece. Undefined if it has no place, or is behind somebody's screen. */
   #lookOf(piece: number): Look | undefined {
     const { ir } = this
     const face = faceOf(ir, this.#state, piece)
@@ -252,7 +255,7 @@ export class SeenTable {
     ]
   }
 
-  /** Which tracked sets contain a piece: everybody sees that until the piece is mixed with others. */
+  /** The tracked sets that contain a piece, which is public until the piece is mixed with others. */
   #setsWith(piece: number, isKnown: boolean): string {
     if (!isKnown && areMixed(this.ir, this.#state, piece)) return ''
     const { memory, pieces } = this.ir
@@ -277,7 +280,7 @@ export class SeenTable {
     return reasonsAgainst(this.#program, this.#state, ask, attempt, this.#seat)
   }
 
-  /** What dice have shown, where these rules go by it. */
+  /** Results of dice on which these rules depend. */
   thrown(rules: RulesIR): Reason['values'] {
     return thrownFor(this.ir, rules, this.#seat).map((mention) => ({
       text: mention.text,
@@ -286,7 +289,7 @@ export class SeenTable {
   }
 }
 
-/** Place, depth in a pile, owner and kind, as far as they are known, and what is tracked. */
+/** Place, depth in a pile, owner and kind, as far as they are known, and tracked values. */
 type Look = readonly [at: number, depth: number, owner: number, kind: number, marks: string]
 
 function compareLooks(one: Look, other: Look): number {
@@ -314,7 +317,7 @@ class Trial {
     this.#scratch[cell] = value
   }
 
-  /** Those values among which the rules let the player choose here. */
+  /** The values that the rules allow for this choice. */
   sound(choice: ChoiceIR, values: readonly number[]): readonly number[] {
     const isIn = membership(choice)
     return values.filter((value) => {

@@ -6,8 +6,8 @@ import { numbersIn, walk } from '../../grammar/ir/walk.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
- * What a rule goes by that dice have shown, however deep in its terms, for the player who asks. What a rule mentions itself is
- * told in any case; of the rest, people look at the dice first.
+ * Results of dice on which a rule depends, however deep in its terms, for the asking player. Values that a rule
+ * mentions itself are listed in any case; of the rest, people look at the dice first.
  */
 export function thrownFor(ir: GameIR, rules: RulesIR, seat: number): readonly MentionIR[] {
   const kept = keptRolls(ir)
@@ -40,7 +40,7 @@ const keptRolls = memoized((ir: GameIR): readonly RegionIR[] => {
   return ir.memory.regions.filter(({ at, length, per }) => bases.has(at) && (per === 'seat' || length === 1))
 })
 
-/** The first words of what is read, in terms, too. */
+/** The first words of everything that is read, including terms. */
 function wordsRead(ir: GameIR, rules: RulesIR): ReadonlySet<number> {
   const words = new Set<number>()
   const terms = new Set<number>()
@@ -61,7 +61,7 @@ function wordsRead(ir: GameIR, rules: RulesIR): ReadonlySet<number> {
   return words
 }
 
-/** What a word is worked out from that a move names, or that dice are chosen for. */
+/** The rules that compute a word that a move names, or for which dice are chosen. */
 function chosenBy({ actions }: GameIR, at: number): RulesIR {
   for (const { lets, choices } of actions) {
     const named = lets.find(({ cell: word }) => word === at)

@@ -7,8 +7,8 @@ import type { Run } from '../run-of.ts'
 import { fieldsOf, listOf, checkedText, wholeOf } from '../shape.ts'
 
 /**
- * What a worker receives: plain data that says what to play and nothing else. The rules themselves are in the store,
- * under the hash given here.
+ * A worker's task: plain data that says which games to play, and nothing else. The rules are in the store, under the
+ * given hash.
  */
 export interface Job extends Range {
   readonly run: string
@@ -17,16 +17,16 @@ export interface Job extends Range {
   readonly seed: string
   readonly players: readonly string[]
   readonly recipe: string
-  /** Grows when the run is resumed: what was sent before that is no longer played. */
+  /** Incremented when the run is resumed. Jobs of earlier turns are no longer played. */
   readonly turn: number
-  /** How many have played this range before, if several must. */
+  /** How many workers have played this range before, if several must. */
   readonly copy: number
-  /** How often it was handed on by workers that had already played it. */
+  /** How often workers that had already played it handed it on. */
   readonly waited: number
 }
 
 const HASH = /^[0-9a-f]{64}$/u
-/** No game has more seats, and no run more games. */
+/** Upper bounds on seats and games. */
 const MOST = { seats: 100, games: 10_000_000, name: 200, turns: 1_000_000 }
 
 export function jobFor(run: Run, { first, games }: Range, turn: number, copy = 0): Job {
@@ -38,7 +38,7 @@ const FIELDS = [
   ...['run', 'rules', 'engine', 'seed', 'players', 'recipe', 'first', 'games', 'turn', 'copy', 'waited'],
 ] as const
 
-/** Reads what somebody has sent. Throws an `Error` that says what is wrong with it. */
+/** Parses a received job. Throws an `Error` with the reason if it is invalid. */
 export function jobOf(data: unknown): Job {
   const [run, rules, engine, seed, players, recipe, first, games, turn, copy, waited] = fieldsOf(
     data,
@@ -70,7 +70,7 @@ function hash(value: unknown, what: string): string {
 }
 
 function player(value: unknown): string {
-  // A player that thinks for a given time plays different games on another machine.
+  // A player that thinks by the clock plays different games on another machine.
   if (
     typeof value === 'string' &&
     value.length <= MOST.name &&
@@ -81,7 +81,7 @@ function player(value: unknown): string {
   throw new Error('players: there is no such player.')
 }
 
-/** The same for the same job, so that sending it twice has no effect. */
+/** Equal for equal jobs, so that sending one twice has no effect. */
 export function jobId({ run, first, games, turn, copy, waited }: Job): string {
   const hex = sha256(JSON.stringify([run, first, games, turn, copy, waited]))
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
@@ -92,7 +92,7 @@ export function jobId({ run, first, games, turn, copy, waited }: Job): string {
 /** One range in this many is played twice. */
 const CHECKED = 50
 
-/** Is this range accepted only if two workers agree? */
+/** True if this range is accepted only if two workers agree. */
 export function isChecked({ run, first }: Pick<Job, 'run' | 'first'>): boolean {
   return Number.parseInt(sha256(`${run} ${first}`).slice(0, 8), 16) % CHECKED === 0
 }

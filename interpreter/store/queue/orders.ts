@@ -13,16 +13,16 @@ export interface Order {
   readonly run: string
   readonly isOpen: boolean
   readonly turn: number
-  /** Ranges below this one are all done; they count from 0. */
+  /** All ranges below this one are done. They count from 0. */
   readonly below: number
 }
 
-/** The most jobs of a run in the queue: workers are never short of them, and a server is never flooded with them. */
+/** Upper bound on a run's jobs in the queue: enough for the workers without flooding a server. */
 const WINDOW = 256
-/** How far beyond the first missing range others may be. */
+/** Maximum distance of a range from the first missing one. */
 const SPAN = 8 * WINDOW
 
-/** Queues a run; one that was cancelled is resumed. */
+/** Queues a run, or resumes a cancelled one. */
 export async function enqueue(queue: Queue, wanted: RunAndRecipe): Promise<void> {
   await queue.store.begin(wanted)
   await queue.sql.all(
@@ -33,12 +33,12 @@ export async function enqueue(queue: Queue, wanted: RunAndRecipe): Promise<void>
   )
 }
 
-/** No further range of it is started; games in progress are kept. */
+/** Stops starting further ranges of a run. Games in progress are stored. */
 export async function cancel(queue: Queue, run: string): Promise<void> {
   await queue.sql.all('UPDATE orders SET is_open = FALSE WHERE run = $1', [run])
 }
 
-/** Resumes a run: ranges that failed too often get another chance. */
+/** Resumes a run. Ranges that failed too often get another chance. */
 export async function retry(queue: Queue, run: string): Promise<void> {
   await queue.sql.all('UPDATE orders SET is_open = TRUE, turn = turn + 1 WHERE run = $1', [run])
 }
@@ -64,13 +64,13 @@ function orderIn(row: Row): Order {
 export interface Left {
   /** True if workers of this version still have something to play. */
   readonly isLeft: boolean
-  /** Other versions that games are waiting for. */
+  /** Other versions for which games are waiting. */
   readonly versions: readonly string[]
 }
 
 /**
  * Sends jobs for the next missing ranges of every run that workers of this version can play. Any worker that finds the
- * queue empty does this, so no process has to stay for it.
+ * queue empty does this, so no dedicated process is needed.
  */
 export async function topUp(queue: Queue): Promise<Left> {
   let isLeft = false
@@ -101,7 +101,7 @@ export async function topUp(queue: Queue): Promise<Left> {
   return { isLeft, versions: [...versions].sort() }
 }
 
-/** Where a job waits: ranges already played once are for another worker. */
+/** The queue of a job. Ranges already played once go to another worker. */
 export function queueFor({ copy }: Job): QueueName {
   return copy > 0 ? 'checks' : 'ranges'
 }
@@ -121,7 +121,7 @@ async function missingRanges(sql: Sql, run: Run, below: number): Promise<readonl
   })
 }
 
-/** How many have played which ranges, for those that several must play and that do not agree yet. */
+/** The number of workers that have played each range, for those that several must play and that do not agree yet. */
 async function playsOf(sql: Sql, run: string): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.all(
     'SELECT first, games, COUNT(*) AS n FROM plays WHERE run = $1 GROUP BY first, games',

@@ -11,21 +11,21 @@ export interface Progress {
   readonly run: Run
   readonly order: Order
   readonly played: number
-  /** Ranges that one worker has played, and that wait for another. */
+  /** Ranges that one worker has played and that wait for another. */
   readonly unchecked: number
-  /** Ranges about which workers disagree, the first game of each. */
+  /** Ranges on which workers disagree, by first game. */
   readonly disputed: readonly number[]
   /** Ranges that will not be retried. */
   readonly dead: readonly DeadJob[]
 }
 
-/** Seconds without a sign of life after which a worker counts as gone. */
+/** Seconds without a heartbeat until a worker counts as gone. */
 const GONE = 15
 
 export async function progressOf(queue: Queue, id: string): Promise<Progress | undefined> {
   const [run, order] = await Promise.all([queue.store.run(id), orderOf(queue.sql, id)])
   if (run === undefined || order === undefined) return undefined
-  // All ranges below are done, so only the others are counted: a run may have a million of them.
+  // All ranges below are done, so only the others are counted. A run may have a million of them.
   const below = Math.min(order.below * rangeSize(run.players), run.games)
   const open = await queue.sql.all(
     `SELECT first, COUNT(DISTINCT plays.digest) AS results FROM plays LEFT JOIN ranges USING (run, first)
@@ -46,7 +46,7 @@ export async function progressOf(queue: Queue, id: string): Promise<Progress | u
   }
 }
 
-/** How many workers have recently given a sign of life: of this version, and of others. */
+/** Numbers of workers with a recent heartbeat: of this version, and of others. */
 export interface Workers {
   readonly own: number
   readonly others: number

@@ -1,10 +1,9 @@
 /**
- * What many machines need besides the tables of a store.
+ * Tables for many machines, besides those of a store.
  *
- * - `orders`: which runs are wanted. `turn` grows when one is taken up again; ranges below number `below` are all there.
- * - `plays`: who has played a range that several play, and what came out.
- * - `refusals`: what a worker could not play, and why.
- * - `workers`: who is there.
+ * - `orders`: the wanted runs. `turn` is incremented when one is resumed; ranges below number `below` are all done. -
+ * `plays`: who has played a range that several play, and the result. - `refusals`: ranges that a worker could not play,
+ * and why. - `workers`: active workers.
  */
 export const QUEUE_TABLES = [
   `CREATE TABLE IF NOT EXISTS orders (

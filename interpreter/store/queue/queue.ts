@@ -9,25 +9,25 @@ import { jobId } from './job.ts'
 import type { Job } from './job.ts'
 import { QUEUE_TABLES } from './queue-tables.ts'
 
-/** A job as it was fetched: identified by id and attempt, so only its holder can finish it. */
+/** A fetched job, identified by id and attempt, so only its holder can finish it. */
 export type Fetched = Pick<JobWithMetadata<unknown>, 'id' | 'retryCount' | 'data'>
 
-/** `ranges`: what is to be played. `checks`: ranges played by one worker, to be played again by another. */
+/** `ranges`: ranges to be played. `checks`: ranges played by one worker, to be played again by another. */
 export type QueueName = 'ranges' | 'checks'
 
 const SCHEMA = 'sandtable_queue'
-/** Seconds without a sign of life after which another worker gets a job. The queue's minimum. */
+/** Seconds without a heartbeat after which another worker gets a job. The queue's minimum. */
 const LEASE = 10
-/** Seconds between two signs of life. */
+/** Seconds between two heartbeats. */
 export const SIGN_OF_LIFE = 3
 /** A job that has been retried this often is given up. */
 const RETRIES = 5
-/** Seconds that the games of a range may take; after that the job is taken away. */
+/** Time limit for a range in seconds. Then the job is taken away. */
 const LONGEST = 3600
-/** Seconds between two searches for jobs whose worker is gone. */
+/** Seconds between two searches for jobs of lost workers. */
 const LOOK = 2
 
-/** Jobs on a server, and the store there, for workers of this version: those of another one see other queues. */
+/** Jobs on a server, and the store there, for workers of this version. Those of another one have other queues. */
 export class Queue {
   readonly store: Store
   readonly sql: PostgresServer
@@ -39,7 +39,7 @@ export class Queue {
     this.boss = boss
   }
 
-  /** `isSupervising`: it also takes jobs away from workers that are gone. */
+  /** `isSupervising`: it also takes jobs away from lost workers. */
   static async open(server: Server, isSupervising: boolean): Promise<Queue> {
     const queueing = await optionalPackage('pg-boss', () => import('pg-boss'))
     const sql = await postgresServer(server, { more: QUEUE_TABLES })
@@ -90,7 +90,7 @@ export class Queue {
     return job
   }
 
-  /** Sends jobs that are not there yet. */
+  /** Sends jobs unless they already exist. */
   async send(name: QueueName, jobs: readonly Job[], own?: PostgresTransaction): Promise<void> {
     await this.boss.insert(
       queueOf(name),
@@ -99,7 +99,7 @@ export class Queue {
     )
   }
 
-  /** False if the job belongs to somebody else by now. */
+  /** Returns false if the job belongs to somebody else by now. */
   async complete(name: QueueName, { id, retryCount }: Fetched, own: PostgresTransaction): Promise<boolean> {
     return isDone(await this.boss.complete(queueOf(name), { id, retryCount }, null, { db: dbOf(own) }))
   }
@@ -109,12 +109,12 @@ export class Queue {
     await this.boss.fail(queueOf(name), { id, retryCount }, { reason })
   }
 
-  /** A sign of life; false if the job belongs to somebody else by now. */
+  /** Sends a heartbeat. Returns false if the job belongs to somebody else by now. */
   async touch(name: QueueName, { id, retryCount }: Fetched): Promise<boolean> {
     return isDone(await this.boss.touch(queueOf(name), { id, retryCount }))
   }
 
-  /** Jobs of a run that are not retried any more. */
+  /** Jobs of a run that are no longer retried. */
   async dead(run: string, turn: number): Promise<readonly DeadJob[]> {
     const found = await Promise.all(
       (['ranges', 'checks'] as const).map((name) =>
@@ -128,7 +128,7 @@ export class Queue {
   }
 }
 
-/** Its types do not say how many jobs an answer is about. */
+/** Checks the number of jobs in a response, which its types do not cover. */
 function isDone(response: object): boolean {
   return Number(Reflect.get(response, 'affected')) > 0
 }

@@ -17,9 +17,9 @@ import type { Fetched, Queue, QueueName } from './queue.ts'
 
 export interface Work {
   readonly threads: number
-  /** Which kinds of jobs to take, by priority. */
+  /** Queues to take jobs from, by priority. */
   readonly from: readonly QueueName[]
-  /** Ends when there is nothing left to play, instead of waiting for more. */
+  /** True to stop when there is nothing left to play, instead of waiting for more. */
   readonly untilDone: boolean
   readonly isStopped: () => boolean
   readonly told: (event: WorkEvent) => void
@@ -29,30 +29,30 @@ export type WorkEvent =
   | { readonly kind: 'kept'; readonly job: Job }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'waiting'; readonly why: unknown }
-  /** Games wait for workers of these versions, and there is nothing for this one now. */
+  /** Games wait for workers of these versions, and there are none for this one now. */
   | { readonly kind: 'foreign'; readonly versions: readonly string[] }
 
-/** Milliseconds between two looks at an empty queue, and after failing to reach a server. */
+/** Milliseconds between two polls of an empty queue, and after failing to reach a server. */
 const EMPTY = 500
 const AWAY = 1000
-/** Minutes that a range may take; then its games are stopped, and the reason is reported. */
+/** Time limit for a range in minutes. Then its games are stopped, and the reason is reported. */
 const LONGEST = 30
 /**
- * Milliseconds for which a worker leaves the checks to others once all that it finds are of ranges that it has played
- * itself: 1000, 2000, 4000 and so on.
+ * Maximum back-off in milliseconds. A worker leaves the checks to others once all that it finds are of ranges it has
+ * played itself: for 1000, 2000, 4000 and so on.
  */
 const LONGEST_REST = 16_000
 
-/** A unique name for each process, so that two that play the same range can be told apart. */
+/** A unique name for each process, which distinguishes two that play the same range. */
 export function workerName(): string {
   return `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`
 }
 
-/** Takes jobs and plays them, in several threads, until it is stopped. */
+/** Takes jobs and plays them in several threads until it is stopped. */
 export async function work(queue: Queue, worker: string, wanted: Work): Promise<void> {
   let isDone = false
   const checks = new OwnChecks()
-  // A process that only checks is not counted: nobody may rely on it to play.
+  // A process that only checks is not counted, because nobody may rely on it to play.
   const isSeen = wanted.from.includes('ranges')
   const seen = isSeen
     ? setInterval(() => void sayHello(queue, worker).catch(() => {}), SIGN_OF_LIFE * 1000)
@@ -90,7 +90,7 @@ async function sayHello(queue: Queue, worker: string): Promise<void> {
   )
 }
 
-/** Keeps trying a server that cannot be reached, for as long as it takes; undefined if stopped meanwhile. */
+/** Retries until the server can be reached. Undefined if stopped meanwhile. */
 async function patiently<T>(ask: () => Promise<T>, { isStopped, told }: Work): Promise<T | undefined> {
   for (;;) {
     try {
@@ -106,7 +106,7 @@ async function patiently<T>(ask: () => Promise<T>, { isStopped, told }: Work): P
 
 /**
  * Decides when a worker may look for checks. A check of a range that it has played itself goes back at once, for
- * another worker; when the same one turns up again, no other is left, and the worker rests.
+ * another worker. When the same one turns up again, no other is left, and the worker rests.
  */
 class OwnChecks {
   private readonly returned = new Set<string>()
@@ -125,7 +125,7 @@ class OwnChecks {
     this.rest = Math.min(2 * this.rest, LONGEST_REST)
   }
 
-  /** There are checks for this worker again. */
+  /** Resets the back-off: there are checks for this worker again. */
   played(): void {
     this.rest = 1000
   }
@@ -145,7 +145,7 @@ class OneThread {
     this.checks = checks
   }
 
-  /** Takes one job and finishes it in one way or another; false if there is none. */
+  /** Takes one job and finishes it in one way or another. Returns false if there is none. */
   async next(): Promise<boolean> {
     for (const name of this.wanted.from) {
       if (name === 'checks' && !this.checks.areLookedFor) continue
@@ -178,7 +178,7 @@ class OneThread {
     }
   }
 
-  /** Has nobody played it or cancelled the run meanwhile? */
+  /** True if nobody has played it or cancelled the run meanwhile. */
   private async isWanted({ run, first, games, turn }: Job): Promise<boolean> {
     const order = await orderOf(this.queue.sql, run)
     if (order === undefined || !order.isOpen || order.turn !== turn) return false
@@ -201,7 +201,7 @@ class OneThread {
     return this.queue.sql.transaction(async (own) => void (await this.queue.complete(name, fetched, own)))
   }
 
-  /** Another worker must play it, and may take it at once. */
+  /** Returns it to the queue for another worker. */
   private handOn(name: QueueName, fetched: Fetched, job: Job): Promise<void> {
     this.checks.handedOn(job)
     return this.queue.sql.transaction(async (own) => {
@@ -210,7 +210,7 @@ class OneThread {
     })
   }
 
-  /** The games of a job; undefined if it was taken away meanwhile. */
+  /** Plays the games of a job. Undefined if it was taken away meanwhile. */
   private async played(name: QueueName, fetched: Fetched, job: Job): Promise<PlayedRange | undefined> {
     const thread = await this.threadFor(job)
     let isLost = false
@@ -251,7 +251,7 @@ class OneThread {
     return thread
   }
 
-  /** Stores the games and finishes the job in one transaction: both, or neither. */
+  /** Stores the games and finishes the job in one transaction. */
   private async finish(name: QueueName, fetched: Fetched, job: Job, played: PlayedRange): Promise<void> {
     await this.queue.sql.transaction(async (own) => {
       // A late worker finds that the job belongs to somebody else, and drops its result.
@@ -265,7 +265,7 @@ class OneThread {
     this.wanted.told({ kind: 'kept', job })
   }
 
-  /** Records the result of this worker; true if another one had the same result. */
+  /** Records the result of this worker. Returns true if another one had the same result. */
   private async isAgreed(
     own: PostgresTransaction,
     { run, first, games }: Job,
@@ -305,7 +305,7 @@ class OneThread {
   }
 }
 
-/** Missing files of this program are not an argument against a job: this worker ends, and others play it. */
+/** True if files of this program are missing. That is not the job's fault: this worker ends, and others play it. */
 function isOwnDefect(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && String(thrown.code).endsWith('MODULE_NOT_FOUND')
 }
