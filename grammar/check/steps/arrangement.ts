@@ -1,7 +1,6 @@
 import { localSymbol } from '../../names/declarations.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import { changedIn } from '../../merge/changed-in.ts'
-import type { Step } from '../../expression/ast.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
@@ -13,14 +12,14 @@ import { spanIn } from '../elaboration/scope.ts'
 import { DECIDER, SPACE } from '../../types/types.ts'
 import { singularOf } from '../../document/spelling.ts'
 import { truth } from '../elaboration/dispatch.ts'
+import type { StepHandlers, Of } from './step-handlers.ts'
+
+export const ARRANGING: StepHandlers<'arrange'> = {
+  arrange: ({ el, context, origin, done }, step) => done(arrangement(el, context, step, origin)),
+}
 
 /** `arrange army on home by every player in secret`: one compound decision of each player. */
-export function arrangement(
-  el: Reading,
-  context: Context,
-  step: Extract<Step, { kind: 'arrange' }>,
-  origin: number,
-): StepIR[] {
+function arrangement(el: Reading, context: Context, step: Of<'arrange'>, origin: number): StepIR[] {
   const at = spanIn(context, step)
   const placeName = step.what.kind === 'name' ? step.what.name.text : undefined
   const areaName = step.on.kind === 'name' ? step.on.name.text : undefined

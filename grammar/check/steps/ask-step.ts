@@ -1,5 +1,4 @@
 import { comparedName } from '../../document/names.ts'
-import type { Step } from '../../expression/ast.ts'
 import type { AskIR, StepIR } from '../../ir/ir.ts'
 import { actionFrame } from '../actions/actions.ts'
 import type { Elaboration, Reporting } from '../elaboration/contexts.ts'
@@ -14,13 +13,18 @@ import { behindAction } from './later.ts'
 import { SEAT } from '../../types/types.ts'
 import { typed, elaborateStep } from '../elaboration/dispatch.ts'
 import type { StepPlace } from '../elaboration/step-place.ts'
+import type { StepHandlers, Of } from './step-handlers.ts'
+
+export const ASKING: StepHandlers<'ask'> = {
+  ask: ({ el, place, context, origin, done }, step) => done(askSteps(el, place, context, step, origin)),
+}
 
 /** `victim may reply repeatedly`, `you must move or else be stuck`. */
-export function askSteps(
+function askSteps(
   el: Elaboration,
   place: StepPlace,
   context: Context,
-  step: Extract<Step, { kind: 'ask' }>,
+  step: Of<'ask'>,
   origin: number,
 ): readonly StepIR[] {
   if (asksSeveral(el, context, step)) return []
@@ -73,7 +77,7 @@ export function askSteps(
 }
 
 /** A set passed to an action is stored once, with the members it has when the question is asked. */
-function setsOnce(el: Reporting, context: Context, step: Extract<Step, { kind: 'ask' }>): void {
+function setsOnce(el: Reporting, context: Context, step: Of<'ask'>): void {
   if (step.repeatedly)
     el.report(
       'ST4119',
@@ -101,7 +105,7 @@ const SEVERAL =
   /^(?:(?:any|every|each|all) )?(?:(?<others>others|(?:the )?other players?)|(?<all>players?)|another player)$/u
 
 /** Refuses to ask several players at once; `you` and terms for one player are one. */
-function asksSeveral(el: Reporting, context: Context, step: Extract<Step, { kind: 'ask' }>): boolean {
+function asksSeveral(el: Reporting, context: Context, step: Of<'ask'>): boolean {
   const at = spanIn(context, step.who)
   const whole = spanIn(context, step)
   const said = SEVERAL.exec(at.file.text.slice(at.start, at.end))

@@ -2,7 +2,6 @@ import { TRUE, YOU, conjunction, arithmetic, cell, compare, constant, loadWord }
 import type { ExprIR, StageIR, StepIR } from '../../ir/ir.ts'
 import { H, NONE } from '../../ir/ir.ts'
 import { exchanged } from '../../ir/walk.ts'
-import type { Step } from '../../expression/ast.ts'
 import type { Type } from '../../types/types.ts'
 import { SEAT } from '../../types/types.ts'
 import type { Elaboration, Lowering, Reading } from '../elaboration/contexts.ts'
@@ -14,6 +13,11 @@ import { valueType } from '../elaboration/value-types.ts'
 import { elaborateArguments } from '../actions/offers.ts'
 import { calledStage } from './stages.ts'
 import { actionOver, settleBehindActions, waitsForActions } from './settling.ts'
+import type { StepHandlers, Of } from './step-handlers.ts'
+
+export const DEFERRING: StepHandlers<'later'> = {
+  later: ({ el, context, origin, done }, step) => done(laterStep(el, context, step, origin)),
+}
 
 /** How many stages may wait for the end of one action. */
 const MOST_WAITING = 32
@@ -28,12 +32,7 @@ function count(at: number, origin: number): StepIR {
 }
 
 /** `later rush on(company), at most 3`: stores the arguments and who is `you`. */
-export function laterStep(
-  el: Elaboration,
-  context: Context,
-  step: Extract<Step, { kind: 'later' }>,
-  origin: number,
-): readonly StepIR[] {
+function laterStep(el: Elaboration, context: Context, step: Of<'later'>, origin: number): readonly StepIR[] {
   const called = calledStage(el, context, step.stage)
   if (called === undefined) return []
   const { frame, name, given } = called

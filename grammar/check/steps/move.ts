@@ -22,10 +22,22 @@ import type { Container } from './containers.ts'
 import type { GroupInfo } from '../world/world.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC, typeWords } from '../../types/types.ts'
-import type { Of } from './steps.ts'
 import type { Expression } from '../../expression/ast.ts'
 import { asSet, elaborate } from '../elaboration/dispatch.ts'
 import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
+import { seenFace } from './show.ts'
+import type { StepHandlers, Of } from './step-handlers.ts'
+
+export const MOVING: StepHandlers<'move' | 'lay'> = {
+  move: ({ el, place, context, origin, done }, step) => {
+    const { steps, open, gone } = moveStep(el, context, step, origin)
+    const moved = done(steps)
+    el.notes.add('settings', ...gone)
+    const scope = gone.reduce((now, path) => now.afterSetting(path, false), place.scope)
+    return { ...moved, scope: open ? seenFace(scope, step.what) : scope }
+  },
+  lay: ({ el, place, context, origin }, step) => layStep(el, place, context, step, origin),
+}
 
 /** What a `move` elaborates to. `open`: everybody sees what lies at its destination. */
 interface Moved {
@@ -37,7 +49,7 @@ interface Moved {
 
 const STAYS: Moved = { steps: [], open: false, gone: [] }
 
-export function moveStep(el: Reading, context: Context, step: Of<'move'>, origin: number): Moved {
+function moveStep(el: Reading, context: Context, step: Of<'move'>, origin: number): Moved {
   const value = elaborate(el, context, step.what)
   const what = valueAsSet(el, context, step.what, value)
   const to = container(el, context, step.where)
@@ -157,7 +169,7 @@ function takeFromBag(el: Reading, context: Context, step: Of<'take'>, origin: nu
 }
 
 /** `lay trio as a new patrol on your table called hers`. */
-export function layStep(
+function layStep(
   el: Reading,
   place: StepPlace,
   context: Context,

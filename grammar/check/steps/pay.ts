@@ -1,4 +1,4 @@
-import type { Expression, Step } from '../../expression/ast.ts'
+import type { Expression } from '../../expression/ast.ts'
 import { arithmetic, cell, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { COUNT, LARGEST_NUMBER } from '../../types/types.ts'
@@ -11,8 +11,12 @@ import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { locationOf } from './locations.ts'
 import type { Location } from './locations.ts'
 import { number } from '../elaboration/dispatch.ts'
+import type { StepHandlers, Of } from './step-handlers.ts'
 
-type Pay = Extract<Step, { kind: 'pay' }>
+export const PAYING: StepHandlers<'pay'> = {
+  pay: ({ el, context, origin, done }, step) => done(paySteps(el, context, step, origin)),
+}
+
 type Holder = { readonly at: Location; readonly token: string } | Endless
 
 /** A holder that never runs out; of which currencies there is one of this name. */
@@ -21,7 +25,7 @@ interface Endless {
 }
 
 /** `pay 1 from your reserve to unit.orders`: one holder loses what the other gains. */
-export function paySteps(el: Reading, context: Context, step: Pay, origin: number): readonly StepIR[] {
+function paySteps(el: Reading, context: Context, step: Of<'pay'>, origin: number): readonly StepIR[] {
   const [from, to] = [holder(el, context, step.from), holder(el, context, step.to)]
   const amount = step.amount === 'all' ? undefined : number(el, context, step.amount)
   if (amount !== undefined && step.amount !== 'all')

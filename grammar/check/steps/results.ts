@@ -1,20 +1,60 @@
 import type { Expression } from '../../expression/ast.ts'
-import { conjunction, choose, compare, constant, disjunction } from '../../ir/build.ts'
+import { NOTHING, conjunction, choose, compare, constant, disjunction } from '../../ir/build.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { winnersIn } from '../../ir/outcome.ts'
 import { SEAT, PUBLIC, sameType, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
-import type { Lowering, Reading } from '../elaboration/contexts.ts'
+import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
+import type { Elaborated } from '../elaboration/step-place.ts'
+import { spells } from '../../document/spelling.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Value } from '../elaboration/values.ts'
-import type { Of } from './steps.ts'
 import { mayBeNone, theOnly, valueAsSet } from '../expressions/conversions.ts'
 import { TEAM_TYPE, seatsOfTeam } from '../nouns/teams.ts'
 import { elaborate, number } from '../elaboration/dispatch.ts'
+import type { StepHere, StepHandlers, Of } from './step-handlers.ts'
+
+export const RESULTS: StepHandlers<'win' | 'lose' | 'draw' | 'rank' | 'score'> = {
+  win: (here, { who, points, words }) => {
+    const { el, context } = here
+    const isForPoints = points !== undefined
+    const winner = winners(el, context, who, { loses: false, points: isForPoints })
+    return won(here, winner, words, isForPoints ? { points: pointsWon(el, context, points) } : {})
+  },
+  lose: (here, { who, words }) =>
+    won(here, winners(here.el, here.context, who, { loses: true, points: false }), words),
+  draw: (here, { words }) => {
+    here.el.texts.announce(`drawn by ${words}`, here.at)
+    return won(here, NOTHING, words)
+  },
+  rank: ({ el, context, done }, step) => done(rankSteps(el, context, step, ranked(el, context, step))),
+  score: ({ el, context, done }, { by }) => done([rankStep(el, context, by, 'nobody')]),
+}
+
+function won(
+  { el, origin, done }: StepHere,
+  winner: ExprIR,
+  words: string,
+  points: { readonly points?: ExprIR } = {},
+): Elaborated {
+  return done([{ step: 'win', winner, ...points, reason: el.texts.reason(words), origin }])
+}
+
+/** Are players ranked, or teams? */
+function ranked(el: InWorld & Reporting, context: Context, { what }: Of<'rank'>): 'player' | 'team' {
+  const isOf = (name: string): boolean => spells(what.text, name, undefined)
+  if (el.world.teams.length > 0 && isOf('team')) return 'team'
+  if (!isOf('player'))
+    el.report('ST4102', spanIn(context, what), `Only players and teams are ranked, not \`${what.text}\`.`, {
+      ...suggestion(what.text, ['players', ...(el.world.teams.length > 0 ? ['teams'] : [])]),
+    })
+  return 'player'
+}
 
 /**
  * The winners, encoded as in the state header; with `loses`, everybody else wins, and with `points` they win some. Takes
@@ -94,7 +134,7 @@ export function pointsWon(el: Reading, context: Context, points: Expression): Ex
 }
 
 /** `rank players by E`, `rank teams by E`, `the game is scored by E`. */
-export function rankStep(
+function rankStep(
   el: Reading,
   context: Context,
   by: Expression,
@@ -131,7 +171,7 @@ function rankedBy(
  * `rank players by A, then B`: what they are ranked by is kept as their score, and they are ranked by how many of them each has
  * reached or passed, number by number.
  */
-export function rankSteps(
+function rankSteps(
   el: Reading,
   context: Context,
   { by, then }: Of<'rank'>,

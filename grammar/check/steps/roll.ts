@@ -1,4 +1,3 @@
-import type { Step } from '../../expression/ast.ts'
 import { FULL_WORD, MOST_OF_ONE } from '../../ir/bags.ts'
 import { NOTHING, cell, constant } from '../../ir/build.ts'
 import type { StepIR } from '../../ir/ir.ts'
@@ -21,8 +20,13 @@ import type { Location } from './locations.ts'
 import { settleAfter } from './settling.ts'
 import { number } from '../elaboration/dispatch.ts'
 import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
+import type { StepHandlers, Of } from './step-handlers.ts'
 
-type Roll = Extract<Step, { kind: 'roll' }>
+export const ROLLING: StepHandlers<'roll'> = {
+  roll: ({ el, place, context, origin }, step) => rollStep(el, place, context, step, origin),
+}
+
+type Roll = Of<'roll'>
 
 /** `roll a die`, `roll d6`: reports a die given as if it were a number. */
 function namesDie(el: Pick<Reading, 'names' | 'report'>, context: Context, { count }: Roll): boolean {
@@ -47,13 +51,7 @@ function namesDie(el: Pick<Reading, 'names' | 'report'>, context: Context, { cou
 }
 
 /** `roll 2 dice called rolled`: chance decides what they show. The result gets a name or is stored in an existing value. */
-export function rollStep(
-  el: Reading,
-  place: StepPlace,
-  context: Context,
-  step: Roll,
-  origin: number,
-): Elaborated {
+function rollStep(el: Reading, place: StepPlace, context: Context, step: Roll, origin: number): Elaborated {
   const nothing: Elaborated = { steps: [], scope: place.scope }
   const bag = bagOfFaces(el, context, step)
   if (namesDie(el, context, step)) return nothing

@@ -9,8 +9,12 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { valueType } from '../elaboration/value-types.ts'
-import type { Of } from './steps.ts'
 import { scalar } from '../elaboration/dispatch.ts'
+import type { StepHandlers, Of } from './step-handlers.ts'
+
+export const SAYING: StepHandlers<'say'> = {
+  say: ({ el, context, done }, step) => done([sayStep(el, context, step)]),
+}
 
 /** What stands in braces, as the words of a state that keep it. */
 interface Shown {
@@ -19,7 +23,7 @@ interface Shown {
 }
 
 /** `say rolled {dice}`: words, and values as they are now, which everybody hears. */
-export function sayStep(el: Reading, context: Context, { parts }: Of<'say'>): StepIR {
+function sayStep(el: Reading, context: Context, { parts }: Of<'say'>): StepIR {
   const values: ExprIR[] = []
   const line = parts.flatMap((part): LineIR => {
     if (typeof part === 'string') return [part]

@@ -2,7 +2,7 @@ import { courseStep } from './course-of-turns.ts'
 import { COURSE_STEPS, isWord } from '../../names/language-words.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import { comparedName } from '../../document/names.ts'
-import type { Expression, Name, Step } from '../../expression/ast.ts'
+import type { Expression, Name } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { StageIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
@@ -19,6 +19,20 @@ import { Scope, spanIn } from '../elaboration/scope.ts'
 import { SEAT } from '../../types/types.ts'
 import { elaborate, typed, elaborateSteps } from '../elaboration/dispatch.ts'
 import { unknownStage } from './unknown-stage.ts'
+import type { StepHandlers, Of } from './step-handlers.ts'
+
+export const RUNNING: StepHandlers<'run' | 'end'> = {
+  run: ({ el, context, origin, done }, step) => done(runStage(el, context, step, origin)),
+  end: ({ el, context, origin, done }, { stage: name }) => {
+    const stage = stageCalled(el, name.text)
+    if (stage !== undefined) {
+      useKey(el, context, name, stage.entry)
+      return done([{ step: 'leave', stage: stage.index, origin }])
+    }
+    unknownStage(el, context, name.text, name)
+    return done([])
+  },
+}
 
 /** Gives every stage its frame before any body is read. */
 export function declareStages(el: Elaboration): void {
@@ -145,12 +159,7 @@ export function needsTurns(el: Pick<Reading, 'course' | 'game' | 'report'>, at: 
   })
 }
 
-export function runStage(
-  el: Elaboration,
-  context: Context,
-  step: Extract<Step, { kind: 'run' }>,
-  origin: number,
-): StepIR[] {
+function runStage(el: Elaboration, context: Context, step: Of<'run'>, origin: number): StepIR[] {
   const e = step.stage
   if (e.kind === 'name' && stageCalled(el, e.name.text) === undefined && isWord(COURSE_STEPS, e.name.text)) {
     const who = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)

@@ -11,23 +11,56 @@ import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
 import { resetHanded } from '../elaboration/handed-sets.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
-import { locationOf } from './locations.ts'
+import { changeStep } from './change.ts'
+import { localSetOf, locationOf, setLocationOf } from './locations.ts'
 import type { LocalSet } from './locations.ts'
 import { noteMembers, setMembers } from '../elaboration/word-sets.ts'
 import type { WordSet } from '../elaboration/word-sets.ts'
 import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
+import { pathOf, spanIn } from '../elaboration/scope.ts'
+import type { Elaborated } from '../elaboration/step-place.ts'
 import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
 import { DECIDER, PUBLIC, SECRECY_WORDS, fitsType, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
-import type { Of } from './steps.ts'
 import { KEPT_FOR_BORDERS } from '../../types/read-type.ts'
 import { asSet, elaborate, number, typed } from '../elaboration/dispatch.ts'
+import { takeStep } from './move.ts'
+import type { StepHere, StepHandlers, Of } from './step-handlers.ts'
 
-export function storeStep(
+export const CHANGES: StepHandlers<'set' | 'add' | 'subtract' | 'take'> = {
+  set: (here, step) => {
+    const changed = changeStep(here.el, here.context, step, here.origin)
+    return changed === undefined ? (changedSet(here, step) ?? stored(here, step)) : here.done(changed)
+  },
+  add: (here, step) => changedSet(here, step) ?? stored(here, step),
+  subtract: stored,
+  take: (here, step) =>
+    changedSet(here, step) ?? here.done(takeStep(here.el, here.context, step, here.origin)),
+}
+
+type Store = Of<'set'> | Of<'add'> | Of<'subtract'>
+
+/** The step for a set in a variable or a tracked one; undefined if its target is no set. */
+function changedSet({ el, context, origin, done }: StepHere, step: SetChange): Elaborated | undefined {
+  const local = localSetOf(el, context, step.target)
+  if (local !== undefined) return done(localSetStep(el, context, step, local, origin))
+  const set = setLocationOf(el, context, step.target)
+  return set && done(setStep(el, context, step, set, origin))
+}
+
+function stored({ el, context, origin, done }: StepHere, step: Store): Elaborated {
+  const { steps, isThere } = storeStep(el, context, step, origin)
+  const made = done(steps)
+  const path = pathOf(step.target)
+  if (path === undefined) return made
+  el.notes.add('settings', path)
+  return { ...made, scope: made.scope.afterSetting(path, isThere) }
+}
+
+function storeStep(
   el: Reading,
   context: Context,
-  step: Of<'set'> | Of<'add'> | Of<'subtract'>,
+  step: Store,
   origin: number,
 ): { readonly steps: StepIR[]; readonly isThere: boolean } {
   const target = locationOf(el, context, step.target)
@@ -73,12 +106,7 @@ function warnOfField(el: Reading, context: Context, { target, value }: Of<'set'>
 }
 
 /** The value a bag is set to or that is added to it: a bag, or a single value. */
-function valueForBag(
-  el: Reading,
-  context: Context,
-  { kind, value: e }: Of<'set'> | Of<'add'> | Of<'subtract'>,
-  type: BagType,
-): Scalar {
+function valueForBag(el: Reading, context: Context, { kind, value: e }: Store, type: BagType): Scalar {
   if (kind === 'subtract')
     el.report(
       'ST4102',
@@ -98,7 +126,7 @@ function valueForBag(
 type SetChange = Of<'set'> | Of<'add'> | Of<'subtract'> | Of<'take'>
 
 /** `set L to E`, `add E to L`, `take E out of L` for a tracked set. */
-export function setStep(
+function setStep(
   el: Reading,
   context: Context,
   step: SetChange,
@@ -122,7 +150,7 @@ export function setStep(
 }
 
 /** The same for a set named by `let`. */
-export function localSetStep(
+function localSetStep(
   el: Reading,
   context: Context,
   step: SetChange,

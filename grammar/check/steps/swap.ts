@@ -1,4 +1,4 @@
-import type { Expression, Step } from '../../expression/ast.ts'
+import type { Expression } from '../../expression/ast.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import { SPACE, typeWords, widest } from '../../types/types.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
@@ -10,6 +10,14 @@ import { valueAsSet } from '../expressions/conversions.ts'
 import type { Container } from './containers.ts'
 import { containerMeant, facesIn, reportMisfit, whatPublic } from './containers.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
+import type { StepHandlers, Of } from './step-handlers.ts'
+
+export const SWAPPING: StepHandlers<'swap'> = {
+  swap: ({ el, context, origin, done }, step) => {
+    const { steps, between } = swapStep(el, context, step, origin)
+    return done(steps, between)
+  },
+}
 
 interface Swapped {
   readonly steps: readonly StepIR[]
@@ -18,12 +26,7 @@ interface Swapped {
 }
 
 /** `swap king with rook`, `swap your hand with hand of opponent`. */
-export function swapStep(
-  el: Reading,
-  context: Context,
-  step: Extract<Step, { kind: 'swap' }>,
-  origin: number,
-): Swapped {
+function swapStep(el: Reading, context: Context, step: Of<'swap'>, origin: number): Swapped {
   const one = elaborate(el, context, step.one, SPACE)
   const other = elaborate(el, context, step.other, SPACE)
   if (isPiece(one) || isPiece(other)) {
