@@ -7,9 +7,9 @@ import { bareName, comparedName } from '../document/names.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { NOTHING } from '../ir/build.ts'
 import type { ActionIR, EndIR, GameIR, StageIR, StepIR, WheneverIR } from '../ir/ir.ts'
-import type { MergedEntry, MergedGame } from '../merge/merged.ts'
+import type { MergedGame } from '../merge/merged.ts'
 import { sameLists } from '../merge/same-content.ts'
-import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
+import { actionBodies, declareActions, nameOffers } from './actions/actions.ts'
 import { withSettledChoices } from './actions/settled-choices.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
 import { reservedIn } from '../expression/reserved-words.ts'
@@ -23,6 +23,7 @@ import type { History } from './sections/history.ts'
 import { forbids, history, moveNotes, picturesAfter } from './sections/history.ts'
 import type { Watcher, WheneverFrame } from './elaboration/declared.ts'
 import type { Part } from './elaboration/parts.ts'
+import { judgesBehind } from './whole-game/behind-moves.ts'
 import { checkReachability } from './whole-game/reachability.ts'
 import type { Changed } from './elaboration/reads.ts'
 import { endlessStores } from './elaboration/endless-stores.ts'
@@ -56,6 +57,7 @@ interface Known {
   /** What is known before any action is read, and what history records about actions. */
   readonly named: Part<Pick<Rules, 'leftBehind'>>
   readonly past: Part<History>
+  readonly isJudgedBehind: boolean
 }
 
 /**
@@ -79,10 +81,9 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
 /** Everything that is declared before any action is read. */
 function namesGiven(el: Elaboration): Known['named'] {
   return el.parts.gathering([], () => {
-    nameStagesEarly(el)
     declareTracked(el)
     const leftBehind = declareTokens(el)
-    nameActions(el)
+    nameOffers(el)
     declareStages(el)
     return { leftBehind }
   })
@@ -92,18 +93,14 @@ function namesGiven(el: Elaboration): Known['named'] {
 function checkAgain(
   game: MergedGame,
   world: World,
-  { elaboration, named, past }: Known,
+  { elaboration, named, past, isJudgedBehind }: Known,
   changed: Changed,
   diagnostics: Diagnostics,
 ): CheckedGame | undefined {
   const el = new Elaboration(handlers, game, world, diagnostics, { elaboration, changed })
   if (el.parts.isTouched(named.reads) || el.parts.isTouched(past.reads)) return undefined
   // Which words what is judged behind a move can change goes by where what is noted about groups is.
-  if (
-    elaboration.past.judgedBehind.size > 0 &&
-    !sameLists(world.groups, elaboration.numbered.groups, sameGroup)
-  )
-    return undefined
+  if (isJudgedBehind && !sameLists(world.groups, elaboration.numbered.groups, sameGroup)) return undefined
   if (!el.course.isLike(elaboration.course)) return undefined
   const isTrackedElse = ['track', 'tokens'].some(
     (name) => game.sections.get(name) !== elaboration.game.sections.get(name),
@@ -113,8 +110,6 @@ function checkAgain(
   if (el.names.symbols !== elaboration.names.symbols || world.broken.size > 0) checkSpokenNames(el)
   declareFunctions(el)
   el.parts.keep(named)
-  const stages = el.section('stages')
-  el.stages.frames.forEach((frame, i) => (el.stages.frames[i] = standingIn(stages, frame, i)))
   declareActions(el)
   // History refers to choices as they are declared.
   const isAsDeclared = el.actions.frames.every(
@@ -191,15 +186,6 @@ function sameMembers<T>(some: ReadonlySet<T>, others: ReadonlySet<T>): boolean {
 interface Declared extends Pick<Known, 'named' | 'past'> {
   readonly watching: readonly WheneverFrame[]
   readonly ends: readonly EndIR[]
-}
-
-/** What was declared, with the text that it has now. */
-function standingIn<T extends { readonly entry: MergedEntry }>(
-  entries: readonly MergedEntry[] | undefined,
-  frame: T,
-  index: number,
-): T {
-  return { ...frame, entry: entries?.[index] ?? frame.entry }
 }
 
 /** All that is done in a game, by whom it is done. */
@@ -279,7 +265,7 @@ function checkRules(
     always: unbroken,
   })
   const ir = runPasses(el, asWritten)
-  const known: Known = { elaboration: el, named, past: declared }
+  const known: Known = { elaboration: el, named, past: declared, isJudgedBehind: judgesBehind(asWritten) }
   return {
     ir,
     facts: factsOf(el),
@@ -292,7 +278,7 @@ function checkRules(
 }
 
 function factsOf(el: Elaboration): GameFacts {
-  const { putOff } = el.stages
+  const putOff = el.notes.all('putOff')
   const queue = putOff.length === 0 ? [] : Object.values(queueOf(el))
   const puttingOff = putOff.flatMap((one) => [...one.args.map(({ at }) => at), one.you, one.noted, one.done])
   return {
@@ -333,11 +319,6 @@ function declareFunctions(el: Reading): void {
           },
         )
     }
-}
-
-/** `each STAGE` under `track` asks for names of stages before their frames can be made. */
-function nameStagesEarly(el: Pick<Elaboration, 'section' | 'stages'>): void {
-  for (const entry of el.section('stages')) el.stages.names.push(comparedName(entry.name))
 }
 
 /** Score sheets of tallies, those that nothing counts included. */

@@ -4,6 +4,7 @@ import type { Elaboration, Lowering, Reading } from './elaboration/contexts.ts'
 import type { TrackedValue } from './elaboration/declared.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
 import { announcingActions } from './whole-game/announcing.ts'
+import { lastAction } from './expressions/history-reading.ts'
 import { notShown } from './sections/not-shown.ts'
 import { faceChanges } from './world/faces.ts'
 import type { History, Picture } from './sections/history.ts'
@@ -95,7 +96,7 @@ export function gameIR(
     ends,
     streaks: past.streaks.map((streak) => streak.declaration),
     pictures: past.pictures.map((picture) => pictureIR(el, picture)),
-    last: { action: el.past.lastAction },
+    last: { action: lastAction(el) },
     play: play,
     sites: el.slots.inIR().sites,
     reasons: texts.reasons,

@@ -50,7 +50,7 @@ const check = <K extends keyof Elaboration>(
 export const PASSES: readonly Pass[] = [
   change(
     'conditions after moves',
-    ['past', 'notes', 'annotations', 'findings', 'boundRegister'],
+    ['past', 'notes', 'annotations', 'findings', 'boundRegister', 'game', 'texts'],
     judgeBehind,
   ),
   change('comparison of actions', ['actions', 'findings'], compareActions),

@@ -6,11 +6,11 @@ import { cell, constant } from '../../ir/build.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { comparesMoves } from '../../ir/most.ts'
-import { asksAfter, exchanged, readsCell } from '../../ir/walk.ts'
+import { exchanged, readsCell } from '../../ir/walk.ts'
 import { ACTION } from '../../names/language-words.ts'
 import { comparedName } from '../../document/names.ts'
-import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
-import type { YamlNode, YamlText } from '../../yaml/tree.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { YamlText } from '../../yaml/tree.ts'
 import { declareChoice, declareSeveral, isSeveral } from './choices.ts'
 import { afterCondition, namedCondition } from '../functions/clauses.ts'
 import { warnOfExclusive } from '../expressions/exclusive.ts'
@@ -20,7 +20,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import type { Hooks } from '../steps/hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
 import { foreseen, legalityOnly } from '../elaboration/secrecy-checks.ts'
-import { actionPart } from '../elaboration/action-part.ts'
+import { actionPart, partTexts } from '../elaboration/action-part.ts'
 import { notation } from './notation.ts'
 import type { ActionFrame, NamedCondition } from '../elaboration/declared.ts'
 import { boundParameters, keptParameter, keptParameters } from '../elaboration/parameters.ts'
@@ -51,32 +51,15 @@ function partText(entry: MergedEntry, name: string): YamlText | undefined {
   return found?.kind === 'text' ? found : undefined
 }
 
-function texts(node: MergedNode | YamlNode | undefined): readonly YamlText[] {
-  if (node === undefined) return []
-  if (node.kind === 'text') return [node]
-  return node.kind === 'list' ? node.items.filter((item): item is YamlText => item.kind === 'text') : []
-}
-
-/** Names first, so that steps and terms can mention any action; phases and replies with them. */
-export function nameActions(el: Reading): void {
+/** Notes which phases and actions are named where actions are offered. */
+export function nameOffers(el: Reading): void {
   for (const entry of el.section('actions')) {
-    const index = el.actions.names.push(entry.name) - 1
-    for (const phase of texts(actionPart(entry, 'during'))) {
-      const name = comparedName(phase.text)
-      el.actions.phases.set(name, [...(el.actions.phases.get(name) ?? []), index])
-      el.names.useAt(el.names.symbols.find(name, 'phase'), nameSpan(phase))
-    }
-  }
-  for (const entry of el.section('actions')) {
-    for (const target of texts(actionPart(entry, 'in reply to'))) {
-      const to = el.actions.called(target.text)
+    for (const phase of partTexts(entry, 'during'))
+      el.names.useAt(el.names.symbols.find(comparedName(phase.text), 'phase'), nameSpan(phase))
+    for (const target of partTexts(entry, 'in reply to')) {
       el.names.useAt(el.names.symbols.find(target.text, 'action'), nameSpan(target))
-      if (to >= 0)
-        el.actions.replies.set(to, [
-          ...(el.actions.replies.get(to) ?? []),
-          el.actions.names.indexOf(entry.name),
-        ])
-      else el.report('ST4117', target.span, `There is no action called \`${target.text}\` to reply to.`)
+      if (el.actions.called(target.text) < 0)
+        el.report('ST4117', target.span, `There is no action called \`${target.text}\` to reply to.`)
     }
   }
 }
@@ -85,8 +68,7 @@ export function nameActions(el: Reading): void {
 export function declareActions(el: Elaboration): void {
   const entries = el.section('actions')
   // The action that is answered comes first, because the reply mentions its choices.
-  const isReply = (index: number): boolean =>
-    [...el.actions.replies.values()].some((list) => list.includes(index))
+  const isReply = (index: number): boolean => el.actions.answeredBy(index).length > 0
   const order = [...entries.keys()].sort((a, b) => Number(isReply(a)) - Number(isReply(b)) || a - b)
   for (const index of order) {
     const entry = entries[index]
@@ -97,14 +79,14 @@ export function declareActions(el: Elaboration): void {
       [entry.key, actionPart(entry, 'choose'), actionPart(entry, 'let'), answered(el, index)?.scope],
       () => declareAction(el, entry, index),
     )
-    el.actions.frames[index] = { ...frame, entry }
+    el.actions.declare({ ...frame, entry })
   }
 }
 
 /** The action that this one replies to. */
 function answered(el: Pick<Reading, 'actions'>, index: number): ActionFrame | undefined {
-  const to = [...el.actions.replies].find(([, list]) => list.includes(index))?.[0]
-  return to === undefined ? undefined : el.actions.frames[to]
+  const [to = -1] = el.actions.answeredBy(index)
+  return el.actions.frames[to]
 }
 
 /**
@@ -364,14 +346,12 @@ export function conditionIR(
 ): ConditionIR {
   const label = entry.name
   const at = entry.value.kind === 'map' ? entry.key.span : entry.value.span
-  const origin = el.texts.origin(at)
-  if (asksAfter(test)) el.past.judgedBehind.set(origin, at)
   return {
     label,
     says: refusalText(el, label),
     test,
     after: boundBy(frame.choices, frame.lets, test),
     mentions,
-    origin,
+    origin: el.texts.origin(at),
   }
 }

@@ -85,20 +85,17 @@ export function settledOffer(
 
 /** Which of the extra parameters tells an action what a choice must be. */
 function settledAt(el: Reading, action: number, choice: number): number {
-  const known = el.actions.settledChoices.get(action) ?? []
-  const found = known.findIndex((each) => each.choice === choice)
-  if (found >= 0) return found
   const { name, choices } = actionFrame(el, action)
-  const type = choices[choice]?.type ?? 'number'
-  const at = el.memory.local(`${name}: ${choices[choice]?.name ?? ''} is settled`, type)
-  el.actions.settledChoices.set(action, [...known, { choice, cell: at }])
-  return known.length
+  const settled = choices[choice]
+  return el.actions.settle(action, choice, () =>
+    el.memory.local(`${name}: ${settled?.name ?? ''} is settled`, settled?.type ?? 'number'),
+  )
 }
 
 /** The action with a parameter and a condition for each of its choices that is settled somewhere. */
 export function withSettledChoices(el: Pick<Reading, 'actions'>, action: ActionIR, index: number): ActionIR {
-  const settled = el.actions.settledChoices.get(index)
-  if (settled === undefined) return action
+  const settled = el.actions.settled(index)
+  if (settled.length === 0) return action
   const conditions = settled.flatMap(({ choice, cell: at }): readonly ConditionIR[] => {
     const chosen = action.choices[choice]
     if (chosen === undefined) return []

@@ -49,6 +49,8 @@ export interface StreakDeclaration {
   readonly actions: ReadonlySet<number>
   readonly at: number
   readonly entry: MergedEntry
+  /** Its value as if the move of an action had been made. */
+  readonly asIf: Map<number, ExprIR>
   /** Who may know how long one's own is: as who may know what it goes on with. */
   secrecy: Secrecy
 }
@@ -105,8 +107,6 @@ export interface Sheet {
 
 /** A deferred stage: where its arguments and `you` are recorded, for each time. */
 export interface PutOff {
-  /** Among all steps that put something off, from 0. */
-  readonly number: number
   readonly stage: number
   readonly args: readonly { readonly at: number; readonly type: Type }[]
   readonly you: number

@@ -33,7 +33,7 @@ export class Elaboration extends Reading {
     const known = before?.elaboration
     super(game, world, diagnostics, known, before?.changed)
     this.dispatch = handlers(this)
-    this.stages = new Stages(known?.stages)
+    this.stages = new Stages(this.entries('stages'), known?.stages)
     this.parts = new KnownParts(this, before && { parts: before.elaboration.parts, changed: before.changed })
   }
 }

@@ -60,7 +60,7 @@ export abstract class Reading extends Lowering {
     this.annotations = new Annotations(known?.annotations)
     this.tracked = new Map(known?.tracked)
     this.past = new Past(known?.past)
-    this.actions = new Actions(known?.actions)
+    this.actions = new Actions(this.entries('actions'), known?.actions)
     this.course = new Course(game, this.memory, world)
     const isTouched = (reads: Reads): boolean => changed?.isReadBy(reads) === true
     this.functions = new Functions(known?.functions, isTouched)
@@ -98,7 +98,7 @@ export abstract class Reading extends Lowering {
     return this.entries(section).find((entry) => entry.name === name)
   }
 
-  private entries(section: string): readonly MergedEntry[] {
+  protected entries(section: string): readonly MergedEntry[] {
     const node = this.game.sections.get(section)
     return node?.kind === 'map' ? node.entries : []
   }

@@ -1,8 +1,9 @@
 import type { Expression } from '../../expression/ast.ts'
+import type { RegionRequest } from '../elaboration/memory-plan.ts'
 import type { ExprIR } from '../../ir/ir.ts'
-import { exchanged } from '../../ir/walk.ts'
+import { NONE } from '../../ir/ir.ts'
 import { NOTHING, YOU, arithmetic, choose, compare, constant, loadWord, disjunction } from '../../ir/build.ts'
-import type { Reading } from '../elaboration/contexts.ts'
+import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -30,9 +31,9 @@ export function lastValue(el: Reading, context: Context, e: Field): Value | unde
     })
     return HOLE_VALUE
   }
-  const remembered = el.past.last.get(e.name.text)
+  const remembered = el.past.all('last').get(e.name.text)
   if (remembered === undefined) {
-    const names = [...el.past.last.keys()]
+    const names = [...el.past.all('last').keys()]
     el.report(
       'ST4109',
       spanIn(context, e.name),
@@ -57,23 +58,40 @@ export function lastValue(el: Reading, context: Context, e: Field): Value | unde
   }
 }
 
-/** Was the last outermost action of a seat one of these? */
-export function wasOneOf(el: Pick<Reading, 'past'>, seat: ExprIR, actions: ReadonlySet<number>): ExprIR {
-  const last = loadWord(el.past.lastAction, seat)
-  return disjunction([...actions].map((action) => compare('eq', last, constant(action))))
+/** Words of history for each seat. */
+export function historyWords(
+  { memory, world }: Pick<Lowering, 'memory' | 'world'>,
+  name: string,
+  given: Partial<Pick<RegionRequest, 'start' | 'orNone' | 'type'>> & { readonly words?: number },
+): number {
+  const { words = 1, start = 0, orNone = start === NONE, ...rest } = given
+  const length = world.seats.length * words
+  return memory.region({
+    name,
+    length,
+    least: -0x7ffffffe,
+    most: 0x7fffffff,
+    orNone,
+    start,
+    per: 'history',
+    ...rest,
+  })
 }
 
-/**
- * A value computed before a move is made, for a text that judges the position after it. A negative register stands for it
- * until it is known what the move may change.
- */
-function asBefore(el: Pick<Reading, 'past'>, value: ExprIR): ExprIR {
-  const whole = exchanged(value, {
-    expression: (part) => (part.op === 'reg' ? (el.past.asBefore.get(part.reg) ?? part) : part),
-  })
-  const reg = -1 - el.past.asBefore.size
-  el.past.asBefore.set(reg, whole)
-  return { op: 'reg', reg }
+/** Where the last outermost action of each seat is kept. */
+export function lastAction(el: Pick<Lowering, 'memory' | 'world'>): number {
+  const name = 'last action'
+  return el.memory.once(name, () => historyWords(el, name, { start: NONE, type: 'number' }))
+}
+
+/** Was the last outermost action of a seat one of these? */
+export function wasOneOf(
+  el: Pick<Lowering, 'memory' | 'world'>,
+  seat: ExprIR,
+  actions: ReadonlySet<number>,
+): ExprIR {
+  const last = loadWord(lastAction(el), seat)
+  return disjunction([...actions].map((action) => compare('eq', last, constant(action))))
 }
 
 /** The length of a streak: in `forbid` as if the move had been made, elsewhere as it is now. */
@@ -82,11 +100,11 @@ export function streakValue(
   context: Context,
   text: string,
 ): Scalar | undefined {
-  const streak = el.past.streaks.get(text)
+  const streak = el.past.all('streaks').get(text)
   if (streak === undefined) return undefined
   const reading = context.scope.history
   if (reading?.streaks === true)
-    return scalarOf(COUNT, asBefore(el, el.past.streakAsIf.get(`${text} ${reading.action}`) ?? constant(0)), {
+    return scalarOf(COUNT, el.past.asBefore(streak.asIf.get(reading.action) ?? constant(0)), {
       secrecy: streak.secrecy,
     })
   return scalarOf(COUNT, loadWord(streak.at, el.readYou()), { secrecy: streak.secrecy })
@@ -100,7 +118,7 @@ export function repeatsTest(
   e: Expression,
 ): Value {
   const [picture, streak] = args
-  const found = picture?.kind === 'name' ? el.past.pictures.get(picture.name.text) : undefined
+  const found = picture?.kind === 'name' ? el.past.all('pictures').get(picture.name.text) : undefined
   if (found === undefined || context.scope.history?.streaks !== true) {
     el.report(
       'ST4119',
@@ -117,7 +135,7 @@ export function repeatsTest(
   const space = typed(el, { source: found.source, scope: context.scope }, found.space, { kind: 'space' })
   return scalarOf(
     TRUTH,
-    asBefore(el, {
+    el.past.asBefore({
       op: 'repeats',
       picture: found.index,
       player: YOU,

@@ -86,7 +86,7 @@ function comparedWith(el: Reading, context: Context, among: Expression, own: num
   const others = found.filter((other) => other !== own)
   for (const other of others) {
     const frame = el.actions.frames[other]
-    const target = answers(el, other).find((one) => !answers(el, own).includes(one))
+    const [target] = el.actions.answeredBy(other).filter((one) => !el.actions.answeredBy(own).includes(one))
     if (target !== undefined) {
       el.report(
         'ST4142',
@@ -108,9 +108,4 @@ function comparedWith(el: Reading, context: Context, among: Expression, own: num
     return []
   }
   return others
-}
-
-/** The actions that an action is in reply to. */
-function answers(el: Pick<Reading, 'actions'>, action: number): readonly number[] {
-  return [...el.actions.replies].flatMap(([to, replies]) => (replies.includes(action) ? [to] : []))
 }

@@ -48,7 +48,7 @@ export function declarePosition(el: Reading, entry: MergedEntry): void {
       per: 'history',
       type: 'number',
     })
-  el.past.positions.set(entry.name, {
+  el.past.remember('positions', entry.name, {
     key: entry.key,
     isKeepSaid: kept !== undefined,
     counts: texts.flatMap((text) => (text.kind === 'text' ? [text] : [])),
@@ -145,7 +145,7 @@ function memberOf(el: Lowering, element: Type, ir: ExprIR): ExprIR {
 
 /** Steps that record each position at the start of a turn. */
 export function takePositions(el: Reading, at: Span): readonly StepIR[] {
-  return [...el.past.positions.values()].map((position) => ({
+  return [...el.past.all('positions').values()].map((position) => ({
     step: 'take position',
     position: stood(position, withYou(partsOf(el, position), YOU)),
     at: position.at,
@@ -171,9 +171,9 @@ export function timesStood(
   e: Expression,
   name: Expression | undefined,
 ): Value {
-  const found = name?.kind === 'name' ? el.past.positions.get(name.name.text) : undefined
+  const found = name?.kind === 'name' ? el.past.all('positions').get(name.name.text) : undefined
   if (name?.kind !== 'name' || found === undefined) {
-    const help = name?.kind === 'name' ? suggestion(name.name.text, [...el.past.positions.keys()]) : {}
+    const help = name?.kind === 'name' ? suggestion(name.name.text, [...el.past.all('positions').keys()]) : {}
     if (!el.game.incomplete)
       el.report('ST4119', spanIn(context, name ?? e), '`stood` takes a position of `history`.', help)
     return HOLE_VALUE

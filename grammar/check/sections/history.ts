@@ -2,7 +2,7 @@ import { bookText } from '../../book/book-text.ts'
 import type { WhenLine } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { YOU, conjunction, arithmetic, choose, constant, loadWord } from '../../ir/build.ts'
-import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR, ValueTypeIR } from '../../ir/ir.ts'
+import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { SymbolSort } from '../../names/symbol.ts'
@@ -12,7 +12,7 @@ import { mentionsIn } from '../expressions/explanations.ts'
 import { conditionIR } from '../actions/actions.ts'
 import { foreseen, legalityOnly } from '../elaboration/secrecy-checks.ts'
 import type { InWorld, Reading } from '../elaboration/contexts.ts'
-import { wasOneOf } from '../expressions/history-reading.ts'
+import { historyWords, lastAction, wasOneOf } from '../expressions/history-reading.ts'
 import { declarePosition } from '../expressions/positions.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import { Scope } from '../elaboration/scope.ts'
@@ -50,29 +50,15 @@ function longestSide(el: InWorld): number {
 }
 
 export function history(el: Reading): History {
-  const seats = el.world.seats.length
-  const perSeat = (name: string, words: number, start: number, orNone: boolean, type?: ValueTypeIR): number =>
-    el.memory.region({
-      name,
-      length: seats * words,
-      least: -0x7ffffffe,
-      most: 0x7fffffff,
-      orNone,
-      start,
-      per: 'history',
-      ...(type === undefined ? {} : { type }),
-    })
-  el.past.lastAction = perSeat('last action', 1, NONE, true, 'number')
-  // Memory for what the rules ask about the last action; names that no rule asks for are removed again below.
+  lastAction(el)
   for (const frame of el.actions.frames)
     for (const [name, { type }] of frame.types)
-      if (!el.past.last.has(name))
-        el.past.last.set(name, {
-          base: mentioned(el, name) ? perSeat(`last ${name}`, 1, NONE, true, valueType(el, type)) : -1,
+      if (!el.past.all('last').has(name) && mentioned(el, name))
+        el.past.remember('last', name, {
+          base: historyWords(el, `last ${name}`, { start: NONE, type: valueType(el, type) }),
           type,
           secrecy: widest(...el.actions.frames.map(({ types }) => types.get(name)?.secrecy ?? PUBLIC)),
         })
-  for (const [name, { base }] of el.past.last) if (base < 0) el.past.last.delete(name)
 
   const streaks: Streak[] = []
   const pictures: Picture[] = []
@@ -82,7 +68,7 @@ export function history(el: Reading): History {
         declarePosition(el, entry)
         continue
       }
-      const made = picture(el, entry, pictures.length, perSeat)
+      const made = picture(el, entry, pictures.length)
       if (made !== undefined) pictures.push(made)
       continue
     }
@@ -95,18 +81,22 @@ export function history(el: Reading): History {
     const shared =
       line.sharing === undefined
         ? undefined
-        : { at: perSeat(`shared by ${entry.name}`, 1 + 2 * capacity, 0, true), capacity }
+        : {
+            at: historyWords(el, `shared by ${entry.name}`, { words: 1 + 2 * capacity, orNone: true }),
+            capacity,
+          }
     const declaration: StreakIR = {
       name: entry.name,
-      at: perSeat(`streak ${entry.name}`, 1, 0, false, 'number'),
+      at: historyWords(el, `streak ${entry.name}`, { type: 'number' }),
       shared,
     }
-    el.past.streaks.set(entry.name, {
+    el.past.remember('streaks', entry.name, {
       name: entry.name,
       index: streaks.length,
       actions,
       at: declaration.at,
       entry,
+      asIf: new Map(),
       secrecy: PUBLIC,
     })
     streaks.push({ declaration, entry, source, line, actions })
@@ -170,7 +160,7 @@ function asIfMade(
   const at = streak.entry.value.kind === 'text' ? streak.entry.value.span : streak.entry.key.span
   const condition = foreseen(el, at, `"${streak.entry.name}"`, () => truth(el, context, streak.line.when))
   legalityOnly(el, condition.secrecy, at, streak.entry.name)
-  const declared = el.past.streaks.get(streak.entry.name)
+  const declared = el.past.all('streaks').get(streak.entry.name)
   if (declared !== undefined) declared.secrecy = widest(declared.secrecy, condition.secrecy)
   const again = conjunction([wasOneOf(el, YOU, streak.actions), condition.ir])
   goesOn.set(`${streak.entry.name} ${action}`, again)
@@ -180,25 +170,17 @@ function asIfMade(
       arithmetic('add', loadWord(streak.declaration.at, YOU), constant(1)),
       constant(1),
     )
-    el.past.streakAsIf.set(`${streak.entry.name} ${action}`, grown)
+    declared?.asIf.set(action, grown)
     return
   }
   const set = asSet(el, context, streak.line.sharing)
   const { reg, ir } = el.boundRegister(set.element)
   const run = arithmetic('add', { op: 'shared run', streak: index, player: YOU, item: ir }, constant(1))
   const longest: ExprIR = { op: 'fold', fold: 'highest', set: set.ir, reg, of: run }
-  el.past.streakAsIf.set(
-    `${streak.entry.name} ${action}`,
-    choose(again, arithmetic('max', longest, constant(1)), constant(1)),
-  )
+  declared?.asIf.set(action, choose(again, arithmetic('max', longest, constant(1)), constant(1)))
 }
 
-function picture(
-  el: Reading,
-  entry: MergedEntry,
-  index: number,
-  perSeat: (name: string, words: number, start: number, orNone: boolean) => number,
-): Picture | undefined {
+function picture(el: Reading, entry: MergedEntry, index: number): Picture | undefined {
   if (entry.value.kind !== 'map') return undefined
   const text = (name: string) => {
     const found =
@@ -238,13 +220,13 @@ function picture(
       )
   }
   const thing = placed.thing
-  el.past.pictures.set(entry.name, {
+  el.past.remember('pictures', entry.name, {
     index,
     source: withSource,
     piece: { kind: 'name', name: thing, start: thing.start, end: thing.end },
     space: placed.at,
   })
-  const at = perSeat(`pictures of ${entry.name}`, 1 + 2 * count, 0, false)
+  const at = historyWords(el, `pictures of ${entry.name}`, { words: 1 + 2 * count })
   return { declaration: { name: entry.name, keep: count, at }, kinds, after: actions }
 }
 
@@ -297,7 +279,7 @@ export function moveNotes(
   const numbers = streaks.map((s, index) => ({
     streak: index,
     value: s.actions.has(frame.index)
-      ? (el.past.streakAsIf.get(`${s.entry.name} ${frame.index}`) ?? constant(0))
+      ? (el.past.all('streaks').get(s.entry.name)?.asIf.get(frame.index) ?? constant(0))
       : constant(0),
   }))
   const sharing = streaks.flatMap((s, index) => {
@@ -310,7 +292,7 @@ export function moveNotes(
       { streak: index, set: set.ir, goesOn: goesOn.get(`${s.entry.name} ${frame.index}`) ?? constant(0) },
     ]
   })
-  const last = [...el.past.last].map(([name, { base }]) => ({
+  const last = [...el.past.all('last')].map(([name, { base }]) => ({
     base,
     value: frame.types.get(name)?.value ?? constant(NONE),
   }))

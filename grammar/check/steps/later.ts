@@ -69,7 +69,7 @@ function laterStep(el: Elaboration, context: Context, step: Of<'later'>, origin:
   const then = [
     ...args.map((value, i) => store(putOff.args[i]?.at ?? 0, value, origin, time)),
     store(putOff.you, YOU, origin, time),
-    store(queue.order, constant(putOff.number), origin, cell(queue.count)),
+    store(queue.order, constant(putOff.noted), origin, cell(queue.count)),
     count(putOff.noted, origin),
     count(queue.count, origin),
   ]
@@ -85,7 +85,6 @@ function writtenDown(
 ): PutOff {
   const words = (name: string, type: Type): number => room(el, name, atMost, NONE, valueType(el, type))
   const putOff: PutOff = {
-    number: el.stages.putOff.length,
     stage,
     args: types.map((type) => ({ at: words('handed over later', type), type })),
     you: words('you later', SEAT),
@@ -94,7 +93,7 @@ function writtenDown(
     atMost,
     origin,
   }
-  el.stages.putOff.push(putOff)
+  el.notes.add('putOff', putOff)
   return putOff
 }
 
@@ -210,9 +209,9 @@ function reached(
 function workOff(el: Elaboration): readonly StepIR[] {
   const { order, count: waiting, head } = queueOf(el)
   const now = el.local('what is done later', 'number')
-  const origin = el.stages.putOff[0]?.origin ?? -1
+  const origin = el.notes.all('putOff')[0]?.origin ?? -1
   const isLeft = compare('lt', cell(head), cell(waiting))
-  const each = el.stages.putOff.map((putOff): StepIR => {
+  const each = el.notes.all('putOff').map((putOff): StepIR => {
     const time = el.local('which time', 'number')
     const args = putOff.args.map(({ at }) => loadWord(at, cell(time)))
     const lives = putOff.args.flatMap(({ type }, i) =>
@@ -231,7 +230,7 @@ function workOff(el: Elaboration): readonly StepIR[] {
     }
     return {
       step: 'if',
-      condition: compare('eq', cell(now), constant(putOff.number)),
+      condition: compare('eq', cell(now), constant(putOff.noted)),
       then: [
         store(time, cell(putOff.done), putOff.origin),
         count(putOff.done, putOff.origin),
@@ -242,13 +241,15 @@ function workOff(el: Elaboration): readonly StepIR[] {
       origin: putOff.origin,
     }
   })
-  const forget = el.stages.putOff.flatMap((putOff) => [
-    ...[putOff.you, ...putOff.args.map(({ at }) => at)].flatMap((base) =>
-      Array.from({ length: putOff.atMost }, (_, i) => store(base + i, constant(NONE), origin)),
-    ),
-    store(putOff.noted, constant(0), origin),
-    store(putOff.done, constant(0), origin),
-  ])
+  const forget = el.notes
+    .all('putOff')
+    .flatMap((putOff) => [
+      ...[putOff.you, ...putOff.args.map(({ at }) => at)].flatMap((base) =>
+        Array.from({ length: putOff.atMost }, (_, i) => store(base + i, constant(NONE), origin)),
+      ),
+      store(putOff.noted, constant(0), origin),
+      store(putOff.done, constant(0), origin),
+    ])
   return [
     {
       step: 'loop',

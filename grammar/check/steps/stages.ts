@@ -48,7 +48,7 @@ export function declareStages(el: Elaboration): void {
     const scope = boundParameters(el, new Scope(), { parameters, sets, cells })
     const index = el.stages.frames.length
     const returnTo = el.memory.sharedWords('return')
-    el.stages.frames.push({
+    el.stages.declare({
       index,
       name: comparedName(entry.name),
       entry,
@@ -62,7 +62,7 @@ export function declareStages(el: Elaboration): void {
 }
 
 export function stageCalled(el: Pick<Elaboration, 'stages'>, name: string): StageFrame | undefined {
-  return el.stages.frames.find((frame) => frame.name === name)
+  return el.stages.called(name)
 }
 
 /** Bodies of all stages, with the hooks before, after and instead of them. */

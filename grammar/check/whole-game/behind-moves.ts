@@ -9,8 +9,12 @@ import { asksAfter, exchanged, numbersIn, someNode, walkSteps } from '../../ir/w
 import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import { boundBy } from '../actions/actions.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
+import { originSpan } from '../elaboration/origin-span.ts'
 
-type Needs = Pick<Elaboration, 'past' | 'notes' | 'annotations' | 'findings' | 'boundRegister'>
+type Needs = Pick<
+  Elaboration,
+  'past' | 'notes' | 'annotations' | 'findings' | 'boundRegister' | 'game' | 'texts'
+>
 
 /*
  * Conditions on the position after a move. Parts of a condition that the steps of the move cannot change are tested before
@@ -18,8 +22,15 @@ type Needs = Pick<Elaboration, 'past' | 'notes' | 'annotations' | 'findings' | '
  * that the deciding player may know the answer.
  */
 
+/** Does any condition ask about the position after a move? */
+export function judgesBehind({ actions }: Pick<GameIR, 'actions'>): boolean {
+  return actions.some(({ conditions, forbids }) =>
+    [...conditions, ...forbids].some(({ test }) => asksAfter(test)),
+  )
+}
+
 export function judgeBehind(el: Needs, ir: GameIR): GameIR {
-  if (el.past.asBefore.size === 0 && el.past.judgedBehind.size === 0) return ir
+  if (!judgesBehind(ir)) return ir
   const actions = ir.actions.map((action) => {
     const judged = [...action.conditions, ...action.forbids]
     if (!judged.some(({ test }) => asksAfter(test))) return action
@@ -116,10 +127,7 @@ function settle(
   condition: ConditionIR,
 ): ConditionIR {
   if (!asksAfter(condition.test)) return condition
-  const asBefore = (e: ExprIR): ExprIR =>
-    exchanged(e, {
-      expression: (part) => (part.op === 'reg' ? (el.past.asBefore.get(part.reg) ?? part) : part),
-    })
+  const asBefore = (e: ExprIR): ExprIR => el.past.inPlace(e)
   const behind = (e: ExprIR): ExprIR => {
     if (e.op !== 'after') return e
     const terms = e.test.op === 'and' ? e.test.terms : [e.test]
@@ -149,7 +157,7 @@ function workedOutBefore(el: Needs, e: ExprIR): ExprIR {
   const bound = new Map<number, { readonly reg: number; readonly value: ExprIR }>()
   const inner = exchanged(e, {
     expression: (part) => {
-      const value = part.op === 'reg' ? el.past.asBefore.get(part.reg) : undefined
+      const value = el.past.valueOf(part)
       if (part.op !== 'reg' || value === undefined) return part
       const { reg } = bound.get(part.reg) ?? el.boundRegister('number')
       bound.set(part.reg, { reg, value })
@@ -164,7 +172,7 @@ function workedOutBefore(el: Needs, e: ExprIR): ExprIR {
 
 /** The move must not have any effect that the player who makes it does not know beforehand. */
 function checkForeseen(el: Needs, action: ActionIR, done: readonly Done[], origin: number): void {
-  const at = el.past.judgedBehind.get(origin)
+  const at = originSpan(el, origin)
   if (at === undefined) return
   const refuse = (what: string, related: readonly { span: typeof at; label: string }[]): void =>
     el.findings.report(

@@ -6,7 +6,7 @@ import type { Elaboration } from '../elaboration/contexts.ts'
  * are needed. An author who writes `keep` knows that no older position can come back.
  */
 export function checkForgotten(el: Pick<Elaboration, 'past' | 'names' | 'findings'>, ir: GameIR): void {
-  const open = [...el.past.positions].filter(([, { isKeepSaid }]) => !isKeepSaid)
+  const open = [...el.past.all('positions')].filter(([, { isKeepSaid }]) => !isKeepSaid)
   for (const [name, { keep, at, key }] of open) {
     const symbol = el.names.symbols.find(name, 'history')
     const isRead = symbol !== undefined && el.names.referencesOf(symbol).some(({ role }) => role === 'use')

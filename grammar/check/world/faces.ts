@@ -21,7 +21,7 @@ export function reportUnseenChanges(
       one.key.span,
       `A ${one.name} can change, so everybody must always see it; \`${hidden.name}\` is not seen by everyone.`,
       {
-        help: `Write \`seen by: everyone\` under \`${hidden.name}\`, keep this class out of it, or do not let kind and owner change. For a change of kind that others do not see, write \`kind: faceChanges in secret\`; whose a piece is, everybody knows, so let a card that lies with it say in secret whom it serves.`,
+        help: `Write \`seen by: everyone\` under \`${hidden.name}\`, keep this class out of it, or do not let kind and owner change. For a change of kind that others do not see, write \`kind: changes in secret\`; whose a piece is, everybody knows, so let a card that lies with it say in secret whom it serves.`,
       },
     )
   }

@@ -1,28 +1,85 @@
 import { comparedName } from '../../../document/names.ts'
+import type { MergedEntry } from '../../../merge/merged.ts'
+import { partTexts } from '../action-part.ts'
 import type { ActionFrame } from '../declared.ts'
+
+/** A choice that some question settles in advance, and the word that says what it is. */
+interface SettledChoice {
+  readonly choice: number
+  readonly cell: number
+}
+
+type Indices<K> = ReadonlyMap<K, readonly number[]>
 
 /** The actions of a game, and where they are offered. */
 export class Actions {
-  readonly names: string[]
-  readonly frames: ActionFrame[]
-  /** Actions by the phase that offers them, and by the action that they reply to. */
-  readonly phases: Map<string, number[]>
-  readonly replies: Map<number, number[]>
+  private readonly entries: readonly MergedEntry[]
+  private readonly offered: Indices<string>
+  private readonly offeredAfter: Indices<number>
+  private readonly declared: ActionFrame[]
+  private readonly settledIn: Map<number, readonly SettledChoice[]>
 
-  /** By the action: its choices that some question settles in advance, and the words that say what they are. */
-  readonly settledChoices: Map<number, readonly { readonly choice: number; readonly cell: number }[]>
+  constructor(entries: readonly MergedEntry[], known?: Actions) {
+    this.entries = entries
+    this.offered = indicesBy(entries, 'during', comparedName)
+    this.offeredAfter = indicesBy(entries, 'in reply to', (name) => this.called(name))
+    this.declared = [...(known?.declared ?? [])]
+    this.settledIn = new Map(known?.settledIn)
+  }
 
-  constructor(known?: Actions) {
-    this.names = [...(known?.names ?? [])]
-    this.frames = [...(known?.frames ?? [])]
-    this.phases = new Map(known?.phases)
-    this.replies = new Map(known?.replies)
-    this.settledChoices = new Map(known?.settledChoices)
+  get names(): readonly string[] {
+    return this.entries.map(({ name }) => name)
   }
 
   /** Index of the action that a text names, or -1; articles say nothing. */
   called(name: string): number {
     const wanted = comparedName(name)
-    return this.names.findIndex((known) => comparedName(known) === wanted)
+    return this.entries.findIndex((known) => comparedName(known.name) === wanted)
   }
+
+  /** Actions by the phase that offers them. */
+  get phases(): Indices<string> {
+    return this.offered
+  }
+
+  /** Actions by the action that they reply to. */
+  get replies(): Indices<number> {
+    return this.offeredAfter
+  }
+
+  answeredBy(index: number): readonly number[] {
+    return [...this.replies].flatMap(([to, replies]) => (replies.includes(index) ? [to] : []))
+  }
+
+  get frames(): readonly ActionFrame[] {
+    return this.declared
+  }
+
+  declare(frame: ActionFrame): void {
+    this.declared[frame.index] = frame
+  }
+
+  /** The choices of an action that are settled anywhere. */
+  settled(action: number): readonly SettledChoice[] {
+    return this.settledIn.get(action) ?? []
+  }
+
+  /** The index of a choice among these; `word` allocates its word when it is first settled. */
+  settle(action: number, choice: number, word: () => number): number {
+    const known = this.settled(action)
+    const found = known.findIndex((each) => each.choice === choice)
+    if (found < 0) this.settledIn.set(action, [...known, { choice, cell: word() }])
+    return found < 0 ? known.length : found
+  }
+}
+
+/** The actions that name each thing under a key of theirs. */
+function indicesBy<K>(entries: readonly MergedEntry[], part: string, key: (name: string) => K): Indices<K> {
+  const found = new Map<K, number[]>()
+  for (const [index, entry] of entries.entries())
+    for (const { text } of partTexts(entry, part)) {
+      const name = key(text)
+      found.set(name, [...(found.get(name) ?? []), index])
+    }
+  return found
 }

@@ -2,7 +2,7 @@ import type { AskIR, ExprIR, StageIR, StepIR } from '../../../ir/ir.ts'
 import type { Hook } from '../../../merge/merged.ts'
 import type { Span } from '../../../source/span.ts'
 import type { JudgedConstant } from '../../world/option-values.ts'
-import type { ActionFrame, Watcher } from '../declared.ts'
+import type { ActionFrame, PutOff, Watcher } from '../declared.ts'
 
 /** A stage or action runs another. */
 export interface Call {
@@ -81,6 +81,8 @@ interface Noteworthy {
   readonly mustFit: Omit<JudgedConstant, 'scope'>
   /** A step at which an outermost action is over with all that follows from it. */
   readonly actionsOver: StepIR
+  /** Stages deferred until an action is over. */
+  readonly putOff: PutOff
   /** Words for an end that holds unless the next player cannot decide: which one, who wins, how much. */
   readonly endWords: number
 }
@@ -109,6 +111,7 @@ export class Notes {
     brokenStages: [],
     mustFit: [],
     actionsOver: [],
+    putOff: [],
     endWords: [],
   }
 

@@ -1,33 +1,42 @@
 import type { ExprIR } from '../../../ir/ir.ts'
-import type { Span } from '../../../source/span.ts'
+import { exchanged } from '../../../ir/walk.ts'
 import type { Secrecy, Type } from '../../../types/types.ts'
 import type { PictureDeclaration, PositionDeclaration, StreakDeclaration } from '../declared.ts'
 
+/** Memory of earlier moves, by the names that rules use. */
+interface Remembered {
+  readonly streaks: StreakDeclaration
+  readonly pictures: PictureDeclaration
+  readonly positions: PositionDeclaration
+  /** Choices and lets of the last action, with the base address. */
+  readonly last: { readonly base: number; readonly type: Type; readonly secrecy: Secrecy }
+}
+
+type Maps = { readonly [K in keyof Remembered]: Map<string, Remembered[K]> }
+
 /** Memory of earlier moves, and conditions on the position after a move. */
 export class Past {
-  readonly streaks: Map<string, StreakDeclaration>
-  /** The value of a streak as if the move of an action had been made, by `STREAK ACTION`. */
-  readonly streakAsIf: Map<string, ExprIR>
-  readonly pictures: Map<string, PictureDeclaration>
-  readonly positions: Map<string, PositionDeclaration>
-  /** Base address of what is remembered of the last action, by the name of the choice or let. */
-  readonly last: Map<string, { readonly base: number; readonly type: Type; readonly secrecy: Secrecy }>
-  lastAction: number
+  private readonly maps: Maps
+  private readonly setAside: ExprIR[]
   private action: number | undefined
-  /** Conditions that ask about the position after a move, by their origin. */
-  readonly judgedBehind: Map<number, Span>
-  /** Streaks and pictures in what is judged behind a move, under the number that stands for them there. */
-  readonly asBefore: Map<number, ExprIR>
 
   constructor(known?: Past) {
-    this.streaks = new Map(known?.streaks)
-    this.streakAsIf = new Map(known?.streakAsIf)
-    this.pictures = new Map(known?.pictures)
-    this.positions = new Map(known?.positions)
-    this.last = new Map(known?.last)
-    this.lastAction = known?.lastAction ?? -1
-    this.judgedBehind = new Map(known?.judgedBehind)
-    this.asBefore = new Map(known?.asBefore)
+    const maps = known?.maps
+    this.maps = {
+      streaks: new Map(maps?.streaks),
+      pictures: new Map(maps?.pictures),
+      positions: new Map(maps?.positions),
+      last: new Map(maps?.last),
+    }
+    this.setAside = [...(known?.setAside ?? [])]
+  }
+
+  all<K extends keyof Remembered>(kind: K): ReadonlyMap<string, Remembered[K]> {
+    return this.maps[kind]
+  }
+
+  remember<K extends keyof Remembered>(kind: K, name: string, remembered: Remembered[K]): void {
+    this.maps[kind].set(name, remembered)
   }
 
   /** The action whose condition is being read: it can ask about the position after its moves. */
@@ -42,5 +51,23 @@ export class Past {
     const made = make()
     this.action = before
     return made
+  }
+
+  /**
+   * A value computed before a move is made, for a text that judges the position after it. A negative register stands for it
+   * until it is known what the move may change.
+   */
+  asBefore(value: ExprIR): ExprIR {
+    return { op: 'reg', reg: -this.setAside.push(this.inPlace(value)) }
+  }
+
+  /** The value for which a register stands in this way. */
+  valueOf(part: ExprIR): ExprIR | undefined {
+    return part.op === 'reg' ? this.setAside[-1 - part.reg] : undefined
+  }
+
+  /** An expression with the values for these registers. */
+  inPlace(whole: ExprIR): ExprIR {
+    return exchanged(whole, { expression: (part) => this.valueOf(part) ?? part })
   }
 }

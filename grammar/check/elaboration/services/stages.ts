@@ -1,15 +1,34 @@
-import type { PutOff, StageFrame } from '../declared.ts'
+import { comparedName } from '../../../document/names.ts'
+import type { MergedEntry } from '../../../merge/merged.ts'
+import type { StageFrame } from '../declared.ts'
 
 /** The stages of a game. */
 export class Stages {
-  readonly names: string[]
-  readonly frames: StageFrame[]
-  /** The ones deferred until an action is over. */
-  readonly putOff: PutOff[]
+  private readonly entries: readonly MergedEntry[]
+  private readonly declared: StageFrame[]
 
-  constructor(known?: Stages) {
-    this.names = [...(known?.names ?? [])]
-    this.frames = [...(known?.frames ?? [])]
-    this.putOff = [...(known?.putOff ?? [])]
+  constructor(entries: readonly MergedEntry[], known?: Stages) {
+    this.entries = entries
+    this.declared = (known?.declared ?? []).map((frame, i) => ({
+      ...frame,
+      entry: entries[i] ?? frame.entry,
+    }))
+  }
+
+  /** Names of all of them, those whose heads could not be read included. */
+  get names(): readonly string[] {
+    return this.entries.map(({ name }) => comparedName(name))
+  }
+
+  get frames(): readonly StageFrame[] {
+    return this.declared
+  }
+
+  declare(frame: StageFrame): void {
+    this.declared.push(frame)
+  }
+
+  called(name: string): StageFrame | undefined {
+    return this.declared.find((frame) => frame.name === name)
   }
 }
