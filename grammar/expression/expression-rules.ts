@@ -4,35 +4,6 @@ import type { OperatorName } from '../language/operators.ts'
 import { PathRules } from './path-rules.ts'
 import { NameToken, word } from './token-types.ts'
 
-const AND = word('and')
-const AT_LEAST = word('>=')
-const AT_MOST = word('<=')
-const CAN = word('can')
-const ELSE = word('else')
-const HAS = word('has')
-const IF = word('if')
-const IN = word('in')
-const IS = word('is')
-const KNOWS = word('knows')
-const KNOWS_THAT = word('knows that')
-const LESS = word('<')
-const MINUS = word('-')
-const MOD = word('mod')
-const MORE = word('>')
-const NEXT_TO = word('next to')
-const NOT = word('not')
-const ON = word('on')
-const OPENLY = word('openly')
-const AFTERWARDS = word('afterwards')
-const OR = word('or')
-const OTHERWISE = word('otherwise')
-const OVER_SIGN = word('/')
-const PLUS = word('+')
-const ROUNDED_DOWN = word('rounded down')
-const ROUNDED_UP = word('rounded up')
-const THEN = word('then')
-const TIMES = word('*')
-
 type Comparing = '<' | '<=' | '>' | '>='
 type Relation = 'in' | 'next to'
 
@@ -48,12 +19,12 @@ export abstract class ExpressionRules extends PathRules {
   readonly conditional: Rule<Expression> = this.rule('conditional', () => {
     const start = this.start()
     this.descend()
-    this.CONSUME(IF)
+    this.CONSUME(word('if'))
     const condition = this.SUBRULE(this.expression)
-    this.CONSUME(THEN)
+    this.CONSUME(word('then'))
     const then = this.SUBRULE2(this.expression)
     const otherwise = this.OPTION(() => {
-      this.CONSUME(ELSE)
+      this.CONSUME(word('else'))
       return this.SUBRULE3(this.expression)
     })
     this.ascend()
@@ -65,7 +36,7 @@ export abstract class ExpressionRules extends PathRules {
     const first = this.SUBRULE(this.either)
     let alternatives: Expression[] | undefined
     this.MANY(() => {
-      this.CONSUME(OTHERWISE)
+      this.CONSUME(word('otherwise'))
       const next = this.SUBRULE2(this.either)
       alternatives = [...(alternatives ?? [first]), next]
     })
@@ -77,7 +48,7 @@ export abstract class ExpressionRules extends PathRules {
     const first = this.SUBRULE(this.both)
     let terms: Expression[] | undefined
     this.MANY(() => {
-      this.CONSUME(OR)
+      this.CONSUME(word('or'))
       const next = this.SUBRULE2(this.both)
       if (terms === undefined) terms = [first, next]
       else terms.push(next)
@@ -90,7 +61,7 @@ export abstract class ExpressionRules extends PathRules {
     const first = this.SUBRULE(this.negation)
     let terms: Expression[] | undefined
     this.MANY(() => {
-      this.CONSUME(AND)
+      this.CONSUME(word('and'))
       const next = this.SUBRULE2(this.negation)
       if (terms === undefined) terms = [first, next]
       else terms.push(next)
@@ -109,9 +80,9 @@ export abstract class ExpressionRules extends PathRules {
     const start = this.start()
     this.descend()
     const kind = this.pick<'not' | 'openly' | 'afterwards'>([
-      { ALT: () => this.told('not', NOT) },
-      { ALT: () => this.told('openly', OPENLY) },
-      { ALT: () => this.told('afterwards', AFTERWARDS) },
+      { ALT: () => this.told('not', word('not')) },
+      { ALT: () => this.told('openly', word('openly')) },
+      { ALT: () => this.told('afterwards', word('afterwards')) },
     ])
     const term = this.SUBRULE(this.negation)
     this.ascend()
@@ -133,8 +104,8 @@ export abstract class ExpressionRules extends PathRules {
         },
         {
           ALT: () => {
-            this.CONSUME(IS)
-            const negated = this.OPTION2(() => this.CONSUME(NOT)) !== undefined
+            this.CONSUME(word('is'))
+            const negated = this.OPTION2(() => this.CONSUME(word('not'))) !== undefined
             return this.pick2<Expression>([
               {
                 ALT: () => {
@@ -154,7 +125,7 @@ export abstract class ExpressionRules extends PathRules {
         },
         {
           ALT: () => {
-            this.CONSUME(HAS)
+            this.CONSUME(word('has'))
             const right = this.pick3<Bundle | Expression>([
               { ALT: () => this.SUBRULE(this.bundle) },
               { ALT: () => this.SUBRULE2(this.path) },
@@ -164,14 +135,14 @@ export abstract class ExpressionRules extends PathRules {
         },
         {
           ALT: () => {
-            this.CONSUME(CAN)
+            this.CONSUME(word('can'))
             const action = this.nameOf(this.CONSUME(NameToken))
             return { kind: 'can', player: left, action, start, end: this.end() }
           },
         },
         {
           ALT: () => {
-            this.CONSUME(KNOWS_THAT)
+            this.CONSUME(word('knows that'))
             this.descend()
             const fact = this.SUBRULE(this.test)
             this.ascend()
@@ -180,7 +151,7 @@ export abstract class ExpressionRules extends PathRules {
         },
         {
           ALT: () => {
-            this.CONSUME(KNOWS)
+            this.CONSUME(word('knows'))
             const thing = this.SUBRULE4(this.sum)
             return { kind: 'knows', player: left, thing, start, end: this.end() }
           },
@@ -192,18 +163,18 @@ export abstract class ExpressionRules extends PathRules {
 
   readonly comparing: Rule<Comparing> = this.rule('comparing', () =>
     this.pick<Comparing>([
-      { ALT: () => this.told('<', LESS) },
-      { ALT: () => this.told('<=', AT_MOST) },
-      { ALT: () => this.told('>', MORE) },
-      { ALT: () => this.told('>=', AT_LEAST) },
+      { ALT: () => this.told('<', word('<')) },
+      { ALT: () => this.told('<=', word('<=')) },
+      { ALT: () => this.told('>', word('>')) },
+      { ALT: () => this.told('>=', word('>=')) },
     ]),
   )
 
   readonly relation: Rule<Relation> = this.rule('relation', () =>
     this.pick<Relation>([
-      { ALT: () => this.told('in', IN) },
-      { ALT: () => this.told('in', ON) },
-      { ALT: () => this.told('next to', NEXT_TO) },
+      { ALT: () => this.told('in', word('in')) },
+      { ALT: () => this.told('in', word('on')) },
+      { ALT: () => this.told('next to', word('next to')) },
     ]),
   )
 
@@ -212,8 +183,8 @@ export abstract class ExpressionRules extends PathRules {
     let left = this.SUBRULE(this.product)
     this.MANY(() => {
       const operator = this.pick<'+' | '-'>([
-        { ALT: () => this.told('+', PLUS) },
-        { ALT: () => this.told('-', MINUS) },
+        { ALT: () => this.told('+', word('+')) },
+        { ALT: () => this.told('-', word('-')) },
       ])
       const right = this.SUBRULE2(this.product)
       left = { kind: 'arithmetic', operator, left, right, start, end: this.end() }
@@ -229,23 +200,23 @@ export abstract class ExpressionRules extends PathRules {
       const right = this.pick<Expression>([
         {
           ALT: () => {
-            this.CONSUME(TIMES)
+            this.CONSUME(word('*'))
             return this.SUBRULE2(this.path)
           },
         },
         {
           ALT: () => {
-            operator = this.told('mod', MOD)
+            operator = this.told('mod', word('mod'))
             return this.SUBRULE3(this.path)
           },
         },
         {
           ALT: () => {
-            this.CONSUME(OVER_SIGN)
+            this.CONSUME(word('/'))
             const divisor = this.SUBRULE4(this.path)
             operator = this.pick2<'/ up' | '/ down'>([
-              { ALT: () => this.told('/ up', ROUNDED_UP) },
-              { ALT: () => this.told('/ down', ROUNDED_DOWN) },
+              { ALT: () => this.told('/ up', word('rounded up')) },
+              { ALT: () => this.told('/ down', word('rounded down')) },
             ])
             return divisor
           },

@@ -13,8 +13,6 @@ export interface Refusal extends Place {
   readonly kind: 'long' | 'many words' | 'deep'
 }
 
-const OPEN = word('(')
-const CLOSE = word(')')
 /** Tokens that precede what they belong to, so that a run of them nests. */
 const PREFIXES = new Set(wordsThat('nests').map(word))
 
@@ -32,8 +30,8 @@ export function tooMuch(tokens: readonly IToken[]): Refusal | undefined {
   for (const token of tokens) {
     const type = token.tokenType
     prefixes = PREFIXES.has(type) ? prefixes + 1 : 0
-    if (type === OPEN) open++
-    else if (type === CLOSE) open--
+    if (type === word('(')) open++
+    else if (type === word(')')) open--
     if (open > MAX_EXPRESSION_DEPTH || prefixes > MAX_EXPRESSION_DEPTH) return at('deep', token)
   }
   return undefined

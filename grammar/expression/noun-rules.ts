@@ -3,26 +3,6 @@ import type { Bundle, Expression, InCommon, Lot, Name, Nouns } from './ast.ts'
 import { ParserBase, type Rule } from './parser-base.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
-const AND = word('and')
-const ANTICLOCKWISE = word('anticlockwise')
-const CALLED = word('called')
-const CLOCKWISE = word('clockwise')
-const CLOSE = word(')')
-const COMMA = word(',')
-const DOT = word('.')
-const DOTS = word('..')
-const ENEMY = word('enemy')
-const FROM = word('from')
-const IN = word('in')
-const IN_ORDER_OF = word('in order of')
-const OF_ONE = word('of one')
-const IN_SEQUENCE_BY = word('in sequence by')
-const ON = word('on')
-const OPEN = word('(')
-const OR_MORE = word('or more')
-const WHERE = word('where')
-const YOUR = word('your')
-
 /** Things in sentences: nouns, and bundles of counted names. */
 export abstract class NounRules extends ParserBase {
   abstract readonly expression: Rule<Expression>
@@ -32,11 +12,11 @@ export abstract class NounRules extends ParserBase {
 
   readonly argumentList: Rule<readonly Expression[]> = this.rule('argumentList', () => {
     const list: Expression[] = []
-    this.CONSUME(OPEN)
+    this.CONSUME(word('('))
     this.OPTION(() => {
       list.push(this.SUBRULE(this.expression))
       this.MANY(() => {
-        this.CONSUME(COMMA)
+        this.CONSUME(word(','))
         list.push(
           this.pick<Expression>([
             { ALT: () => this.SUBRULE2(this.expression) },
@@ -45,7 +25,7 @@ export abstract class NounRules extends ParserBase {
         )
       })
     })
-    this.CONSUME(CLOSE)
+    this.CONSUME(word(')'))
     return list
   })
 
@@ -69,7 +49,7 @@ export abstract class NounRules extends ParserBase {
     })
     const fields: Name[] = []
     this.MANY(() => {
-      this.CONSUME(DOT)
+      this.CONSUME(word('.'))
       fields.push(this.nameOf(this.CONSUME2(NameToken)))
     })
     let called: Nouns['called']
@@ -78,7 +58,7 @@ export abstract class NounRules extends ParserBase {
     })
     let within: Nouns['within']
     this.OPTION4(() => {
-      this.OR([{ ALT: () => this.CONSUME(IN) }, { ALT: () => this.CONSUME(ON) }])
+      this.OR([{ ALT: () => this.CONSUME(word('in')) }, { ALT: () => this.CONSUME(word('on')) }])
       within = this.SUBRULE(this.path)
     })
     let order: Nouns['order']
@@ -94,18 +74,18 @@ export abstract class NounRules extends ParserBase {
 
   readonly owner: Rule<'your' | 'enemy'> = this.rule('owner', () =>
     this.pick<'your' | 'enemy'>([
-      { ALT: () => this.told('your', YOUR) },
-      { ALT: () => this.told('enemy', ENEMY) },
+      { ALT: () => this.told('your', word('your')) },
+      { ALT: () => this.told('enemy', word('enemy')) },
     ]),
   )
 
   readonly called: Rule<Name> = this.rule('called', () => {
-    this.CONSUME(CALLED)
+    this.CONSUME(word('called'))
     return this.nameOf(this.CONSUME(NameToken))
   })
 
   readonly where: Rule<Expression> = this.rule('where', () => {
-    this.CONSUME(WHERE)
+    this.CONSUME(word('where'))
     return this.SUBRULE(this.either)
   })
 
@@ -113,21 +93,21 @@ export abstract class NounRules extends ParserBase {
     this.pick<NonNullable<Nouns['order']>>([
       {
         ALT: () => {
-          this.CONSUME(CLOCKWISE)
-          this.CONSUME(FROM)
+          this.CONSUME(word('clockwise'))
+          this.CONSUME(word('from'))
           return { kind: 'clockwise', from: this.SUBRULE(this.path) }
         },
       },
       {
         ALT: () => {
-          this.CONSUME(ANTICLOCKWISE)
-          this.CONSUME2(FROM)
+          this.CONSUME(word('anticlockwise'))
+          this.CONSUME2(word('from'))
           return { kind: 'anticlockwise', from: this.SUBRULE2(this.path) }
         },
       },
       {
         ALT: () => {
-          this.CONSUME(IN_ORDER_OF)
+          this.CONSUME(word('in order of'))
           return { kind: 'by', by: this.SUBRULE(this.sum) }
         },
       },
@@ -148,7 +128,7 @@ export abstract class NounRules extends ParserBase {
       // `and` continues only before another lot: `has 1 soldier and 2 > n` is two conditions.
       GATE: () => this.lotFollows(),
       DEF: () => {
-        this.OR([{ ALT: () => this.CONSUME(AND) }, { ALT: () => this.CONSUME(COMMA) }])
+        this.OR([{ ALT: () => this.CONSUME(word('and')) }, { ALT: () => this.CONSUME(word(',')) }])
         lots.push(this.SUBRULE2(this.lot))
       },
     })
@@ -158,11 +138,11 @@ export abstract class NounRules extends ParserBase {
 
   readonly inCommon: Rule<InCommon> = this.rule('inCommon', () => {
     const ofOne = this.OPTION(() => {
-      this.CONSUME(OF_ONE)
+      this.CONSUME(word('of one'))
       return this.nameOf(this.CONSUME(NameToken))
     })
     const inSequence = this.OPTION2(() => {
-      this.CONSUME(IN_SEQUENCE_BY)
+      this.CONSUME(word('in sequence by'))
       return this.nameOf(this.CONSUME2(NameToken))
     })
     return { ofOne, inSequence }
@@ -171,7 +151,11 @@ export abstract class NounRules extends ParserBase {
   private lotFollows(): boolean {
     if (!tokenMatcher(this.LA(2), NumberToken)) return false
     const behind = this.LA(3)
-    return tokenMatcher(behind, NameToken) || tokenMatcher(behind, DOTS) || tokenMatcher(behind, OR_MORE)
+    return (
+      tokenMatcher(behind, NameToken) ||
+      tokenMatcher(behind, word('..')) ||
+      tokenMatcher(behind, word('or more'))
+    )
   }
 
   readonly lot: Rule<Lot> = this.rule('lot', () => {
@@ -182,13 +166,13 @@ export abstract class NounRules extends ParserBase {
       this.OR([
         {
           ALT: () => {
-            this.CONSUME(DOTS)
+            this.CONSUME(word('..'))
             most = this.numberOf(this.CONSUME2(NumberToken))
           },
         },
         {
           ALT: () => {
-            this.CONSUME(OR_MORE)
+            this.CONSUME(word('or more'))
             most = undefined
           },
         },

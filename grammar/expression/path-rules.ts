@@ -3,33 +3,6 @@ import { NounRules } from './noun-rules.ts'
 import type { Rule } from './parser-base.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
-const ALL = word('all')
-const ALL_BUT = word('all but')
-const ANY = word('any')
-const CLOSE = word(')')
-const DOT = word('.')
-const EVERY = word('every')
-const FALSE = word('false')
-const FIRST = word('first')
-const HAS = word('has')
-const HIGHEST_OF = word('highest of')
-const IN = word('in')
-const LOWEST_OF = word('lowest of')
-const NO = word('no')
-const MINUS = word('-')
-const NONE = word('none')
-const NOTHING = word('nothing')
-const NUMBER_OF = word('number of')
-const OF = word('of')
-const OPEN = word('(')
-const ORIGINAL = word('original')
-const OVER = word('over')
-const RANDOM = word('random')
-const SUM_OF = word('sum of')
-const TOP_OF = word('top of')
-const TRUE = word('true')
-const YOUR = word('your')
-
 type Selecting = 'all' | 'first' | 'random'
 type Folding = 'sum' | 'highest' | 'lowest'
 
@@ -68,7 +41,7 @@ export abstract class PathRules extends NounRules {
       this.OR([
         {
           ALT: () => {
-            this.CONSUME(OF)
+            this.CONSUME(word('of'))
             const object = this.SUBRULE(this.path)
             found = { kind: 'of', name, arguments: args, object, start, end: this.end() }
           },
@@ -86,7 +59,7 @@ export abstract class PathRules extends NounRules {
   })
 
   readonly field: Rule<Name> = this.rule('field', () => {
-    this.CONSUME(DOT)
+    this.CONSUME(word('.'))
     return this.nameOf(this.CONSUME(NameToken))
   })
 
@@ -95,7 +68,7 @@ export abstract class PathRules extends NounRules {
   }
 
   readonly signed: Rule<number> = this.rule('signed', () => {
-    const isNegative = this.OPTION(() => this.CONSUME(MINUS)) !== undefined
+    const isNegative = this.OPTION(() => this.CONSUME(word('-'))) !== undefined
     const value = this.numberOf(this.CONSUME(NumberToken))
     return isNegative ? 0 - value : value
   })
@@ -111,24 +84,29 @@ export abstract class PathRules extends NounRules {
       },
       {
         ALT: () => {
-          this.CONSUME(OPEN)
+          this.CONSUME(word('('))
           const inner = this.SUBRULE(this.expression)
-          this.CONSUME(CLOSE)
+          this.CONSUME(word(')'))
           return inner
         },
       },
       {
         ALT: () => {
-          this.CONSUME(YOUR)
+          this.CONSUME(word('your'))
           const name = this.nameOf(this.CONSUME(NameToken))
           return { kind: 'your', name, start, end: name.end }
         },
       },
-      { ALT: () => this.constant(start, { kind: 'truth', value: true }, this.CONSUME(TRUE).endOffset) },
-      { ALT: () => this.constant(start, { kind: 'truth', value: false }, this.CONSUME(FALSE).endOffset) },
-      { ALT: () => this.constant(start, { kind: 'none' }, this.CONSUME(NONE).endOffset) },
-      { ALT: () => this.constant(start, { kind: 'nothing' }, this.CONSUME(NOTHING).endOffset) },
-      { ALT: () => this.constant(start, { kind: 'original' }, this.CONSUME(ORIGINAL).endOffset) },
+      {
+        ALT: () => this.constant(start, { kind: 'truth', value: true }, this.CONSUME(word('true')).endOffset),
+      },
+      {
+        ALT: () =>
+          this.constant(start, { kind: 'truth', value: false }, this.CONSUME(word('false')).endOffset),
+      },
+      { ALT: () => this.constant(start, { kind: 'none' }, this.CONSUME(word('none')).endOffset) },
+      { ALT: () => this.constant(start, { kind: 'nothing' }, this.CONSUME(word('nothing')).endOffset) },
+      { ALT: () => this.constant(start, { kind: 'original' }, this.CONSUME(word('original')).endOffset) },
     ])
     this.MANY(() => {
       found = this.fieldOf(found, start, this.SUBRULE(this.field))
@@ -143,9 +121,9 @@ export abstract class PathRules extends NounRules {
   readonly selection: Rule<Expression> = this.rule('selection', () => {
     const start = this.start()
     const quantity = this.pick<Selecting>([
-      { ALT: () => this.told('all', ALL) },
-      { ALT: () => this.told('first', FIRST) },
-      { ALT: () => this.told('random', RANDOM) },
+      { ALT: () => this.told('all', word('all')) },
+      { ALT: () => this.told('first', word('first')) },
+      { ALT: () => this.told('random', word('random')) },
     ])
     const nouns = this.SUBRULE(this.nouns)
     return { kind: 'select', quantity, nouns, start, end: this.end() }
@@ -156,20 +134,20 @@ export abstract class PathRules extends NounRules {
     const negated = this.pick<boolean>([
       {
         ALT: () => {
-          this.CONSUME(ANY)
+          this.CONSUME(word('any'))
           return false
         },
       },
       {
         ALT: () => {
-          this.CONSUME(NO)
+          this.CONSUME(word('no'))
           return true
         },
       },
     ])
     const nouns: Nouns = this.SUBRULE(this.nouns)
     const has = this.OPTION(() => {
-      this.CONSUME(HAS)
+      this.CONSUME(word('has'))
       return this.SUBRULE(this.owned)
     })
     return { kind: 'exists', negated, nouns, has, start, end: this.end() }
@@ -177,21 +155,21 @@ export abstract class PathRules extends NounRules {
 
   readonly universal: Rule<Expression> = this.rule('universal', () => {
     const start = this.start()
-    this.CONSUME(EVERY)
+    this.CONSUME(word('every'))
     const nouns = this.SUBRULE(this.nouns)
-    this.CONSUME(HAS)
+    this.CONSUME(word('has'))
     const has = this.SUBRULE(this.owned)
     return { kind: 'every', nouns, has, start, end: this.end() }
   })
 
   readonly counting: Rule<Expression> = this.rule('counting', () => {
     const start = this.start()
-    this.CONSUME(NUMBER_OF)
+    this.CONSUME(word('number of'))
     return this.pick<Expression>([
       {
         ALT: () => {
           const value = this.numberOf(this.CONSUME(NumberToken))
-          this.CONSUME(IN)
+          this.CONSUME(word('in'))
           const within = this.SUBRULE(this.path)
           return { kind: 'count value', value, within, start, end: this.end() }
         },
@@ -208,12 +186,12 @@ export abstract class PathRules extends NounRules {
   readonly folding: Rule<Expression> = this.rule('folding', () => {
     const start = this.start()
     const fold = this.pick<Folding>([
-      { ALT: () => this.told('sum', SUM_OF) },
-      { ALT: () => this.told('highest', HIGHEST_OF) },
-      { ALT: () => this.told('lowest', LOWEST_OF) },
+      { ALT: () => this.told('sum', word('sum of')) },
+      { ALT: () => this.told('highest', word('highest of')) },
+      { ALT: () => this.told('lowest', word('lowest of')) },
     ])
     const of = this.SUBRULE(this.sum)
-    this.CONSUME(OVER)
+    this.CONSUME(word('over'))
     const nouns = this.SUBRULE(this.nouns)
     return { kind: 'fold', fold, of, nouns, start, end: this.end() }
   })
@@ -221,8 +199,8 @@ export abstract class PathRules extends NounRules {
   readonly part: Rule<Expression> = this.rule('part', () => {
     const start = this.start()
     const kind = this.pick<'top' | 'all but'>([
-      { ALT: () => this.told('top', TOP_OF) },
-      { ALT: () => this.told('all but', ALL_BUT) },
+      { ALT: () => this.told('top', word('top of')) },
+      { ALT: () => this.told('all but', word('all but')) },
     ])
     const of = this.SUBRULE(this.path)
     return { kind, of, start, end: this.end() }

@@ -7,9 +7,6 @@ import { withSpaces } from './wrong-signs.ts'
 
 /* What is wrong with parentheses, conditions, divisions, comparisons, bounds and arrows. */
 
-const OPEN = word('(')
-const CLOSE = word(')')
-const IF = word('if')
 const COMPARISONS = setOf('< ; <= ; > ; >= ; is ; has ; can ; knows')
 const CUTS = setOf('and ; or ; otherwise ; where ; then ; else ; if ; ( ; , ; => ; over')
 const HEADS = setOf('if ; else ; for each ; while ; turns from')
@@ -19,8 +16,8 @@ export function parentheses(here: Here): Finding | undefined {
   const open: IToken[] = []
   let unopened: IToken | undefined
   for (const each of failure.tokens) {
-    if (each.tokenType === OPEN) open.push(each)
-    else if (each.tokenType === CLOSE && open.pop() === undefined) unopened ??= each
+    if (each.tokenType === word('(')) open.push(each)
+    else if (each.tokenType === word(')') && open.pop() === undefined) unopened ??= each
   }
   if (token !== undefined && token === unopened)
     return {
@@ -46,7 +43,7 @@ export function parentheses(here: Here): Finding | undefined {
 
 export function conditionalFinding(here: Here): Finding | undefined {
   const { failure, token, index, at, before } = here
-  const ifBefore = failure.tokens.slice(0, index).some((t) => t.tokenType === IF)
+  const ifBefore = failure.tokens.slice(0, index).some((t) => t.tokenType === word('if'))
   if (failure.mode === 'step' && index === 0 && isIn(HEADS, token) && token !== undefined)
     return {
       code: 'ST3026',
@@ -79,7 +76,7 @@ export function conditionalFinding(here: Here): Finding | undefined {
       help: 'Write `if CONDITION then VALUE else VALUE`.',
       at,
     }
-  if (token.tokenType === IF && index > 0)
+  if (token.tokenType === word('if') && index > 0)
     return {
       code: 'ST3016',
       message: 'An `if` in the middle of a text needs parentheses around the whole choice.',

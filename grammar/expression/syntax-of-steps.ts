@@ -5,15 +5,12 @@ import { tokenPlace, said } from './syntax-failure.ts'
 
 /* Steps as rulebooks write them, where the language writes them differently. */
 
-const ROLL = stepWord('roll')
-const MOVE = stepWord('move')
-const EACH = word('for each')
-
 /** `roll 1..6 called die`, `roll 1 die called d`, `roll one die with 6 called d`. */
 export function rolled(here: Here): Finding | undefined {
   const { failure, before, token, after, index, at } = here
   const [first] = failure.tokens
-  if (first?.tokenType !== ROLL || before?.tokenType !== NumberToken || token === undefined) return undefined
+  if (first?.tokenType !== stepWord('roll') || before?.tokenType !== NumberToken || token === undefined)
+    return undefined
   if (token.tokenType === word('..') && index === 2) {
     const faces = { start: tokenPlace(before).start, end: tokenPlace(after ?? token).end }
     const range = failure.text.slice(faces.start, faces.end)
@@ -52,7 +49,7 @@ export function rolled(here: Here): Finding | undefined {
 export function movedFrom(here: Here): Finding | undefined {
   const { failure, before, token, index, at } = here
   const [first] = failure.tokens
-  if (first?.tokenType !== MOVE || before === undefined || token === undefined) return undefined
+  if (first?.tokenType !== stepWord('move') || before === undefined || token === undefined) return undefined
   if (before.tokenType === NumberToken && index === 2 && isThings(here)) {
     const [, from, to] =
       /\b(?:from|in|on|out of)\s+(.+?)\s+(?:to|onto)\s+(.+)$/u.exec(failure.text.slice(at.end)) ?? []
@@ -86,7 +83,8 @@ function isThings({ token }: Here): boolean {
 /** `for each pit of player` */
 export function forEachFinding({ failure, before, token, index, at }: Here): Finding | undefined {
   const [first] = failure.tokens
-  if (first?.tokenType !== EACH || index !== 2 || before?.tokenType !== NameToken) return undefined
+  if (first?.tokenType !== word('for each') || index !== 2 || before?.tokenType !== NameToken)
+    return undefined
   if (token?.tokenType !== word('of')) return undefined
   const whose = failure.text.slice(at.end).trim()
   return {

@@ -38,15 +38,16 @@ function found(types: ReadonlyMap<string, TokenType>, key: string): TokenType {
   return type
 }
 
-/** The type of a reserved word, phrase or sign; used only while the parser is built. */
-export function word(text: string): TokenType {
-  const isWins = text === 'wins' || text === 'win'
-  const type =
-    WORD_TYPES.get(text) ?? PHRASE_TYPES.get(text) ?? SIGN_TYPES.get(text) ?? (isWins ? WinsToken : undefined)
-  if (type === undefined) throw new Error(`the grammar names the unknown word ${text}`)
-  return type
-}
+const BY_TEXT: ReadonlyMap<string, TokenType> = new Map([
+  ['wins', WinsToken],
+  ['win', WinsToken],
+  ...SIGN_TYPES,
+  ...PHRASE_TYPES,
+  ...WORD_TYPES,
+])
 
+/** The type of a reserved word, phrase or sign. */
+export const word = (text: string): TokenType => found(BY_TEXT, text)
 export const brace = (text: string): TokenType => found(BRACES, text)
 export const stepWord = (text: string): TokenType => found(STEP_TYPES, text)
 export const headWord = (text: string): TokenType => found(HEAD_TYPES, text)
