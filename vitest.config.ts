@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { BOUNDS } from './test/bounds.ts'
+import { HEAVY } from './test/heavy.ts'
 import { LongestFirst } from './test/longest-first.ts'
 import { LAYER } from './test/volume.ts'
 import type { Layer } from './test/volume.ts'
 
 /**
- * What takes long even in small volumes, or needs a build or a browser: left out of a quick look that names nothing of it, and run
- * each in a process of its own, except for the light files among it.
+ * What takes long even in small volumes, or needs a build or a browser: left out of a quick look that names nothing of it.
  * Deduction and the store alone would take longer than all the rest: the one enumerates, the other starts processes.
  */
 const NOT_QUICK = [
@@ -36,18 +36,6 @@ const NOT_QUICK = [
   'store',
   'terminal',
 ].map((name) => `test/${name}`)
-/** Files of these folders that would spend about half of their time on loading modules. */
-const LIGHT = [
-  'compare/measures',
-  'compare/statistics',
-  'secrecy/marks',
-  'secrecy/mixed-names',
-  'secrecy/revealed',
-  'secrecy/seen-by-others',
-  'secrecy/spectators',
-  'secrecy/stops',
-  'secrecy/teams',
-].map((name) => `test/${name}.test.ts`)
 
 /** What is named on the command line is meant, also in a quick look. */
 const NAMED = process.argv.slice(2).map((argument) => argument.replace(/^\.?\//, ''))
@@ -94,13 +82,9 @@ const COMMON = {
 const inFolder = (name: string): string[] => [`${name}.test.ts`, `${name}/**/*.test.ts`]
 const LEFT = NOT_QUICK.flatMap(inFolder)
 
-/**
- * Small files share processes, since most of their time is loading modules. Large ones have their own: code that ran fast in
- * one file is slow in the next, once the engine's compiler has seen many games.
- */
 const SMALL = { ...COMMON, name: 'small', isolate: false }
+const LIGHT = { ...SMALL, name: 'light' }
 const LARGE = { ...COMMON, name: 'large', isolate: true }
-const SHARED = { ...SMALL, name: 'light' }
 
 const PROJECTS: Readonly<Record<Layer, readonly TestProjectInlineConfiguration[]>> = {
   quick: [
@@ -113,9 +97,9 @@ const PROJECTS: Readonly<Record<Layer, readonly TestProjectInlineConfiguration[]
     },
   ],
   full: [
-    { test: { ...SMALL, include: ['test/**/*.test.ts'], exclude: LEFT } },
-    { test: { ...SHARED, include: LIGHT } },
-    { test: { ...LARGE, include: LEFT, exclude: LIGHT } },
+    { test: { ...SMALL, include: ['test/**/*.test.ts'], exclude: [...LEFT, ...HEAVY] } },
+    { test: { ...LIGHT, include: LEFT, exclude: HEAVY } },
+    { test: { ...LARGE, include: HEAVY } },
   ],
   long: [{ test: { ...LARGE, include: LONG.map((folder) => `test/${folder}/**/*.test.ts`) } }],
 }
