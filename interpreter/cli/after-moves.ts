@@ -13,13 +13,13 @@ import type { Refused } from '../match/refused.ts'
 import { Fault } from '../program/program.ts'
 import { UsageError } from './exit.ts'
 
-/** `dice: 1 1 6 6`, as a line of an example has it. */
+/** `dice: 1 1 6 6`, as in a line of an example. */
 const OF_CHANCE = /^\s*(?:dice|random|shuffled)\s*:/u
 
 /**
- * Plays the moves of `--after`. What chance decides after a move stands before it, as in an example:
- * `step; dice: 5 4; step`. `others`: the lines of the example at which the game begins; as long as the moves are those
- * of the example, chance decides as it says there.
+ * Plays the moves of `--after`. Results of chance follow the move that causes them, as in an example: `step; dice: 5 4;
+ * step`. `others`: the lines of the example at which the game begins. As long as the moves are those of the example,
+ * chance gives the example's results.
  */
 export function playAfter(
   configured: Configured,
@@ -48,7 +48,7 @@ export function playAfter(
   if (given.length > 0) throw new UsageError('ST7003', NOT_GIVEN)
 }
 
-/** Plays moves with what chance decides in the example, up to the first that is not its next. */
+/** Plays moves with the example's results of chance, up to the first move that is not its next. */
 function asInExample(match: Match, steps: readonly ExampleStep[]): (text: string) => Refused | undefined {
   const { program } = match
   let rest: readonly ExampleStep[] | undefined = steps

@@ -35,7 +35,7 @@ async function checkOnce(targets: readonly string[], options: OptionsOf<'check'>
   return isWrong(all, options) ? EXIT.findings : EXIT.fine
 }
 
-/** What shows findings is loaded only if there are any, or if programs are to read them. */
+/** Printing is loaded only if there are findings or programs are to read them. */
 async function printPretty(all: readonly Diagnostic[]): Promise<void> {
   const { renderPretty } = await import('../../grammar/diagnostics/render-pretty.ts')
   print(renderPretty(all, prettyOn(process.stdout)))
@@ -55,7 +55,7 @@ async function rendered(
   }
 }
 
-/** The checker is large, and loaded only for what was not found sound before. */
+/** The checker is large, so it is loaded only for files that are not cached as sound. */
 async function findingsIn(files: readonly string[]): Promise<readonly Diagnostic[]> {
   const before = SoundBefore.of()
   const all: Diagnostic[] = []

@@ -20,7 +20,7 @@ import {
 import type { OptionRows, Values } from './options.ts'
 import { SHELLS } from './shells.ts'
 
-/** A command as the help describes it; `commands.ts` has its function. */
+/** A command for the help. `commands.ts` has its function. */
 export interface CommandRow {
   readonly about: string
   /** In commander's notation, with their descriptions: `<file>`, `[name]`, `<targets...>`. */

@@ -7,7 +7,7 @@ import { fitted } from './output.ts'
 import { COLOR } from './options.ts'
 import type { OptionRow } from './options.ts'
 
-/** The functions of the commands. Each is loaded only when its command runs. */
+/** The functions of the commands. Each is loaded lazily. */
 const RUNS: { readonly [Name in CommandName]: () => Promise<Run<Name>> } = {
   list: async () => (await import('./list.ts')).list,
   new: async () => (await import('./new.ts')).createRuleset,
@@ -41,8 +41,8 @@ const RUNS: { readonly [Name in CommandName]: () => Promise<Run<Name>> } = {
 }
 
 /**
- * Adds all commands to the program, or only the one that is given first: nobody asks for the others then. `ends` receives
- * the exit code of the command that runs.
+ * Adds all commands to the program, or only the one given first, because the others are not needed then. `ends`
+ * receives the exit code of the command that runs.
  */
 export function addCommands(program: Command, given: string | undefined, ends: (code: number) => void): void {
   const names = Object.keys(COMMANDS) as CommandName[]
@@ -87,7 +87,10 @@ function optionOf(flags: string, row: OptionRow): Option {
   return option
 }
 
-/** Of a value given twice, one would be dropped without a word; options that may be repeated gather theirs. */
+/**
+ * Refuses an option given twice, whose first value would be dropped silently. Options that may be repeated collect
+ * theirs.
+ */
 function refuseTwice(command: Command, option: Option): void {
   if (option.isBoolean() || option.variadic || option.parseArg !== undefined) return
   let isGiven = false

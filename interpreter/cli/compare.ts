@@ -14,10 +14,10 @@ import type { ReadyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
 
-/** Nobody plays this many games to learn that there is hardly a difference. */
+/** Upper bound on the suggested number of games. Nobody plays more to learn that there is hardly a difference. */
 const MOST_NEEDED = 10_000_000
 
-/** Plays games from the same seeds under two rulesets and reports what differs, and how certain that is. */
+/** Plays games from the same seeds under two rulesets and reports the differences and their significance. */
 export async function compare(
   base: string,
   variant: string | undefined,
@@ -87,9 +87,9 @@ interface Names {
   readonly base: string
   readonly variant: string
   readonly seed: string
-  /** Who played, seat by seat. */
+  /** Names of the players, by seat. */
   readonly players: readonly string[]
-  /** Whether randomly drawn setups were all equally likely. */
+  /** True if randomly drawn setups were all equally likely. */
   readonly uniform: boolean
   readonly guesses: number
 }
@@ -144,7 +144,7 @@ function pretty(
   ].join('\n')
 }
 
-/** What games between such players cannot tell. */
+/** Limits of the conclusions from games between such players. */
 function caution(players: readonly string[]): readonly string[] {
   if (isQuick(players))
     return [

@@ -7,12 +7,15 @@ import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import { tellWhichDocument } from './which-document.ts'
 
-/** A ruleset ready to run; errors go to standard error and end the command. */
+/** Loads a ruleset ready to run. Errors go to standard error and end the command. */
 export function configuredFor(argument: string, options: RulesetOptions): Configured {
   return readRequest(argument, requestFor(argument, options), options.players).configured
 }
 
-/** The same for a modified version of what an argument means, and whether it was told which of several documents is used. */
+/**
+ * The same for a modified version of an argument's text, and whether the user was informed which of several documents
+ * is used.
+ */
 export function readRequest(
   argument: string,
   request: RulesetRequest,
@@ -22,8 +25,8 @@ export function readRequest(
 }
 
 /**
- * A ruleset whose rules are shown: what an abstract game lacks (a board, an army) is not an error here. `cannot` says
- * what errors prevent.
+ * Loads a ruleset whose rules are shown. Parts that an abstract game lacks (a board, an army) are not errors here.
+ * `cannot` describes what errors prevent.
  */
 export function readToShow(
   argument: string,
@@ -56,7 +59,8 @@ function read(
 }
 
 /**
- * What changes are shown against: the base asked for; the game without what else is `asked` for; what it extends.
+ * The base of a comparison: the requested one; or the game without the modules and options in `asked`; or the game that
+ * it extends.
  */
 export function baseOf(
   file: string,

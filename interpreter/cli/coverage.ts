@@ -2,7 +2,7 @@ import { neverHeld } from '../coverage/covered-lines.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
 import { table } from './output.ts'
 
-/** What was never used comes first: that is what an author wants to know. */
+/** Lists unused rules first, because authors look for those. */
 export function coverageReport(lines: readonly CoveredLine[]): string {
   const never = neverHeld(lines)
   const used = lines.filter((line) => line.used > 0)

@@ -14,7 +14,7 @@ import { EXIT, UsageError } from './exit.ts'
 import { print, printError } from './output.ts'
 
 /**
- * Serves the editor until it is stopped, optionally with a folder to work in; with `check`, loads the page once and
+ * Serves the editor until it is stopped, optionally with a folder to work in. With `check`, loads the page once and
  * ends.
  */
 export async function edit(
@@ -29,7 +29,7 @@ export async function edit(
   const url = `http://${HOST}:${port}/`
   try {
     if (!check) {
-      // What follows the # is not sent anywhere: the token stays between this line and the page.
+      // Browsers do not send the fragment after #, so the token stays between this line and the page.
       print(`The editor is at ${url}${disk === undefined ? '' : `#disk=${disk.token}`} (Ctrl-C stops it)`)
       await asked()
       return EXIT.fine
@@ -45,7 +45,10 @@ export async function edit(
   }
 }
 
-/** The package contains the site. In a clone it is built by a program that needs tools the package does not have. */
+/**
+ * Folder of the site. The package contains it. In a clone it is built by a program that needs tools the package does
+ * not have.
+ */
 function siteFolder(): string {
   const builder = join(PACKAGE, 'editor/site/build-site.ts')
   if (!existsSync(builder)) return join(PACKAGE, 'dist/site')
@@ -57,7 +60,7 @@ function siteFolder(): string {
   return stdout
 }
 
-/** A folder, or a file and what lies beside it, to be edited in place. */
+/** A folder, or a file and its neighbours, to be edited in place. */
 function opened(target: string): Disk {
   const stats = statSync(target, { throwIfNoEntry: false })
   if (stats === undefined) throw new UsageError('ST7002', `There is no file or folder called \`${target}\`.`)
@@ -80,7 +83,7 @@ async function served(site: string, port: number, disk: Disk | undefined): Promi
   }
 }
 
-/** Until Ctrl-C, or until the parent process says so. */
+/** Waits for Ctrl-C or a request of the parent process. */
 function asked(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', resolve)

@@ -10,12 +10,15 @@ import type { Program } from '../program/program.ts'
 import { UsageError } from './exit.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 
-/** The game at the beginning of the example with this label, with what chance gives there. */
+/** The game at the beginning of the example with this label, with the example's results of chance. */
 export function matchFromExample(configured: Configured, label: string, programFor = programOf): Match {
   return beginningOf(configured, label, programFor).begin()
 }
 
-/** The program that plays an example, and what begins it: each time by other chance, if somebody leads that. */
+/**
+ * The program that plays an example, and a function that starts it: each time with new chance, if the caller controls
+ * it.
+ */
 export function beginningOf(
   configured: Configured,
   label: string,

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { Trouble } from '../store/trouble.ts'
 
-/** The exit codes of the command line; `stopped` is what shells report for a command ended by Ctrl-C. */
+/** The exit codes of the command line. Shells report `stopped` for a command ended by Ctrl-C. */
 export const EXIT = { fine: 0, findings: 1, usage: 2, fault: 3, stopped: 130 } as const
 
-/** Does this make the command fail? With `--deny-warnings`, warnings do. */
+/** True if this makes the command fail. With `--deny-warnings`, warnings do. */
 export function isWrong(
   found: readonly Diagnostic[],
   { denyWarnings }: { readonly denyWarnings?: boolean },
@@ -14,5 +14,5 @@ export function isWrong(
   )
 }
 
-/** The user asked for something impossible: one line, and what would help. */
+/** The user requested something impossible: one line, and advice. */
 export class UsageError extends Trouble {}

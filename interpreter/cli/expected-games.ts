@@ -8,18 +8,15 @@ import type { Estimate } from '../simulation/statistics.ts'
 import { fastOrTold } from './fast.ts'
 import { playerNamed } from './players-argument.ts'
 
-/** The results of games next to what was expected. */
+/** The results of games next to the expectation. */
 export interface Expected {
   readonly expectation: Expectation
   readonly share: Estimate
-  /** `holds`: the whole interval lies within the range. `fails`: none of it does. Otherwise the games do not tell. */
+  /** `holds`: the whole interval is within the range. `fails`: none of it is. Otherwise the games do not decide it. */
   readonly verdict: 'holds' | 'fails' | 'open'
 }
 
-/**
- * Plays the games that `expect:` calls for; identical runs are played once. Games and verdicts are the same each
- * time.
- */
+/** Plays the games for `expect:`. Identical runs are played once. Games and verdicts are deterministic. */
 export function expectedGames({ ir, expectations }: CheckedGame): readonly Expected[] {
   const program = fastOrTold(ir)
   const tallies = new Map<string, ReturnType<typeof emptyTally>>()

@@ -22,7 +22,7 @@ export async function exportStore(
   }
 }
 
-/** A slow reader is waited for, so that a large store is never entirely in memory. */
+/** Waits for a slow reader, so that a large store is never entirely in memory. */
 async function written(text: string): Promise<void> {
   const isShown = process.stdout.isTTY === true
   await new Promise<void>((resolve, reject) =>

@@ -5,22 +5,22 @@ import type { KeptWhole } from '../host-node/kept-whole.ts'
 import type { Program, Running } from '../program/program.ts'
 import { printError } from './output.ts'
 
-/** The fastest program for a game. If it is not generated code, one line says so and why. */
+/** The fastest program for a game. If it is not generated code, prints one line with the reason. */
 export function fastOrTold(ir: GameIR): Program {
   return fastProgram(ir, tell)
 }
 
-/** A game, and what plays it in this thread, which is made only there. */
+/** A game and the factory of its program, which is created only in the playing thread. */
 export interface Playing {
   readonly ir: GameIR
   readonly program: () => Program
-  /** The code of whole games, where it is kept. */
+  /** Cached code of whole games, if there is a cache. */
   readonly kept?: KeptWhole | undefined
-  /** Nobody else can play it: the program records what happens. */
+  /** True if other threads cannot play it, because the program records what happens. */
   readonly onlyHere?: boolean
 }
 
-/** The fastest program for many games, made when it is first needed. `whole`: nobody watches these, or thinks in them. */
+/** The fastest program for many games, created lazily. `whole`: nobody watches these games or thinks in them. */
 export function fastForGames(ir: GameIR, whole: boolean, kept?: KeptWhole): Playing {
   let made: Program | undefined
   const first = (): Program => fastProgram(ir, tell, () => wholeGamesFirst(ir, kept))
@@ -29,7 +29,7 @@ export function fastForGames(ir: GameIR, whole: boolean, kept?: KeptWhole): Play
 
 const TOLD = new Set<string>()
 
-/** If a game is played more slowly than it could be, one line says so, once. */
+/** Prints one line, once, if a game is played more slowly than it could be. */
 export function tell(running: Running): void {
   if (running.machine !== 'reference' && running.failed !== true) return
   const note = fallbackNote(running)
@@ -45,7 +45,7 @@ function fallbackNote({ why = '', failed = false }: Running): string {
   return `note[ST7060]: This game plays more slowly than others, without generated code: ${why}.${report}\n`
 }
 
-/** Which machine plays the games, in one line. */
+/** The machine that plays the games, in one line. */
 export function runningText(running: Running | undefined): string {
   switch (running?.machine) {
     case 'whole games':

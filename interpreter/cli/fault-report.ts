@@ -16,7 +16,7 @@ import { spanAt } from '../../grammar/check/elaboration/origin-span.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { shellCommand } from './shell-words.ts'
 
-/** A fault as users see it: the rule and line that failed, and the command that shows the position. */
+/** A fault for users: the failing rule and line, and the command that shows the position. */
 export function faultDiagnostic(
   game: MergedGame,
   ir: GameIR,
@@ -37,7 +37,7 @@ export function faultDiagnostic(
   }
 }
 
-/** What a command returns; a rule that fails on the way is reported with its line. */
+/** Runs a command and returns its exit code. A failing rule is reported with its line. */
 export function reportingFault(configured: () => Configured, work: () => number): number {
   try {
     return work()
@@ -49,7 +49,7 @@ export function reportingFault(configured: () => Configured, work: () => number)
   }
 }
 
-/** Chance with too many outcomes is no fault of the rules: `help` says what else may be asked. */
+/** Runs some work. Too many outcomes of chance are not a fault of the rules: `help` suggests other questions. */
 export function orTooMany<T>(help: string, work: () => T): T {
   try {
     return work()
@@ -73,7 +73,7 @@ export function boundDiagnostics(
   })
 }
 
-/** Loops that were cut short, for programs. */
+/** The same for programs. */
 export function boundData(
   ir: GameIR,
   { code, message }: Diagnostic,
@@ -91,13 +91,13 @@ export function faultData(game: MergedGame, ir: GameIR, stopped: StoppedGames, c
   return { code, message, ...(rule === undefined ? {} : { rule }), ...at, games, game: number, seed, command }
 }
 
-/** How many games it stopped, and how to look at the first of them. */
+/** The number of stopped games, and how to look at the first of them. */
 export function stoppedHelp({ games, game, seed }: StoppedGames, command: string): string {
   const many = games === 1 ? 'It stopped game' : `It stopped ${games} games, first game`
   return `${many} ${game} (seed ${seed}). See the position: ${command}`
 }
 
-/** The command that replays a game of a run up to where a fault stopped it. */
+/** The command that replays a game of a run up to the fault. */
 export function replayCommand(
   file: string,
   options: RulesetOptions & { readonly seed: string; readonly playersBy?: string },

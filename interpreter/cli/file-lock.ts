@@ -4,8 +4,8 @@ import { UsageError } from './exit.ts'
 import { unwritable } from './text-file.ts'
 
 /**
- * Keeps others from writing a file while this process lives; returns the function that releases it. The lock is a
- * file beside it that names the process. A lock left behind by a process of this machine that is gone does not count.
+ * Locks a file for this process, and returns the function that releases it. The lock is a file beside it that names the
+ * process. A stale lock of a dead process on this machine is ignored.
  */
 export function lockFile(path: string): () => void {
   const lock = `${path}.lock`

@@ -9,7 +9,7 @@ import { STANDARD_INPUT, standardInput } from './text-file.ts'
 import { replaceFile } from '../host-node/replace-file.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 
-/** Formats rulesets, or says which would change. A file that cannot be read as YAML is left unchanged. */
+/** Formats rulesets, or lists those that would change. A file that cannot be read as YAML is left unchanged. */
 export function fmt(targets: readonly string[], options: OptionsOf<'fmt'>): number {
   if (targets.length === 1 && targets[0] === STANDARD_INPUT) return fmtInput()
   const files = [...new Set(targets.flatMap(filesOf))]
@@ -41,7 +41,7 @@ export function fmt(targets: readonly string[], options: OptionsOf<'fmt'>): numb
   return refused > 0 || (options.check === true && changed > 0) ? EXIT.findings : EXIT.fine
 }
 
-/** Standard input, formatted, goes to standard output. */
+/** Formats standard input to standard output. */
 function fmtInput(): number {
   const result = formatRuleset('standard-input.yaml', standardInput())
   if (result.kind === 'refused') {
@@ -52,7 +52,7 @@ function fmtInput(): number {
   return EXIT.fine
 }
 
-/** A named file is taken as it is; of a folder, all Sandtable documents, including texts and examples. */
+/** A named file is used as it is. Of a folder, all Sandtable documents are, including texts and examples. */
 function filesOf(target: string): readonly string[] {
   if (!existsSync(target)) throw new UsageError('ST7002', `There is no file or folder called \`${target}\`.`)
   const stats = statSync(target)
@@ -64,7 +64,7 @@ function filesOf(target: string): readonly string[] {
   return [target]
 }
 
-/** Writing back a file that is not UTF-8 would damage it. */
+/** False for a file that is not UTF-8, which writing back would damage. */
 function isUtf8(file: string, text: string): boolean {
   return Buffer.from(text).equals(readFileSync(file))
 }

@@ -8,8 +8,8 @@ export interface GameLog {
 }
 
 /**
- * An existing log is never overwritten. Games are written one whole line at a time, so a stopped run leaves whole
- * games; what does not fit on the disk is truncated away.
+ * Opens a log. An existing one is never overwritten. Games are written one whole line at a time, so a stopped run
+ * leaves whole games. A partial line on a full disk is truncated.
  */
 export function openLog(path: string): GameLog {
   const file = opened(path)

@@ -10,7 +10,7 @@ import { playerNamed } from './players-argument.ts'
 import { readyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 
-/** Rounds between checks whether a rung is decided; it may be checked as often as one likes. */
+/** Rounds between checks whether a rung is decided. The statistics allow any number of checks. */
 const LOOK = 10
 const MOST_ROUNDS = 100_000
 
@@ -78,12 +78,12 @@ export async function ladder(file: string, options: OptionsOf<'ladder'>): Promis
   return EXIT.fine
 }
 
-/** True if a score is surely within a twentieth of what equals would get. */
+/** True if a score is certainly within a twentieth of the score of equals. */
 function isEven({ low, high }: Interval, equal: number): boolean {
   return low >= equal - 0.05 && high <= equal + 0.05
 }
 
-/** `sides`: their number; undefined if everybody wins or loses together. */
+/** `sides`: their number. Undefined if everybody wins or loses together. */
 function pretty(rungs: readonly Rung[], sides: number | undefined): string {
   const percent = (value: number): string => (100 * value).toFixed(1)
   const between = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`

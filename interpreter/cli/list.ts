@@ -2,7 +2,7 @@ import { shippedIndex } from '../host-node/shipped-index.ts'
 import { EXIT } from './exit.ts'
 import { print, table } from './output.ts'
 
-/** The games and modules that come with the package. */
+/** Lists the games and modules that come with the package. */
 export async function list(): Promise<number> {
   const entries = await shippedIndex()
   const games = entries.flatMap(({ id, title, players }) =>

@@ -9,10 +9,10 @@ import { Trouble } from '../store/trouble.ts'
 import { Fault } from '../program/program.ts'
 import { packageVersion } from '../host-node/package-folder.ts'
 
-/** Columns in which the description of an option is still wrapped. */
+/** Minimum width in columns for the description of an option; if there is less, it is not wrapped. */
 const NARROWEST_HELP = 16
 
-/** The command line. Returns the exit code; every failure is one line, never a stack trace. */
+/** The command line. Returns the exit code. Every failure is one line, never a stack trace. */
 export async function main(args: readonly string[]): Promise<number> {
   let code: number = EXIT.fine
   const program = new Command('sandtable')
@@ -63,7 +63,7 @@ function failure(thrown: unknown): number {
     complain(`error[${thrown.code}]: ${thrown.message}${thrown.help === undefined ? '' : ` ${thrown.help}`}`)
     return EXIT.usage
   }
-  // Where a command has no better place to report it: rules that fail are not a bug in this program.
+  // The fallback for commands that do not report faults themselves: failing rules are not a bug in this program.
   if (thrown instanceof Fault) {
     complain(`error[${thrown.code}]: ${thrown.message}`)
     return EXIT.findings

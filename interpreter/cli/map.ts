@@ -13,7 +13,7 @@ import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import { writeNew } from './text-file.ts'
 
-/** Draws the boards of a game. Errors are reported, and whatever can still be drawn is drawn. */
+/** Draws the boards of a game. Errors are reported, and everything that can still be drawn is drawn. */
 export function drawMap(file: string, options: OptionsOf<'map'>): number {
   const { ruleset, diagnostics } = loadRuleset(requestFor(file, options))
   const configured =

@@ -14,7 +14,7 @@ interface Tables {
   readonly matrices: readonly TableMatrix[]
 }
 
-/** Prints the tables of a game as pictures, changed combinations marked. */
+/** Prints the tables of a game as pictures, with changed combinations marked. */
 export function matrix(file: string, name: string | undefined, options: OptionsOf<'matrix'>): number {
   const { players, base: given, use = [], option = [] } = options
   const request = requestFor(file, options)

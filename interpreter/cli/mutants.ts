@@ -11,7 +11,7 @@ import { prettyOn, print, printError, table } from './output.ts'
 import { progressBar } from './progress-bar.ts'
 import { requestFor } from './ruleset-argument.ts'
 
-/** What stops the trying; what was found until then is still told. */
+/** Signals that stop the search. Mutants found until then are still reported. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /** Changes one detail of a ruleset at a time and lists the changes that no example notices. */
@@ -41,7 +41,7 @@ export async function mutants(targets: readonly string[], options: OptionsOf<'te
     for (const result of testMutants(request, all)) {
       results.push(result)
       bar.show(results.length)
-      // Signals are heard in between.
+      // Lets the event loop handle signals.
       await new Promise((resolve) => setImmediate(resolve))
       if (stopped) break
     }

@@ -12,7 +12,7 @@ import { rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 import { shellCommand } from './shell-words.ts'
 import { readText, writeNew } from './text-file.ts'
 
-/** Begins a game, as a small one that is complete, or a variant, which plays exactly like what it extends. */
+/** Creates a game, small but complete, or a variant, which plays exactly like the game it extends. */
 export function createRuleset(file: string | undefined, options: OptionsOf<'new'>): number {
   const base = options.extends === undefined ? undefined : idToExtend(options.extends, file)
   const path = file === undefined ? `my-${base ?? 'game'}.yaml` : extname(file) === '' ? `${file}.yaml` : file
@@ -39,7 +39,7 @@ function variant(path: string, base: string, { id, title }: Head): string {
   return `sandtable: 1\nid: ${id}\nextends: ${base}\ntitle: ${title}\n\n# Write only what differs; sandtable show ${path} prints the rules in force.\n`
 }
 
-/** A skeleton under a name of its own. */
+/** A skeleton under its own name. */
 function complete(ofCards: boolean, { id, title }: Head): string {
   const skeleton = join(PACKAGE, 'docs/skeletons', ofCards ? 'card-game.yaml' : 'board-game.yaml')
   return readText(skeleton)
@@ -47,10 +47,7 @@ function complete(ofCards: boolean, { id, title }: Head): string {
     .replace(/^title: [\w ]*\w/m, `title: ${title}`)
 }
 
-/**
- * The id that `extends` takes: of a shipped ruleset, or of one that is found from the new file, given by its file or
- * its id.
- */
+/** The id for `extends`: of a shipped ruleset, or of one visible from the new file, given by its file or its id. */
 function idToExtend(given: string, file: string | undefined): string {
   const folder = dirname(file ?? '.')
   if (rulesetFile(given) === undefined) {
@@ -65,7 +62,7 @@ function idToExtend(given: string, file: string | undefined): string {
   return id
 }
 
-/** A file that `check` refuses is no beginning. */
+/** Refuses a base that `check` refuses. */
 function refuseBroken(path: string, text: string, base: string | undefined): void {
   const { diagnostics } = loadRuleset(requestForText(path, text, dirname(path)))
   const error = diagnostics.find(({ severity }) => severity === 'error')

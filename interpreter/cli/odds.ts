@@ -24,7 +24,7 @@ import { wholeMessage } from '../match/refused.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 
-/** What moves lead to, and how likely: over all outcomes of chance or a sample of them, and it says which. */
+/** Reports the results of moves and their probabilities, over all outcomes of chance or over a sample. */
 export function odds(file: string, options: OptionsOf<'odds'>): number {
   const samples = wholeNumber(options.samples, 'The number of samples', 1, 10_000_000)
   const configured = configuredFor(file, asInExample(file, options))
@@ -40,7 +40,7 @@ function foundOdds(
   { move: moves = [], of, from: example, nextTurn = false, json = false }: OptionsOf<'odds'>,
 ): number {
   const [first] = moves
-  // Values asked for are parsed before the program is built, because it must have room for what they need.
+  // Requested values are parsed before the program is built, because it must reserve memory for them.
   const told = of === undefined ? undefined : asked(configured, of)
   const match =
     example === undefined
@@ -59,7 +59,7 @@ function foundOdds(
   return EXIT.fine
 }
 
-/** Moves to write, in the notation of this game. */
+/** Example moves in the notation of this game. */
 function movesHere(match: Match): string {
   const moves = match.moves().map(({ notation }) => notation)
   const shown = moves.slice(0, SHOWN).map((move) => `--move '${move}'`)
@@ -76,7 +76,7 @@ function notPossible(ir: GameIR, move: string, before: readonly string[]): Usage
   )
 }
 
-/** A value of the game, as text in any state of it. */
+/** A value of the game, as text in any of its states. */
 function asked(
   { checked }: Configured,
   written: string,

@@ -2,14 +2,14 @@ import { LANGUAGE_CODES } from '../rulebook/language/codes.ts'
 import { PLAYER_NAMES, SEARCH_LEVELS } from '../players/names.ts'
 import { COLOR_CHOICES } from './output.ts'
 
-/** An option of a command: its text in the help, and what else is known of it. */
+/** An option of a command: its text in the help, and further attributes. */
 export type OptionRow =
   | string
   | {
       readonly about: string
       readonly choices?: readonly string[]
       readonly default?: string
-      /** The command does nothing without it. */
+      /** The command requires it. */
       readonly required?: true
       /** It may be repeated. */
       readonly several?: true
@@ -20,10 +20,10 @@ export type OptionRow =
 /** Options by their flags in commander's notation: `-f, --format <name>`. */
 export type OptionRows = Readonly<Record<string, OptionRow>>
 
-/** Who may play, and how long `search` thinks. */
+/** Names of players, with the levels of `search`. */
 export const PLAYER_TEXT = `${PLAYER_NAMES.join(', ')}, search:LEVEL with a level of ${[...SEARCH_LEVELS.keys()].join(', ')}, or search:500 for 500 playouts a move`
 
-// Options of several commands: each is the same everywhere.
+// Options shared by several commands.
 export const USE = {
   '-u, --use <module>': { about: 'use this module too; repeat for more', several: true },
 } as const

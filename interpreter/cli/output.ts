@@ -14,8 +14,8 @@ export function chooseColor(chosen: ColorChoice): void {
 }
 
 /**
- * Colour only for people: on a terminal that supports it. `--color` decides first, then `FORCE_COLOR`, `NO_COLOR` and
- * `TERM=dumb`.
+ * True if colour is on, which is for people at a terminal that supports it. `--color` decides first, then
+ * `FORCE_COLOR`, `NO_COLOR` and `TERM=dumb`.
  */
 export function colorOn(stream: { readonly isTTY?: boolean }): boolean {
   if (choice !== 'auto') return choice === 'always'
@@ -29,14 +29,14 @@ export function styled(style: Parameters<typeof styleText>[0], text: string): st
   return colorOn(process.stdout) ? styleText(style, text, { validateStream: false }) : text
 }
 
-/** Columns of a terminal that does not say how many it has. */
+/** Assumed columns of a terminal that reports none. */
 export const USUAL_WIDTH = 80
 
-/** Columns of a stream, by default of standard output; unlimited if it is not a terminal. */
+/** Columns of a stream, by default of standard output. Unlimited if it is not a terminal. */
 export function outputWidth(stream: NodeJS.WriteStream = process.stdout): number {
   const { isTTY, columns } = stream
   if (isTTY !== true) return Infinity
-  // Some pseudo-terminals have no size, which comes as 0 or as nothing at all.
+  // Some pseudo-terminals have no size, which is reported as 0 or not at all.
   return columns > 0 ? Math.max(20, columns) : USUAL_WIDTH
 }
 
@@ -45,18 +45,18 @@ export function prettyOn(stream: NodeJS.WriteStream): PrettyOptions {
   return { color: colorOn(stream), width: outputWidth(stream) }
 }
 
-/** Text on standard output. Nothing in it but its styles can command a terminal. */
+/** Prints text on standard output. Control characters are removed, except styles. */
 export function print(text: string): void {
   process.stdout.write(safeOn(process.stdout, text.endsWith('\n') ? text : `${text}\n`))
 }
 
-/** A document on standard output: unchanged, unless a terminal would show it. */
+/** Prints a document on standard output: unchanged, unless a terminal would show it. */
 export function printDocument(text: string): void {
   if (process.stdout.isTTY === true) print(text)
   else process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
 }
 
-/** Text on standard error. Nothing in it but its styles can command a terminal. */
+/** Prints text on standard error. Control characters are removed, except styles. */
 export function printError(text: string): void {
   process.stderr.write(safeOn(process.stderr, text))
 }
@@ -65,7 +65,7 @@ export function safeOn(stream: { readonly isTTY?: boolean }, text: string): stri
   return forTerminal(text, colorOn(stream))
 }
 
-/** Lines that are too long for the terminal are wrapped between words, with continuation lines indented. */
+/** Wraps lines that are too long for the terminal between words, with continuation lines indented. */
 export function fitted(text: string, width: number = outputWidth()): string {
   return text
     .split('\n')
@@ -110,7 +110,7 @@ export function table(
   return [line(head), line(widths.map((wide) => '-'.repeat(wide))), ...rows.map(line)].join('\n')
 }
 
-/** Widths that fit the available columns: the widest column shrinks first. undefined: words are too long. */
+/** Widths that fit the available columns: the widest column shrinks first. Undefined if words are too long. */
 function narrowed(
   whole: readonly number[],
   least: readonly number[],

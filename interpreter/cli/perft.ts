@@ -92,7 +92,7 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: OptionsO
   return EXIT.fine
 }
 
-/** A game without chance after its beginning may still have been dealt. */
+/** True if chance matters. A game without chance after its beginning may still have been dealt. */
 function isLeftToChance(ir: GameIR): boolean {
   return movesDrawLots(ir) || someStep(ir.play, drawsLots)
 }

@@ -9,10 +9,10 @@ import type { Wording } from './wording.ts'
 
 /** At most this many lines per action are shown unless the player asked for more. */
 export const FEW = 12
-/** At most this many moves are suggested to somebody who has typed none of them. */
+/** At most this many moves are suggested if none was typed. */
 const NEAR = 9
 
-/** Executes a typed line and returns what to print. A move is played, whatever else the line could mean. */
+/** Executes a typed line and returns the output. A move is played, whatever else the line could mean. */
 export function answerLine(desk: Desk, line: string): Said {
   const { match } = desk
   const kind = match.decision()?.kind
@@ -57,7 +57,7 @@ export function completions({ match, wording }: Desk): readonly string[] {
   return [...setUps, ...moves, ...actions, ...commands, ...moves.map((move) => `why ${move}`)]
 }
 
-/** Actions with more than one move; these can be chosen piece by piece. */
+/** Actions with more than one move, which can be chosen piece by piece. */
 export function longActions(match: Match): readonly string[] {
   const counts = new Map<string, number>()
   for (const { action } of match.moves())

@@ -27,18 +27,18 @@ export interface Desk {
   /** Columns of a line. */
   readonly width: number
   readonly color: boolean
-  /** Takes back, if those who are named ask for it and agree; returns why not. */
+  /** Takes back an answer, if the named seats ask for it and agree. Returns the refusal otherwise. */
   readonly undo: (named: readonly number[]) => Refused | undefined
-  /** The rules as printed, in parts; undefined if there are none. */
+  /** The printed rules, in parts. Undefined if there are none. */
   readonly rules: (wanted: string, width: number) => string
   readonly prints: PrintedPieces
 }
 
 export interface Said {
   readonly text?: string | undefined
-  /** What happens next, if not another line. */
+  /** The next action, if it is not another line. */
   readonly then?: 'look' | 'quit'
-  /** What takes time to find out. */
+  /** A computation that takes a while. */
   readonly thinking?: Thinking
 }
 
@@ -48,11 +48,11 @@ export interface Command {
   /** The arguments that may follow it. */
   readonly rest?: string
   readonly about: string
-  /** Only while setting up, or only while choosing moves; at any time if not set. */
+  /** Only while setting up, or only while choosing moves. At any time if not set. */
   readonly when?: 'arrangement' | 'choice'
-  /** Is it of use in this game? */
+  /** True if it is useful in this game. */
   readonly fits?: (ir: GameIR) => boolean
-  /** There is another position after it. */
+  /** True if the position changes. */
   readonly ends?: true
   readonly run: (desk: Desk, rest: string) => Said
 }
@@ -151,14 +151,14 @@ function takenBack({ match: { ir }, undo, wording }: Desk, rest: string): Said {
   }
 }
 
-/** The commands that can be given while this is to be decided. */
+/** The commands available during this kind of decision. */
 export function commandsFor(ir: GameIR, kind: 'choice' | 'arrangement' | undefined): readonly Command[] {
   return PLAY_COMMANDS.filter(({ when, fits }) => (when ?? kind) === kind && fits?.(ir) !== false)
 }
 
 /**
- * The command meant by a line that begins with the name of a command. What an action of the game is called like is that
- * action, even if it is not possible now; a leading colon means that it is not a move.
+ * The command at the beginning of a line. If an action of the game has the name of a command, the line means the
+ * action, even if it is not possible now. A leading colon makes it a command.
  */
 export function commandIn(
   ir: GameIR,
@@ -174,7 +174,7 @@ export function commandIn(
   return command === undefined || (rest !== '' && command.rest === undefined) ? undefined : { command, rest }
 }
 
-/** Does a line begin with the whole name of an action? */
+/** True if a line begins with the whole name of an action. */
 function isAction({ actions }: GameIR, line: string): boolean {
   const small = line.toLowerCase()
   return actions.some(
@@ -182,7 +182,7 @@ function isAction({ actions }: GameIR, line: string): boolean {
   )
 }
 
-/** Commands that an action is called like; these need a colon in this game. */
+/** Commands that share their name with an action. They need a colon in this game. */
 export function commandsHidden(ir: GameIR): readonly string[] {
   return PLAY_COMMANDS.flatMap(({ name, alias }) => [name, ...(alias === undefined ? [] : [alias])]).filter(
     (name) => isAction(ir, name),
@@ -229,7 +229,7 @@ function whyNot({ match, wording, width }: Desk, move: string): string {
   return why.understood ? whyText(why, move, wording, width) : wording.said(notUnderstood(match.ir, move))
 }
 
-/** Based on what the seat may know, like everything that players get. */
+/** Based on what the seat may know, like everything shown to players. */
 function hint({ match, wording }: Desk): Said {
   const question = questionOf(match)
   if (question === undefined) return { text: 'There is nothing to decide.' }

@@ -17,26 +17,26 @@ export interface PlayGames {
   /** Receives the line of each finished game, in order. */
   readonly log?: ((line: string) => void) | undefined
   readonly withOutcomes?: boolean
-  /** Who plays, by name, seat by seat. */
+  /** Names of the players, by seat. */
   readonly players: readonly string[]
   /** No progress bar for machines. */
   readonly quiet?: boolean
-  /** What is being played, if that must be said. */
+  /** Title of the progress bar, if it needs one. */
   readonly title?: string
 }
 
 export interface PlayedGames {
   readonly tally: Tally
-  /** Games 1 to this one are in the tally; fewer than requested if the run was stopped. */
+  /** Games 1 to this one are in the tally. Fewer than requested if the run was stopped. */
   readonly played: number
   readonly stopped: boolean
-  /** What played them, if they were played in one piece. */
+  /** The machine that played them, if they were played as whole games. */
   readonly running?: Running | undefined
-  /** May a bound have cut a loop short in one of them? Left out where nobody knows. */
+  /** True if a bound may have cut a loop short in one of them. Undefined if unknown. */
   readonly mayHaveCutShort?: boolean | undefined
 }
 
-/** Small enough that all threads end at about the same time, large enough that handing over costs nothing. */
+/** Small enough that all threads end at about the same time, large enough that the overhead is negligible. */
 const LARGEST_CHUNK = 50
 /** In this thread, chunks are only added up. */
 const LARGEST_CHUNK_HERE = 5000
@@ -44,16 +44,15 @@ const LARGEST_CHUNK_HERE = 5000
 const BREATH = 50
 
 /**
- * Plays games, in this thread or in several. Whatever the number of threads, the tally is the same and lines of the
- * log come in the order of the games. Ctrl-C ends it early, with all games up to some whole game.
+ * Plays games, in this thread or in several. The tally and the order of the log do not depend on the number of threads.
+ * Ctrl-C ends it early, after some whole game.
  */
 export async function playGames(playing: Playing, wanted: PlayGames): Promise<PlayedGames> {
   const { games, seed, jobs, log, players, withOutcomes = false } = wanted
   const quick = isQuick(players)
-  // A thinking player or a game with no end in sight must not keep this thread from handling Ctrl-C and showing
-  // progress.
+  // A slow player or an endless game must not keep this thread from handling Ctrl-C and showing progress.
   const isHere = playing.onlyHere === true || (jobs === 1 && quick && process.stderr.isTTY !== true)
-  // In one thread each game is logged at once; a long thinking game deserves a chunk of its own.
+  // In one thread each game is logged at once; a long thinking game deserves its own chunk.
   const isSingle = !quick || (jobs === 1 && log !== undefined)
   const size = isSingle ? 1 : chunkSize(games, isHere ? undefined : jobs)
   const plan: ChunkPlan = { games, seed, size, withLog: log !== undefined, withOutcomes, players }
@@ -67,7 +66,7 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
       early.delete(next)
       for (const line of first.lines) log?.(line)
       addTally(tally, first.tally)
-      // Nothing after a gap is used: the tally covers the first games, with none left out.
+      // Nothing after a gap is used: the tally covers the first games without exception.
       const isWhole = played + first.played === Math.min(games, (next + 1) * size)
       played += first.played
       next = isWhole ? next + 1 : -1

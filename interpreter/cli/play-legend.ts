@@ -10,7 +10,7 @@ import { keepsSecrets } from '../view/hidden.ts'
 import type { Desk } from './play-commands.ts'
 import type { Wording } from './wording.ts'
 
-/** What the letters on the board and in moves mean. */
+/** Explains the letters on the board and in moves. */
 export function legendText(desk: Desk): string {
   const { match, seat, wording, width, prints } = desk
   const { ir } = match
@@ -53,7 +53,7 @@ function liesOnBoard({ containers, spaces }: GameIR, kind: number): boolean {
   return containers.slice(0, spaces.length).some(({ holds }) => holds === undefined || holds.includes(kind))
 }
 
-/** Those that can occur on the boards of this game as they are drawn now. */
+/** Signs that can occur on the boards of this game as they are drawn now. */
 function signs({ match, seat, wording, width, color }: Desk): readonly string[] {
   const { ir } = match
   const { boards } = sceneOf(ir, match.view(seat))
@@ -91,7 +91,7 @@ function signs({ match, seat, wording, width, color }: Desk): readonly string[] 
   ]
 }
 
-/** Can more than one piece lie on a space of a board that shows how many do? */
+/** True if more than one piece can be on a space of a board that shows their number. */
 function hasStacks({ boards, containers }: GameIR): boolean {
   return boards.some(
     ({ shape, first, count }) =>
@@ -99,7 +99,7 @@ function hasStacks({ boards, containers }: GameIR): boolean {
   )
 }
 
-/** How a setup is written, with what its letters mean and how many pieces of each there are. */
+/** The notation of a setup, with its letters and the number of pieces of each. */
 export function setUpText(match: Match, wording: Wording, width: number): string {
   const { ir } = match
   const asked = match.setUpAsked()

@@ -17,13 +17,13 @@ interface Looking {
   readonly prints: PrintedPieces
 }
 
-/** What is printed on a piece and where such pieces lie, or the contents of a place, as far as the seat may know. */
+/** The printed values of a piece and where such pieces are, or the contents of a place, as far as the seat may know. */
 export function lookedAt(desk: Looking, wanted: string): string {
   const { match, seat, wording, width, prints } = desk
   const { ir } = wording
   const scene = wording.scene(sceneOf(match.ir, match.view(seat)))
   const small = wanted.toLowerCase()
-  /** A space may be called without the name of its board. */
+  /** A space may be named without its board. */
   const onBoard = (name: string): string => {
     const board = scene.boards.find(({ place }) => name.startsWith(`${place} `))
     return board === undefined || isCalled(name) ? name : name.slice(board.place.length + 1)
@@ -58,7 +58,7 @@ export function lookedAt(desk: Looking, wanted: string): string {
   ])
   return `Nothing is called \`${wanted}\`.${near === undefined ? '' : ` ${near}`}`
 
-  /** What is tracked of a region, for each player or in all, and what lies on the spaces that it is about. */
+  /** Tracked values of a region, for each player or in all, and the contents of its spaces. */
   function stateLines({ name, marks }: PrintedPieces['regions'][number]): readonly string[] {
     const tracked = scene.thingValues.flatMap((value) =>
       value.of.flatMap(({ thing, value: is }) => {
@@ -116,7 +116,7 @@ function squaresOf({ rows, spots }: SceneBoard): readonly SceneSquare[] {
   return [...rows.flat().flatMap((square) => square ?? []), ...spots.map(({ square }) => square)]
 }
 
-/** A board, and below it what lies on each space that more than one piece is on. */
+/** A board, followed by the contents of each space with more than one piece. */
 function boardText(board: SceneBoard, desk: Looking): string {
   const stacks = squaresOf(board).filter(({ pieces }) => pieces.length > 1)
   return [
@@ -125,7 +125,7 @@ function boardText(board: SceneBoard, desk: Looking): string {
   ].join('\n')
 }
 
-/** `a1: red cone, 2 blue cones, from the top down`, and the things that the space belongs to. */
+/** `a1: red cone, 2 blue cones, from the top down`, and the areas and regions of the space. */
 function spaceLines(
   { name, space, pieces }: SceneSquare,
   { match, wording, width, prints }: Looking,

@@ -3,10 +3,10 @@ import type { Move } from '../match/match.ts'
 import type { Wording } from './wording.ts'
 import { broken, hanging, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 
-/** If there are more ways than this to do one thing, they are chosen piece by piece instead of from a list. */
+/** Longer menus are replaced by choosing piece by piece. */
 export const LONGEST_MENU = 40
 
-/** A legal move with the number by which it can be chosen: its position among all legal moves, from 1. */
+/** A legal move and its number: its position among all legal moves, from 1. */
 export interface Numbered {
   readonly number: number
   /** The number as it is shown and typed. */
@@ -16,15 +16,15 @@ export interface Numbered {
 
 export interface MenuOptions {
   readonly width?: number
-  /** Lines of moves for one action; undefined: all of them. */
+  /** Lines of moves for one action. Undefined: all of them. */
   readonly rows?: number
-  /** Actions with very many moves are not listed. */
+  /** True to leave out actions with very many moves. */
   readonly isShort?: boolean
 }
 
 /**
- * Legal moves as a menu lists them: by action, those without choices first, `done` last; actions and cards in the order of the
- * rules. The wording decides what they are called on the screen.
+ * Legal moves in the order of a menu: by action, those without choices first, `done` last; actions and cards in the
+ * order of the rules. The wording supplies the names on the screen.
  */
 export function numbered(ir: GameIR, moves: readonly Move[], wording?: Wording): readonly Numbered[] {
   const actions = ir.actions.map(({ name }) => name)
@@ -44,15 +44,15 @@ export function numbered(ir: GameIR, moves: readonly Move[], wording?: Wording):
 }
 
 /**
- * How lines are numbered beside things with these names: `2`, or `#2` if some name is just numbers itself, so that a number
- * that is typed means the thing called like this and never another one that happens to stand in that line.
+ * Returns labels for lines beside things with these names: `2`, or `#2` if some name is just digits. A typed number
+ * then means the thing of that name, never another one that happens to be on that line.
  */
 export function labelsBeside(names: readonly string[]): (line: number) => string {
   const mark = names.some((name) => /^\d+(?:(?:, | and )\d+)*$/u.test(name)) ? '#' : ''
   return (line) => `${mark}${line}`
 }
 
-/** Names of kinds in the order of the rules; those of one value of an enumeration together. */
+/** Ranks of kinds in the order of the rules. Kinds of one value of an enumeration are together. */
 export function kindRanks({ kinds }: GameIR): ReadonlyMap<string, number> {
   const { length } = kinds
   return new Map(kinds.map(({ name, each }, i) => [name, (each?.value ?? length) * length + i]))
@@ -91,7 +91,7 @@ export function withWords(moves: readonly Numbered[], words: string): readonly N
   })
 }
 
-/** As they are shown; their numbers stay the same. */
+/** Moves with their names as shown. The numbers are unchanged. */
 export function shownMoves(moves: readonly Numbered[], wording: Wording): readonly Numbered[] {
   return moves.map((each) => ({ ...each, move: wording.move(each.move) }))
 }
@@ -117,8 +117,8 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /**
- * Moves by action, numbered: actions with a single move first, then each other action with its moves below, in as
- * many columns as fit. The numbers are those among all moves, however few are shown.
+ * Numbered moves by action: actions with a single move first, then each other action with its moves below, in as many
+ * columns as fit. The numbers are those among all moves, however few are shown.
  */
 export function menuText(ir: GameIR, moves: readonly Numbered[], options: MenuOptions = {}): string {
   const { width = 80, isShort } = options
@@ -184,7 +184,7 @@ function pickKey(text: string): string {
     .join()
 }
 
-/** What distinguishes a move from others of its action: `a, b` of `lay down (a, b)`. */
+/** The part that distinguishes a move from others of its action: `a, b` of `lay down (a, b)`. */
 function picksOf({ notation, action }: Move): string {
   const head = `${action ?? ''} (`
   return notation.startsWith(head) && notation.endsWith(')') ? notation.slice(head.length, -1) : notation
@@ -194,7 +194,7 @@ function item({ label }: Numbered, text: string, digits: number): string {
   return `${label.padStart(digits + 2)}  ${text}`
 }
 
-/** Down the first column, then down the next; items longer than a line continue below. */
+/** Items in columns, top to bottom. Items longer than a line continue below. */
 export function inColumns(items: readonly string[], width: number): readonly string[] {
   const widest = Math.max(0, ...items.map(widthOf))
   const columns = Math.max(1, Math.floor((width + 2) / (widest + 2)))

@@ -27,8 +27,8 @@ interface Heard {
 }
 
 /**
- * What has happened, kept for each person at the screen until that person looks: moves of the others as this seat may
- * know them, what the rules said, and score sheets. Nobody is told anything that they may not know.
+ * News for each person at the screen, until that person looks: moves of the others as this seat may know them, lines
+ * said by the rules, and score sheets. Nobody sees anything they may not know.
  */
 export class News {
   private readonly match: Match
@@ -75,7 +75,7 @@ export class News {
     this.told = match.ply
   }
 
-  /** What this person has not read yet; repeated lines are merged. */
+  /** Everything this person has not read yet. Repeated lines are merged. */
   of(seat: number): readonly string[] {
     const lines: { readonly text: string; times: number }[] = []
     for (const { text } of (this.kept.get(seat) ?? []).splice(0)) {

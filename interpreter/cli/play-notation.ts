@@ -3,8 +3,8 @@ import { moveOfPicks, numbered } from './play-menu.ts'
 import type { Wording } from './wording.ts'
 
 /**
- * The notation meant by a line: the number of a move, its picks, or its letters and digits with other signs between
- * them.
+ * Resolves a typed line to a notation: the number of a move, its picks, or its letters and digits with other signs
+ * between them.
  */
 export function notationOf(match: Match, line: string, wording: Wording): string {
   const moves = match.moves()

@@ -10,8 +10,8 @@ import type { Screen } from './play-table.ts'
 import type { Wording } from './wording.ts'
 
 /**
- * Lets a player choose a move of an action one thing at a time, by number or name, or several at once, separated by commas
- * (numbers also by blanks). Commands work as they do between moves; one after which there is another position ends the
+ * Lets a player choose a move of an action one thing at a time, by number or name, or several at once, separated by
+ * commas (numbers also by blanks). Commands work as they do between moves. One that changes the position ends the
  * choice. Returns the notation of the whole move, or that command; undefined if the player gave up.
  */
 export async function chosenByPiece(
@@ -22,7 +22,7 @@ export async function chosenByPiece(
 ): Promise<string | undefined> {
   const { match, wording } = desk
   const chosen: string[] = []
-  /** How many things were chosen when there was nothing else to choose. */
+  /** Numbers of things chosen when there was no alternative. */
   const forced = new Set<number>()
   const takeBack = (): string | undefined => {
     let last = chosen.pop()
@@ -71,7 +71,7 @@ export async function chosenByPiece(
     if (match.moves().some(({ notation }) => notation === whole)) return whole
     for (const word of wordsOf(line)) {
       const left = match.nextChoices(action, chosen).next
-      // Numbers of lines are those of the list that was shown; what is called by a number may come up only now.
+      // Line numbers refer to the list on the screen. A thing named by a number may become available only now.
       const isName = isMarked(next) && NUMBER.test(word)
       const things = thingsMeant(isName ? inOrder(match.ir, left, wording) : next, word)
       const [thing] = things
@@ -91,7 +91,9 @@ const HELP =
 const NUMBER = /^\d+$/u
 const NUMBERS = /^[#\d\s,]+$/u
 
-/** A whole move instead of one thing. Numbers belong to this list: those of the menu of all moves are not shown here. */
+/**
+ * A whole move instead of one thing. Numbers refer to this list, because the menu of all moves is not on the screen.
+ */
 function wholeMeant({ match, wording }: Desk, next: readonly Shown[], line: string): string | undefined {
   const [first = line] = NUMBERS.test(line) ? wordsOf(line) : [line]
   if (thingsMeant(next, first).length > 0) return undefined
@@ -139,7 +141,7 @@ function inOrder(
   return list.map((each, i) => ({ ...each, label: labels(i + 1) }))
 }
 
-/** Where a thing lies, behind its name. */
+/** The place of a thing, after its name. */
 const PLACE = / (?:in|on) .*$/u
 
 function shortNames(things: readonly string[], wording: Wording): readonly string[] {
@@ -150,7 +152,7 @@ function shortNames(things: readonly string[], wording: Wording): readonly strin
 function thingsMeant(next: readonly Shown[], word: string): readonly Shown[] {
   const small = word.toLowerCase()
   const exact = next.filter((each) => each.label === word || isCalled(each, small))
-  // A number is no part of a name: `1` is not `12`.
+  // A number is not part of a name: `1` is not `12`.
   return exact.length > 0 || /^#?\d+$/u.test(word)
     ? exact.slice(0, 1)
     : next.filter(({ shown }) => shown.toLowerCase().includes(small))
@@ -161,7 +163,7 @@ const isMarked = ([first]: readonly Shown[]): boolean => first?.label.startsWith
 const isCalled = ({ shown, thing }: Shown, small: string): boolean =>
   [shown, thing].some((name) => name.toLowerCase() === small)
 
-/** A thing may be called like a command; then a colon in front makes it the command. */
+/** A thing may share its name with a command. A colon in front then makes it the command. */
 function isOneOf(next: readonly Shown[], line: string): boolean {
   return next.some((each) => isCalled(each, line.toLowerCase()))
 }

@@ -6,13 +6,13 @@ import type { Mark } from '../map/marks.ts'
 import type { Prints } from '../scene/text.ts'
 import type { Wording } from './wording.ts'
 
-/** What is printed on pieces, by the names of their kinds as shown. */
+/** Printed values of pieces, by the names of their kinds as shown. */
 export interface PrintedPieces {
-  /** In a few words, for kinds of which the name says nothing: copies of a row that differ. */
+  /** In a few words, for kinds whose name does not tell: copies of a row that differ. */
   readonly short: Prints
   /** Everything. */
   readonly whole: ReadonlyMap<string, Printed>
-  /** Things that lie nowhere, with what is printed on each, and the spaces that each is about. */
+  /** Things without a place, with the printed values of each and the spaces it concerns. */
   readonly regions: readonly PrintedRegion[]
 }
 
@@ -65,7 +65,7 @@ export function printedPieces({ world }: Configured, { named }: Wording): Printe
 
 function regionsOf(world: World): readonly PrintedRegion[] {
   return [...world.regions.values()].flatMap((region) =>
-    // A data class is no thing of the game.
+    // A data class is not a thing of the game.
     region.keys.length === 0
       ? []
       : region.names.map((name, row) => ({

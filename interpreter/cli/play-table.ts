@@ -22,34 +22,34 @@ import type { Wording } from './wording.ts'
 
 /** The person at the screen. */
 export interface Screen {
-  /** Earlier output stays visible unless the screen is cleared. */
+  /** True if earlier output stays visible unless the screen is cleared. */
   readonly isTerminal: boolean
   readonly color: boolean
-  /** Columns of a line, now. */
+  /** Current columns of a line. */
   readonly width: () => number
   readonly print: (text: string) => void
-  /** The next typed line, with completions for it; undefined: the input has ended. */
+  /** Reads the next line, with completions for it. Undefined at the end of input. */
   readonly ask: (prompt: string, completions?: () => readonly string[]) => Promise<string | undefined>
   readonly clear: () => void
-  /** Shows that something takes time; returns the function that removes the sign. */
+  /** Shows that something takes time. Returns the function that removes the sign. */
   readonly waiting: (text: string) => () => void
-  /** From now on until `done`, Ctrl-C is no end of the game, but something to ask for. */
+  /** Until `done`, Ctrl-C does not end the game but sets a flag. */
   readonly stoppable: () => { readonly isStopped: () => boolean; readonly done: () => void }
 }
 
 export interface Table {
   readonly match: Match
-  /** Programs that decide for their seats; undefined: a person at the screen. */
+  /** Programs that decide for their seats. Undefined for a person at the screen. */
   readonly others: readonly (Player | undefined)[]
   readonly screen: Screen
-  /** How names are shown; by default as the rules write them. */
+  /** How names are shown. The default is as the rules write them. */
   readonly wording?: Wording
   /** A part of the printed rules wrapped to this many columns, or the list of parts. */
   readonly rules: (wanted: string, width: number) => string
   readonly prints: PrintedPieces
   /** Called after every answer and every undo. */
   readonly keep: () => void
-  /** Nothing remains of the game once it is left. */
+  /** True if nothing remains of the game once it is left. */
   readonly isLost?: boolean
 }
 
@@ -129,7 +129,7 @@ export async function playAtTable(table: Table): Promise<void> {
   screen.print(`\n${wording.named(resultLine(ir, result))}`)
 }
 
-/** Is it certain that a game should be left of which nothing would remain? A pipe asks for what it writes. */
+/** Asks before leaving a game of which nothing would remain. A pipe needs no confirmation. */
 async function mayLeave({ match, screen, isLost = false }: Table): Promise<boolean> {
   if (!isLost || !screen.isTerminal || match.ply === 0) return true
   const said = await screen.ask('Leave this game, which is not recorded? (yes, no) ')
@@ -154,13 +154,13 @@ function show(
   )
 }
 
-/** What the question is about, if the rules hand that over: `claimant: ann, claim: duke`. */
+/** The question's arguments, if the rules pass any: `claimant: ann, claim: duke`. */
 function handedText(match: Match, wording: Wording, width: number): string {
   const handed = match.handed().map(({ name, value }) => `${wording.named(name)}: ${wording.named(value)}`)
   return fitted(handed.join(', '), width)
 }
 
-/** Without a board to look at, moves are listed unasked; a single move always is. */
+/** The menu. Without a board moves are always listed, and a single move always is. */
 function menuOf(match: Match, wording: Wording, width: number): string {
   const { ir } = match
   const moves = match.moves()
@@ -179,14 +179,14 @@ function menuOf(match: Match, wording: Wording, width: number): string {
     : fitted(`\`${wording.named(long)}\` lets you choose one thing at a time.`, width)
 }
 
-/** Each move names everything that it is about in a short word. */
+/** True if each move names everything that it is about in a short word. */
 function isPlain(match: Match): boolean {
   return match.moves().every(({ notation }) => notation.length <= 8)
 }
 
 /**
- * Lets a program answer. One that fails, or on whose move the rules fail, makes a random move instead; returns what people are told
- * about it. If nothing is played, the rules fail on whatever was tried.
+ * Lets a program answer. If it fails, or the rules fail on its move, it makes a random move instead. Returns a note for
+ * people. If nothing is played, the rules fail on everything that was tried.
  */
 function answerFor(match: Match, player: Player, name: string): string | undefined {
   const question = questionOf(match)
@@ -205,12 +205,12 @@ function answerFor(match: Match, player: Player, name: string): string | undefin
   return trouble
 }
 
-/** How many random moves are tried if the rules fail on what a program plays. */
+/** Number of random moves tried if the rules fail on a program's move. */
 const TRIES = 10
 
 /**
- * Takes everything back to the last decision of a person, or returns why that is not allowed. Programs agree to anything, and so
- * does whoever is named.
+ * Takes everything back to the last decision of a person, or returns why that is not allowed. Programs agree to
+ * anything, and so do the named players.
  */
 function undoTo(
   match: Match,

@@ -3,16 +3,16 @@ import type { Said } from './play-commands.ts'
 import type { Screen } from './play-table.ts'
 import { wentWrong } from './went-wrong.ts'
 
-/** Thinking in small steps, after each of which it could say something; at last it says what it has found. */
+/** A computation in small steps. After each it offers a provisional text, and at the end it returns the final one. */
 export type Thinking = Generator<() => string, string>
 
-/** Nobody waits longer than this for a hint, in milliseconds. */
+/** Time limit for a hint in milliseconds. */
 export const LONGEST_THOUGHT = 5_000
 
-/** So much is thought at a time, in milliseconds, before the keys are heard. */
+/** Length of one time slice in milliseconds, between which keys are handled. */
 const SLICE = 50
 
-/** Thinks until there is an answer, or time is up; Ctrl-C ends the thinking alone. */
+/** Runs a computation to its end or the time limit. Ctrl-C ends only the computation. */
 async function thoughtOut(thinking: Thinking, screen: Screen): Promise<string> {
   const shown = screen.waiting('Thinking; Ctrl-C ends that ...')
   const stop = screen.stoppable()
@@ -20,7 +20,7 @@ async function thoughtOut(thinking: Thinking, screen: Screen): Promise<string> {
   try {
     for (;;) {
       const until = Math.min(end, performance.now() + SLICE)
-      // The sign must be seen before the thinking begins, and keys heard in between.
+      // The sign must be visible before the computation begins, and keys handled in between.
       await new Promise((resolve) => setTimeout(resolve))
       if (stop.isStopped()) return 'Stopped.'
       let step = thinking.next()
@@ -34,7 +34,7 @@ async function thoughtOut(thinking: Thinking, screen: Screen): Promise<string> {
   }
 }
 
-/** What a command says, thought out. A mistake in this program must not take a game with it. */
+/** Runs a command and completes its answer. A bug in this program must not end a game. */
 export async function runCommand(answer: () => Said, screen: Screen): Promise<Said> {
   try {
     const said = answer()
@@ -44,7 +44,7 @@ export async function runCommand(answer: () => Said, screen: Screen): Promise<Sa
   }
 }
 
-/** What is wrong, be it returned or thrown. */
+/** The failure of an attempt, whether returned or thrown. */
 export function wrongWith(attempt: () => string | undefined): string | undefined {
   try {
     return attempt()

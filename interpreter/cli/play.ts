@@ -21,7 +21,7 @@ import { wordingIn } from './wording.ts'
 /** A game in the terminal, against programs or among several people at one screen. Also reads moves from a pipe. */
 export async function play(file: string, options: OptionsOf<'play'>): Promise<number> {
   const configured = configuredFor(file, asRecorded(options, options.record))
-  // Programs that think do it here, and moves that are tried take the reference long to list.
+  // Thinking programs run here, and listing the moves they try takes the reference long.
   const program = fastOrTold(configured.checked.ir)
   const mine = seatOf(configured, options)
   const against = playerNamed(options.against ?? 'random', 'by the clock')
@@ -63,7 +63,7 @@ function seatOf(configured: Configured, options: OptionsOf<'play'>): number | un
   return options.as === undefined ? 0 : seatCalled(seats, options.as)
 }
 
-/** The seat that a record is for, if it is not a full record. */
+/** The seat of a partial record. Undefined for a full record. */
 function viewSeat({ world }: Configured, { recordView }: OptionsOf<'play'>): number | undefined {
   return recordView === undefined ? undefined : seatCalled(world.seats, recordView)
 }
@@ -87,7 +87,7 @@ function begin(program: Program, seed: string, record: RecordFile | undefined, p
   return match
 }
 
-/** Anybody who could guess the seed could compute what others hold. */
+/** A random seed. Anybody who could guess the seed could compute what others hold. */
 function seedOfSystem(): string {
   return randomBytes(8).toString('hex')
 }

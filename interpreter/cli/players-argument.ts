@@ -3,7 +3,7 @@ import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import { PLAYER_NAMES, SEARCH_LEVELS, needsClock, playerChoice } from '../players/names.ts'
 import { UsageError } from './exit.ts'
 
-/** Who plays, seat by seat: `--players-by` names one for all, or one for each. Random players by default. */
+/** Parses `--players-by`: one name for all seats, or one for each. The default is random players. */
 export function playersBy(
   given: string | undefined,
   seats: readonly string[],
@@ -22,7 +22,7 @@ export function playersBy(
   return names
 }
 
-/** A player may begin with a setup of the game. */
+/** Checks the setup with which a player begins. */
 export function setUpKnown(name: string, prepared: readonly PreparedIR[]): void {
   const wanted = playerChoice(name)?.setUp
   const known = prepared.map((one) => one.name)
@@ -37,7 +37,8 @@ export function setUpKnown(name: string, prepared: readonly PreparedIR[]): void 
 }
 
 /**
- * Times are allowed where somebody waits for moves; games that are counted must be the same wherever they are played.
+ * Checks the name of a player. Times are allowed only where somebody waits for moves; games that are counted must be
+ * the same on every machine.
  */
 export function playerNamed(name: string, measured: 'by playouts' | 'by the clock'): string {
   if (playerChoice(name) !== undefined) {
@@ -63,11 +64,11 @@ export function playersText(players: readonly string[], seats: readonly string[]
   return players.map((name, seat) => `${name} (${seats[seat] ?? ''})`).join(', ')
 }
 
-/** Shown for games in which nobody had anything to decide. */
+/** Shown for games in which nobody had a decision. */
 export const NOBODY_ASKED =
   'No player was asked for a move in any of these games: they ended before that. If an `end` rule holds while the game is set up, put those steps under `together:`.'
 
-/** Shown where players could not work out in time all that they might know. */
+/** Shown if the players' budget did not suffice to deduce all that they might know. */
 export function guessed(guesses: number): string {
   const decisions = guesses === 1 ? '1 decision' : `${guesses} decisions`
   return `note[ST5158]: At ${decisions}, players did not work out all that they could know, since that takes too much work.`

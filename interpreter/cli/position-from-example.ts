@@ -9,8 +9,8 @@ interface BeginningOptions extends RulesetOptions {
 }
 
 /**
- * The options of a command that begins at an example: the game has the number of players, the options and the modules
- * that the example is about. Mistakes in the game, and an example that it does not have, are left to who plays it.
+ * Adapts the options of a command that begins at an example: the game gets the example's number of players, options and
+ * modules. Mistakes in the game, and a missing example, are reported later by the command itself.
  */
 export function asInExample<O extends BeginningOptions>(argument: string, options: O): O {
   if (options.from === undefined) return options

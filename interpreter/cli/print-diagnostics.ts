@@ -1,7 +1,7 @@
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { prettyOn, printError } from './output.ts'
 
-/** Diagnostics on standard error. */
+/** Prints diagnostics on standard error. */
 export function printDiagnostics(diagnostics: Parameters<typeof renderPretty>[0]): void {
   printError(renderPretty(diagnostics, prettyOn(process.stderr)))
 }

@@ -1,15 +1,15 @@
 import { onOneLine } from '../../grammar/diagnostics/safe-text.ts'
 
-/** Seconds after which the bar shows the time: the only sign of progress within a long game. */
+/** Seconds after which the bar shows the time, which is the only sign of progress within a long game. */
 const SOON = 3
 
-/** Seconds after which there is a first line about progress where standard error is not a terminal. */
+/** Seconds until the first progress line if standard error is not a terminal. */
 const FIRST_LINE = 10
 
-/** Seconds between the lines about progress where standard error is not a terminal. */
+/** Seconds between progress lines if standard error is not a terminal. */
 const BETWEEN_LINES = 30
 
-/** A progress bar on standard error; where that is not a terminal, a line now and then. */
+/** A progress bar on standard error. If that is not a terminal, occasional lines. */
 export function progressBar(
   games: number,
   quiet: boolean,
@@ -41,10 +41,10 @@ export function progressBar(
   }
 }
 
-/** Milliseconds: a terminal need not be written to more often. */
+/** Minimum milliseconds between two updates of a terminal. */
 const BETWEEN_COUNTS = 200
 
-/** How many there are so far, of nobody knows how many, on standard error; where that is no terminal, now and then. */
+/** Shows a growing count without a known total on standard error. If that is not a terminal, occasionally. */
 export function countProgress(
   things: string,
   quiet: boolean,

@@ -11,7 +11,7 @@ export function queueAt(address: string, isSupervising: boolean): Promise<Queue>
   return Queue.open(serverAddress(address), isSupervising)
 }
 
-/** Says why a worker and games in the queue do not come together. */
+/** Explains why games in the queue wait for workers of another version. */
 export function otherVersions(what: string, versions: readonly string[], help: string): string {
   return `note[ST7100]: ${what} of version ${versions.map(onOneLine).join(', ')}, and this is ${engineVersion()}. ${help}\n`
 }

@@ -10,7 +10,7 @@ import { fitted, print, table } from './output.ts'
 import { queueAt } from './queue-argument.ts'
 import { runsIn } from './store-argument.ts'
 
-/** Shows the progress of the runs in a queue, after cancelling or retrying one if asked. */
+/** Shows the progress of the runs in a queue, after cancelling or retrying one if requested. */
 export async function showQueue(address: string, options: OptionsOf<'queue'>): Promise<number> {
   const queue = await queueAt(address, false)
   try {

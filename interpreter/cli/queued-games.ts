@@ -18,7 +18,7 @@ import { printError } from './output.ts'
 /** Milliseconds between two progress checks. */
 const LOOK = 500
 const START = 'Start one: sandtable worker --queue ADDRESS'
-/** Checks without a worker before that is reported. */
+/** Progress checks without a worker before that is reported. */
 const LONELY = 10
 
 /**
@@ -48,7 +48,7 @@ export async function playQueued(
       isStopped: () => isStopped || isOver,
       told: () => {},
     })
-    // Whoever waits for the games is notified when they are finished.
+    // The promise is awaited when the games are finished.
     checking.catch(() => {})
     const waited = await waiting(queue, run.id, quiet ? undefined : bar.show, () => isStopped).finally(() => {
       isOver = true
@@ -100,7 +100,7 @@ async function waiting(
   }
 }
 
-/** Are the missing games exactly those that nobody will retry? */
+/** True if the missing games are exactly those that nobody will retry. */
 function isStuck({ run, played, dead }: Progress): boolean {
   const ranges = new Set(dead.map(({ first }) => first))
   return ranges.size > 0 && Math.ceil((run.games - played) / rangeSize(run.players)) <= ranges.size

@@ -8,23 +8,26 @@ import { readRequest } from './configured-ruleset.ts'
 import { requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './options.ts'
 
-/** What is needed to play a game, and what is needed to tell where in its texts something went wrong. */
+/** Everything needed to play a game, and to find the position of an error in its texts. */
 export interface ReadyGame {
   readonly ir: GameIR
-  /** Everything that its texts say; read only when it is asked for, if the rules were known. */
+  /** The parsed texts, read lazily if the rules were cached. */
   readonly configured: () => Configured
-  /** The code that plays whole games, from earlier commands. */
+  /** Code of whole games, cached by earlier commands. */
   readonly whole: KeptWhole
-  /** Keeps what code there is by now for later commands. */
+  /** Caches the present code for later commands. */
   readonly keepWhole: () => void
 }
 
-/** A game ready to run, for commands that need its texts only if something goes wrong; errors as in `configuredFor`. */
+/**
+ * Loads a game ready to run, for commands that need its texts only if something goes wrong. Errors as in
+ * `configuredFor`.
+ */
 export function readyGame(argument: string, options: RulesetOptions): ReadyGame {
   return readyRequest(argument, requestFor(argument, options), options.players)
 }
 
-/** The same for a modified version of what an argument means. */
+/** The same for a modified version of an argument's text. */
 export function readyRequest(
   argument: string,
   request: RulesetRequest,
@@ -38,7 +41,7 @@ export function readyRequest(
   const configured = (): Configured => reading().configured
   const before = known?.game(seen, givenPlayers)
   const game: KnownGame = before ?? { ir: configured().checked.ir, whole: new KeptWhole() }
-  // What there is to tell when it is read would not be told again.
+  // Notes printed while reading would be missing from a cached game, so it is not cached.
   const keep = (): void => (read?.isTold === true ? undefined : known?.keep(seen, givenPlayers, game))
   if (before === undefined) keep()
   return { ...game, configured, keepWhole: () => (game.whole.parts === undefined ? undefined : keep()) }

@@ -9,15 +9,15 @@ import { placed } from './placed.ts'
 import type { RulesetOptions } from './options.ts'
 import { readText, replaceText } from './text-file.ts'
 
-/** The file that a game at the screen is saved to; nobody else writes it meanwhile. */
+/** The file to which a game at the screen is saved. It is locked meanwhile. */
 export interface RecordFile {
-  /** The game as it was left; undefined if it is a new one. */
+  /** The unfinished game in the file. Undefined for a new one. */
   readonly begun: { readonly match: Match; readonly otherRules: boolean } | undefined
   readonly keep: (match: Match) => void
   readonly close: () => void
 }
 
-/** `seat`: only what this seat sees is recorded, and such a game cannot be continued. */
+/** `seat`: only this seat's view is recorded, and such a game cannot be continued. */
 export function recordFile(program: Program, path: string, seat: number | undefined): RecordFile {
   const unlock = lockFile(path)
   try {
@@ -37,7 +37,7 @@ export function recordFile(program: Program, path: string, seat: number | undefi
   }
 }
 
-/** With as many players as the game in a record has, unless somebody says how many there are. */
+/** Sets the number of players to that of the recorded game, unless it is given. */
 export function asRecorded<O extends RulesetOptions>(options: O, path: string | undefined): O {
   if (path === undefined || options.players !== undefined || !existsSync(path)) return options
   const [first = ''] = readText(path).split('\n')
@@ -45,7 +45,7 @@ export function asRecorded<O extends RulesetOptions>(options: O, path: string | 
   return players === undefined ? options : { ...options, players: String(players) }
 }
 
-/** The game in a record; one that the current rules do not accept to its end is refused. */
+/** Loads the game in a record. It is refused unless the current rules accept it to its end. */
 export function gameIn(program: Program, path: string): NonNullable<RecordFile['begun']> {
   const found = restore(program, readText(path))
   if (isRefused(found)) throw new UsageError(found.code, `\`${path}\`: ${placed(found)}`)
@@ -63,7 +63,7 @@ function placeHelp(at: Parameters<typeof placed>[0]['at'], path: string): string
   return `${where}See how far it goes: sandtable replay GAME ${path}`
 }
 
-/** Only what one seat saw: no seed, no setup and no card of anybody else. */
+/** Only one seat's view: no seed, and no setup or card of anybody else. */
 function seenText(match: Match, seat: number): string {
   const { ir } = match
   return `${JSON.stringify({

@@ -27,10 +27,10 @@ import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import { readText } from './text-file.ts'
 
-/** Replays recorded games, checking every move: a single game is shown move by move, of several the results. */
+/** Replays recorded games, checking every move. A single game is shown move by move; for several, only the results. */
 export function replay(file: string, record: string | undefined, options: OptionsOf<'replay'>): number {
   const configured = configuredFor(file, asRecorded(options, record))
-  // The program of `run`: another might fail elsewhere, or not at all.
+  // It must be the program of `run`: another might fail elsewhere, or not at all.
   if (record === undefined) return ofRun(configured, fastOrTold(configured.checked.ir), options)
   const program = programOf(configured.checked)
   const text = readText(record)
@@ -42,7 +42,7 @@ export function replay(file: string, record: string | undefined, options: Option
   return lines.length > 1 ? several(program, lines) : one(program, lines[0] ?? '')
 }
 
-/** A game of `run`, without a record: seed and number are enough to play it again. */
+/** Replays a game of `run` without a record: seed and number suffice. */
 function ofRun(
   configured: Configured,
   program: Program,
@@ -111,7 +111,7 @@ function one(program: Program, line: string): number {
   return found.stopped === undefined ? EXIT.fine : EXIT.findings
 }
 
-/** What to say about a game that was saved under other rules. */
+/** A note about a game that was saved under other rules. */
 function otherRules(found: Restored): string | undefined {
   if (!found.otherRules) return undefined
   const { stopped } = found

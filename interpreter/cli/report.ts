@@ -20,10 +20,10 @@ import { wholeNumber } from './ruleset-argument.ts'
 import { runsIn } from './store-argument.ts'
 import { writeNew } from './text-file.ts'
 
-/** Games measured by default, if none of the players has to think. */
+/** Default number of measured games, if none of the players has to think. */
 const MEASURED = 100
 
-/** Makes a page of what a store holds. */
+/** Creates a page about the runs in a store. */
 export async function report(
   address: string,
   { run: ids, out, measure }: OptionsOf<'report'>,
@@ -74,7 +74,7 @@ async function reportedRun(store: Store, run: Run, measure: number | undefined):
   }
 }
 
-/** A store keeps no moves, so anything based on moves requires replaying games. */
+/** A store contains no moves, so everything based on moves requires replaying games. */
 async function measuredOf(store: Store, run: Run, games: number): Promise<MeasuredGames | string> {
   if (games === 0) return '--measure GAMES also reports how tense games were and what never mattered in them.'
   const other = (what: string): string => `These games cannot be measured: ${what}`
@@ -98,7 +98,7 @@ function gameIn(recipe: string): Configured | string {
   }
 }
 
-/** Runs from the same seed between the same players whose rules are part of these, and no more of them than needed. */
+/** Runs from the same seed between the same players whose rules are part of these: only the nearest. */
 function basesOf(variant: Run, runs: readonly Run[]): readonly Run[] {
   const isLess = (one: Run, other: Run): boolean =>
     one.layers.length < other.layers.length && one.layers.every((layer) => other.layers.includes(layer))
@@ -126,7 +126,7 @@ async function compared(store: Store, base: Run, variant: Run) {
   )
 }
 
-/** Games by number; undefined for those that a fault stopped. */
+/** Games by number. Undefined for those that a fault stopped. */
 async function outcomes(store: Store, run: Run): Promise<ReadonlyMap<number, GameOutcome | undefined>> {
   const found = new Map<number, GameOutcome | undefined>()
   for await (const { number, outcome, plies, moves, ending } of store.games(run))

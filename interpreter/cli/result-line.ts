@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Result } from '../match/match.ts'
 import { winText } from '../match/who-won.ts'
 
-/** How a game ended, as one sentence. */
+/** The end of a game as one sentence. */
 export function resultLine(ir: GameIR, { reason, ...result }: Result): string {
   return `${howItEnded(ir, result)}: ${reason}.`
 }

@@ -55,10 +55,10 @@ export function printRulebook(file: string, options: OptionsOf<'rulebook'>): num
   return EXIT.fine
 }
 
-/** At most this many names are listed; further ones are counted. */
+/** At most this many names are listed. Further ones are counted. */
 const MOST_LISTED = 8
 
-/** Translators learn here what is still missing. */
+/** Lists missing names for translators. */
 function withoutTexts(language: string, names: readonly string[]): string {
   const short = names.filter((name) => name.length <= 40)
   const listed = short.slice(0, MOST_LISTED).map((name) => `\`${name}\``)
@@ -66,7 +66,7 @@ function withoutTexts(language: string, names: readonly string[]): string {
   return `note: no texts in \`${language}\` for ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}; rules that use them stay in English`
 }
 
-/** What was asked for; otherwise what the file name says; otherwise Markdown. */
+/** The requested format, or that of the file name, or Markdown. */
 function formatOf({ format, out }: OptionsOf<'rulebook'>): (book: Rulebook) => string {
   const wanted = format ?? (out !== undefined && /\.html?$/iu.test(out) ? 'html' : 'markdown')
   const found = FORMATS.get(wanted)

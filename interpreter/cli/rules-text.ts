@@ -6,7 +6,7 @@ import { rulebook } from '../rulebook/rulebook.ts'
 import { spoken } from '../rulebook/model/words.ts'
 import { table } from './output.ts'
 
-/** The rulebook of a game at the prompt: its parts, or one of them. It is made on first use. */
+/** The rulebook of a game at the prompt: the list of its parts, or one of them. Created lazily. */
 export function rulesOnDemand(
   configured: Configured,
   language: string,
@@ -24,7 +24,7 @@ export function rulesOnDemand(
   }
 }
 
-/** In English if the game has no texts in the language: nobody wants to read rules in two. */
+/** In English if the game has no texts in the language, because nobody wants to read rules in two. */
 function bookIn(configured: Configured, language: string): Rulebook | undefined {
   const { book, hasTexts } = rulebook(configured, { language })
   return hasTexts ? book : rulebook(configured).book
@@ -43,7 +43,7 @@ function sectionCalled(sections: readonly Section[], wanted: string): Section | 
   return titled((title) => title === small) ?? titled((title) => title.includes(small))
 }
 
-/** A stage, an action or another rule with a title of its own, in whatever part. */
+/** A stage, an action or another rule with its own title, in any part. */
 function rulesCalled(sections: readonly Section[], wanted: string): readonly Block[] {
   const small = wanted.toLowerCase()
   const inside = (blocks: readonly Block[]): readonly Block[] =>

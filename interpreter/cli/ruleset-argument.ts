@@ -11,7 +11,10 @@ import { UsageError } from './exit.ts'
 import type { RulesetOptions } from './options.ts'
 import { readText, STANDARD_INPUT, standardInput, readFailure } from './text-file.ts'
 
-/** Files and ids are taken as they are; of a folder, everything in it that declares itself a ruleset. */
+/**
+ * Resolves arguments to ruleset files. Files and ids are used as they are; of a folder, everything that declares itself
+ * a ruleset.
+ */
 export function rulesetFiles(targets: readonly string[]): readonly string[] {
   return targets.flatMap((target) => {
     if (target === STANDARD_INPUT || !existsSync(target) || !statSync(target).isDirectory()) return [target]
@@ -24,7 +27,7 @@ export function rulesetFiles(targets: readonly string[]): readonly string[] {
   })
 }
 
-/** The file that an argument means: a path, or the id of a shipped ruleset. */
+/** Resolves an argument to a file: a path, or the id of a shipped ruleset. */
 export function rulesetPath(argument: string): string {
   if (argument === STANDARD_INPUT)
     throw new UsageError('ST7002', 'Standard input cannot be written to or watched.')
@@ -68,14 +71,14 @@ function nameAndValue(text: string): readonly [string, string] {
 }
 
 export function playersOf(given: string | undefined, counts: readonly number[]): number | undefined {
-  // A game that is not playable by itself may leave open for how many it is.
+  // An abstract game may leave the number of players open.
   if (given === undefined || counts.length === 0) return undefined
   const players = Number(given)
   if (!counts.includes(players))
     throw new UsageError(
       'ST7003',
       `This game is for ${counts.join(', ')} players, not \`${given}\`.`,
-      // Who takes part and who decides for them are easily taken for one.
+      // Users confuse the number of players with the option for who plays.
       /^\d/u.test(given)
         ? undefined
         : `\`--players\` is how many; who they are says \`--players-by ${given}\`, or in \`play\` \`--against ${given}\`.`,

@@ -13,9 +13,9 @@ export interface Side {
 }
 
 /**
- * Two rulesets. Modules and options asked for belong to the second; without a second ruleset, it is the first one
- * with them, or else the first is what it extends. A module in place of the second ruleset means the first one with this
- * module; a module alone, the game it is for with it.
+ * Two rulesets. Requested modules and options belong to the second. Without a second ruleset, it is the first one with
+ * them, or else the first is what it extends. A module in place of the second ruleset means the first one with this
+ * module; a module alone, its game with it.
  */
 export function rulesetPair(
   base: string,
@@ -39,7 +39,7 @@ export function rulesetPair(
   return [first, withModule(first, { request: own, id, uses, asked })]
 }
 
-/** A game with a module that need not lie where the game would find it. */
+/** A game with a module from any folder, even one where the game would not find it. */
 function withModule(
   { name, request: { file, host } }: Side,
   {
@@ -66,7 +66,7 @@ function withModule(
   }
 }
 
-/** A variant and what it extends, or a module and the game it is for. */
+/** A variant and what it extends, or a module and its game. */
 function withItsBase(only: Side): readonly [Side, Side] {
   const { request } = only
   const { id, extends: base, for: target } = scanHead(request.file.text)

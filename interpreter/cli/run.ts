@@ -34,7 +34,7 @@ import { readyRequest } from './ready-game.ts'
 import { requestFor, wholeNumber } from './ruleset-argument.ts'
 import { playStored } from './stored-games.ts'
 
-/** Games checked for loops that reach their bounds: those that do usually do so early. */
+/** Number of games checked for loops that reach their bounds, which usually happens early. */
 const LOOKED_AT = 10
 
 const NONE_REACHED = { games: 0, bounds: [] }
@@ -88,7 +88,7 @@ export async function run(file: string, options: OptionsOf<'run'>): Promise<numb
   const { tally, stopped, running, mayHaveCutShort } = await ((path ?? queue) === undefined ? here() : kept())
   const seconds = (performance.now() - start) / 1000
   const counted = runResult(ir, tally)
-  // Coverage counts nothing but the games themselves.
+  // Coverage must not count the games of the bound check.
   const result =
     isQuick(players) && recorded === undefined
       ? { ...counted, faults: counted.faults.map((one) => withIdleStep(playing.program(), seed, one)) }
@@ -132,11 +132,11 @@ const NO_PAYOFF = { value: 0, low: 0, high: 0 }
 
 interface Names {
   readonly seats: readonly string[]
-  /** Who wins together. */
+  /** Players who win together. */
   readonly sides: readonly Side[]
-  /** Who played, seat by seat. */
+  /** Names of the players, by seat. */
   readonly players: readonly string[]
-  /** What stopped games, for programs. */
+  /** Faults that stopped games, for programs. */
   readonly faults: readonly object[]
 }
 
@@ -178,7 +178,7 @@ function json(
 function pretty(result: RunResult, { seats, sides, players }: Names, seconds: number): string {
   const share = (n: number): string => `${((100 * n) / Math.max(1, result.games)).toFixed(1)} %`
   const { scores } = result
-  // Where there is one score for all, nobody can have won.
+  // With one score for all, nobody can have won.
   const outcomes =
     scores !== undefined
       ? []
@@ -221,7 +221,7 @@ function pretty(result: RunResult, { seats, sides, players }: Names, seconds: nu
     ...(result.guesses === 0 ? [] : [guessed(result.guesses)]),
     ...(result.games > 0 && result.faults.length === 0 && result.plies.mean === 0 ? [NOBODY_ASKED] : []),
   ]
-  // Of no games there is nothing to count.
+  // Without games there is nothing to count.
   if (result.games === 0) return head.join('\n')
   return [
     ...head,
@@ -237,13 +237,13 @@ function pretty(result: RunResult, { seats, sides, players }: Names, seconds: nu
   ].join('\n')
 }
 
-/** How often a seat won how many points, if there are few of them. */
+/** A seat's wins by points, if there are few of them. */
 function pointsOf({ points }: RunResult, seat: number): readonly (readonly [number, number])[] {
   const own = points?.[seat] ?? []
   return own.length <= MOST_SCORES ? own : []
 }
 
-/** More scores than this are told by their range alone. */
+/** Above this number of different scores only their range is printed. */
 const MOST_SCORES = 12
 
 /** `score of all  mean 4.20 (95 % 1.21 to 7.19): 0 in 5 games, 7 in 2, 9 in 3` */

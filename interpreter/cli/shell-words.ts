@@ -3,7 +3,7 @@ export function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** A command to be typed into a shell: words that would mean something else there are in quotes. */
+/** A shell command, with words quoted if necessary. */
 export function shellCommand(...words: readonly string[]): string {
   return words.map((word) => (/^[\w./=,@:+-]+$/u.test(word) ? word : shellQuoted(word))).join(' ')
 }

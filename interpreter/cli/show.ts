@@ -25,10 +25,10 @@ import type { RulesetOptions } from './options.ts'
 
 /** Column at which origins begin, unless a line is longer. */
 const ORIGIN_COLUMN = 72
-/** The columns left for them on a narrow terminal. */
+/** Columns for origins on a narrow terminal. */
 const ORIGIN_ROOM = 24
 
-/** The resulting rules: every line with the document and line it comes from, and what it replaced. */
+/** Prints the resulting rules: every line with its document and line, and the text it replaced. */
 export function show(file: string, name: string | undefined, options: RulesetOptions): number {
   const { ruleset, diagnostics } = loadRuleset(requestFor(file, options))
   if (diagnostics.length > 0) printDiagnostics(diagnostics)
@@ -142,7 +142,7 @@ function commented(text: string): string {
     .join('\n')
 }
 
-/** YAML again, with the origins as comments. */
+/** YAML, with the origins as comments. */
 function drawn(lines: readonly EffectiveLine[]): readonly string[] {
   let before: string | undefined
   const width = outputWidth()
@@ -151,7 +151,7 @@ function drawn(lines: readonly EffectiveLine[]): readonly string[] {
     const line = `${'  '.repeat(depth)}${text}`
     const said = origin === undefined ? undefined : place(origin)
     const old = (replaced ?? []).map((each) => `, was ${each.text} in ${place(each.origin)}`).join('')
-    // In an unbroken run of lines from one file, the name is needed once.
+    // In an unbroken run of lines from one file, the name is printed once.
     const file = origin?.file.name
     const shown = said !== undefined && old === '' && file === before ? `:${said.split(':').at(-1)}` : said
     before = file ?? before

@@ -15,10 +15,10 @@ import { wholeNumber } from './ruleset-argument.ts'
 
 const OTHERWISE = 'Let players find out instead: `sandtable run ... --players-by monte-carlo,random`.'
 
-/** More than any usual machine has memory for. */
+/** Memory limit of any usual machine, in positions. */
 const MOST_POSITIONS = 10_000_000
 
-/** Works out from the rules alone what each player can force. */
+/** Computes from the rules alone the result that each player can force. */
 export function solve(file: string, options: OptionsOf<'solve'>): number {
   const limit = wholeNumber(options.positions, 'The number of positions', 1, MOST_POSITIONS)
   const configured = configuredFor(file, asInExample(file, options))

@@ -3,12 +3,12 @@ import type { Run } from '../store/run-of.ts'
 import type { Store } from '../store/store.ts'
 import { Trouble } from '../store/trouble.ts'
 
-/** The runs asked for: all, or those whose id begins like this. */
+/** The requested runs: all, or those whose id begins like this. */
 export async function runsIn(store: Store, ids: readonly string[] = []): Promise<readonly Run[]> {
   const all = await store.runs()
   if (ids.length === 0) return all
   return ids.flatMap((id) => {
-    // Every id begins with no text at all, as an unset variable of a shell gives it.
+    // An empty prefix, as from an unset shell variable, would match every id.
     const found = id === '' ? [] : all.filter((run) => run.id.startsWith(id))
     if (found.length > 0) return found
     const known = all.map((run) => run.id)

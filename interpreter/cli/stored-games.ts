@@ -11,12 +11,12 @@ import { tell } from './fast.ts'
 import type { PlayedGames } from './play-games.ts'
 import { progressBar } from './progress-bar.ts'
 
-/** The player of a range, if the process that owns the store played it itself. */
+/** Name of the worker, if the process that owns the store played a range itself. */
 const HERE = 'here'
 
 /**
- * Plays those games of a run that are not in a store, and stores range after range. Ctrl-C, a crash or a full disk
- * lose only the range in progress: the same run resumes from there.
+ * Plays the missing games of a run and stores range after range. Ctrl-C, a crash or a full disk lose only the range in
+ * progress: the same run resumes from there.
  */
 export async function playStored(
   store: Store,
@@ -29,8 +29,7 @@ export async function playStored(
   await store.verify(run)
   const ranges = rangesOf(run.games, run.players)
   const there = await store.ranges(run.id)
-  // The figures of a range as a whole are not known for part of it, so the part is played again if no more is asked
-  // for.
+  // Figures exist only for a whole range, so a partial one is played again.
   const longer = ranges.filter(({ first, games }) => (there.get(first) ?? 0) > games)
   const todo = [...missing(ranges, there), ...longer]
   const before = run.games - gamesIn(todo)
@@ -62,7 +61,7 @@ function gamesIn(ranges: readonly Range[]): number {
   return ranges.reduce((all, { games }) => all + games, 0)
 }
 
-/** Plays ranges, each in the next free thread; true if Ctrl-C ended it early. */
+/** Plays ranges, each in the next free thread. Returns true if Ctrl-C ended it early. */
 async function playRanges(
   players: readonly PlaysRanges[],
   ranges: readonly Range[],

@@ -8,7 +8,7 @@ import type { Screen } from './play-table.ts'
  */
 export interface TerminalScreen extends Screen {
   readonly close: () => void
-  /** It was ended by Ctrl-C. */
+  /** True if it was ended by Ctrl-C. */
   readonly interrupted: () => boolean
 }
 
@@ -34,7 +34,7 @@ export function terminalScreen(): TerminalScreen {
     output.write('\n')
     lines.close()
   })
-  // Between two prompts Ctrl-C must work even while a player thinks: then the terminal sends it as a signal.
+  // Between two prompts Ctrl-C must work even while a player thinks, so the terminal sends it as a signal.
   const listen = (isListening: boolean): void => {
     if (!isTerminal) return
     if (!queue.isOpen) return
@@ -53,7 +53,7 @@ export function terminalScreen(): TerminalScreen {
       listen(true)
       if (isTerminal && queue.isOpen) {
         lines.setPrompt(safeOn(output, prompt))
-        // Keep the cursor behind what was typed before the prompt appeared.
+        // Keep the cursor after the text that was typed before the prompt appeared.
         lines.prompt(true)
       }
       const line = await queue.next()
@@ -79,13 +79,13 @@ export function terminalScreen(): TerminalScreen {
   }
 }
 
-/** Completions that begin with the typed text, in either case. */
+/** Completions that begin with the typed text, ignoring case. */
 function startingWith(candidates: readonly string[], line: string): string[] {
   const small = line.toLowerCase()
   return [...new Set(candidates.filter((each) => each.toLowerCase().startsWith(small)))]
 }
 
-/** Input lines for a reader that asks for them one by one; several may arrive at once. */
+/** Input lines for a reader that requests them one by one. Several may arrive at once. */
 class LineQueue {
   isOpen = true
   private readonly lines: string[] = []
@@ -102,7 +102,7 @@ class LineQueue {
     })
   }
 
-  /** The next line; undefined: the input has ended. */
+  /** The next line. Undefined at the end of input. */
   next(): Promise<string | undefined> {
     const line = this.lines.shift()
     if (line !== undefined || !this.isOpen) return Promise.resolve(line)

@@ -18,10 +18,10 @@ import { prettyOn, print } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 
-/** With how many other results of chance an example is tried that leaves some open. */
+/** Number of other results of chance with which an example is tried that leaves some open. */
 const TRIES = 8
 
-/** Runs the examples of rulesets and reports which turned out differently. */
+/** Runs the examples of rulesets and reports failures. */
 export async function test(targets: readonly string[], options: OptionsOf<'test'>): Promise<number> {
   if (options.list === true) return list(targets, options)
   if (options.mutants === true) return mutants(targets, options)
@@ -87,7 +87,7 @@ function expected(target: string, options: OptionsOf<'test'>): readonly Expected
   return checked === undefined ? [] : expectedGames(checked)
 }
 
-/** The examples, with the items of a checklist that they show. */
+/** Lists the examples, with the checklist items they demonstrate. */
 function list(targets: readonly string[], options: OptionsOf<'test'>): number {
   for (const target of rulesetFiles(targets)) {
     const { ruleset, diagnostics } = loadRuleset(requestFor(target, options))

@@ -2,12 +2,12 @@ import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writ
 import { Trouble } from '../store/trouble.ts'
 import { UsageError } from './exit.ts'
 
-/** Stands for standard input where a file is named. */
+/** Represents standard input in place of a file name. */
 export const STANDARD_INPUT = '-'
 
 let input: string | undefined
 
-/** All of it; it can be requested more than once. */
+/** The whole of standard input. It can be requested more than once. */
 export function standardInput(): string {
   if (process.stdin.isTTY === true)
     throw new UsageError('ST7002', 'Standard input is empty.', 'Pipe a text into it, or name a file.')
@@ -19,7 +19,7 @@ export function standardInput(): string {
   }
 }
 
-/** The text of a file or pipe named by the user. A device may never end, so it is not read. */
+/** The text of a file or pipe named by the user. A device might never end, so it is not read. */
 export function readText(path: string): string {
   if (path === STANDARD_INPUT) return standardInput()
   const stats = statSync(path, { throwIfNoEntry: false })
@@ -34,7 +34,7 @@ export function readText(path: string): string {
   }
 }
 
-/** A file that must not exist yet. */
+/** Writes a file that must not exist yet. */
 export function writeNew(path: string, text: string): void {
   if (existsSync(path))
     throw new UsageError('ST7006', `\`${path}\` already exists.`, 'Name another file, or remove it.')
@@ -45,9 +45,9 @@ export function writeNew(path: string, text: string): void {
   }
 }
 
-/** The same for a text that arrives in parts; an incomplete text is not left as a file. */
+/** The same for a text that arrives in parts. An incomplete file is removed. */
 export async function newFile(path: string, parts: AsyncIterable<string>): Promise<void> {
-  // Only here is the module needed.
+  // Loaded only here, where it is needed.
   const { open } = await import('node:fs/promises')
   const file = await open(path, 'wx').catch((thrown: unknown) => {
     throw existsSync(path)
@@ -67,7 +67,7 @@ export async function newFile(path: string, parts: AsyncIterable<string>): Promi
 /** Records contain every secret of a game, so only the owner may read them. */
 export const OWNER_ONLY = 0o600
 
-/** Either the whole new file or the old one, whatever happens in between; readable by the owner only. */
+/** Replaces a file atomically. Only the owner may read it. */
 export function replaceText(path: string, text: string): void {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats !== undefined && !stats.isFile())
@@ -78,7 +78,7 @@ export function replaceText(path: string, text: string): void {
     chmodSync(beside, OWNER_ONLY)
     renameSync(beside, path)
   } catch (thrown) {
-    // An incomplete text helps nobody; what cannot be removed was not our file.
+    // Removes the incomplete file. If that fails, it was not ours.
     if (statSync(beside, { throwIfNoEntry: false })?.isFile() === true) rmSync(beside, { force: true })
     throw unwritable(path, thrown)
   }

@@ -11,7 +11,7 @@ import { shippedDocuments } from '../host-node/shipped.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { requestFor } from './ruleset-argument.ts'
 
-/** Minimum number of games played of each ruleset; slow ones stop at the time below. */
+/** Number of games of each ruleset. Slow rulesets stop at the time limit below. */
 const GAMES = 1000
 const MILLISECONDS = 1500
 

@@ -1,13 +1,13 @@
 import { existsSync, statSync, watch } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Editors write a file in several operations; a change is processed only after this long without another. */
+/** Editors write a file in several operations. A change is processed only after this long without another. */
 const QUIET_MILLISECONDS = 80
 
 /**
- * Runs a task, and again whenever a ruleset in the folders of the targets changes, until the process is ended.
- * Folders are watched rather than files, because many editors replace a file with a new one; and they are watched
- * from before the first run, so that no change in between is missed.
+ * Runs a task, and again whenever a ruleset in the folders of the targets changes, until the process is ended. It
+ * watches folders rather than files, because many editors replace a file with a new one, and it starts before the first
+ * run, so that no change in between is missed.
  */
 export async function again(
   targets: readonly string[],
@@ -21,7 +21,7 @@ export async function again(
   )
   let timer: NodeJS.Timeout | undefined
   const failed = Promise.withResolvers<never>()
-  // One run after the other, even if they take longer than the next change.
+  // Serializes the runs, even if one takes longer than the time to the next change.
   let latest: Promise<unknown> = Promise.resolve()
   const watchers = [...folders].map((folder) =>
     watch(folder, { recursive: true }, (_, name) => {

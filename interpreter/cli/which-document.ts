@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 
 /**
- * Says which of several documents with one id is used, since what is played depends on it; other warnings are for
+ * Reports which of several documents with one id is used, because the game depends on it. Other warnings are for
  * `check`.
  *
- * @returns whether there was anything to say
+ * @returns true if anything was printed
  */
 export function tellWhichDocument(diagnostics: readonly Diagnostic[]): boolean {
   const found = diagnostics.filter(({ code }) => code === 'ST2029')

@@ -3,7 +3,7 @@ import type { Why } from '../reading/why.ts'
 import { writtenOtherwise } from '../reading/written-otherwise.ts'
 import type { Wording } from './wording.ts'
 
-/** The reasons against a move, for the player who decides, a line or two for each. */
+/** The reasons against a move, for the deciding player, a line or two for each. */
 export function whyText(why: Why, move: string, wording: Wording, width: number): string {
   if (why.legal) {
     const { instead = [] } = why

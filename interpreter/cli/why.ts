@@ -25,7 +25,7 @@ import { configuredFor } from './configured-ruleset.ts'
 import { wordingIn } from './wording.ts'
 import type { Wording } from './wording.ts'
 
-/** Explains why a move is refused: the rule, its line, and its values, as far as the player who decides may know. */
+/** Explains why a move is refused: the rule, its line, and its values, as far as the deciding player may know. */
 export function why(file: string, move: string, options: OptionsOf<'why'>): number {
   const configured = configuredFor(file, begunAs(file, options))
   const match = positionOf(configured, options)
@@ -61,12 +61,15 @@ export function why(file: string, move: string, options: OptionsOf<'why'>): numb
   return EXIT.fine
 }
 
-/** Where both an example and a record are given, the game begins at the example. */
+/** If both an example and a record are given, the game begins at the example. */
 function begunAs(file: string, options: OptionsOf<'why'>): OptionsOf<'why'> {
   return options.from === undefined ? asRecorded(options, options.record) : asInExample(file, options)
 }
 
-/** Where somebody must move and no move is legal, the rules fail; that is said, and why the move is not legal. */
+/**
+ * The position in question. If somebody must move and no move is legal, the rules fail; that is reported, with the
+ * reason why the move is not legal.
+ */
 function positionOf(configured: Configured, options: OptionsOf<'why'>): Match {
   try {
     return reached(configured, options, programOf)

@@ -9,11 +9,11 @@ import type { Scene } from '../scene/scene.ts'
 import { UsageError } from './exit.ts'
 
 /**
- * How the names of a game are shown on screen. It is the outermost layer: moves, records and rules keep the names of
- * the rules, and a name without a translation is shown as it is.
+ * Names of a game on the screen. It is the outermost layer: moves, records and rules keep the names of the rules, and a
+ * name without a translation is shown unchanged.
  */
 export interface Wording {
-  /** The game with its names as shown: for display only, moves never go through it. */
+  /** The game with its names as shown. For display only: moves never go through it. */
   readonly ir: GameIR
   /** A name, or a notation that contains names. */
   readonly named: (text: string) => string
@@ -49,7 +49,7 @@ export function wordingIn(configured: Configured, ir: GameIR, asked: string): Wo
     ir: shownIr(ir, named),
     named,
     said: replacing(said),
-    // Spaces keep their names: moves are written with them.
+    // Spaces keep their names, because moves are written with them.
     scene: ({ boards, ...scene }) => ({ boards, ...allNamed(scene, named) }),
     sheet: (sheet) => allNamed(sheet, named),
     move: ({ notation, action }) => ({
@@ -80,7 +80,7 @@ function shownIr(ir: GameIR, named: (text: string) => string): GameIR {
   }
 }
 
-/** Data with every text in it named. */
+/** Translates every text in some data. */
 function allNamed<T>(data: T, named: (text: string) => string): T
 function allNamed(data: unknown, named: (text: string) => string): unknown {
   if (typeof data === 'string') return named(data)

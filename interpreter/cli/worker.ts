@@ -31,7 +31,7 @@ export async function worker(options: OptionsOf<'worker'>): Promise<number> {
     isStopped = true
     say('Stopping after the games in progress; press Ctrl-C again to stop at once.')
   }
-  // The second signal ends the process as usual; another worker then plays its games.
+  // The second signal ends the process as usual. Another worker then plays its games.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   let told = 0
   const reporting = setInterval(() => {

@@ -5,7 +5,7 @@ import type { Env, Machine, Test } from './machine.ts'
 import { run } from './run.ts'
 import { compileTest } from './dispatch.ts'
 
-/** Makes the move that is being judged, evaluates, and takes it back: the state is restored whatever happens. */
+/** Makes the move that is being judged, evaluates, and undoes it. The state is restored in any case. */
 export function compileAfter(m: Machine, e: Extract<ExprIR, { op: 'after' }>, env: Env): Test {
   const test = compileTest(m, e.test, env)
   const { action } = e
@@ -27,7 +27,7 @@ export function compileAfter(m: Machine, e: Extract<ExprIR, { op: 'after' }>, en
   }
 }
 
-/** Executes the steps of an action that nobody has offered: there is nowhere to return to, so it stops at its end. */
+/** Executes the steps of an action without an offer. It has no return address, so it stops at its end. */
 export function compileAttempt(asm: Assembly, index: number): (S: Int32Array) => void {
   const m = asm.machine
   const action = m.ir.actions[index]

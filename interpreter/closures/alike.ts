@@ -5,26 +5,25 @@ import { mayMixMarks } from '../state/mixed-marks.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 
-/** Are two pieces indistinguishable to a seat? */
+/** Tests whether two pieces are indistinguishable to a seat. */
 export type Alike = (S: Int32Array, one: number, other: number, seat: number) => boolean
 
 const MIXED = 1 << MIXED_BIT
 
 /**
- * Two pieces are alike if they lie in one unordered place, have the same owner and tracked values, and the seat can
- * recognise neither by its face, or both faces are known and equal. Of two pieces that were mixed with others, only who
- * recognises them sees what is tracked of them. On a board and in a pile no two pieces are alike:
- * their position distinguishes them.
+ * Two pieces are alike if they are in one unordered place, have the same owner and tracked values, and the seat can
+ * recognise neither by its face, or both faces are known and equal. Only seats that recognise mixed pieces see their
+ * tracked values. On a board and in a pile no two pieces are alike, because their position distinguishes them.
  */
 export function alikeTest(ir: GameIR, table: TablePlan, recognises = recognisesFace): Alike {
   const { at, seen } = table.memory
   const { fan, owner, kind } = table
   const tracked = pieceStripes(ir).map((stripe) => stripe.at)
   const mixes = mayMixMarks(ir)
-  // Where pieces can change, what each one is now is one of its words.
+  // If pieces can change, the present kind of each is one of its words.
   const changes = ir.memory.face !== undefined
   return (S, one, other, seat) => {
-    // A slot that stays empty is like no piece.
+    // An empty slot is not like any piece.
     if (one >= table.entities || other >= table.entities) return false
     const place = S[at + one]!
     if (place === NONE || place !== S[at + other] || fan[place] !== 1) return false

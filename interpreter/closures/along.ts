@@ -13,14 +13,14 @@ import { knownMembers } from './sieves.ts'
 import { countWork } from './count-work.ts'
 import { compileValue } from './dispatch.ts'
 
-/** Where moves are written while they are listed. */
+/** Buffer for moves while they are listed. */
 export interface MoveList {
   moves: Int32Array
   count: number
   base: number
 }
 
-/** The last two choices of an action, between which nothing is tested, and the number of those before. */
+/** The last two choices of an action, without a test between them, and the number of earlier choices. */
 export interface LastTwo {
   readonly before: Register
   readonly one: ChoiceIR
@@ -30,8 +30,9 @@ export interface LastTwo {
 type Line = Extract<SetIR, { readonly limit: ExprIR }>
 
 /**
- * Writes moves whose last choices are a piece and something on lines from it, as most moves on boards are: in one loop,
- * which takes half as long as calls from choice to choice. Undefined for all others. What the list has no room for is counted.
+ * Writes moves whose last choices are a piece and something on lines from it, as most moves on boards are. One loop
+ * takes half as long as calls from choice to choice. Undefined for all others. Moves beyond the list's capacity are
+ * counted.
  */
 export function writeAlong(m: Machine, two: LastTwo, into: MoveList): Each | undefined {
   // Where lines meet, each thing counts once.
@@ -50,7 +51,7 @@ export function writeAlong(m: Machine, two: LastTwo, into: MoveList): Each | und
     : intoSight(m, two, pieces, rays, known, into)
 }
 
-/** Pieces in rows; those count that lie on a space up to the highest. */
+/** Pieces in rows, of which those on a space up to the highest count. */
 interface Pieces {
   readonly rows: Rows
   readonly highest: number
@@ -65,7 +66,7 @@ function piecesOf(m: Machine, set: SetIR): Pieces | undefined {
   return below.base === m.ir.memory.at ? { rows, highest: Math.min(below.most, last) } : undefined
 }
 
-/** How far lines go from each piece, and in which directions: of its own, or of all. */
+/** The length and the directions of lines from each piece: its own, or those of all. */
 interface Rays {
   readonly limits: Int32Array
   readonly own: Int32Array | undefined

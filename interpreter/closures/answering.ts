@@ -15,7 +15,7 @@ import { compileValue } from './dispatch.ts'
 type Binding = (S: Int32Array, values: readonly number[]) => void
 
 export interface Beginning {
-  /** What chance has to draw before anything is done. */
+  /** Draws that chance makes before any step runs. */
   readonly drawing: Drawing | undefined
   /** Writes the choices of a move into the state. */
   readonly begin: Binding
@@ -49,13 +49,13 @@ export function compileBeginning(m: Machine, index: number, alike: Alike): Begin
     drawing,
     begin: (S, values) => {
       for (let i = 0; i < bindings.length; i++) bindings[i]!(S, values)
-      // What is done behind screens must not show in what rules remember.
+      // Actions behind screens must not show in anything that rules remember.
       if (S[H.depth] === 0 && S[H.screen] !== BEHIND_SCREENS) note(S)
     },
   }
 }
 
-/** The decision that the state is waiting for. */
+/** The decision for which the state is waiting. */
 export function waitingAsk(asm: Assembly, S: Int32Array): Asking {
   const asking = S[H.status] === STATUS.waiting ? asm.askings[S[H.site]!] : undefined
   if (asking === undefined) throw new Fault('ST5114', 'No move is asked for now.', -1)
@@ -64,7 +64,7 @@ export function waitingAsk(asm: Assembly, S: Int32Array): Asking {
 
 const values: number[] = []
 
-/** Writes the choices of a code of an offer; false if there is no such move. */
+/** Decodes the choices of an offer's code. Returns false if there is no such move. */
 export function choicesOf(
   asking: Asking,
   S: Int32Array,
@@ -79,7 +79,7 @@ export function choicesOf(
   return true
 }
 
-/** The same, with chance replacing things that the decider cannot tell apart. */
+/** The same, with chance replacing things that the deciding player cannot tell apart. */
 export function drawnChoices(
   asking: Asking,
   beginnings: readonly Beginning[],

@@ -4,7 +4,7 @@ import { eachDoubted, withDoubtsSettled } from './doubts.ts'
 import type { Env, Machine, Test } from './machine.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 
-/** Is there at least one? Stops at the first, without counting or sorting. */
+/** Tests for at least one member. Stops at the first, without counting or sorting. */
 export function compileAny(m: Machine, set: SetIR, env: Env): Test {
   if (set.set === 'sorted') return compileAny(m, set.of, env)
   if (set.set === 'filter')

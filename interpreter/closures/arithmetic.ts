@@ -7,12 +7,12 @@ export type ArithmeticOp = OpsByGroup['arithmetic']
 
 const MOST = 0x7fffffff
 
-/** Results stay within a word, and never become "none" by accident. */
+/** Clamps a result to a word that is not "none". */
 function word(value: number): number {
   return value > MOST ? MOST : value < -MOST ? -MOST : value | 0
 }
 
-/** A number plus a constant, which is not none. */
+/** A number plus a constant other than none. */
 export function shifted(value: Value, by: number): Value {
   return (S) => {
     const a = value(S)
@@ -20,7 +20,7 @@ export function shifted(value: Value, by: number): Value {
   }
 }
 
-/** A number times a constant, which is not none. */
+/** A number times a constant other than none. */
 export function scaled(value: Value, by: number): Value {
   return (S) => {
     const a = value(S)
@@ -28,7 +28,7 @@ export function scaled(value: Value, by: number): Value {
   }
 }
 
-/** Arithmetic with none gives none; for `min` and `max`, none is less than any number. Dividing by 0 gives 0. */
+/** Arithmetic with none gives none. For `min` and `max`, none is less than any number. Dividing by 0 gives 0. */
 export function arithmeticOf(op: ArithmeticOp, left: Value, right: Value): Value {
   switch (op) {
     case 'add':

@@ -7,11 +7,11 @@ import type { Test } from './machine.ts'
 import { compileTest } from './dispatch.ts'
 
 export interface Layouts {
-  /** Writes the layout of the deciding seat into the state; returns the instruction that continues. */
+  /** Writes the layout of the deciding seat into the state. Returns the instruction that continues. */
   answer(S: Int32Array, layout: ArrayLike<number>): number
-  /** Index of the first piece that may not be where the layout puts it, or -1. */
+  /** Index of the first piece with an illegal space, or -1. */
   misplaced(S: Int32Array, layout: ArrayLike<number>): number
-  /** Whether a piece of the deciding seat, by its index there, meets the condition on a space. */
+  /** True if a piece of the deciding seat, by its index there, meets the condition on a space. */
   mayStand(S: Int32Array, index: number, space: number): boolean
 }
 

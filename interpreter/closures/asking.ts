@@ -9,8 +9,8 @@ import { NO_ENV } from './machine.ts'
 import { compileValue, compileTest } from './dispatch.ts'
 
 /*
- * A decision that must be answered at least once, and then may be answered repeatedly, has to remember whether it
- * was. Its `saved` word does: it holds the former `you`, or its complement once there was an answer.
+ * A decision that must be answered at least once, and then may be answered repeatedly, has to remember whether it was.
+ * Its `saved` word contains the former `you`, or the complement once there was an answer.
  */
 const AGAIN_NOBODY = ~NONE
 
@@ -22,7 +22,7 @@ function former(saved: number): number {
   return wasAnswered(saved) ? ~saved : saved
 }
 
-/** May the deciding seat answer `done`? */
+/** True if the deciding seat may answer `done`. */
 export function mayBeDone(S: Int32Array, ask: AskIR): boolean {
   return !ask.must || (ask.repeatedly && wasAnswered(S[ask.saved]!))
 }
@@ -121,7 +121,7 @@ export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
   place(asm, end)
 }
 
-/** Each seat in turn says where its pieces go; then all of them are placed there. */
+/** Each seat in turn gives its layout; then all pieces are placed. */
 export function emitArrange(asm: Assembly, step: ArrangeIR, where: Where): void {
   const m = asm.machine
   const { cell, saved, layout, players, pieces, site, origin } = step

@@ -2,14 +2,14 @@ import type { StepIR } from '../../grammar/ir/ir.ts'
 import type { Asking } from './offers.ts'
 import type { Machine } from './machine.ts'
 
-/** One instruction: does its work and returns the number of the next, or one of the words below. */
+/** One instruction: does its work and returns the number of the next, or one of the codes below. */
 export type Op = (S: Int32Array) => number
 
 /** A decision waits, or the game is over. */
 export const STOP = -1
 /** The steps of a whenever rule are done. */
 export const RULE_DONE = -2
-/** A whenever rule has left a stage that was running around it; `Machine.leaving` says which. */
+/** A whenever rule has left a stage that contains it. `Machine.leaving` names the stage. */
 export const LEFT = -3
 
 /** The owner of the steps that contain an instruction. */
@@ -31,7 +31,7 @@ export interface Where {
   readonly frames: readonly Frame[]
 }
 
-/** A place to return to: after a call, or after the answer to a decision. */
+/** A return address: after a call, or after the answer to a decision. */
 export interface Site extends Where {
   readonly step: Extract<StepIR, { readonly site: number }>
   /** Continues here when the callee is done. */
@@ -56,12 +56,12 @@ type EmitSteps = (asm: Assembly, steps: readonly StepIR[], where: Where) => void
 export interface Assembly {
   readonly machine: Machine
   readonly emitSteps: EmitSteps
-  /** Instructions are made once all labels are placed, so they contain numbers. */
+  /** Instructions are created once all labels are placed, so they contain numbers. */
   readonly makers: (() => Op)[]
   readonly ops: Op[]
-  /** The step that each instruction comes from, as an index into `GameIR.origins`. */
+  /** The step from which each instruction was compiled, as an index into `GameIR.origins`. */
   readonly origins: number[]
-  /** The step whose instructions are being made, or -1. */
+  /** The step that is being compiled, or -1. */
   origin: number
   readonly sites: (Site | undefined)[]
   readonly askings: (Asking | undefined)[]
@@ -117,5 +117,5 @@ export function finish(asm: Assembly): void {
   for (const make of asm.makers) asm.ops.push(make())
 }
 
-/** Steps as a sequence of instructions: what waits in the middle of them is a number, not a JavaScript frame. */
+/** Compiles steps to a sequence of instructions. A wait in the middle of them is a number, not a JavaScript frame. */
 export const emitSteps: EmitSteps = (asm, steps, where) => asm.emitSteps(asm, steps, where)

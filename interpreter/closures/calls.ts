@@ -4,7 +4,7 @@ import { NO_ENV, bind, newRegister } from './machine.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileTest } from './dispatch.ts'
 
-/** A term is compiled once for all callers; terms do not recurse, so their parameters have fixed registers. */
+/** Compiles a term once for all callers. Terms do not recurse, so their parameters have fixed registers. */
 function termOf(m: Machine, index: number): Term {
   const made = m.terms[index]
   if (made !== undefined) return made
@@ -17,7 +17,7 @@ function termOf(m: Machine, index: number): Term {
   return term
 }
 
-/** All arguments are evaluated before any is stored: one of them may call the same term. */
+/** All arguments are evaluated before any is stored, because one of them may call the same term. */
 export function compileCall(
   m: Machine,
   e: Extract<ExprIR, { op: 'call' }>,

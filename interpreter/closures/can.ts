@@ -4,10 +4,10 @@ import { Fault } from '../program/program.ts'
 import type { Env, Machine, Test } from './machine.ts'
 import { compileValue } from './dispatch.ts'
 
-/** A `can` question may ask the same about others; no rule needs a deeper nesting than this. */
+/** Nesting limit. A `can` question may ask the same about others. */
 const DEEPEST = 8
 
-/** Does that player have a legal move of the action, here and now? The state is unchanged afterwards. */
+/** Tests whether that player has a legal move of the action, here and now. The state is unchanged afterwards. */
 export function compileCan(m: Machine, e: Extract<ExprIR, { op: 'can' }>, env: Env): Test {
   const player = compileValue(m, e.player, env)
   const { action } = e

@@ -8,7 +8,7 @@ interface Places {
   readonly hi: number
 }
 
-/** Can the piece of an earlier choice, which is in the word `cell`, be in the set of a later one? */
+/** True if the piece of an earlier choice, which is in the word `cell`, can be in the set of a later one. */
 export function mayBeAgain(
   ir: GameIR,
   choices: readonly ChoiceIR[],
@@ -22,7 +22,7 @@ export function mayBeAgain(
   return there === undefined || here === undefined || (there.lo <= here.hi && here.lo <= there.hi)
 }
 
-/** The places in which all members lie, if that is known. */
+/** The places that contain all members. Undefined if unknown. */
 function placesOf(ir: GameIR, choices: readonly ChoiceIR[], set: SetIR): Places | undefined {
   const within = (part: SetIR): Places | undefined => placesOf(ir, choices, part)
   const either = (one: SetIR, other: SetIR): Places | undefined => {
@@ -46,7 +46,7 @@ function placesOf(ir: GameIR, choices: readonly ChoiceIR[], set: SetIR): Places 
   )
 }
 
-/** Which containers a number can mean. */
+/** The containers that a number can mean. */
 function containersOf(ir: GameIR, choices: readonly ChoiceIR[], container: ExprIR): Places | undefined {
   if (container.op === 'const') return { lo: container.value, hi: container.value }
   if (container.op === 'cell') {
@@ -64,12 +64,12 @@ function containersOf(ir: GameIR, choices: readonly ChoiceIR[], container: ExprI
   return one && other && { lo: one.lo + other.lo, hi: one.hi + other.hi }
 }
 
-/** An empty slot of several is a number after those of all pieces. */
+/** An empty slot of several contains a number after those of all pieces. */
 function isNoPiece(set: SetIR): boolean {
   return set.set === 'empty' || (set.set === 'one' && set.item.op === 'const')
 }
 
-/** Is the piece in a word certainly not a member? */
+/** True if the piece in a word is certainly not a member. */
 function leavesOut(set: SetIR, cell: number): boolean {
   const within = (part: SetIR): boolean => leavesOut(part, cell)
   const both = (one: SetIR, other: SetIR): boolean => within(one) && within(other)
@@ -91,7 +91,7 @@ function leavesOut(set: SetIR, cell: number): boolean {
   )
 }
 
-/** Does the condition on the piece in a register rule out the one in the word? */
+/** True if the condition on the piece in a register excludes the one in the word. */
 function isOther(term: ExprIR, reg: number, cell: number): boolean {
   const isIt = (e: ExprIR): boolean => e.op === 'reg' && e.reg === reg
   if (term.op === 'not' && term.term.op === 'contains')
@@ -101,7 +101,7 @@ function isOther(term: ExprIR, reg: number, cell: number): boolean {
   return (isIt(left) && isWord(right, cell)) || (isIt(right) && isWord(left, cell))
 }
 
-/** Is the piece in a word certainly a member, if there is one in it? */
+/** True if the word is empty or its piece is certainly a member. */
 function holds(set: SetIR, cell: number): boolean {
   if (set.set === 'union') return holds(set.left, cell) || holds(set.right, cell)
   if (set.set !== 'one') return false

@@ -2,7 +2,7 @@ import type { ActionIR, AskIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
-/** How the moves of one decision are numbered: 0 is `done`, then offer after offer. */
+/** The numbering of the moves of one decision: 0 is `done`, then offer after offer. */
 export interface CodePlan {
   readonly offers: readonly OfferPlan[]
 }
@@ -13,11 +13,11 @@ export interface OfferPlan {
   readonly base: number
   readonly size: number
   readonly domains: readonly number[]
-  /** There would be too many numbers, so a move's number is its index in the list of legal moves. */
+  /** True if there would be too many numbers, so a move's number is its index in the list of legal moves. */
   readonly listed: boolean
 }
 
-/** At most this many actions are offered at one decision. */
+/** The largest number of actions offered at one decision. */
 export const mostOffers = memoized((ir: GameIR): number => {
   let most = 1
   const look = (steps: readonly StepIR[]): void => {
@@ -37,7 +37,7 @@ export const mostOffers = memoized((ir: GameIR): number => {
   return most
 })
 
-/** Are there too many combinations of choices to number each, along with everything else that is offered? */
+/** True if there are too many combinations of choices to number each, along with everything else that is offered. */
 export function isListed(ir: GameIR, action: ActionIR): boolean {
   return mixtures(action) > 0x7ffffffe / mostOffers(ir)
 }
@@ -69,7 +69,7 @@ export function offerOf(plan: CodePlan, code: number): number {
   return -1
 }
 
-/** Writes the choices of a code into `values`. */
+/** Decodes the choices of a code into `values`. */
 export function unpack(offer: OfferPlan, code: number, values: number[]): void {
   let rest = code - offer.base
   for (let i = offer.domains.length - 1; i >= 0; i--) {

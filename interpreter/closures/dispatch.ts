@@ -2,8 +2,8 @@ import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { Each, Env, Has, Machine, Test, Value, Visit } from './machine.ts'
 
 /**
- * Compiles any node. A handler of one kind of node reaches the parts of that node through this, which the machine carries, so
- * it imports no other handler. `handlers.ts` fills it.
+ * Compiles any node. A handler of one kind of node compiles its parts through this dispatch, which the machine carries,
+ * so it imports no other handler. `handlers.ts` fills it.
  */
 export interface Dispatch {
   readonly value: (m: Machine, e: ExprIR, env: Env) => Value
@@ -12,14 +12,14 @@ export interface Dispatch {
   readonly has: (m: Machine, set: SetIR, env: Env) => Has
 }
 
-/** An expression as a function of the state. */
+/** Compiles an expression to a function of the state. */
 export const compileValue: Dispatch['value'] = (m, e, env) => m.dispatch.value(m, e, env)
 
-/** A condition as a function of the state. It holds if its value is 1; none is not true. */
+/** Compiles a condition to a function of the state. It holds if its value is 1; none is not true. */
 export const compileTest: Dispatch['test'] = (m, e, env) => m.dispatch.test(m, e, env)
 
-/** A set as a loop over its members, in order, for a visitor known when the loop is created. */
+/** Compiles a set to a loop over its members, in order, for a visitor known when the loop is created. */
 export const compileEach: Dispatch['each'] = (m, set, env, visit) => m.dispatch.each(m, set, env, visit)
 
-/** Membership in a set as a function of the state and the item. */
+/** Compiles membership in a set to a function of the state and the item. */
 export const compileHas: Dispatch['has'] = (m, set, env) => m.dispatch.has(m, set, env)

@@ -5,15 +5,15 @@ import type { Search } from './needed.ts'
 import { isPlain } from './needed.ts'
 import { asJunction, decidedSooner } from './simplify.ts'
 
-/** Forbids that refuse no move as long as something does not hold that has nothing to do with the move. */
+/** Prohibitions that cannot refuse any move unless a condition holds that does not depend on the move. */
 export interface Dormant {
-  /** A forbid may wake only while one of these holds. */
+  /** A prohibition may apply only while one of these holds. */
   readonly awake: readonly ExprIR[]
-  /** The search without them. */
+  /** The search without the prohibitions. */
   readonly asleep: Search
 }
 
-/** Undefined if every forbid has to be tested for every move. A recorder wants to see each test. */
+/** Undefined if every prohibition has to be tested for every move. A recorder wants to see each test. */
 export function dormantForbids(m: Machine, search: Search): Dormant | undefined {
   if (m.recorder !== undefined) return undefined
   const made = new Set([...search.choices, ...search.lets].map(({ cell }) => cell))
@@ -29,8 +29,8 @@ export function dormantForbids(m: Machine, search: Search): Dormant | undefined 
 }
 
 /**
- * What has to hold for a condition to hold, in the order in which it is tested, up to the first part that may cost
- * something: so no work is saved that has a price.
+ * Necessary parts of a condition, in the order in which they are tested, up to the first part that may cost work. The
+ * count of work therefore stays the same.
  */
 function plainBeginning(test: ExprIR): readonly ExprIR[] {
   const parts = conjuncts(test)

@@ -4,30 +4,30 @@ import { sieve } from './sieves.ts'
 import { compileEach } from './dispatch.ts'
 
 /**
- * Where faces are only assumed, whether something exists may depend on the faces of many things. Each of them is then
- * considered separately: those that fail whatever they are need not be distinguished, and one that succeeds in any
- * case settles the question.
+ * If faces are only assumed, the existence of something may depend on the faces of many things. Each of them is then
+ * considered separately: those that fail for every face need not be distinguished, and one that succeeds for every face
+ * settles the question.
  */
 export interface Doubts {
-  /** Searches for something, member by member, and only then considers the doubtful ones. */
+  /** Searches member by member, and considers the doubtful ones only afterwards. */
   readonly settled: (search: () => boolean) => boolean
-  /** Does it succeed whatever the faces are? False also if that is doubtful, which is recorded. */
+  /** True if it succeeds for every face. False also if that is doubtful, which is recorded. */
   readonly surely: (looks: () => boolean) => boolean
 }
 
-/** Does a search of this kind succeed, with doubts settled? */
+/** Compiles a search so that it settles doubts. */
 export function withDoubtsSettled(m: Machine, search: Each): Each {
   const doubts = m.recorder?.doubts
   return doubts === undefined ? search : (S) => doubts.settled(() => search(S))
 }
 
-/** A condition on which a branch turns: faces are distinguished by whether it holds, and no further. */
+/** A branch condition. Faces are distinguished by whether it holds, and no further. */
 export function undoubted(m: Machine, test: Test): Test {
   const doubts = m.recorder?.doubts
   return doubts === undefined ? test : (S) => doubts.settled(() => doubts.surely(() => test(S)))
 }
 
-/** A set as a loop that stops at the first member that succeeds; doubtful ones wait until `withDoubtsSettled`. */
+/** A set as a loop that stops at the first member that succeeds. Doubtful ones wait until `withDoubtsSettled`. */
 export function eachDoubted(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
   const doubts = m.recorder?.doubts
   if (doubts === undefined) return compileEach(m, set, env, visit)

@@ -8,15 +8,15 @@ import { compileMoves, restoring } from './moves.ts'
 import { drawsByConditions, isDrawnByConditions, likenessOf } from './telling-apart.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 
-/** Of the candidates found for a choice of one among several, keeps those that qualify. */
+/** Filters the candidates for a choice of one among several. */
 type Sift = (S: Int32Array, found: Pool) => void
 
-/** Draws a choice of a move, given what the move names for it and for the choices before. */
+/** Draws a choice of a move, given the move's values for it and for earlier choices. */
 export type Draw = (S: Int32Array, named: readonly number[]) => void
 
 /**
- * Chance picks one of several hidden pieces that look alike to the decider; otherwise the order in which they happen
- * to lie would reveal something. Known ones are equal, and nothing is drawn. What is named twice is drawn once.
+ * Chance picks one of several hidden pieces that look alike to the deciding player; otherwise their internal order
+ * would reveal something. Known ones are equal, and nothing is drawn. A piece named twice is drawn once.
  */
 export function compileAlikeDraw(
   m: Machine,
@@ -48,17 +48,17 @@ export function compileAlikeDraw(
     R[at] = chosen
     collect(S)
     if (found.length > 1) sift?.(S, found)
-    // Another choice may have drawn the piece that the move names, so it need not be there any more.
+    // Another choice may have drawn the piece that the move names, so the pool may be empty.
     if (found.length > 0) S[cell] = m.chance.oneOf(S, found.items, found.length, 'piece')
   }
 }
 
-/** Replaces what a move names with what is drawn, before the move has any effect. */
+/** Replaces the named things of a move by drawn ones, before the move has any effect. */
 export type Drawing = (S: Int32Array, values: number[]) => void
 
 /**
- * All draws of an action at once, where conditions can distinguish what the decider cannot: only things that make the
- * move legal are drawn. Undefined for all other actions, which draw as they begin.
+ * All draws of an action at once, if conditions can distinguish things that the deciding player cannot: only things
+ * that make the move legal are drawn. Undefined for all other actions, which draw as they begin.
  */
 export function compileDrawing(m: Machine, action: ActionIR, alike: Alike): Drawing | undefined {
   if (!drawsByConditions(m.ir, action)) return undefined
@@ -75,7 +75,7 @@ export function compileDrawing(m: Machine, action: ActionIR, alike: Alike): Draw
         if (made < settled) return item === drawn[made]
         const wanted = named[made]!
         if (item !== wanted && !(choices[made]!.alike && areAlike(S, wanted, item))) return false
-        // What is named twice is one piece, and nothing else is.
+        // A piece named twice is one piece, and different names are different pieces.
         return (likenessOf(m.ir, action, made)?.earlier ?? []).every(
           (i) => (S[choices[i]!.cell] === item) === (named[i] === wanted),
         )

@@ -5,7 +5,7 @@ import type { EntryPoint } from '../program/program.ts'
 import { Fault } from '../program/program.ts'
 import type { Assembly, Where } from './assembly.ts'
 
-/** While a state is at an entry point, its site is the complement of: 0 for turns, 1 + number of a stage. */
+/** While a state is at an entry point, its site is the complement of 0 for turns, or of 1 + the stage number. */
 const TURNS = ~0
 const stageMark = (stage: number): number => ~(1 + stage)
 
@@ -58,7 +58,7 @@ export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: num
   }
 }
 
-/** The instruction with which a state at an entry point continues; -1 if it already waits. */
+/** The instruction with which a state at an entry point continues. -1 if it already waits. */
 export function entryOf(asm: Assembly, S: Int32Array): number {
   const site = S[H.site]!
   if (site === NONE) return -1
@@ -88,7 +88,7 @@ function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number, given: G
     if (calledFrom === undefined || site === undefined) throw unreachable(`a ${owner.kind}`)
     goTo(asm, S, calledFrom, seat)
     calledFrom.call(S)
-    // Before loops within the stage begin: they may depend on it.
+    // Before loops within the stage begin, because they may depend on it.
     bind(S, given)
     if (owner.kind === 'stage' && calls.inSecret.has(owner.index)) S[H.screen] = BEHIND_SCREENS
     const action = owner.kind === 'action' ? m.ir.actions[owner.index] : undefined
@@ -103,7 +103,7 @@ function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number, given: G
 
 type Given = readonly GivenWord[]
 
-/** What a position gives a stage takes the place of what the rules would hand over. */
+/** Arguments given by a position replace those that the rules would pass. */
 function bind(S: Int32Array, given: Given = []): void {
   for (const { at, value } of given) S[at] = value
 }

@@ -10,8 +10,8 @@ import { STEP_BUDGET } from './run.ts'
 import { compileValue } from './dispatch.ts'
 
 /**
- * Evaluates expressions in states. Undefined for one that cannot be evaluated there, and for all that come after those that
- * took as much work as one answer may. Only what asks about moves needs all rules compiled for that.
+ * Returns an evaluator for expressions in states. Undefined for an expression that cannot be evaluated there, and for
+ * all after the work budget of one answer is spent. All rules are compiled only for expressions about moves.
  */
 export function evaluating(ir: GameIR): (S: Int32Array, e: ExprIR) => number | undefined {
   const m = machine(ir)

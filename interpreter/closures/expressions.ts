@@ -13,7 +13,7 @@ import { compileMost } from './most.ts'
 import { compileCount, compileFirst, compileFold } from './quantities.ts'
 import { compileTest } from './dispatch.ts'
 
-/** An expression as a function of the state. */
+/** Compiles an expression to a function of the state. */
 export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
   if (isExprIn(e, 'arithmetic')) return compileArithmetic(m, e.op, e.left, e.right, env)
   if (isExprIn(e, 'comparison') || isExprIn(e, 'logic')) return compileTruth(m, e, env)

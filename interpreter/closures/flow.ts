@@ -14,7 +14,7 @@ import { recorded } from './recorder.ts'
 import { emitSettle } from './settling.ts'
 import { compileValue, compileTest } from './dispatch.ts'
 
-/** Steps as a sequence of instructions: what waits in the middle of them is a number, not a JavaScript frame. */
+/** Compiles steps to a sequence of instructions. A wait in the middle of them is a number, not a JavaScript frame. */
 export function emitSteps(asm: Assembly, steps: readonly StepIR[], where: Where): void {
   const around = asm.origin
   for (const step of steps) {

@@ -2,16 +2,16 @@ import type { ChoiceIR } from '../../grammar/ir/ir.ts'
 import type { Alike } from './alike.ts'
 
 /**
- * The moves that one search has found, where moves that look alike can be found more than once. Two moves look alike
- * if their choices do, and if the same of them are one piece. Of several things under one name, the order is no
- * matter unless it is part of the move.
+ * Deduplicates the moves of one search, if moves that look alike can be found more than once. Two moves look alike if
+ * their choices do, and if the same of them are one piece. The order of several things under one name is ignored unless
+ * it is part of the move.
  */
 export class FoundMoves {
   private readonly alike: Alike
   private readonly choices: readonly ChoiceIR[]
   private readonly groups: readonly (readonly number[])[]
   private readonly found = new Set<string>()
-  /** By piece: the one that stands for it. */
+  /** The representative of each piece. */
   private readonly standsFor = new Map<number, number>()
 
   constructor(alike: Alike, choices: readonly ChoiceIR[]) {
@@ -30,7 +30,10 @@ export class FoundMoves {
     this.standsFor.clear()
   }
 
-  /** Notes a move of a seat, given by the values of its choices. Is it the first of those that look like it? */
+  /**
+   * Records a move of a seat, given by the values of its choices. Returns true for the first of those that look like
+   * it.
+   */
   isNew(S: Int32Array, values: ArrayLike<number>, seat: number): boolean {
     const looks = this.groups.map((group) =>
       group

@@ -9,7 +9,7 @@ import type { Env, Machine, Pool, Test, Value } from './machine.ts'
 import { NO_ENV, pool, push } from './machine.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
-/** Where a seat's list of shared items begins: a count, then pairs of item and length of its run. */
+/** Start of a seat's list of shared items: a count, then pairs of item and length of its run. */
 function sharedAt(
   m: Machine,
   streak: number,
@@ -53,7 +53,7 @@ export function compileRepeats(m: Machine, e: Extract<ExprIR, { op: 'repeats' }>
   }
 }
 
-/** The words of a position, from everything that counts. */
+/** The words of a position. */
 function compilePosition(m: Machine, parts: readonly ExprIR[], env: Env): (S: Int32Array) => PositionWords {
   const values = parts.map((part) => compileValue(m, part, env))
   const words: PositionWords = { low: 0, high: 0 }
@@ -89,7 +89,7 @@ interface Sharing {
   readonly collect: (S: Int32Array) => boolean
 }
 
-/** What is remembered of an outermost action. Everything is computed before anything is written. */
+/** Records an outermost action. Everything is computed before anything is written. */
 export function compileNote(
   m: Machine,
   note: NoteIR,

@@ -3,7 +3,7 @@ import { isWatcher } from '../../grammar/ir/watchers.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { matchSet } from '../../grammar/ir/match.ts'
 
-/** Is it a place of `you` that each seat may look into if it is its own? */
+/** True for a place of `you` into which each seat may look if it is its own. */
 export function isOwnPlace(ir: GameIR, container: ExprIR): boolean {
   if (container.op !== 'add' || container.left.op !== 'const') return false
   const { left, right } = container
@@ -14,7 +14,7 @@ export function isOwnPlace(ir: GameIR, container: ExprIR): boolean {
   })
 }
 
-/** Does the decider certainly see the faces of all members, because of where they lie? */
+/** True if the deciding player certainly sees the faces of all members, because of their place. */
 export function surelyInSight(ir: GameIR, set: SetIR): boolean {
   return matchSet(
     set,

@@ -14,8 +14,8 @@ export function emitLeave(asm: Assembly, step: Extract<StepIR, { step: 'leave' }
 }
 
 /**
- * Walks outwards, call by call, clearing loops, the frames of actions and stages, and `you`, until the stage is
- * reached. Only the named stage runs its `leave` steps.
+ * Unwinds call by call, clearing loops, the frames of actions and stages, and `you`, until the stage is reached. Only
+ * the named stage runs its `leave` steps.
  */
 export function leaveStage(
   asm: Assembly,
@@ -61,7 +61,7 @@ export function returnAddress(m: Machine, owner: Exclude<Owner, { kind: 'play' |
   return frame.returnTo
 }
 
-/** Clears a frame that is over, and returns the site to return to. */
+/** Clears a finished frame and returns its return site. */
 type End = (S: Int32Array) => number
 
 interface Ends {
@@ -86,7 +86,7 @@ function endOfStage({ returnTo, params }: StageIR): End {
   }
 }
 
-/** Pictures are taken, and choices forgotten, so that equal situations are equal states. */
+/** Takes pictures and clears choices, so that equal situations are equal states. */
 function endOfAction(asm: Assembly, action: ActionIR): End {
   const m = asm.machine
   const { returnTo } = action
@@ -121,7 +121,7 @@ function actionAround(asm: Assembly, S: Int32Array, from: number): number {
   return owner?.kind === 'action' ? owner.index : NONE
 }
 
-/** A recorder counts how often this runs. */
+/** Counts how often this runs, for a recorder. */
 function emitCount(asm: Assembly, node: object): void {
   const counter = asm.machine.recorder?.counter(node)
   if (counter === undefined) return
@@ -161,7 +161,7 @@ export function emitAction(asm: Assembly, index: number): void {
     const resume = resumePoints(asm)
     const end = endsOf(asm).actions[index]!
     const { returnTo } = action
-    // A move made only to look at the position after it has nowhere to return to, and its choices are still needed.
+    // A move made only to look at the position after it has no return address, and its choices are still needed.
     return (S) => (S[returnTo] === NONE ? STOP : resume[end(S)]!)
   })
 }

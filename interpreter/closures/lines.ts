@@ -6,10 +6,10 @@ import { memoized } from '../../grammar/source/memoized.ts'
 
 type Line = Extract<SetIR, { readonly limit: ExprIR }>
 
-/** What a mask of directions means on the board: the directions, and the neighbours of each space. */
+/** The geometry of a mask of directions: the directions, and the neighbours of each space. */
 export interface Ways {
   readonly directions: readonly number[]
-  /** For each space, how many lie one step away, and which, in the order of directions: `nearWidth` words. */
+  /** For each space, the number of its neighbours and the neighbours in the order of directions: `nearWidth` words. */
   readonly near: Int32Array
 }
 
@@ -17,7 +17,7 @@ export function nearWidth(m: Machine): number {
   return topologyOf(m.ir).width + 1
 }
 
-/** For each mask, created when it is first met. On most boards, all masks are small numbers. */
+/** Cache for each mask. On most boards, all masks are small numbers. */
 interface KnownWays {
   readonly few: (Ways | undefined)[]
   readonly many: Map<number, Ways>
@@ -52,7 +52,7 @@ export function waysOf(m: Machine): (mask: number) => Ways {
   return (mask) => (mask >= 0 && mask < FEW ? few[mask] : many.get(mask)) ?? make(mask)
 }
 
-/** Where lines meet, each thing counts once; `begin` forgets what was seen. */
+/** Where lines meet, each thing counts once. `begin` resets the visited things. */
 export function once(
   m: Machine,
   things: number,
@@ -72,7 +72,7 @@ export function once(
   }
 }
 
-/** Spaces that are empty, line by line, clockwise from straight up, nearest first. */
+/** Empty spaces, line by line, clockwise from straight up, nearest first. */
 export function eachOnOpenLine(m: Machine, set: Line, env: Env, seen: Visit): Each {
   const { visit, begin } = once(m, m.ir.spaces.length, seen)
   const { step: steps, width } = topologyOf(m.ir)
@@ -132,7 +132,7 @@ export function eachInSight(m: Machine, set: Line, env: Env, seen: Visit): Each 
   return eachLine(m, set, env, close, far, begin)
 }
 
-/** Lines from a space: its neighbours, or what lies along the lines. */
+/** Lines from a space: its neighbours, or everything along the lines. */
 function eachLine(
   m: Machine,
   set: Line,

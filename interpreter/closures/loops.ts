@@ -14,7 +14,7 @@ const inside = (where: Where, frame: Frame): Where => ({
   frames: [...where.frames, frame],
 })
 
-/** Over the members as they were at the start, which are kept in the state. */
+/** Iterates over a snapshot of the members, which is stored in the state. */
 export function emitForEach(asm: Assembly, step: StepOf<'for each'>, where: Where): void {
   const { cell, index, count, snapshot, capacity, origin } = step
   const collect = compileEach(asm.machine, step.over, NO_ENV, (S, item) => {
@@ -77,7 +77,7 @@ export function emitForEach(asm: Assembly, step: StepOf<'for each'>, where: Wher
   place(asm, end)
 }
 
-/** `cell` holds how many passes may still follow, so that their number is computed once. */
+/** `cell` contains the number of remaining iterations, so that it is computed once. */
 export function emitLoop(asm: Assembly, step: StepOf<'loop'>, where: Where): void {
   const m = asm.machine
   const { cell } = step
@@ -100,7 +100,7 @@ export function emitLoop(asm: Assembly, step: StepOf<'loop'>, where: Where): voi
     return next
   })
   place(asm, again)
-  // Steps repeated a fixed number of times are not cut short by it.
+  // Loops with a fixed number of iterations are never cut short.
   const hasCondition = step.while !== undefined || step.until !== undefined
   const bound = hasCondition ? m.boundsOf?.(step) : undefined
   const passes = passCounter(m, step.body)

@@ -7,32 +7,31 @@ import type { Counter, Recorder } from './recorder.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /*
- * The program is turned into closures once. Whatever can be decided then is decided then; at run time a closure only
- * does its own work and calls the next. All of them take the state, so one set of closures serves any number of
- * states. Addresses and numbers in the IR are trusted, because the checker made them: `!` on an array element says
- * so.
+ * Compiles the program to closures once. Everything that can be decided at compile time is; at run time a closure only
+ * does its own work and calls the next. All of them take the state, so one set of closures serves any number of states.
+ * Addresses and numbers in the IR are trusted, because the checker made them: `!` on an array element expresses that.
  */
 
 export type Value = (S: Int32Array) => number
 export type Test = (S: Int32Array) => boolean
-/** Visits one member of a set; true: stop here. */
+/** Visits one member of a set. Returns true to stop. */
 export type Visit = (S: Int32Array, item: number) => boolean
-/** Enumerates a set for the visitor it was created with; true if that stopped. */
+/** Enumerates a set for the visitor it was created with. Returns true if the visitor stopped it. */
 export type Each = (S: Int32Array) => boolean
-/** Is the item a member? */
+/** True if the item is a member. */
 export type Has = (S: Int32Array, item: number) => boolean
 
-/** A word outside the state: a variable of a quantifier, a parameter of a term, something counted. */
+/** A word outside the state: a variable of a quantifier, a parameter of a term, a counter. */
 export interface Register {
   readonly R: Int32Array
   readonly at: number
 }
 
-/** The register that a number of the IR means here. Every binding gets its own, so none interferes with another. */
+/** The register of each number of the IR. Every binding gets its own, so none interferes with another. */
 export type Env = ReadonlyMap<number, Register>
 export const NO_ENV: Env = new Map()
 
-/** What all closures of one program share. */
+/** Shared by all closures of one program. */
 export interface Machine {
   /** Compiles the parts of a node. */
   readonly dispatch: Dispatch
@@ -42,26 +41,26 @@ export interface Machine {
   readonly pictures: readonly PictureTaker[]
   readonly registers: { bank: Int32Array; used: number }
   readonly terms: (Term | undefined)[]
-  /** Does somebody have a legal move of an action? Filled in when actions are compiled. */
+  /** Tests for a legal move of each action. Filled in when actions are compiled. */
   readonly tries: (((S: Int32Array) => boolean) | undefined)[]
   /** Executes the steps of an action whose choices are in their words, up to the first question. Filled in likewise. */
   readonly attempts: (((S: Int32Array) => void) | undefined)[]
   readonly recorder: Recorder | undefined
   /** Counts how often a loop was cut short by its bound. */
   readonly boundsOf: ((loop: object) => Counter) | undefined
-  /** While the conditions of a search are compiled: what is done whenever it begins. */
+  /** While the conditions of a search are compiled: initialisers to run whenever it begins. */
   searching: (() => void)[] | undefined
-  /** How many nested `can` questions are being answered. */
+  /** Number of nested `can` questions in progress. */
   asking: number
-  /** A whenever rule is executing its steps. */
+  /** True while a whenever rule is executing its steps. */
   settling: boolean
-  /** A move is being made only to look at the position after it. */
+  /** True while a move is made only to look at the position after it. */
   attempting: boolean
   /** The stage that a whenever rule has left, or -1. */
   leaving: number
-  /** Instructions that may still run before the answer to one decision counts as endless. */
+  /** Remaining step budget of the current answer. When it is spent, the rules count as endless. */
   budget: number
-  /** Things that may still be visited for one answer. */
+  /** Remaining work budget of the current answer, in visits. */
   work: number
   /** The part of the rules being evaluated: an action, a stage, a term. */
   doing: number
@@ -95,7 +94,7 @@ export function lookUp(env: Env, reg: number): Register {
   return found
 }
 
-/** A list that grows when needed and is reused: nothing is allocated during a game. */
+/** A list that grows when needed and is reused, so that a game allocates nothing. */
 export interface Pool {
   items: Int32Array
   length: number

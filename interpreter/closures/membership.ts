@@ -5,10 +5,10 @@ import type { Env, Has, Machine } from './machine.ts'
 import { bind, newRegister, tableOf } from './machine.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
-/** Rows of a ragged table become a bit matrix if that takes no more room than this. */
+/** Rows of a ragged table become a bit matrix up to this size. */
 const MATRIX_LIMIT = 1 << 20
 
-/** Membership without enumeration, wherever the form of the set allows it. None is a member of nothing. */
+/** Compiles membership without enumeration, if the form of the set allows it. None is a member of nothing. */
 export function compileHas(m: Machine, set: SetIR, env: Env): Has {
   if (isSetIn(set, 'board')) return hasListed(m, set, env)
   switch (set.set) {
@@ -95,7 +95,7 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
   }
 }
 
-/** Goes through the members. */
+/** Searches the members. */
 function hasListed(m: Machine, set: SetIR, env: Env): Has {
   const { R, at } = newRegister(m)
   const any = compileEach(m, set, env, (_, item) => item === R[at])

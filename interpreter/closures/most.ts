@@ -8,8 +8,8 @@ import { compileMoves, restoring } from './moves.ts'
 import { compileValue } from './dispatch.ts'
 
 /**
- * The highest value of any move of the action. Nothing changes while moves are searched for, so it is computed once
- * for all moves compared with it; where faces are only assumed, every look at one must be noticed.
+ * The highest value of any move of the action. The state does not change during a search for moves, so it is computed
+ * once for all moves compared with it. If faces are only assumed, every look at one must be noticed.
  */
 export function compileMost(m: Machine, e: Extract<ExprIR, { op: 'most' }>): Value {
   const action = m.ir.actions[e.action]

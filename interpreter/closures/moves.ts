@@ -17,16 +17,16 @@ import { countWork } from './count-work.ts'
 import { PARTS_COUNTED, WORK_OF_LIKENESS, workOfCondition } from '../program/work.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
-/** Some of an action's choices have been made; is it worth looking at the rest? */
+/** After some of an action's choices: true if the rest is worth trying. */
 interface Gate {
   readonly lets: readonly { readonly cell: number; readonly value: Value }[]
   readonly wanted: readonly Test[]
   readonly forbidden: readonly Test[]
-  /** The conditions on the position after the move, which is made only if nothing else refuses it. */
+  /** Conditions on the position after the move, which is made only if nothing else refuses it. */
   readonly behind: readonly Test[]
 }
 
-/** Counts a long condition; a short one costs little more than the candidate that it is asked of. */
+/** Counts the work of a long condition. A short one costs little more than its candidate. */
 function counted(m: Machine, condition: ExprIR, test: Test): Test {
   const parts = sizeOf(condition)
   if (parts < PARTS_COUNTED) return test
@@ -37,7 +37,7 @@ function counted(m: Machine, condition: ExprIR, test: Test): Test {
   }
 }
 
-/** What has to be computed and tested as soon as `made` choices have been made. */
+/** Values to compute and conditions to test as soon as `made` choices have been made. */
 function gateAfter(m: Machine, action: Search, made: number): Gate {
   const tests = (conditions: readonly ConditionIR[], isBehind = false): Test[] =>
     conditions
@@ -70,21 +70,21 @@ function compileGate(gate: Gate): Test | undefined {
   }
 }
 
-/** What to do with a move: with a partial number whose last digit is still missing, or with a whole one. */
+/** Receives moves: partial numbers whose last digit is still missing, or whole ones. */
 export interface Leaf {
   readonly last: (before: Register, domain: number) => Visit
   readonly whole: (code: Register) => Each
-  /** Takes the last two choices in one loop, if it can. */
+  /** Handles the last two choices in one loop, if possible. */
   readonly lastTwo?: (two: LastTwo) => Each | undefined
-  /** Only whether there is a move matters. */
+  /** True if only the existence of a move matters. */
   readonly isEnough?: true
-  /** The candidates of a choice, by position; none is left out for being like another. */
+  /** Filters the candidates of a choice, by position. Like ones are not left out then. */
   readonly accepts?: (S: Int32Array, made: number, item: number) => boolean
 }
 
 /**
- * The legal moves of an action as nested loops over its choices, each condition tested as early as possible. The leaf
- * receives the packed number of all choices. Cells keep the values of the last attempt.
+ * Compiles the legal moves of an action to nested loops over its choices, each condition tested as early as possible.
+ * The leaf receives the packed number of all choices. Cells keep the values of the last attempt.
  */
 export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf): Each {
   const search = withoutIdleLets(m, action)
@@ -96,7 +96,7 @@ export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf
   return (S) => (isAwake(S) ? all(S) : few(S))
 }
 
-/** The whole search says which moves are alike; of its lets and conditions, those are tested that can matter now. */
+/** The whole search determines which moves are alike. Only those lets and conditions are tested that can matter now. */
 function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike, end: Leaf): Each {
   const { choices } = search
   const isEachTried = end.accepts !== undefined || end.isEnough === true || search.measured !== undefined
@@ -109,7 +109,7 @@ function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike,
     compileGate(gateAfter(m, tested, made)),
   )
   m.searching = around
-  /** Are these the last two choices, with nothing to test between them or behind them? */
+  /** True for the last two choices, if nothing is tested between them or after them. */
   const isLastTwo = (made: number): boolean =>
     made + 2 === choices.length &&
     gates[made + 1] === undefined &&
@@ -139,10 +139,10 @@ function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike,
           : compileEach(m, choice.from, NO_ENV, take)
     return gate === undefined ? each : (S) => gate(S) && each(S)
   }
-  /** A choice is made; with the last one the move is whole. */
+  /** A choice is made. With the last one the move is complete. */
   const taking = ({ cell, domain }: ChoiceIR, made: number, before: Register): Visit => {
     const isLast = made === choices.length - 1
-    // Nothing reads the last choice any more, so it need not be in its cell.
+    // Nothing reads the last choice any more, so it need not be stored.
     if (isLast && gates[made + 1] === undefined) return leaf.last(before, domain)
     const after = newRegister(m)
     const { R, at } = after
@@ -171,7 +171,7 @@ function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike,
   }
 }
 
-/** Visits what a choice may be; of pieces that look alike, the first. */
+/** Visits the candidates of a choice. Of pieces that look alike, only the first. */
 function eachUnlike(
   m: Machine,
   { choices }: Search,
@@ -202,7 +202,7 @@ function eachUnlike(
   }
 }
 
-/** Only the first of the moves that look alike. */
+/** Passes on only the first of the moves that look alike. */
 function onlyNew(m: Machine, end: Leaf, found: FoundMoves, choices: readonly ChoiceIR[]): Leaf {
   const values = choices.map(() => 0)
   const made = (S: Int32Array, count: number): void => {
@@ -232,7 +232,7 @@ function onlyNew(m: Machine, end: Leaf, found: FoundMoves, choices: readonly Cho
   }
 }
 
-/** Cells that trying moves writes: parameters, choices and lets. */
+/** Cells that a search for moves writes: parameters, choices and lets. */
 export function cellsOf(action: ActionIR): readonly number[] {
   return [...action.params, ...action.choices.map((c) => c.cell), ...action.lets.map((l) => l.cell)]
 }

@@ -6,11 +6,11 @@ import type { Machine } from './machine.ts'
 
 /** The part of an action that listing its moves needs. */
 export interface Search extends Pick<ActionIR, 'choices' | 'lets' | 'conditions' | 'forbids'> {
-  /** What is computed for each move found. */
+  /** Value computed for each move found. */
   readonly measured?: ExprIR
 }
 
-/** Does a part of the rules, or a term that it calls, read one of these words? */
+/** True if a part of the rules, or a term that it calls, reads one of these words. */
 export function reads(ir: GameIR, rules: RulesIR, cells: ReadonlySet<number>): boolean {
   const seen = new Set<number>()
   const look = (part: RulesIR): boolean =>
@@ -25,7 +25,7 @@ export function reads(ir: GameIR, rules: RulesIR, cells: ReadonlySet<number>): b
   return look(rules)
 }
 
-/** Is it worked out without a set, a term or a move, so that it costs nothing? */
+/** True if it is computed without a set, a term or a move, so that it costs no work. */
 export function isFree(e: ExprIR): boolean {
   return !someNode(
     e,
@@ -33,12 +33,12 @@ export function isFree(e: ExprIR): boolean {
   )
 }
 
-/** Is it that, and of the state alone? */
+/** True if it is free and depends on the state alone. */
 export function isPlain(e: ExprIR): boolean {
   return isFree(e) && !someNode(e, (node) => numbersIn(node, 'register', 'binds').length > 0)
 }
 
-/** Without the lets that only the steps of the action read. A recorder wants to see them all. */
+/** Removes lets that only the steps of the action read. A recorder wants to see them all. */
 export function withoutIdleLets(m: Machine, search: Search): Search {
   if (m.recorder !== undefined) return search
   const { choices, conditions, forbids, measured } = search

@@ -7,7 +7,7 @@ import type { Machine } from './machine.ts'
 import { BANK } from './machine.ts'
 import type { Recorder } from './recorder.ts'
 
-/** Begins a program. */
+/** Creates the machine of a program. */
 export function machine(ir: GameIR, recorder?: Recorder, chance?: ChanceSource): Machine {
   const table = tablePlan(ir, recorder?.fans)
   return {

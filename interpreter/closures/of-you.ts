@@ -7,8 +7,8 @@ import { isFree } from './needed.ts'
 import { countWork } from './count-work.ts'
 
 /**
- * A set that depends on `you` and on constants alone, such as all players beginning with you: its members are found once for each
- * seat, and cost each time what finding them has cost. Undefined for all others. A recorder wants to see every look.
+ * Caches, for each seat, a set that depends only on `you` and constants, such as all players beginning with you. Each
+ * use still costs the work of the first search. Undefined for all other sets. A recorder wants to see every look.
  */
 export function eachOfYou(
   m: Machine,
@@ -45,7 +45,7 @@ export function eachOfYou(
   }
 }
 
-/** Only of sets that pay for all their members when they begin: one that is left early costs as much then. */
+/** Only for sets that pay for all their members at the beginning, so leaving early costs the same. */
 function isOfYou(set: SetIR): boolean {
   if (set.set !== 'map' && set.set !== 'filter') return false
   let over: SetIR = set

@@ -14,18 +14,18 @@ import type { Leaf } from './moves.ts'
 import { compileMoves, restoring } from './moves.ts'
 import { compileValue } from './dispatch.ts'
 
-/** What an action provides for those who offer it. */
+/** Compiled searches of an action for its offers. */
 export interface Trier {
   /** Writes the codes of all legal moves to the list. */
   readonly list: Each
-  /** Is there a legal move? Doubts are not settled yet. */
+  /** True if there is a legal move. Doubts are not settled yet. */
   readonly any: Each
   /** For moves numbered only by their index in the list. */
   readonly listed: Listed | undefined
 }
 
 interface Listed {
-  /** Writes the choices of the move at an index; false if the list is shorter. */
+  /** Writes the choices of the move at an index. Returns false if the list is shorter. */
   readonly nth: (S: Int32Array, index: number, values: number[]) => boolean
   /** The index of the legal move with these choices, or -1. */
   readonly indexOf: (S: Int32Array, values: readonly number[]) => number
@@ -92,7 +92,7 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
   }
 }
 
-/** If a move is numbered by its index, `base` is what is added to the length of the list. */
+/** If a move is numbered by its index, `base` is added to the length of the list. */
 function placing(into: MoveList, full: () => never): Leaf {
   const write = (): boolean => {
     if (into.count >= MAX_MOVES) full()
@@ -150,7 +150,7 @@ export interface Asking {
   readonly list: (S: Int32Array) => void
   /** For an offer whose moves are numbered only by their index in the list. */
   readonly listed: readonly (Listed | undefined)[]
-  /** Runs something with the parameters of an offer in the state, and restores them. */
+  /** Runs some work with the arguments of an offer bound in the state, and restores them. */
   readonly withArguments: (S: Int32Array, offer: number, act: (S: Int32Array) => void) => void
 }
 
@@ -224,7 +224,7 @@ export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], 
 
 const given = pool()
 
-/** All are evaluated before any is stored: one may mention another's cell. */
+/** All are evaluated before any is stored, because one may mention another's cell. */
 export function giveArguments(
   S: Int32Array,
   args: readonly { readonly cell: number; readonly value: Value }[],

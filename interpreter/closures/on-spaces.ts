@@ -1,7 +1,7 @@
 import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { matchSet } from '../../grammar/ir/match.ts'
 
-/** Do all members lie where each piece has a place to itself, so that no two are alike? */
+/** True if all members are in places with one piece each, so that no two are alike. */
 export function onlyOnSpaces(ir: GameIR, set: SetIR): boolean {
   const isFan = (c: number): boolean => {
     const container = ir.containers[c]

@@ -3,17 +3,19 @@ import { orderingSets } from '../../grammar/ir/orders.ts'
 import type { Env, Machine, Value } from './machine.ts'
 import { compileEach } from './dispatch.ts'
 
-/** For a player who cannot follow in which order things lie somewhere, what comes first there is not certain. */
+/** For a player who cannot follow the order of a place, its first piece is not certain. */
 export interface Orders {
-  /** Is any order unknown at present? Otherwise nothing else is asked. */
+  /** True if any order is unknown at present. Otherwise nothing else is called. */
   readonly doubted: boolean
-  /** Do things lie in this place in an order that is not the true one? */
+  /** True if the assumed order of this place is not the true one. */
   readonly isUnknown: (container: number) => boolean
-  /** Called where something turns on an unknown order. */
+  /** Called if a result depends on an unknown order. */
   readonly giveUp: () => never
 }
 
-/** Work that goes through a set in order, done only if the order is known. What is needed to tell is compiled when it is first asked. */
+/**
+ * Wraps work that goes through a set in order, so that it runs only if the order is known. The test is compiled lazily.
+ */
 export function inKnownOrder<T>(
   m: Machine,
   set: SetIR,
@@ -28,7 +30,7 @@ export function inKnownOrder<T>(
   }
 }
 
-/** Is it certain in which order a set comes? Undefined: always. */
+/** Tests whether the order of a set is known. Undefined if it always is. */
 export function knownOrder(m: Machine, set: SetIR, env: Env): ((S: Int32Array) => boolean) | undefined {
   const orders = m.recorder?.orders
   const sets = orders === undefined ? [] : orderingSets(set)
@@ -41,7 +43,7 @@ export function knownOrder(m: Machine, set: SetIR, env: Env): ((S: Int32Array) =
   }
 }
 
-/** How many of a set lie where the order is unknown; no further than 2. */
+/** Number of members in places with an unknown order, counted up to 2. */
 function countUnknown(m: Machine, orders: Orders, set: SetIR, env: Env): Value {
   const { at } = m.ir.memory
   let found = 0

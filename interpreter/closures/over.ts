@@ -2,7 +2,7 @@ import type { MemoryIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
-/** Consecutive words for what is in progress, which all have the same value while nothing is. */
+/** Consecutive words of rules in progress with a common idle value. */
 interface Stretch {
   readonly from: number
   end: number
@@ -23,7 +23,7 @@ const localsOf = memoized((memory: MemoryIR): readonly Stretch[] => {
 })
 
 /**
- * The game is over. Whatever was in progress is cleared, so that games with the same end are the same state however
+ * Ends the game and clears everything that was in progress, so that games with the same end have the same state however
  * they reached it.
  */
 export function over(S: Int32Array, memory: MemoryIR, winner: number, reason: number): void {

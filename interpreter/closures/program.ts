@@ -32,15 +32,15 @@ import { compileValue } from './dispatch.ts'
 
 export interface Reference extends Program {
   /**
-   * The choices of a move, after chance has drawn what conditions can distinguish and the decider cannot; counts the
-   * draws.
+   * The choices of a move, after chance has replaced things that conditions can distinguish and the deciding player
+   * cannot. Counts the draws.
    */
   readonly drawn: (S: Int32Array, code: number) => readonly number[] | undefined
 }
 
 /**
- * The reference back end: the game as closures, compiled once, run on any number of states. A recorder is told what
- * the rules do and changes nothing. Programs that stand in for each other share their source of chance.
+ * The reference back end: compiles the game to closures once and runs any number of states. A recorder observes the
+ * rules and changes nothing. Programs that replace each other share their source of chance.
  */
 export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: ChanceSource): Reference {
   const m = machine(ir, recorder, chance)
@@ -201,7 +201,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
   }
 }
 
-/** All instructions: play first, then what it calls. */
+/** Assembles all instructions: play first, then everything it calls. */
 function assemble(asm: Assembly): void {
   const { ir }: Machine = asm.machine
   const play: readonly StepIR[] = ir.play

@@ -7,7 +7,7 @@ import { bind, newRegister } from './machine.ts'
 import { inKnownOrder } from './orders.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 
-/** How many; the pieces of a container are already counted. */
+/** Number of members. The pieces of a container are already counted. */
 export function compileCount(m: Machine, set: SetIR, env: Env): Value {
   if (set.set === 'empty') return () => 0
   if (set.set === 'sorted') return compileCount(m, set.of, env)
@@ -31,7 +31,7 @@ export function compileCount(m: Machine, set: SetIR, env: Env): Value {
   }
 }
 
-/** The first, or none. */
+/** The first member, or none. */
 export function compileFirst(m: Machine, set: SetIR, env: Env): Value {
   return inKnownOrder(m, set, env, compileFirstFound(m, set, env))
 }
@@ -54,7 +54,7 @@ function compileFirstFound(m: Machine, set: SetIR, env: Env): Value {
   return (S) => (each(S) ? R[at]! : NONE)
 }
 
-/** Sum, highest or lowest; none is left out. */
+/** Sum, highest or lowest. None is left out. */
 export function compileFold(m: Machine, e: Extract<ExprIR, { op: 'fold' }>, env: Env): Value {
   const item = newRegister(m)
   const result = newRegister(m)

@@ -26,7 +26,7 @@ export function eachReached(
   })
 }
 
-/** The same where each step leads to a space of a set. */
+/** The same if each step leads to a space of a set. */
 export function eachReachedBySteps(
   m: Machine,
   set: Extract<SetIR, { set: 'reached by steps' }>,
@@ -49,7 +49,7 @@ export function eachReachedBySteps(
 
 type VisitReached = (S: Int32Array, space: number, steps: number) => boolean
 
-/** `spread` is given what to do with each space next to one, and goes through those. */
+/** `spread` enumerates the spaces next to one for a visitor. */
 function eachFrom(
   m: Machine,
   set: { readonly from: SetIR; readonly via: SetIR },
@@ -58,7 +58,7 @@ function eachFrom(
   spread: (reach: (there: number) => void) => (S: Int32Array, here: number) => void,
 ): Each {
   const { spaces } = topologyOf(m.ir)
-  /** One more than the fewest steps to each space; 0 where the search has not been. */
+  /** One more than the fewest steps to each space. 0 if the search has not reached it. */
   const mark = new Int32Array(spaces)
   const queue = pool()
   const begin = compileEach(m, set.from, env, (_, space) => {

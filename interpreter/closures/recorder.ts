@@ -10,34 +10,34 @@ export interface Counter {
   failed: number
 }
 
-/** Records what the rules do while they run. Without a recorder, a program is compiled as if this did not exist. */
+/** Observes the rules while they run. Without a recorder, programs are compiled without any hooks. */
 export interface Recorder {
-  /** The counter of a condition, branch, rule, stage or action of the IR; of a loop, by its body. */
+  /** The counter of a condition, branch, rule, stage or action of the IR. A loop is identified by its body. */
   readonly counter: (node: object) => Counter
-  /** How often each word of a table was looked up; undefined for tables that nobody counts. */
+  /** Lookup counts of each word of a table. Undefined for tables that nobody counts. */
   readonly lookedUp: (table: number) => Float64Array | undefined
-  /** Answers for a table indexed by piece, where faces are only assumed. */
+  /** Answers for a table indexed by piece, if faces are only assumed. */
   readonly face?: (table: number) => ((piece: number) => number) | undefined
-  /** The same for what is known of fans. */
+  /** The same for knowledge about fans. */
   readonly fans?: FanAccount
-  /** And for what depends on the faces of many things. */
+  /** The same for results that depend on the faces of many things. */
   readonly doubts?: Doubts
-  /** And for the order of things that nobody sees. */
+  /** The same for the order of unseen things. */
   readonly orders?: Orders
-  /** Dice have been thrown, and their cells say what they show. */
+  /** Called after a throw of dice, when their cells contain the results. */
   readonly rolled?: (S: Int32Array, step: StepOf<'roll'>, seenBy: number | undefined) => void
-  /** Something has been moved, swapped, dealt or shown, so that somebody may have seen a face. */
+  /** Called after something has been moved, swapped, dealt or shown, so that somebody may have seen a face. */
   readonly seen?: (S: Int32Array, step: EffectIR) => void
-  /** Sees the state before and after each step that is executed at once. */
+  /** Sees the state before and after each atomic step. */
   readonly watched?: {
     readonly before: (S: Int32Array) => void
     readonly after: (S: Int32Array, step: EffectIR) => void
   }
-  /** Only loops are counted that their bounds cut short: all else runs, and is remembered, as without a recorder. */
+  /** Only loops cut short by their bounds are counted. Everything else runs, and is cached, as without a recorder. */
   readonly onlyBounds?: true
 }
 
-/** A test whose outcomes are recorded if there is a recorder. */
+/** Records the outcomes of a test if there is a recorder. */
 export function recorded(m: Machine, node: object, test: Test): Test {
   if (m.recorder === undefined) return test
   const counter = m.recorder.counter(node)
@@ -50,7 +50,7 @@ export function recorded(m: Machine, node: object, test: Test): Test {
   }
 }
 
-/** Counts the passes of a loop; undefined without a recorder. */
+/** Counts the iterations of a loop. Undefined without a recorder. */
 export function passCounter(m: Machine, body: object): (() => void) | undefined {
   const counter = m.recorder?.counter(body)
   return (

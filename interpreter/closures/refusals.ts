@@ -9,14 +9,14 @@ import { compileValue, compileHas, compileTest } from './dispatch.ts'
 interface Tested {
   readonly after: number
   readonly test: Test
-  /** It asks about the position after the move, or compares moves that are left by a condition which does. */
+  /** It needs the position after the move, or compares moves that pass such a condition. */
   readonly isBehind: boolean
   /** It compares the move with others. */
   readonly compares: boolean
 }
 
 /**
- * Everything that refuses one move: choices that are not candidates, and conditions whose choices are sound. The
+ * Collects everything that refuses one move: choices that are not candidates, and conditions on legal choices. The
  * cells stay bound; the caller restores them.
  */
 export function compileRefusals(
@@ -29,7 +29,7 @@ export function compileRefusals(
   const tested = ({ after, test }: ConditionIR): Tested => {
     const compares = comparesMoves(test)
     const isBehind = asksAfter(test) || (compares && last.isBehind)
-    // What compares the moves that another condition leaves is asked after it.
+    // A condition that compares the moves passed by another one is tested after it.
     const least = isBehind ? choices.length : compares ? Math.max(after, last.after) : after
     if (compares) last = { after: least, isBehind }
     return { after: least, test: compileTest(m, test, NO_ENV), isBehind, compares }
@@ -40,7 +40,7 @@ export function compileRefusals(
     const found: Refusal[] = []
     const against: { readonly after: number; readonly refusal: Refusal }[] = []
     let sound = true
-    // Of several conditions that compare, each looks only at the moves that those before it leave.
+    // Of several comparing conditions, each considers only the moves that pass the earlier ones.
     let isLeft = true
     const ask = (made: number, isBehind: boolean): void => {
       const now = (c: Tested): boolean => c.after === made && c.isBehind === isBehind
@@ -57,7 +57,7 @@ export function compileRefusals(
       if (sound) {
         for (const l of lets) if (l.after === made) S[l.cell] = l.run(S)
         ask(made, false)
-        // What nothing else refuses can be made, to look at the position after it.
+        // A move that nothing else refuses can be made, to look at the position after it.
         if (made === choices.length && against.length === 0) ask(made, true)
       }
       const choice = choices[made]

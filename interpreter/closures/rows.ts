@@ -10,7 +10,7 @@ import { compileValue, compileTest } from './dispatch.ts'
 type Filter = Extract<SetIR, { set: 'filter' }>
 type Condition = Pick<Filter, 'reg' | 'where'>
 
-/** Rows of a table under any filters: what is known about their members in advance is already in the rows. */
+/** Rows of a table under any filters. Constant filters are already applied to the rows. */
 export interface Rows {
   readonly index: ExprIR
   readonly offsets: Int32Array
@@ -57,7 +57,7 @@ export function rowsOf(m: Machine, set: Extract<SetIR, { set: 'row' }>): Rows {
   return { index: set.index, offsets, items, below: undefined, filters: [] }
 }
 
-/** Filters on rows or on ranges of numbers, which are rows as well; undefined for filters on anything else. */
+/** Filters on rows, or on ranges of numbers, which are rows as well. Undefined for filters on anything else. */
 export function filteredRows(m: Machine, { of, reg, where }: Filter): Rows | undefined {
   const within =
     of.set === 'filter'
@@ -83,8 +83,8 @@ function rowOfRange({ from, to }: Extract<SetIR, { set: 'range' }>): Rows | unde
 }
 
 /**
- * The rows under one more filter, if that can be done without testing every member. Card games, whose rules ask for
- * kinds again and again, run half as fast again with it.
+ * The rows under one more filter, if that needs no test of every member. Card games, whose rules ask for kinds again
+ * and again, run half as fast again with it.
  */
 function sooner(m: Machine, rows: Rows, { where, reg }: Condition): Rows | undefined {
   // A recorder wants to see every table lookup.
@@ -129,7 +129,7 @@ function belowOf(where: ExprIR, reg: number): Rows['below'] {
   return where.right.value === NONE ? { base, most: 0x7fffffff } : undefined
 }
 
-/** The same members in other rows, in order; -1: in none. */
+/** The same members in other rows, in order. -1 for a member in none. */
 function regrouped(rows: Rows, count: number, rowOf: (row: number, item: number) => number): Rows {
   const { offsets, items } = rows
   const made: number[][] = Array.from({ length: count }, () => [])

@@ -7,7 +7,7 @@ import { pool, push } from './machine.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileHas } from './dispatch.ts'
 
-/** Spaces of a set that follow one another in a line, nearest first; or the space behind them. */
+/** Consecutive spaces of a set in a line, nearest first; or the space after them. */
 export function eachInRun(m: Machine, set: Extract<SetIR, { set: 'run' }>, env: Env, seen: Visit): Each {
   const { step, width, spaces } = topologyOf(m.ir)
   const { visit, begin } = once(m, spaces, seen)

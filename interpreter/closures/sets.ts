@@ -14,7 +14,7 @@ import { eachSorted } from './sorted.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileHas, compileTest } from './dispatch.ts'
 
-/** A set as a loop over its members, in order, for a visitor known when the loop is created. */
+/** Compiles a set to a loop over its members, in order, for a visitor known when the loop is created. */
 export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
   return (
     eachOfYou(m, set, visit, (collect) => eachMember(m, set, env, collect)) ?? eachMember(m, set, env, visit)
@@ -159,7 +159,7 @@ function eachOfEach(m: Machine, set: Extract<SetIR, { set: 'each' }>, env: Env, 
   })
 }
 
-/** What is in several of many parts is visited once, at its first occurrence. */
+/** Deduplicates members of several parts by first occurrence. */
 function eachOnce(m: Machine, parts: readonly SetIR[], env: Env, visit: Visit): Each {
   const seen = pool()
   const all = parts.map((part) =>
@@ -175,7 +175,7 @@ function eachOnce(m: Machine, parts: readonly SetIR[], env: Env, visit: Visit): 
   }
 }
 
-/** What several members map to is visited once, at its first occurrence. */
+/** Deduplicates mapped values by first occurrence. */
 function eachMapped(m: Machine, set: Extract<SetIR, { set: 'map' }>, env: Env, visit: Visit): Each {
   const to = newRegister(m)
   const value = compileValue(m, set.item, bind(env, set.reg, to))

@@ -24,7 +24,7 @@ interface Rule {
   readonly cell: number
   readonly when: Test
   readonly you: Value | undefined
-  /** What the rule may fire for in this pass, and what it has fired for in this settling. */
+  /** Things for which the rule may fire in this pass, and those for which it has fired in this settling. */
   readonly found: Pool
   readonly fired: Pool
   readonly body: { readonly pc: number }
@@ -59,7 +59,7 @@ function compileRule(asm: Assembly, rule: WheneverIR, index: number): Rule {
   }
 }
 
-/** What happens if an end holds, given the environment of its winner and its points. */
+/** Effect of an end, given the environment of its winner and its points. */
 type Outcome = (env: Env) => (S: Int32Array) => void
 
 function compileEnd(m: Machine, end: EndIR, outcome: Outcome): Each {
@@ -89,7 +89,7 @@ function ending(m: Machine, end: EndIR): Outcome {
   }
 }
 
-/** The game goes on, and the words hold which end it is, who wins by it, and how much. */
+/** The game goes on, and the words record which end it is, who wins by it, and how much. */
 function noting(m: Machine, end: EndIR, index: number, [number, who, much]: readonly number[]): Outcome {
   return (env) => {
     const winner = compileValue(m, end.winner, env)
@@ -141,7 +141,7 @@ export function emitSettle(asm: Assembly, step: Extract<StepIR, { step: 'settle'
   })
 }
 
-/** In order, again and again, until none fires; each at most once for the same thing. */
+/** Runs the rules in order until a fixpoint. Each fires at most once for the same thing. */
 function settle(asm: Assembly, S: Int32Array, rules: readonly Rule[]): number {
   const m = asm.machine
   for (let i = 0; i < rules.length; i++) rules[i]!.fired.length = 0

@@ -19,7 +19,7 @@ export function sieve(m: Machine, where: ExprIR, reg: number, env: Env, then: Vi
   }
 }
 
-/** Does a condition depend on one register, constants, and cells that are allowed? */
+/** True if a condition depends only on one register, constants, and allowed cells. */
 export function asksOnly(where: ExprIR, reg: number, isAllowed: (cell: number) => boolean): boolean {
   return !someNode(where, (node) => {
     if ('op' in node && node.op === 'cell') return !isAllowed(node.at)
@@ -28,16 +28,16 @@ export function asksOnly(where: ExprIR, reg: number, isAllowed: (cell: number) =
   })
 }
 
-/** Whether the condition of a filter holds, tested once for each member and seat; undefined if it depends on more. */
+/** Caches the condition of a filter for each member and seat. Undefined if it depends on more. */
 export function knownMembers(m: Machine, { where, reg }: Filter, things: number): Has | undefined {
   if (m.recorder !== undefined || !asksOnly(where, reg, (cell) => cell === H.you)) return undefined
-  // What has a price is paid each time.
+  // A cached result would skip work that must be counted each time.
   if (someNode(where, (node) => 'set' in node)) return undefined
   const to = newRegister(m)
   const test = compileTest(m, where, bind(NO_ENV, reg, to))
   const { R, at } = to
   const nobody = m.ir.seats.length
-  // By seat and member: not known yet, no, yes.
+  // By seat and member: unknown, no, yes.
   const known = new Uint8Array((nobody + 1) * things)
   const ask = (S: Int32Array, item: number, place: number): boolean => {
     R[at] = item

@@ -4,13 +4,13 @@ import { compare } from '../../grammar/ir/build.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 
 /*
- * Turns conditions into forms that are decided sooner. Expressions have no effects and always have a value, so the
+ * Rewrites conditions so that they are decided earlier. Expressions have no effects and always have a value, so the
  * order of evaluation affects only speed.
  */
 
 const FALSE: ExprIR = { op: 'const', value: 0 }
 
-/** A comparison with a constant is pushed into a choice between values, where it often becomes known. */
+/** Pushes a comparison with a constant into a choice between values, where it often folds. */
 export function decidedSooner(e: ExprIR): ExprIR {
   if (e.op !== 'lt' && e.op !== 'le' && e.op !== 'eq' && e.op !== 'ne') return e
   const { op } = e
@@ -23,14 +23,14 @@ export function decidedSooner(e: ExprIR): ExprIR {
   if (other.op === 'if')
     return { op: 'if', condition: other.condition, then: against(other.then), else: against(other.else) }
   if (!atLeft || constant.value === NONE || (op !== 'lt' && op !== 'le')) return e
-  // Above a constant: so is the greater of two if one is, and the highest of many if any is.
+  // The greater of two is above a constant if either is, and the highest of many if any is.
   if (other.op === 'max') return { op: 'or', terms: [against(other.left), against(other.right)] }
   if (other.op === 'fold' && other.fold === 'highest')
     return { op: 'any', set: { set: 'filter', of: other.set, reg: other.reg, where: against(other.of) } }
   return e
 }
 
-/** An `if` between conditions, one of which is known, is an `and` or an `or`, cheaper part first. */
+/** Turns an `if` between conditions, one of which is constant, into `and` or `or`, cheaper part first. */
 export function asJunction(e: Extract<ExprIR, { op: 'if' }>): ExprIR | undefined {
   const { condition } = e
   const refused: ExprIR = { op: 'not', term: condition }
@@ -49,10 +49,10 @@ function cheaperFirst(one: ExprIR, other: ExprIR): readonly ExprIR[] {
   return cost(decidedSooner(other)) < cost(one) ? [other, one] : [one, other]
 }
 
-/** Parts beyond this are dear enough. */
+/** Cost limit: costs are not compared beyond it. */
 const DEAR = 60
 
-/** Roughly how much there is to work out: parts of the expression, sets counting many times. */
+/** Estimated cost: the number of nodes, with sets weighted heavily. */
 function cost(e: ExprIR): number {
   let total = 0
   walk(e, (node) => {
@@ -64,7 +64,7 @@ function cost(e: ExprIR): number {
   return total
 }
 
-/** Terms of an `and` or `or`, without those that are settled; undefined: one of them settles all. */
+/** Terms of an `and` or `or`, without constant ones. Undefined if one of them decides the result. */
 export function unsettled(terms: readonly ExprIR[], neutral: 0 | 1): readonly ExprIR[] {
   const kept: ExprIR[] = []
   for (const term of terms) {

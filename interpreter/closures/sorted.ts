@@ -3,7 +3,7 @@ import type { Each, Env, Machine, Visit } from './machine.ts'
 import { bind, pool, push, newRegister } from './machine.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 
-/** Ascending by a number; equal ones stay as they came. None comes before every number. */
+/** Sorts ascending by a number. The sort is stable, and none comes before every number. */
 export function eachSorted(m: Machine, set: Extract<SetIR, { set: 'sorted' }>, env: Env, visit: Visit): Each {
   const to = newRegister(m)
   const by = compileValue(m, set.by, bind(env, set.reg, to))
@@ -15,7 +15,7 @@ export function eachSorted(m: Machine, set: Extract<SetIR, { set: 'sorted' }>, e
     const key = by(S)
     push(items, item)
     push(keys, key)
-    // Sets are small: insertion keeps the order of equals and needs no room of its own.
+    // Sets are small: insertion sort is stable and needs no memory.
     let place = items.length - 1
     for (; place > 0 && keys.items[place - 1]! > key; place--) {
       items.items[place] = items.items[place - 1]!

@@ -11,29 +11,29 @@ import { onlyOnSpaces } from './on-spaces.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /*
- * Of pieces that look alike to the decider, one is tried in place of all. That is correct if nothing can tell which of
- * them it is: with two of them exchanged, each move must become one that is just as legal. So a piece stands for itself
- * alone if it was chosen before, or if a value that the rules compare with it names it; and where rules ask for
- * anything else that differs between equal pieces, such as which of them comes first, all are tried.
+ * Of pieces that look alike to the deciding player, one is tried in place of all. That is correct if nothing can
+ * distinguish them: exchanging two of them must map each move to an equally legal one. So a piece represents itself
+ * alone if it was chosen before, or if a value that the rules compare with it names it. If rules read anything else
+ * that differs between equal pieces, such as their order, all are tried.
  */
 
-/** Which of the pieces that can be chosen stand for others that look like them. */
+/** The candidates that represent others that look like them. */
 export interface Likeness {
-  /** Earlier choices, by index, whose piece can be chosen again: it stands for itself alone. */
+  /** Earlier choices, by index, whose piece can be chosen again and represents itself alone. */
   readonly earlier: readonly number[]
-  /** So do the pieces that these values name. They are known before the choice is made. */
+  /** Values that name pieces which represent themselves alone. They are known before the choice is made. */
   readonly words: readonly ExprIR[]
-  /** All of them stand for themselves alone. */
+  /** True if all pieces represent themselves alone. */
   readonly none: boolean
 }
 
 const KNOWN = new WeakMap<readonly ChoiceIR[], WeakMap<readonly unknown[], (Likeness | undefined)[]>>()
 
-/** Undefined if no two of the pieces can be alike. The choices are those of one action, the conditions may be fewer. */
+/** Undefined if no two of the pieces can be alike. The choices are those of one action; the conditions may be fewer. */
 export function likenessOf(ir: GameIR, search: Search, made: number): Likeness | undefined {
   const choice = search.choices[made]
   if (choice === undefined || !choice.alike || onlyOnSpaces(ir, choice.from)) return undefined
-  // What is measured does not change what a list of conditions is for.
+  // A measured value does not affect which conditions matter.
   if (search.measured !== undefined) return found(ir, search, choice, made)
   const byConditions =
     KNOWN.get(search.choices) ?? new WeakMap<readonly unknown[], (Likeness | undefined)[]>()
@@ -50,7 +50,7 @@ function found(ir: GameIR, search: Search, choice: ChoiceIR, made: number): Like
   )
   const later = choices.slice(made + 1)
   const things = new Set([choice, ...later].filter(({ type }) => type === 'piece').map(({ cell }) => cell))
-  // What is not known before the choice is made.
+  // Cells that are unknown before the choice is made.
   const unmade = new Set([choice, ...later].map(({ cell }) => cell))
   for (const { after, cell } of lets) if (after > made) unmade.add(cell)
   const slots = new Set(choices.filter(({ slot }) => slot !== undefined).map(({ cell }) => cell))
@@ -69,12 +69,12 @@ function found(ir: GameIR, search: Search, choice: ChoiceIR, made: number): Like
   if (measured !== undefined) asked.push(measured)
   for (const test of asked) if (touches(test) && natures.of(test) === 'apart') none = true
   for (const { name, slot, from } of later) {
-    // The slots of one choice of several take whatever is not taken yet.
+    // The slots of one choice of several take anything not taken yet.
     const isBeside = choice.slot !== undefined && slot !== undefined && name === choice.name
     if (!isBeside && touches(from) && natures.ofSet(from) === 'apart') none = true
   }
   const cells = new Set(choices.slice(0, made).map(({ cell }) => cell))
-  // A slot may stay empty, so what is in it is read with a condition.
+  // A slot may stay empty, so it is read with a condition.
   const isEarlier = (word: ExprIR): boolean =>
     !someNode(word, (node) => {
       if (!('op' in node)) return true
@@ -83,7 +83,7 @@ function found(ir: GameIR, search: Search, choice: ChoiceIR, made: number): Like
   return { earlier, words: natures.words.filter((word) => !isEarlier(word)), none }
 }
 
-/** Can pieces be chosen unseen that were mixed, so that what is tracked of them does not tell them apart? */
+/** True if mixed pieces can be chosen unseen, so that their tracked values do not distinguish them. */
 export const choosesMixed = memoized((ir: GameIR): boolean => {
   const does =
     mayMixMarks(ir) &&
@@ -93,33 +93,36 @@ export const choosesMixed = memoized((ir: GameIR): boolean => {
   return does
 })
 
-/** Can moves that look alike be found more than once? */
+/** True if moves that look alike can be found more than once. */
 export function repeatsMoves(ir: GameIR, search: Search): boolean {
   const { choices } = search
   return choices.some((choice, made) => {
     const likeness = likenessOf(ir, search, made)
     if (likeness === undefined) return false
-    // Things of one choice come in any order, also one that is chosen again.
+    // Things of one choice come in any order, including one that is chosen again.
     const isOneOfSeveral =
       choice.inSuccession !== true && choices.some(({ name, slot }) => slot === 1 && name === choice.name)
     return (isOneOfSeveral && likeness.earlier.length > 0) || isDivided(likeness)
   })
 }
 
-/** Does something tell pieces apart that look alike, besides what was chosen before? */
+/** True if something besides earlier choices distinguishes pieces that look alike. */
 function isDivided({ words, none }: Likeness): boolean {
   return none || words.length > 0
 }
 
-/** Must what chance draws in place of this choice be tested, because not every piece that looks like it would do? */
+/**
+ * True if chance must test what it draws in place of this choice, because not every piece that looks like it would be
+ * legal.
+ */
 export function isDrawnByConditions(ir: GameIR, search: Search, made: number): boolean {
   const likeness = likenessOf(ir, search, made)
   const from = search.choices[made]?.from
-  // Where all faces are seen, nothing is drawn.
+  // If all faces are visible, nothing is drawn.
   return likeness !== undefined && isDivided(likeness) && (from === undefined || !surelyInSight(ir, from))
 }
 
-/** Is that so of any choice? */
+/** True if that holds for any choice. */
 export function drawsByConditions(ir: GameIR, search: Search): boolean {
   return search.choices.some((_, made) => isDrawnByConditions(ir, search, made))
 }

@@ -11,7 +11,7 @@ import { bind, lookUp, newRegister, tableOf } from './machine.ts'
 import { asJunction, decidedSooner, unsettled } from './simplify.ts'
 import { compileValue, compileHas } from './dispatch.ts'
 
-/** A condition as a function of the state. It holds if its value is 1; none is not true. */
+/** Compiles a condition to a function of the state. It holds if its value is 1; none is not true. */
 export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
   const e = decidedSooner(from)
   if (isExprIn(e, 'arithmetic') || isExprIn(e, 'board')) return isOne(m, e, env)
@@ -130,7 +130,7 @@ function compileEquality(m: Machine, op: 'eq' | 'ne', e: Binary, env: Env): Test
     if (one.op === 'load' && one.index.op === 'cell' && wanted !== NONE) {
       const { base } = one
       const { at } = one.index
-      // An index that is none is an address below all others, where there is nothing.
+      // An index of none is an address below all others, where nothing is stored.
       return equal ? (S) => S[base + S[at]!] === wanted : (S) => S[base + S[at]!] !== wanted
     }
     const value = compileValue(m, one, env)
@@ -162,7 +162,7 @@ function compileOrder(m: Machine, op: 'lt' | 'le', e: Binary, env: Env): Test {
     if (e.right.op === 'table' && e.right.index.op === 'reg' && m.recorder === undefined) {
       const values = tableOf(m, e.right.table)
       const { R, at } = lookUp(env, e.right.index.reg)
-      // What lies outside a table is none, and so it is when comparing with something absent.
+      // A value outside a table is none, and so is the result of comparing with something absent.
       return () => values[R[at]!]! >= least
     }
     const right = compileValue(m, e.right, env)

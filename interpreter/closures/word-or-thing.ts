@@ -9,45 +9,45 @@ import { reads } from './needed.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
- * A thing is a piece that is chosen, or one that lies with others; everything else is a word. What is apart can differ
- * between pieces that look alike.
+ * A `thing` is a chosen piece, or one in the same place as others. Everything else is a `word`. A part is `apart` if it
+ * can differ between pieces that look alike.
  */
 export type Nature = 'thing' | 'word' | 'apart'
 
-/** Registers that hold things or spaces, and what others hold, if that is known before the choice is made. */
+/** Registers that contain things or spaces, and the values of others if they are known before the choice is made. */
 type Bound = ReadonlyMap<number, 'thing' | 'space' | ExprIR>
 const NONE_BOUND: Bound = new Map()
 
-/** What of the state is asked about. */
+/** The state a question is about. */
 interface Asked {
-  /** Words that hold things. More may be added. */
+  /** Words that contain things. More may be added. */
   readonly things: ReadonlySet<number>
-  /** Words that are not known before the choice is made. */
+  /** Words that are unknown before the choice is made. */
   readonly unmade: ReadonlySet<number>
   /** Words of things chosen under one name. */
   readonly slots: ReadonlySet<number>
-  /** Words that hold spaces, which are chosen later. */
+  /** Words that contain spaces chosen later. */
   readonly spaces: ReadonlySet<number>
-  /** Does the decider see all faces? */
+  /** True if the deciding player sees all faces. */
   readonly inSight: boolean
 }
 
-/** Says of parts of the rules whether they can differ between pieces that look alike. */
+/** Classifies parts of the rules by whether they can differ between pieces that look alike. */
 export class Natures {
-  /** Values with which things were compared: what names a thing sets it apart. */
+  /** Values with which things were compared. A value that names a thing distinguishes it. */
   readonly words: ExprIR[] = []
   private readonly calls = new Map<string, Nature>()
   private readonly ir: GameIR
   private readonly asked: Asked
   private readonly byPiece: ReadonlySet<number>
-  /** Is the order of pieces on a space always to be seen? */
+  /** True if the order of pieces on a space is always visible. */
   private readonly isOrdered: boolean
 
   constructor(ir: GameIR, asked: Asked) {
     this.ir = ir
     this.asked = asked
-    // Alike pieces lie in one place and have the same values.
-    // Of those that were mixed with others, they may have different ones; then who cannot see them does not know which.
+    // Alike pieces are in one place and have the same values. Mixed pieces may have different ones, but seats that
+    // cannot see them do not know which.
     const tracked = asked.inSight || !mayMixMarks(ir) ? pieceStripes(ir).map(({ at }) => at) : []
     this.byPiece = new Set([ir.memory.at, ...tracked])
     this.isOrdered = ir.containers
@@ -58,11 +58,11 @@ export class Natures {
   of(e: ExprIR, bound: Bound = NONE_BOUND): Nature {
     if (isExprIn(e, 'arithmetic')) return this.ofWords([e.left, e.right], bound)
     switch (e.op) {
-      // The steps may do anything with what was chosen, but with equal pieces the same, unless rules know one from another.
+      // The steps may do anything with the chosen piece, but the same with equal pieces, unless rules distinguish them.
       case 'after':
         return this.asked.inSight && !namesPieces(this.ir) ? this.of(e.test, bound) : 'apart'
       case 'const':
-      // It is the same for all moves compared with it.
+      // Equal for all moves compared with it.
       case 'most':
         return 'word'
       case 'reg':
@@ -134,7 +134,7 @@ export class Natures {
       case 'one':
         return this.of(set.item, bound)
       case 'members':
-        // Where each piece has a place to itself, none is like another.
+        // If each piece has its own place, none is like another.
         if (this.isOrdered && this.isSpace(set.container, bound)) return 'word'
         return this.of(set.container, bound) === 'word' ? 'thing' : 'apart'
       case 'filter': {
@@ -185,11 +185,11 @@ export class Natures {
   }
 
   private ofWords(terms: readonly ExprIR[], bound: Bound): Nature {
-    // All are looked at, for what they compare.
+    // All terms are classified, because each may add compared values.
     return terms.map((term) => this.of(term, bound)).includes('apart') ? 'apart' : 'word'
   }
 
-  /** Of places and numbers alone. */
+  /** Only places and numbers. */
   private onlyWords(
     terms: readonly (ExprIR | undefined)[],
     sets: readonly (SetIR | undefined)[],
@@ -202,7 +202,7 @@ export class Natures {
     return natures.every((nature) => nature === 'word') ? 'word' : 'apart'
   }
 
-  /** Are two values equal? */
+  /** Classifies a comparison of two values. */
   private compared(left: ExprIR, right: ExprIR, bound: Bound): Nature {
     const [one, other] = [this.of(left, bound), this.of(right, bound)]
     if (one === 'apart' || other === 'apart') return 'apart'
@@ -210,7 +210,7 @@ export class Natures {
     return this.named(one === 'word' ? left : right, bound)
   }
 
-  /** A thing is compared with a word. */
+  /** Classifies a comparison of a thing with a word. */
   private named(word: ExprIR, bound: Bound): Nature {
     if (!this.mayBePiece(word)) return 'word'
     const known = this.knownBefore(word, bound)
@@ -219,7 +219,7 @@ export class Natures {
     return 'word'
   }
 
-  /** A value of one or the other: a thing goes with things, and with anything that is not a piece. */
+  /** Joins two alternatives: a thing with things, and with anything that is not a piece. */
   private together(left: ExprIR, right: ExprIR, bound: Bound): Nature {
     const [one, other] = [this.of(left, bound), this.of(right, bound)]
     if (one === other) return one
@@ -245,7 +245,7 @@ export class Natures {
     return word.op !== 'const' || (word.value >= 0 && word.value < this.ir.pieces.length)
   }
 
-  /** A word in terms of the state alone; undefined if the choice, or anything after it, has a part in it. */
+  /** A word as an expression of the state alone. Undefined if it depends on the choice, or on anything after it. */
   private knownBefore(word: ExprIR, bound: Bound): ExprIR | undefined {
     const known = exchanged(word, {
       expression: (e) => {
@@ -278,7 +278,7 @@ export class Natures {
     return value.op === 'reg' && bound.get(value.reg) === 'space'
   }
 
-  /** Without a value, nothing is known of a word. */
+  /** Binds a register. Without a value, nothing is known about a word. */
   private withBound(bound: Bound, reg: number, nature: Nature, value?: ExprIR, around = bound): Bound {
     const word = (is: ExprIR): 'space' | ExprIR | undefined =>
       this.isSpace(is, around) ? 'space' : this.knownBefore(is, around)
@@ -290,7 +290,7 @@ export class Natures {
     return made
   }
 
-  /** Of two things of one choice, the one that lies before the other: they are chosen in that order alone. */
+  /** True for the first in place order of two things of one choice: they are chosen only in that order. */
   private isOrderOfSlots(set: SetIR): boolean {
     if (set.set !== 'filter' || set.of.set !== 'members' || set.where.op !== 'or') return false
     const { reg, where } = set
@@ -306,7 +306,7 @@ export class Natures {
     )
   }
 
-  /** What is not analysed distinguishes nothing as long as no thing enters it. */
+  /** A part that is not analysed distinguishes nothing as long as no thing enters it. */
   private elsewhere(part: NodeIR, bound: Bound): Nature {
     const registers = new Set([...bound].flatMap(([reg, held]) => (held === 'thing' ? [reg] : [])))
     return reads(this.ir, part, this.asked.things) || readsRegister(part, registers) ? 'apart' : 'word'
@@ -314,8 +314,8 @@ export class Natures {
 }
 
 /**
- * Can any rule know one of several equal pieces from another: by a value that names a piece, by comparing a piece with
- * another, or by something kept for it that is no value of its own?
+ * True if any rule can distinguish equal pieces: by a value that names a piece, by comparing pieces, or by something
+ * stored for a piece outside of its values.
  */
 const namesPieces = memoized(findNames)
 
@@ -324,7 +324,7 @@ function findNames(ir: GameIR): boolean {
   const pieces = new Set<number>()
   for (const { at, length, type } of ir.memory.regions)
     if (type === 'piece') for (let i = 0; i < length; i++) pieces.add(at + i)
-  // What a choice or a loop holds is one of those that it goes through, and no name of it.
+  // The cell of a choice or a loop contains one of its candidates, and is not a name of it.
   const passing = new Set(ir.actions.flatMap(({ choices }) => choices.map(({ cell }) => cell)))
   const own = new Set([ir.memory.at, ...pieceStripes(ir).map(({ at }) => at)])
   const isPiece = (e: ExprIR): boolean => e.op === 'first' || (e.op === 'cell' && pieces.has(e.at))
@@ -348,12 +348,12 @@ function findNames(ir: GameIR): boolean {
   return found || [...pieces].some((at) => !passing.has(at))
 }
 
-/** Is the first of these chosen by how pieces happen to lie in a place that is no pile? */
+/** True for the first of a set whose order depends on the internal order of a place that is not a pile. */
 function isOrdered(ir: GameIR, set: SetIR): boolean {
   if (set.set === 'filter' || set.set === 'let') return isOrdered(ir, set.set === 'let' ? set.body : set.of)
   if (set.set !== 'members') return false
   const { container } = set
-  // Places of players lie behind each other.
+  // Places of players are consecutive.
   const bases = container.op === 'add' ? [container.left, container.right] : [container]
   const base = bases.find((each) => each.op === 'const')
   const place = base?.op === 'const' ? ir.containers[base.value] : undefined
