@@ -30,7 +30,7 @@ import {
   emitOrder,
   ranged,
 } from '../code/val.ts'
-import { decidedSooner } from './decided-sooner.ts'
+import { decidedSooner } from '../../../grammar/ir/decided-sooner.ts'
 
 /*
  * What is known about a part of the rules before code is generated for it. Whatever decides how to generate code asks

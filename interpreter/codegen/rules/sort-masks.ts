@@ -12,7 +12,7 @@ import { valuesPerThing } from './ranges.ts'
 import { tellsOfMoves } from './throughout.ts'
 import { condCode, constantVal } from '../code/val.ts'
 import { boundsOf, knownValue, settled, value, cond } from './dispatch.ts'
-import { decidedSooner } from './decided-sooner.ts'
+import { decidedSooner } from '../../../grammar/ir/decided-sooner.ts'
 
 /*
  * For which sorts of pieces a condition holds, as bits of a word. It is computed once for what the piece is compared
