@@ -23,6 +23,8 @@ export const VOLUME = {
   pairPlies: volume(100, 200, 3000),
   /** One in so many pairs or larger sets of modules is tried. */
   eachPair: volume(8, 8, 1),
+  /** One in so many of the examples that a ruleset inherits from others is run under its rules, too. */
+  eachInherited: volume(8, 8, 1),
   /** One in so many games of the corpus is generated in every way. */
   eachOfCorpus: volume(8, 5, 1),
   /** Random programs, made of IR and of text. */

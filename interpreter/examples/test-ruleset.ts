@@ -60,8 +60,8 @@ export function testRuleset(
   request: RulesetRequest,
   programFor: (checked: CheckedGame) => Program = programOf,
   tries = 0,
+  loaded = loadRuleset(request),
 ): TestReport {
-  const loaded = loadRuleset(request)
   const { ruleset } = loaded
   const { examples, diagnostics } = readyExamples(request, loaded)
   if (ruleset === undefined || examples.length === 0) {
