@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { besideThis } from '../host-node/package-folder.ts'
@@ -73,6 +75,12 @@ export class RangesHere implements PlaysRanges {
 
 const BROKEN_OFF = 'The games were stopped.'
 
+/** Threads do not share the compile cache of their process unless a variable names it. */
+function compileCache(): Readonly<Record<string, string>> {
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
+}
+
 /** A thread that plays ranges. An error in it ends only that thread. */
 export class RangeThread implements PlaysRanges {
   private readonly worker: Worker
@@ -85,11 +93,11 @@ export class RangeThread implements PlaysRanges {
     const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
     this.counter = new Int32Array(shared)
     const task: RangeTask = { recipe, rules: run.rules, seed: run.seed, players: run.players, shared }
-    // It gets no command-line arguments and no environment variables, which may contain passwords.
+    // It gets no command-line arguments and no other environment variables, which may contain passwords.
     this.worker = new Worker(WORKER, {
       workerData: task,
       argv: [],
-      env: {},
+      env: compileCache(),
       resourceLimits: { maxOldGenerationSizeMb: MEMORY },
     })
     this.worker.on('message', (range: PlayedRange) => {

@@ -5,14 +5,15 @@ import { isChecked } from '../../interpreter/store/queue/job.ts'
 import { Queue } from '../../interpreter/store/queue/queue.ts'
 import { work } from '../../interpreter/store/queue/work.ts'
 import type { WorkEvent } from '../../interpreter/store/queue/work.ts'
-import { recordingRequest } from '../../interpreter/store/recipe.ts'
+import { gameOfRecipe, recipeOf, recordingRequest } from '../../interpreter/store/recipe.ts'
 import { runOf } from '../../interpreter/store/run-of.ts'
 import type { RunAndRecipe } from '../../interpreter/store/run-of.ts'
 import { serverAddress } from '../../interpreter/store/server-address.ts'
 import { sqliteFile } from '../../interpreter/store/sqlite.ts'
 import { Store } from '../../interpreter/store/store.ts'
-import { RangeThread } from '../../interpreter/store/range-players.ts'
+import { RangesHere } from '../../interpreter/store/range-players.ts'
 import { rangesOf } from '../../interpreter/store/range.ts'
+import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { playable } from '../playable.ts'
 
 /** Makes runs of a shipped game with random players. */
@@ -81,14 +82,14 @@ export async function text(store: Store, run: string): Promise<string> {
 /** What a single machine has in its store after playing a run. */
 export async function aloneText(wanted: RunAndRecipe): Promise<string> {
   const store = new Store(await sqliteFile(':memory:'))
-  const thread = new RangeThread(wanted)
+  const { ir } = gameOfRecipe(recipeOf(wanted.recipe)).checked
+  const here = new RangesHere(fastProgram(ir), wanted.run)
   try {
     await store.begin(wanted)
     for (const range of rangesOf(wanted.run.games, wanted.run.players))
-      await store.keep(wanted.run.id, await thread.play(range), 'alone')
+      await store.keep(wanted.run.id, await here.play(range), 'alone')
     return await text(store, wanted.run.id)
   } finally {
-    await thread.stop()
     await store.close()
   }
 }
