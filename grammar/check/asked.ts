@@ -22,10 +22,10 @@ export function conditionOf(
   names: Scope = new Scope(),
 ): AskedCondition | undefined {
   const el = game.reading
-  const before = el.findings.diagnostics.list.length
+  const before = el.findings.list.length
   const context = { source, scope: names.asLenient() }
   const { made, deduced } = el.hiding.deducing(() => truth(el, context, condition))
-  if (el.findings.diagnostics.list.length > before) return undefined
+  if (el.findings.list.length > before) return undefined
   return { ir: made.ir, deduced, mentions: mentionsIn(el, context, condition) }
 }
 
@@ -36,8 +36,8 @@ export function valueAsked(
   asked: Expression,
 ): { readonly ir: ExprIR; readonly type: ValueTypeIR } | undefined {
   const el = game.reading
-  const before = el.findings.diagnostics.list.length
+  const before = el.findings.list.length
   const value = scalar(el, { source, scope: new Scope().asLenient() }, asked)
-  if (el.findings.diagnostics.list.length > before) return undefined
+  if (el.findings.list.length > before) return undefined
   return { ir: value.ir, type: valueType(el, value.type) }
 }

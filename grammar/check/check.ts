@@ -22,7 +22,7 @@ import { actionsOver, queueOf } from './steps/later.ts'
 import type { History } from './sections/history.ts'
 import { forbids, history, moveNotes, picturesAfter } from './sections/history.ts'
 import type { Watcher, WheneverFrame } from './elaboration/declared.ts'
-import type { Part } from './elaboration/parts.ts'
+import type { Part } from './elaboration/services/memo.ts'
 import { judgesBehind } from './whole-game/behind-moves.ts'
 import { checkReachability } from './whole-game/reachability.ts'
 import type { Changed } from './elaboration/reads.ts'
@@ -72,15 +72,15 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   declareFunctions(el)
   const named = namesGiven(el)
   declareActions(el)
-  const past = el.parts.gathering([], () => history(el))
+  const past = el.memo.gathering([], () => history(el))
   const [watching, ends] = [wheneverConditions(el), endings(el)]
   const declared: Declared = { named, past, watching, ends }
-  return checkRules(el, declared, readBodies(el, declared))
+  return checkRules(el, declared, readBodies(el, declared), diagnostics)
 }
 
 /** Everything that is declared before any action is read. */
 function namesGiven(el: Elaboration): Known['named'] {
-  return el.parts.gathering([], () => {
+  return el.memo.gathering([], () => {
     declareTracked(el)
     const leftBehind = declareTokens(el)
     nameOffers(el)
@@ -98,7 +98,7 @@ function checkAgain(
   diagnostics: Diagnostics,
 ): CheckedGame | undefined {
   const el = new Elaboration(handlers, game, world, diagnostics, { elaboration, changed })
-  if (el.parts.isTouched(named.reads) || el.parts.isTouched(past.reads)) return undefined
+  if (el.memo.isTouched(named.reads) || el.memo.isTouched(past.reads)) return undefined
   // Which words what is judged behind a move can change goes by where what is noted about groups is.
   if (isJudgedBehind && !sameLists(world.groups, elaboration.numbered.groups, sameGroup)) return undefined
   if (!el.course.isLike(elaboration.course)) return undefined
@@ -109,7 +109,7 @@ function checkAgain(
   // Names that were fine are, while they and what is offered through a phase stay the same.
   if (el.names.symbols !== elaboration.names.symbols || world.broken.size > 0) checkSpokenNames(el)
   declareFunctions(el)
-  el.parts.keep(named)
+  el.memo.keep(named)
   declareActions(el)
   // History refers to choices as they are declared.
   const isAsDeclared = el.actions.frames.every(
@@ -117,7 +117,7 @@ function checkAgain(
   )
   if (!isAsDeclared && ['history', 'forbid'].some((section) => el.section(section).length > 0))
     return undefined
-  el.parts.keep(past)
+  el.memo.keep(past)
   const [watching, ends] = [wheneverConditions(el), endings(el)]
   // Every step is followed by the rules that depend on it.
   const watchAlike =
@@ -132,7 +132,7 @@ function checkAgain(
     elaboration.notes.all('ownStages'),
     (one, other) => one.name === other.name,
   )
-  return ownAlike ? checkRules(el, declared, bodies) : undefined
+  return ownAlike ? checkRules(el, declared, bodies, diagnostics) : undefined
 }
 
 /** Is the same tracked as before, whatever it starts with? */
@@ -206,17 +206,13 @@ function readBodies(el: Elaboration, { past: { made: past }, watching }: Declare
   })
   const whenever = wheneverBodies(el, watching)
   const written = game.sections.get('play')
-  const play = el.parts.part(
-    (parts) => parts.steps,
-    'play',
-    [written, ...hookedSentences(game).within('play')],
-    () =>
-      elaborateSteps(
-        el,
-        { scope: new Scope(), original: undefined, settles: true, inAction: undefined },
-        written,
-      ),
-  )
+  const play = el.memo.part('play', 'play', [written, ...hookedSentences(game).within('play')], () =>
+    elaborateSteps(
+      el,
+      { scope: new Scope(), original: undefined, settles: true, inAction: undefined },
+      written,
+    ),
+  ).made
   return { stages: [...stages, ...el.notes.all('ownStages')], actions, whenever, play }
 }
 
@@ -224,26 +220,17 @@ function checkRules(
   el: Elaboration,
   { named, past: declared, ends }: Declared,
   { stages, actions, whenever, play }: Bodies,
+  diagnostics: Diagnostics,
 ): CheckedGame {
   const past = declared.made
   const said = el.game.sections.get('says')
-  el.parts.part(
-    (parts) => parts.checks,
-    'says',
-    [said],
-    () => checkRefusalTexts(el),
-  )
+  el.memo.part('checks', 'says', [said], () => checkRefusalTexts(el))
   const course = actionsOver(el, stages, play)
   const advised = advice(el)
   const unbroken = always(el)
   const expected = expectations(el)
   checkUnused(el)
-  el.parts.part(
-    (parts) => parts.checks,
-    'data',
-    [],
-    () => checkData(el),
-  )
+  el.memo.part('checks', 'data', [], () => checkData(el))
   const tallies = sheets(el)
   checkHooks(el)
   checkTotality(el, stages)
@@ -270,6 +257,7 @@ function checkRules(
     ir,
     facts: factsOf(el),
     reading: el,
+    diagnostics,
     irNow: () => ({ ...ir, registers: el.slots.inIR().registers, files: el.texts.inIR().files }),
     expectations: expected,
     names: el.names,
@@ -305,9 +293,8 @@ function declareFunctions(el: Reading): void {
       const source = bookText(entry.key)
       const name = comparedName(entry.name)
       // A name that no rule can contain is reported separately; its contents are not read.
-      const signature =
-        reservedIn(name) === undefined ? source.read('signature', el.findings.diagnostics) : undefined
-      el.functions.declared.set(name, { section, name, entry, signature })
+      const signature = reservedIn(name) === undefined ? el.findings.read(source, 'signature') : undefined
+      el.functions.declare({ section, name, entry, signature })
       if ((signature?.parameters?.length ?? 0) > 0 && isFunction(name))
         el.report(
           'ST4135',

@@ -22,6 +22,8 @@ export interface CheckedGame {
   readonly facts: GameFacts
   /** Reads more texts about it, such as those of examples. */
   readonly reading: Reading
+  /** Where mistakes in such texts are reported. */
+  readonly diagnostics: Diagnostics
   /** The IR with everything that was read since: conditions of examples have registers and tables of their own. */
   readonly irNow: () => GameIR
   /** Its author's expectations of many games; not part of the rules. */

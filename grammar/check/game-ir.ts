@@ -84,7 +84,7 @@ export function gameIR(
             near: world.topology.near,
           },
     memory: remembering(el, texts.lines).finish(),
-    tables: el.tables.list,
+    tables: el.tables.inIR(),
     files: texts.files,
     origins: texts.origins,
     registers,

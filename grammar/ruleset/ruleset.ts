@@ -120,8 +120,8 @@ export interface Planned {
 /** Prepares an example to be run in a configured game. */
 export function planExample(configured: Configured, example: Example): Planned {
   const { checked } = configured
-  const before = checked.reading.findings.diagnostics.list.length
-  const diagnostics = checked.reading.findings.diagnostics
+  const { diagnostics } = checked
+  const before = diagnostics.list.length
   checked.names.later(() => useInExample(checked, example))
   const given = readGiven(checked, example, diagnostics)
   const steps = readPlay(checked, example, given.labels, diagnostics)

@@ -82,7 +82,7 @@ function asked(
   written: string,
 ): (program: Program) => (state: Int32Array) => string {
   const file = sourceFile('--of', written)
-  const { diagnostics } = checked.reading.findings
+  const { diagnostics } = checked
   const before = diagnostics.list.length
   const source = bookText({
     kind: 'text',

@@ -41,8 +41,8 @@ export function actionFrame(el: Pick<Reading, 'actions'>, index: number): Action
 }
 
 /** Whoever goes by what an action takes or chooses reads what that was read from. */
-export function lookAtDeclared(el: Pick<Elaboration, 'parts' | 'reads'>, { name }: ActionFrame): void {
-  const part = el.parts.framesOf(name)
+export function lookAtDeclared(el: Pick<Elaboration, 'memo' | 'reads'>, { name }: ActionFrame): void {
+  const part = el.memo.all('frames').get(name)
   if (part !== undefined) el.reads.addTexts(part.reads)
 }
 
@@ -73,12 +73,12 @@ export function declareActions(el: Elaboration): void {
   for (const index of order) {
     const entry = entries[index]
     if (entry === undefined) continue
-    const frame = el.parts.part(
-      (parts) => parts.frames,
+    const frame = el.memo.part(
+      'frames',
       entry.name,
       [entry.key, actionPart(entry, 'choose'), actionPart(entry, 'let'), answered(el, index)?.scope],
       () => declareAction(el, entry, index),
-    )
+    ).made
     el.actions.declare({ ...frame, entry })
   }
 }
@@ -139,9 +139,7 @@ export function declaredBy(el: Pick<Reading, 'names'>, key: YamlText): NamedSymb
 function declareAction(el: Reading, entry: MergedEntry, index: number): ActionFrame {
   const source = bookText(entry.key)
   // The label of an action without parameters may hold any word, so only a head with parentheses is read.
-  const signature = entry.key.text.includes('(')
-    ? source.read('signature', el.findings.diagnostics)
-    : undefined
+  const signature = entry.key.text.includes('(') ? el.findings.read(source, 'signature') : undefined
   const parameters = (signature?.parameters ?? []).map((p) => keptParameter(el, p, source))
   // Whoever asks for the action puts its parameters where they were.
   const before = el.actions.frames[index]
@@ -155,7 +153,7 @@ function declareAction(el: Reading, entry: MergedEntry, index: number): ActionFr
     if (value.kind !== 'text') continue
     const source = bookText(value)
     el.names.scope(scope, value.span)
-    const parsed = source.read('choice', el.findings.diagnostics)
+    const parsed = el.findings.read(source, 'choice')
     const what = `What \`${key.text}\` may be`
     const several =
       parsed === undefined
@@ -190,7 +188,7 @@ function declareAction(el: Reading, entry: MergedEntry, index: number): ActionFr
     if (value.kind !== 'text') continue
     const text = bookText(value)
     el.names.scope(scope, value.span)
-    const parsed = text.read('expression', el.findings.diagnostics)
+    const parsed = el.findings.read(text, 'expression')
     const found =
       parsed === undefined
         ? undefined
@@ -245,12 +243,9 @@ export function boundBy(choices: readonly ChoiceIR[], lets: ActionIR['lets'], ru
 export function actionBodies(el: Elaboration, judging: Judging): ActionIR[] {
   return el.actions.frames.map((frame) => {
     const hooks = hooksOf(el, frame.name)
-    return el.parts.part(
-      (parts) => parts.actions,
-      frame.name,
-      [frame.entry, frame.scope, ...hooks.all],
-      () => actionBody(el, frame, hooks, judging),
-    )
+    return el.memo.part('actions', frame.name, [frame.entry, frame.scope, ...hooks.all], () =>
+      actionBody(el, frame, hooks, judging),
+    ).made
   })
 }
 

@@ -63,14 +63,14 @@ function chanceOf(el: Reading, frame: ActionFrame, args: readonly ExprIR[]): Exp
   const chosen = actionPart(frame.entry, 'choose')
   for (const { key, value } of chosen?.kind === 'map' ? chosen.entries : []) {
     const source = value.kind === 'text' ? bookText(value) : undefined
-    const choice = source === undefined ? undefined : source.read('choice', el.findings.diagnostics)
+    const choice = source === undefined ? undefined : el.findings.read(source, 'choice')
     if (source === undefined || choice === undefined) return undefined
     if (!tryOut(search, key, { source, scope: search.scope }, choice)) search.unknown.add(key.text)
   }
   const named = actionPart(frame.entry, 'let')
   for (const { key, value } of named?.kind === 'map' ? named.entries : []) {
     const source = value.kind === 'text' ? bookText(value) : undefined
-    const parsed = source === undefined ? undefined : source.read('expression', el.findings.diagnostics)
+    const parsed = source === undefined ? undefined : el.findings.read(source, 'expression')
     const found =
       source === undefined || parsed === undefined || speaksOf(parsed, search.unknown)
         ? undefined

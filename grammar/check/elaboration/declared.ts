@@ -5,7 +5,7 @@ import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, SetIR, TallyIR
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Scalar } from './values.ts'
+import type { Scalar, Value } from './values.ts'
 import type { ParameterType } from './parameters.ts'
 import type { Reads } from './reads.ts'
 import type { CellInfo, Context, Scope } from './scope.ts'
@@ -211,6 +211,14 @@ export interface FunctionBody {
   readonly conditions: readonly NamedCondition[]
   /** Of a tally. */
   readonly lines: readonly TallyLine[]
+}
+
+/** The value of a finished call, for all calls with such arguments. */
+export interface Instance {
+  readonly value: Value
+  readonly body: FunctionBody
+  /** The function for whose sake it was made without saying what is wrong with it. */
+  readonly silentFor?: string | undefined
 }
 
 /** A body with the arguments of one call for its registers. */

@@ -4,7 +4,6 @@ import type { World } from '../world/world.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Reading } from './reading.ts'
 import type { Changed } from './reads.ts'
-import { KnownParts } from './services/known-parts.ts'
 import { Stages } from './services/stages.ts'
 
 /** A game that was valid, and what has been edited since. */
@@ -17,7 +16,6 @@ export interface Before {
 export class Elaboration extends Reading {
   override readonly dispatch: Dispatch
   readonly stages: Stages
-  readonly parts: KnownParts
 
   /**
    * Given a previous valid game, facts about unchanged texts are reused: then only steps, and what calls changed
@@ -34,6 +32,5 @@ export class Elaboration extends Reading {
     super(game, world, diagnostics, known, before?.changed)
     this.dispatch = handlers(this)
     this.stages = new Stages(this.entries('stages'), known?.stages)
-    this.parts = new KnownParts(this, before && { parts: before.elaboration.parts, changed: before.changed })
   }
 }

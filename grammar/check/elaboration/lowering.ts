@@ -81,7 +81,12 @@ export class Lowering {
   /** What can be looked up before the game begins. */
   get staticFacts(): StaticFacts {
     const { steps, directions } = this.world.topology
-    return { tables: this.tables.list, terms: this.slots.inIR().terms, steps, directions: directions.length }
+    return {
+      tables: this.tables.inIR(),
+      terms: this.slots.inIR().terms,
+      steps,
+      directions: directions.length,
+    }
   }
 
   /** A word that only the running rules use; of a bag of several words, which of them. */

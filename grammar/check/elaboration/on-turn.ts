@@ -48,8 +48,8 @@ export function checkOnTurn(el: Pick<Elaboration, 'notes' | 'findings'>): void {
 
 /** What a player who is named is to the one on turn, if that is known. */
 export function whoseSeat(el: Pick<Reading, 'turn'>, seat: Scalar | SetValue): Whose {
-  if (typeof el.turn.knower === 'object')
-    return seat.form === 'scalar' && seat.ir === el.turn.knower ? 'you' : undefined
+  const { eachKnower } = el.turn
+  if (eachKnower !== undefined) return seat.form === 'scalar' && seat.ir === eachKnower ? 'you' : undefined
   if (seat.form === 'scalar' && seat.ir === YOU) return 'you'
   const { other } = seat
   if (other === undefined || other.seating !== el.turn.seating) return undefined

@@ -13,7 +13,6 @@ import { scalarOf } from './values.ts'
 import { canBeMember } from './word-sets.ts'
 import { unknownFace } from './secrecy.ts'
 import { bagWordCount } from '../world/bag-values.ts'
-import { typeCalled } from '../../types/read-type.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import { DECIDER, HOLE, PUBLIC } from '../../types/types.ts'
 
@@ -41,7 +40,7 @@ export function parameterType(el: Reading, parameter: Parameter, source: TextSou
     source.spanOf(parameter.called.start, parameter.called.end),
     parameter.called.start === parameter.type.start ? named : undefined,
   )
-  const found = typeCalled(written, span, el.types, el.findings.report)
+  const found = el.types.typeCalled(written, span)
   if (found === undefined) return { name, symbol, type: HOLE, several: false, face: PUBLIC }
   const { type, several } = found
   // What is known of a piece that belongs to the player on turn; of others nobody is assumed to know the face.

@@ -4,22 +4,22 @@ import type { ExprIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import { declaredAfter, declaredSymbols } from '../../names/declarations.ts'
 import { NameTables } from '../../names/tables.ts'
-import type { TypeNames } from '../../types/read-type.ts'
-import { typeNames } from '../world/type-names.ts'
 import type { World } from '../world/world.ts'
 import { Course } from './course.ts'
 import type { TrackedValue } from './declared.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Lowering } from './lowering.ts'
 import { factOfEntry } from './reads.ts'
-import type { Changed, Reads } from './reads.ts'
+import type { Changed } from './reads.ts'
 import { Actions } from './services/actions.ts'
 import { Findings } from './services/findings.ts'
 import { Functions } from './services/functions.ts'
 import { Hiding } from './services/hiding.ts'
+import { Memo } from './services/memo.ts'
 import { Notes } from './services/notes.ts'
 import { Past } from './services/past.ts'
 import { Turn } from './services/turn.ts'
+import { Typing } from './services/typing.ts'
 import { Annotations } from './services/annotations.ts'
 
 /**
@@ -33,9 +33,9 @@ export abstract class Reading extends Lowering {
   readonly findings: Findings
   /** Every name with what it is the name of, and the type of every expression. */
   readonly names: NameTables
-  /** Types by name, for tracked values and parameters. */
-  readonly types: TypeNames
+  readonly types: Typing
   readonly annotations: Annotations
+  readonly memo: Memo
   readonly functions: Functions
   /** Values that change during a game, by name. */
   readonly tracked: Map<string, readonly TrackedValue[]>
@@ -53,17 +53,14 @@ export abstract class Reading extends Lowering {
     this.findings = new Findings(diagnostics)
     const symbols = known === undefined ? declaredSymbols(game) : declaredAfter(game, known.game)
     this.names = new NameTables(symbols, known === undefined)
-    this.types = {
-      ...typeNames(world, 'things', (written) => world.broken.has(written)),
-      isNumber: (written) => world.constants.has(written),
-    }
+    this.types = new Typing(world, this.findings)
     this.annotations = new Annotations(known?.annotations)
     this.tracked = new Map(known?.tracked)
     this.past = new Past(known?.past)
     this.actions = new Actions(this.entries('actions'), known?.actions)
     this.course = new Course(game, this.memory, world)
-    const isTouched = (reads: Reads): boolean => changed?.isReadBy(reads) === true
-    this.functions = new Functions(known?.functions, isTouched)
+    this.memo = new Memo(this, known?.memo, changed)
+    this.functions = new Functions(this.memo)
   }
 
   report(...found: Parameters<Findings['report']>): void {
@@ -82,9 +79,7 @@ export abstract class Reading extends Lowering {
   /** Text that is read only to see what it comes to: nothing is said about it, and none of its IR is kept. */
   tried<T>(make: () => T): T {
     const { functions, slots, findings } = this
-    return functions.uncounted(() =>
-      slots.apart(() => functions.instances.apart(() => findings.supposing(make))),
-    )
+    return functions.uncounted(() => slots.apart(() => functions.apart(() => findings.supposing(make))))
   }
 
   section(name: string): readonly MergedEntry[] {

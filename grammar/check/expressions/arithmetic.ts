@@ -138,7 +138,7 @@ export function masks(
   ir: ExprIR,
 ): readonly number[] | undefined {
   if (isConstant(ir)) return lowering.world.seats.map(() => ir.value)
-  if (ir.op === 'table' && ir.index === YOU) return lowering.tables.list[ir.table]?.values
+  if (ir.op === 'table' && ir.index === YOU) return lowering.tables.valuesOf(ir.table)
   return undefined
 }
 

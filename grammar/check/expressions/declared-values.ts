@@ -140,10 +140,10 @@ export function trackedOf(
 
 /** Who may know a value of the player or thing with this number. */
 function knownTo(
-  { turn: { knower } }: Pick<Reading, 'turn'>,
+  { turn: { eachKnower = YOU } }: Pick<Reading, 'turn'>,
   { secret }: TrackedValue,
   index: ExprIR,
 ): Secrecy {
   if (secret !== true) return PUBLIC
-  return index === (typeof knower === 'object' ? knower : YOU) ? DECIDER : HIDDEN
+  return index === eachKnower ? DECIDER : HIDDEN
 }

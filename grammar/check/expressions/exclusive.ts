@@ -52,7 +52,7 @@ export function warnOfExclusive(
 /** The same for the only condition of a rule and what the rule applies to. */
 export function warnOfNever(el: Reading, text: YamlText, scope: Scope, among: Among): void {
   const source = bookText(text)
-  const test = source.read('expression', el.findings.diagnostics)
+  const test = el.findings.read(source, 'expression')
   if (test === undefined) return
   const one: Named = { is: '', context: { source, scope }, test }
   const other = whereOf(el, among).find((where) => areExclusive(el, where, byValue(el, one)))
@@ -73,9 +73,9 @@ function whereOf(
   { text, as, from, thing, scope }: Among,
 ): readonly Named[] {
   const source = bookText(text)
-  const choice = as === 'choice' ? source.read('choice', el.findings.diagnostics) : undefined
+  const choice = as === 'choice' ? el.findings.read(source, 'choice') : undefined
   const chosen = choice?.kind === 'thing choice' ? choice.nouns : undefined
-  const where = (as === 'nouns' ? source.read('nouns', el.findings.diagnostics) : chosen)?.where
+  const where = (as === 'nouns' ? el.findings.read(source, 'nouns') : chosen)?.where
   const value = where && el.annotations.get('value', where)
   if (where === undefined || value?.form !== 'scalar') return []
   let reg: number | undefined

@@ -45,9 +45,7 @@ import { truth } from '../elaboration/dispatch.ts'
 
 /** Elaborates any expression. `expected` is the type that fits here; names are looked up by it first. */
 export function elaborate(el: Reading, context: Context, e: Expression, expected?: Type): Value {
-  el.functions.depth++
-  const value = understood(el, context, e, expected)
-  el.functions.depth--
+  const value = el.functions.deeper(() => understood(el, context, e, expected))
   el.annotations.set('value', e, value)
   el.names.looked(typedOf(value), context.scope, context.source, e)
   return value

@@ -69,9 +69,7 @@ function rowIndex(el: Pick<Lowering, 'tables'>, set: SetIR): RowIndex | undefine
     set,
     {
       row: ({ index, offsets }) =>
-        index.op === 'reg'
-          ? { reg: index.reg, rows: (el.tables.list[offsets]?.values.length ?? 1) - 1 }
-          : undefined,
+        index.op === 'reg' ? { reg: index.reg, rows: el.tables.valuesOf(offsets).length - 1 } : undefined,
       union: ofParts,
       minus: ofParts,
       filter: ({ of }) => rowIndex(el, of),

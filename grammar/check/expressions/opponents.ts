@@ -59,7 +59,7 @@ function opponentSaid(el: Reading, text: YamlText, seat: ExprIR): Scalar {
     return nobody
   }
   const source = bookText(text)
-  const parsed = source.read('expression', el.findings.diagnostics)
+  const parsed = el.findings.read(source, 'expression')
   if (parsed === undefined) return nobody
   const symbol = localSymbol('parameter', PLAYER, text.span)
   const scope = bindName(el, new Scope(), symbol, scalarOf(SEAT, seat))

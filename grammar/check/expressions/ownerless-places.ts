@@ -80,7 +80,7 @@ function owners(
   const players = [...scope.variables].flatMap(([player, { value }]) =>
     value.form === 'scalar' && value.type.kind === 'seat' ? [`${name} of ${player}`] : [],
   )
-  const isInTerm = el.functions.openCount > 0
+  const isInTerm = el.functions.isOpen
   const hasYou = isInTerm ? players.length === 0 : el.turn.seated || !mayBeUnseated(el)
   return [...players.toReversed(), ...(hasYou ? [`your ${name}`] : [])]
 }

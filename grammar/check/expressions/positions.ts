@@ -60,7 +60,7 @@ export function declarePosition(el: Reading, entry: MergedEntry): void {
 
 function howMany(el: Reading, text: YamlText): number {
   const source = bookText(text)
-  const parsed = source.read('expression', el.findings.diagnostics)
+  const parsed = el.findings.read(source, 'expression')
   if (parsed === undefined) return KEPT
   const { ir, type } = number(el, { source, scope: new Scope() }, parsed)
   if (type.kind === 'hole') return KEPT
@@ -84,7 +84,7 @@ function partsOf(el: Reading, position: PositionDeclaration): PositionParts {
   let isOfYou = false
   const parts = position.counts.flatMap((text): readonly ExprIR[] => {
     const source = bookText(text)
-    const parsed = source.read('expression', el.findings.diagnostics)
+    const parsed = el.findings.read(source, 'expression')
     if (parsed === undefined) return []
     if (parsed.kind === 'name' && parsed.name.text === 'you') {
       isOfYou = true

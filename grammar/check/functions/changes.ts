@@ -57,7 +57,7 @@ function changesOf(el: Pick<Reading, 'findings' | 'game'>, name: string): readon
     .flatMap(({ text }) => textsIn(text))
     .flatMap((text) => {
       const source = bookText(text)
-      const change = source.read('change', el.findings.diagnostics)
+      const change = el.findings.read(source, 'change')
       return change === undefined ? [] : [{ change, source }]
     })
 }

@@ -24,7 +24,7 @@ export function namedCondition(el: Reading, scope: Scope, entry: MergedEntry): N
     if (text.kind !== 'text') continue
     const source = bookText(text)
     el.names.scope(scope, text.span)
-    const condition = source.read('clause', el.findings.diagnostics)
+    const condition = el.findings.read(source, 'clause')
     if (condition === undefined) break
     clauses.push({ source, condition })
     if (condition.mode === 'is') break

@@ -62,7 +62,7 @@ export function callFunction(
     )
     return HOLE_VALUE
   }
-  if (el.functions.openCount >= MOST_OPEN || el.functions.depth >= MOST_DEEP) {
+  if (el.functions.isDeep(MOST_OPEN, MOST_DEEP)) {
     el.report('ST4350', spanIn(context, name), `\`${declaration.name}\` is used too deep in other terms.`, {
       related: [{ span: declaration.entry.key.span, label: 'declared here' }],
       why: `At most ${MOST_OPEN} terms may need one another in a row.`,
@@ -157,11 +157,12 @@ function instance(
   const simple = values.every((v) => v.form === 'scalar' && v.more === undefined)
   const key = `${declaration.name}: ${values.map(shape).join(', ')}`
   const args = values.flatMap((v) => (v.form === 'scalar' ? bagWords(v) : []))
-  const known = simple ? el.functions.instances.get(key) : undefined
-  if (known !== undefined && known.value.form === 'scalar') {
+  const known = simple ? el.functions.instance(key) : undefined
+  if (known?.made.value.form === 'scalar') {
+    const { value, body } = known.made
     el.reads.add(known.reads)
-    el.annotations.set('call', name, { body: known.body, args })
-    return called(known.value, args)
+    el.annotations.set('call', name, { body, args })
+    return called(value, args)
   }
   const registers: { reg: number; value: ExprIR }[] = []
   let scope = new Scope()
@@ -196,7 +197,7 @@ function instance(
       return ofParts(made, parts)
     }
     if (made.type.kind === 'hole' || made.ir.op === 'const') {
-      el.functions.instances.set(key, { value: made, reads, body })
+      el.functions.noteInstance(key, { value: made, body }, reads)
       return made
     }
     const term = el.slots.term({
@@ -207,7 +208,7 @@ function instance(
       ...(isTallyOfSeat(declaration, values) ? ({ tally: true } as const) : {}),
     })
     const value: Scalar = { ...made, ir: { op: 'call', term, args: [] } }
-    el.functions.instances.set(key, { value, reads, body })
+    el.functions.noteInstance(key, { value, body }, reads)
     return called(value, args)
   }
   if (made.form !== 'set') return made
@@ -247,7 +248,7 @@ function bodyValue(
     return HOLE_VALUE
   }
   const source = bookText(value)
-  const parsed = source.read('expression', el.findings.diagnostics)
+  const parsed = el.findings.read(source, 'expression')
   if (parsed === undefined || !writesOut(el, declaration.entry.key.span, source.text.length))
     return HOLE_VALUE
   return changed(el, declaration, scope, elaborate(el, { source, scope }, parsed))
@@ -293,7 +294,7 @@ function tallyValue(
   for (const entry of value.entries) {
     if (entry.value.kind !== 'text') continue
     const source = bookText(entry.value)
-    const parsed = source.read('expression', el.findings.diagnostics)
+    const parsed = el.findings.read(source, 'expression')
     if (parsed === undefined) continue
     const line = number(el, { source, scope }, parsed)
     secrecy = widest(secrecy, line.secrecy)

@@ -101,7 +101,7 @@ export function warnOfWhiles(
   { whiles, values }: DenseTable,
 ): void {
   // In a game with mistakes, what never holds may follow from them.
-  if (el.findings.diagnostics.hasErrors) return
+  if (el.findings.hasErrors) return
   const types = (signature?.parameters ?? []).map((each) => parameterType(el, each, bookText(key)))
   const anything = types.map(({ symbol, type }) => ({ symbol, value: scalarOf(type, register(0)) }))
   const scope = new Scope().asLenient().declare(...anything)

@@ -1,5 +1,4 @@
 import type { World } from '../world/world.ts'
-import { readType } from '../../types/read-type.ts'
 import type { ExceptRow, Expression, Name, RuleRow } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
@@ -41,9 +40,9 @@ interface Rows {
 }
 
 /** The tables built so far, for printing. */
-export function denseTables(el: Pick<Reading, 'functions'>): ReadonlyMap<string, DenseTable> {
+export function denseTables(el: Pick<Reading, 'memo'>): ReadonlyMap<string, DenseTable> {
   return new Map(
-    el.functions.tables.entries().flatMap(([name, table]) => (table === undefined ? [] : [[name, table]])),
+    [...el.memo.all('tables')].flatMap(([name, { made }]) => (made === undefined ? [] : [[name, made]])),
   )
 }
 
@@ -95,7 +94,7 @@ export function lookedUp(
 }
 
 export function denseTable(el: Reading, declaration: FunctionDeclaration): DenseTable | undefined {
-  return el.functions.tables.get(el, declaration.name, () => {
+  return el.memo.shared('tables', declaration.name, () => {
     el.reads.functions.add(declaration.name)
     return el.functions.opening(declaration.name, () => el.findings.aloud(() => build(el, declaration)))
   })
@@ -198,7 +197,7 @@ function resultType(
     )
     return HOLE
   }
-  return readType(gives, bookText(declaration.entry.key), el.types, el.findings.report) ?? HOLE
+  return el.types.readType(gives, bookText(declaration.entry.key)) ?? HOLE
 }
 
 function readRows(
@@ -217,8 +216,8 @@ function readRows(
     for (const entry of part.value.entries) {
       if (!('layer' in entry) || entry.value.kind !== 'text') continue
       const source = bookText(entry.value)
-      const rule = part.name === 'except' ? undefined : source.read('ruleRow', el.findings.diagnostics)
-      const except = part.name === 'except' ? source.read('exceptRow', el.findings.diagnostics) : undefined
+      const rule = part.name === 'except' ? undefined : el.findings.read(source, 'ruleRow')
+      const except = part.name === 'except' ? el.findings.read(source, 'exceptRow') : undefined
       const row = rule ?? except
       if (row === undefined) {
         broken = true

@@ -18,7 +18,7 @@ import { LARGEST_NUMBER, PUBLIC } from '../../types/types.ts'
  * declaration.
  */
 export function sheetOf(el: Reading, declaration: FunctionDeclaration): Sheet | undefined {
-  return el.functions.sheets.get(el, declaration.name, () => makeSheet(el, declaration))
+  return el.memo.shared('sheets', declaration.name, () => makeSheet(el, declaration))
 }
 
 /**

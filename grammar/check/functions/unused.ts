@@ -21,13 +21,10 @@ export function checkUnused(el: Elaboration): void {
     called.add(el.reads)
     // Where it is called, more may be known about the arguments than about arbitrary values.
     const isAsked = called.has(declaration.name)
-    el.parts.part(
-      (parts) => parts.checks,
-      `function ${declaration.name}`,
-      [declaration.entry, isAsked],
-      () => el.past.judge(NONE, () => checkForAnything(el, declaration, isAsked)),
+    el.memo.part('checks', `function ${declaration.name}`, [declaration.entry, isAsked], () =>
+      el.past.judge(NONE, () => checkForAnything(el, declaration, isAsked)),
     )
-    if (isAsked) el.functions.instances.hasReadSilently(declaration.name)
+    if (isAsked) el.functions.hasReadSilently(declaration.name)
   }
 }
 
@@ -48,9 +45,7 @@ function checkForAnything(el: Reading, declaration: FunctionDeclaration, isAsked
   })
   const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
   const read = (): Value => callFunction(el, { source, scope: new Scope() }, name, [], ready)
-  const value = isAsked
-    ? el.functions.instances.silently(declaration.name, () => el.findings.supposing(read))
-    : read()
+  const value = isAsked ? el.functions.silently(declaration.name, () => el.findings.supposing(read)) : read()
   const symbol = el.names.symbols.ofKey(declaration.entry.key)
   if (symbol !== undefined) el.names.declareType(symbol, typedOf(value))
 }

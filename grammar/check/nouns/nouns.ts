@@ -126,7 +126,7 @@ function restriction(
   const it = memberOf(base, ir)
   const here = { ...context, scope: nounScope(el, context, nouns, it) }
   if (where.kind === 'bundle') refusePlainNumbers(el, here, where)
-  if (el.turn.knower === 'to come' && base.element.kind === 'seat') el.turn.knower = ir
+  if (base.element.kind === 'seat') el.turn.bindKnower(ir)
   refuseItBesideName(el, context, nouns, where, it)
   warnOfOtherWay(el, here, nouns)
   const test =

@@ -23,7 +23,7 @@ export function patternNamed(
   return (value.kind === 'list' ? value.items : [value]).flatMap((text): readonly Alternative[] => {
     if (text.kind !== 'text') return []
     const source = bookText(text)
-    const bundle = source.read('bundle', el.findings.diagnostics)
+    const bundle = el.findings.read(source, 'bundle')
     return bundle === undefined ? [] : [{ source, bundle }]
   })
 }

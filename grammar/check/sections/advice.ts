@@ -9,14 +9,9 @@ import { number } from '../elaboration/dispatch.ts'
 
 /** What favours `you`. No rule reads it, and it may use only what that seat knows. */
 export function advice(el: Elaboration): readonly AdviceIR[] {
-  return el.section('advice').flatMap((entry) =>
-    el.parts.part(
-      (parts) => parts.advice,
-      entry.name,
-      [entry],
-      () => adviceOf(el, entry),
-    ),
-  )
+  return el
+    .section('advice')
+    .flatMap((entry) => el.memo.part('advice', entry.name, [entry], () => adviceOf(el, entry)).made)
 }
 
 function adviceOf(el: Reading, { name, key, value }: MergedEntry): readonly AdviceIR[] {
@@ -24,7 +19,7 @@ function adviceOf(el: Reading, { name, key, value }: MergedEntry): readonly Advi
   const source = bookText(value)
   const scope = new Scope()
   el.names.scope(scope, value.span)
-  const expression = source.read('expression', el.findings.diagnostics)
+  const expression = el.findings.read(source, 'expression')
   if (expression === undefined) return []
   const worth = onTurn(el, () => number(el, { source, scope }, expression))
   if (worth.secrecy >= HIDDEN)

@@ -20,12 +20,9 @@ export function always(el: Elaboration): readonly AlwaysIR[] {
   return el.section('pieces').flatMap((entry) => {
     const part = actionPart(entry, 'always')
     if (part?.kind !== 'map') return []
-    return el.parts.part(
-      (parts) => parts.always,
-      entry.name,
-      [entry.key, part],
-      () => part.entries.flatMap(({ key, value }) => alwaysOf(el, entry, key, value)),
-    )
+    return el.memo.part('always', entry.name, [entry.key, part], () =>
+      part.entries.flatMap(({ key, value }) => alwaysOf(el, entry, key, value)),
+    ).made
   })
 }
 
@@ -37,8 +34,8 @@ function alwaysOf(
 ): readonly AlwaysIR[] {
   if (value.kind !== 'text') return []
   const [things, source] = [bookText(entry.key), bookText(value)]
-  const nouns = things.read('nouns', el.findings.diagnostics)
-  const condition = source.read('expression', el.findings.diagnostics)
+  const nouns = el.findings.read(things, 'nouns')
+  const condition = el.findings.read(source, 'expression')
   if (nouns === undefined || condition === undefined) return []
   const all = nounSet(el, { source: things, scope: new Scope() }, nouns)
   const { reg, ir } = el.boundRegister(all.element)

@@ -19,7 +19,7 @@ export function checkData(el: Reading): void {
     for (const { key, value } of conditions?.kind === 'map' ? conditions.entries : []) {
       if (value.kind !== 'text') continue
       const source = bookText(value)
-      const parsed = source.read('expression', el.findings.diagnostics)
+      const parsed = el.findings.read(source, 'expression')
       if (parsed === undefined) continue
       const { made: condition, isBroken } = el.findings.judged(() =>
         notingYou(el, value.span, () => truth(el, { source, scope: new Scope() }, parsed)),
@@ -71,7 +71,7 @@ function listed(words: readonly string[]): string {
 function isSound(el: Pick<Reading, 'findings'>, { document }: DataFile): boolean {
   return (
     document.sound &&
-    !el.findings.diagnostics.list.some(
+    !el.findings.list.some(
       ({ severity, code, span }) =>
         severity === 'error' && code !== 'ST4161' && span?.file.name === document.file.name,
     )

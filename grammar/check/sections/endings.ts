@@ -61,7 +61,7 @@ function eachOf(el: Reading, entry: MergedEntry): Each | undefined {
   for (const text of texts) {
     if (text?.kind !== 'text') return undefined
     const source = bookText(text)
-    const nouns = source.read('nouns', el.findings.diagnostics)
+    const nouns = el.findings.read(source, 'nouns')
     if (nouns === undefined) return undefined
     const within = scope
     const set = notingYou(el, text.span, () => nounSet(el, { source, scope: within }, nouns))
@@ -123,8 +123,8 @@ function inOrder(el: Reading, set: SetValue): SetIR {
 /** Conditions come first, so every step knows which rules watch it; `wheneverBodies` fills in the bodies. */
 export function wheneverConditions(el: Elaboration): WheneverFrame[] {
   return el.section('whenever').map((entry, index): WheneverFrame => {
-    const { made, reads } = el.parts.readPart(
-      (parts) => parts.watching,
+    const { made, reads } = el.memo.part(
+      'watching',
       entry.name,
       [entry.key, ...['for each', 'when', 'you'].map((name) => nodeOf(entry, name))],
       (): WheneverFrame => {
@@ -167,7 +167,7 @@ function youOf(el: Reading, entry: MergedEntry, scope: Scope): ExprIR | undefine
   const text = textOf(entry, 'you')
   if (text === undefined) return undefined
   const source = bookText(text)
-  const parsed = source.read('expression', el.findings.diagnostics)
+  const parsed = el.findings.read(source, 'expression')
   if (parsed === undefined) return undefined
   const seat = notingYou(el, text.span, () => typed(el, { source, scope }, parsed, SEAT))
   publicOnly(el, seat.secrecy, text.span, 'Whose turn it is taken to be')
@@ -178,12 +178,9 @@ export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]
   return frames.map((frame) => {
     const hooks = hooksOf(el, frame.entry.name)
     if (frame.you === undefined) el.notes.add('unseated', frame.entry.name)
-    return el.parts.part(
-      (parts) => parts.whenever,
-      frame.entry.name,
-      [frame.entry, frame.scope, ...hooks.all],
-      () => wheneverBody(el, frame, hooks),
-    )
+    return el.memo.part('whenever', frame.entry.name, [frame.entry, frame.scope, ...hooks.all], () =>
+      wheneverBody(el, frame, hooks),
+    ).made
   })
 }
 
@@ -215,7 +212,7 @@ function condition(el: Reading, scope: Scope, text: YamlText | undefined, what: 
   const always = { when: TRUE, held: scope }
   if (text === undefined) return always
   const source = bookText(text)
-  const parsed = source.read('expression', el.findings.diagnostics)
+  const parsed = el.findings.read(source, 'expression')
   if (parsed === undefined) return always
   const context = { source, scope }
   const value = notingYou(el, text.span, () => truth(el, context, parsed))
@@ -248,7 +245,7 @@ export function endings(el: Elaboration): EndIR[] {
         origin: el.texts.origin(entry.key.span),
       }
     }
-    const { made, reads } = el.parts.readPart((parts) => parts.ends, entry.name, [entry], make)
+    const { made, reads } = el.memo.part('ends', entry.name, [entry], make)
     const atOnce = isYes(textOf(entry, 'at once'))
     el.notes.add('endWatchers', { index, reads, atOnce, beforeStuck: index < beforeStuck })
     return made
@@ -270,7 +267,7 @@ function pointsOf(el: Reading, entry: MergedEntry, scope: Scope): ExprIR | undef
     return undefined
   }
   const source = bookText(text)
-  const parsed = source.read('expression', el.findings.diagnostics)
+  const parsed = el.findings.read(source, 'expression')
   if (parsed === undefined) return undefined
   return notingYou(el, text.span, () => pointsWon(el, { source, scope }, parsed))
 }
@@ -287,7 +284,7 @@ function winnerOf(el: Reading, entry: MergedEntry, scope: Scope, points: boolean
     return NOTHING
   }
   const source = bookText(text)
-  const parsed = source.read('expression', el.findings.diagnostics)
+  const parsed = el.findings.read(source, 'expression')
   if (parsed === undefined) return NOTHING
   return notingYou(el, text.span, () =>
     winners(el, { source, scope }, parsed, { loses: winner === undefined, points }),

@@ -74,7 +74,7 @@ export function history(el: Reading): History {
     }
     if (entry.value.kind !== 'text') continue
     const source = bookText(entry.value)
-    const line = source.read('whenLine', el.findings.diagnostics)
+    const line = el.findings.read(source, 'whenLine')
     if (line === undefined) continue
     const actions = actionsOf(el, source, line)
     const capacity = longestSide(el)
@@ -197,9 +197,9 @@ function picture(el: Reading, entry: MergedEntry, index: number): Picture | unde
   const ofWords = of.text.replace(/^conjunction /, '').split(/ (?:on|in) /)
   const kinds = kindsCalled(el.world, ofWords[0]?.trim() ?? '')
   const withSource = bookText(withText)
-  const placed = withSource.read('placed', el.findings.diagnostics)
+  const placed = el.findings.read(withSource, 'placed')
   const keepSource = bookText(keep)
-  const keepParsed = keepSource.read('expression', el.findings.diagnostics)
+  const keepParsed = el.findings.read(keepSource, 'expression')
   if (kinds === undefined) el.report('ST4101', of.span, `There is no class called \`${ofWords[0] ?? ''}\`.`)
   if (kinds === undefined || placed === undefined || keepParsed === undefined) return undefined
   const kept = number(el, { source: keepSource, scope: new Scope() }, keepParsed)
@@ -249,7 +249,7 @@ export function forbids(el: Reading, frame: ActionFrame): readonly ConditionIR[]
   for (const entry of el.section('forbid')) {
     if (entry.value.kind !== 'text') continue
     const source = bookText(entry.value)
-    const line = source.read('whenLine', el.findings.diagnostics)
+    const line = el.findings.read(source, 'whenLine')
     if (line === undefined) continue
     const actions = actionsOf(el, source, line)
     if (!actions.has(frame.index)) continue

@@ -79,7 +79,7 @@ function ownerCalled(el: InWorld, each: string): TrackedValue['of'] | undefined 
 
 function holder(el: Reading, token: string, key: YamlText, text: YamlText, of: TrackedValue['of']): void {
   const source = bookText(text)
-  const parsed = source.read('expression', el.findings.diagnostics)
+  const parsed = el.findings.read(source, 'expression')
   if (parsed === undefined) return
   const start = number(el, { source, scope: new Scope() }, parsed)
   if (start.ir.op !== 'const' || start.ir.value < 0) {

@@ -1,4 +1,3 @@
-import { readType, typeCalled } from '../../types/read-type.ts'
 import type { Kind, TypeText } from '../../expression/ast.ts'
 import type { BookText } from '../../book/book-text.ts'
 import { canBeMember, memberNames } from '../elaboration/word-sets.ts'
@@ -177,14 +176,14 @@ function trackedType(
   value: YamlText,
 ): Pick<Request, 'type' | 'orNone' | 'start' | 'members'> | undefined {
   const source = bookText(value)
-  const parsed = source.read('tracked', el.findings.diagnostics)
+  const parsed = el.findings.read(source, 'tracked')
   if (parsed === undefined) return undefined
   if (parsed.kind === 'type' && parsed.type.kind === 'set') return setType(el, parsed, parsed.type.of, source)
   if (parsed.kind === 'start')
     return typeof parsed.value === 'number'
       ? { type: NUMBER, orNone: false, start: parsed.value }
       : { type: TRUTH, orNone: false, start: parsed.value ? 1 : 0 }
-  const type = readType(parsed.type, source, el.types, el.findings.report)
+  const type = el.types.readType(parsed.type, source)
   if (type === undefined) return undefined
   if (parsed.default === undefined && type.kind === 'number' && !parsed.orNone) {
     const start = isWithin(0, type) ? 0 : type.least
@@ -226,9 +225,7 @@ function setType(
 ): Pick<Request, 'type' | 'orNone' | 'start' | 'members'> | undefined {
   const at = source.spanOf(of.start, of.end)
   const type =
-    of.kind === 'named'
-      ? typeCalled(of.name.text, at, el.types, el.findings.report)?.type
-      : readType(of, source, el.types, el.findings.report)
+    of.kind === 'named' ? el.types.typeCalled(of.name.text, at)?.type : el.types.readType(of, source)
   if (type === undefined) return undefined
   if (!canBeMember(type)) {
     el.report('ST4005', at, `Sets of ${typeWords(type)} that change are not supported yet.`)

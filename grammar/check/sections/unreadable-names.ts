@@ -29,7 +29,7 @@ export function checkSpokenNames(el: Reading): void {
     if (nameText(symbol.name) === '') {
       for (const at of symbol.declared) {
         el.report('ST4002', at, ...articleAlone(at.file.text.slice(at.start, at.end), what))
-        el.findings.diagnostics.saidEnough(at)
+        el.findings.saidEnough(at)
       }
       continue
     }
@@ -37,7 +37,7 @@ export function checkSpokenNames(el: Reading): void {
     if (found === undefined) continue
     for (const at of symbol.declared) {
       el.report('ST4002', at, ...reservedNameMessage(symbol.name, what, found))
-      el.findings.diagnostics.saidEnough(at)
+      el.findings.saidEnough(at)
     }
   }
 }

@@ -62,7 +62,7 @@ export function caseSteps(
       continue
     }
     const source = bookText(key)
-    const parsed = source.read('expression', el.findings.diagnostics)
+    const parsed = el.findings.read(source, 'expression')
     if (parsed === undefined) continue
     const again = { ...subject, ir: cell(kept) }
     const kinds =

@@ -81,7 +81,7 @@ export function stepsAndScope(
 function textStep(el: Elaboration, place: StepPlace, text: YamlText): Elaborated {
   const source = bookText(text)
   return hookedStep(el, place, text, (here) => {
-    const step: Step | undefined = source.read('step', el.findings.diagnostics)
+    const step: Step | undefined = el.findings.read(source, 'step')
     return step === undefined ? { steps: [], scope: here.scope } : elaborateStep(el, here, source, step)
   })
 }
@@ -95,7 +95,7 @@ export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly
     const entry = entries[index]
     if (entry === undefined) break
     const source = bookText(entry.key)
-    const head = source.read('head', el.findings.diagnostics)
+    const head = el.findings.read(source, 'head')
     const here = { ...place, scope }
     const settings = el.notes.all('settings').length
     if (head === undefined) {
@@ -109,7 +109,7 @@ export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly
         const next = entries[end]
         if (next === undefined || !/^else\b/.test(next.key.text)) break
         const nextSource = bookText(next.key)
-        const nextHead = nextSource.read('head', el.findings.diagnostics)
+        const nextHead = el.findings.read(nextSource, 'head')
         if (nextHead?.kind === 'else') heads.push({ head: nextHead, source: nextSource, entry: next })
       }
       const chain = hookedStep(el, here, entry.key, (at) => ({
@@ -375,7 +375,7 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
     if (reserved !== undefined)
       el.report('ST4002', key.span, ...reservedNameMessage(key.text, 'something under `let`', reserved))
     const source = bookText(value)
-    const parsed = source.read('expression', el.findings.diagnostics)
+    const parsed = el.findings.read(source, 'expression')
     if (parsed === undefined) continue
     // Chance decides before the result gets its name.
     const { made, picks } = el.slots.picking(() => elaborate(el, { source, scope }, parsed))

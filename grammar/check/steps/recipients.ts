@@ -13,14 +13,15 @@ import { elaborate } from '../elaboration/dispatch.ts'
  * whoever is left out learns nothing from that.
  */
 export function recipients(el: Reading, context: Context, to: Expression): SetValue {
-  el.turn.knower = 'to come'
-  const { made, reads } = el.collectReads(() => {
-    const value = elaborate(el, context, to, SEAT)
-    if (value.form === 'scalar' && value.orNone) mayBeNone(el, context, to)
-    return valueAsSet(el, context, to, value)
-  })
-  const isOwn = typeof el.turn.knower === 'object' && !reads.you && !namesSecret(context, to)
-  el.turn.knower = undefined
+  const known = el.turn.knowing(() =>
+    el.collectReads(() => {
+      const value = elaborate(el, context, to, SEAT)
+      if (value.form === 'scalar' && value.orNone) mayBeNone(el, context, to)
+      return valueAsSet(el, context, to, value)
+    }),
+  )
+  const { made, reads } = known.made
+  const isOwn = known.isEach && !reads.you && !namesSecret(context, to)
   if (made.secrecy === HIDDEN || (made.secrecy === DECIDER && !isOwn))
     el.report(
       'ST4210',

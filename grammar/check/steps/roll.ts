@@ -2,7 +2,6 @@ import { FULL_WORD, MOST_OF_ONE } from '../../ir/bags.ts'
 import { NOTHING, cell, constant } from '../../ir/build.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import { localSymbol } from '../../names/declarations.ts'
-import { readType } from '../../types/read-type.ts'
 import { DICE, HOLE, fitsType, sameType, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { BagType } from '../world/bag-values.ts'
@@ -114,7 +113,7 @@ function rollStep(el: Reading, place: StepPlace, context: Context, step: Roll, o
 /** What the dice show; undefined if a die cannot show that, which is then already reported. */
 function bagOfFaces(el: Reading, context: Context, step: Roll): BagType | undefined {
   if (step.with === undefined) return DICE
-  const of = readType(step.with, context.source, el.types, el.findings.report)
+  const of = el.types.readType(step.with, context.source)
   if (of === undefined) return undefined
   if (of.kind === 'enumeration' || (of.kind === 'number' && of.most - of.least < MOST_FACES)) {
     if (of.kind === 'enumeration')

@@ -38,7 +38,7 @@ export const RUNNING: StepHandlers<'run' | 'end'> = {
 export function declareStages(el: Elaboration): void {
   for (const entry of el.section('stages')) {
     const source = bookText(entry.key)
-    const signature = source.read('signature', el.findings.diagnostics)
+    const signature = el.findings.read(source, 'signature')
     if (signature === undefined || source.reading('signature').tree === undefined) {
       el.notes.add('unreadStages', comparedName(entry.key.text))
       continue
@@ -69,12 +69,8 @@ export function stageCalled(el: Pick<Elaboration, 'stages'>, name: string): Stag
 export function stageBodies(el: Elaboration): StageIR[] {
   return el.stages.frames.map((frame) => {
     const hooks = hooksOf(el, frame.name)
-    return el.parts.part(
-      (parts) => parts.stages,
-      frame.name,
-      [frame.entry, ...hooks.all],
-      () => stageBody(el, frame, hooks),
-    )
+    return el.memo.part('stages', frame.name, [frame.entry, ...hooks.all], () => stageBody(el, frame, hooks))
+      .made
   })
 }
 

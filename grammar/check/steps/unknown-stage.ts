@@ -4,7 +4,6 @@ import { spanIn } from '../elaboration/scope.ts'
 import { inOtherWords } from '../../expression/everyday-steps.ts'
 import { mistakesIn } from '../../expression/parse.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { reportFinding } from '../../expression/report.ts'
 import { bareName } from '../../document/names.ts'
 
 export function unknownStage(
@@ -16,13 +15,13 @@ export function unknownStage(
   // Nothing is known about stages that could not be read.
   if (el.game.incomplete && el.stages.names.length === 0) return
   // What is wrong where it is declared has been reported there.
-  if (el.stages.names.includes(name) && el.findings.diagnostics.hasErrors) return
+  if (el.stages.names.includes(name) && el.findings.hasErrors) return
   const names = [...el.stages.names, ...el.actions.names]
   const meant = el.findings.isPastHelp
     ? undefined
     : inOtherWords(context.source.text, (step) => mistakesIn('step', step) === 0)
   if (meant !== undefined && suggestion(name, names).help === undefined) {
-    reportFinding(context.source, el.findings.diagnostics, meant)
+    el.findings.add(context.source, meant)
     return
   }
   el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, () => ({

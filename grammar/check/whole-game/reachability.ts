@@ -28,7 +28,7 @@ export function checkReachability(
     if (does(node, 'ends')) hasEnd = true
   })
   // After an error, whatever seems missing may be in the part that could not be read.
-  if (el.findings.diagnostics.hasErrors) return
+  if (el.findings.hasErrors) return
   const rules = rulesOfGame({ ...course, terms: el.slots.inIR().terms })
   el.actions.frames.forEach(({ name, entry }, index) => {
     // What a rule asks about has an effect, even if nobody ever does it.

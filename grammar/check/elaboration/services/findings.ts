@@ -1,4 +1,9 @@
 import type { Code } from '../../../diagnostics/catalogue.ts'
+import type { BookText } from '../../../book/book-text.ts'
+import type { Start, Trees } from '../../../expression/parse.ts'
+import type { Finding } from '../../../expression/report.ts'
+import { reportFinding } from '../../../expression/report.ts'
+import type { TextSource } from '../../../expression/text-source.ts'
 import { severityOf } from '../../../diagnostics/codes/severity.ts'
 import type { Diagnostic, Diagnostics } from '../../../diagnostics/diagnostic.ts'
 import { hasErrors } from '../../../diagnostics/diagnostic.ts'
@@ -10,7 +15,7 @@ const MOST_HELPED = 300
 
 /** Reports mistakes, each of them once, and keeps quiet while an assumption is tried. */
 export class Findings {
-  readonly diagnostics: Diagnostics
+  private readonly diagnostics: Diagnostics
   private readonly reported = new Set<string>()
   private isSupposed = false
 
@@ -22,12 +27,12 @@ export class Findings {
    * Reports with the severity of the code's entry; one position has one report per code. Help that takes a search is handed
    * over as a function, which is not called once there are so many mistakes that nobody reads help for each.
    */
-  readonly report = (
+  report(
     code: Code,
     at: Span | undefined,
     message: string,
     more: Partial<Diagnostic> | (() => Partial<Diagnostic>) = {},
-  ): void => {
+  ): void {
     if (this.isSupposed) return
     const key = `${code} ${at?.file.name ?? ''} ${at?.start ?? 0} ${message}`
     if (this.reported.has(key)) return
@@ -41,6 +46,28 @@ export class Findings {
       ...(at ? { span: at } : {}),
       ...found,
     })
+  }
+
+  /** The tree of a text; its mistakes are reported even while an assumption is tried. */
+  read<K extends Start>(text: BookText, start: K): Trees[K] | undefined {
+    return text.read(start, this.diagnostics)
+  }
+
+  add(text: TextSource, finding: Finding): void {
+    reportFinding(text, this.diagnostics, finding)
+  }
+
+  get list(): readonly Diagnostic[] {
+    return this.diagnostics.list
+  }
+
+  get hasErrors(): boolean {
+    return this.diagnostics.hasErrors
+  }
+
+  /** Whatever else is found in this stretch may be a consequence of what was reported for it. */
+  saidEnough(all: Span): void {
+    this.diagnostics.saidEnough(all)
   }
 
   get isPastHelp(): boolean {

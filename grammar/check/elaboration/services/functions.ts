@@ -1,8 +1,7 @@
 import type { ExprIR } from '../../../ir/ir.ts'
-import type { DenseTable, FunctionDeclaration, HandedOver, Sheet } from '../declared.ts'
-import { Instances } from '../instances.ts'
-import { Memo } from '../memo.ts'
+import type { FunctionDeclaration, HandedOver, Instance } from '../declared.ts'
 import type { Reads } from '../reads.ts'
+import type { Memo, Part } from './memo.ts'
 
 /** A tally that the step being read counts, and for which seat. */
 export interface Counted {
@@ -12,29 +11,81 @@ export interface Counted {
 
 /** Terms, rules, tallies and tables: their declarations, what calls of them gave, and the calls being read. */
 export class Functions {
-  readonly declared = new Map<string, FunctionDeclaration>()
-  readonly instances: Instances
-  /** Tallies line by line; undefined where that is impossible. */
-  readonly sheets: Memo<Sheet | undefined>
+  private readonly named = new Map<string, FunctionDeclaration>()
+  private instances: Map<string, Part<Instance>>
+  /** The function that is read for any arguments, and those for which that has been done. */
+  private silentFor: string | undefined
+  private readonly readSilently = new Set<string>()
   private counting: Counted[] | undefined
-  /** Tables computed, by name; undefined if one failed, which has been reported. */
-  readonly tables: Memo<DenseTable | undefined>
   /** Functions being compiled now, and the arguments of their calls. */
   private readonly open: { readonly name: string; readonly handed: HandedOver | undefined }[] = []
-  /** How deep the expressions being read are in one another, those of called terms included. */
-  depth = 0
+  private depth = 0
   private written = 0
 
-  /** Takes over results that read nothing that has changed. */
-  constructor(known: Functions | undefined, isTouched: (reads: Reads) => boolean) {
-    const instances = [...(known?.instances ?? [])]
-    this.instances = new Instances(instances.filter(([, { reads }]) => !isTouched(reads)))
-    this.sheets = new Memo(known?.sheets, isTouched)
-    this.tables = new Memo(known?.tables, isTouched)
+  constructor(memo: Memo) {
+    this.instances = memo.all('instances')
   }
 
-  get openCount(): number {
-    return this.open.length
+  get declared(): ReadonlyMap<string, FunctionDeclaration> {
+    return this.named
+  }
+
+  declare(declaration: FunctionDeclaration): void {
+    this.named.set(declaration.name, declaration)
+  }
+
+  /** A finished call. One made silently in the game before counts once its function is read silently here, too. */
+  instance(key: string): Part<Instance> | undefined {
+    const known = this.instances.get(key)
+    const { silentFor } = known?.made ?? {}
+    const isKnown =
+      silentFor === undefined || this.silentFor !== undefined || this.readSilently.has(silentFor)
+    return isKnown ? known : undefined
+  }
+
+  noteInstance(key: string, { value, body }: Instance, reads: Reads): void {
+    const { silentFor } = this
+    this.instances.set(key, { made: { value, body, silentFor }, of: [], reads, notes: [] })
+  }
+
+  /** Reads a function for any arguments; nothing is said, as its callers may know more about theirs. */
+  silently<T>(name: string, read: () => T): T {
+    this.silentFor = name
+    const made = read()
+    this.silentFor = undefined
+    return made
+  }
+
+  /** That has been done for a function, here or in the game before. */
+  hasReadSilently(name: string): void {
+    this.readSilently.add(name)
+  }
+
+  /** Reads something with no finished calls known, and keeps none of those that it makes. */
+  apart<T>(read: () => T): T {
+    const before = this.instances
+    this.instances = new Map()
+    const made = read()
+    this.instances = before
+    return made
+  }
+
+  /** True while a function is being compiled. */
+  get isOpen(): boolean {
+    return this.open.length > 0
+  }
+
+  /** True if so many functions are open, or so many expressions within one another, those of called terms included. */
+  isDeep(functions: number, expressions: number): boolean {
+    return this.open.length >= functions || this.depth >= expressions
+  }
+
+  /** Reads an expression. */
+  deeper<T>(read: () => T): T {
+    this.depth++
+    const made = read()
+    this.depth--
+    return made
   }
 
   /** Compiles a function; `handed` are the arguments of the call. */

@@ -1,4 +1,4 @@
-import type { ExprIR, SetIR } from '../../../ir/ir.ts'
+import type { ExprIR, GameIR, SetIR } from '../../../ir/ir.ts'
 
 /** A ragged table: indices of the tables of offsets and items. */
 export interface Rows {
@@ -8,7 +8,7 @@ export interface Rows {
 
 /** The constant tables of the IR; equal ones are stored once. */
 export class Tables {
-  readonly list: { readonly name: string; readonly values: readonly number[] }[]
+  private readonly list: { readonly name: string; readonly values: readonly number[] }[]
   private readonly byValues: Map<number, readonly number[]>
   private readonly known: Map<readonly number[], number>
   private readonly worldColumns: Map<string | object, readonly number[]>
@@ -28,6 +28,15 @@ export class Tables {
     this.areas = before?.areas ?? new WeakMap<SetIR, readonly (readonly number[])[]>()
   }
 
+  /** All of them, in the order of their numbers. */
+  inIR(): GameIR['tables'] {
+    return this.list
+  }
+
+  valuesOf(table: number): readonly number[] {
+    return this.list[table]?.values ?? []
+  }
+
   /** Index of a constant table with these values; equal tables are one. */
   table(name: string, values: readonly number[]): number {
     const same = this.known.get(values)
@@ -35,7 +44,7 @@ export class Tables {
     // Writing all the numbers out for a key would take far longer than adding them up.
     const sum = values.reduce((mixed, value) => (Math.imul(mixed, 31) + value) | 0, values.length)
     const alike = this.byValues.get(sum) ?? []
-    let index = alike.find((one) => sameNumbers(this.list[one]?.values ?? [], values))
+    let index = alike.find((one) => sameNumbers(this.valuesOf(one), values))
     if (index === undefined) {
       index = this.list.push({ name, values }) - 1
       this.byValues.set(sum, [...alike, index])

@@ -13,7 +13,24 @@ export class Turn {
    * Instead of what `you` knows, what each player in a set knows: the outermost `it`, once it is bound. `to come`: that set
    * is about to be read.
    */
-  knower: ExprIR | 'to come' | undefined
+  private knower: ExprIR | 'to come' | undefined
+
+  /** Reads a set of players of which each is shown something; `isEach` if an outermost `it` was bound to them. */
+  knowing<T>(make: () => T): { readonly made: T; readonly isEach: boolean } {
+    this.knower = 'to come'
+    const made = make()
+    const isEach = this.eachKnower !== undefined
+    this.knower = undefined
+    return { made, isEach }
+  }
+
+  get eachKnower(): ExprIR | undefined {
+    return typeof this.knower === 'object' ? this.knower : undefined
+  }
+
+  bindKnower(it: ExprIR): void {
+    if (this.knower === 'to come') this.knower = it
+  }
 
   /** The stage, action or rule being read, or the course of the game. */
   get caller(): string {
