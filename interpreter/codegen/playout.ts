@@ -7,14 +7,13 @@ import { doMove } from './rules/asking.ts'
 import type { BoardMemory } from './rules/board.ts'
 import { boardMemory } from './rules/board.ts'
 import { boardTemplate, listFunctions } from './lists/board-lists.ts'
-import { Js, Names, joinJs, js } from './code/code.ts'
+import { Js, joinJs, js } from './code/code.ts'
 import { DRAWING, drawBelow, nextWord } from './drawing.ts'
-import type { Ctx, Gen } from './rules/context.ts'
+import type { Ctx } from './rules/context.ts'
 import { block, branch, emit, functionOf, named } from './rules/context.ts'
 import { anyNoted, mayKeepRoutes } from './code/notes.ts'
 import { readWords } from '../state/read-words.ts'
 import { endsNotYet } from './code/ends.ts'
-import { factsFor } from './rules/facts.ts'
 import { keptBegin, keptFunctions, planKeptChoices } from './rules/kept-choices.ts'
 import type { OfferList } from './lists/listing.ts'
 import { listOffers } from './lists/listing.ts'
@@ -23,14 +22,12 @@ import { blockFor, fillBlocks, goto, renderMachine } from './rules/machine.ts'
 import { planOf } from './code/plan-of.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { settledMark } from './rules/settling.ts'
-import { LIMITS } from './code/sizes.ts'
+import { newGen } from './new-gen.ts'
 import { StaticTables } from './code/tables.ts'
 import { Unsupported } from './code/unsupported.ts'
 import type { Val } from './code/val.ts'
 import { constantVal, indexed } from './code/val.ts'
 import { restingFunction } from './resting.ts'
-import { HANDLERS } from './rules/handlers.ts'
-import { shapesWithout } from './shapes/shapes.ts'
 import { buildMachine } from './rules/build-machine.ts'
 
 /** Games played to their end in one function, without anybody observing the state. */
@@ -48,24 +45,8 @@ export function generatePlayouts(ir: GameIR, off?: ReadonlySet<string>): Playout
   const words = readWords(ir)
   // Before the facts, which take long and are useless to a game that has no such memory.
   const memory = boardMemory(ir, words, tables)
-  const facts = factsFor(ir, LIMITS)
-  const g: Gen = {
-    dispatch: HANDLERS,
-    shapes: shapesWithout(off),
-    ir,
-    facts,
-    tables,
-    names: new Names(),
-    memory,
-    units: new Map(),
-    functions: [],
-    late: [],
-    copies: { now: 1 },
-    loops: { around: 1, origin: -1 },
-    spend: (origin) => js`if (++spent > ${MOST_GENERATED_PASSES}) endless(${origin});`,
-    profiles: undefined,
-    isWhole: true,
-  }
+  const spend = (origin: number): Js => js`if (++spent > ${MOST_GENERATED_PASSES}) endless(${origin});`
+  const g = newGen(ir, { tables, memory, spend, isWhole: true }, off)
   planKeptChoices(g)
   const { m, start } = buildMachine(g, playing(memory))
   const template = freshTemplate(ir, planOf(ir))

@@ -1,21 +1,19 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program/program.ts'
-import { Js, MOVES, Names, joinJs, js } from './code/code.ts'
+import { Js, MOVES, joinJs, js } from './code/code.ts'
 import { mayKeepRoutes } from './code/notes.ts'
 import { differencesNoted, handedBefore } from './code/differences.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { Profiles } from './code/profile-fields.ts'
 import type { Limits } from './code/sizes.ts'
+import { newGen } from './new-gen.ts'
 import { StaticTables } from './code/tables.ts'
 import type { Asked, Gen } from './rules/context.ts'
 import { arraysIn } from './rules/context.ts'
 import { dueCode } from './rules/dirty-set.ts'
-import { factsFor } from './rules/facts.ts'
 import { keepsContents, keptContentsCode } from './rules/kept-contents.ts'
 import { keptCode, tellsSpaces } from './rules/kept-spaces.ts'
 import { plainMemory } from './rules/memory.ts'
-import { HANDLERS } from './rules/handlers.ts'
-import { shapesWithout } from './shapes/shapes.ts'
 
 /** A program as text, and the arrays that it reads. */
 export interface ProgramText {
@@ -26,22 +24,9 @@ export interface ProgramText {
 
 /** Begins a program for single moves on the plain state. */
 export function genForMoves(ir: GameIR, limits: Limits): Gen & Pick<ProgramText, 'profiles'> {
-  return {
-    dispatch: HANDLERS,
-    shapes: shapesWithout(limits.off),
-    ir,
-    facts: factsFor(ir, limits),
-    tables: new StaticTables(),
-    names: new Names(),
-    memory: plainMemory(ir),
-    units: new Map(),
-    functions: [],
-    late: [],
-    copies: { now: 1 },
-    loops: { around: 1, origin: -1 },
-    spend: (origin) => js`spend(${origin});`,
-    profiles: new Profiles(ir),
-  }
+  const [memory, profiles] = [plainMemory(ir), new Profiles(ir)]
+  const spend = (origin: number): Js => js`spend(${origin});`
+  return { ...newGen(ir, { memory, spend, profiles }, limits.off, limits), profiles }
 }
 
 /** The text of a program on the plain state: the functions that all of it needs, those that run it, and what it hands out. */

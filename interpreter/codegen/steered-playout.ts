@@ -5,9 +5,9 @@ import { codePlan } from '../closures/codes.ts'
 import { GAME_WORK, LONGEST_GAME, MOST_GENERATED_PASSES } from '../program/work.ts'
 import { readWords } from '../state/read-words.ts'
 import type { Js } from './code/code.ts'
-import { MOVES, Names, joinJs, js, jsName } from './code/code.ts'
+import { MOVES, joinJs, js, jsName } from './code/code.ts'
 import { Profiles } from './code/profile-fields.ts'
-import { LIMITS } from './code/sizes.ts'
+import { newGen } from './new-gen.ts'
 import { StaticTables } from './code/tables.ts'
 import { Unsupported } from './code/unsupported.ts'
 import type { Val } from './code/val.ts'
@@ -20,7 +20,6 @@ import { restingFunction } from './resting.ts'
 import { doMove, isLookedUp, unpacked } from './rules/asking.ts'
 import type { Ctx, Gen } from './rules/context.ts'
 import { block, branch, emit, functionOf } from './rules/context.ts'
-import { factsFor } from './rules/facts.ts'
 import { formerYou } from './rules/leaving.ts'
 import type { AskSite, Machine, Node, Waiting } from './rules/machine.ts'
 import { blockFor, fillBlocks, goto, node, renderMachine } from './rules/machine.ts'
@@ -29,8 +28,6 @@ import { onlySaysOver, plainMemory, withoutMarks } from './rules/memory.ts'
 import { choosesMixed } from '../closures/telling-apart.ts'
 import { listUnit } from './lists/codes.ts'
 import { LONGEST } from './run-function.ts'
-import { HANDLERS } from './rules/handlers.ts'
-import { shapesWithout } from './shapes/shapes.ts'
 import { buildMachine } from './rules/build-machine.ts'
 
 /** Games played to their end on the plain state. */
@@ -82,25 +79,9 @@ function steered(
   off?: ReadonlySet<string>,
   marksRead?: () => void,
 ): PlainPlayouts {
-  const [tables, profiles, memory] = [new StaticTables(), new Profiles(ir), steeredMemory(ir, marksRead)]
-  const g: Gen = {
-    dispatch: HANDLERS,
-    shapes: shapesWithout(off),
-    ir,
-    facts: factsFor(ir, LIMITS),
-    tables,
-    names: new Names(),
-    memory,
-    units: new Map(),
-    functions: [],
-    late: [],
-    copies: { now: 1 },
-    loops: { around: 1, origin: -1 },
-    spend: (origin) => js`if (++spent > ${MOST_GENERATED_PASSES}) endless(${origin});`,
-    profiles,
-    isAlone: true,
-    isWhole: true,
-  }
+  const [profiles, memory] = [new Profiles(ir), steeredMemory(ir, marksRead)]
+  const spend = (origin: number): Js => js`if (++spent > ${MOST_GENERATED_PASSES}) endless(${origin});`
+  const g = newGen(ir, { memory, spend, profiles, isAlone: true, isWhole: true }, off)
   const { m, start } = buildMachine(g, playing(g))
   const cells = new Map<number, Val>()
   opening.forEach((word, at) => {
@@ -132,7 +113,7 @@ ${joinJs(blocks, js``)}default: return plies;
       [DRAWING, restingFunction([...g.functions, play]), nextNamedFunction(g), play],
       js`play`,
     ),
-    tables,
+    tables: g.tables,
     profiles,
     keepsMarks: marksRead === undefined,
   }

@@ -3,11 +3,10 @@ import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { codePlan } from '../closures/codes.ts'
 import { GAME_WORK, LONGEST_GAME, MOST_GENERATED_PASSES } from '../program/work.ts'
 import type { Js } from './code/code.ts'
-import { MOVES, Names, joinJs, js } from './code/code.ts'
+import { MOVES, joinJs, js } from './code/code.ts'
 import { seatLists, seatRays } from './lists/seat-lists.ts'
-import { LIMITS } from './code/sizes.ts'
+import { newGen } from './new-gen.ts'
 import { Profiles } from './code/profile-fields.ts'
-import { StaticTables } from './code/tables.ts'
 import { Unsupported } from './code/unsupported.ts'
 import type { Val } from './code/val.ts'
 import { ranged } from './code/val.ts'
@@ -18,7 +17,6 @@ import { restingFunction } from './resting.ts'
 import { doMove, isLookedUp, unpacked } from './rules/asking.ts'
 import type { Ctx, Gen } from './rules/context.ts'
 import { block, branch, emit } from './rules/context.ts'
-import { factsFor } from './rules/facts.ts'
 import { formerYou } from './rules/leaving.ts'
 import type { AskSite, Machine, Waiting } from './rules/machine.ts'
 import { blockFor, fillBlocks, goto, node, renderMachine } from './rules/machine.ts'
@@ -28,8 +26,6 @@ import { seatYou } from './rules/seated.ts'
 import { machineFunctions } from './run-function.ts'
 import type { PlainPlayouts } from './steered-playout.ts'
 import { withMarksRead } from './steered-playout.ts'
-import { HANDLERS } from './rules/handlers.ts'
-import { shapesWithout } from './shapes/shapes.ts'
 import { buildMachine } from './rules/build-machine.ts'
 
 const NO_CELLS: ReadonlyMap<number, Val> = new Map()
@@ -53,26 +49,10 @@ function onPlain(
   marksRead?: () => void,
 ): PlainPlayouts {
   const plain = { ...plainMemory(ir), over: onlySaysOver }
-  const tables = new StaticTables()
+  const memory = marksRead === undefined ? plain : withoutMarks(plain, ir.pieces.length, marksRead)
   const profiles = new Profiles(ir)
-  const g: Gen = {
-    dispatch: HANDLERS,
-    shapes: shapesWithout(off),
-    ir,
-    facts: factsFor(ir, LIMITS),
-    tables,
-    names: new Names(),
-    memory: marksRead === undefined ? plain : withoutMarks(plain, ir.pieces.length, marksRead),
-    units: new Map(),
-    functions: [],
-    late: [],
-    copies: { now: 1 },
-    loops: { around: 1, origin: -1 },
-    spend: (origin) => js`if (++steps > ${MOST_GENERATED_PASSES}) endless(${origin});`,
-    profiles,
-    isAlone: true,
-    isWhole: true,
-  }
+  const spend = (origin: number): Js => js`if (++steps > ${MOST_GENERATED_PASSES}) endless(${origin});`
+  const g = newGen(ir, { memory, spend, profiles, isAlone: true, isWhole: true }, off)
   const { m, start } = buildMachine(g, playing(g))
   const site = opened[H.status] === STATUS.waiting ? m.sites[opened[H.site] ?? -1] : undefined
   const first =
@@ -103,7 +83,12 @@ while (pc >= 0) pc = ${joinJs(calls, js``)}-1;
 return plies;
 }`,
   ]
-  return { code: wholeText(g, running, js`play`), tables, profiles, keepsMarks: marksRead === undefined }
+  return {
+    code: wholeText(g, running, js`play`),
+    tables: g.tables,
+    profiles,
+    keepsMarks: marksRead === undefined,
+  }
 }
 
 /**
