@@ -1,3 +1,4 @@
+import { stagesRun } from '../ir/called.ts'
 import type { CheckedGame } from '../check/checked-game.ts'
 import { bookText } from '../book/book-text.ts'
 import type { Now } from '../expression/ast.ts'
@@ -43,14 +44,16 @@ export function entryPoint(
 
 function isAskedIn({ ir }: CheckedGame, { site }: AskIR, stage: number): boolean {
   const body = ir.stages[stage]?.body ?? []
-  return someStep(body, (step) => step.step === 'ask' && step.site === site)
+  return someStep(body, (step) => 'site' in step && step.site === site)
 }
 
 /** In a stage that this one runs, directly or not? */
 function isAskedBelow(checked: CheckedGame, ask: AskIR, stage: number): boolean {
   const below = new Set([stage])
   for (const one of below)
-    walkSteps(checked.ir.stages[one]?.body ?? [], (step) => step.step === 'run' && below.add(step.stage))
+    walkSteps(checked.ir.stages[one]?.body ?? [], (step) => {
+      for (const stage of stagesRun(step)) below.add(stage)
+    })
   return [...below].some((one) => isAskedIn(checked, ask, one))
 }
 

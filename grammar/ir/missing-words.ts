@@ -84,7 +84,7 @@ export function missingAt(
 export const isSite =
   (site: number) =>
   (step: StepIR): boolean =>
-    (step.step === 'ask' || step.step === 'run' || step.step === 'arrange') && step.site === site
+    'site' in step && step.site === site
 
 export function bodiesOf(ir: Rules, of: Owner): readonly (readonly StepIR[])[] {
   if (of.kind === 'play') return [ir.play]
@@ -102,8 +102,7 @@ const ownersIn = memoized(({ stages, actions }: Rules): ReadonlyMap<number, Owne
   const found = new Map<number, Owner>()
   const note = (body: readonly StepIR[], owner: Owner): void =>
     walkSteps(body, (step) => {
-      if ((step.step === 'ask' || step.step === 'run' || step.step === 'arrange') && !found.has(step.site))
-        found.set(step.site, owner)
+      if ('site' in step && !found.has(step.site)) found.set(step.site, owner)
     })
   stages.forEach(({ body }, index) => note(body, { kind: 'stage', index }))
   actions.forEach(({ body }, index) => note(body, { kind: 'action', index }))
@@ -132,12 +131,12 @@ function exposedAt(steps: readonly StepIR[], at: Place): Words | undefined {
   if (step === undefined) return undefined
   const after = exposed(steps.slice(index + 1))
   if (isThere(step)) {
-    const isOver = isWithin && !(step.step === 'ask' && step.repeatedly)
+    const isOver = isWithin && !('repeatedly' in step && step.repeatedly)
     return isOver ? after : joined(after, exposed([step]))
   }
   const inner = innerOf(step).map((each) => exposedAt(each, at) ?? NO_WORDS)
   // A loop goes on with its beginning, and is entered as it would be there.
-  const again = step.step === 'if' || step.step === 'ask' ? NO_WORDS : exposed([step])
+  const again = step.step === 'if' || 'offers' in step ? NO_WORDS : exposed([step])
   const held = new Set(numbersIn(step, 'keeps'))
   return joined(after, again, without(joined(...inner), held))
 }

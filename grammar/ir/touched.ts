@@ -116,15 +116,15 @@ export function wordsSet(ir: GameIR, step: StepIR): ReadonlySet<number> {
   if (step.step === 'take position')
     for (const at of wordsIn({ at: step.at, length: 1 + 2 * step.position.keep })) set.add(at)
   if (step.step === 'screen') set.add(H.screen)
-  if (step.step === 'arrange')
-    for (const layout of ir.memory.regions.filter(({ at }) => at === step.layout))
-      for (const at of wordsIn(layout)) set.add(at)
+  for (const layout of numbersIn(step, 'layout'))
+    for (const region of ir.memory.regions.filter(({ at }) => at === layout))
+      for (const at of wordsIn(region)) set.add(at)
   if (step.step === 'settle') {
     for (const rule of step.whenever) set.add(ir.whenever[rule]?.cell ?? NONE)
     if (step.ends.length > 0) for (const at of SET.ends(ir)) set.add(at)
   }
-  if (step.step === 'run') {
-    const stage = ir.stages[step.stage]
+  for (const index of numbersIn(step, 'stage')) {
+    const stage = ir.stages[index]
     for (const at of [...(stage?.params ?? []), stage?.returnTo ?? NONE]) set.add(at)
   }
   return set

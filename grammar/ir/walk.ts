@@ -8,7 +8,7 @@ import { memoized } from '../source/memoized.ts'
 
 /*
  * The one walker over all nodes, driven by the table of facts. It goes down from a node to its parts, and not into what
- * the node calls: whoever wants that asks for `calledBy`.
+ * the node calls: `called.ts` does.
  */
 
 type Value =

@@ -22,7 +22,7 @@ export const mostOffers = memoized((ir: GameIR): number => {
   let most = 1
   const look = (steps: readonly StepIR[]): void => {
     for (const step of steps) {
-      if (step.step === 'ask') {
+      if ('offers' in step) {
         most = Math.max(most, step.offers.length)
         look(step.orElse)
       } else if (step.step === 'if') {

@@ -1,3 +1,4 @@
+import { offersOf } from '../../grammar/ir/called.ts'
 import { movedPieces } from '../state/moved-pieces.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { stepsOf } from '../../grammar/ir/rules.ts'
@@ -23,8 +24,7 @@ import type { WholeCode, WholeKept } from './code/whole-code.ts'
 export function mostMoves(ir: GameIR): number {
   let most = 0
   for (const step of stepsOf(ir)) {
-    if (step.step !== 'ask') continue
-    const sizes = step.offers.map((offer) =>
+    const sizes = offersOf(step).map((offer) =>
       (ir.actions[offer.action]?.choices ?? []).reduce((product, choice) => product * choice.domain, 1),
     )
     most = Math.max(

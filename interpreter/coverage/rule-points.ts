@@ -33,7 +33,7 @@ export function rulePoints(ir: GameIR): readonly RulePoint[] {
           points.push({ what: 'loop', label: '', node: step, counted: step.body })
         branches(step.body)
       } else if (step.step === 'turns') branches(step.body)
-      else if (step.step === 'ask') branches(step.orElse)
+      else if ('orElse' in step) branches(step.orElse)
     }
   }
   branches(ir.play)

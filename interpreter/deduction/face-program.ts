@@ -45,7 +45,7 @@ export const faceProgram = memoized((ir: GameIR): FaceProgram => {
 function withoutMust(ir: GameIR, loosened: AskIR[]): GameIR {
   return exchangedIn(ir, {
     step: (step) => {
-      if (step.step !== 'ask' || !step.must || step.repeatedly) return step
+      if (!('offers' in step) || !step.must || step.repeatedly) return step
       if (step.hasOrElse && !ends(ir, step.orElse)) return step
       loosened.push(step)
       return { ...step, must: false }

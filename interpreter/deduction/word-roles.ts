@@ -1,3 +1,4 @@
+import { handedBy } from '../../grammar/ir/called.ts'
 import type { ExprIR, GameIR, RegionIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
@@ -129,11 +130,7 @@ class Faces {
     for (const part of expressions)
       if (part.op === 'call')
         part.args.forEach((arg, i) => this.register(ir.terms[part.term]?.params[i] ?? -1, this.touched(arg)))
-    for (const step of steps) {
-      if (step.step === 'run') this.given(ir.stages[step.stage], step.args)
-      if (step.step === 'ask')
-        for (const { action, args } of step.offers) this.given(ir.actions[action], args)
-    }
+    for (const step of steps) for (const { to, args } of handedBy(ir, step)) this.given(to, args)
     for (const action of ir.actions) {
       for (const { cell, value } of action.lets) this.word(cell, this.touched(value))
       for (const { base, value } of action.note.last) this.region(base, this.touched(value))

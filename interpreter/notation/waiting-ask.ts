@@ -13,7 +13,7 @@ export function waitingAsk({ ir }: Program, state: Int32Array): AskIR | undefine
 const asksOf = memoized((ir: GameIR): ReadonlyMap<number, AskIR> => {
   const asks = new Map<number, AskIR>()
   walkSteps(rulesOfGame(ir), (node) => {
-    if (node.step === 'ask') asks.set(node.site, node)
+    if ('offers' in node) asks.set(node.site, node)
   })
   return asks
 })

@@ -1,3 +1,4 @@
+import { offersOf, stagesRun } from '../../grammar/ir/called.ts'
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
@@ -25,10 +26,9 @@ function sitesIn(ir: GameIR, steps: readonly StepIR[]): ReadonlySet<number> {
     seen.add(body)
     for (const one of body)
       walkSteps(one, (step) => {
-        if (step.step === 'run') visit(ir.stages[step.stage]?.body)
-        if (step.step !== 'ask') return
-        sites.add(step.site)
-        for (const { action } of step.offers) visit(ir.actions[action]?.body)
+        for (const stage of stagesRun(step)) visit(ir.stages[stage]?.body)
+        if ('offers' in step) sites.add(step.site)
+        for (const { action } of offersOf(step)) visit(ir.actions[action]?.body)
       })
   }
   visit(steps)

@@ -1,3 +1,4 @@
+import { stagesRun } from '../../grammar/ir/called.ts'
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import {
@@ -9,6 +10,7 @@ import {
   rulesOfWhenever,
   triesMoves,
 } from '../../grammar/ir/rules.ts'
+import { does } from '../../grammar/ir/node-facts.ts'
 import type { AnyRole } from '../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { namingIn, numbersOf, someStep } from '../../grammar/ir/walk.ts'
@@ -182,9 +184,10 @@ function mayWait({ stages, whenever }: Game, steps: readonly StepIR[]): boolean 
     if (body === undefined || seen.has(body)) return false
     seen.add(body)
     return someStep(body, (step) => {
-      if (step.step === 'run') return look(stages[step.stage]?.body) || look(stages[step.stage]?.leave)
+      if (stagesRun(step).some((index) => look(stages[index]?.body) || look(stages[index]?.leave)))
+        return true
       if (step.step === 'settle') return step.whenever.some((rule) => look(whenever[rule]?.body))
-      return step.step === 'ask' || step.step === 'arrange' || step.step === 'turns'
+      return does(step, 'asks') || step.step === 'turns'
     })
   }
   return look(steps)

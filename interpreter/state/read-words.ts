@@ -1,5 +1,8 @@
+import { stagesRun } from '../../grammar/ir/called.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER } from '../../grammar/ir/ir.ts'
+import { does } from '../../grammar/ir/node-facts.ts'
+import { numbersIn, partIn } from '../../grammar/ir/walk.ts'
 import { nodesOf, stepsOf } from '../../grammar/ir/rules.ts'
 
 /** What a game without observers needs of its words. */
@@ -36,17 +39,13 @@ export function readWords(ir: GameIR): ReadWords {
     }
   const layouts = new Set<number>()
   for (const step of stepsOf(ir)) {
-    if (step.step === 'turns') {
-      for (const at of [step.cell, step.saved]) carried.add(at)
-      counters.add(step.counter)
-    }
+    if (step.step === 'turns') counters.add(step.counter)
     if (step.step === 'loop') counters.add(step.cell)
-    if (step.step === 'ask' || step.step === 'arrange') carried.add(step.saved)
-    if (step.step === 'arrange') {
-      carried.add(step.cell)
-      layouts.add(step.layout)
-    }
-    if (step.step === 'run' && step.for !== undefined) carried.add(step.saved)
+    else if (does(step, 'seats') && 'cell' in step) carried.add(step.cell)
+    // A stage that runs for the same player saves nobody.
+    if (stagesRun(step).length === 0 || partIn(step, 'for') !== undefined)
+      for (const at of numbersIn(step, 'saves')) carried.add(at)
+    for (const at of numbersIn(step, 'layout')) layouts.add(at)
   }
   for (const frame of [...ir.stages, ...ir.actions]) carried.add(frame.returnTo)
   const remembered = new Set(

@@ -7,6 +7,6 @@ import { exchangedIn } from '../../grammar/ir/rules.ts'
  */
 export function askingAnyway(ir: GameIR): GameIR {
   return exchangedIn(ir, {
-    step: (step) => (step.step === 'ask' && step.must && !step.hasOrElse ? { ...step, must: false } : step),
+    step: (step) => ('offers' in step && step.must && !step.hasOrElse ? { ...step, must: false } : step),
   })
 }

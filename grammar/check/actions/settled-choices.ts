@@ -1,6 +1,6 @@
 import { NOTHING, cell, compare, disjunction } from '../../ir/build.ts'
 import type { ActionIR, ConditionIR, ExprIR, OfferIR } from '../../ir/ir.ts'
-import type { Step } from '../../expression/ast.ts'
+import type { Asking } from '../../expression/ast.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
 import type { Elaboration, Reading } from '../elaboration/contexts.ts'
@@ -13,7 +13,7 @@ import { fitsType, sameType, typeWords } from '../../types/types.ts'
 import { actionFrame, lookAtDeclared } from './actions.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
-type Given = Extract<Step, { kind: 'ask' }>['given'][number]
+type Given = Asking['given'][number]
 
 /** `rusher as unit` after `with`: a choice of the offered actions is settled before anybody is asked. */
 interface Settled {

@@ -1,3 +1,4 @@
+import { stagesRun } from '../../ir/called.ts'
 import type { GameIR, StageIR, StepIR } from '../../ir/ir.ts'
 import { TRUE } from '../../ir/build.ts'
 import { exchangedIn, rulesOfAction, rulesOfStage, rulesOfWhenever } from '../../ir/rules.ts'
@@ -27,8 +28,8 @@ export function settledTogether(el: Pick<Elaboration, 'notes' | 'slots'>, ir: Ga
   const secret = new Set(el.notes.all('inSecret').map(({ stage }) => stage))
   const isWithin: Wanted = (site, stage) => marked.has(site) && !secret.has(stage)
   const isQuiet: Wanted = (_, stage) => !secret.has(stage)
-  const quiet = stagesRun(ir, [...course, ir.stages.map(rulesOfStage)], isWithin, isQuiet)
-  const elsewhere = stagesRun(ir, course, isOutside(marked), isOutside(marked))
+  const quiet = stagesReached(ir, [...course, ir.stages.map(rulesOfStage)], isWithin, isQuiet)
+  const elsewhere = stagesReached(ir, course, isOutside(marked), isOutside(marked))
   const twice = new Map<number, number>()
   for (const index of quiet) if (elsewhere.has(index)) twice.set(index, ir.stages.length + twice.size)
   const before = settleAll(el.notes)
@@ -36,7 +37,7 @@ export function settledTogether(el: Pick<Elaboration, 'notes' | 'slots'>, ir: Ga
     before.length === 0 ? ask : { step: 'if', condition: TRUE, then: [...before, ask], else: [], origin: -1 }
   const loud = (step: StepIR): StepIR => {
     if (!('site' in step) || !marked.has(step.site)) return step
-    return step.step === 'run' ? { ...step, stage: twice.get(step.stage) ?? step.stage } : asked(step)
+    return 'stage' in step ? { ...step, stage: twice.get(step.stage) ?? step.stage } : asked(step)
   }
   const silent =
     (isCopy: boolean) =>
@@ -45,7 +46,7 @@ export function settledTogether(el: Pick<Elaboration, 'notes' | 'slots'>, ir: Ga
       if (step.step === 'leave') return { ...step, stage: twice.get(step.stage) ?? step.stage }
       if (!('site' in step)) return step
       const here = isCopy ? { ...step, site: el.slots.site() } : step
-      return here.step === 'run' ? { ...here, stage: twice.get(here.stage) ?? here.stage } : asked(here)
+      return 'stage' in here ? { ...here, stage: twice.get(here.stage) ?? here.stage } : asked(here)
     }
   const silenced = (stage: StageIR, isCopy: boolean): StageIR => {
     const step = silent(isCopy)
@@ -77,11 +78,11 @@ const isOutside =
     !marked.has(site)
 
 /** The stages that these rules run, and what those run in turn. */
-function stagesRun(ir: GameIR, rules: RulesIR, first: Wanted, then: Wanted): ReadonlySet<number> {
+function stagesReached(ir: GameIR, rules: RulesIR, first: Wanted, then: Wanted): ReadonlySet<number> {
   const found = new Set<number>()
   const look = (from: RulesIR, isWanted: Wanted): void =>
     walkSteps(from, (node) => {
-      if (node.step === 'run' && isWanted(node.site, node.stage)) found.add(node.stage)
+      for (const stage of stagesRun(node)) if ('site' in node && isWanted(node.site, stage)) found.add(stage)
     })
   look(rules, first)
   for (const index of found) {

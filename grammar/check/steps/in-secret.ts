@@ -1,3 +1,4 @@
+import { offersOf, stagesRun } from '../../ir/called.ts'
 import type { Head } from '../../expression/ast.ts'
 
 import type { ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
@@ -115,15 +116,14 @@ export function checkInSecret(
       walkSteps(steps, (node) => {
         found.push(node)
         if (node.step === 'leave') left.add(node.stage)
-        if (node.step === 'run') {
-          stages.add(node.stage)
-          look(ir.stages[node.stage]?.body ?? [])
+        for (const index of stagesRun(node)) {
+          stages.add(index)
+          look(ir.stages[index]?.body ?? [])
         }
-        if (node.step === 'ask')
-          for (const action of node.offers.map((offer) => ir.actions[offer.action])) {
-            look(action?.body ?? [])
-            read.push(action && rulesOfAction(action))
-          }
+        for (const action of offersOf(node).map((offer) => ir.actions[offer.action])) {
+          look(action?.body ?? [])
+          read.push(action && rulesOfAction(action))
+        }
       })
       if (goesByWhatItOpened(el, steps))
         refuse(openly('goes by a piece that it has moved to where everybody will see it'))

@@ -1,3 +1,4 @@
+import { handedBy, offersOf } from '../../ir/called.ts'
 import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
@@ -34,8 +35,7 @@ export class Origins {
   constructor(game: GameIR, rules: RulesIR) {
     walk(rules, (node) => {
       this.own.add(node)
-      if ('step' in node && node.step === 'ask')
-        for (const { action } of node.offers) this.own.add(game.actions[action])
+      for (const { action } of offersOf(node)) this.own.add(game.actions[action])
     })
     for (const action of game.actions) {
       const isOwn = this.own.has(action)
@@ -82,11 +82,8 @@ export class Origins {
   }
 
   private noteArguments(game: GameIR, step: StepIR): void {
-    const pass = (params: readonly number[], args: readonly ExprIR[]): void =>
-      params.forEach((cell, i) => at(this.cells, cell).values.push(args[i] ?? NOT_GIVEN))
-    if (step.step === 'run') pass(game.stages[step.stage]?.params ?? [], step.args)
-    if (step.step === 'ask')
-      for (const { action, args } of step.offers) pass(game.actions[action]?.params ?? [], args)
+    for (const { to, args } of handedBy(game, step))
+      to?.params.forEach((word, i) => at(this.cells, word).values.push(args[i] ?? NOT_GIVEN))
   }
 
   private noteBound(node: Exclude<NodeIR, StepIR>): void {

@@ -1,3 +1,4 @@
+import { offersOf, stagesRun } from '../../ir/called.ts'
 import { cell, compare, constant } from '../../ir/build.ts'
 import type { GameIR, StepIR } from '../../ir/ir.ts'
 import { BEHIND_SCREENS, H } from '../../ir/ir.ts'
@@ -16,14 +17,13 @@ export function unsettledInSecret(el: Pick<Elaboration, 'notes'>, ir: GameIR): G
   const [stages, actions] = [new Set(el.notes.all('inSecret').map(({ stage }) => stage)), new Set<number>()]
   const look = (rules: RulesIR): void =>
     walkSteps(rules, (node) => {
-      if (node.step === 'run') stages.add(node.stage)
-      if (node.step === 'ask')
-        for (const { action } of node.offers) {
-          if (actions.has(action)) continue
-          actions.add(action)
-          const offered = ir.actions[action]
-          if (offered !== undefined) look(rulesOfAction(offered))
-        }
+      for (const stage of stagesRun(node)) stages.add(stage)
+      for (const { action } of offersOf(node)) {
+        if (actions.has(action)) continue
+        actions.add(action)
+        const offered = ir.actions[action]
+        if (offered !== undefined) look(rulesOfAction(offered))
+      }
     })
   for (const index of stages) {
     const stage = ir.stages[index]

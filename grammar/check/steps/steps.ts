@@ -1,3 +1,4 @@
+import { mayAsk } from '../../ir/called.ts'
 import type { Step } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { StepIR } from '../../ir/ir.ts'
@@ -36,12 +37,7 @@ export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSou
 
 /** May pieces lie elsewhere after this step? */
 function mayMove(step: StepIR): boolean {
-  return (
-    does(step, 'moves pieces') ||
-    does(step, 'asks') ||
-    step.step === 'run' ||
-    (step.step === 'settle' && step.whenever.length > 0)
-  )
+  return does(step, 'moves pieces') || mayAsk(step) || (step.step === 'settle' && step.whenever.length > 0)
 }
 
 /** Steps that stand for others, or for none. */

@@ -1,3 +1,4 @@
+import { mayAsk } from '../../ir/called.ts'
 import { compare, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
@@ -21,5 +22,5 @@ export function unlessEnded(
 
 function mayEndGroups(step: StepIR): boolean {
   if (step.step === 'settle') return step.whenever.length > 0
-  return step.step === 'run' || does(step, 'moves pieces') || does(step, 'asks')
+  return does(step, 'moves pieces') || mayAsk(step)
 }

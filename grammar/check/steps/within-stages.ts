@@ -28,7 +28,7 @@ export function withinStages(el: Elaboration, rules: Rules): Rules {
   const looked = new Set(left.flatMap((stages, i) => (isLookedAtOnce(el, i) ? stages : [])))
   const exchange = {
     step: (step: StepIR): StepIR =>
-      step.step === 'run' && words.has(step.stage) ? { ...step, args: [...step.args, RUNNING] } : step,
+      'args' in step && words.has(step.stage) ? { ...step, args: [...step.args, RUNNING] } : step,
   }
   const handed = (steps: readonly StepIR[]): readonly StepIR[] => exchanged(steps, exchange)
   return {

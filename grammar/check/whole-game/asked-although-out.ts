@@ -1,3 +1,4 @@
+import { offersOf, stagesRun } from '../../ir/called.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { AskIR, ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
 import { H } from '../../ir/ir.ts'
@@ -100,11 +101,9 @@ function reached(
         return false
       }
       if (step.step === 'store' && step.base === base) writes.push(step)
-      if (step.step === 'ask') {
-        if (!isTested) asks.push(step)
-        for (const { action } of step.offers) once(`action ${action}`, ir.actions[action]?.body ?? [], true)
-      }
-      if (step.step === 'run') once(`stage ${step.stage}`, ir.stages[step.stage]?.body ?? [], isTested)
+      if ('offers' in step && !isTested) asks.push(step)
+      for (const { action } of offersOf(step)) once(`action ${action}`, ir.actions[action]?.body ?? [], true)
+      for (const stage of stagesRun(step)) once(`stage ${stage}`, ir.stages[stage]?.body ?? [], isTested)
       if (step.step === 'settle')
         for (const rule of step.whenever) once(`rule ${rule}`, ir.whenever[rule]?.body ?? [], true)
       return true

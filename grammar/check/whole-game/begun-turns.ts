@@ -1,3 +1,4 @@
+import { offersOf, stagesRun } from '../../ir/called.ts'
 import type { GameIR, StepIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { nodesOf, rulesOfAction, rulesOfStage, stepsOf } from '../../ir/rules.ts'
@@ -40,8 +41,8 @@ function storesIn(ir: GameIR, steps: readonly StepIR[]): readonly StepIR[] {
   const follow = (rules: RulesIR): void =>
     walkSteps(rules, (step) => {
       if (step.step === 'store') stores.push(step)
-      if (step.step === 'run') enter(ir.stages[step.stage], rulesOfStage)
-      if (step.step === 'ask') for (const { action } of step.offers) enter(ir.actions[action], rulesOfAction)
+      for (const stage of stagesRun(step)) enter(ir.stages[stage], rulesOfStage)
+      for (const { action } of offersOf(step)) enter(ir.actions[action], rulesOfAction)
     })
   const enter = <T extends object>(one: T | undefined, rulesOf: (one: T) => RulesIR): void => {
     if (one === undefined || seen.has(one)) return

@@ -1,3 +1,4 @@
+import { stagesRun } from '../../ir/called.ts'
 import type { ActionIR, ConditionIR, ExprIR, GameIR } from '../../ir/ir.ts'
 import { H } from '../../ir/ir.ts'
 import { conjunction } from '../../ir/build.ts'
@@ -5,7 +6,7 @@ import { does, drawsLots } from '../../ir/node-facts.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import type { StepIR } from '../../ir/step-ir.ts'
 import { wordsRead, wordsSet } from '../../ir/touched.ts'
-import { asksAfter, exchanged, numbersIn, someNode, walkSteps } from '../../ir/walk.ts'
+import { asksAfter, exchanged, numbersIn, partIn, someNode, walkSteps } from '../../ir/walk.ts'
 import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import { boundBy } from '../actions/actions.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
@@ -74,11 +75,10 @@ export function stepsOf(ir: Pick<GameIR, 'stages' | 'whenever'>, body: readonly 
         seen.add(`${key} ${others}`)
         read(inner, others, name)
       }
-      if (node.step === 'run') {
-        const stage = ir.stages[node.stage]
-        const others = isTheirs || node.for !== undefined
-        if (stage !== undefined)
-          go(`stage ${node.stage}`, stage.name, [...stage.body, ...stage.leave], others)
+      for (const index of stagesRun(node)) {
+        const stage = ir.stages[index]
+        const others = isTheirs || partIn(node, 'for') !== undefined
+        if (stage !== undefined) go(`stage ${index}`, stage.name, [...stage.body, ...stage.leave], others)
       }
       if (node.step === 'settle')
         for (const index of node.whenever) {

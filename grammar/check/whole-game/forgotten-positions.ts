@@ -1,3 +1,4 @@
+import { stagesRun } from '../../ir/called.ts'
 import type { GameIR, StepIR } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 
@@ -31,7 +32,7 @@ function mostTaken(ir: GameIR, steps: readonly StepIR[], at: number): number {
       const each = mostTaken(ir, step.body, at)
       const passes = step.atMost.op === 'const' ? step.atMost.value : Infinity
       if (each > 0) most += each * (passes > MANY ? Infinity : passes)
-    } else if (step.step === 'run') most += mostTaken(ir, ir.stages[step.stage]?.body ?? [], at)
+    } else for (const stage of stagesRun(step)) most += mostTaken(ir, ir.stages[stage]?.body ?? [], at)
   }
   return most
 }

@@ -1,3 +1,4 @@
+import { offersOf } from '../../ir/called.ts'
 import type { GameIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
@@ -24,7 +25,7 @@ export function checkReachability(
   let hasEnd = ends.length > 0
   const bodies = [...actions, ...stages, ...whenever].map(({ body }) => body)
   walkSteps([bodies, stages.map(({ leave }) => leave), play], (node) => {
-    if (node.step === 'ask') for (const { action } of node.offers) offered.add(action)
+    for (const { action } of offersOf(node)) offered.add(action)
     if (does(node, 'ends')) hasEnd = true
   })
   // After an error, whatever seems missing may be in the part that could not be read.

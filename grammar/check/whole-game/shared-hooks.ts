@@ -1,3 +1,4 @@
+import { offersOf, stagesRun } from '../../ir/called.ts'
 import type { ActionIR, StageIR, StepIR } from '../../ir/ir.ts'
 import { does, factsOf } from '../../ir/node-facts.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
@@ -77,8 +78,8 @@ function touchedBy(
       noteReads(el, node, touched)
       if (!('step' in node)) return
       noteWrites(el, node, touched)
-      for (const stage of numbersIn(node, 'stage')) enter(stages[stage], rulesOfStage)
-      if (node.step === 'ask') for (const { action } of node.offers) enter(actions[action], rulesOfAction)
+      for (const stage of stagesRun(node)) enter(stages[stage], rulesOfStage)
+      for (const { action } of offersOf(node)) enter(actions[action], rulesOfAction)
     })
   const enter = <T extends StageIR | ActionIR>(
     inner: T | undefined,

@@ -1,3 +1,4 @@
+import { mayAsk } from '../../ir/called.ts'
 import {
   NOTHING,
   TRUE,
@@ -12,7 +13,6 @@ import {
 } from '../../ir/build.ts'
 import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
-import { does } from '../../ir/node-facts.ts'
 import type { StepOf } from '../../ir/nodes.ts'
 import { exchangedIn, rulesOfGame } from '../../ir/rules.ts'
 import { someStep, walkSteps } from '../../ir/walk.ts'
@@ -96,10 +96,6 @@ function loopsOver(ir: GameIR): readonly Loop[] {
   return loops
 }
 
-function mayAsk(step: StepIR): boolean {
-  return step.step === 'run' || does(step, 'asks')
-}
-
 const ONCE =
   'Change one piece with one choice, in one step outside of loops; offer the action again for the next.'
 
@@ -146,8 +142,8 @@ function reportFixed(el: Needs, ir: GameIR, className: string): void {
         help: `Leave out \`${pictured.name}\` under \`history\`, or \`in secret\` here.`,
       },
     )
-  const isSetUp = (step: StepIR): boolean => step.step === 'arrange' && step.pieces.flat().some(isOwn)
-  const asked = ir.play.findIndex((step) => step.step !== 'arrange' && someStep([step], mayAsk))
+  const isSetUp = (step: StepIR): boolean => 'pieces' in step && step.pieces.flat().some(isOwn)
+  const asked = ir.play.findIndex((step) => !('pieces' in step) && someStep([step], mayAsk))
   const late = asked < 0 ? [] : ir.play.slice(asked)
   const bodies = [...ir.stages, ...ir.actions].flatMap(({ body }) => body)
   if (someStep([...late, ...bodies], isSetUp))

@@ -1,3 +1,4 @@
+import { mayAsk, stagesRun } from '../../../grammar/ir/called.ts'
 import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
@@ -57,15 +58,16 @@ export function watchedEnds(ir: GameIR, outer: ReadonlySet<number>): ReadonlySet
       else if (step.step === 'for each' || step.step === 'loop' || step.step === 'turns') {
         const once = new Set([...moved, ...untested(step.body, moved)])
         moved = new Set([...once, ...untested(step.body, once)])
-      } else if (step.step === 'run') {
-        // What the stage asks, and whether it is left, is looked at for itself.
-        if (moved.size > 0 && someStep(bodyOf(step.stage), waitsOrLeaves)) miss(moved)
-        moved = new Set([...moved, ...ofStage(step.stage)])
-      } else if (step.step === 'leave') miss(moved)
-      else if (step.step === 'ask' && outer.has(step.site)) {
+      } else if (does(step, 'leaves')) miss(moved)
+      else if ('offers' in step && outer.has(step.site)) {
         miss(moved)
         moved = untested(step.orElse, moved)
       } else if (does(step, 'asks')) moved = all
+      for (const stage of stagesRun(step)) {
+        // What the stage asks, and whether it is left, is looked at for itself.
+        if (moved.size > 0 && someStep(bodyOf(stage), waitsOrLeaves)) miss(moved)
+        moved = new Set([...moved, ...ofStage(stage)])
+      }
     }
     return moved
   }
@@ -77,7 +79,7 @@ export function watchedEnds(ir: GameIR, outer: ReadonlySet<number>): ReadonlySet
   ir.stages.forEach((_, index) => ofStage(index))
   const isOutermost = new Set<number>()
   for (const step of stepsOf(ir))
-    if (step.step === 'ask' && outer.has(step.site))
+    if ('offers' in step && outer.has(step.site))
       for (const { action } of step.offers) isOutermost.add(action)
   ir.actions.forEach(({ body }, index) => {
     const moved = untested(body, new Set())
@@ -88,8 +90,7 @@ export function watchedEnds(ir: GameIR, outer: ReadonlySet<number>): ReadonlySet
   return new Set([...all].filter((end) => !missed.has(end) && notYet.has(end)))
 }
 
-const waitsOrLeaves = (step: StepIR): boolean =>
-  does(step, 'asks') || step.step === 'leave' || step.step === 'run'
+const waitsOrLeaves = (step: StepIR): boolean => mayAsk(step) || does(step, 'leaves')
 
 /** Ends that always concern the same things, whoever decides. */
 export function endsAlikeForAll(ir: GameIR): ReadonlySet<number> {

@@ -28,7 +28,7 @@ const offersByShape = memoized((ir: GameIR): ReadonlyMap<string, readonly Offere
   // What is lowered twice asks at the same site, which is looked at once.
   const sites = new Set<number>()
   stepsOf(ir).forEach((node) => {
-    if (node.step !== 'ask' || sites.has(node.site)) return
+    if (!('offers' in node) || sites.has(node.site)) return
     sites.add(node.site)
     for (const made of node.offers) {
       const offer = offeredBy(ir, made)

@@ -1,3 +1,4 @@
+import { stagesRun } from '../../../grammar/ir/called.ts'
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
 import { namingNodesOf, rulesOfMoves } from '../../../grammar/ir/rules.ts'
@@ -79,9 +80,9 @@ export function sizesOf(ir: GameIR, limits: Limits): Sizes {
           const called = term(node.term)
           sum += called > limits.term || isShared(called, calls.terms[node.term]) ? 1 : called
         }
-        if ('step' in node && node.step === 'run') {
-          const run = stage(node.stage)
-          sum += run > limits.stage || isShared(run, calls.stages[node.stage]) ? 1 : run
+        for (const index of stagesRun(node)) {
+          const run = stage(index)
+          sum += run > limits.stage || isShared(run, calls.stages[index]) ? 1 : run
         }
       }
     }
@@ -103,7 +104,7 @@ function callsOf(ir: GameIR): { readonly terms: readonly number[]; readonly stag
   const [terms, stages]: [number[], number[]] = [[], []]
   namingNodesOf(ir).forEach((node) => {
     if ('op' in node && node.op === 'call') terms[node.term] = (terms[node.term] ?? 0) + 1
-    if ('step' in node && node.step === 'run') stages[node.stage] = (stages[node.stage] ?? 0) + 1
+    for (const index of stagesRun(node)) stages[index] = (stages[index] ?? 0) + 1
   })
   return { terms, stages }
 }

@@ -1,3 +1,4 @@
+import { stagesRun } from '../../../grammar/ir/called.ts'
 import type { ActionIR, GameIR } from '../../../grammar/ir/ir.ts'
 import { factsOf } from '../../../grammar/ir/node-facts.ts'
 import { isSetIn } from '../../../grammar/ir/match.ts'
@@ -142,8 +143,8 @@ class Calls {
       else if (node.op === 'after') to(`body ${node.action}`)
       else if (node.op === 'most') to(`moves ${node.action}`)
     } else if ('step' in node) {
-      if (node.step === 'run') to(`stage ${node.stage}`)
-      else if (node.step === 'settle') {
+      for (const stage of stagesRun(node)) to(`stage ${stage}`)
+      if (node.step === 'settle') {
         for (const rule of node.whenever) to(`rule ${rule}`)
         for (const end of node.ends) to(`end ${end}`)
       }

@@ -1,3 +1,4 @@
+import { stagesRun, walkWithStages } from '../../../grammar/ir/called.ts'
 import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
 import type { AnyRole } from '../../../grammar/ir/node-facts.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
@@ -67,7 +68,7 @@ function waitingStages(ir: GameIR, isLarge: readonly boolean[]): boolean[] {
   ir.stages.forEach((stage, i) =>
     walkSteps(rulesOfStage(stage), (node) => {
       if (does(node, 'asks')) waits[i] = true
-      if (node.step === 'run') runBy[node.stage]?.push(i)
+      for (const stage of stagesRun(node)) runBy[stage]?.push(i)
     }),
   )
   const open = ir.stages.flatMap((_, i) => (waits[i] === true ? [i] : []))
@@ -87,13 +88,13 @@ function gatherFacts(ir: GameIR, limits: Limits): Facts {
     sizes.stages.map((size) => size > limits.stage),
   )
   const waitsNow = (step: StepIR): boolean =>
-    does(step, 'asks') || (step.step === 'run' && stageWaits[step.stage] === true)
+    does(step, 'asks') || stagesRun(step).some((stage) => stageWaits[stage] === true)
   const actionWaits = ir.actions.map((action) => someStep(action.body, waitsNow))
   const callers: number[][] = ir.stages.map(() => [])
   const readCells = new Set<number>()
   let hasCan = false
   namingNodesOf(ir).forEach((node) => {
-    if ('step' in node && node.step === 'run') callers[node.stage]?.push(node.site)
+    for (const stage of stagesRun(node)) callers[stage]?.push(...numbersIn(node, 'site'))
     if ('op' in node && node.op === 'cell') readCells.add(node.at)
     if ('op' in node && node.op === 'can') hasCan = true
   })
@@ -227,16 +228,10 @@ function lastingOf(ir: GameIR, locals: ReadonlySet<number>): ReadonlySet<number>
 
 function outerSites(ir: GameIR): ReadonlySet<number> {
   const inActions = new Set<number>()
-  const seen = new Set<number>()
-  const read = (steps: RulesIR): void =>
-    walkSteps(steps, (node) => {
-      if (does(node, 'asks')) for (const site of numbersIn(node, 'site')) inActions.add(site)
-      if (node.step !== 'run' || seen.has(node.stage)) return
-      seen.add(node.stage)
-      const stage = ir.stages[node.stage]
-      read([stage?.body, stage?.leave])
-    })
-  for (const action of ir.actions) read(action.body)
+  const bodies = ir.actions.map(({ body }) => body)
+  walkWithStages(ir, bodies, (step) => {
+    if (does(step, 'asks')) for (const site of numbersIn(step, 'site')) inActions.add(site)
+  })
   const outer = new Set<number>()
   for (const step of stepsOf(ir))
     if (does(step, 'asks'))

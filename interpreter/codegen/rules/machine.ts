@@ -1,3 +1,4 @@
+import { stagesRun } from '../../../grammar/ir/called.ts'
 import type { AskIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
 import { someStep } from '../../../grammar/ir/walk.ts'
@@ -137,7 +138,7 @@ export function fillBlocks(m: Machine, built?: (length: number) => void): void {
 export function waits(m: Machine, step: StepIR): boolean {
   return someStep(
     [step],
-    (s) => does(s, 'asks') || (s.step === 'run' && m.g.facts.waits.stages[s.stage] === true),
+    (s) => does(s, 'asks') || stagesRun(s).some((stage) => m.g.facts.waits.stages[stage] === true),
   )
 }
 

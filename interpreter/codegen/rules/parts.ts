@@ -1,8 +1,9 @@
-import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
+import { rulesRun, stagesRun, walkWithStages } from '../../../grammar/ir/called.ts'
+import type { GameIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import type { AnyRole } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
-import { numbersOf, walk, walkSteps } from '../../../grammar/ir/walk.ts'
+import { numbersOf, walk } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
@@ -36,22 +37,10 @@ export const ENDING: Pick<Ctx, 'stop' | 'leaveOuter'> = {
 /** Stages that steps may leave from outside: everything that they name, including what they run. */
 export function leavesOf(ir: GameIR, steps: RulesIR): readonly number[] {
   const found = new Set<number>()
-  withStages(ir, steps, (step) => {
+  walkWithStages(ir, steps, (step) => {
     if (step.step === 'leave') found.add(step.stage)
   })
   return [...found]
-}
-
-function withStages(ir: GameIR, steps: RulesIR, see: (step: StepIR) => void): void {
-  const seen = new Set<number>()
-  const read = (part: RulesIR): void =>
-    walkSteps(part, (node) => {
-      see(node)
-      if (node.step !== 'run' || seen.has(node.stage)) return
-      seen.add(node.stage)
-      read([ir.stages[node.stage]?.body, ir.stages[node.stage]?.leave])
-    })
-  read(steps)
 }
 
 const AT_ADDRESSES: readonly AnyRole[] = ['cell', 'sets', 'keeps', 'saves', 'resets']
@@ -73,10 +62,11 @@ export const unseenCells = memoizedBy(({ ir, memory }: Gen, part: RulesIR): read
         terms.add(node.term)
         read(ir.terms[node.term]?.body)
       }
-      if ('step' in node && node.step === 'run' && !stages.has(node.stage)) {
-        stages.add(node.stage)
-        read([ir.stages[node.stage]?.body, ir.stages[node.stage]?.leave])
-      }
+      for (const stage of stagesRun(node))
+        if (!stages.has(stage)) {
+          stages.add(stage)
+          read(rulesRun(ir, node))
+        }
     })
   read(part)
   return [...found]

@@ -1,7 +1,8 @@
+import { stagesRun } from '../../../grammar/ir/called.ts'
 import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import { stepsOf } from '../../../grammar/ir/rules.ts'
-import { walkSteps } from '../../../grammar/ir/walk.ts'
+import { partIn, walkSteps } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
 import { named } from './context.ts'
 import type { Owner } from './facts.ts'
@@ -21,12 +22,12 @@ export function seatedStages(ir: GameIR): readonly boolean[] {
   }
   const beforeTurns = (steps: readonly StepIR[]): void =>
     walkSteps(steps, (step) => {
-      if (step.step === 'run') unseat(step.stage)
+      for (const stage of stagesRun(step)) unseat(stage)
       return step.step !== 'turns'
     })
   beforeTurns([...ir.play, ...ir.whenever.flatMap(({ body }) => body)])
   stepsOf(ir).forEach((node) => {
-    if (node.step === 'run' && node.for !== undefined) unseat(node.stage)
+    if (partIn(node, 'for') !== undefined) for (const stage of stagesRun(node)) unseat(stage)
   })
   return seated
 }

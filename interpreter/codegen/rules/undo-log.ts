@@ -1,3 +1,4 @@
+import { stagesRun } from '../../../grammar/ir/called.ts'
 import type { ActionIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
@@ -64,12 +65,13 @@ export function wordsToPutBack(
             words.add(rule.cell)
             read(rulesOfWhenever(rule))
           }
-      if (node.step !== 'run' || stages.has(node.stage)) return
-      stages.add(node.stage)
-      const stage = ir.stages[node.stage]
-      if (stage === undefined) return
-      for (const at of [...stage.params, stage.returnTo]) words.add(at)
-      read(rulesOfStage(stage))
+      for (const index of stagesRun(node)) {
+        const stage = ir.stages[index]
+        if (stage === undefined || stages.has(index)) continue
+        stages.add(index)
+        for (const at of [...stage.params, stage.returnTo]) words.add(at)
+        read(rulesOfStage(stage))
+      }
     })
   for (const at of [...cellsOfAction(action), action.returnTo]) words.add(at)
   read(action.body)

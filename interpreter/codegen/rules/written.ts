@@ -1,7 +1,8 @@
+import { walkWithStages } from '../../../grammar/ir/called.ts'
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
+import { numbersIn } from '../../../grammar/ir/walk.ts'
 import { variablesSet } from '../../../grammar/ir/touched.ts'
-import { walkSteps } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
 import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
@@ -12,15 +13,15 @@ export function writtenWords(ctx: Ctx, part: NodeIR | readonly RulesIR[]): Reado
 
 const writtenIn = memoizedBy((ir: GameIR, part: RulesIR): ReadonlySet<number> => {
   const found = new Set<number>()
-  const stages = new Set<number>()
+  const rules = new Set<number>()
   const read = (steps: RulesIR): void =>
-    walkSteps(steps, (node) => {
+    walkWithStages(ir, steps, (node) => {
       for (const at of variablesSet(ir, node)) found.add(at)
-      if (node.step === 'settle') read(node.whenever.map((rule) => ir.whenever[rule]?.body))
-      if (node.step !== 'run' || stages.has(node.stage)) return
-      stages.add(node.stage)
-      const stage = ir.stages[node.stage]
-      read([stage?.body, stage?.leave])
+      for (const rule of numbersIn(node, 'rules')) {
+        if (rules.has(rule)) continue
+        rules.add(rule)
+        read(ir.whenever[rule]?.body)
+      }
     })
   read(part)
   return found

@@ -202,7 +202,7 @@ export function ending(making: Making): readonly Section[] {
     })
   })
   // Somebody may be unable to act where the rules look at an end that was put off until then.
-  if (stepsOf(making.configured.checked.ir).some((step) => step.step === 'ask' && step.noted !== undefined))
+  if (stepsOf(making.configured.checked.ir).some((step) => 'offers' in step && step.noted !== undefined))
     rules.splice(beforeStuck, 0, paragraph(frame(speaker, 'nobody can move')))
   const order = [
     ...(entries.every(isAtOnce) ? [] : [paragraph(frame(speaker, 'ends after actions'))]),
