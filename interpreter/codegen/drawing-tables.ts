@@ -6,8 +6,8 @@ interface DrawingTables {
 let tables: DrawingTables = { even: new Uint32Array(0), inverse: new Float64Array(0) }
 
 /**
- * For each number of moves below `numbers`, the greatest word that is used, and the reciprocal. Half of one is added to a
- * word before it is multiplied: then rounding never crosses a whole number.
+ * For each number of moves below `numbers`, the greatest usable word, and the reciprocal. Half is added to a word
+ * before it is multiplied, so that rounding never crosses an integer.
  */
 export function drawingTables(numbers: number): DrawingTables {
   if (tables.even.length < numbers) {

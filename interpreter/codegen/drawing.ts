@@ -4,11 +4,11 @@ import type { Ctx } from './rules/context.ts'
 import { emit } from './rules/context.ts'
 
 /*
- * Which move is played: the stream of random numbers is the one that random players use. The next word depends only on
- * how many were drawn before, so it is computed before the list of moves, and the processor does both at once.
+ * Picks the move to play, from the stream of random numbers that random players use. The next word depends only on the
+ * number of earlier draws, so it is computed before the list of moves, and the processor overlaps both.
  */
 
-/** The head of the code: what draws a word. */
+/** The head of the code, with the function that draws a word. */
 export const DRAWING: Js = js`
 function scramble(h) {
   h = Math.imul(h ^ h >>> 16, -2048144789);

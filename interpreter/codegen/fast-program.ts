@@ -7,9 +7,9 @@ import { whyNot } from './code/unsupported.ts'
 
 /**
  * The fastest way to run a game: generated code, which plays the same games as the reference back end. It needs an
- * environment that allows text to become code, which some pages forbid, and rules for which generating code is worth
- * the work. Where there is no code, or where it fails at run time, the reference plays, `running` says why, and
- * `told` is called.
+ * environment that allows code from text, which some pages forbid, and rules for which generating code is worth the
+ * work. If there is no code, or it fails at run time, the reference plays, `running` gives the reason, and `told` is
+ * called.
  */
 export function fastProgram(
   ir: GameIR,

@@ -6,13 +6,13 @@ import { Broken, TooCostly } from '../program/program.ts'
 import { whyNot } from './code/unsupported.ts'
 
 /**
- * Runs a game on generated code as long as that works. If it throws anything that is not a fault of the rules, the
- * state is restored and the reference continues from there; `told` is called once. A whole game cannot be continued
- * this way: it throws `Broken`. An answer that takes too much work is left to the reference, which decides whether the
- * rules are to blame.
+ * Runs a game on generated code as long as that works. If it throws anything but a fault of the rules, the state is
+ * restored and the reference continues from there; `told` is called once. A whole game cannot be continued this way: it
+ * throws `Broken`. An answer that exceeds the work budget is left to the reference, which decides whether the rules are
+ * to blame.
  */
 export function guarded(fast: Program, reference: () => Program, told: (running: Running) => void): Program {
-  // Not everything: the code that plays whole games is generated on demand.
+  // No spread, because the code that plays whole games is generated lazily.
   const {
     ir,
     moves: own,
@@ -58,7 +58,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
   const restored = (S: Int32Array, reason: unknown): Program => {
     const program = other(reason)
     S.set(before)
-    // Part of the steered outcomes has been used up.
+    // Some of the steered outcomes have been consumed.
     if (isLed) throw new Broken('led chance is to be led again')
     return program
   }
@@ -74,7 +74,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
       isLed = false
     }
   }
-  /** Only this work is done by the reference, unless the code has failed. */
+  /** Only this work runs on the reference, unless the code has failed. */
   const ledBy = <T>(program: Program, by: (chance: Chance) => T): T => {
     const after = instead
     isLed = false

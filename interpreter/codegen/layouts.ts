@@ -3,7 +3,7 @@ import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walkSteps } from '../../grammar/ir/walk.ts'
 import { scramble } from '../state/chance.ts'
 
-/** An arrangement of one player, prepared to be drawn repeatedly. */
+/** An arrangement of one player, prepared for repeated drawing. */
 interface Drawn {
   readonly spaces: Int32Array
   readonly room: Int32Array

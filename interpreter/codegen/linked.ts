@@ -2,18 +2,18 @@ import { link, linkOnState } from './code/link.ts'
 import type { Room } from './code/room.ts'
 import type { ProgramText } from './program-text.ts'
 
-/** Functions that can have others of their kind for one state. */
+/** Functions with a variant for one fixed state. */
 export interface OwningState<Functions> {
   own(state: Int32Array, functions: Functions): void
 }
 
-/** A program's functions, and the way to link them once more for a state of its own, when somebody wants that. */
+/** A program's functions, and a lazy link for a fixed state. */
 export interface Linked<Functions> {
   readonly functions: Functions
   own(state: Int32Array): void
 }
 
-/** `values`: what the code is given by name, besides its own arrays. */
+/** `values`: values passed to the code by name, besides its own arrays. */
 export function linked<Functions extends OwningState<Functions>>(
   { code, tables, profiles }: ProgramText,
   values: ReadonlyMap<string, unknown>,

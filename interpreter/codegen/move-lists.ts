@@ -10,10 +10,10 @@ import { COUNTED } from './resting.ts'
 import { genForMoves, wholeText } from './program-text.ts'
 import { listUnit } from './lists/codes.ts'
 
-/** What counts how much is done for an answer. */
+/** Runtime functions that count work. */
 const COUNTING = ['spend', 'enterCan', 'beginTrial', ...COUNTED] as const
 
-/** The moves of these decisions as code, and whether there are any where the search is long. */
+/** Generates lists of the moves of these decisions, and tests for any move where the search is long. */
 export function generateLists(ir: GameIR, asking: readonly AskIR[], limits: Limits = LIMITS): ProgramText {
   const g = genForMoves(ir, limits)
   const lists = asking.map((ask): List => {
@@ -43,7 +43,7 @@ interface List {
   readonly mayBeDone: Js | boolean
 }
 
-/** As what applies a move, lists have code of their own for the program's own state. */
+/** Like the code that applies moves, lists have a variant for the program's own state. */
 const OWN_LISTS = js`
 let ownState, ownLegal, ownAnswer;
 function own(state, functions) {

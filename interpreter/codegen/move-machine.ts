@@ -24,11 +24,11 @@ import { seatYou } from './rules/seated.ts'
 import { runFunction } from './run-function.ts'
 import { buildMachine } from './rules/build-machine.ts'
 
-/** What happens between two decisions as code, and where its parts are. */
+/** Code between two decisions, with its entry points. */
 export interface MoveMachine extends ProgramText {
-  /** The decisions for which it waits. */
+  /** The decisions at which it waits. */
   readonly asking: readonly AskIR[]
-  /** Cases of the machine: the beginning, layouts by site, and where an entered state continues. */
+  /** Cases of the machine: the beginning, layouts by site, and the continuation of an entered state. */
   readonly begin: number
   readonly layouts: ReadonlyMap<number, number>
   readonly asks: ReadonlyMap<number, number>
@@ -39,7 +39,7 @@ export interface MoveMachine extends ProgramText {
 const nothing = constantVal(NONE)
 const NO_CELLS: ReadonlyMap<number, Val> = new Map()
 
-/** A decision leaves the function, with everything that the contract requires in the state. */
+/** A decision returns from the function, with everything that the contract requires in the state. */
 const returning: Waiting = {
   ask: (m, ctx, { ask, seat, otherwise, checks }) => {
     if (checks) {
@@ -130,8 +130,8 @@ function fromMark(m: Machine, to: Node): Node {
 }
 
 /**
- * Takes an answer, the variable `code`, into the state and continues with it. Where moves go along lines, whose move it
- * is tells which pieces can move and be met: then each seat has its own code.
+ * Applies an answer, the variable `code`, and continues. If moves go along lines, the deciding seat determines which
+ * pieces can move and be met, so each seat has its own code.
  */
 function answerNode(m: Machine, site: number, rays: readonly (readonly Ray[])[] | undefined): Node {
   return node(m, (ctx) => {
@@ -177,9 +177,8 @@ function answerNode(m: Machine, site: number, rays: readonly (readonly Ray[])[] 
 }
 
 /**
- * The program's own state has the same code for itself, which is linked when somebody wants that state. This is part of
- * the text, not a closure around it: closures of several programs are one function to engines, which then know no longer
- * whose code it calls.
+ * The program's own state has a copy of this code, which is linked lazily. It is part of the text rather than a closure
+ * around it, because engines share closures between programs and then no longer know the callee.
  */
 const OWN_APPLY = js`
 let ownState, ownApply;
@@ -189,7 +188,7 @@ ownApply = functions.applyIn;
 }
 function apply(S, code) { if (S === ownState) ownApply(S, code); else applyIn(S, code); }`
 
-/** `cases`: the case that takes an answer, by site. */
+/** `cases`: the case that applies an answer, by site. */
 function applyFunction(cases: ReadonlyMap<number, number>): Js {
   const entered = [...cases].map(([site, at]) => js`case ${site}: pc = ${at}; break;`)
   return js`function applyIn(S, code) {

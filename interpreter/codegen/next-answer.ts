@@ -5,21 +5,21 @@ import { joinJs, js } from './code/code.ts'
 import type { Gen } from './rules/context.ts'
 
 /*
- * With each answer of a whole game, groups that have ended count no longer, unless a word names one of them. Mostly none
- * has ended, which is seen without a call; and mostly no word names one, which is seen fastest by code that knows the words.
+ * At each answer of a whole game, ended groups are forgotten unless a word names one of them. Usually none has ended,
+ * which is tested without a call; and usually no word names one, which is tested fastest by code that knows the words.
  */
 
-/** More words than this are looked through by the state's own code. */
+/** More words than this are scanned by the state's own code. */
 const MOST_WORDS = 256
 
-/** As many words side by side are a list, in which nothing stands most of the time. */
+/** This many consecutive words are a list, which is empty most of the time. */
 const LIST = 8
 
-/** The next answer begins. */
+/** Begins the next answer. */
 export const nextAnswer = ({ ir }: Pick<Gen, 'ir'>): Js =>
   ir.groups.length > 0 ? js`if (xNAMED[0] !== 0) nextNamed();` : js``
 
-/** `nextNamed()`: the same where a group may have ended. */
+/** `nextNamed()`: the same if a group may have ended. */
 export function nextNamedFunction({ ir }: Pick<Gen, 'ir'>): Js {
   if (ir.groups.length === 0) return js``
   const { words } = planOf(ir).ended

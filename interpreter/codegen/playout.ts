@@ -35,15 +35,15 @@ export interface Playouts {
   readonly code: Js
   readonly tables: StaticTables
   readonly template: Int32Array
-  /** Where the words of the board begin. */
+  /** Address of the board's words. */
   readonly board: number
 }
 
-/** @param off names of special forms that are not used */
+/** @param off names of special forms to switch off */
 export function generatePlayouts(ir: GameIR, off?: ReadonlySet<string>): Playouts {
   const tables = new StaticTables()
   const words = readWords(ir)
-  // Before the facts, which take long and are useless to a game that has no such memory.
+  // Before the facts, which take long and are useless to a game without such a memory.
   const memory = boardMemory(ir, words, tables)
   const spend = (origin: number): Js => js`if (++spent > ${MOST_GENERATED_PASSES}) endless(${origin});`
   const g = newGen(ir, { tables, memory, spend, isWhole: true }, off)
@@ -67,14 +67,14 @@ M: for (;;) switch (pc) {
 ${joinJs(blocks, js``)}default: return plies;
 }`
   const play = functionOf(g, js`play`, js`low, high`, body, { words: template })
-  // What keeps something may need functions of its own.
+  // Caches may need functions of their own.
   const kept = keptFunctions(g)
   const parts = [...g.functions.map(selfContained), ...kept, ...listFunctions(ir, memory), play]
   const whole = joinJs([PRELUDE, DRAWING, restingFunction(parts), ...parts, js`return play;`], js`\n`)
   return { code: whole, tables, board: memory.board, template: boardTemplate(ir, memory, template) }
 }
 
-/** Pieces are put somewhere without being moved: it is not known which. */
+/** Pieces are placed without moves, so any may have moved. */
 function anyMayMove(ir: GameIR): Js {
   return ir.pictures.length === 0 && !mayKeepRoutes(ir) ? js`` : js` ${anyNoted()}`
 }

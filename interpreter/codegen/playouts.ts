@@ -20,7 +20,7 @@ import { withWorkLimit } from './code/work.ts'
 import { workFor } from './code/budget.ts'
 import type { WholeCode, WholeKept } from './code/whole-code.ts'
 
-/** No decision can have more legal moves than this. */
+/** Upper bound on the number of legal moves of a decision. */
 export function mostMoves(ir: GameIR): number {
   let most = 0
   for (const step of stepsOf(ir)) {
@@ -35,7 +35,7 @@ export function mostMoves(ir: GameIR): number {
   return most
 }
 
-/** Whole games in one function. Throws `Unsupported` where the rules need what only the plain state has. */
+/** Whole games in one function. Throws `Unsupported` if the rules need something that only the plain state has. */
 export function playoutsOf(ir: GameIR, kept?: WholeKept, off?: ReadonlySet<string>): Playouts {
   const { made } = withWorkLimit(workFor(ir), () => generatePlayouts(ir, off))
   const { board, template: start } = made
@@ -61,7 +61,7 @@ function onBoard(ir: GameIR, board: number, code: WholeCode, kept: WholeKept | u
   return playing(code, { room, moved, runtime, S, most: mostMoves(ir), kept }, values)
 }
 
-/** The choices of a move by its code, in a state that waits. */
+/** The choices of a move code, in a state that waits. */
 export type Chosen = (S: Int32Array, code: number) => readonly number[]
 
 /** Whole games on the plain state, each of which begins with `opening`. Throws `Unsupported`, too. */
@@ -98,7 +98,7 @@ function onPlainState(ir: GameIR, code: WholeCode, chosen: Chosen, kept: WholeKe
   return playing(code, { room, moved, runtime, S, most, kept }, values)
 }
 
-/** Whole games by code that was made before; undefined if there is none. */
+/** Whole games by cached code. Undefined if there is none. */
 export function keptPlayouts(ir: GameIR, kept: WholeKept, chosen: Chosen): Playouts | undefined {
   const { code } = kept
   if (code === undefined) return undefined
@@ -121,12 +121,12 @@ interface Given {
   readonly runtime: ReturnType<typeof runtimeOf>
   /** The state in which games are played. */
   readonly S: Int32Array
-  /** No list of moves is longer; that of being done may come after them. */
+  /** Upper bound on the length of a list of moves. The code of `done` may follow it. */
   readonly most: number
   readonly kept: WholeKept | undefined
 }
 
-/** Links what plays a game with what all such code is given, and with some more values. */
+/** Links a player of whole games with the values that all such code receives, and some more. */
 function playing(
   code: WholeCode,
   { room, moved, runtime, S, most, kept }: Given,

@@ -22,14 +22,14 @@ export interface ProgramText {
   readonly profiles: Profiles
 }
 
-/** Begins a program for single moves on the plain state. */
+/** Starts a program for single moves on the plain state. */
 export function genForMoves(ir: GameIR, limits: Limits): Gen & Pick<ProgramText, 'profiles'> {
   const [memory, profiles] = [plainMemory(ir), new Profiles(ir)]
   const spend = (origin: number): Js => js`spend(${origin});`
   return { ...newGen(ir, { memory, spend, profiles }, limits.off, limits), profiles }
 }
 
-/** The text of a program on the plain state: the functions that all of it needs, those that run it, and what it hands out. */
+/** The text of a program on the plain state: shared functions, those that run it, and its exports. */
 export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
   const { ir } = g
   const due = dueCode(g, js`space`)
@@ -43,7 +43,7 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
   return joinJs(
     [
       PRELUDE,
-      // Code for single moves shares its list with the same code for one state.
+      // Code for single moves shares its list with the variant for one state.
       ...(g.isAlone === true ? [js`const S = xS;\nconst x${MOVES} = words(${MAX_MOVES + 1});`] : []),
       js`const xTB = [];`,
       js`const xCG = words(${ir.containers.length});`,
@@ -62,8 +62,8 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
 }
 
 /**
- * What is known of the places of one state is not known of another, nor where pieces lay. Where all games begin with one
- * state, something is known of that.
+ * Invalidates caches about places and moves when another state arrives. If all games begin with one state, some facts
+ * about it are kept.
  */
 function changesFunction(g: Gen, asked: Asked, hasDue: boolean): Js {
   const { ir } = g

@@ -30,13 +30,13 @@ import { withWorkLimit } from './code/work.ts'
 import { workFor } from './code/budget.ts'
 import type { WholeKept } from './code/whole-code.ts'
 
-/** Whole games, and what plays them. */
+/** Whole games, and the machine that plays them. */
 interface Whole {
   readonly playouts: Playouts | undefined
   readonly running: Running
 }
 
-/** Whole games, in the fastest way that there is: each in one function, or else in `several`. */
+/** Whole games in the fastest possible way: each in one function, or else in `several`. */
 function wholeIn(ways: readonly (() => Playouts)[], several: () => Playouts): Whole {
   let why: Pick<Running, 'why' | 'failed'> = {}
   for (const way of ways)
@@ -63,31 +63,31 @@ export function drawnBy(reference: Reference, S: Int32Array, code: number): read
   return found
 }
 
-/** It is worked out once more in each game. */
+/** Work limit of the opening, which would be repeated in each game. */
 const OPENING_WORK = 100_000
 
-/** Words that count what was drawn. */
+/** Words that count draws. */
 const DRAWN: readonly number[] = [H.drawsShuffle, H.drawsRandom, H.drawsRoll]
 
-/** What happens between two decisions. */
+/** Code between two decisions. */
 interface Machine extends Pick<Program, 'apply'>, OwningState<Machine> {
   run(S: Int32Array, pc: number, code: number): void
-  /** The next state may be any other. */
+  /** Call it before a state that may be unrelated to the last one. */
   changes(S: Int32Array): void
 }
 
-/** What may be answered to a decision. */
+/** Code that lists moves. */
 interface Lists extends Pick<Program, 'legal'>, OwningState<Lists> {
   hasAnswer(S: Int32Array, site: number, seat: number): boolean
 }
 
 /**
- * The fast back end: the same game as generated code. Rare requests and explanations are answered by the reference
- * back end, which is built when it is first needed, as are lists of moves; where these cannot be made, asking for one throws
- * `Unsupported`. Tests set their own limits.
+ * The fast back end: the same game as generated code. The reference back end, built lazily, answers rare requests and
+ * explanations. Lists of moves are built lazily, too; if that is impossible, the first request throws `Unsupported`.
+ * Tests set their own limits.
  *
- * @param inOne generates whole games in one function; throws if there can be no such code
- * @param kept notes the code of whole games
+ * @param inOne generates whole games in one function; throws if there can be no such code @param kept cache for the
+ * code of whole games
  */
 export function generatedProgram(
   ir: GameIR,
@@ -109,7 +109,7 @@ export function generatedProgram(
   const moves = room.words(MAX_MOVES + 1)
   values.set(`x${MOVES.text}`, moves)
   let lists: Linked<Lists> | undefined
-  /** Lists of moves, when somebody first asks for one, or whether there is a move. */
+  /** Lists of moves, created at the first request. */
   const listing = (): Lists => {
     if (lists === undefined) {
       const { made: text } = withWorkLimit(workFor(ir), () => generateLists(ir, made.asking, limits))
@@ -136,7 +136,7 @@ export function generatedProgram(
     functions.changes(S)
     functions.run(S, pc ?? -1, code)
   }
-  /** What every game begins with: its first decision, unless something is left to chance before that. */
+  /** The common opening of every game: its first decision, unless chance comes before that. */
   const opening = (): Int32Array => {
     const S = template.slice()
     try {
@@ -148,7 +148,7 @@ export function generatedProgram(
     }
     return S[H.status] === STATUS.waiting && DRAWN.every((at) => S[at] === 0) ? S : template
   }
-  // Of code that is far longer, one function would be too long, which is not known before all of it is made.
+  // Very long code would not fit one function, which is known only after all of it has been generated.
   const steered = (): Playouts => plainPlayouts(ir, generateSteered, opening(), chosen, kept, limits.off)
   const fits = made.code.text.length <= 1.5 * LONGEST
   let whole: Whole | undefined
@@ -175,7 +175,7 @@ export function generatedProgram(
       go(S, made.begin, 0)
     },
     moves,
-    // Exchanged for the list itself by the first call; what was taken from here before still leads there.
+    // The first call replaces this by the list itself. Earlier references still reach it.
     legal: (S, list) => listing().legal(S, list),
     apply: functions.apply,
     applyLayout: (S, layout) => {

@@ -1,6 +1,6 @@
 import { Js, js } from './code/code.ts'
 
-/** What counts things that are looked at. */
+/** Runtime functions that count visits. */
 export const COUNTED = [
   'LOOKED',
   'isNew',
@@ -14,8 +14,8 @@ export const COUNTED = [
 ] as const
 
 /**
- * `resting(plies)`: in a whole game the next answer, or the next list of moves, may look at as many things again. Code
- * that counts nothing has nothing to do, and mostly nothing was counted: that is seen without a call.
+ * `resting(plies)`: resets the work budget for the next answer or list of a whole game. Code that counts nothing needs
+ * no reset, and usually nothing was counted, which is tested without a call.
  */
 export function restingFunction(code: readonly Js[]): Js {
   const mentioned = Js.mentioned(code)

@@ -3,7 +3,7 @@ import type { Gen } from './rules/context.ts'
 import { functionOf } from './rules/context.ts'
 
 /**
- * Longer code is split into several functions: the engine's compiler does not optimise functions that are too large,
+ * Longer code is split into several functions, because the engine's compiler does not optimise very large functions,
  * and they run several times slower.
  */
 export const LONGEST = 60_000
@@ -28,11 +28,11 @@ export function runFunction(g: Gen, blocks: readonly Js[]): Js {
   )
 }
 
-/** What several functions of one machine consist of. */
+/** The parts of a machine of several functions. */
 interface MachineFunctions {
-  /** With the variables that they share. */
+  /** Including the variables that they share. */
   readonly functions: readonly Js[]
-  /** By the number of a case, the call of the function that contains it; the end is missing. */
+  /** By case number, the call of the function that contains it, without its end. */
   readonly calls: readonly Js[]
   readonly locals: readonly Js[]
 }
@@ -40,7 +40,7 @@ interface MachineFunctions {
 /** A machine as functions of some length, which return the number of a case in another one. */
 export function machineFunctions(g: Gen, blocks: readonly Js[], given: Js): MachineFunctions {
   const parts = partsOf(blocks)
-  // What one block has set, another may read, which may be in another function.
+  // A variable set in one block may be read in another, which may be in another function.
   const blocksWith = new Map<string, number>()
   for (const one of blocks)
     for (const text of Js.mentioned([one]).keys()) blocksWith.set(text, (blocksWith.get(text) ?? 0) + 1)
@@ -60,14 +60,14 @@ export function machineFunctions(g: Gen, blocks: readonly Js[], given: Js): Mach
 }
 
 /**
- * Returns nothing at a decision, and otherwise the number of a case in another function. To the engine's compiler what is
- * handed in may be anything, and so may what is assigned to it, unless it is turned into a whole number first.
+ * Returns nothing at a decision, and otherwise the number of a case in another function. Parameters are turned into
+ * integers first, because the engine's compiler would assume any type for them and for everything assigned to them.
  */
 function machine(blocks: readonly Js[], otherwise: Js): Js {
   return js`pc = pc | 0;\nM: for (;;) switch (pc) {\n${joinJs(blocks, js``)}default: ${otherwise}\n}`
 }
 
-/** Blocks that belong together, and the number of the first that does not. */
+/** Consecutive blocks of one function, and the number of the first after them. */
 interface Part {
   readonly blocks: Js[]
   end: number

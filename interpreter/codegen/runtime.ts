@@ -47,8 +47,8 @@ import { planOf } from './code/plan-of.ts'
 import { Routes } from '../state/routes.ts'
 
 /**
- * What generated code calls: whatever is too rare, or too alike in all games, to be generated. `moved` is where the code
- * notes what has moved, if it does. Without marks, who knows which face is told by where things lie.
+ * Functions for generated code: everything too rare, or too similar in all games, to be generated. `moved` is the move
+ * log of the code, if it has one. Without marks, knowledge of faces follows from the places of things.
  */
 export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   const table = planOf(ir)
@@ -70,13 +70,13 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   const fault = faults(ir)
   let asking = 0
   let budget = MOST_GENERATED_PASSES
-  /** Things looked at for one answer: a word that generated code reads, too. */
+  /** Visits for one answer, in a word that generated code reads, too. */
   const looked = new Int32Array(1)
   /** The same in a whole game. */
   let workInGame = 0
-  /** In a word of its own: a value that grows without bound would be a new number at each start. */
+  /** In a typed array, because a growing value would otherwise be a new heap number at each start. */
   const before = new Float64Array(1)
-  /** Counted as done before an answer that may take only part of the work. */
+  /** Work credited before an answer with a reduced budget. */
   let given = 0
   const now = (): number => looked[0]! - given + MOST_GENERATED_PASSES - budget
   const restart = (): void => {
@@ -125,7 +125,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       restart()
       if (hasGroups) table.ended.begin(S)
     },
-    /** The same, for an answer that can be done without: it may take only this much work. */
+    /** The same for an optional answer with this work budget. */
     startBriefly: (S: Int32Array, most: number): void => {
       restart()
       given = Math.max(0, ANSWER_WORK - most)
@@ -140,7 +140,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     },
     looked,
     named: table.ended.any,
-    /** In a whole game an answer or a list begins, after one for which things were looked at. */
+    /** Begins an answer or a list of a whole game, if the one before counted visits. */
     rest: (plies: number): void => {
       workInGame += looked[0]!
       looked[0] = 0
@@ -151,7 +151,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       restart()
       table.ended.beginList(S)
     },
-    /** A whole game goes on: nothing but the rules has changed the state since the last answer. */
+    /** A whole game goes on: only the rules have changed the state since the last answer. */
     nextAnswer: (S: Int32Array): void => table.ended.next(S),
     nextUnnamed: (): void => table.ended.nextUnnamed(),
     beginTrial: (): void => table.ended.beginTrial(),

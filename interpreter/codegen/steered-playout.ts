@@ -35,14 +35,14 @@ export interface PlainPlayouts {
   readonly code: Js
   readonly tables: StaticTables
   readonly profiles: Profiles
-  /** Who knows which face is kept for each piece, as in the plain state. */
+  /** True if knowledge of faces is stored for each piece, as in the plain state. */
   readonly keepsMarks?: boolean
 }
 
 /**
- * For games whose steps need the plain state: only the words that steer the flow are variables, which most blocks know.
- * `opening` is the state that every game begins with: a fresh one, or one that waits for the first decision. Throws
- * `Unsupported` where something outside the function reads such words, or where the function would be too long.
+ * For games whose steps need the plain state: only control words are variables, which most blocks know. `opening` is
+ * the initial state of every game: a fresh one, or one that waits for the first decision. Throws `Unsupported` if
+ * something outside the function reads such words, or if the function would be too long.
  */
 export function generateSteered(ir: GameIR, opening: Int32Array, off?: ReadonlySet<string>): PlainPlayouts {
   if (triesMoves(ir)) throw new Unsupported('moves that are tried')
@@ -53,8 +53,8 @@ export function generateSteered(ir: GameIR, opening: Int32Array, off?: ReadonlyS
 }
 
 /**
- * Code without words that say who knows which face, unless a rule reads one: what looks alike to a player depends only on
- * what lies open and on where things lie, if pieces stay what they are and what is tracked of them cannot be mixed.
+ * Generates code without words for who knows which face, unless a rule reads one. The look of a piece then depends only
+ * on open faces and places, if pieces never change and their tracked values cannot be mixed.
  */
 export function withMarksRead<T>(ir: GameIR, make: (marksRead?: () => void) => T): T {
   if (ir.memory.face !== undefined || choosesMixed(ir)) return make()
@@ -72,7 +72,7 @@ export function withMarksRead<T>(ir: GameIR, make: (marksRead?: () => void) => T
 const tooLong = (): Unsupported => new Unsupported('rules too long for one function')
 const lookedUp = (): Unsupported => new Unsupported('moves that are looked up')
 
-/** With marks, or without: then rules that read one are reported. */
+/** With marks, or without. Then rules that read one are reported. */
 function steered(
   ir: GameIR,
   opening: Int32Array,
@@ -89,7 +89,7 @@ function steered(
   })
   const isWaiting = opening[H.status] === STATUS.waiting
   const entry = blockFor(m, isWaiting ? asked(m, opening[H.site] ?? -1) : start, cells)
-  // Each block stands in the function at least once, so there is no need to generate the rest.
+  // Each block appears in the function at least once, so the rest need not be generated.
   let length = 0
   fillBlocks(m, (more) => {
     length += more
@@ -133,7 +133,7 @@ function asked(m: Machine, site: number): Node {
 function steeredMemory(ir: GameIR, marksRead?: () => void): Memory {
   const words = readWords(ir)
   const plain = plainMemory(ir)
-  // Whoever moves a piece reads whether screens are up.
+  // Moving a piece reads whether screens are up.
   const steers = (at: number): boolean => at !== H.screen && words.isVariable(at)
   return {
     ...(marksRead === undefined ? plain : withoutMarks(plain, ir.pieces.length, marksRead)),
@@ -175,7 +175,7 @@ function playing(g: Gen): Waiting {
   }
 }
 
-/** Plays the move with a code other than that of being done. */
+/** Plays the move with a code other than `done`. */
 function play(m: Machine, ctx: Ctx, { ask, resume, done }: AskSite, code: Js): void {
   const { offers } = codePlan(m.g.ir, ask)
   if (offers.some((_, i) => isLookedUp(m.g, ask, i))) throw lookedUp()

@@ -14,8 +14,8 @@ import type { WholeKept } from './code/whole-code.ts'
 const WHOLE: Running = { machine: 'whole games' }
 
 /**
- * Generated code for whoever plays whole games and hardly anything else: code for single moves, which takes as long to make,
- * is generated only if something asks for it.
+ * Generated code for callers that play whole games and hardly anything else. Code for single moves, which takes as long
+ * to generate, is generated lazily.
  */
 export function wholeGamesFirst(ir: GameIR, kept?: WholeKept): Program {
   const known = kept === undefined ? undefined : keptPlayouts(ir, kept, chosenIn(ir))
@@ -32,7 +32,7 @@ export function wholeGamesFirst(ir: GameIR, kept?: WholeKept): Program {
   return playedBy(ir, playouts, WHOLE)
 }
 
-/** Moves that are looked up, by the reference back end. */
+/** Looks moves up by the reference back end. */
 function chosenIn(ir: GameIR): Chosen {
   let reference: Reference | undefined
   return (S, code) => drawnBy((reference ??= closuresProgram(ir)), S, code)
@@ -75,7 +75,7 @@ function playedBy(ir: GameIR, playouts: Playouts, running: Running): Program {
   )
 }
 
-/** There may be no code for single moves, though there is some for whole games. */
+/** There may be no code for single moves even if there is some for whole games. */
 function singleMoves(ir: GameIR): Program {
   try {
     return generatedProgram(ir)

@@ -34,14 +34,14 @@ const NO_CELLS: ReadonlyMap<number, Val> = new Map()
 const SHORT = 10
 
 /**
- * Whole games on the plain state: chance picks each move where the moves are listed, and no state ever waits. Games begin
- * with `opened`: a fresh state, or one that waits for its first decision.
+ * Whole games on the plain state: chance picks each move right after listing, and no state ever waits. Games begin with
+ * `opened`: a fresh state, or one that waits for its first decision.
  */
 export function generateOnPlain(ir: GameIR, opened: Int32Array, off?: ReadonlySet<string>): PlainPlayouts {
   return withMarksRead(ir, (read) => onPlain(ir, opened, off, read))
 }
 
-/** With marks, or without: then rules that read one are reported. */
+/** With marks, or without. Then rules that read one are reported. */
 function onPlain(
   ir: GameIR,
   opened: Int32Array,
@@ -92,8 +92,8 @@ return plies;
 }
 
 /**
- * Picks one of the first moves of the list, as random players do, and returns its code. The word of chance for the next
- * pick is computed ahead, since nothing waits for it then.
+ * Picks one of the first moves of the list, as random players do, and returns its code. The random word of the next
+ * pick is computed ahead, because nothing waits for it then.
  */
 function choosing(g: Gen): Js {
   return js`
@@ -156,7 +156,7 @@ function answer(m: Machine, ctx: Ctx, { ask, seat, resume }: AskSite, code: Js):
     const inner: Ctx = branch(ctx)
     const make = (): void => {
       if (isPicked[i] === true) {
-        // The move is looked up by the state's own code, for which the state must wait and have all marks.
+        // The state's own code looks up the move, so the state must wait and have all marks.
         m.g.memory.needsMarks?.()
         emit(
           inner,

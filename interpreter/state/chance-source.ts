@@ -11,20 +11,20 @@ import type { Throws } from './dice.ts'
 import { reorder, shuffle } from './shuffle.ts'
 import type { TablePlan } from './table-plan.ts'
 
-/** Ends work that has come to where it should. */
+/** Thrown to end steered work at its target. */
 const OVER = new Error('the end was reached')
 
-/** What both back ends ask when rules involve chance: it is drawn from the seed, or steered by a caller. */
+/** The source of chance of both back ends: outcomes are drawn from the seed, or steered by a caller. */
 export class ChanceSource implements Chance {
   private readonly plan: TablePlan
   private readonly equalIn: (S: Int32Array) => Equal
-  /** What is to be drawn next. */
+  /** Wishes for the next draws. */
   private wanted: Wanted[] = []
-  /** Steered throws, by their dice: each comes up again for every one of its outcomes. */
+  /** Cache of steered throws by their dice, which come up again for each of their outcomes. */
   private readonly throws = new Map<string, Throws>()
-  /** The sides that came up in the last roll, with the sides of a die counted through. */
+  /** The sides that came up in the last roll. The sides of a die are numbered. */
   private readonly thrown: number[] = []
-  /** What the last roll showed. */
+  /** The results of the last roll. */
   private readonly shown: number[] = []
   private isOver: ((state: Int32Array) => boolean) | undefined
   private led: { readonly outcomes: readonly number[]; readonly met: ChanceNode[] } | undefined
@@ -105,7 +105,7 @@ export class ChanceSource implements Chance {
     return members
   }
 
-  /** The order that is to be given, if there is enough for it; what is not said of it is shuffled. */
+  /** The wished order, if the container has its pieces. The rest is shuffled. */
   private givenOrder(S: Int32Array, container: number): readonly number[] | undefined {
     const [wanted] = this.wanted
     if (wanted === undefined || typeof wanted === 'function') return undefined
@@ -130,7 +130,7 @@ export class ChanceSource implements Chance {
     return typeof wanted === 'function' && wanted(thing, named)
   }
 
-  /** Interchangeable things: in one unordered place, unless their order is about to be lost. */
+  /** Groups of interchangeable things: in one unordered place, unless their order is about to be lost. */
   private lotsOf(S: Int32Array, items: readonly number[], keepsPlace: boolean): readonly number[][] {
     const equal = this.equalIn(S)
     const { fan, memory, pieces } = this.plan
@@ -150,7 +150,7 @@ export class ChanceSource implements Chance {
   }
 
   /**
-   * How many dice show each value; `least` is the first value. The values are names or numbers. The result is valid
+   * The number of dice for each value; `least` is the first value. The values are names or numbers. The result is valid
    * until the next roll.
    */
   roll(
@@ -173,7 +173,7 @@ export class ChanceSource implements Chance {
     return shown
   }
 
-  /** The same as one word of a bag, for dice with no more values than that counts. */
+  /** The same as one word of a bag, for dice with few enough values. */
   rolledWord(S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean, dice: number): number {
     if (this.isSteered() || this.isOver !== undefined) return packed(this.roll(S, sides, least, named, dice))
     const { thrown } = this
@@ -183,7 +183,7 @@ export class ChanceSource implements Chance {
     return word
   }
 
-  /** What a single die shows. */
+  /** The result of a single die. */
   rolledFace(S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean): number {
     if (this.isSteered() || this.isOver !== undefined)
       return least + this.roll(S, sides, least, named, 1).indexOf(1)
@@ -203,7 +203,7 @@ export class ChanceSource implements Chance {
     return known.counts[this.follow(known.counts.length, known.weights)] ?? []
   }
 
-  /** Beside dice that are given, too, what is led takes every outcome. */
+  /** When steered, every outcome is taken, even beside wished dice. */
   private side(S: Int32Array, sides: number): number {
     return this.led === undefined ? below(S, 'roll', sides) : this.follow(sides)
   }
@@ -228,7 +228,7 @@ export class ChanceSource implements Chance {
   }
 }
 
-/** The value on a side of a die, with the sides counted through. */
+/** The value on a side of a die. The sides are numbered. */
 function faceAt(sides: ArrayLike<number>, side: number): number {
   let left = side
   let value = 0
@@ -236,7 +236,7 @@ function faceAt(sides: ArrayLike<number>, side: number): number {
   return value
 }
 
-/** In how many orders the members of some lots can lie, members of one lot being identical. */
+/** The number of orders of the members of some lots, members of one lot being identical. */
 function orders(lots: readonly (readonly number[])[]): number {
   let [placed, count] = [0, 1]
   for (const lot of lots)

@@ -1,8 +1,8 @@
 import { H } from '../../grammar/ir/ir.ts'
 
 /**
- * Chance is a function of the seed, the purpose and the number of earlier draws for that purpose: an extra roll in a
- * rule changes no shuffle, and a state needs no other memory of chance than three counters.
+ * Chance is a function of the seed, the purpose and the number of earlier draws for that purpose. An extra roll in a
+ * rule therefore changes no shuffle, and three counters are the only state of chance.
  */
 export const STREAMS = ['shuffle', 'random', 'roll'] as const
 export type Stream = (typeof STREAMS)[number]
@@ -23,7 +23,7 @@ export function scramble(word: number): number {
   return h ^ (h >>> 16)
 }
 
-/** 64 bits of any text; a number counts as its decimal text, so `7` and `'7'` are the same seed. */
+/** 64 bits of any text. A number counts as its decimal text, so `7` and `'7'` are the same seed. */
 export function seedFrom(source: string | number): Seed {
   const text = String(source)
   let low = 0x243f6a88
@@ -43,7 +43,7 @@ export function wordOfChance(low: number, high: number, stream: Stream, counter:
   return scramble(inner ^ scramble((high + salt) | 0)) >>> 0
 }
 
-/** The next word of a stream; counts it. */
+/** Draws the next word of a stream and counts it. */
 export function draw(S: Int32Array, stream: Stream): number {
   const at = COUNTER[stream]
   const counter = S[at] ?? 0
@@ -51,7 +51,7 @@ export function draw(S: Int32Array, stream: Stream): number {
   return wordOfChance(S[H.seedLow] ?? 0, S[H.seedHigh] ?? 0, stream, counter)
 }
 
-/** A number from 0 to `bound - 1`, all equally likely: words in the uneven remainder are drawn again. */
+/** A number from 0 to `bound - 1`, all equally likely. Words in the uneven remainder are drawn again. */
 export function below(S: Int32Array, stream: Stream, bound: number): number {
   if (bound <= 1) return 0
   let word = draw(S, stream) | 0
@@ -59,7 +59,7 @@ export function below(S: Int32Array, stream: Stream, bound: number): number {
   return remainder(word, bound)
 }
 
-/** Fills the beginning of a list with the numbers that `below` would give, one after the other. */
+/** Fills the beginning of a list with the numbers that `below` would return, one after the other. */
 export function drawAll(S: Int32Array, stream: Stream, bound: number, list: number[], count: number): void {
   list.length = 0
   const [at, salt] = [COUNTER[stream], SALT[stream]]
@@ -76,7 +76,7 @@ export function drawAll(S: Int32Array, stream: Stream, bound: number, list: numb
   S[at] = drawn
 }
 
-/** Shuffles the first things of a list, with the numbers that `below` would give, one after the other. */
+/** Shuffles the first things of a list, with the numbers that `below` would return, one after the other. */
 export function mix(S: Int32Array, list: Int32Array, count: number): void {
   const salt = SALT.shuffle
   const low = scramble((S[H.seedLow] ?? 0) ^ salt)
@@ -101,7 +101,7 @@ export const evenBelow = (bound: number): number => Math.floor(0x100000000 / bou
 const limits = Float64Array.from({ length: SMALL }, (_, bound) => (bound === 0 ? 0 : evenBelow(bound)))
 const inverses = Float64Array.from({ length: SMALL }, (_, bound) => (bound === 0 ? 0 : 1 / bound))
 
-/** Is a word outside the remainder that would make some numbers likelier than others? */
+/** True unless a word is in the remainder that would make some numbers likelier than others. */
 export function isEven(word: number, bound: number): boolean {
   // The remainder is at the end, after half of all words.
   return word >= 0 || word >>> 0 < (bound < SMALL ? (limits[bound] ?? 0) : evenBelow(bound))

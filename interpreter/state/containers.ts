@@ -7,7 +7,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
  * so.
  */
 
-/** Puts a piece that lies nowhere into a container, before or after all others. */
+/** Puts a piece without a place into a container, before or after all others. */
 export function link(
   S: Int32Array,
   m: MemoryIR,
@@ -38,7 +38,7 @@ export function link(
   S[m.count + container] = S[m.count + container]! + 1
 }
 
-/** Takes a piece out of its container; afterwards it lies nowhere. */
+/** Takes a piece out of its container. Afterwards it has no place. */
 export function unlink(S: Int32Array, m: MemoryIR, piece: number): void {
   const container = S[m.at + piece]!
   if (container === NONE) return

@@ -1,16 +1,16 @@
 import { MOST_OF_ONE } from '../../grammar/ir/bags.ts'
 import { MAX_OUTCOMES } from '../program/program.ts'
 
-/** Everything that some dice can show together, and how many of all equally likely throws lead there. */
+/** All results of some dice, and the number of equally likely throws for each. */
 export interface Throws {
-  /** How many dice show each value. */
+  /** For each result, the number of dice with each value. */
   readonly counts: readonly (readonly number[])[]
   readonly weights: readonly number[]
 }
 
 /**
- * All throws of dice whose sides show each value this often, with equal throws merged; undefined if there are too
- * many of them, or if their weights are no longer exact.
+ * All throws of dice whose sides show each value this often, with equal throws merged. Undefined if there are too many
+ * of them, or if their weights are no longer exact.
  */
 export function throwsOf(sides: ArrayLike<number>, dice: number): Throws | undefined {
   if (sidesInAll(sides) ** dice > Number.MAX_SAFE_INTEGER) return undefined
@@ -31,7 +31,7 @@ export function throwsOf(sides: ArrayLike<number>, dice: number): Throws | undef
   return sides.length > 0 && place(0, dice, [], 1) ? { counts, weights } : undefined
 }
 
-/** The binomial coefficient; exact as long as it fits. */
+/** The binomial coefficient, exact as long as it fits. */
 function choose(of: number, taken: number): number {
   let ways = 1
   for (let i = 1; i <= taken; i++) ways = (ways * (of - taken + i)) / i

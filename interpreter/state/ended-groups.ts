@@ -19,28 +19,29 @@ import { memoized } from '../../grammar/source/memoized.ts'
 type Game = Pick<GameIR, 'memory' | 'pieces' | 'groups'> & Parameters<typeof rulesOfGame>[0]
 
 /**
- * Which groups have ended since the last answer, or are still named by a word of the state. Rules may ask about these by
- * number (`company is gone`, a tracked value, the rest of a loop, a deferred stage), so a new group takes the number of
- * another one as long as there is any. Nothing of this is part of the state: whatever runs the rules begins again with
- * each answer, and takes back what a trial has added.
+ * Tracks groups that have ended since the last answer, or are still named by a word of the state. Rules may refer to
+ * these by number (`company is gone`, a tracked value, the rest of a loop, a deferred stage), so a new group avoids
+ * their numbers as long as there is another. This is not part of the state: each answer begins anew, and the effects of
+ * a trial are undone.
  */
 export class EndedGroups {
   /** For each group, the number of the answer during which it ended. */
   private readonly endedIn: Float64Array
   private answer = 1
-  /** What held before each trial that is going on. */
+  /** Saved values of each trial in progress. */
   private readonly before: Float64Array[] = []
   private trials = 0
 
   private readonly at: number
   private readonly pieces: number
-  /** Words that can name groups while a question waits, in ascending order. */
+  /** Words that can name groups while a question waits, ascending. */
   readonly words: Int32Array
 
   private readonly triesMoves: boolean
   /**
-   * May a group have ended since the last answer, or a word name one that has? Such a name appears only when a group ends. A word
-   * of its own, which generated code reads: mostly it is 0, and there is nothing to do for the next answer.
+   * Nonzero if a group may have ended since the last answer, or a word names one that has. Such a name appears only
+   * when a group ends. It is a separate word for generated code: usually it is 0, and the next answer has nothing to
+   * do.
    */
   readonly any: Int32Array = Int32Array.of(1)
 
@@ -64,7 +65,7 @@ export class EndedGroups {
     return this.endedIn[entity] === this.answer
   }
 
-  /** Something else is answered, in this state: what ended before counts only where a word still names it. */
+  /** Begins an unrelated answer in this state: groups that ended earlier count only if a word still names them. */
   begin(S?: Int32Array): void {
     this.answer++
     this.trials = 0
@@ -73,22 +74,22 @@ export class EndedGroups {
     this.any[0] = 0
     for (let i = 0; i < words.length; i++) {
       const entity = S[words[i]!]!
-      // A word that holds members of some loop may name a piece now.
+      // A word that contains members of some loop may name a piece now.
       if (entity >= pieces && entity < endedIn.length && S[at + entity] === NONE) this.note(entity)
     }
   }
 
-  /** Moves are listed in this state: groups are laid only if moves are tried. */
+  /** Moves are listed in this state. Groups begin only if moves are tried. */
   beginList(S: Int32Array): void {
     this.begin(this.triesMoves ? S : undefined)
   }
 
-  /** The same as `begin` where nothing but the rules has changed the state since the last answer. */
+  /** The same as `begin` if only the rules have changed the state since the last answer. */
   next(S: Int32Array): void {
     this.begin(this.any[0] === 0 ? undefined : S)
   }
 
-  /** The same where somebody has seen that no word names a group that has ended. */
+  /** The same if the caller has checked that no word names an ended group. */
   nextUnnamed(): void {
     this.begin()
     this.any[0] = 0
@@ -105,7 +106,7 @@ export class EndedGroups {
   }
 }
 
-/** What of a state must be looked at: found out once for a game. */
+/** Facts about a game, computed once. */
 interface Looks {
   readonly words: Int32Array
   readonly triesMoves: boolean
@@ -120,7 +121,7 @@ const looksOf = memoized((ir: Game): Looks => ({
 
 const MENTIONED: readonly AnyRole[] = ['cell', 'region', 'sets', 'sets region', 'keeps', 'saves', 'resets']
 
-/** Words that can name a group while a question waits. What was left by something that is over names nothing. */
+/** Words that can name a group while a question waits. Dead words name nothing. */
 function wordsNamingGroups(ir: Game): readonly number[] {
   const stretch = (at: number, length: number): number[] => Array.from({ length }, (_, i) => at + i)
   const typed = ir.memory.regions.filter(({ type }) => type === 'group')
@@ -129,7 +130,7 @@ function wordsNamingGroups(ir: Game): readonly number[] {
   // Lists of words are filled by one part of the rules and read by another.
   const lasting = typed.filter(({ per, length }) => per !== 'local' || length > 1)
   const words = new Set(lasting.flatMap(({ at, length }) => stretch(at, length)))
-  /** By word: the part of the rules that alone mentions it, if there is only one. */
+  /** By word: the only part of the rules that mentions it, if there is one. */
   const mentionedBy = new Map<number, number>()
   const mention = (at: number, part: number): void => {
     if (!isOfGroups.has(at)) return
@@ -153,9 +154,9 @@ function wordsNamingGroups(ir: Game): readonly number[] {
 
 interface Part {
   readonly rules: RulesIR
-  /** Words that it is handed, or goes on with. */
+  /** Words of its arguments and continuation. */
   readonly cells: readonly number[]
-  /** What it does. */
+  /** Its steps. */
   readonly bodies: readonly (readonly StepIR[])[]
 }
 
@@ -177,7 +178,7 @@ function partsOf(ir: Game): readonly Part[] {
   ]
 }
 
-/** May somebody be asked while these steps are done? */
+/** True if somebody may be asked during these steps. */
 function mayWait({ stages, whenever }: Game, steps: readonly StepIR[]): boolean {
   const seen = new Set<readonly StepIR[]>()
   const look = (body: readonly StepIR[] | undefined): boolean => {

@@ -3,13 +3,13 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { pieceStripes } from './piece-stripes.ts'
 import type { TablePlan } from './table-plan.ts'
 
-/** Can two pieces be exchanged without making a difference to anybody or to any rule? */
+/** True if two pieces can be exchanged without making a difference to anybody or to any rule. */
 export type Equal = (one: number, other: number) => boolean
 
 /**
- * Two pieces are equal if they have one kind, one owner and the same tracked values, and no word of the state refers
- * to them: the game continues in the same way with either, under other numbers. Whether a local is still read is not
- * analysed, so some equal pieces count as different; that costs time and changes no probabilities.
+ * Two pieces are equal if they have one kind, one owner and the same tracked values, and no word of the state refers to
+ * them. The game then continues in the same way with either, under other numbers. Liveness of locals is not analysed,
+ * so some equal pieces count as different; that costs time and changes no probabilities.
  */
 export function equalPieces(ir: GameIR, plan: TablePlan): (S: Int32Array) => Equal {
   const { regions } = ir.memory
@@ -17,7 +17,7 @@ export function equalPieces(ir: GameIR, plan: TablePlan): (S: Int32Array) => Equ
   const speaking = regions.filter(
     ({ per, type }) => per !== 'piece' && per !== 'said' && (type === undefined || type === 'piece'),
   )
-  // What a piece is now is a separate word.
+  // The present kind of a piece is a separate word.
   const changes = ir.memory.face !== undefined
   const pictured = ir.pictures.flatMap(({ pieces }) => pieces)
   return (S) => {

@@ -4,7 +4,7 @@ import { movePiece } from './move-piece.ts'
 import type { TablePlan } from './table-plan.ts'
 import { tablePlan } from './table-plan.ts'
 
-/** Fills a state with the start of a game: pieces where they begin, values at their start. Runs nothing. */
+/** Fills a state with the start of a game: pieces in their initial places, initial values. Runs nothing. */
 export function fresh(S: Int32Array, ir: GameIR, plan: TablePlan, seedLow: number, seedHigh: number): void {
   const m = ir.memory
   S.fill(0)

@@ -5,8 +5,8 @@ import type { TablePlan } from './table-plan.ts'
 import { placeOf } from './table-plan.ts'
 
 /**
- * Adds a new, still empty group to a container: on top of a pile, else after its contents; NONE if the maximum number of groups exists. It gets the
- * lowest free number, but not that of a group that has just ended if there is another one.
+ * Adds a new, still empty group to a container: on top of a pile, else after its contents. NONE if the maximum number
+ * of groups exists. It gets the lowest free number, but not that of a recently ended group if there is another one.
  */
 export function beginGroup(S: Int32Array, plan: TablePlan, group: GroupIR, container: number): number {
   const { at } = plan.memory
@@ -27,8 +27,8 @@ export function beginGroup(S: Int32Array, plan: TablePlan, group: GroupIR, conta
 }
 
 /**
- * Behind screens every player has numbers to begin with: the next free one would tell how many groups the others have
- * laid unseen.
+ * Behind screens every player has reserved numbers: the next free one would reveal how many groups the others have
+ * formed unseen.
  */
 function ownNumbers(S: Int32Array, plan: TablePlan, { count }: GroupIR, container: number): number {
   const seats = 32 - Math.clz32(plan.everyone)

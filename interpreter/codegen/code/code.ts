@@ -1,25 +1,25 @@
 /*
- * The algebra of generated code. A piece of code is built only by the template `js`, from text in this folder,
- * numbers, and other pieces: an author's text cannot get in. Names are numbered here.
+ * The algebra of generated code. A piece of code is built only by the template `js`, from text in this folder, numbers,
+ * and other pieces, so an author's text cannot get in. Names are numbered here.
  */
 
 import { workUnit } from './work.ts'
 
-/** What can be inserted into a template. */
+/** Values that can be inserted into a template. */
 export type Hole = Js | number | boolean
 
-/** What a name stands for, if it is something that the code that builds a function must know about. */
+/** The role of a name, as far as functions under construction need it. */
 export type NameOf =
   /** An array or a list of moves that lives outside all functions. */
   | 'outside'
-  /** A local word, or a word that steers the flow: variables of the function that contains them. */
+  /** A local word, or a word of control flow: a variable of the function that contains it. */
   | 'local'
   | 'word'
-  /** A variable of which every function has its own. */
+  /** A variable that every function declares for itself. */
   | 'own'
   /** A word of a container that is read only if its name is mentioned. */
   | 'held'
-  /** Nobody asks where variables of one block are mentioned, so code does not say. */
+  /** Any other name. Nothing depends on where a variable of one block is mentioned. */
   | 'other'
 
 /** A name mentioned in code. */
@@ -31,20 +31,20 @@ export interface Name {
 
 const NO_NAMES: readonly never[] = []
 
-/** The number of the latest search for names. */
+/** Number of the latest search for names, for marking visited pieces. */
 let searches = 0
 
 /**
- * A piece of JavaScript. Only `js` and `jsName` create one. Its parts remain known: its text is never searched. Fields are
- * declared, not defined: the engine would call a function of its own for each piece to define them.
+ * A piece of JavaScript. Only `js` and `jsName` create one. It keeps its parts, so its text is never searched. Fields
+ * are declared, not defined: to define them, the engine would call a function for each piece.
  */
 export class Js {
   declare readonly text: string
   /** The names and pieces it consists of, in order. */
   declare private readonly made: readonly (Name | Js)[]
-  /** The latest search that came here. */
+  /** The latest search that visited it. */
   declare private search: number
-  /** All names in it, once they have been asked for: searches of what contains it go no deeper. */
+  /** Cache of all names in it. Searches of larger pieces stop here. */
   declare private all: readonly Name[] | undefined
 
   private constructor(text: string, made: readonly (Name | Js)[]) {
@@ -54,7 +54,9 @@ export class Js {
     this.all = undefined
   }
 
-  /** Everything in one call: there are tens of thousands of pieces, most of which are made before this is compiled. */
+  /**
+   * Everything in one call: there are tens of thousands of pieces, most of which are created before this is compiled.
+   */
   static readonly make = (parts: readonly string[], ...holes: readonly Hole[]): Js => {
     workUnit()
     const own = TEMPLATES.get(parts) ?? findNames(parts)
@@ -173,10 +175,10 @@ function isFixed(word: string): word is Fixed {
   return Object.hasOwn(FIXED, word)
 }
 
-/** The fixed names in the parts of each template, found once; nothing at all if there are none, as in most. */
+/** Cache of the fixed names in the parts of each template. Most have none. */
 const TEMPLATES = new Map<readonly string[], readonly (readonly Name[])[]>()
 
-/** A word that touches an inserted value is part of another name, as it is beside this. */
+/** An inserted value touches this, so a word next to it is part of another name. */
 const INSERTED = '$'
 
 function findNames(parts: readonly string[]): readonly (readonly Name[])[] {
@@ -200,7 +202,7 @@ export function jsName(of: NameOf, letter: Letter, number: number): Js {
   return Js.name(of, letter, number)
 }
 
-/** Where in the rules the following code comes from: the number of an origin. */
+/** Position in the rules of the following code: the number of an origin. */
 export function origin(number: number): Js {
   return js`/* ${number} */`
 }
@@ -219,7 +221,7 @@ export function joinJs(pieces: readonly Js[], between: Js): Js {
   return pieces.length > 1 ? Js.joined(pieces, between) : only
 }
 
-/** A jump to a block of the machine; rendered when all blocks are known. */
+/** A jump to a block of the machine, rendered when all blocks are known. */
 export interface Goto {
   readonly goto: string
 }
@@ -233,14 +235,14 @@ export function newOut(): Out {
   return { items: [] }
 }
 
-/** The list of all moves of a decision, which is the program's own: an engine's compiler then knows where it is. */
+/** The list of all moves of a decision, which is the program's own, so that an engine's compiler knows its address. */
 export const MOVES: Js = jsName('outside', 'Qn', 0)
 
-/** Creates names: a letter for the kind of thing, and a number. */
+/** Creates names: a letter for the role, and a number. */
 export class Names {
   private last = 0
 
-  /** A list of moves, which lives outside the functions. */
+  /** A list of moves, outside the functions. */
   list(): Js {
     return jsName('outside', 'Qn', ++this.last)
   }

@@ -2,21 +2,21 @@ import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { Val } from './val.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
-/** Lowest and highest number of what may lie somewhere: pieces, followed by groups. */
+/** Lowest and highest number of the possible contents of a place: pieces, followed by groups. */
 export type Hull = readonly [number, number]
 
-/** Pieces and groups: what lies in containers. */
+/** Number of pieces and groups, the possible contents of containers. */
 export function entitiesOf(ir: GameIR): number {
   return ir.groups.reduce((sum, group) => sum + group.count, ir.pieces.length)
 }
 
-/** What may lie in containers, as far as the game says. */
+/** The possible contents of containers, as far as the game declares them. */
 export interface Contents {
-  /** In one of the containers that a value may be. */
+  /** Contents of any container in a range. */
   in(container: Pick<Val, 'lo' | 'hi'>): Hull
-  /** Containers in which groups may lie. A place holds either pieces or groups of one class. */
+  /** Containers that may contain groups. A place contains either pieces or groups of one class. */
   readonly ofGroups: readonly number[]
-  /** Places in which the outermost group around one of these groups may lie, which are told by their containers. */
+  /** Possible places of the outermost group around one of these groups, given as containers. */
   outermost(lo: number, hi: number): readonly number[]
 }
 
@@ -87,7 +87,7 @@ function findContents(ir: GameIR): Contents {
   }
 }
 
-/** Is a piece of this kind one of these kinds, or can it become one? */
+/** True if a piece of this kind is one of these kinds, or can change to one. */
 function mayFit({ kinds, memory }: GameIR, holds: readonly number[], own: number): boolean {
   if (memory.face === undefined) return holds.includes(own)
   return holds.some((kind) => kinds[kind]?.class === kinds[own]?.class)

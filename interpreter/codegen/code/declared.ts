@@ -10,13 +10,13 @@ import { LEAST, MOST } from './val.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
- * What words of the state may be, as far as the game declares it: values that rules track have a range, which each step
- * that sets them tests, and locals have a type.
+ * Declared ranges of state words. Tracked values have a range, which each step that sets them tests, and locals have a
+ * type.
  */
 
 type Bounds = Pick<Val, 'lo' | 'hi' | 'none'>
 
-/** Words with a range that is tested whenever they are set. */
+/** Words whose range is tested whenever they are set. */
 const TRACKED: ReadonlySet<RegionIR['per']> = new Set([
   'game',
   'seat',
@@ -27,10 +27,10 @@ const TRACKED: ReadonlySet<RegionIR['per']> = new Set([
   'container',
 ])
 
-/** More actions than any game has. */
+/** Greater than the number of actions in any game. */
 const MOST_IN_A_ROW = 1 << 30
 
-/** By address; undefined where nothing is known. */
+/** By address. Undefined if unknown. */
 type Declared = readonly (Bounds | undefined)[]
 
 const declaredBy = memoized((ir: GameIR): Declared => {
@@ -102,7 +102,7 @@ function boundsOfRegion(
   return start.every(fits) ? bounds : undefined
 }
 
-/** These words may always be none: before they are set, and locals when their steps are over. */
+/** These words may always be none: before they are set, and locals after their steps. */
 function boundsOfType(ir: GameIR, type: ValueTypeIR): Bounds | undefined {
   const below = (count: number, from = 0): Bounds => ({ lo: from, hi: Math.max(from, count - 1), none: true })
   if (typeof type !== 'string') return 'bag' in type ? below(FULL_WORD + 1) : below(type.values.length)
@@ -127,7 +127,7 @@ function boundsOfType(ir: GameIR, type: ValueTypeIR): Bounds | undefined {
 }
 
 /**
- * Words that steps save `you` in, which hold the complement of a seat while a question may be answered again; words that
+ * Words that save `you`, which contain the complement of a seat while a question may be answered again; or words that
  * steps set without a test of their range.
  */
 function wordsIn(ir: GameIR, role: 'saves' | 'sets'): ReadonlySet<number> {
@@ -137,13 +137,13 @@ function wordsIn(ir: GameIR, role: 'saves' | 'sets'): ReadonlySet<number> {
   return words
 }
 
-/** The number of a choice that stays empty, which comes after those of all things; -1 if it has to be made. */
+/** The number of an empty choice, which follows those of all things. -1 if the choice is mandatory. */
 function emptyBehind(ir: GameIR, { type }: RegionIR, domain: number): number {
   const things = type === undefined ? undefined : boundsOfType(ir, type)
   return things !== undefined && domain - 1 <= things.hi ? -1 : domain - 1
 }
 
-/** How many numbers each choice may have. */
+/** The size of each choice's domain. */
 function domainsOfChoices(ir: GameIR): ReadonlyMap<number, number> {
   return new Map(ir.actions.flatMap(({ choices }) => choices.map(({ cell, domain }) => [cell, domain])))
 }

@@ -5,14 +5,14 @@ import { js } from './code.ts'
 import { anyNoted, noteCall } from './notes.ts'
 
 /*
- * A program that is handed another state notes the pieces that lie elsewhere than in the state it was handed last, and once
- * more those that were noted since then: whatever is kept is then mended for these alone.
+ * When a program receives another state, it records the pieces that have moved since the last state it received, and
+ * those recorded since then. Caches are then updated only for these.
  */
 
-/** Where the pieces lay in the state that was handed over last, and how much had been noted then. */
+/** Places of the pieces in the last received state, and the number of records at that time. */
 export const handedBefore = ({ pieces }: GameIR): Js => js`const xHANDED = words(${1 + pieces.length});`
 
-/** Notes the pieces that lie elsewhere in `S`. */
+/** Records the pieces whose place differs in `S`. */
 export function differencesNoted({ pieces, memory }: GameIR): Js {
   return js`const MOVED = xMOVED, HANDED = xHANDED;
 const before = MOVED[0], since = before - HANDED[0] | 0;

@@ -12,7 +12,7 @@ import { planOf } from './plan-of.ts'
 import { staticFactsOf } from './static-facts.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
-/** Ends that do not hold at the start, with everything as it lies in the box. */
+/** Ends that do not hold in the initial position. */
 export const endsNotYet = memoized((ir: GameIR): ReadonlySet<number> => {
   const state = freshTemplate(ir, planOf(ir))
   const evaluate = evaluating(ir)
@@ -21,12 +21,12 @@ export const endsNotYet = memoized((ir: GameIR): ReadonlySet<number> => {
 })
 
 /**
- * Ends that do not hold when an outermost action begins, as far as they depend on where pieces lie, provided that play has
- * led here from the start: they do not hold at the start, and are tested between each move of a piece and the next question
+ * Ends that do not hold when an outermost action begins, as far as they depend on places of pieces, if play has led
+ * here from the start. They do not hold at the start, and are tested between each move of a piece and the next question
  * outside of actions.
  */
 export function watchedEnds(ir: GameIR, outer: ReadonlySet<number>): ReadonlySet<number> {
-  // The steps of a rule are tested after all of them, unless one of them leaves the stage first.
+  // The effects of a rule are tested after all its steps, unless one of them leaves the stage first.
   const isMovedByRules = ir.whenever.some(({ body }) =>
     someStep(body, (step) => does(step, 'moves pieces') || waitsOrLeaves(step)),
   )
@@ -34,7 +34,7 @@ export function watchedEnds(ir: GameIR, outer: ReadonlySet<number>): ReadonlySet
   const missed = new Set<number>()
   const all = new Set(ir.ends.keys())
   const stages = new Map<number, ReadonlySet<number>>()
-  /** Stages that move pieces, and may return before all ends were tested. */
+  /** Stages that move pieces and may return before all ends are tested. */
   const ofStage = (index: number): ReadonlySet<number> => {
     const known = stages.get(index)
     if (known !== undefined) return known
@@ -47,7 +47,7 @@ export function watchedEnds(ir: GameIR, outer: ReadonlySet<number>): ReadonlySet
   const miss = (moved: ReadonlySet<number>): void => {
     for (const end of moved) missed.add(end)
   }
-  /** The ends that may hold after steps, by what may hold before them. */
+  /** The ends that may hold after steps, given those that may hold before them. */
   function untested(list: readonly StepIR[], before: ReadonlySet<number>): ReadonlySet<number> {
     let moved = before
     for (const step of list) {

@@ -1,4 +1,4 @@
-/** What the runtime provides by name. */
+/** Names of the runtime's functions. */
 const HANDED = [
   'leavesFan',
   'carried',
@@ -73,7 +73,7 @@ const HANDED = [
   'full',
 ] as const
 
-/** By name, and the word in which generated code counts what it looks at. */
+/** The runtime by name, with the word in which generated code counts visits. */
 export function handedBy(
   runtime: Readonly<Record<(typeof HANDED)[number], unknown>> & { readonly looked: Int32Array },
 ): Map<string, unknown> {

@@ -4,8 +4,8 @@ import { isExpression } from '../../../grammar/ir/nodes.ts'
 import { partsOf } from '../../../grammar/ir/walk.ts'
 
 /**
- * Of everything that changes, does it read only what is allowed, and combine it only with sums, comparisons and
- * tables? What is fixed never changes, whatever it is made of.
+ * True if, of everything that changes, it reads only allowed things and combines them only by sums, comparisons and
+ * tables. Constant parts are unrestricted.
  */
 export function looksOnlyAt(
   e: ExprIR,

@@ -1,6 +1,6 @@
 import type { AskIR, GameIR } from '../../../grammar/ir/ir.ts'
 
-/** No list of moves for this question is longer. */
+/** Upper bound on the number of moves of this question. */
 export function mostListed({ actions }: GameIR, { offers }: AskIR): number {
   return offers.reduce((sum, { action }) => {
     const choices = actions[action]?.choices ?? []

@@ -5,9 +5,11 @@ import type { Js } from './code.ts'
 import { js } from './code.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
-/* What is kept about routes is mended for the pieces that have moved, which are noted by their numbers. */
+/* Caches of routes are updated for the pieces that have moved, which are recorded by number. */
 
-/** Is it asked whether anything is reached from a space, or how much? On the smallest boards everything reached is found as quickly. */
+/**
+ * True if rules ask whether anything, or how much, is reached from a space. On the smallest boards a search is as fast.
+ */
 export const mayKeepRoutes = memoized((ir: GameIR): boolean => {
   let may = false
   if (ir.groups.length === 0 && ir.spaces.length > BITS_OF_WORD)
@@ -19,7 +21,7 @@ export const mayKeepRoutes = memoized((ir: GameIR): boolean => {
 
 const BITS_OF_WORD = 31
 
-/** A condition on what is reached, or that it is reached. */
+/** True for a condition on reached things, or for reachability itself. */
 function asksForReached(set: SetIR): boolean {
   if (set.set === 'reached') return set.from.set === 'one'
   if (set.set === 'let') return asksForReached(set.body)
@@ -28,9 +30,9 @@ function asksForReached(set: SetIR): boolean {
   return asksForReached(set.of) || terms.some((e) => e.op === 'contains' && asksForReached(e.set))
 }
 
-/** Notes a piece. */
+/** Records a piece. */
 export const noteCall = (piece: Js): Js =>
   js`MOVED[1 + (MOVED[0] & ${MOVES_NOTED - 1})] = ${piece}; MOVED[0] = MOVED[0] + 1 | 0;`
 
-/** Notes that any may have moved. */
+/** Records that any piece may have moved. */
 export const anyNoted = (): Js => js`MOVED[0] = MOVED[0] + ${MOVES_NOTED + 1} | 0;`

@@ -2,13 +2,13 @@ import type { TablePlan } from '../../state/table-plan.ts'
 import { tablePlan } from '../../state/table-plan.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
-/** What moving takes, computed once for a game. */
+/** The layout used for moving pieces, computed once for a game. */
 export const planOf = memoized(tablePlan)
 
-/** What is said of places: someone may lose count in it when a piece leaves; its first piece lies open. */
+/** Marks of places: a departing piece may make somebody lose track of the others; the first piece is face up. */
 export const [FAN, TOP] = [1, 2]
 
-/** For each container. */
+/** The marks of each container. */
 export function marksOf(plan: TablePlan, ofGroups: readonly number[]): readonly number[] {
   const isPublic = (place: number): boolean => (plan.fans.seats & ~(plan.watchers[place] ?? 0)) === 0
   return Array.from({ length: plan.containers }, (_, place) => {
@@ -17,7 +17,7 @@ export function marksOf(plan: TablePlan, ofGroups: readonly number[]): readonly 
   })
 }
 
-/** Does moving a piece, in a game without groups, ever tell anybody of another? */
+/** True if moving a piece, in a game without groups, ever reveals another one. */
 export function tellsOfOthers(plan: TablePlan): boolean {
   return marksOf(plan, []).some((mark) => mark !== 0)
 }

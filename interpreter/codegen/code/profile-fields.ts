@@ -4,8 +4,8 @@ import { joinJs, js } from './code.ts'
 import { entitiesOf } from './contents.ts'
 
 /**
- * Words that hold the counts of one container, followed by words for the first members of some sorts, and one with a bit
- * for each sort of pieces that lies there.
+ * Maximum number of words per container: counts, then the first members of some sorts, and one word with a bit for each
+ * sort of pieces present.
  */
 const WORDS = 4
 const FIRSTS = 4
@@ -13,7 +13,7 @@ const SORTS = WORDS + FIRSTS
 export const ROW = SORTS + 1
 const BITS = 31
 
-/** Where in those words a count is, and its maximum. */
+/** Position of a count in those words, and its maximum. */
 export interface Field {
   readonly word: number
   readonly shift: number
@@ -22,7 +22,7 @@ export interface Field {
 
 export const EMPTY_FIELD: Field = { word: 0, shift: 0, most: 0 }
 
-/** Counts of pieces by their properties, as they are requested. */
+/** Registry of counts of pieces by their properties. */
 export class Profiles {
   private readonly ir: GameIR
   private readonly fields = new Map<string, Field>()
@@ -31,10 +31,7 @@ export class Profiles {
   private readonly firsts: string[] = []
   private readonly isFirst: Int32Array
   private sortBits: Int32Array | undefined
-  /**
-   * Names under which words of a container are known where code is being generated, keyed by what stands for the
-   * container.
-   */
+  /** Names of container words at the present point of generation, keyed by the container's name. */
   readonly held = new Map<string, (word: number) => Js>()
 
   constructor(ir: GameIR) {
@@ -43,7 +40,7 @@ export class Profiles {
     this.isFirst = new Int32Array(entitiesOf(ir))
   }
 
-  /** The field that counts these pieces; undefined if there is no room for it. */
+  /** The field that counts these pieces. Undefined if there is no room. */
   field(pieces: readonly number[]): Field | undefined {
     if (pieces.length === 0) return EMPTY_FIELD
     const key = pieces.join(' ')
@@ -61,7 +58,7 @@ export class Profiles {
     return field
   }
 
-  /** The word that holds which of these pieces comes first; undefined if there is no room for it. */
+  /** The word with the first of these pieces. Undefined if there is no room. */
   first(pieces: readonly number[]): number | undefined {
     const key = pieces.join(' ')
     const made = this.firsts.indexOf(key)
@@ -73,24 +70,24 @@ export class Profiles {
     return WORDS + this.firsts.length - 1
   }
 
-  /** The word that holds which sorts there are; the bit of each piece is the same whoever asks. */
+  /** The word with the sorts present. The bit of each piece is the same for all users. */
   sorts(bits: readonly number[]): number {
     this.sortBits ??= new Int32Array(this.isFirst.length)
     this.sortBits.set(bits)
     return SORTS
   }
 
-  /** Is anything counted? */
+  /** True if anything is counted. */
   get counts(): boolean {
     return this.firsts.length > 0 || this.sortBits !== undefined || this.used.some((taken) => taken > 0)
   }
 
-  /** What each piece adds to each of the words, which firsts it may be, and its sort. */
+  /** For each piece: its addend to each word, the firsts it may be, and its sort. */
   arrays(): readonly Int32Array[] {
     return [...this.weights, this.isFirst, ...(this.sortBits === undefined ? [] : [this.sortBits])]
   }
 
-  /** Counts what lies in a container, and returns one of its words. */
+  /** Counts the contents of a container and returns one of its words. */
   code(): Js {
     const { containers, memory } = this.ir
     const words = this.used.flatMap((taken, word) => (taken > 0 ? [word] : []))

@@ -1,13 +1,13 @@
 /** Bytes of a buffer, unless one array needs more. */
 const BUFFER = 1 << 18
 
-/** Arrays begin at multiples of this many bytes, as lines of a processor's cache do. */
+/** Alignment in bytes: a cache line. */
 const LINE = 64
 
 /**
- * Room for the arrays of one program, side by side in as few buffers as possible. Where a page or a process has ever
- * detached a buffer, compiled code tests before an access whether that of the array still exists; for arrays in one
- * buffer it tests once.
+ * Allocates the arrays of one program side by side in as few buffers as possible. If a page or a process has ever
+ * detached a buffer, compiled code checks the buffer of each array before access. For arrays in one buffer it checks
+ * once.
  */
 export class Room {
   private buffer = new ArrayBuffer(0)

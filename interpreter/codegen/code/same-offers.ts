@@ -2,7 +2,7 @@ import type { AskIR, ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
 import { stepsOf } from '../../../grammar/ir/rules.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
-/** An action with an argument for each of its parameters: one that is not given is what its word holds. */
+/** An action with an argument for each of its parameters. A missing argument is the present value of its word. */
 export interface Offered {
   readonly action: number
   readonly args: readonly ExprIR[]
@@ -13,19 +13,19 @@ export function offeredBy(ir: GameIR, { action, args }: AskIR['offers'][number])
   return { action, args: params.map((at, i) => args[i] ?? { op: 'cell', at }) }
 }
 
-/** Equal for offers of the same action that differ at most in arguments that are found out during play. */
+/** Equal for offers of the same action that differ at most in dynamic arguments. */
 export function shapeOf({ action, args }: Offered): string {
   return [action, ...args.map((arg) => (arg.op === 'const' ? arg.value : '?'))].join(' ')
 }
 
-/** All offers of one shape, wherever they are made. */
+/** All offers of one shape, at all sites. */
 export function offersLike(ir: GameIR, offer: Offered): readonly Offered[] {
   return offersByShape(ir).get(shapeOf(offer)) ?? []
 }
 
 const offersByShape = memoized((ir: GameIR): ReadonlyMap<string, readonly Offered[]> => {
   const byShape = new Map<string, Offered[]>()
-  // What is lowered twice asks at the same site, which is looked at once.
+  // Rules lowered twice ask at the same site, which is visited once.
   const sites = new Set<number>()
   stepsOf(ir).forEach((node) => {
     if (!('offers' in node) || sites.has(node.site)) return

@@ -48,7 +48,7 @@ const sizeOfNode = memoizedBy(({ terms, sharedTerms }: Sizes, part: NodeIR): num
   return sum
 })
 
-/** The same conditions of an action are met in every list and search. */
+/** Cached, because the same conditions of an action occur in every list and search. */
 
 const isNode = (part: NodeIR | readonly RulesIR[]): part is NodeIR => !Array.isArray(part)
 
@@ -59,7 +59,7 @@ export function sizesOf(ir: GameIR, limits: Limits): Sizes {
   const isShared = (size: number, from: number | undefined): boolean =>
     size > limits.shared && (from ?? 0) > 1
   const term = (index: number): number => {
-    // Nothing calls itself; a size that is being computed counts as zero.
+    // There is no recursion. A size in progress counts as zero.
     const known = terms[index]
     if (known !== undefined) return known
     terms[index] = 0

@@ -3,7 +3,7 @@ import type { StaticFacts } from '../../../grammar/ir/meaning.ts'
 import { topologyOf } from '../../state/topology.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
-/** What can be looked up in a game before it begins. */
+/** Constant facts about a game. */
 export const staticFactsOf = memoized((ir: GameIR): StaticFacts => {
   const { step, width } = topologyOf(ir)
   return { tables: ir.tables, terms: ir.terms, steps: Array.from(step), directions: width }

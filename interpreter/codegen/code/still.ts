@@ -3,7 +3,7 @@ import { factsOf } from '../../../grammar/ir/node-facts.ts'
 import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
 import { numbersIn, someNode } from '../../../grammar/ir/walk.ts'
 
-/** Of what changes, does a rule read only where things lie, so that it cannot fire until something moves? */
+/** True if a rule reads only places of pieces, so that it cannot fire until something moves. */
 export function asksOfPlacesAlone(ir: GameIR, rule: WheneverIR): boolean {
   const looked = new Set<number>()
   const asks = (rules: RulesIR): boolean =>
@@ -18,7 +18,7 @@ export function asksOfPlacesAlone(ir: GameIR, rule: WheneverIR): boolean {
   return asks([rule.over, rule.when])
 }
 
-/** Does the node itself read the state only for where things lie? */
+/** True if the node itself reads only places from the state. */
 function isOfPlaces(ir: GameIR, node: NodeIR): boolean {
   const { at, first, lastPiece, count } = ir.memory
   if ('step' in node || factsOf(node).looks?.some((look) => look !== 'places') === true) return false

@@ -15,11 +15,14 @@ export interface Table {
   readonly none: boolean
 }
 
-/** All of them; equal ones are merged. They are passed to the code as arrays, never written into it. */
+/**
+ * The constant arrays of a program; equal ones are merged. They are passed to the code as arrays, never written into
+ * it.
+ */
 export class StaticTables {
   readonly all: Table[] = []
   private readonly byText = new Map<string, Table>()
-  /** To write all the numbers of a table down each time that it is looked into would take longer than all else. */
+  /** Cache by array. Comparing contents at each lookup would take longer than everything else. */
   private readonly byArray = new WeakMap<readonly number[], Table>()
 
   of(values: readonly number[]): Table {
@@ -48,10 +51,10 @@ export class StaticTables {
 
 type Hull = Pick<Table, 'lo' | 'hi' | 'none'>
 
-/** By the first and last index, as one number: what a table holds is asked each time that it is looked into. */
+/** Cache by the first and last index, combined to one number. */
 const hullsOf = memoized<readonly number[], Map<number, Hull>>(() => new Map())
 
-/** The least and greatest number from one index to another, both infinite the wrong way round if all are none. */
+/** The least and greatest number in an index range. If all are none, the infinite bounds are reversed. */
 function hullOf(values: readonly number[], first: number, last: number): Hull {
   const made = hullsOf(values)
   const key = first * values.length + last

@@ -12,8 +12,8 @@ import type { Js } from './code.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
- * How often each term and stage may run for one answer, at most: the product of the loops around each call, added up
- * over all calls. Code that a bound keeps cheap counts nothing while it runs.
+ * Static bounds on how often each term and stage may run for one answer: the product of the loops around each call,
+ * summed over all calls. Code with a small bound counts nothing while it runs.
  */
 
 export interface Times {
@@ -21,7 +21,7 @@ export interface Times {
   readonly stages: readonly number[]
 }
 
-/** Work within this bound is never counted. */
+/** Work up to this bound is never counted. */
 export const UNCOUNTED = 1_048_576
 
 /** Large enough to count everything, small enough to multiply. */
@@ -29,14 +29,14 @@ const MOST = 1_000_000_000
 
 export const times = (left: number, right: number): number => Math.min(MOST, left * right)
 
-/** Counts things that are looked at. */
+/** Counts visits. */
 export const countWork = (things: Js, origin: number): Js =>
   js`if ((LOOKED[0] += ${things}) > ${ANSWER_WORK}) tooCostly(${origin});`
 
-/** A call counts this much, and nothing inside it that stays within that. */
+/** A call counts this much, and nothing within it counts up to that. */
 const WORK_OF_CALL = 64
 
-/** How often the loops in a function are to be taken to run, if it may run so often for one answer, and what it counts. */
+/** Loop counts to assume in a function that may run this often for one answer, and the origin it counts for. */
 export function ofCall(runs: number, origin: number): { readonly around: number; readonly counts: Js } {
   return runs <= UNCOUNTED
     ? { around: runs, counts: js`` }
@@ -45,12 +45,12 @@ export function ofCall(runs: number, origin: number): { readonly around: number;
 
 export const timesOf = memoized((ir: GameIR): Times => new Calls(ir).times())
 
-/** What calls, and is called. */
+/** A caller or callee. */
 type Part = `${'term' | 'stage' | 'moves' | 'body' | 'rule' | 'end'} ${number}`
 
 interface Call {
   readonly by: Part | undefined
-  /** How often one run of the caller makes it. */
+  /** Calls per run of the caller. */
   readonly times: number
 }
 
@@ -84,7 +84,7 @@ class Calls {
     }
   }
 
-  /** A part that calls itself is bounded elsewhere: by the depth of `can`. */
+  /** Recursion is bounded elsewhere, by the depth of `can`. */
   private of(part: Part): number {
     const known = this.found.get(part)
     if (known !== undefined) return known
@@ -124,7 +124,7 @@ class Calls {
       for (const [field, part] of Object.entries(factsOf(node).fields)) {
         if (part !== 'part' && part !== 'parts') continue
         const repeated = inner.fields.includes(field) ? times(around, inner.most) : around
-        // A list of steps is read like one node.
+        // A list of steps is treated as one node.
         this.read(by, partIn(node, field), repeated)
       }
       return false
@@ -151,11 +151,11 @@ class Calls {
     }
   }
 
-  /** The parts of a node that run once for each of several things, and how many there may be. */
+  /** The parts of a node that run once for each of several things, and the maximum number of things. */
   private loop(node: NodeIR): { readonly most: number; readonly fields: readonly string[] } | undefined {
     if ('step' in node) {
       if (node.step === 'for each') return { most: node.capacity, fields: ['body'] }
-      // Each pass of any other loop is counted.
+      // Iterations of other loops are counted at run time.
       return undefined
     }
     const kind = 'op' in node ? node.op : node.set

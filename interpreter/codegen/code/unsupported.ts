@@ -1,10 +1,13 @@
 import { Fault } from '../../program/program.ts'
 import type { Running } from '../../program/program.ts'
 
-/** This way of running a game does not support such rules; another one does. */
+/** This back end does not support such rules; another one does. */
 export class Unsupported extends Error {}
 
-/** Why code could not be generated. Unexpected errors are bugs in the program; faults of the rules are rethrown. */
+/**
+ * The reason why code could not be generated. Unexpected errors are bugs in the program; faults of the rules are
+ * rethrown.
+ */
 export function whyNot(reason: unknown): Pick<Running, 'why' | 'failed'> {
   if (reason instanceof Fault) throw reason
   if (reason instanceof Unsupported) return { why: reason.message }

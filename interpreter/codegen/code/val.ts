@@ -6,32 +6,34 @@ import { js } from './code.ts'
 import { workUnit } from './work.ts'
 
 /**
- * A word during generation: its code, without side effects, and what is known about it. It lies in `lo..hi`, or is
- * none if `none` says that it may be; with `lo > hi` it is certainly none.
+ * A word during generation: its code, without side effects, and its range. It is in `lo..hi`, or none if `none` is
+ * true. With `lo > hi` it is certainly none.
  */
 export interface Val {
   readonly code: Js
   readonly lo: number
   readonly hi: number
   readonly none: boolean
-  /** A name or a numeral: can be repeated at no cost. */
+  /** True for a name or a numeral, which can be repeated at no cost. */
   readonly atom: boolean
 }
 
 export const LEAST = -0x7fffffff
 export const MOST = 0x7fffffff
 
-/** A condition: known, or code that evaluates to true or false. */
+/** A condition: a constant, or code that evaluates to true or false. */
 export type Cond = Js | boolean
 
 export const NONE_VAL: Val = { code: js`N`, lo: 1, hi: 0, none: true, atom: true }
 
-/** Small numbers are met again and again, most of all where something is found out for all things of a kind. */
+/**
+ * Cache of small constants, which occur again and again, mostly when something is evaluated for all things of a kind.
+ */
 const SMALL: Val[] = []
 const MOST_SMALL = 4096
 
 export function constantVal(value: number): Val {
-  // It counts as work each time: how much that is must not depend on what was generated before.
+  // Counted as work each time, because the amount must not depend on earlier generation.
   if (value === NONE) {
     workUnit()
     return NONE_VAL
@@ -43,7 +45,7 @@ export function constantVal(value: number): Val {
   return known
 }
 
-/** A constant of its own, about which something else may be noted. */
+/** A separate constant, about which other facts may be recorded. */
 function numeral(value: number): Val {
   return { code: js`${value}`, lo: value, hi: value, none: false, atom: true }
 }
@@ -56,13 +58,13 @@ export function ranged(code: Js, lo: number, hi: number, none = false, atom = fa
   return { code, lo, hi, none, atom }
 }
 
-/** The value if it is known. */
+/** The value if it is constant. */
 export function known(v: Pick<Val, 'lo' | 'hi' | 'none'>): number | undefined {
   if (v.lo > v.hi) return NONE
   return v.lo === v.hi && !v.none ? v.lo : undefined
 }
 
-/** The possible results of either. */
+/** The union of two ranges. */
 export function either(code: Js, a: Val, b: Val): Val {
   const none = a.none || b.none
   if (a.lo > a.hi) return { code, lo: b.lo, hi: b.hi, none, atom: false }
@@ -83,7 +85,7 @@ export function condVal(c: Cond): Val {
   return ranged(js`(${c} ? 1 : 0)`, 0, 1)
 }
 
-/** A value as a condition: it holds if it is 1. */
+/** A value as a condition. It holds if the value is 1. */
 export function isTrue(v: Val): Cond {
   const value = known(v)
   if (value !== undefined) return value === 1
@@ -99,7 +101,7 @@ export function equal(a: Val, b: Val): Cond {
   return js`${a.code} === ${b.code}`
 }
 
-/** Nothing is less than none, and none is less than nothing. */
+/** Comparisons with none are false. */
 export function emitOrder(op: 'lt' | 'le', a: Val, b: Val): Cond {
   const slack = op === 'lt' ? 0 : 1
   if (a.lo > a.hi || b.lo > b.hi) return false
@@ -166,7 +168,7 @@ interface Product {
 const PRODUCTS = new WeakMap<Js, Product>()
 const PAIRS = new WeakMap<Js, Product & { readonly rest: Val }>()
 
-/** The code that a name stands for, if its structure matters. */
+/** Records the code that a name abbreviates, if its structure matters. */
 export function standsFor(name: Js, code: Js): void {
   const product = PRODUCTS.get(code)
   const pair = PAIRS.get(code)
@@ -186,11 +188,11 @@ function pairOf(made: Val, product: Val, rest: Val): Val {
   return made
 }
 
-/** Arithmetic as the contract defines it, with plain operators where nothing can go wrong. */
+/** Arithmetic as the contract defines it, with plain operators where nothing can overflow. */
 export function emitArithmetic(op: Op, a: Val, b: Val): Val {
   if (op === 'min' || op === 'max') return extreme(op, a, b)
   if (a.lo > a.hi || b.lo > b.hi) return NONE_VAL
-  // What is known is worked out for each of many things, and mostly only to see what a condition says of them.
+  // Folds constants. This happens for many things at once, mostly to evaluate a condition on them.
   const [x, y] = [known(a), known(b)]
   if (x !== undefined && y !== undefined) {
     const sure = arithmeticValue(op, x, y) + 0
@@ -245,13 +247,13 @@ export function emitArithmetic(op: Op, a: Val, b: Val): Val {
   }
 }
 
-/** A sum or difference that may leave the range of words, or certainly does: it stops at the end of it. */
+/** A sum or difference that may overflow, clamped to the range of words. */
 function cut(code: Js, lo: number, hi: number): Val {
   const within = (end: number): number => Math.min(MOST, Math.max(LEAST, end))
   return ranged(js`word(${code})`, within(lo), within(hi))
 }
 
-/** The same where an operand may be none, which the result then is. */
+/** The same if an operand may be none, which the result then is. */
 function noneOr(op: Op, a: Val, b: Val): Val {
   if (op !== 'add' && op !== 'sub' && op !== 'mul') return anyWord(helper(op, a, b))
   const sure = emitArithmetic(op, { ...a, none: false }, { ...b, none: false })
@@ -293,7 +295,7 @@ function extreme(op: 'min' | 'max', a: Val, b: Val): Val {
   const merge = op === 'min' ? Math.min : Math.max
   if (a.lo > a.hi || b.lo > b.hi) return anyWord(code)
   if (op === 'max' && (a.none || b.none)) {
-    // None yields to whatever the other is.
+    // The result is none only if both are.
     return ranged(code, Math.min(a.lo, b.lo), Math.max(a.hi, b.hi), none)
   }
   return ranged(code, merge(a.lo, b.lo), merge(a.hi, b.hi), none)

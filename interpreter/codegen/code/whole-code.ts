@@ -1,35 +1,35 @@
 import type { Running } from '../../program/program.ts'
 
 /**
- * An engine optimises a function for what it has seen happen in it, and once more for whatever happens later. A whole game is
- * one large function, so what is rare in it is rehearsed now and then in the first games, when nothing is optimised
- * yet: this often. `C[3]` says how often it still will be.
+ * Number of rehearsals. An engine optimises a function for the paths it has seen, and again when it sees a new one. A
+ * whole game is one large function, so its rare paths are run now and then in the first games, before optimisation.
+ * `C[3]` is the number of rehearsals left.
  */
 export const REHEARSALS = 1000
 
-/** Generated code for whole games, with the numbers that it reads: plain data, all that there is to generate. */
+/** Generated code for whole games and the arrays that it reads: plain data. */
 export interface WholeCode {
   readonly text: string
   readonly tables: readonly Int32Array[]
   readonly profiles: readonly Int32Array[]
   /** The state with which every game begins. */
   readonly start: Int32Array
-  /** Where the words of the board begin; undefined for code on the plain state. */
+  /** Address of the board's words. Undefined for code on the plain state. */
   readonly board?: number | undefined
   readonly keepsMarks?: boolean | undefined
 }
 
-/** Makes a function of a text, which is handed the values with these names. */
+/** Compiles a text to a function of values with these names. */
 export type Compile = (names: readonly string[], text: string) => (...values: readonly unknown[]) => unknown
 
 /**
- * Where a host keeps the code of one game from one process to the next. What is generated is noted here; what is noted
- * here is not generated.
+ * A host's cache for the code of one game between processes. New code is added to it, and cached code is not generated
+ * again.
  */
 export interface WholeKept {
   code?: WholeCode | undefined
-  /** What plays games with this code. */
+  /** The machine that plays games with this code. */
   running?: Running | undefined
-  /** Instead of the compiler for other texts, so that what is compiled can be kept, too. */
+  /** Compiles instead of the default compiler, so that compiled code can be cached, too. */
   readonly compile: Compile
 }

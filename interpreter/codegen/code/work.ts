@@ -1,11 +1,11 @@
 import { Unsupported } from './unsupported.ts'
 
 /*
- * The work of generating code, counted in units: a piece of code generated, or a part of the rules analysed. Time
- * differs from machine to machine; this does not.
+ * Counts the work of generating code in units: a generated piece of code, or an analysed part of the rules. Unlike
+ * time, it is the same on every machine.
  */
 
-/** Generation stops here: the rest takes more work than it is worth, and another way of running the game is used. */
+/** Thrown when the work budget is spent. Another back end then runs the game. */
 export class TooMuchWork extends Unsupported {}
 
 let done = 0
@@ -15,7 +15,7 @@ export function workUnit(): void {
   if (++done > most) throw new TooMuchWork(`making the code takes more than ${most} units of work`)
 }
 
-/** Generates something with a limit on its units of work, and says how many it took. */
+/** Generates something with a limit on its units of work, and returns the number used. */
 export function withWorkLimit<T>(limit: number, make: () => T): { readonly made: T; readonly units: number } {
   const [doneAround, mostAround] = [done, most]
   done = 0

@@ -13,33 +13,33 @@ import { small } from '../rules/visits.ts'
 import { each } from '../rules/dispatch.ts'
 import { when } from '../rules/when.ts'
 
-/* The answers of a test for each of some things, and the functions that put them right after something has changed. */
+/* Caches the results of a test for each of some things, and generates functions that update them after changes. */
 
 export const BITS = 32
 
 /** Lists of words outside the functions. */
 export interface Unit {
-  /** `(S)`: puts the answers right. */
+  /** `(S)`: updates the answers. */
   readonly name: Js
-  /** Words about all things; see `HEADER_WORDS`. */
+  /** Header words; see `HEADER_WORDS`. */
   readonly head: Js
-  /** The things of which the test holds, as bits. */
+  /** Bit set of the things for which the test holds. */
   readonly yes: Js
 }
 
 /**
- * How far what was noted as moved has been read, how many answers are yes, and of how many things routes begin at what is looked for
- * or where one cannot go through; then how far each list of turns has been read.
+ * Header words: how much of the move log has been read, the number of positive answers, and the number of things whose
+ * routes begin at a goal or outside; then how much of each list of turns has been read.
  */
 export const HEADER_WORDS = { read: 0, yes: 1, atGoal: 2, outside: 3, turns: 4 } as const
 
-/** In the word of a thing, beside the bits of `BEGINS`: the answer is yes. */
+/** Bit in the word of a thing, beside the bits of `BEGINS`: the answer is positive. */
 const YES = 1
 const { atGoal: AT_GOAL, outside: OUTSIDE } = BEGINS
 
 const UNITS = new WeakMap<Gen, Map<string, Unit | undefined>>()
 
-/** The answers for all these things, which are in order; undefined if they cannot be kept. */
+/** The answers for all these things, which are sorted. Undefined if they cannot be cached. */
 export function answersUnit(g: Gen, test: ExprIR, all: readonly number[]): Unit | undefined {
   const units = UNITS.get(g) ?? new Map<string, Unit | undefined>()
   UNITS.set(g, units)
@@ -57,13 +57,13 @@ interface Make extends Told {
   readonly key: string
 }
 
-/** So many words have a bit for each thing. */
+/** Number of words with a bit for each thing. */
 export const bitWords = (all: readonly number[]): number => Math.floor((all.at(-1) ?? 0) / BITS) + 1
 
 interface Answers extends Pick<Unit, 'head' | 'yes'> {
-  /** The things that lie where something is looked for, as bits. */
+  /** Bit set of the things at goals. */
   readonly goals: Js
-  /** The word of each thing, beginning with the first one. */
+  /** The word of each thing, from the first one. */
   readonly what: Js
 }
 
@@ -105,7 +105,7 @@ if ((turned & ${OUTSIDE}) !== 0) ${count(OUTSIDE, HEADER_WORDS.outside)}`
   return functionOf(g, name, js`S, p`, body)
 }
 
-/** `(S)`: tests all things again for which something may have changed. */
+/** `(S)`: tests all things again whose answer may have changed. */
 function syncUnit(g: Gen, name: Js, make: Make, { head, goals, what }: Answers, one: Js): Js {
   const { arePieces, routes, all } = make
   const [lo] = endsOf(all)
@@ -173,7 +173,7 @@ ${again(js`thing`)}
   return functionOf(g, name, js`S`, body)
 }
 
-/** Is it one of the things? */
+/** Tests for membership in the things. */
 function amongUnit(g: Gen, all: readonly number[]): (thing: Js) => Js {
   const [lo, hi] = endsOf(all)
   const length = hi - lo + 1
@@ -184,7 +184,7 @@ function amongUnit(g: Gen, all: readonly number[]): (thing: Js) => Js {
   return (thing) => js`${inside(thing)} && ${table.name}[${thing} - ${lo}] === 1`
 }
 
-/** What is done for each thing that lies on a space, or is that space. */
+/** Code for each thing that is on a space, or is that space. */
 function thingsOn(
   g: Gen,
   { arePieces }: Make,

@@ -24,28 +24,28 @@ import { unfolded } from './unfolding.ts'
 import { boundsOf, knownValue, value } from '../rules/dispatch.ts'
 
 /*
- * Conditions that are asked about each of many things, and depend only on the thing, where it lies and whether anything is reached
- * from there: the answers are kept, as bits. Only for what has moved, and where a route has begun or ended, a thing is asked about again,
- * so that going through all of which a condition holds takes as long as there are changes and answers.
+ * Caches conditions on many things that depend only on the thing, its place and reachability from there, as bit sets.
+ * Only things that have moved, or with a route that has begun or ended, are tested again, so a loop over the matching
+ * things costs as much as there are changes and matches.
  */
 
-/** With fewer things, keeping answers is not worth it; with more, it takes long to find out about all of them. */
+/** With fewer things, caching is not worthwhile; with more, deciding whether to cache takes long. */
 const FEWEST = 12
 const MOST_THINGS = 1024
-/** Conditions with more nodes than this are not kept. */
+/** Conditions with more nodes than this are not cached. */
 const LARGEST = 300
-/** Answers are kept for each value of whatever else the condition depends on; there may be at most this many. */
+/** Answers are cached for each value of other dependencies, at most this many. */
 const MOST_VALUES = 4
 
-/** Things of which all kept conditions hold. */
+/** Things for which all cached conditions hold. */
 export interface Answered {
-  /** What remains to be asked of each. */
+  /** Conditions still to be tested for each. */
   readonly left: readonly Wanted[]
   readonly each: (visit: Visit) => void
   readonly count: () => Val
 }
 
-/** Undefined if no answers can be kept for the conditions. */
+/** Undefined if no conditions can be cached. */
 export function answered(ctx: Ctx, set: SetIR): Answered | undefined {
   const { g } = ctx
   if (set.set !== 'filter' || !mayKeepRoutes(g.ir)) return undefined
@@ -65,7 +65,7 @@ export function answered(ctx: Ctx, set: SetIR): Answered | undefined {
 
 interface Things {
   readonly lists: readonly (readonly number[])[]
-  /** Which of the lists it is; undefined if there is only one. */
+  /** The index of the list. Undefined if there is only one. */
   readonly index: ExprIR | undefined
   readonly all: readonly number[]
 }
@@ -126,7 +126,7 @@ function askedOf(ctx: Ctx, wanted: readonly Wanted[]): Asked | undefined {
 
 const isReachedSet = (node: NodeIR): boolean => 'set' in node && node.set === 'reached'
 
-/** Loops and counts of things of which the conditions hold. */
+/** Loops over, and counts of, the matching things. */
 function looks(
   ctx: Ctx,
   { lists, index, all }: Things,
@@ -151,7 +151,7 @@ function looks(
     emit(ctx, js`const ${head} = ${chosen((unit) => unit.head)}, ${yes} = ${chosen((unit) => unit.yes)};`)
     return { sync: js`(${chosen((unit) => unit.name)})(S);`, unit: { head, yes } }
   }
-  /** Which words of which things count, for the list that is asked for. */
+  /** Masks out the irrelevant bits, for the requested list. */
   const masks = (): ((word: Js) => Js) => {
     if (index === undefined) return () => js``
     const bits = lists.flatMap((list) => {
@@ -173,7 +173,7 @@ function looks(
     each: (visit) => {
       const { sync, unit } = begin()
       const mask = masks()
-      // What is done for one thing may try moves and take them back: then the answers are those of what was tried.
+      // The loop body may try and undo moves; then the answers are those of the tried position.
       const isTried = triesMoves(g.ir)
       if (!isTried) emit(ctx, sync, js`if (${unit.head}[${HEADER_WORDS.yes}] > 0)`)
       eachWord(unit.yes, mask, isTried ? sync : js``, (bits, word) => {

@@ -19,15 +19,15 @@ import { value, has } from '../rules/dispatch.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
- * Whether anything of some sort is reached from a space, where what lies on a space tells whether it is of that sort and whether
- * one can go on through it: for each space a route is kept. What was noted as moved says which spaces have changed since the
- * last look, so a look costs as much as has changed, and not as much as there is to go through.
+ * Caches reachability. For each space a route to a wanted space is stored, if the contents of a space determine whether
+ * it is wanted and whether it can be passed. The move log lists the spaces that have changed since the last query, so a
+ * query costs as much as has changed, not as much as there is to search.
  */
 
-/** Bits for where routes begin: at what is looked for itself, or where one cannot go through. */
+/** Bits for the start of a route: at a goal itself, or on a space that cannot be passed. */
 export const BEGINS = { atGoal: 2, outside: 4 } as const
 
-/** Is any wanted space reached? Undefined if there are no routes to tell; `search` looks for one. */
+/** True if any wanted space is reached. Undefined if routes do not apply; `search` is the fallback. */
 export function anyByRoutes(ctx: Ctx, set: SetIR, search: () => Cond): Cond | undefined {
   const { of, wanted } = flattened(set)
   if (of.set !== 'reached' || of.from.set !== 'one') return undefined
@@ -42,14 +42,14 @@ export function anyByRoutes(ctx: Ctx, set: SetIR, search: () => Cond): Cond | un
   return look(ctx, { question: asked, key, start, except, search })
 }
 
-/** What a condition on what is reached asks of routes that are mended as things move. */
+/** A reachability condition as a query on incrementally updated routes. */
 export interface ByRoutes {
   readonly start: ExprIR
   readonly others: readonly Other[]
   readonly unit: () => Unit
 }
 
-/** Undefined if it asks for more than whether there is a route. */
+/** Undefined if it depends on more than the existence of a route. */
 export function byRoutes(ctx: Ctx, set: SetIR): ByRoutes | undefined {
   if (ctx.g.ir.spaces.length <= MOST_BITS) return undefined
   const { of, wanted } = flattened(set)
@@ -63,7 +63,7 @@ interface Look {
   readonly question: Question
   readonly key: Key
   readonly start: Val
-  /** Where one cannot go through although there is a route. */
+  /** Spaces that cannot be passed although there is a route. */
   readonly except: SetIR | undefined
   readonly search: () => Cond
 }
@@ -91,7 +91,7 @@ function look(ctx: Ctx, { question, key, start, except, search }: Look): Cond {
     }
     if (!usesUndoLog(g))
       return emit(ctx, current, js`const ${there} = ${next}[${base} + ${start.code} | 0];`, looked)
-    // A move that is only tried cuts few routes: as long as the one in question stands, the others need not be put right.
+    // A tried move cuts few routes. As long as the queried route is intact, the others need no update.
     block(ctx, js`if (trying !== 0 && ${isOld} && ${stands()}(S, ${base}, ${start.code}))`, () =>
       emit(ctx, js`${found} = true;`),
     )
@@ -131,9 +131,9 @@ export interface Unit extends ToldSpaces {
   readonly next: Js
   /** The list of `Routes.turns`. */
   readonly turns: Js
-  /** Neighbours one step behind all spaces, and where those of each begin. */
+  /** Predecessors of all spaces, and the index of each space's first one. */
   readonly behind: { readonly from: Js; readonly list: Js }
-  /** `(S, base, start)`: does the route from a space that was kept last still stand? */
+  /** `(S, base, start)`: true if the last cached route from a space is intact. */
   readonly stands: () => Js
 }
 

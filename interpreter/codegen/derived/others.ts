@@ -10,24 +10,24 @@ import { known } from '../code/val.ts'
 import { boundsOf, value } from '../rules/dispatch.ts'
 
 /*
- * Where what is kept depends on something else besides, a player for instance, it is kept for each value of that. All that it
- * depends on besides makes one number, the key.
+ * If a cached value depends on other things, such as a player, it is cached for each of their values. These are
+ * combined to one number, the key.
  */
 
-/** There may be at most this many keys. */
+/** Upper bound on the number of keys. */
 export const MOST_KEYS = 16
-/** What else something depends on is worked out at each look. */
+/** Largest dependency, in nodes. It is evaluated at each query. */
 const LARGEST_OTHER = 12
 
 export interface Other {
   readonly is: ExprIR
   readonly lo: number
   readonly count: number
-  /** It may be something else, too. */
+  /** True if it may have other values. */
   readonly isOpen: boolean
 }
 
-/** The registers bound in a part, and those of what it is about. */
+/** The registers bound in a part, and those of its subject. */
 export function boundIn(part: NodeIR, ...about: readonly number[]): ReadonlySet<number> {
   const bound = new Set(about)
   walk(part, (node) => {
@@ -36,7 +36,7 @@ export function boundIn(part: NodeIR, ...about: readonly number[]): ReadonlySet<
   return bound
 }
 
-/** The largest parts that depend neither on the space nor on anything bound within. */
+/** The largest parts that depend neither on the subject nor on anything bound within. */
 export function othersIn(part: NodeIR, bound: ReadonlySet<number>): readonly ExprIR[] {
   if ('op' in part) {
     if (part.op === 'const') return []
@@ -49,12 +49,12 @@ export function otherOf(ctx: Ctx, is: ExprIR): Other | undefined {
   if (sizeOf(is) > LARGEST_OTHER) return undefined
   const { lo, hi, none } = boundsOf(ctx, is)
   if (hi < lo) return undefined
-  // Of what a function is given only the function's callers know anything; most often it is a player.
+  // Ranges of parameters are known only to callers. Most often a parameter is a player.
   if (none || hi - lo >= MOST_KEYS) return { is, lo: 0, count: ctx.g.ir.seats.length, isOpen: true }
   return { is, lo, count: hi - lo + 1, isOpen: false }
 }
 
-/** The test with what the key says for all others. */
+/** The test with the key's values for all others. */
 export function withOthers(test: ExprIR, others: readonly Other[], key: number): ExprIR {
   const values = new Map<string, number>()
   let rest = key
@@ -73,7 +73,7 @@ export function withOthers(test: ExprIR, others: readonly Other[], key: number):
 export interface Key {
   /** Undefined if there is only one. */
   readonly code: Js | undefined
-  /** Where it may be none of those for which there are routes. */
+  /** False for a value without routes. */
   readonly isInside: Cond
 }
 

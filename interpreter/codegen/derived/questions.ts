@@ -9,16 +9,19 @@ import { MOST_KEYS, boundIn, otherOf, othersIn, withOthers } from './others.ts'
 import type { Wanted } from '../rules/rows.ts'
 import { SPACE_REGISTER, aboutSpace, isRegister, opened } from '../rules/space-tests.ts'
 
-/* What is asked of that which is reached: where one can go on, and what is looked for, by what lies on each space. */
+/*
+ * The tests of a reachability query for each space: whether it can be passed, and whether it is wanted, by its
+ * contents.
+ */
 
 export type Reached = Extract<SetIR, { set: 'reached' }>
 
-/** Of all tests of a space. */
+/** Size limit of all tests of a space. */
 const LARGEST = 600
 
 export interface Question {
   readonly along: number
-  /** For each key, what may be gone through and what is looked for. */
+  /** For each key, the test for passing and the test for wanted spaces. */
   readonly keys: readonly { readonly passes: ExprIR; readonly wanted: ExprIR }[]
 }
 
@@ -57,7 +60,7 @@ export function askedOf(
   return isNoted ? { along, keys, others: certain } : undefined
 }
 
-/** Is the space a member? */
+/** Tests for membership of the space. */
 function among(set: SetIR): ExprIR {
   const item: ExprIR = { op: 'reg', reg: SPACE_REGISTER }
   return matchSet<ExprIR, 'filter' | 'union' | 'minus' | 'let' | 'if' | 'sorted'>(
@@ -82,7 +85,7 @@ function among(set: SetIR): ExprIR {
   )
 }
 
-/** Can a space be tested by itself, without much to go through? */
+/** True if a space can be tested by itself, without a long search. */
 function asksOfOneSpace(test: ExprIR): boolean {
   const bound = boundIn(test, SPACE_REGISTER)
   return !someNode(test, (node) => {
@@ -104,7 +107,7 @@ const isQuick = (e: ExprIR): boolean =>
 const isListed = (set: SetIR): boolean =>
   set.set === 'filter' || set.set === 'union' || set.set === 'minus' || isSetIn(set, 'listed')
 
-/** Does it read anything but what lies on the space? */
+/** True if it reads anything but the contents of the space. */
 function readsMore({ memory: m }: GameIR, test: ExprIR): boolean {
   return someNode(
     test,

@@ -15,15 +15,15 @@ import { anyWord, ranged } from '../code/val.ts'
 import { boundsOf } from '../rules/dispatch.ts'
 
 /*
- * Tests of a thing, a piece or a space, whose answers change only when the thing moves, something enters or leaves its space, or a
- * route from there begins or ends.
+ * Tests of a thing, a piece or a space, whose results change only if the thing moves, something enters or leaves its
+ * space, or a route from there begins or ends.
  */
 
-/** Stands for the thing in such a test; no other register has this number. */
+/** Represents the thing in such a test. No other register has this number. */
 export const THING = -2
 export const ITEM: ExprIR = { op: 'reg', reg: THING }
 
-/** Where `p` is the thing that is asked about. */
+/** A context in which `p` is the thing. */
 export function onThing(g: Gen, all: readonly number[]): Ctx {
   const thing = ranged(js`p`, all[0] ?? 0, all.at(-1) ?? 0, false, true)
   return withReg(freshCtx(g, new Map()), THING, thing)
@@ -34,14 +34,17 @@ interface Bind {
   readonly value: ExprIR
 }
 
-/** Where a part of a condition stands. */
+/** The surroundings of a part of a condition. */
 interface At {
   readonly ctx: Ctx
-  /** Registers that hold the place of the thing. */
+  /** Registers that contain the place of the thing. */
   readonly places: ReadonlySet<number>
 }
 
-/** Undefined if the test depends on anything but the thing, its place, what lies there and routes from there, or on no routes. */
+/**
+ * Undefined if the test depends on anything but the thing, its place, the contents of that place and routes from there,
+ * or on no routes.
+ */
 export function toldBy(g: Gen, test: ExprIR, all: readonly number[]): Told | undefined {
   const arePieces = someNode(test, (node) => isPlaceOfPiece(g, node))
   const count = arePieces ? g.ir.pieces.length : g.ir.spaces.length
@@ -53,7 +56,7 @@ export function toldBy(g: Gen, test: ExprIR, all: readonly number[]): Told | und
     if (e.op === 'reg') return places.has(e.reg) || (!arePieces && e.reg === THING)
     return arePieces && isPlaceOfPiece(g, e)
   }
-  /** The place itself, or none in some cases. */
+  /** True for the place itself, which may be none. */
   const isOwnPlace = (at: At, e: ExprIR): boolean => {
     if (e.op === 'let') return tells(at, e.value) && isOwnPlace(inside(at, e), e.body)
     if (e.op !== 'if') return isPlace(at, e)
@@ -111,7 +114,7 @@ export interface Told {
   readonly routes: readonly Routes[]
 }
 
-/** True if the answers of its parts decide that of the node. Of any other node, nothing is kept. */
+/** True if the results of its parts determine that of the node. Other nodes are not cached. */
 const isToldByParts = (e: ExprIR): boolean =>
   e.op === 'step' || isOperation(e) || (e.op !== 'fold' && isExprIn(e, 'of a set'))
 

@@ -9,19 +9,19 @@ import { onSpace } from '../rules/space-tests.ts'
 import { ranged } from '../code/val.ts'
 import { when } from '../rules/when.ts'
 
-/* What is kept about reached spaces is told which spaces have changed since the last look, by what was noted as moved. */
+/* Notifies caches about reached spaces of the spaces that have changed since the last query, from the move log. */
 
-/** What is kept about spaces, and told of them. */
+/** A cache of facts about spaces and its update functions. */
 export interface ToldSpaces {
-  /** Something may have changed. */
+  /** True if something may have changed. */
   readonly isOld: Js
-  /** `(S)`: tells all that has changed. */
+  /** `(S)`: processes all changes. */
   readonly sync: Js
-  /** `(S, space)`: for each key, whether the space may be gone through and whether it is looked for. */
+  /** `(S, space)`: for each key, whether the space can be passed and whether it is wanted. */
   readonly what: Js
 }
 
-/** `keeper` is told of single spaces by `tell`, and of many by `tellAll`, and has the lists for that. */
+/** `keeper` receives single spaces through `tell` and many through `tellAll`, and owns the lists for that. */
 export function toldSpaces(g: Gen, { keys }: Question, key: string, keeper: Js): ToldSpaces {
   const { names, functions } = g
   const spaces = g.ir.spaces.length
@@ -48,7 +48,10 @@ if (count > 0) ${keeper}.tellAll(count, ${now});`
   return { what, sync, isOld: js`MOVED[0] !== ${read}[0]` }
 }
 
-/** Where each piece that was noted was before, and where it is now; the rest of the function is for when any may have moved. */
+/**
+ * Handles the old and the new place of each recorded piece. The rest of the function handles the case that any piece
+ * may have moved.
+ */
 function moved(g: Gen, read: Js, tell: (at: Js) => Js): Js {
   const pieces = g.ir.pieces.length
   const was = g.names.list()
@@ -71,7 +74,7 @@ return;
 for (let p = 0; p < ${pieces}; p++) ${was}[p] = ${place};`
 }
 
-/** `(S, space)`: for each key, whether the space may be gone through and whether it is looked for. */
+/** `(S, space)`: for each key, whether the space can be passed and whether it is wanted. */
 function whatUnit(g: Gen, name: Js, keys: Question['keys']): Js {
   const ctx = onSpace(g)
   const word = g.names.fresh('n')

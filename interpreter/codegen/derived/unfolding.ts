@@ -4,7 +4,7 @@ import { exchanged, sizeOf } from '../../../grammar/ir/walk.ts'
 import type { Gen } from '../rules/context.ts'
 import { isName } from '../rules/space-tests.ts'
 
-/** The condition with the bodies of the terms that it calls; undefined if one is larger than that. */
+/** The condition with all called terms inlined. Undefined if one is larger than the limit. */
 export function unfolded(g: Gen, where: ExprIR, largest: number): ExprIR | undefined {
   let isLarge = false
   const bodies = new Map<number, ExprIR>()

@@ -18,11 +18,14 @@ import { NO_FORBIDS, eachMove } from '../rules/moves.ts'
 import { giveArguments, handed, isShared, lookingCtx, offered, takeArguments } from '../rules/offers.ts'
 import { writtenDown } from '../rules/written-down.ts'
 
-/* The moves of a decision as a list of their codes. */
+/* Lists the moves of a decision as codes. */
 
 const GIVEN: ReadonlySet<string> = new Set(['S'])
 
-/** `(S)`: writes the codes of all moves into the program's list and returns their number. Who decides is in the state, or handed as `given`. */
+/**
+ * `(S)`: writes the codes of all moves into the program's list and returns their number. The deciding seat is in the
+ * state, or passed as `given`.
+ */
 export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
   const name = js`list${g.names.fresh('n')}`
   const looking = lookingCtx(g)
@@ -45,7 +48,7 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
     const inner: Ctx = { ...branch(ctx), out: newOut() }
     giveArguments(inner, action, offer)
     listOffer(inner, action, numbers, js`${numbers.base}`, isRoom)
-    // Each offer names the arrays that it reads itself: usually only some of the offers need theirs.
+    // Each offer names the arrays that it reads itself, because usually only some of the offers need theirs.
     const body = statements(inner.out)
     emit(ctx, ...arraysIn(body, GIVEN), body, js`}`)
   })
@@ -61,7 +64,10 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
   return name
 }
 
-/** `(S, u, n, base, …)`: writes the codes of the moves of one offer into the list from its `n`th place on, and returns how long it is then. */
+/**
+ * `(S, u, n, base, …)`: writes the codes of the moves of one offer into the list from its `n`th entry on, and returns
+ * the new length.
+ */
 function offerUnit(g: Gen, offer: Offered, action: ActionIR, numbers: OfferPlan, isRoom: boolean): Js {
   return unitOf(g, `offer ${shapeOf(offer)} ${isRoom}`, js`offer`, (name) => {
     const ctx = lookingCtx(g)
@@ -71,13 +77,16 @@ function offerUnit(g: Gen, offer: Offered, action: ActionIR, numbers: OfferPlan,
   })
 }
 
-/** Lists the moves of one offer, numbered from `base` on. With room, all may be written at once, legal or not. */
+/**
+ * Lists the moves of one offer, numbered from `base` on. With enough room, all candidates may be written at once, legal
+ * or not.
+ */
 function listOffer(ctx: Ctx, action: ActionIR, numbers: OfferPlan, base: Js, isRoom: boolean): void {
   const first = ctx.g.names.fresh('n')
   if (numbers.listed) emit(ctx, js`const ${first} = n;`)
   const codeOf = (choices: readonly Val[]): Js =>
     choices.reduce((sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice), constantVal(0)).code
-  /** Where there is room for all moves, there is also for one that is written but not counted. */
+  /** A list with room for all moves also has room for one that is written but not counted. */
   const counted: Counted = {
     take: (at, choices, isLegal) =>
       emit(at, js`${MOVES}[n] = ${codeOf(choices)} + ${base};`, js`n = n + ${isLegal} | 0;`),

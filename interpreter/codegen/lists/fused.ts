@@ -16,44 +16,44 @@ export interface Fused {
   readonly list: OfferList
 }
 
-/** How to look along lines: where pieces are known to be, and what is on a space. */
+/** Access to lines: the places of pieces, and the contents of a space. */
 export interface Sight {
-  /** The value that tables of neighbours hold where there is none. */
+  /** The value of the tables of neighbours off the board. */
   readonly wall: number
   /** Visits those pieces of a ray that are on the board. */
   eachPiece(ctx: Ctx, ray: Ray, visit: (piece: Js, from: Js) => void): void
-  /** Sets a word to that of what is on a space or of the wall: 0 for an empty space. */
+  /** Assigns the contents of a space or of the wall to a word: 0 for an empty space. */
   look(space: Js, word: Js): Js
-  /** Looks just one step, if that takes less. Undefined where it cannot. */
+  /** Looks just one step, if that is cheaper. Undefined if impossible. */
   readonly step?: StepSight
-  /** The number of a move without its last choice, which is added. */
+  /** The code of a move without its last choice, which is added. */
   head(one: Fused, piece: Js): Js
 }
 
 /**
- * How to look at what lies on a space: less than 0 if that is nothing. Where there is no space beside a piece, the piece
- * looks at its own, which is not a move; along a line, that is a wall.
+ * Reads the contents of a space: negative if it is empty. Next to a missing space a piece reads its own, which is not a
+ * move. Along a line, that is a wall.
  */
 export interface StepSight {
-  /** Can what these lists look for be told this way? */
+  /** True if the contents these lists look for can be tested this way. */
   tells(group: readonly Fused[]): boolean
-  /** What lies there; at least 0 at the wall. */
+  /** The contents. At least 0 at the wall. */
   look(space: Js): Js
-  /** 1 if what lies on a space is one of those that the ray meets, otherwise 0. */
+  /** 1 if the contents of a space are met by the ray, otherwise 0. */
   isMet(found: Js, ray: Ray): Js
   /** Greater than any space. */
   readonly wall: number
 }
 
-/** The position of the loop: the piece, its space, and where the row of neighbours begins. */
+/** The position of the loop: the piece, its space, and the start of its row of neighbours. */
 interface Place {
   readonly piece: Js
   readonly from: Js
 }
 
 /**
- * One loop over the live pieces. Each move is always written, and the length of its list grows by one only if it is a
- * move: a processor cannot predict whether a space is empty.
+ * One loop over the live pieces. Each candidate is always written, and the length of its list grows by one only if it
+ * is a move, because a processor cannot predict whether a space is empty.
  */
 export function listRays(ctx: Ctx, sight: Sight, group: readonly Fused[]): void {
   const [sample] = group
@@ -88,13 +88,13 @@ export function listRays(ctx: Ctx, sight: Sight, group: readonly Fused[]): void 
   })
 }
 
-/** For each space, and for the wall, its neighbour in a direction; the wall where there is none. */
+/** For each space, and for the wall, its neighbour in a direction, or the wall. */
 function neighbourTable(ctx: Ctx, { wall }: Pick<Sight, 'wall'>, direction: number): Js {
   const values = [...stepsTo(ctx, direction), NONE].map((there) => (there < 0 ? wall : there))
   return ctx.g.tables.of(values).name
 }
 
-/** For each space, its neighbour in a direction; the space itself where there is none. */
+/** For each space, its neighbour in a direction, or the space itself. */
 export function besideTable(ctx: Ctx, direction: number): Js {
   const values = [...stepsTo(ctx, direction)].map((there, from) => (there < 0 ? from : there))
   return ctx.g.tables.of(values).name
@@ -210,7 +210,7 @@ function pushSeen(ctx: Ctx, one: Fused, word: Js): void {
   grow(ctx, one, js`(${word} & ${PIECE_MASK})`, grows)
 }
 
-/** Are moves listed at once, not only counted? */
+/** True if moves are listed at once, not only counted. */
 function isWritten({ list }: Fused): boolean {
   return list.writeOut === undefined
 }

@@ -24,27 +24,27 @@ import { value } from '../rules/dispatch.ts'
 import { when } from '../rules/when.ts'
 
 /**
- * A forbid that rarely applies, which can be seen without a move. The list is built without it, and only when it may
- * apply are its moves removed from the finished list.
+ * A prohibition that rarely applies, which can be predicted without a move. The list is built without it, and only when
+ * it may apply are its moves removed from the finished list.
  */
 export interface Guard {
   readonly forbid: number
   readonly test: ExprIR
 }
 
-/** Forbids that can equally well be tested on a finished list. */
+/** Prohibitions that can equally well be tested on a finished list. */
 export function guardsOf(ir: GameIR, action: ActionIR): readonly Guard[] {
   return action.forbids.flatMap(({ test }, forbid) => (mayAskEndlessly(ir, test) ? [] : [{ forbid, test }]))
 }
 
-/** Can it usually be seen without a move that it does not apply? */
+/** True if a cheap test without a move usually excludes it. */
 export function isRare(ctx: Ctx, action: ActionIR, { test }: Guard): boolean {
   return apart(branch(ctx), (at) => necessary(at, test, ownOf(action))).know((c) => c === true) === false
 }
 
 const ownOf = (action: ActionIR): ReadonlySet<number> => new Set(cellsOfAction(action))
 
-/** A question that may never end is evaluated whenever the reference evaluates it. */
+/** A question that may never end is evaluated exactly when the reference evaluates it. */
 function mayAskEndlessly(ir: GameIR, e: ExprIR, seen: Set<number> = new Set()): boolean {
   return someNode(e, (node) => {
     if (!('op' in node)) return false
@@ -56,7 +56,7 @@ function mayAskEndlessly(ir: GameIR, e: ExprIR, seen: Set<number> = new Set()): 
   })
 }
 
-/** May one of them apply to a move, as far as can be seen without one? */
+/** The cheap test: true if one of them may apply to a move. */
 export function mayBite(ctx: Ctx, action: ActionIR, guards: readonly Guard[]): Cond {
   const own = ownOf(action)
   return guards.map((guard) => necessary(ctx, guard.test, own)).reduce(some, false)
@@ -65,25 +65,25 @@ export function mayBite(ctx: Ctx, action: ActionIR, guards: readonly Guard[]): C
 /**
  * Removes forbidden moves from a finished list.
  *
- * @param word of chance, if the list is also gone through without a reason in the first games
+ * @param word of chance, if the list is also filtered in the first games for rehearsal
  */
 export function sift(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: OfferList, word?: Js): void {
   if (guards.length === 0) return
   const bites = mayBite(ctx, action, guards)
   if (bites === false) return
-  // Spread over some dozen games, in which more happens than in one.
+  // Spread over a few dozen games, in which more happens than in one.
   const rehearsed = word === undefined ? js`` : js` || C[3] > 0 && (${word} & 7) === 0`
   block(ctx, js`if (${condCode(bites)}${rehearsed})`, () => {
     if (word !== undefined) emit(ctx, js`C[3] = C[3] - 1 | 0;`)
     list.writeOut?.(ctx)
-    // A whole game is one large function, which takes the engine long to optimise: what is rare is left out of it.
+    // A whole game is one large function, which the engine optimises slowly, so rare code is moved out of it.
     const outside = word === undefined || bites === true ? undefined : sifter(ctx, action, guards, list)
     if (outside !== undefined) return emit(ctx, js`${list.count} = ${outside}(S, ${list.count});`)
     emit(ctx, js`${list.count} = ${sifted(ctx, action, guards, list)};`)
   })
 }
 
-/** Goes through a list and keeps the moves that no forbid refuses. Returns how many there are. */
+/** Keeps only the moves that no prohibition refuses. Returns their number. */
 function sifted(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: OfferList): Js {
   const around = readBefore(ctx, action, guards)
   const [kept, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]
@@ -110,7 +110,7 @@ function sifted(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: Offe
 }
 
 /**
- * The same as a function `(S, count)`. Only constants are known to it; undefined if that is not enough, because a word that
+ * The same as a function `(S, count)`, which knows only constants. Undefined if that is not enough, because a word that
  * is read is a variable here.
  */
 function sifter(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: OfferList): Js | undefined {
@@ -126,7 +126,7 @@ function sifter(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: Offe
   return name
 }
 
-/** What these forbids read of the state besides the move is the same for all moves. */
+/** Values that these prohibitions read besides the move are the same for all moves. */
 function readBefore(ctx: Ctx, action: ActionIR, guards: readonly Guard[]): Ctx {
   const around: Ctx = branch(ctx)
   const own = ownOf(action)

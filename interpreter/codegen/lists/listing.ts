@@ -25,9 +25,9 @@ export interface OfferList {
   readonly moves: Js
   readonly count: Js
   readonly unpack: (ctx: Ctx, code: Val) => readonly Val[]
-  /** The moves have only been counted: lists them where one of them is needed. */
+  /** Set if the moves have only been counted: lists them where one of them is needed. */
   readonly writeOut?: (ctx: Ctx) => void
-  /** The moves have only been counted: the code of the one with a number. */
+  /** Set if the moves have only been counted: the code of the one with a number. */
   readonly codeOf?: (number: Js) => Val
 }
 
@@ -42,7 +42,10 @@ export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR, word: Js
   const groups = new Map<number, Fused[]>()
   const later: (() => void)[] = []
   const sight = boardSight(memory)
-  /** Most moves go to empty spaces: those that meet a piece are listed only if one of them is picked, or may be forbidden. */
+  /**
+   * Most moves go to empty spaces. Those that meet a piece are listed only if one of them is picked, or may be
+   * forbidden.
+   */
   const countedOnly = ({ ray, list }: Fused): Fused => {
     if (ray.meets === 'empty') return { ray, list }
     const full = ctx.g.names.fresh('b')
@@ -58,7 +61,7 @@ export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR, word: Js
   ask.offers.forEach((offer, i) => {
     const action = ctx.g.ir.actions[offer.action]
     if (action === undefined) return
-    // Of moves that look alike, the first is listed, so it must be one that no forbid refuses.
+    // Of moves that look alike, the first is listed, so it must be one that no prohibition refuses.
     const able = repeatsMoves(ctx.g.ir, action) ? [] : guardsOf(ctx.g.ir, action)
     const ray = action.forbids.length === able.length ? rayOf(ctx, memory, action) : undefined
     // Lines are listed so fast that even conditions on every move are tested afterwards.
@@ -93,7 +96,7 @@ export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR, word: Js
   return lists
 }
 
-/** An offer of nothing but spaces that are kept and of which nothing more is asked. */
+/** An offer that consists only of cached spaces without further conditions. */
 function countedOffer(ctx: Ctx, action: ActionIR, offer: number): OfferList | undefined {
   const [choice, ...more] = action.choices
   const { ir, facts } = ctx.g

@@ -11,8 +11,8 @@ import { value, cond } from '../rules/dispatch.ts'
 import { decidedSooner } from '../../../grammar/ir/decided-sooner.ts'
 
 /**
- * A necessary condition for a condition, without the words `own`: where it does not hold, the condition need not be
- * tested, whatever the values of these words. It is as weak as it must be, and `true` where nothing can be said.
+ * A necessary condition of a condition, without the words `own`. If it does not hold, the condition need not be tested
+ * for any value of these words. It is `true` if nothing better is known.
  */
 export function necessary(ctx: Ctx, from: ExprIR, own: ReadonlySet<number>): Cond {
   const e = decidedSooner(from)
@@ -40,7 +40,7 @@ export function necessary(ctx: Ctx, from: ExprIR, own: ReadonlySet<number>): Con
   )
 }
 
-/** An upper bound of a value, without these words; undefined if none is known. None lies below all numbers. */
+/** An upper bound of a value, without these words. Undefined if none is known. None is below all numbers. */
 function atMost(ctx: Ctx, e: ExprIR, own: ReadonlySet<number>): Val | undefined {
   if (!mentions(e, own)) return named(ctx, value(ctx, e))
   const ofBoth = (one: ExprIR, other: ExprIR, join: (one: Val, other: Val) => Val): Val | undefined => {
@@ -89,7 +89,7 @@ export function some(one: Cond, other: Cond): Cond {
 }
 
 function mentions(e: ExprIR, cells: ReadonlySet<number>): boolean {
-  // Calls are not followed, and a register belongs to the surroundings.
+  // Calls are not followed, and a register belongs to the context.
   const isOpen = (op: ExprIR['op']): boolean =>
     op === 'call' || op === 'reg' || op === 'can' || op === 'after' || op === 'most'
   return readsCell(e, cells) || someNode(e, (node) => 'op' in node && isOpen(node.op))

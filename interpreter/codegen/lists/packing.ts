@@ -7,7 +7,7 @@ import { Unsupported } from '../code/unsupported.ts'
 import type { Val } from '../code/val.ts'
 import { indexed } from '../code/val.ts'
 
-/** Choices side by side in the bits of a word. */
+/** Choices packed into the bits of a word. */
 export interface Packing {
   readonly bits: readonly number[]
   readonly pack: (choices: readonly Val[]) => Js

@@ -12,21 +12,21 @@ import type { Val } from '../code/val.ts'
 import { constantVal } from '../code/val.ts'
 import { knownValue } from '../rules/dispatch.ts'
 
-/** An offer whose moves are: one of the live pieces of a list, and what it meets on straight lines from there. */
+/** An offer whose moves consist of a live piece from a list and a target on straight lines from there. */
 export interface Ray {
   readonly action: ActionIR
   readonly list: number
   readonly pieces: readonly number[]
   readonly mask: number
-  /** Empty spaces, or pieces of these owners as bits of their words. */
+  /** Targets: empty spaces, or pieces of these owners as bits of their words. */
   readonly meets: 'empty' | number
-  /** Lowest and highest number of the pieces that it may meet. */
+  /** Lowest and highest number of the target pieces. */
   readonly met: readonly [number, number]
   /** The reach of each of the pieces. */
   readonly limits: readonly number[]
 }
 
-/** Further than any board. */
+/** A limit beyond the size of any board. */
 export const BEYOND_BOARDS = 1000
 
 export function rayOf(ctx: Ctx, memory: Pick<Memory, 'live'>, action: ActionIR): Ray | undefined {
@@ -90,7 +90,7 @@ function ownersOf(ctx: Ctx, pieces: readonly number[]): number | undefined {
   return mistaken ? undefined : bits
 }
 
-/** Is it where the piece is, possibly under a name given by a let? */
+/** True if it is the piece's place, possibly through a let. */
 function startsAt(e: ExprIR, action: ActionIR, cell: number, at: number): boolean {
   if (e.op === 'load') return e.base === at && e.index.op === 'cell' && e.index.at === cell
   if (e.op !== 'cell') return false
@@ -98,7 +98,7 @@ function startsAt(e: ExprIR, action: ActionIR, cell: number, at: number): boolea
   return named !== undefined && named.value.op === 'load' && startsAt(named.value, action, cell, at)
 }
 
-/** The choices of a move along this ray: more is known of their pieces than that they are pieces. */
+/** The choices of a move along this ray, with narrower ranges for their pieces. */
 export function alongRay(ray: Ray, choices: readonly Val[]): readonly Val[] {
   const ranges = [[ray.pieces[0] ?? 0, ray.pieces.at(-1) ?? 0] as const, ray.met]
   return choices.map((choice, i) => {

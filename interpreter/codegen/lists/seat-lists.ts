@@ -20,20 +20,19 @@ import { rayOf } from './rays.ts'
 import { constantVal } from '../code/val.ts'
 
 /*
- * Where all offers go along lines from the decider's own pieces, a function for each seat lists the moves,
- * specialised for the pieces and directions of that seat: as in whole games, but on the state that the contract
- * defines.
+ * If all offers go along lines from the deciding player's own pieces, a function for each seat lists the moves,
+ * specialised for the pieces and directions of that seat: as in whole games, but on the plain state.
  */
 
 /** More seats would mean more code than it is worth. */
 const MOST_SEATS = 4
 
-/** Is there a function for each seat at all? */
+/** True if there is a function for each seat at all. */
 export function mayList(ir: GameIR): boolean {
   return isBoard(ir) && ir.groups.length === 0 && ir.seats.length <= MOST_SEATS
 }
 
-/** For each seat a ray for each offer, if all offers go along lines from the decider's own pieces. */
+/** For each seat a ray for each offer, if all offers go along lines from the deciding player's own pieces. */
 export function seatRays(g: Gen, ask: AskIR): readonly (readonly Ray[])[] | undefined {
   if (!mayList(g.ir)) return undefined
   const all: (readonly Ray[])[] = []
@@ -107,7 +106,7 @@ export function raysOf(ctx: Ctx, ask: AskIR): readonly Ray[] | undefined {
   return mostListed(ir, ask) < MAX_MOVES ? rays : undefined
 }
 
-/** Lists hold the numbers of pieces: the state says where they are. */
+/** Lists contain the numbers of pieces; the state contains their places. */
 function standing(ir: GameIR): Pick<Memory, 'live'> {
   const lists: string[] = []
   return {
@@ -119,7 +118,7 @@ function standing(ir: GameIR): Pick<Memory, 'live'> {
   }
 }
 
-/** Moves of the first offer go straight into the result, those of others first into lists beside it. */
+/** Moves of the first offer go straight into the result, those of others first into separate lists. */
 function newList(ctx: Ctx, ask: AskIR, offer: number): OfferList {
   const { g } = ctx
   const count = g.names.fresh('n')
@@ -132,8 +131,8 @@ function newList(ctx: Ctx, ask: AskIR, offer: number): OfferList {
 }
 
 /**
- * A table maps what is first on a space to what it is. None and the wall are numbers of which only the sign is left:
- * each becomes a bit above those of pieces.
+ * A table maps the first piece of a space to its class. None and the wall are negative: each becomes a bit above those
+ * of pieces.
  */
 function plainSight({ g }: Ctx, ask: AskIR): Sight {
   const { memory: m, spaces, pieces } = g.ir
@@ -166,7 +165,7 @@ function plainSight({ g }: Ctx, ask: AskIR): Sight {
   }
 }
 
-/** What is first on a space is a piece or none, and of each of some sorts the pieces have numbers in succession. */
+/** The first entry of a space is a piece or none, and the pieces of each sort have consecutive numbers. */
 function plainStep(ir: GameIR): StepSight {
   const met = ({ meets }: Ray): readonly number[] =>
     meets === 'empty'
@@ -182,7 +181,7 @@ function plainStep(ir: GameIR): StepSight {
         return pieces.every((piece, i) => piece === (pieces[0] ?? 0) + i && !own.has(piece))
       }),
     look: (space) => js`S[${ir.memory.first} + ${space} | 0]`,
-    // There the state holds how many pieces lie on the first space.
+    // At this address the state contains the number of pieces on the first space.
     wall: ir.memory.count - ir.memory.first,
     isMet: (found, ray) => {
       const pieces = met(ray)

@@ -15,16 +15,16 @@ import type { Ray } from './rays.ts'
 import { emitPieceLoop, raysOf, mayList } from './seat-lists.ts'
 
 /*
- * Usually somebody has a move, and some piece of theirs has an empty space beside it: that is looked at first, all
- * directions of a piece in one test. Only if no piece has one, or a forbid may apply, is a move searched for.
+ * Tests whether somebody has a move. Usually some piece has an empty space next to it, so that is tested first, all
+ * directions of a piece in one test. Only if no piece has one, or a prohibition may apply, is a move searched for.
  */
 
-/** Parts of the rules in a search that takes far longer than to call it. */
+/** Size in nodes above which a search takes far longer than calling it. */
 const LONG = 400
 
 /**
- * Is the code that searches for an answer beside the lists of moves, with which it shares much, and generated when it is first
- * needed?
+ * True if the code that searches for an answer is separate from the lists of moves. It shares much with them, and is
+ * generated lazily.
  */
 export function isSearchedApart({ ir, facts }: Gen, ask: AskIR): boolean {
   if (!ask.must) return false
@@ -36,7 +36,7 @@ export function isSearchedApart({ ir, facts }: Gen, ask: AskIR): boolean {
   return inlinedSize(facts.sizes, parts) > LONG
 }
 
-/** `(S, u)`: does seat u have an answer to the question? */
+/** `(S, u)`: true if seat u has an answer to the question. */
 export function someAnswerUnit(g: Gen, ask: AskIR): Js {
   const search = anyAnswerUnit(g, ask)
   if (!mayList(g.ir)) return search
@@ -54,7 +54,9 @@ export function someAnswerUnit(g: Gen, ask: AskIR): Js {
   })
 }
 
-/** Returns true from the function if a piece of the ray has an empty space beside it and nothing may forbid the move. */
+/**
+ * Returns true from the function if a piece of the ray has an empty space next to it and nothing may forbid the move.
+ */
 function lookBeside(ctx: Ctx, ray: Ray): void {
   const { memory, spaces } = ctx.g.ir
   const directions = directionsIn(ray.mask, topologyOf(ctx.g.ir).width)

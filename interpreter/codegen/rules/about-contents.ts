@@ -6,38 +6,38 @@ import { keyOf } from './key-of.ts'
 import type { Name } from './key-of.ts'
 import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
-/* Which values depend only on what lies in one container and on constants. */
+/* Recognises values that depend only on the contents of one container and on constants. */
 
-/** The container that a value is about: the one whose number is held there, plus an offset. */
+/** The container that a value is about: the value of a name plus an offset. */
 export interface AboutContents {
   readonly named: Name
   readonly shift: number
-  /** Shared by everything that needs the same value. */
+  /** Equal for all uses of the same value. */
   readonly key: string
 }
 
-/** Of a value that may be kept. */
+/** Undefined for values that must not be cached. */
 export const aboutContents = memoizedBy((ir: GameIR, e: ExprIR): AboutContents | undefined =>
   new Asking(ir).of(e),
 )
 
-/** What is hardly more expensive to compute than to look up is not kept, nor is what another name stands for. */
+/** False for values that are hardly more expensive to compute than to look up, and for aliases. */
 export function mayBeKept(e: ExprIR): boolean {
   return e.op === 'let' ? e.value.op !== 'reg' && e.value.op !== 'cell' : DEAR.has(e.op)
 }
 
 const DEAR: ReadonlySet<ExprIR['op']> = new Set(['fold', 'if', 'any', 'count'])
 
-/** What a register stands for: the thing in question, something in it, or something else that never changes. */
+/** The meaning of a register: the thing in question, a member of it, or another constant value. */
 type Stands = 'thing' | 'member' | 'value'
 
-/** Searches a value for what it reads from the state. */
+/** Searches a value for everything it reads from the state. */
 class Asking {
   private readonly ir: GameIR
   private readonly shiftOfGroups: number
   private named: Name | undefined
   private shift: number | undefined
-  /** Something is summed or searched for in groups. */
+  /** True if something is summed or searched for in groups. */
   private isDear = false
 
   constructor(ir: GameIR) {
@@ -58,7 +58,7 @@ class Asking {
     return isSame(this.named, e) ? 'thing' : undefined
   }
 
-  /** What the value is; undefined if it depends on anything else. */
+  /** The meaning of the value. Undefined if it depends on anything else. */
   private value(e: ExprIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
     if (isOperation(e)) {
       const all = partsOf(e).every((part) => 'op' in part && this.known(part, regs) !== undefined)
@@ -104,13 +104,13 @@ class Asking {
     }
   }
 
-  /** Which thing it is must not matter, only what lies in it. */
+  /** It must not matter which thing it is, only its contents. */
   private known(e: ExprIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
     const stands = this.value(e, regs)
     return stands === 'thing' ? undefined : stands
   }
 
-  /** What the members are. */
+  /** The meaning of the members. */
   private set(set: SetIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
     if (isSetIn(set, 'board')) return undefined
     switch (set.set) {
@@ -122,7 +122,7 @@ class Asking {
         return this.container(set.container, regs) ? 'member' : undefined
       case 'filter': {
         const stands = this.set(set.of, regs)
-        // Otherwise it is counted by constants.
+        // Otherwise constants count it.
         if (readsAnother(set.where, set.reg)) this.isDear = true
         return stands && this.known(set.where, new Map(regs).set(set.reg, stands)) && stands
       }

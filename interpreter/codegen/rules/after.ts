@@ -16,7 +16,7 @@ import { memoized } from '../../../grammar/source/memoized.ts'
 
 type After = Extract<ExprIR, { op: 'after' }>
 
-/** Makes the move that is being judged, evaluates the condition, and takes the move back. */
+/** Makes the move that is being judged, evaluates the condition, and undoes the move. */
 export function behindMove(ctx: Ctx, e: After): Cond {
   const { g } = ctx
   const action = g.ir.actions[e.action]
@@ -27,7 +27,7 @@ export function behindMove(ctx: Ctx, e: After): Cond {
   const given = [js`S`, you(ctx).code, ...[...cells, ...registers].map(({ code }) => code)]
   const name = g.names.fresh('b')
   emit(ctx, js`const ${name} = ${attemptUnit(g, e)}(${joinJs(given, js`, `)});`)
-  // Counts of places that the move has changed are no longer valid.
+  // Counts of places that the move has changed are invalid.
   if (g.profiles !== undefined) emit(ctx, js`stamp = PS[${g.ir.containers.length}];`)
   return name
 }
@@ -40,7 +40,9 @@ function keyOf(g: Gen, e: After): string {
   return `after ${keys.get(e) ?? 0}`
 }
 
-/** `(S, u, ...)`: would the condition hold after the move with these choices? The state is restored afterwards. */
+/**
+ * `(S, u, ...)`: true if the condition would hold after the move with these choices. The state is restored afterwards.
+ */
 function attemptUnit(g: Gen, e: After): Js {
   return unitOf(g, keyOf(g, e), js`after`, (name) => {
     const action = g.ir.actions[e.action]

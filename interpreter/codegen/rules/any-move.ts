@@ -11,9 +11,9 @@ import { comparingAll } from './measures.ts'
 import { NO_FORBIDS, eachMove } from './moves.ts'
 import { giveArguments, handed, isShared, lookingCtx, takeArguments } from './offers.ts'
 
-/* Whether there is a legal move: a search that stops at the first one. */
+/* Tests for a legal move by a search that stops at the first one. */
 
-/** `(S, u)`: does seat u have a legal move of the action? */
+/** `(S, u)`: true if seat u has a legal move of the action. */
 export function anyUnit(g: Gen, index: number): Js {
   return unitOf(g, `any ${index}`, js`any`, (name) => {
     const action = g.ir.actions[index]
@@ -39,7 +39,7 @@ function searchMove(ctx: Ctx, action: ActionIR): void {
   emit(ctx, js`}`, js`if (${found}) return true;`)
 }
 
-/** The search with words of the state in use: they are restored however it ends. */
+/** The search with words of the state in use, which are restored however it ends. */
 function eachMoveUntil(ctx: Ctx, action: ActionIR, _leave: Js, found: Js): void {
   eachMove(
     ctx,
@@ -53,7 +53,7 @@ function eachMoveUntil(ctx: Ctx, action: ActionIR, _leave: Js, found: Js): void 
   emit(ctx, js`}`)
 }
 
-/** `(S, u)`: does seat u have an answer to the question? */
+/** `(S, u)`: true if seat u has an answer to the question. */
 export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
   return unitOf(g, `answers ${ask.site}`, js`answers`, (name) => {
     const looking = lookingCtx(g)
@@ -68,7 +68,7 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
       const action = possible.get(offer.action)
       return action === undefined ? [] : [{ offer, action }]
     })
-    // What needs no search is asked first.
+    // Offers that need no search come first.
     const sorted = asked.toSorted((a, b) => Number(isSimple(b.action)) - Number(isSimple(a.action)))
     for (const { offer, action } of sorted) {
       const made = offeredBy(g.ir, offer)
@@ -86,7 +86,7 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
   })
 }
 
-/** `(S, u, …)`: is there a legal move of the offer, `action` being what it offers as far as that is asked? */
+/** `(S, u, …)`: true if the offer has a legal move; `action` is the relevant part of the offered action. */
 function anyOfferUnit(g: Gen, offer: Offered, action: ActionIR): Js {
   return unitOf(g, `any offer ${shapeOf(offer)}`, js`any`, (name) => {
     const ctx = lookingCtx(g)
@@ -96,6 +96,6 @@ function anyOfferUnit(g: Gen, offer: Offered, action: ActionIR): Js {
   })
 }
 
-/** Is whether it is legal settled without looking for anything, and without writing a word? */
+/** True if legality is decided without a search and without writing a word. */
 const isSimple = ({ params, choices, lets }: ActionIR): boolean =>
   params.length + choices.length + lets.length === 0

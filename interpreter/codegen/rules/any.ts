@@ -14,7 +14,7 @@ import type { Cond } from '../code/val.ts'
 import { condCode, isNone, negated, emitOrder } from '../code/val.ts'
 import { value, each, cond } from './dispatch.ts'
 
-/** Is there at least one? */
+/** True if the set has a member. */
 export function anyOf(ctx: Ctx, set: SetIR): Cond {
   if (isSetIn(set, 'board')) return search(ctx, set)
   switch (set.set) {

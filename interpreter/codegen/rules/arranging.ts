@@ -12,7 +12,7 @@ import { unsettle } from './known-in-flow.ts'
 
 const nothing = constantVal(NONE)
 
-/** Each seat in turn says where its pieces go; then all of them are placed there. */
+/** Each seat in turn gives its layout; then all pieces are placed. */
 export function arrangeNodes(m: Machine, step: ArrangeIR, where: Where, next: Node): Node {
   const { cell, saved, layout, players, pieces, site } = step
   const total = m.g.ir.pieces.length

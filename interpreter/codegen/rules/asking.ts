@@ -84,7 +84,7 @@ export function askNodes(m: Machine, ask: AskIR, where: Where, next: Node): Node
   return again
 }
 
-/** An end that was noted holds, unless this player cannot decide. */
+/** A recorded end holds, unless this player cannot decide. */
 function concludeNoted(ctx: Ctx, ask: AskIR, seat: Val): void {
   const { noted, conclude } = ask
   if (noted === undefined || conclude === undefined) return
@@ -138,7 +138,7 @@ export function doMove(
   mark(ctx, action.origin)
   const { facts } = m.g
   const waits = facts.waits.actions[made.action] === true
-  // What waits keeps its words in the state; everything else keeps them in variables.
+  // Words of waiting steps stay in the state; all others are variables.
   const bind = (at: number, v: Val): void => {
     if (facts.locals.has(at)) ctx.cells.set(at, v)
     else keep(ctx, at, v)
@@ -230,8 +230,8 @@ function deepen(ctx: Ctx, by: number): void {
 }
 
 /**
- * Chance picks one of several hidden pieces that look alike to the decider. Earlier choices, that can be of the same
- * piece, are given as the move names them and as they are now.
+ * Chance picks one of several hidden pieces that look alike to the deciding player. Earlier choices that may be the
+ * same piece are given both as the move names them and as they are now.
  */
 function draw(
   ctx: Ctx,
@@ -261,7 +261,7 @@ function draw(
         emit(ctx, js`if (${joinJs(tests, js` && `)}) ${list}[${length}++] = ${item.code};`)
       }),
     )
-    // Another choice may have drawn the piece that the move names, so it need not be there any more.
+    // Another choice may have drawn the piece that the move names, so the pool may be empty.
     const least = isFirst || surelyInSight(ctx.g.ir, choice.from) ? 1 : 0
     emit(ctx, js`if (${length} > ${least}) ${drawn} = oneOf(S, ${list}, ${length}, 1);`)
   })
@@ -269,7 +269,7 @@ function draw(
     ...chosen,
     code: drawn,
     lo: 0,
-    // An optional choice that stays empty has a number after all others.
+    // An empty optional choice has a number after all others.
     hi: Math.max(chosen.hi, entitiesOf(ctx.g.ir) - 1),
     none: false,
     atom: true,
@@ -277,8 +277,8 @@ function draw(
 }
 
 /**
- * Are the choices of a move looked up while the state still waits? Yes for moves numbered by their place in the list, unless
- * the choices are written down when the list is made, and for moves of which chance draws some choices when not every draw
+ * True if the choices of a move are looked up while the state still waits: for moves numbered by their position in the
+ * list, unless the choices are recorded when the list is made, and for moves with drawn choices when not every draw
  * would be legal.
  */
 export function isLookedUp(g: Pick<Gen, 'ir' | 'isAlone'>, ask: AskIR, offer: number): boolean {
@@ -288,12 +288,12 @@ export function isLookedUp(g: Pick<Gen, 'ir' | 'isAlone'>, ask: AskIR, offer: nu
   return drawsByConditions(g.ir, of) || (listed && !isWrittenDown(g, ask, offer))
 }
 
-/** In a game of its own, what is picked comes from the list that was made last. */
+/** In a game without observers, the picked move comes from the list that was made last. */
 function isWrittenDown({ isAlone }: Pick<Gen, 'isAlone'>, { offers }: AskIR, offer: number): boolean {
   return isAlone === true && offers.every(({ action }, i) => i === offer || action !== offers[offer]?.action)
 }
 
-/** The choices encoded in a code, as atoms. */
+/** The choices of a code, as atoms. */
 export function unpacked(ctx: Ctx, ask: AskIR, offer: number, code: Val): readonly Val[] {
   const plan = codePlan(ctx.g.ir, ask).offers[offer]
   if (plan === undefined) return []

@@ -17,11 +17,11 @@ import { knownValue, settled, value, cond } from './dispatch.ts'
 import { when } from './when.ts'
 
 /*
- * Candidates with small numbers are kept as bits of a word: what a condition says about all of them is computed at
- * once, and what does not depend on earlier choices is computed once for all moves of a list.
+ * Candidates with small numbers are kept as bits of a word. A condition is computed for all of them at once, and parts
+ * that do not depend on earlier choices are computed once for all moves of a list.
  */
 
-/** Stands for the member: a word, or the parameter of a term. */
+/** Represents the member: a word, or the parameter of a term. */
 interface Member {
   readonly cell: number | undefined
   readonly reg: number | undefined
@@ -34,22 +34,22 @@ interface Asked {
   readonly member: Member
 }
 
-/** Members as bits: a number if they are known, otherwise code. */
+/** Members as bits: a number if they are constant, otherwise code. */
 type Bits = number | Js
 
 /** A condition, taken apart as far as bits can express its parts. */
 type Test =
   | { readonly is: 'and' | 'or'; readonly parts: readonly Test[]; readonly asked: Asked }
   | { readonly is: 'not'; readonly part: Test; readonly asked: Asked }
-  /** It is known before the game. */
+  /** Constant before the game. */
   | { readonly is: 'known'; readonly bits: number; readonly asked: Asked }
-  /** It does not depend on the member. */
+  /** Independent of the member. */
   | { readonly is: 'for all'; readonly asked: Asked }
-  /** Is the member in a set that is available as bits? */
+  /** Membership in a set that is available as bits. */
   | { readonly is: 'in'; readonly set: Row | Reached; readonly asked: Asked }
-  /** It is the same for all moves of a list, so each member is tested once per call of the function. */
+  /** The same for all moves of a list, so each member is tested once per call of the function. */
   | { readonly is: 'once'; readonly asked: Asked }
-  /** It has to be tested for each member every time. */
+  /** Tested for each member every time. */
   | { readonly is: 'open'; readonly asked: Asked }
 type Reached = Extract<SetIR, { set: 'reached' }>
 
@@ -80,7 +80,7 @@ export function eachSieved(ctx: Ctx, { items, tests }: Sieve, visit: (item: Val)
   const [bits, member] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
   const item = ranged(member, items[0] ?? 0, items.at(-1) ?? 0, false, true)
   const whole = tests.filter(isTold).map((test) => bitsOf(ctx, test, items))
-  // What is known to hold for some members is tested only for the others.
+  // Members that are known to pass are not tested again.
   const open = tests.filter((test) => !isTold(test)).map((test) => halved(ctx, test, items))
   const mask = open.reduce(
     (left, test) => those(ctx, left, test, item, items),
@@ -167,7 +167,7 @@ function testOf(asked: Asked, items: readonly number[]): Test {
   return inner === undefined ? { is: 'open', asked: here } : testOf(inner, items)
 }
 
-/** A choice between conditions, one of which is known, is `and` or `or`. */
+/** A choice between conditions, one of which is constant, is `and` or `or`. */
 function plainly(e: ExprIR): ExprIR {
   if (e.op !== 'if') return e
   const isConst = (part: ExprIR, wanted: number): boolean => part.op === 'const' && part.value === wanted
@@ -179,7 +179,7 @@ function plainly(e: ExprIR): ExprIR {
   return e
 }
 
-/** The body of a term with its parameters bound; undefined if an argument is computed from the member. */
+/** The body of a term with its parameters bound. Undefined if an argument is computed from the member. */
 function insideTerm(asked: Asked): Asked | undefined {
   const { at, of, member } = asked
   if (of.op !== 'call') return undefined
@@ -203,7 +203,7 @@ function insideTerm(asked: Asked): Asked | undefined {
   }
 }
 
-/** Members for which the condition is known before the game; undefined if it is not known for all of them. */
+/** Members for which the condition holds, if it is constant for all of them. Otherwise undefined. */
 function knownBits(asked: Asked, items: readonly number[]): number | undefined {
   let bits = 0
   for (const item of items) {
@@ -214,19 +214,19 @@ function knownBits(asked: Asked, items: readonly number[]): number | undefined {
   return bits
 }
 
-/** All of them must hold. */
+/** The parts of a conjunction. */
 const all = (test: Test): readonly Test[] => (test.is === 'and' ? test.parts.flatMap(all) : [test])
 
-/** Any of them is enough. */
+/** The parts of a disjunction. */
 const some = (test: Test): readonly Test[] => (test.is === 'or' ? test.parts.flatMap(some) : [test])
 
-/** Can it be expressed as bits? */
+/** True if it can be expressed as bits. */
 function isTold(test: Test): boolean {
   if (test.is === 'and' || test.is === 'or') return test.parts.every(isTold)
   return test.is === 'not' ? isTold(test.part) : test.is !== 'open'
 }
 
-/** Do bits avoid testing the same thing for each member again? */
+/** True if bits avoid testing the same thing for each member again. */
 function isWorthBits(test: Test): boolean {
   if (test.is === 'and' || test.is === 'or') return test.parts.some(isWorthBits)
   return test.is === 'not' ? isWorthBits(test.part) : test.is === 'in' || test.is === 'once'
@@ -234,7 +234,7 @@ function isWorthBits(test: Test): boolean {
 
 /** A condition that bits express only in part. */
 interface Halved {
-  /** Members for which it holds anyway, and those for which it may hold. */
+  /** Members for which it certainly holds, and those for which it may hold. */
   readonly sure: Js
   readonly may: Bits
   readonly rest: readonly Asked[]
@@ -354,14 +354,14 @@ function inOneWalk(ctx: Ctx, parts: readonly Known[], items: readonly number[]):
   return bits
 }
 
-/** A condition with the part of it that is known in advance. */
+/** A condition split into a constant part and the rest. */
 interface Known {
   readonly asked: Asked
   readonly bits: number
   readonly rest: ExprIR
 }
 
-/** Members for which the known part holds, and what else has to be tested. */
+/** Members for which the constant part holds, and the remaining tests. */
 function whereKnown(asked: Asked, items: readonly number[]): Known {
   const of = plainly(asked.of)
   const terms = of.op === 'and' ? of.terms : [of]

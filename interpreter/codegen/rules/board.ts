@@ -21,8 +21,8 @@ export interface LiveList {
 }
 
 /**
- * The memory of a game that is played to its end without observers: a space is one word (0 or the word of the piece
- * on it), and words that no rule reads are not kept. Everything else is laid out as in the plain state.
+ * The memory of a game that is played to its end without observers: a space is one word (0 or the word of its piece),
+ * and dead words are left out. Everything else is laid out as in the plain state.
  */
 export interface BoardMemory extends Memory {
   readonly size: number
@@ -31,7 +31,7 @@ export interface BoardMemory extends Memory {
   readonly lists: readonly LiveList[]
   /** Functions for pieces that enter or leave the board; filled in when all lists are known. */
   readonly crossings: readonly Crossing[]
-  /** Do rules ask about places off the board anything except which pieces lie there? */
+  /** True if rules ask about places off the board anything except which pieces are there. */
   readonly usesLists: boolean
   /** The word of each piece: its number, and bits for its relation to each seat. */
   readonly pieceWords: readonly number[]
@@ -44,14 +44,14 @@ export interface Crossing {
   readonly most: number
 }
 
-/** Bits in the word of a piece: it exists; from here on, one bit for each seat that is its owner. */
+/** Bits in the word of a piece: it exists; from here on, one bit for each owning seat. */
 export const PRESENT = 1 << 12
 export const OWNER_BIT = 13
-/** The value beyond the edge of the board, where there is no space. */
+/** The value beyond the edge of the board. */
 export const WALL = 1 << 30
 export const PIECE_MASK = PRESENT - 1
 
-/** Does a space hold at most one piece, and have one word for it? */
+/** True if a space holds at most one piece, so that one word is enough for it. */
 export function isBoard({ spaces, containers, pieces, seats }: GameIR): boolean {
   return (
     spaces.length > 0 &&
@@ -211,7 +211,7 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: StaticTables):
   }
 }
 
-/** Records where a piece lies now. Other names may refer to the same piece unless that is impossible. */
+/** Records the new place of a piece. Other names may refer to the same piece unless that is impossible. */
 function nowAt(ctx: Ctx, piece: Val, from: Val, to: Val): void {
   for (const name of [...ctx.places.keys()]) {
     const known = ctx.pieces.get(name)
@@ -223,7 +223,7 @@ function nowAt(ctx: Ctx, piece: Val, from: Val, to: Val): void {
   ctx.pieces.set(piece.code.text, piece)
 }
 
-/** Are all members on the board? */
+/** True if all members are on the board. */
 function areOnBoard(ir: GameIR, set: SetIR, spaces: number): boolean {
   if (set.set === 'sight') return true
   if (set.set !== 'filter') return false

@@ -33,8 +33,8 @@ import {
 import { decidedSooner } from '../../../grammar/ir/decided-sooner.ts'
 
 /*
- * What is known about a part of the rules before code is generated for it. Whatever decides how to generate code asks
- * here: no code is generated just to be inspected and thrown away.
+ * Facts about a part of the rules before code is generated for it. Decisions about code generation use only these: no
+ * code is generated just to be inspected and discarded.
  */
 
 /** The possible values of a word. */
@@ -44,10 +44,10 @@ export function boundsOf(ctx: Ctx, e: ExprIR): Bounds {
   return shadow(ctx, e)
 }
 
-/** Stands for code that is not generated. Nothing that contains it leaves this file. */
+/** Placeholder for code that is not generated. It never leaves this file. */
 const UNMADE = js`?`
 
-/** A value without code. Only named values keep what is known, because facts are recorded by name. */
+/** A value without code. Facts are recorded by name, so only named values keep theirs. */
 function shadow(ctx: Ctx, e: ExprIR): Val {
   workUnit()
   const v = seen(ctx, e)
@@ -120,7 +120,7 @@ function seen(ctx: Ctx, e: ExprIR): Val {
   }
 }
 
-/** The possible sums over a set, if it is one and none leaves the range of words on the way; members occur once. */
+/** The possible sums over a set, if no partial sum overflows. Members occur once. */
 export function boundsOfSum(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Bounds | undefined {
   if (e.fold !== 'sum') return undefined
   let [lo, hi] = [0, 0]
@@ -143,7 +143,7 @@ function firstOf(ctx: Ctx, set: SetIR): Val {
   return ranged(UNMADE, lo, hi, true)
 }
 
-/** The body of a term, with its parameters bound to what is known about the arguments. */
+/** The body of a term, with its parameters bound to facts about the arguments. */
 function inTerm<T>(ctx: Ctx, e: Extract<ExprIR, { op: 'call' }>, work: (ctx: Ctx, body: ExprIR) => T): T {
   const term = ctx.g.ir.terms[e.term]
   if (term === undefined) throw new Error(`there is no term ${e.term}`)
@@ -158,7 +158,7 @@ function inTerm<T>(ctx: Ctx, e: Extract<ExprIR, { op: 'call' }>, work: (ctx: Ctx
 const sure = (c: Cond): boolean | undefined => (typeof c === 'boolean' ? c : undefined)
 const opposite = (c: boolean | undefined): boolean | undefined => (c === undefined ? undefined : !c)
 
-/** Whether a condition holds, if that can be decided without reading anything that changes. */
+/** Folds a condition if that is possible without reading anything that changes. */
 export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
   workUnit()
   const e = decidedSooner(from)
@@ -166,7 +166,7 @@ export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
   switch (e.op) {
     case 'and':
     case 'or': {
-      // What comes before may never finish, so it cannot be skipped.
+      // An earlier part may never finish, so it cannot be skipped.
       const all = e.op === 'and'
       for (const term of e.terms) {
         const c = settled(ctx, term)
@@ -203,7 +203,7 @@ export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
   }
 }
 
-/** Is there a member? */
+/** True if there certainly is a member, false if there certainly is none. */
 function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
   if (isSetIn(set, 'board')) return undefined
   switch (set.set) {
@@ -242,7 +242,7 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
   }
 }
 
-/** Is it a member? */
+/** True if it certainly is a member, false if it certainly is not. */
 export function decidedMember(ctx: Ctx, set: SetIR, item: Val): boolean | undefined {
   if (item.lo > item.hi) return false
   if (isSetIn(set, 'board')) return undefined
@@ -299,7 +299,7 @@ const isEntity = (ctx: Ctx, { lo, hi, none }: Val): boolean | undefined =>
 
 const placeOf = (ctx: Ctx, item: Val): Val => ctx.places.get(item.code.text) ?? ctx.g.memory.at(item)
 
-/** The possible members of a set, part by part; empty if it has none. */
+/** The possible members of a set, part by part. Empty if it has none. */
 export function hullsOf(ctx: Ctx, set: SetIR): readonly Bounds[] {
   const one = (lo: number, hi: number): readonly Bounds[] => (lo <= hi ? [{ lo, hi, none: false }] : [])
   const spaces = ctx.g.ir.spaces.length
@@ -365,7 +365,7 @@ function few(hulls: readonly Bounds[]): readonly Bounds[] {
   return [{ lo: least(hulls.map(({ lo }) => lo)), hi: most(hulls.map(({ hi }) => hi)), none: false }]
 }
 
-/** A value of which nothing else is known; it cannot become code. */
+/** A value with only a range. It cannot become code. */
 export const unmade = ({ lo, hi, none }: Bounds): Val =>
   lo === hi && !none ? constantVal(lo) : ranged(UNMADE, lo, hi, none)
 

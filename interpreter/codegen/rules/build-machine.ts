@@ -13,7 +13,7 @@ import { forEachNodes, loopNodes, turnsNodes } from './loops.ts'
 import { askNodes } from './asking.ts'
 import { arrangeNodes } from './arranging.ts'
 
-/** The graph of a whole game; returns the block that a game begins with. */
+/** Builds the graph of a whole game and returns its first block. */
 export function buildMachine(g: Gen, waiting: Waiting): { readonly m: Machine; readonly start: Node } {
   const m: Machine = {
     g,

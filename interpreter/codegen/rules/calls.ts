@@ -11,7 +11,7 @@ import type { Val } from '../code/val.ts'
 import { anyWord } from '../code/val.ts'
 import { value } from './dispatch.ts'
 
-/** A term is replaced by its body, with its parameters bound to the arguments; a large one becomes a function. */
+/** Inlines a term with its parameters bound to the arguments; a large one becomes a function. */
 export function termCall<T>(
   ctx: Ctx,
   e: Extract<ExprIR, { op: 'call' }>,
@@ -39,7 +39,7 @@ export function termCall<T>(
   return body({ ...ctx, regs: Registers.of(regs) }, term.body)
 }
 
-/** Is the term compiled to a function? */
+/** True if the term is compiled to a function. */
 export function isUnit(g: Gen, index: number): boolean {
   return g.facts.sizes.sharedTerms[index] === true
 }

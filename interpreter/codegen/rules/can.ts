@@ -7,7 +7,7 @@ import type { Cond } from '../code/val.ts'
 import { isNone, negated } from '../code/val.ts'
 import { value } from './dispatch.ts'
 
-/** Does that player have a legal move of the action, here and now? */
+/** Tests whether that player has a legal move of the action, here and now. */
 export function canMove(ctx: Ctx, e: Extract<ExprIR, { op: 'can' }>): Cond {
   const seat = named(ctx, value(ctx, e.player))
   const none = isNone(seat)

@@ -12,8 +12,9 @@ import { has } from './dispatch.ts'
 import { when } from './when.ts'
 
 /**
- * Takes a condition that did not hold before one piece moved, and that depends only on where pieces lie or what lies
- * where. Returns what can make it hold now; undefined if it depends on anything else and has to be tested as a whole.
+ * For a condition that did not hold before one piece moved, and that depends only on places of pieces and contents of
+ * places: a cheaper condition for it to hold now. Undefined if it depends on anything else and has to be tested as a
+ * whole.
  */
 export function madeTrue(ctx: Ctx, asked: ExprIR, move: MovedPiece): Cond | undefined {
   const isAbsence = asked.op === 'not' && asked.term.op === 'any'
@@ -25,13 +26,13 @@ export function madeTrue(ctx: Ctx, asked: ExprIR, move: MovedPiece): Cond | unde
   if (!move.sure || set === undefined || !move.piece.atom || !isAboutPlaces(ctx, set)) return undefined
   const before = sure(ctx, set, move, move.from)
   const after = sure(ctx, set, move, move.to)
-  // The move has not changed whether the piece is one of those searched for.
+  // The move did not change whether the piece matches.
   if (before !== undefined && before === after) return false
   if (isAbsence) return after === true ? false : lastGone(ctx, asked, set, move)
   return after === false ? false : isMember(ctx, set, move, move.to)
 }
 
-/** A set became empty only if the piece that moved was in it and no longer is. */
+/** A set became empty only if the moved piece was in it and no longer is. */
 function lastGone(ctx: Ctx, asked: ExprIR, set: SetIR, move: MovedPiece): Cond {
   const was = isMember(ctx, set, move, move.from)
   const is = isMember(ctx, set, move, move.to)
@@ -52,14 +53,14 @@ function setOf(e: ExprIR): SetIR | undefined {
   return e.op === 'any' ? e.set : undefined
 }
 
-/** Is a piece certainly a member if it lies there? */
+/** True if a piece at that place is certainly a member. */
 function sure(ctx: Ctx, set: SetIR, { piece }: MovedPiece, place: MovedPiece['to']): boolean | undefined {
   const there = branch(ctx)
   there.places.set(piece.code.text, place)
   return decidedMember(there, set, piece)
 }
 
-/** Does membership of a piece depend only on where it lies and on constants? */
+/** True if membership of a piece depends only on its place and on constants. */
 function isAboutPlaces(ctx: Ctx, set: SetIR): boolean {
   return matchSet(
     set,
@@ -82,7 +83,7 @@ function isFixed(e: ExprIR): boolean {
   return looksOnlyAt(e, () => false)
 }
 
-/** Of everything that changes, it reads only the place of that piece. */
+/** True if it reads only the place of that piece from the state. */
 function isAbout(ctx: Ctx, e: ExprIR, piece: number): boolean {
   const { at } = ctx.g.ir.memory
   return looksOnlyAt(

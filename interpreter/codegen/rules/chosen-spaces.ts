@@ -16,16 +16,16 @@ import { loopOver } from './visits.ts'
 import { boundsOf, knownValue, value } from './dispatch.ts'
 
 /*
- * Which of the spaces can be chosen changes with every move, so a processor cannot foresee it. It takes longer to recover
- * from a wrong guess than to write every move and count it only if its space can be chosen.
+ * Which spaces can be chosen changes with every move, so a processor cannot predict it. Recovering from a wrong guess
+ * takes longer than writing every move and counting it only if its space can be chosen.
  */
 
-/** Where a condition has more nodes than this, most spaces are better left after its first part. */
+/** If a condition has more nodes than this, it is better to skip most spaces after its first part. */
 const LARGEST = 24
 
 /**
- * Visits all spaces of a choice, with a number that is 1 if the space can be chosen and 0 if not. False if the choice
- * depends on anything but what is on spaces.
+ * Visits all spaces of a choice, with 1 if the space can be chosen and 0 if not. Returns false if the choice depends on
+ * anything but contents of spaces.
  */
 export function eachSpace(ctx: Ctx, from: SetIR, visit: (space: Val, isChosen: Js) => void): boolean {
   const asked = spacesAsked(ctx.g, from)
@@ -50,8 +50,8 @@ export function eachSpace(ctx: Ctx, from: SetIR, visit: (space: Val, isChosen: J
 }
 
 /**
- * What writes 1 if the condition holds and otherwise 0, without a branch that depends on what is on the board. Undefined
- * unless it is made only of comparisons, all of which may be evaluated, and whose differences are words.
+ * A branch-free form of the condition that yields 1 or 0. Undefined unless it consists only of comparisons that may all
+ * be evaluated and whose differences are words.
  */
 function bitOf(ctx: Ctx, e: ExprIR, there: Known = NOTHING_KNOWN): (() => Js) | undefined {
   if (isExprIn(e, 'comparison')) {
@@ -64,7 +64,7 @@ function bitOf(ctx: Ctx, e: ExprIR, there: Known = NOTHING_KNOWN): (() => Js) | 
     return term && (() => js`(${term()} ^ 1)`)
   }
   if (e.op !== 'and' && e.op !== 'or') return undefined
-  // Of two that hold, either is enough: one need not be right where a value is none if the other says that it is.
+  // Either of two terms is enough: one may be wrong where a value is none if the other tests that.
   const known = e.op === 'or' ? new Set([...there, ...e.terms.flatMap(whatIsNone)]) : there
   const terms = e.terms.map((term) => bitOf(ctx, term, known))
   if (terms.includes(undefined)) return undefined
@@ -78,11 +78,11 @@ function bitOf(ctx: Ctx, e: ExprIR, there: Known = NOTHING_KNOWN): (() => Js) | 
 
 type Comparison = Extract<ExprIR, { op: 'eq' | 'ne' | 'lt' | 'le' }>
 
-/** Values that are not none where it matters what a condition says, as they are written. */
+/** The code of values that are not none where the result matters. */
 type Known = ReadonlySet<string>
 const NOTHING_KNOWN: Known = new Set()
 
-/** The value that is none where the condition holds, if it asks for nothing else. */
+/** The value that is none if the condition holds, if it tests nothing else. */
 function whatIsNone(e: ExprIR): readonly string[] {
   const asks = e.op === 'eq' && e.right.op === 'const' && e.right.value === NONE
   return asks ? [JSON.stringify(e.left)] : []
@@ -90,7 +90,7 @@ function whatIsNone(e: ExprIR): readonly string[] {
 
 function comparedBit(ctx: Ctx, { op, left, right }: Comparison, there: Known): Js {
   const [a, b] = [left, right].map((side, i) => {
-    // None equals no number, and stands in no order to any.
+    // Comparisons of none with numbers are false.
     const other = boundsOf(ctx, i === 0 ? right : left)
     const read = other.none ? undefined : readAnyway(ctx, side, there)
     return read ?? { word: named(ctx, value(ctx, side)) }
@@ -103,13 +103,13 @@ function comparedBit(ctx: Ctx, { op, left, right }: Comparison, there: Known): J
 
 interface Read {
   readonly word: Val
-  /** A number that is 1 if the word means anything. */
+  /** A number that is 1 if the word is meaningful. */
   readonly isRead?: Js
 }
 
 /**
- * A word at a place that depends only on the space, read somewhere even if there is no such place: to test that first would
- * be a branch.
+ * A word at a place that depends only on the space, read from somewhere even if there is no such place. Testing that
+ * first would be a branch.
  */
 function readAnyway(ctx: Ctx, e: ExprIR, there: Known): Read | undefined {
   const space = ctx.regs.get(SPACE_REGISTER)

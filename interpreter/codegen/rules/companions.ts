@@ -12,7 +12,7 @@ import { boundsOf, settled, value } from './dispatch.ts'
 
 /*
  * For several pieces chosen from one place, the first is worth trying only if enough others can go with it. Their
- * number is counted once, so that usually none of the nested loops is entered.
+ * number is counted once, so usually none of the nested loops is entered.
  */
 
 /** Up to this many different counts are tested before the loop. */
@@ -24,13 +24,13 @@ interface Need {
 }
 
 export interface Companions {
-  /** Does any piece have enough companions? */
+  /** True if any piece has enough companions. */
   readonly anyOf: Js | undefined
-  /** Does this piece have enough companions? */
+  /** True if this piece has enough companions. */
   enoughFor(item: Val): Js
 }
 
-/** What the place of a choice must contain for the later choices; undefined if that is not known for all of them. */
+/** Required contents of a choice's place for the later choices. Undefined if that is not known for all of them. */
 export function companionsOf(ctx: Ctx, action: ActionIR, made: number): Companions | undefined {
   const { profiles } = ctx.g
   const choice = action.choices[made]
@@ -43,7 +43,7 @@ export function companionsOf(ctx: Ctx, action: ActionIR, made: number): Companio
   if (!isSomePlace(ctx, place)) return undefined
   const [lo, hi] = ctx.g.memory.lying(place)
   if (lo > hi || hi >= ctx.g.ir.pieces.length) return undefined
-  // The first choice from a place has looked ahead for the following ones.
+  // The first choice from a place has already checked for the following ones.
   for (const before of action.choices.slice(0, made))
     if (fromPlace(trial, before.from)?.key === own.key) return undefined
   const first = itemsFor(trial, own.reg, own.terms, undefined)?.(0)
@@ -113,7 +113,7 @@ function checks(ctx: Ctx, place: ExprIR, needs: ReadonlyMap<number, Need>): Comp
   }
 }
 
-/** Facts about a place are kept under its name, which must not clash where the words of the place are not known. */
+/** Facts about a place are stored under its name, which must not clash where the words of the place are unknown. */
 function ofItsOwn(ctx: Ctx, place: Val): Val {
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`const ${name} = ${place.code};`)
@@ -122,13 +122,13 @@ function ofItsOwn(ctx: Ctx, place: Val): Val {
 
 interface FromPlace {
   readonly container: ExprIR
-  /** The same for the same place. */
+  /** Equal for the same place. */
   readonly key: string
   readonly reg: number
   readonly terms: readonly ReturnType<typeof flattened>['wanted'][number]['where'][]
 }
 
-/** Members of one place under conditions, if it is known that the set consists of exactly these. */
+/** Members of one place under conditions, if the set consists of exactly these. */
 function fromPlace(ctx: Ctx, set: SetIR): FromPlace | undefined {
   if (set.set === 'if') {
     const c = settled(ctx, set.condition)

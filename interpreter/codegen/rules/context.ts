@@ -14,7 +14,7 @@ import type { StaticTables } from '../code/tables.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { NONE_VAL, known, ranged, standsFor } from '../code/val.ts'
 
-/** What all code generated for one way of running a game shares. */
+/** Shared by all code generated for one way of running a game. */
 export interface Gen {
   /** Generates code for the parts of a node. */
   readonly dispatch: Dispatch
@@ -29,27 +29,30 @@ export interface Gen {
   readonly units: Map<string, Js>
   /** Code of the functions that have been generated. */
   readonly functions: Js[]
-  /** What makes functions for which it must be known what all others ask for. */
+  /** Factories of functions that depend on the requests of all others. */
   readonly late: ((asked: Asked) => Js)[]
-  /** Emitted where the flow may loop without a decision, for a step of this origin. */
+  /** Emitted in loops without a decision, for a step of this origin. */
   readonly spend: (origin: number) => Js
   /** How often the code being generated will appear. */
   readonly copies: { now: number }
-  /** How often the loops around it may run it, and which rule it comes from. */
+  /** Assumed number of runs by surrounding loops, and the rule of the code. */
   readonly loops: { around: number; origin: number }
-  /** Counts of what lies in containers, where the state does not change while it is read. */
+  /** Counts of container contents, if the state does not change while it is read. */
   readonly profiles: Profiles | undefined
-  /** Whole games of its own: nobody else sees or changes the state, and chance is always drawn from the seed. */
+  /**
+   * True for whole games without observers: nobody else reads or changes the state, and chance is always drawn from the
+   * seed.
+   */
   readonly isAlone?: true
-  /** It plays whole games, after which somebody may ask what has happened in them. */
+  /** True if it plays whole games, after which somebody may ask about events in them. */
   readonly isWhole?: true
 }
 
-/** What anything in the program asks for, and must therefore be told of. */
+/** Requests from any part of the program for change notifications. */
 export interface Asked {
-  /** What lies in places is counted. */
+  /** True if contents of places are counted. */
   readonly counts: boolean
-  /** Spaces for which a condition holds are kept. */
+  /** True if spaces that satisfy conditions are cached. */
   readonly spaces: boolean
 }
 
@@ -62,16 +65,16 @@ export interface Inlined {
   used: boolean
 }
 
-/** One piece, where it was, and where it is now. */
+/** A moved piece with its old and its new place. */
 export interface MovedPiece {
   readonly piece: Val
   readonly from: Val
   readonly to: Val
-  /** It has certainly been moved, not only if there was one. */
+  /** True if it certainly moved; otherwise it may not exist. */
   readonly sure: boolean
 }
 
-/** What registers hold, the last one bound first: binding one more copies nothing. */
+/** Values of registers, as a persistent list: binding one more copies nothing. */
 export class Registers {
   static readonly none: Registers = new Registers(-1, NONE_VAL, undefined)
   private readonly reg: number
@@ -84,7 +87,7 @@ export class Registers {
     this.around = around
   }
 
-  /** These alone. */
+  /** Only these. */
   static of(values: Iterable<readonly [number, Val]>): Registers {
     let all = Registers.none
     for (const [reg, is] of values) all = all.with(reg, is)
@@ -100,46 +103,46 @@ export class Registers {
   }
 }
 
-/** Where code is being generated, and what is known there. */
+/** The context of the code being generated, with the facts known there. */
 export interface Ctx {
   readonly g: Gen
   readonly out: Out
   readonly regs: Registers
-  /** What is known about words of the state here, and words that are kept in variables. */
+  /** Facts about words of the state, and words that are variables. */
   readonly cells: Map<number, Val>
-  /** Where pieces are known to lie, by the names of the pieces. */
+  /** Known places of pieces, by the names of the pieces. */
   readonly places: Map<string, Val>
   /** The possible pieces for those names. */
   readonly pieces: Map<string, Val>
   /** Names of spaces that are empty now. */
   readonly empty: Set<string>
   /**
-   * The piece that the previous step moved; and every piece moved since the outermost action began, unless that is unknown
-   * here.
+   * The piece that the previous step moved; and every piece moved since the outermost action began, unless that is
+   * unknown here.
    */
   readonly last: { move: MovedPiece | undefined; moves: readonly MovedPiece[] | undefined }
   readonly inlined: readonly Inlined[]
-  /** What leaving a stage undoes of the loops and stages in between, outermost first. */
+  /** Clean-up of the loops and stages in between when a stage is left, outermost first. */
   readonly givenUp: readonly ((ctx: Ctx) => void)[]
-  /** Nothing moves between the beginning of the function, or the last new stamp, and here. */
+  /** True if nothing moves between the beginning of the function, or the last new stamp, and here. */
   readonly steady: boolean
-  /** The words of the choices so far, where moves are listed and nothing else in the state changes. */
+  /** The words of the choices so far, if moves are being listed and nothing else in the state changes. */
   readonly chosen: Set<number> | undefined
-  /** How many nodes of the rules there are to generate for each member of the set that is being visited, if that is known. */
+  /** Number of nodes to generate for each member of the set that is being visited, if known. */
   readonly rest: number
-  /** The names that hold what listed moves are compared with, once it is known. */
+  /** Names of values with which listed moves are compared, once they are known. */
   readonly measures: ReadonlyMap<ExprIR, Js> | undefined
-  /** The same for names that the actions of one list have in common, by what is compared. */
+  /** The same for names shared by the actions of one list, by the compared value. */
   readonly shared: ReadonlyMap<string, Js> | undefined
-  /** A word that is told at what sorts of spaces routes begin that are asked about; see `BEGINS`. */
+  /** A word that collects the sorts of spaces where queried routes begin; see `BEGINS`. */
   readonly begins: Js | undefined
-  /** Conditions, as code, that hold wherever the code of this context is evaluated; nothing changes meanwhile. */
+  /** Conditions, as code, that hold wherever the code of this context is evaluated. Nothing changes meanwhile. */
   readonly holding: readonly Js[]
-  /** The steps of a whenever rule. */
+  /** True in the steps of a whenever rule. */
   readonly inRule: boolean
-  /** A move that is made only to look at the position after it: questions and the end of the game stop it. */
+  /** True in a move that is made only to look at the position after it. Questions and the end of the game stop it. */
   readonly attempt: boolean
-  /** Emitted where the flow may loop without a decision, for a step of this origin. */
+  /** Emitted in loops without a decision, for a step of this origin. */
   readonly spend: (origin: number) => Js
   /** Ends the function when the game is over. */
   readonly stop: Js
@@ -147,7 +150,7 @@ export interface Ctx {
   readonly leaveOuter: (ctx: Ctx, stage: number, origin: number) => void
 }
 
-/** The context at the beginning of a function, where nothing is known except who `you` is. */
+/** The context at the beginning of a function, where nothing is known except `you`. */
 export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
   return {
     g,
@@ -169,7 +172,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     begins: undefined,
     inRule: false,
     attempt: false,
-    // A function may be called again and again: it counts like everything else in an answer.
+    // A function may be called repeatedly, so it counts like everything else in an answer.
     spend: (origin) => countWork(js`${WORK_OF_PASS}`, origin),
     stop: js`return;`,
     leaveOuter: () => {
@@ -189,19 +192,19 @@ export function statements(out: Out): Js {
   )
 }
 
-/** What a function is built with besides its body. */
+/** Parts of a function besides its body. */
 interface FunctionParts {
   /** It names the arrays that it reads. */
   readonly withArrays?: boolean
-  /** The initial values of words that steer the flow, if they are variables of the function. */
+  /** Initial values of control words, if they are variables of the function. */
   readonly words?: Int32Array
   /** Local words that are variables outside the function. */
   readonly outside?: ReadonlySet<string>
 }
 
 /**
- * A function that declares the local words it mentions. Arrays from outside get local names before all loops: only
- * then does the engine's compiler see that they never change.
+ * A function that declares the local words it mentions. Arrays from outside get local names before all loops, because
+ * only then does the engine's compiler see that they never change.
  */
 export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: FunctionParts = {}): Js {
   const { withArrays = true, words, outside } = parts
@@ -212,8 +215,8 @@ export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: Functi
     if (of === 'word' && words !== undefined) heads.push(js`let ${word} = ${words[number] ?? 0};`)
   const hasStamp = mentioned.has('stamp')
   const given = new Set(Js.mentioned([params]).keys())
-  // Where there is only one state, functions read that: the engine's compiler then knows where it is, in loops too if
-  // it has a name of the function's own.
+  // If there is only one state, functions read that, so the engine's compiler knows its address; in loops, too, if it
+  // has a local name.
   const isOwn = g.isAlone === true && given.has('S')
   if (isOwn) heads.push(js`const S = xS;`)
   if (withArrays) heads.push(...arraysIn(body, given))
@@ -226,7 +229,7 @@ export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: Functi
   return text
 }
 
-/** Compilers of engines take minutes for a function that is far longer, and much memory: six times this took a minute. */
+/** Length limit. Engines take minutes and much memory to compile far longer functions: six times this took a minute. */
 const MOST_LETTERS = 400_000
 
 /** Local names for the outside arrays that a piece of code mentions. */
@@ -237,7 +240,7 @@ export function arraysIn(body: Js, given: ReadonlySet<string>): readonly Js[] {
 }
 
 /**
- * A stamp that no valid count carries yet. Moving one piece instead invalidates the stamps of its two places: it sets
+ * A stamp that no valid count carries yet. Moving one piece instead invalidates the stamps of its two places by setting
  * them to 0, which is never a stamp because stamps are odd.
  */
 export function newStamp(g: Gen): Js {
@@ -246,10 +249,10 @@ export function newStamp(g: Gen): Js {
 }
 
 /**
- * A function outside the main ones, created where it is first needed. It is registered before its code exists,
- * because the code may need it.
+ * A function outside the main ones, created lazily. It is registered before its code exists, because the code may need
+ * it.
  *
- * @param around how often the loops in it are to be taken to run
+ * @param around assumed number of runs of its loops
  */
 export function unitOf(g: Gen, key: string, word: Js, make: (name: Js) => Js, around = 1): Js {
   const known = g.units.get(key)
@@ -270,7 +273,7 @@ export function emit(ctx: Ctx, ...lines: readonly Js[]): void {
   ctx.out.items.push(...lines)
 }
 
-/** The following code comes from this origin in the rules. */
+/** Marks the origin of the following code. */
 export function mark(ctx: Ctx, at: number): void {
   if (at < 0) return
   ctx.g.loops.origin = at
@@ -279,12 +282,12 @@ export function mark(ctx: Ctx, at: number): void {
 
 /**
  * Code generated before its place is known. It is available only together with its statements: leaving it out leaves
- * out everything, so no name is used whose statement is missing.
+ * out everything, so no name is used without its statement.
  */
 export interface Apart<T> {
-  /** It needs no statements. */
+  /** True if it needs no statements. */
   readonly isPlain: boolean
-  /** What is known about it, which is not code. */
+  /** Facts about it, which are not code. */
   know<K extends number | boolean | undefined>(read: (made: T) => K): K
   /** Emits its statements. */
   take(into: Ctx): T
@@ -303,7 +306,7 @@ export function apart<T>(ctx: Ctx, make: (inner: Ctx) => T): Apart<T> {
   }
 }
 
-/** The same context on one of several branches: what is learnt on one branch is not known on the others. */
+/** A copy of the context for one of several branches, whose facts do not reach the others. */
 export function branch(ctx: Ctx): Ctx {
   return {
     ...ctx,
@@ -318,17 +321,17 @@ export function withReg(ctx: Ctx, reg: number, v: Val): Ctx {
   return { ...ctx, regs: ctx.regs.with(reg, v) }
 }
 
-/** What is evaluated only where a condition holds. */
+/** The context of code that is evaluated only if a condition holds. */
 export function where(ctx: Ctx, condition: Cond | undefined): Ctx {
   return condition instanceof Js ? { ...ctx, holding: [...ctx.holding, condition] } : ctx
 }
 
-/** Does a condition hold because what is generated here is evaluated only where it does? */
+/** True if a condition holds because the code here is evaluated only then. */
 export function isSure({ holding }: Ctx, condition: Js): boolean {
   return holding.some(({ text }) => text === condition.text)
 }
 
-/** A condition or a value is generated: nothing follows for each member of the sets in it. */
+/** For a condition or a value: nothing is generated for each member of the sets in it. */
 export function withoutRest(ctx: Ctx): Ctx {
   return ctx.rest === 0 ? ctx : { ...ctx, rest: 0 }
 }
@@ -351,7 +354,7 @@ export function block(ctx: Ctx, head: Js, body: () => void): void {
   emit(ctx, js`}`)
 }
 
-/** A number among the members of something. */
+/** An index of one of several things. */
 export function indexVal(code: Js, count: number, none: boolean, atom = false): Val {
   return ranged(code, 0, Math.max(0, count - 1), none, atom)
 }

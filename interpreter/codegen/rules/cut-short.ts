@@ -5,12 +5,15 @@ import type { Ctx, Gen } from './context.ts'
 import { emit } from './context.ts'
 import { cond } from './dispatch.ts'
 
-/** Steps repeated a fixed number of times are not cut short by it. Only of whole games anybody asks whether that happened. */
+/**
+ * True if reaching the bound is recorded. A loop with a fixed number of iterations is never cut short, and only whole
+ * games report it.
+ */
 export function tellsCutShort({ isWhole }: Gen, step: StepOf<'loop'>): boolean {
   return isWhole === true && (step.while !== undefined || step.until !== undefined)
 }
 
-/** Emitted where a loop has come to its bound: notes if its condition would continue it. */
+/** Emitted where a loop has reached its bound: records it if the condition would continue the loop. */
 export function noteCutShort(ctx: Ctx, step: StepOf<'loop'>): void {
   if (!tellsCutShort(ctx.g, step)) return
   const goesOn = step.while === undefined || cond(ctx, step.while)

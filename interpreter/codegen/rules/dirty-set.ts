@@ -20,24 +20,24 @@ import { when } from './when.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
- * For a rule about a few things that depends, for each thing, on what is first on some spaces and on words of its
- * own: only things for which something has changed since the rule last failed are due for testing. `KD` holds them as
- * bits of a word for each such rule.
+ * Dirty sets. For a rule about a few things that depends, for each thing, on the first piece of some spaces and on its
+ * own words, only things that have changed since the rule last failed are tested. `KD` stores them as a bit set for
+ * each such rule.
  */
 
 interface Due {
   readonly rule: WheneverIR
-  /** The address of the things that are due. */
+  /** The address of the bit set. */
   readonly at: number
   readonly lo: number
   readonly hi: number
-  /** For each space, as bits, the things that become due when it changes. */
+  /** For each space, as bits, the things that become dirty when it changes. */
   readonly bySpace: readonly number[]
-  /** Words that make all things due. */
+  /** Words that make all things dirty. */
   readonly words: ReadonlySet<number>
 }
 
-/** The rules of a game whose things are tested only when they are due. */
+/** The rules of a game with a dirty set. */
 export const dueRules = memoized((g: Gen): readonly Due[] => {
   const made: Due[] = []
   for (const rule of g.ir.whenever) {
@@ -64,7 +64,7 @@ function dueOf(g: Gen, rule: WheneverIR, at: number): Due | undefined {
   return isSetAside(g.ir, words) ? undefined : { rule, at, lo, hi, bySpace, words }
 }
 
-/** Spaces and words that the rule reads for one thing; undefined if it reads anything else. */
+/** Spaces and words that the rule reads for one thing. Undefined if it reads anything else. */
 function lookedAt(ctx: Ctx, rule: WheneverIR, thing: number) {
   const { ir } = ctx.g
   const [spaces, words] = [new Set<number>(), new Set<number>()]
@@ -92,7 +92,7 @@ function isTracked({ memory }: GameIR, word: number): boolean {
   )
 }
 
-/** Is any of these words set by anything except a plain step? */
+/** True if any of these words is set by anything except a plain step. */
 function isSetAside(ir: GameIR, words: ReadonlySet<number>): boolean {
   return someNode(
     rulesOfGame(ir),
@@ -104,13 +104,13 @@ function meets(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean 
   return [...others].some((one) => some.has(one))
 }
 
-/** A word that a rule reads is set. */
+/** Marks things dirty after a word that a rule reads is set. */
 export function storedForRules(ctx: Ctx, step: StepIR): void {
   for (const { at, words } of dueRules(ctx.g))
     if (meets(wordsSet(ctx.g.ir, step), words)) emit(ctx, js`KD[${at}] = -1;`)
 }
 
-/** Tests what is due; if the rule fires for none of it, nothing is due any more. */
+/** Tests the dirty things. If the rule fires for none of them, the set is cleared. */
 export function lookAtDue(ctx: Ctx, { rule, at, lo, hi }: Due, fires: () => void): void {
   const [due, thing] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
   emit(ctx, js`if (touched !== 0) tellTouched(S);`)
@@ -124,7 +124,7 @@ export function lookAtDue(ctx: Ctx, { rule, at, lo, hi }: Due, fires: () => void
   emit(ctx, js`KD[${at}] = 0;`)
 }
 
-/** What a change of a space makes due. */
+/** Marks the things that a changed space makes dirty. */
 export function dueCode(g: Gen, space: Js): readonly Js[] {
   return dueRules(g).map(({ at, bySpace }) => js`KD[${at}] |= ${g.tables.of(bySpace).name}[${space}];`)
 }

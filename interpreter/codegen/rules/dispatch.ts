@@ -6,15 +6,15 @@ import { known } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 
 /**
- * Generates code for any node. A handler of one kind of node reaches the parts of that node through this, which the context
- * carries, so it imports no other handler. `handlers.ts` fills it.
+ * Generates code for any node. A handler of one kind of node generates its parts through this dispatch, which the
+ * context carries, so it imports no other handler. `handlers.ts` fills it.
  */
 export interface Dispatch {
   readonly value: (ctx: Ctx, e: ExprIR) => Val
-  /** A value that is not kept as a whole. */
+  /** A value that is not cached as a whole. */
   readonly unkept: (ctx: Ctx, e: ExprIR) => Val
   readonly cond: (ctx: Ctx, e: ExprIR) => Cond
-  /** A condition that is not kept as a whole. */
+  /** A condition that is not cached as a whole. */
   readonly tested: (ctx: Ctx, e: ExprIR) => Cond
   readonly each: (ctx: Ctx, set: SetIR, visit: Visit) => void
   readonly has: (ctx: Ctx, set: SetIR, item: Val) => Cond
@@ -49,8 +49,8 @@ export const steps: Dispatch['steps'] = (ctx, list) => ctx.g.dispatch.steps(ctx,
 /** The possible values of an expression, without generating code for it. */
 export const boundsOf: Dispatch['boundsOf'] = (ctx, e) => ctx.g.dispatch.boundsOf(ctx, e)
 
-/** The value of an expression, if it is known. */
+/** The value of an expression, if it is constant. */
 export const knownValue = (ctx: Ctx, e: ExprIR): number | undefined => known(boundsOf(ctx, e))
 
-/** Whether a condition holds, if that can be decided without reading anything that changes. */
+/** Folds a condition if that is possible without reading anything that changes. */
 export const settled: Dispatch['settled'] = (ctx, e) => ctx.g.dispatch.settled(ctx, e)

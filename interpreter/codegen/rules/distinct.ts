@@ -18,10 +18,13 @@ import type { Val } from '../code/val.ts'
 import { known } from '../code/val.ts'
 import { boundsOf, value, each } from './dispatch.ts'
 
-/** As many sorts of pieces as the bits of a word can distinguish. */
+/** Largest number of sorts, one bit each. */
 const MOST_SORTS = 32
 
-/** Of all pieces that look alike to the decider, visits only the first. Those that stand for themselves alone are always visited. */
+/**
+ * Of all pieces that look alike to the deciding player, visits only the first. Those that represent themselves alone
+ * are always visited.
+ */
 export function eachDistinct(
   ctx: Ctx,
   set: SetIR,
@@ -29,7 +32,7 @@ export function eachDistinct(
   alone: readonly Val[] = [],
 ): void {
   ctx.g.memory.needsPlain()
-  // What lies in one place is compared with nothing in another.
+  // Pieces in one place are never alike with pieces in another.
   if (set.set === 'if' && isByPlace(set))
     return eachIf(ctx, set, visit, (inner, part, again) => eachDistinct(inner, part, again, alone))
   if (areAllUnlike(ctx, set)) return each(ctx, set, visit)
@@ -60,7 +63,7 @@ export function eachDistinct(
       emit(ctx, js`if (${place} !== ${last}) { ${last} = ${place}; ${seen} = 0; }`)
     }
     const unseen = sorts.owners === 1 ? js`${sorts.hidden[0] ?? 0}` : js`${hidden.name}[${item.code}]`
-    // What is in sight has been seen.
+    // Visible candidates have been seen.
     const sort = inSight
       ? js`${shown.name}[${item.code}]`
       : js`(${face} ? ${shown.name}[${item.code}] : ${unseen})`
@@ -83,7 +86,10 @@ export function eachDistinct(
   })
 }
 
-/** The same, where nothing stands for itself alone, as a loop that skips sorts: where the decider sees all candidates. */
+/**
+ * The same, if no piece represents itself alone, as a loop that skips sorts: where the deciding player sees all
+ * candidates.
+ */
 export function firstOfSorts(ctx: Ctx, set: SetIR): SortLoop | undefined {
   if (!isByPlace(set) || !isInSight(ctx, set) || areAllUnlike(ctx, set) || !areOnlyPieces(ctx, set))
     return undefined
@@ -91,7 +97,7 @@ export function firstOfSorts(ctx: Ctx, set: SetIR): SortLoop | undefined {
   return sorts === undefined || sorts.tracked.length > 0 ? undefined : sortLoop(ctx, set, sorts.shown)
 }
 
-/** The same for sets of any form: compares with every piece found so far that may be like another. */
+/** The same for sets of any form: compares with every piece found so far that may be alike. */
 function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void, alone: readonly Val[]): void {
   const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
   emit(ctx, js`let ${length} = 0;`)
@@ -124,12 +130,12 @@ function isOneOf(item: Val, others: readonly Val[]): Js | undefined {
       )
 }
 
-/** Are no two of the pieces alike, because the decider sees all faces and no face occurs twice? */
+/** True if no two of the pieces are alike, because the deciding player sees all faces and no face occurs twice. */
 function areAllUnlike(ctx: Ctx, set: SetIR): boolean {
   return twinsIn(ctx, set)?.includes(1) === false
 }
 
-/** Where the decider sees all faces: a 1 for each piece that shares its face with another one in the set. */
+/** If the deciding player sees all faces: a 1 for each piece that shares its face with another one in the set. */
 function twinsIn(ctx: Ctx, set: SetIR): readonly number[] | undefined {
   const { memory, pieces } = ctx.g.ir
   if (memory.face !== undefined || !isInSight(ctx, set)) return undefined
@@ -153,8 +159,8 @@ interface Sorts {
 }
 
 /**
- * A number for each sort of pieces: by kind and owner where the face is known, by owner where it is not. Undefined if
- * pieces have numbers of their own, or there are too many sorts.
+ * A number for each sort of pieces: by kind and owner if the face is known, by owner if not. Undefined if pieces have
+ * individual numbers, or there are too many sorts.
  */
 function sortsOf(ir: GameIR, inSight: boolean): Sorts | undefined {
   const known = SORTS.get(ir) ?? {}
@@ -171,7 +177,7 @@ const SORTS = new WeakMap<GameIR, { inSight?: Found; unseen?: Found }>()
 function findSorts(ir: GameIR, inSight: boolean): Sorts | undefined {
   const tracked = pieceStripes(ir)
   if (tracked.some(({ type }) => type !== 'truth')) return undefined
-  // What looks alike then depends on which of them were mixed, too.
+  // The look then also depends on which of them were mixed.
   if (!inSight && mayMixMarks(ir)) return undefined
   const numbers = new Map<string, number>()
   const numberOf = (sort: string): number => {
@@ -187,8 +193,8 @@ function findSorts(ir: GameIR, inSight: boolean): Sorts | undefined {
 }
 
 /**
- * Are the members of one place visited consecutively? A thing that stands alone is unlike any other; it represents a
- * choice that stays empty.
+ * True if the members of one place are visited consecutively. A separate member is unlike any other; it represents an
+ * empty choice.
  */
 function isByPlace(set: SetIR): boolean {
   return matchSet(
@@ -207,14 +213,14 @@ function isByPlace(set: SetIR): boolean {
   )
 }
 
-/** All members except one that stands alone are pieces. */
+/** True if all members except a separate one are pieces. */
 function areOnlyPieces(ctx: Ctx, set: SetIR): boolean {
   return hullsOf(ctx, set).every(({ lo, hi }) => lo === hi || (lo >= 0 && hi < ctx.g.ir.pieces.length))
 }
 
 /**
- * Can the decider see into the place? In a fan that one cannot see into, faces may be known, but not which piece has
- * which.
+ * True if the deciding player sees into the place. In a fan that one cannot see into, faces may be known, but not which
+ * piece has which.
  */
 function isInSight(ctx: Ctx, set: SetIR): boolean {
   const { containers, groups } = ctx.g.ir
@@ -223,7 +229,7 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
     {
       members: ({ container }) => {
         const { lo, hi } = boundsOf(ctx, container)
-        // Who can see into a group depends on where it lies.
+        // Who sees into a group depends on its place.
         const firstGroup = groups[0]?.container ?? containers.length
         const places = containers.slice(Math.max(0, lo), hi + 1)
         if (lo >= firstGroup)
@@ -242,8 +248,8 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
 }
 
 /**
- * A test, by where things lie, for places in which the decider sees all candidates of a choice. Statements that it
- * needs are emitted. Undefined if there are no such places.
+ * A test for places in which the deciding player sees all candidates of a choice. Its statements are emitted. Undefined
+ * if there are no such places.
  */
 export function placeInSight(ctx: Ctx, set: SetIR): ((place: Val) => Js) | undefined {
   const { containers, groups, pieces } = ctx.g.ir
@@ -262,8 +268,8 @@ export function placeInSight(ctx: Ctx, set: SetIR): ((place: Val) => Js) | undef
 }
 
 /**
- * Is the one place that contains the members unordered, with room for several? Undefined: there may be several
- * places.
+ * True if the one place that contains the members is unordered, with room for several. Undefined if there may be
+ * several places.
  */
 function isInFan(ctx: Ctx, set: SetIR): boolean | undefined {
   if (set.set === 'filter') return isInFan(ctx, set.of)

@@ -19,13 +19,13 @@ import type { Op, Val } from '../code/val.ts'
 import { NONE_VAL, emitArithmetic, condVal, constantVal, either } from '../code/val.ts'
 import { cond, tested } from './dispatch.ts'
 
-/** Terms and registers are bound to what they stand for. Statements that are needed first are emitted. */
+/** The code of an expression. Terms and registers are resolved, and statements that it needs first are emitted. */
 export function value(outer: Ctx, e: ExprIR): Val {
   const ctx = withoutRest(outer)
   return keptValue(ctx, e, unkept) ?? unkept(ctx, e)
 }
 
-/** The same for what is not kept as a whole. */
+/** The same for a value that is not cached as a whole. */
 export function unkept(ctx: Ctx, e: ExprIR): Val {
   if (isExprIn(e, 'arithmetic')) return operated(ctx, e.op, value(ctx, e.left), value(ctx, e.right))
   if (givesTruth(e)) return condVal(tested(ctx, e))
@@ -77,12 +77,12 @@ export function unkept(ctx: Ctx, e: ExprIR): Val {
 function operated(ctx: Ctx, op: Op, left: Val, right: Val): Val {
   switch (op) {
     case 'mod':
-      // The remainder by a number just above the range is written with the dividend twice.
+      // The remainder by a number just above the range mentions the dividend twice.
       return emitArithmetic(op, named(ctx, left), right)
     case 'add':
     case 'sub':
     case 'mul':
-      // So is what may be none.
+      // So does an operand that may be none.
       return left.none || right.none
         ? emitArithmetic(op, named(ctx, left), named(ctx, right))
         : emitArithmetic(op, left, right)
@@ -94,7 +94,7 @@ function operated(ctx: Ctx, op: Op, left: Val, right: Val): Val {
 function conditional(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Val {
   const c = cond(ctx, e.condition)
   if (typeof c === 'boolean') return value(ctx, c ? e.then : e.else)
-  // Of what has been seen on one side alone, an engine would have to optimise the whole function once more.
+  // A path first seen later would make the engine optimise the whole function again.
   if (isSure(ctx, c)) return value(assuming(ctx, e.condition), e.then)
   const yes = apart(ctx, (at) => value(where(assuming(at, e.condition), c), e.then))
   const no = apart(ctx, (at) => value(at, e.else))

@@ -26,16 +26,16 @@ export type Owner =
   | { readonly kind: 'action'; readonly index: number }
   | { readonly kind: 'rule'; readonly index: number }
 
-/** What must be known about a whole game before code is generated for any part of it. */
+/** Facts about a whole game that are needed before code is generated for any part of it. */
 export interface Facts {
   /** Stages and actions whose steps may contain a decision, or that run as if they did. */
   readonly waits: { readonly stages: readonly boolean[]; readonly actions: readonly boolean[] }
   /** Words that only one owner mentions and that are empty while it is not running: its local variables. */
   readonly locals: ReadonlySet<number>
-  /** Those of them that nobody resets: their last value stays in the state. */
+  /** Those of them that nobody resets, so that their last value stays in the state. */
   readonly lasting: ReadonlySet<number>
   /**
-   * Choices of one action that another action reads when its moves are tried: they are stored in the state meanwhile.
+   * Choices of one action that another action reads when its moves are tried. They are stored in the state meanwhile.
    */
   readonly exposed: ReadonlySet<number>
   readonly sizes: Sizes
@@ -43,22 +43,22 @@ export interface Facts {
   readonly outer: ReadonlySet<number>
   /** For each stage, the sites that call it. */
   readonly callers: readonly (readonly number[])[]
-  /** For each stage, whether `you` is somebody wherever it runs. */
+  /** For each stage, true if `you` is somebody wherever it runs. */
   readonly seated: readonly boolean[]
-  /** Whether any expression reads the word. */
+  /** True if any expression reads the word. */
   reads(at: number): boolean
   readonly hasCan: boolean
   /** Ends that do not hold while somebody decides, except in positions that were set up. */
   readonly watched: ReadonlySet<number>
   /** Ends that always concern the same things. */
   readonly alikeForAll: ReadonlySet<number>
-  /** Which things conditions leave, as it is found out. */
+  /** Cache of the things that satisfy conditions. */
   readonly filtered: Map<string, readonly number[] | undefined>
-  /** The same for each value of another thing that a condition depends on. */
+  /** The same for each value of another thing on which a condition depends. */
   readonly matching: Map<string, Map<number, readonly number[] | undefined>>
 }
 
-/** Both ways of playing by generated code need them; they are collected once. */
+/** Cached, because both ways of playing by generated code need them. */
 export const factsFor = memoizedBy(gatherFacts)
 
 /** Stages that may contain a decision, in their own steps or in those of a stage that they run. */
@@ -120,7 +120,7 @@ function gatherFacts(ir: GameIR, limits: Limits): Facts {
 
 const LOOKED_UP = 'looked up'
 
-/** What rules mention, except what is mentioned in the terms that they call. */
+/** Words that rules mention, not counting the terms that they call. */
 interface Mentions {
   readonly words: ReadonlySet<number>
   readonly lookedUp: ReadonlySet<number>
@@ -137,14 +137,14 @@ function mentionsIn(rules: RulesIR): Mentions {
     for (const at of numbersOf(node, MENTIONED)) words.add(at)
     if ('step' in node && node.step === 'store')
       words.add(node.base + (node.index.op === 'const' ? node.index.value : 0))
-    // A list may have room for one thing only; it is still looked up, so it cannot be a variable.
+    // A list of length one is still indexed, so it cannot be a variable.
     if ('base' in node && 'index' in node && node.index.op !== 'const') lookedUp.add(node.base)
     if ('op' in node && node.op === 'call') terms.add(node.term)
   }
   return { words, lookedUp, terms }
 }
 
-/** Words of one length that only one owner mentions, if that owner never waits. */
+/** Words of length one that only one owner mentions, if that owner never waits. */
 function localsOf(
   ir: GameIR,
   stageWaits: readonly boolean[],
@@ -156,7 +156,7 @@ function localsOf(
     if (known === undefined) owners.set(at, new Set([owner]))
     else known.add(owner)
   }
-  // What a term mentions does not depend on the caller.
+  // Words mentioned by a term do not depend on the caller.
   const inTerms = new Map<number, Mentions>()
   const ofTerm = (term: number): Mentions => {
     const known = inTerms.get(term)
@@ -211,7 +211,7 @@ function localsOf(
 const SETS: readonly AnyRole[] = ['sets']
 const USED: readonly AnyRole[] = ['keeps', 'saves']
 
-/** What steps have set, and what is not cleared with its stage, action, rule or loop. */
+/** Words that steps set and that are not cleared with their stage, action, rule or loop. */
 function lastingOf(ir: GameIR, locals: ReadonlySet<number>): ReadonlySet<number> {
   const lasting = new Set<number>()
   const givenUp = new Set<number>()

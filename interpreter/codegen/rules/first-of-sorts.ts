@@ -14,16 +14,16 @@ import type { Visit } from './visits.ts'
 import { boundsOf, value, each } from './dispatch.ts'
 
 /*
- * Of the pieces of one sort in one place only the first is wanted. Which sorts lie there is known as bits of a word, and
- * which sorts a condition is for as those of another: a loop over the pieces takes away the bit of each sort that it
- * meets and ends with the last one, however many pieces of these sorts follow.
+ * Visits only the first piece of each sort in a place. The sorts present are known as a bit set, and so are the sorts a
+ * condition allows. The loop removes the bit of each sort that it meets and ends with the last one, however many pieces
+ * of these sorts follow.
  */
 
-/** A loop over the first of each sort among members of places in which nothing is before anything else. */
+/** A loop over the first of each sort among members of unordered places. */
 export interface SortLoop {
-  /** A number below 32 for each piece, which is all that makes a piece unlike another one. */
+  /** A number below 32 for each piece. Only pieces of different sorts differ. */
   readonly sorts: readonly number[]
-  /** Some condition is about sorts. */
+  /** True if some condition is about sorts. */
   readonly asks: boolean
   /** Emits the loop; only over `those` sorts if they are given as bits. */
   each(visit: Visit, those?: Js): void
@@ -89,7 +89,7 @@ interface Masks {
   readonly byValue: readonly number[]
 }
 
-/** The sorts that satisfy all conditions about nothing else of a piece, and the other conditions. */
+/** The sorts that satisfy all conditions on nothing else of a piece, and the other conditions. */
 function sortsWanted(
   ctx: Ctx,
   wanted: readonly Wanted[],
@@ -144,7 +144,7 @@ function masksFor(ctx: Ctx, { reg, where }: Wanted, sorts: readonly number[]): M
   return { of, byValue }
 }
 
-/** Is it asked only what a table says of the thing, never which one it is? */
+/** True if it depends only on table values of the thing, not on its identity. */
 function asksForProperties(where: ExprIR, reg: number): boolean {
   let [all, looked] = [0, 0]
   walk(where, (node) => {

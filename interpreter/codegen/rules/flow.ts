@@ -23,7 +23,7 @@ import { when } from './when.ts'
 import { loseMoves, unsettle, joinFacts, assumeYou, anywhere, clear } from './known-in-flow.ts'
 import { writtenWords } from './written.ts'
 
-/** Steps without a decision in the middle, as plain code. Returns true if what follows them is unreachable. */
+/** Steps without a decision in the middle, as plain code. Returns true if the code after them is unreachable. */
 export function steps(ctx: Ctx, list: readonly StepIR[]): boolean {
   for (const [i, step] of list.entries()) {
     if (step.step !== 'settle') ctx.last.move = undefined
@@ -44,7 +44,7 @@ export function steps(ctx: Ctx, list: readonly StepIR[]): boolean {
   return false
 }
 
-/** Might the name of a piece that has been moved stand for another one from here on? */
+/** True if the name of a moved piece may refer to another one from here on. */
 function setsVariables(ctx: Ctx, step: StepIR): boolean {
   if (!isEffect(step) || (ctx.last.moves ?? []).length === 0) return false
   return variablesSet(ctx.g.ir, step).some((at) => ctx.g.facts.locals.has(at))
@@ -99,7 +99,7 @@ function one(ctx: Ctx, step: StepIR): boolean {
     case 'for each':
     case 'loop':
     case 'turns':
-      // What is known about places before a loop may not hold in its next pass.
+      // Facts about places before a loop may not hold in its next iteration.
       ctx.places.clear()
       ctx.empty.clear()
       ctx.last.moves = undefined
@@ -132,7 +132,7 @@ function one(ctx: Ctx, step: StepIR): boolean {
   }
 }
 
-/** A move that is made only to look at the position after it goes no further than a question. */
+/** A move that is made only to look at the position after it stops at a question. */
 function stopHere(ctx: Ctx): true {
   emit(ctx, ctx.stop)
   return true
@@ -143,7 +143,7 @@ function restore<K>(map: Map<K, Val>, before: ReadonlyMap<K, Val>): void {
   for (const [key, v] of before) map.set(key, v)
 }
 
-/** A stage, inlined where it runs or as a function. Its parameters are names, and there is nothing to return to. */
+/** A stage, inlined or as a function. Its parameters are names, and there is no return address. */
 function inlineStage(ctx: Ctx, step: StepOf<'run'>): boolean {
   const { ir, facts } = ctx.g
   const stage = ir.stages[step.stage]

@@ -24,12 +24,12 @@ import {
 import { value, each } from './dispatch.ts'
 import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
-/** The table of adjacent spaces, and how many words of it each space has. */
+/** The table of adjacent spaces, and its width per space. */
 export function boardSteps({ g: { ir } }: Ctx): Topology & { readonly steps: readonly number[] } {
   return { ...topologyOf(ir), steps: ir.tables[ir.topology?.step ?? -1]?.values ?? [] }
 }
 
-/** Where a direction of a space is in the table of adjacent spaces. */
+/** Index of a space's direction in the table of adjacent spaces. */
 function stepAt(width: number, space: Js, direction: Js | number): Js {
   const bits = Math.log2(width)
   return Number.isInteger(bits)
@@ -61,7 +61,7 @@ export function stepFrom(ctx: Ctx, e: Extract<ExprIR, { op: 'step' }>): Val {
 
 const PAIRS = new WeakMap<Topology, Map<string, readonly number[]>>()
 
-/** What holds for each pair of spaces of a small board. */
+/** A table of facts about each pair of spaces of a small board. */
 function pairs(topology: Topology, what: string, make: () => readonly number[]): readonly number[] {
   const made = PAIRS.get(topology) ?? new Map<string, readonly number[]>()
   PAIRS.set(topology, made)
@@ -81,7 +81,7 @@ function lineTable(topology: Topology): readonly number[] {
 
 type Distance = Extract<ExprIR, { op: 'distance' }>
 
-/** Small boards have a table for it; on others it is searched for. */
+/** Small boards have a table of distances; on others a search finds them. */
 export function distanceBetween(ctx: Ctx, e: Distance): Val {
   const [from, to] = [named(ctx, value(ctx, e.from)), named(ctx, value(ctx, e.to))]
   const inTable = distanceWord(ctx, e, from, to, (index) => named(ctx, index))
@@ -90,7 +90,7 @@ export function distanceBetween(ctx: Ctx, e: Distance): Val {
   )
 }
 
-/** Undefined on large boards, and where a way may not pass everywhere. */
+/** Undefined on large boards, and if a way may not pass everywhere. */
 export function distanceWord(
   ctx: Ctx,
   { along, via }: Distance,
@@ -149,7 +149,7 @@ function masked(mask: Val, width: number): Js {
     : js`(${mask.code} > 0 ? ${mask.code} & ${all} : 0)`
 }
 
-/** Is the limit one or absent? Then a line is a single step, or ends only at the edge of the board. */
+/** True if the limit is one or absent: a line is a single step, or ends only at the edge of the board. */
 export const isUnbounded = (limit: Val): boolean => !limit.none && limit.lo >= 1000
 
 /** Where lines meet, each thing counts once. */

@@ -16,22 +16,22 @@ import type { Val } from '../code/val.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
- * The word `changed` has a bit for each function of rules about groups: set when a group may have changed, cleared
- * when none of the rules was found to fire. Which group it was is recorded in that group's word in `CG`; where more
- * is moved at once, and whenever a state comes from outside, it may have been any group, and `everywhere` says so.
+ * Change tracking for groups. The word `changed` has a bit for each function of rules about groups: set when a group
+ * may have changed, cleared when none of the rules fired. The changed group is recorded in its word in `CG`. If more is
+ * moved at once, or a state comes from outside, it may have been any group, and `everywhere` records that.
  */
 
 const BITS = 31
 const LOOKED = new WeakMap<Gen, number>()
 
-/** A bit that no other function of rules has; undefined if all are taken. */
+/** A bit that no other function of rules has. Undefined if all are taken. */
 export function lookBit(g: Gen): number | undefined {
   const number = LOOKED.get(g) ?? 0
   LOOKED.set(g, number + 1)
   return number < BITS ? 1 << number : undefined
 }
 
-/** Something may change what lies in some places, or anywhere: everything known about places is outdated. */
+/** The contents of some places, or of any, may change: invalidates all facts about places. */
 export function placesChange(ctx: Ctx, ...places: readonly Val[]): void {
   const spaces = ctx.g.ir.spaces.length
   if (mayKeepRoutes(ctx.g.ir)) emit(ctx, anyNoted())
@@ -61,7 +61,7 @@ function isOfGroups(ir: GameIR, word: number): boolean {
   return ir.groups.some(({ tracked, count }) => tracked.some(({ at }) => word >= at && word < at + count))
 }
 
-/** Of what changes, does a rule depend only on whether a group exists, what lies in it and what is stored for it? */
+/** True if a rule depends only on the existence of a group, its contents and values stored for it. */
 export function asksOfGroupsAlone(ctx: Ctx, rule: WheneverIR): boolean {
   const { ir, facts } = ctx.g
   if (rule.over === undefined || !facts.locals.has(rule.cell)) return false
@@ -73,10 +73,10 @@ export function asksOfGroupsAlone(ctx: Ctx, rule: WheneverIR): boolean {
   )
 }
 
-/** What a register stands for: the group in question, or the place that it is. */
+/** The meaning of a register: the group in question, or its place. */
 type Known = ReadonlyMap<number, 'group' | 'place' | undefined>
 
-/** Is everything looked up about that group, or inside it? */
+/** True if everything is looked up about that group, or inside it. */
 function asksOf(ir: GameIR, cell: number, known: Known, part: NodeIR): boolean {
   const m = ir.memory
   const stands = (e: ExprIR): 'group' | 'place' | undefined => {
@@ -113,7 +113,7 @@ function asksOf(ir: GameIR, cell: number, known: Known, part: NodeIR): boolean {
   return all(part.args) && (term === undefined || all([term.body], given))
 }
 
-/** Only its own words and words of groups, and nothing that reads the board or moves. */
+/** True if it reads only its own words and words of groups, and nothing that reads the board or moves. */
 function readsOnly(g: Gen, rule: WheneverIR): boolean {
   const { ir, facts } = g
   const m = ir.memory
@@ -126,7 +126,7 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
       if (numbersIn(node, 'cell').some((at) => at !== rule.cell)) return true
       if (!numbersIn(node, 'region').every(ofThings)) return true
       return numbersIn(node, 'term').some((term) => {
-        // A separate function does not show what it reads.
+        // A separate function hides its reads.
         if (facts.sizes.sharedTerms[term] === true) return true
         if (looked.has(term)) return false
         looked.add(term)
@@ -136,7 +136,7 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
   return reads([rule.over, rule.when])
 }
 
-/** `members` asks what lies in a group; everything else that reads places or moves looks further. */
+/** `members` reads the contents of a group; every other read of places or moves looks further. */
 function looksAround(node: NodeIR): boolean {
   if ('op' in node) return node.op === 'step' || factsOf(node).looks !== undefined
   if ('step' in node || node.set === 'members') return false
@@ -146,7 +146,7 @@ function looksAround(node: NodeIR): boolean {
 
 const WRITTEN: readonly AnyRole[] = ['sets', 'keeps', 'saves', 'resets']
 
-/** Is a value stored for groups written by anything except a plain step? */
+/** True if a value stored for groups is written by anything except a plain step. */
 const writesAside = memoized((ir: GameIR): boolean =>
   stepsOf(ir).some((step) => numbersOf(step, WRITTEN).some((at) => isOfGroups(ir, at))),
 )

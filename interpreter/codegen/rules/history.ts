@@ -12,7 +12,7 @@ import type { Cond, Val } from '../code/val.ts'
 import { emitArithmetic, condCode, constantVal, isNone, negated, ranged } from '../code/val.ts'
 import { value, each, cond } from './dispatch.ts'
 
-/** Where a seat's list of shared items begins, and its maximum length. */
+/** Start of a seat's list of shared items, and its maximum length. */
 function sharedAt(ctx: Ctx, streak: number, seat: Val): { readonly at: Val; readonly capacity: number } {
   const shared = ctx.g.ir.streaks[streak]?.shared
   if (shared === undefined) throw new Error(`streak ${streak} shares nothing`)
@@ -31,7 +31,7 @@ export function sharedRun(ctx: Ctx, e: Extract<ExprIR, { op: 'shared run' }>): V
   return ranged(none === false ? run : js`(${none} ? 0 : ${run})`, 0, 0x3fffffff)
 }
 
-/** The longest run of a seat, for whatever item. */
+/** The longest run of a seat, over all items. */
 export function mostSharedRun(ctx: Ctx, e: Extract<ExprIR, { op: 'shared run' }>): Val {
   const seat = named(ctx, value(ctx, e.player))
   const none = isNone(seat)
@@ -51,7 +51,7 @@ export function repeats(ctx: Ctx, e: Extract<ExprIR, { op: 'repeats' }>): Cond {
   return js`repeats(S, ${e.picture}, ${seat.code}, ${within.code}, ${piece.code}, ${space.code})`
 }
 
-/** The words of a position, from everything that counts. All are computed before any is mixed. */
+/** The words of a position. All are computed before any is mixed. */
 function position(ctx: Ctx, parts: readonly ExprIR[]): void {
   const values = parts.map((part) => named(ctx, value(ctx, part)))
   emit(ctx, js`beginPosition();`)
@@ -72,7 +72,7 @@ export function takePosition(ctx: Ctx, { position: taken, at, cell }: StepOf<'ta
   writeCell(ctx, cell, ranged(js`takePosition(S, ${at}, ${keep})`, 1, keep + 1))
 }
 
-/** What is remembered about an outermost action. Everything is computed before anything is written. */
+/** Records an outermost action. Everything is computed before anything is written. */
 export function emitNote(ctx: Ctx, noted: NoteIR, action: number, origin: number): void {
   const { ir, memory } = ctx.g
   const seat = named(ctx, you(ctx))
@@ -125,7 +125,7 @@ export function emitNote(ctx: Ctx, noted: NoteIR, action: number, origin: number
   else block(ctx, js`if (${joinJs(tests, js` && `)})`, inner)
 }
 
-/** What is done behind screens must not show in what rules remember. */
+/** Actions behind screens must not show in anything that rules remember. */
 function inTheOpen({ g }: Ctx): readonly Js[] {
   return hasScreens(g.ir) ? [js`${g.memory.home(H.screen)} !== ${BEHIND_SCREENS}`] : []
 }

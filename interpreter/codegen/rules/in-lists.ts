@@ -11,7 +11,7 @@ import { loopOver } from './visits.ts'
 import { value } from './dispatch.ts'
 import { when } from './when.ts'
 
-/* Loops over lists that are known before the game, such as the rows of a table. */
+/* Loops over constant lists, such as the rows of a table. */
 
 /** Visits a thing if it satisfies all conditions. */
 export function sifted(ctx: Ctx, item: Val, wanted: readonly Wanted[], visit: Visit): void {
@@ -25,7 +25,7 @@ export function eachInLists(ctx: Ctx, rowOf: Lists, visit: Visit): void {
   const rows = rowOf.lists.length
   const index = named(ctx, value(ctx, rowOf.index))
   const row = known(index)
-  // What depends only on the member is decided now.
+  // Conditions on the member alone are decided now.
   let { lists } = rowOf
   if (row !== undefined) lists = [lists[row] ?? []]
   const left: Wanted[] = []
@@ -67,7 +67,7 @@ export function eachInLists(ctx: Ctx, rowOf: Lists, visit: Visit): void {
   else block(ctx, js`if (${index.code} >>> 0 < ${rows})`, loop)
 }
 
-/** Over a maintained list: its length, then its members. */
+/** A loop over a maintained list: its length, then its members. */
 function eachLive(ctx: Ctx, base: number, item: Val, inner: () => void): void {
   const [i, end] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('n')]
   const head = js`for (let ${i} = ${base + 1}, ${end} = ${base + 1} + S[${base}]; ${i} < ${end}; ${i}++)`
@@ -77,7 +77,7 @@ function eachLive(ctx: Ctx, base: number, item: Val, inner: () => void): void {
   })
 }
 
-/** A known row: consecutive numbers need no table. */
+/** A constant row. Consecutive numbers need no table. */
 function oneRow(ctx: Ctx, all: readonly number[], item: Val, inner: () => void, visit: Visit): void {
   const [first] = all
   if (first === undefined) return

@@ -18,19 +18,19 @@ import { loopOver } from './visits.ts'
 import { knownValue } from './dispatch.ts'
 
 /*
- * In a whole game without observers, where a choice is offered spaces by what stands on them or on fixed neighbours of
- * theirs ("an empty space above a stone"), the spaces that can be chosen are kept as bits of a few words. When
- * something enters or leaves a space, only the spaces whose condition looks there are tested again, so listing costs as
- * much as there are moves, not as much as there are spaces.
+ * In a whole game without observers, a choice may offer spaces depending on the contents of each and of fixed
+ * neighbours ("an empty space above a stone"). The spaces that can be chosen are then cached as a bit set. When
+ * something enters or leaves a space, only conditions that read it are tested again, so listing costs as much as there
+ * are moves, not as much as there are spaces.
  */
 
-/** Conditions with more nodes than this are not kept. */
+/** Conditions with more nodes than this are not cached. */
 const LARGEST = 100
-/** A row with fewer spaces is tested as quickly as it is kept. */
+/** A row with fewer spaces is tested as quickly as it is cached. */
 const FEWEST = 6
-/** Every test of boards beyond this would take too long to find out about. */
+/** On larger boards, analysing every test would take too long. */
 const MOST = 1024
-/** If a space matters to more spaces than this, moves would pay more than lists gain. */
+/** If a space affects more spaces than this, updates at moves would cost more than lists gain. */
 const MOST_NEAR = 6
 const BITS = 32
 
@@ -38,7 +38,7 @@ interface KeptChoice {
   readonly from: SetIR
   readonly items: readonly number[]
   readonly test: ExprIR
-  /** For each space, whose condition looks at it. */
+  /** For each space, the spaces whose condition reads it. */
   readonly near: readonly (readonly number[])[]
   /** The first of its words. */
   readonly base: number
@@ -47,7 +47,7 @@ interface KeptChoice {
 
 const KEPT = new WeakMap<Gen, readonly KeptChoice[]>()
 
-/** Finds the choices that are kept. Everything generated for the game must come after this. */
+/** Finds the choices to cache. Everything generated for the game must come after this. */
 export function planKeptChoices(g: Gen): void {
   const kept: KeptChoice[] = []
   for (const { choices } of g.ir.actions)
@@ -61,8 +61,8 @@ export function planKeptChoices(g: Gen): void {
 const wordsOf = ({ spaces }: GameIR): number => Math.ceil(spaces.length / BITS)
 
 /**
- * The spaces of a choice, if what is on a few fixed spaces decides whether one of them can be chosen, and the condition,
- * which is about `SPACE_REGISTER`.
+ * The spaces of a choice, if the contents of a few fixed spaces decide whether one of them can be chosen, and the
+ * condition, which is about `SPACE_REGISTER`.
  */
 export function spacesAsked(g: Gen, from: SetIR): Pick<KeptChoice, 'items' | 'test' | 'near'> | undefined {
   const spaces = g.ir.spaces.length
@@ -88,7 +88,7 @@ function rangeOf(ctx: Ctx, { from, to }: Extract<SetIR, { set: 'range' }>): read
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
 }
 
-/** Which spaces' conditions look at each space; undefined if they look at anything else that changes. */
+/** For each space, the spaces whose condition reads it. Undefined if conditions read anything else that changes. */
 function nearOf(
   ctx: Ctx,
   items: readonly number[],
@@ -107,7 +107,7 @@ function nearOf(
   return looksOnlyAt(test, isNear, isFixed) ? near.map((spaces) => [...spaces]) : undefined
 }
 
-/** What an expression is for each of the items, the space being one of them; undefined if it is not a fixed thing. */
+/** The value of an expression for each of the items as the space. Undefined if it is not constant. */
 function imagesOf(ctx: Ctx, items: readonly number[], e: ExprIR): readonly number[] | undefined {
   if (e.op === 'reg') return e.reg === SPACE_REGISTER ? items : undefined
   if (e.op !== 'step') return undefined
@@ -120,14 +120,14 @@ function imagesOf(ctx: Ctx, items: readonly number[], e: ExprIR): readonly numbe
   return from.map((space) => steps[space] ?? NONE)
 }
 
-/** The container whose contents are asked for, and nothing else. */
+/** The container whose contents are read, if nothing else is. */
 function containerOf({ memory: m }: GameIR, look: ExprIR): ExprIR | undefined {
   if (look.op === 'load') return [m.first, m.lastPiece, m.count].includes(look.base) ? look.index : undefined
   const asksForMembers = look.op === 'first' || look.op === 'count' || look.op === 'any'
   return asksForMembers && look.set.set === 'members' ? look.set.container : undefined
 }
 
-/** A loop over what can be chosen, in order; false if this choice is not kept. */
+/** A loop over the spaces that can be chosen, in order. Returns false if this choice is not cached. */
 export function eachKept(ctx: Ctx, from: SetIR, visit: Visit): boolean {
   const kept = KEPT.get(ctx.g)?.find((one) => one.from === from)
   if (kept === undefined) return false
@@ -157,12 +157,15 @@ export function eachKept(ctx: Ctx, from: SetIR, visit: Visit): boolean {
 }
 
 /**
- * Where there are fewer, they are listed as quickly as they are counted, and so they are where other spaces matter, too: most often
- * only a few spaces of the board can be chosen then.
+ * With fewer spaces, listing is as quick as counting. Likewise if other spaces matter: usually only a few spaces of the
+ * board can be chosen then.
  */
 const FEWEST_COUNTED = 32
 
-/** How many spaces can be chosen, and the one with a number, without a list of them; undefined if that is not kept. */
+/**
+ * The number of spaces that can be chosen, and the one with a given index, without a list of them. Undefined if they
+ * are not cached.
+ */
 export interface CountedSpaces {
   readonly count: (ctx: Ctx) => Js
   readonly at: (number: Js) => Val
@@ -185,7 +188,7 @@ export function countedSpaces({ g }: Ctx, from: SetIR): CountedSpaces | undefine
   }
 }
 
-/** `(base, n)`: the space of a bit among those that are set in the words from a base on; there is one with that number. */
+/** `(base, n)`: the space of the nth set bit in the words from a base on. It must exist. */
 const nthUnit = (g: Gen): Js =>
   unitOf(g, 'nth', js`nth`, (name) => {
     const ones = onesUnit(g)
@@ -201,17 +204,17 @@ return space + 31 - Math.clz32(word & -word);`
     return functionOf(g, name, js`base, n`, body)
   })
 
-/** What tells the kept choices that something has entered or left a space. */
+/** Notifies the cached choices that something has entered or left a space. */
 export function spaceChanged(g: Gen, space: Js): readonly Js[] {
   return (KEPT.get(g) ?? []).length === 0 ? [] : [js`again(${space});`]
 }
 
-/** What makes the words of the first position of a game. */
+/** Initialises the words at the beginning of a game. */
 export function keptBegin(g: Gen): Js {
   return (KEPT.get(g) ?? []).length === 0 ? js`` : js`beginKept();`
 }
 
-/** The words, and the functions that keep them. */
+/** The words, and the functions that update them. */
 export function keptFunctions(g: Gen): readonly Js[] {
   const all = KEPT.get(g) ?? []
   if (all.length === 0) return []
@@ -222,7 +225,7 @@ export function keptFunctions(g: Gen): readonly Js[] {
     return js`for (let i = 0; i < ${kept.items.length}; i++) ${tests[i] ?? js``}(${items.name}[i]);`
   })
   const length = all.length * wordsOf(g.ir)
-  // The last word says whether the others have been made; with a variable instead, whole games took twice as long.
+  // The last word records whether the others are initialised. With a variable instead, whole games took twice as long.
   const begin = js`
 if (xKI[${length}] === 1) for (let i = 0; i < ${length}; i++) KB[i] = xKI[i];
 else {
@@ -256,11 +259,11 @@ function testOf(g: Gen, { test, base }: KeptChoice): Js {
   return name
 }
 
-/** Does each condition look at its own space alone? */
+/** True if each condition reads its own space alone. */
 const looksAtItself = ({ near }: Pick<KeptChoice, 'near'>): boolean =>
   near.every((list, space) => list.every((other) => other === space))
 
-/** Those whose condition looks at the space that has changed. */
+/** Tests conditions that read the changed space. */
 function testsNear(g: Gen, { near }: KeptChoice, test: Js): Js {
   if (near.every((list, space) => list.length === 1 && list[0] === space)) return js`${test}(space);`
   const starts = [0]

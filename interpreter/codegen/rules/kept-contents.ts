@@ -11,28 +11,28 @@ import type { Val } from '../code/val.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
- * A value that depends only on what lies in one container and on constants is kept until something in the container
- * changes: who owns a group, what its pieces add up to. `KV` has a row for each container with a word for each such value; it is
- * `UNKNOWN` until the value is needed. The words of a container are valid if its entry in `KS`, after those of all
- * containers, holds the current stamp. A move clears the stamps of two places and of the groups they are in, because
- * the value of a group may depend on what lies in its groups; a new stamp invalidates everything. `placed` changes
- * after each move. Where everything is invalid but once a game, there are no stamps: a move makes the words unknown, and
- * those of one value for all containers stand side by side. Such games all begin with the same state, so the first of them
- * find out what is known of it: until a container is touched, what is kept for it holds for every game.
+ * Caches values that depend only on the contents of one container and on constants, such as a group's owner or the sum
+ * of its pieces, until something in the container changes. `KV` has a row for each container with a word for each such
+ * value; it is `UNKNOWN` until the value is needed. The words of a container are valid if its entry in `KS`, after
+ * those of all containers, equals the current stamp. A move clears the stamps of two places and of the groups they are
+ * in, because the value of a group may depend on the contents of its groups. A new stamp invalidates everything.
+ * `placed` changes after each move. If everything is invalidated only once a game, there are no stamps: a move sets the
+ * words to unknown, and those of one value for all containers are adjacent. Such games all begin with the same state,
+ * and the first of them collect its values: until a container changes, its cached values are valid in every game.
  */
 
-/** This value is computed each time. */
+/** Marks a value that is not cached. */
 const UNKNOWN = LEAST
 
-/** After so many games most of what is asked of the first state has been asked. */
+/** After this many games most values of the initial state have been needed. */
 const GAMES_TO_LEARN_FROM = 16
 
-/** At most this many values of one container are kept. */
+/** At most this many values of one container are cached. */
 const MOST_VALUES = 24
 
 interface Kept {
   readonly name: Js
-  /** The containers that it is asked about are among these. */
+  /** Range of the containers for which it is needed. */
   readonly among: { lo: number; hi: number }
   /** The possible values. */
   readonly bounds: Pick<Val, 'lo' | 'hi' | 'none'>
@@ -40,15 +40,15 @@ interface Kept {
 
 const keptOf = memoized<Gen, Map<string, Kept>>(() => new Map())
 
-/** Groups are queried again and again; without them little is worth keeping. */
+/** True if there are groups, which are queried repeatedly. Without them caching is hardly worthwhile. */
 export function keepsContents(g: Gen): boolean {
   return g.profiles !== undefined && g.ir.groups.length > 0
 }
 
-/** The value as a kept word, if it depends only on what lies in one container; `work` generates its code. */
+/** The value as a cached word, if it depends only on the contents of one container; `work` generates its code. */
 export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Val): Val | undefined {
   const { g } = ctx
-  // Most values are not, which is seen at once.
+  // Most values do not qualify, which a cheap test shows.
   if (!mayBeKept(e) || !keepsContents(g)) return undefined
   const asked = aboutContents(g.ir, e)
   const of = asked && thingIn(ctx, asked, work)
@@ -64,7 +64,7 @@ export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Va
   return ranged(js`${made.name}(S, ${of.code})`, lo, hi, none)
 }
 
-/** What the value is about, if there is a container for every number that it may be. */
+/** The subject of the value, if every number in its range is a container. */
 function thingIn(
   ctx: Ctx,
   { named: by, shift }: AboutContents,
@@ -75,7 +75,7 @@ function thingIn(
   return by.op === 'reg' || isThere ? of : undefined
 }
 
-/** `(S, x)`: the value for what lies in container `x + shift`, or for what lies nowhere. */
+/** `(S, x)`: the value for the contents of container `x + shift`, or for no container. */
 function keptUnit(
   g: Gen,
   e: ExprIR,
@@ -118,7 +118,7 @@ return word !== ${UNKNOWN} ? word : (KV[at] = ${there}(S, x));`,
   return { name, bounds, among: { lo: Infinity, hi: -Infinity } }
 }
 
-/** Something may change what lies in some containers, or anywhere. */
+/** The contents of some containers, or of any, may change. */
 export function contentsChange(ctx: Ctx, ...places: readonly Val[]): void {
   if (!keepsContents(ctx.g)) return
   if (places.length === 0) emit(ctx, js`forget();`)
@@ -134,7 +134,7 @@ export function stale(place: Js): Js {
   return js`stale(S, ${place});`
 }
 
-/** The words, and code that makes those of a container unknown. */
+/** The words, and code that invalidates those of a container. */
 export function keptContentsCode(g: Gen): Js {
   const { containers, groups, memory } = g.ir
   const kept = [...keptOf(g).values()]
@@ -203,7 +203,7 @@ xKS[${containers.length}] = xKS[${containers.length}] + 2 | 1;
 }`
 }
 
-/** A container, and those around it: only the words of containers that something is asked about can be known. */
+/** A container, and those around it. Only words of queried containers can be valid. */
 function staleAlone(g: Gen, kept: readonly Kept[], first: number, around: Js): Js {
   const lo = Math.max(0, Math.min(...kept.map(({ among }) => among.lo)))
   const hi = Math.max(...kept.map(({ among }) => among.hi))
@@ -218,10 +218,10 @@ c = ${around};
 }`
 }
 
-/** More kinds of containers than this are not told apart. */
+/** More kinds of containers than this are not distinguished. */
 const MOST_PARTS = 6
 
-/** The words of container `c` are unknown: those that it can have, which depends on what kind of container it is. */
+/** Invalidates the words of container `c`, depending on its kind. */
 function unknownByPlace(kept: readonly Kept[], containers: number): Js {
   const ends = kept.flatMap(({ among }) => [Math.max(0, among.lo), Math.min(containers, among.hi + 1)])
   const parts = [...new Set([0, ...ends])].filter((at) => at < containers).toSorted((a, b) => b - a)

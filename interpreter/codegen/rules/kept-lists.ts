@@ -22,16 +22,16 @@ import { loopOver, small } from './visits.ts'
 import { memoizedBy, memoized } from '../../../grammar/source/memoized.ts'
 
 /*
- * The groups of a class, or those in many places, all units on the board for instance, are listed once, and again after
- * a group has begun, ended or moved: `grouped` counts that. Pieces that come and go change nothing. A list begins with
+ * Caches lists of groups: those of a class, or those in many places, such as all units on the board. A list is rebuilt
+ * after a group has begun, ended or moved, which `grouped` counts. Moving pieces changes nothing. A list begins with
  * its length.
  */
 
-/** At most this many lists are kept. */
+/** At most this many lists are cached. */
 const MOST_LISTS = 24
 
 interface Kept {
-  /** The function that sees to it that the list is right. */
+  /** The function that updates the list. */
   readonly name: Js
   readonly list: Js
   readonly lo: number
@@ -40,7 +40,10 @@ interface Kept {
 
 interface Lists {
   readonly kept: Map<string, Kept>
-  /** Moves are made and taken back while a loop is under way, and lists would change below it; or one is being made. */
+  /**
+   * True while moves are made and undone during a loop, which would change lists under it, or while a list is being
+   * built.
+   */
   isOff: boolean
 }
 
@@ -49,13 +52,13 @@ const listsOf = memoized((g: Gen): Lists => ({
   isOff: !keepsContents(g) || triesMoves(g.ir),
 }))
 
-/** A loop over a list that is kept, and the conditions that remain to be tested. */
+/** A loop over a cached list, and the conditions that remain to be tested. */
 export interface KeptLoop {
   readonly left: readonly Wanted[]
   each(visit: Visit): void
 }
 
-/** Undefined if the set is not kept. `unkept` emits the loop over a set as if it were not. */
+/** Undefined if the set is not cached. `unkept` emits the loop over a set without caching. */
 export function keptList(
   ctx: Ctx,
   set: SetIR,
@@ -81,23 +84,23 @@ export function keptList(
       loopOver(ctx, head, js`${list}[0]`, g.ir.pieces.length, () => {
         emit(ctx, js`const ${name} = ${list}[${i}];`)
         const group = ranged(name, kept.lo, kept.hi, false, true)
-        // Its contents may be asked about repeatedly.
+        // Its contents may be read repeatedly.
         holding(ctx, containerOf(ctx, group), () => visit(group))
       })
     },
   }
 }
 
-/** The part of the set that depends only on where groups are, if there is one, and what else is asked of its members. */
+/** The part of the set that depends only on places of groups, if there is one, and the remaining conditions. */
 interface KeptPart {
   readonly all: SetIR | undefined
   readonly key: string
   readonly left: readonly Wanted[]
-  /** Its members are certainly groups. */
+  /** True if its members are certainly groups. */
   readonly areGroups: boolean
 }
 
-/** What may be kept of a set: lists and searches ask for the same sets. */
+/** The part of a set that may be cached. Memoized, because lists and searches use the same sets. */
 const keepable = memoizedBy(keptPart)
 
 function keptPart(ir: GameIR, set: SetIR): KeptPart {
@@ -118,7 +121,7 @@ const listed = (all: SetIR | undefined): Pick<KeptPart, 'all' | 'key'> => ({
   key: all === undefined ? '' : `list ${keyOf(all)}`,
 })
 
-/** `(S)`: puts the list together again if groups have changed. */
+/** `(S)`: rebuilds the list if groups have changed. */
 function keptUnit(
   g: Gen,
   lists: Lists,
@@ -142,7 +145,7 @@ function keptUnit(
       }),
     )
     lists.isOff = false
-    // It has a place in the program's own memory: reading it takes no look at what kind of list it is.
+    // It is in the program's own memory, so reading it needs no type check.
     g.functions.push(js`const ${list} = words(${entitiesOf(g.ir) + 1});`, js`let ${since} = N;`)
     const body = js`
 if (${since} === grouped) return;
@@ -155,12 +158,12 @@ ${since} = grouped;`
   return { name, list, lo, hi }
 }
 
-/** It ranges over what lies in many places. */
+/** True if it ranges over the contents of many places. */
 function spreads(node: NodeIR): boolean {
   return 'set' in node && node.set === 'each' && node.of.set === 'members'
 }
 
-/** Does it read nothing but what lies where, and in which order? */
+/** True if it reads nothing but places and their order. */
 function isPlain(part: NodeIR): boolean {
   return !someNode(part, (node) => {
     if (isExpression(node)) return node.op !== 'const' && node.op !== 'reg' && !isOperation(node)
@@ -169,7 +172,7 @@ function isPlain(part: NodeIR): boolean {
   })
 }
 
-/** Are all members groups, and everything that is gone through to find them groups or numbers known in advance? */
+/** True if all members are groups, and everything searched for them are groups or constant numbers. */
 function areGroups(ctx: Ctx, set: SetIR): boolean {
   const { pieces } = ctx.g.ir
   const passes = (one: SetIR, at: Ctx): boolean => {

@@ -11,27 +11,27 @@ import { MOST_BITS } from './throughout.ts'
 import { boundsOf, value } from './dispatch.ts'
 
 /*
- * On a small board, if a condition depends only on what is first on a space, the spaces for which it holds are kept
- * as bits of a word. `touched` has a bit for each space that may have changed since the last test, `KF` holds what
- * was first on each space then, and `KB` the words: each space whose first thing differs is tested again.
+ * On a small board, if a condition depends only on the first piece of a space, the matching spaces are cached as a bit
+ * set. `touched` has a bit for each space that may have changed since the last test, `KF` stores the first piece of
+ * each space then, and `KB` the bit sets. Each space with a different first piece is tested again.
  */
 
-/** A word is kept for each value of whatever else a condition depends on; there may be at most this many values. */
+/** A bit set is cached for each value of a condition's other dependency, at most this many. */
 const MOST_VALUES = 4
 
-/** Conditions with more nodes than this are not kept. */
+/** Conditions with more nodes than this are not cached. */
 const LARGEST = 200
 
 const KEPT = new WeakMap<Gen, readonly ExprIR[]>()
 
-/** Must moves report which spaces they have touched? */
+/** True if moves must report the spaces they have touched. */
 export function tellsSpaces(g: Pick<Gen, 'ir' | 'profiles'>): boolean {
   return g.profiles !== undefined && g.ir.groups.length === 0 && g.ir.spaces.length <= MOST_BITS
 }
 
 /**
- * The spaces, as bits, for which the condition holds; undefined if it depends on more than what is first there, or if
- * not all items in question are spaces.
+ * The spaces, as bits, for which the condition holds. Undefined if it depends on more than their first piece, or if not
+ * all items are spaces.
  */
 export function keptSpaces(
   ctx: Ctx,
@@ -88,7 +88,7 @@ function othersIn(part: NodeIR): readonly ExprIR[] {
   return partsOf(part).flatMap(othersIn)
 }
 
-/** Does it read only what is first on the space? */
+/** True if it reads only the first piece of the space. */
 function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
   const isSpace = isRegister(SPACE_REGISTER)
   return looksOnlyAt(test, (look) => {
@@ -97,7 +97,7 @@ function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
   })
 }
 
-/** The same for a condition as it stands, which reads nothing else either. */
+/** The same for an unprepared condition that reads nothing else either. */
 export function asksOfSpaceAlone(g: Gen, where: ExprIR, reg: number): boolean {
   const test = aboutSpace(g, where, isRegister(reg))
   return (
@@ -106,7 +106,7 @@ export function asksOfSpaceAlone(g: Gen, where: ExprIR, reg: number): boolean {
   )
 }
 
-/** `(S)`: the word of a condition, up to date. */
+/** `(S)`: the updated bit set of a condition. */
 function wordUnit(g: Gen, test: ExprIR): Js {
   return unitOf(g, `kept ${JSON.stringify(test)}`, js`kept`, (name) => {
     const tests = KEPT.get(g) ?? []
@@ -115,7 +115,7 @@ function wordUnit(g: Gen, test: ExprIR): Js {
   })
 }
 
-/** The words, and code that tests again everything touched; `also` is what else a change on `space` invalidates. */
+/** The words, and code that tests all touched spaces again; `also` is invalidated by a change on `space`, too. */
 export function keptCode(g: Gen, also: readonly Js[]): Js {
   const [tests, spaces] = [KEPT.get(g) ?? [], g.ir.spaces.length]
   if (tests.length + also.length === 0) return js``

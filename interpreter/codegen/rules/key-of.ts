@@ -1,9 +1,11 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 
-/** What holds the number of a thing: a register, or a word of the state that nothing in the value changes. */
+/** The source of a thing's number: a register, or a word of the state that nothing in the value changes. */
 export type Name = Extract<ExprIR, { readonly op: 'reg' | 'cell' }>
 
-/** The value or set with registers renumbered in order of appearance, and the thing in question separately. */
+/**
+ * A cache key: the value or set with registers renumbered in order of appearance, and the thing in question separately.
+ */
 export function keyOf(e: ExprIR | SetIR, thing?: Name): string {
   const numbers = new Map([[thing?.op === 'reg' ? thing.reg : -1, -1]])
   const number = (reg: unknown): unknown => {
@@ -18,7 +20,7 @@ export function keyOf(e: ExprIR | SetIR, thing?: Name): string {
   })
 }
 
-/** How the thing in question is written. */
+/** The normal form of the thing in question. */
 const THING: Name = { op: 'reg', reg: -1 }
 
 function isCell(part: unknown, at: number): boolean {

@@ -6,15 +6,15 @@ import { settledMark } from './settling.ts'
 import type { Val } from '../code/val.ts'
 import { constantVal, known } from '../code/val.ts'
 
-/* Facts about moved pieces, places and ends that hold at one point of the flow, and where they are lost. */
+/* Facts about moved pieces, places and ends at one point of the flow, and their invalidation. */
 
-/** From here on all moves are recorded: an outermost action begins. */
+/** An outermost action begins: from here on all moves are recorded. */
 export function beginMoves(ctx: Ctx): void {
   ctx.last.moves = []
   asOfNow(ctx)
 }
 
-/** An outermost action is over. Contexts that know the same are to be equal. */
+/** An outermost action has ended. Contexts with the same facts must become equal. */
 export function endMoves(ctx: Ctx): void {
   loseMoves(ctx)
   asOfNow(ctx)
@@ -24,7 +24,9 @@ function asOfNow(ctx: Ctx): void {
   for (const at of [...ctx.cells.keys()]) if (at < 0) ctx.cells.set(at, constantVal(0))
 }
 
-/** From here on it is unknown what has been moved; ends are known not to hold only if they were tested after the last move. */
+/**
+ * From here on the moved pieces are unknown. Ends are known not to hold only if they were tested after the last move.
+ */
 export function loseMoves(ctx: Ctx): void {
   const count = ctx.last.moves?.length ?? 0
   ctx.last.moves = undefined
@@ -37,13 +39,13 @@ export function unsettle(ctx: Ctx, but: readonly number[]): void {
     if (at < 0 && !but.some((end) => settledMark(end) === at)) ctx.cells.delete(at)
 }
 
-/** Ends known not to hold stay so only if they are known on each of the merging branches. */
+/** Joins branches: an end is known not to hold only if that is known on each of them. */
 export function joinFacts(ctx: Ctx, ways: readonly ReadonlyMap<number, Val>[]): void {
   for (const at of [...ctx.cells.keys()])
     if (at < 0 && !ways.every((cells) => cells.has(at))) ctx.cells.delete(at)
 }
 
-/** Pieces may lie anywhere now, and ends may hold. */
+/** Pieces may be anywhere now, and ends may hold. */
 export function anywhere(ctx: Ctx): void {
   ctx.places.clear()
   ctx.empty.clear()
@@ -58,7 +60,7 @@ export function assumeYou(ctx: Ctx, seat: Val | undefined): void {
   else ctx.cells.set(H.you, seat)
 }
 
-/** Words that a loop has used are none again after it. */
+/** After a loop its words are none again. */
 export function clear(ctx: Ctx, cells: readonly number[]): void {
   for (const at of cells) {
     ctx.cells.delete(at)

@@ -13,8 +13,8 @@ import { named } from './context.ts'
 const nothing = constantVal(NONE)
 
 /**
- * Walks outwards, call by call, clearing loops, the frames of actions and stages, and `you`, until the stage is
- * reached. Where there are several possible callers, each has its own exit; what is further out is a shared block.
+ * Unwinds call by call, clearing loops, the frames of actions and stages, and `you`, until the stage is reached. If
+ * there are several possible callers, each has its own exit, and outer frames share a block.
  */
 export function leaveFrom(m: Machine, ctx: Ctx, where: Where, stage: number, origin: number): void {
   giveUp(ctx, where.frames)
@@ -33,7 +33,7 @@ export function leaveFrom(m: Machine, ctx: Ctx, where: Where, stage: number, ori
 
 type Called = Exclude<Where['owner'], { readonly kind: 'play' | 'rule' }>
 
-/** Ends the frame of a stage or action, and continues outwards from where it was called. */
+/** Ends the frame of a stage or action, and continues outwards from its call. */
 function outOf(m: Machine, ctx: Ctx, owner: Called, stage: number, origin: number): void {
   let site
   if (owner.kind === 'action') site = endAction(m, ctx, owner.index)
@@ -80,7 +80,10 @@ function giveUp(ctx: Ctx, frames: readonly Frame[]): void {
   }
 }
 
-/** The `saved` word of a decision holds the former `you`, or its complement after an answer where that makes a difference. */
+/**
+ * The `saved` word of a decision contains the former `you`, or its complement after an answer if that makes a
+ * difference.
+ */
 export function formerYou(ctx: Ctx, { saved, must, repeatedly }: AskIR): void {
   const word = named(ctx, readCell(ctx, saved))
   const value = known(word)
@@ -101,7 +104,7 @@ function writeYou(ctx: Ctx, v: Parameters<typeof writeCell>[2]): void {
   ctx.cells.set(3, seat)
 }
 
-/** A context inside an owner: leaving a stage from here walks outwards through the words of the state. */
+/** A context inside an owner: leaving a stage from here unwinds through the words of the state. */
 export function inside(m: Machine, ctx: Ctx, where: Where): Ctx {
   return { ...ctx, leaveOuter: (at, stage, origin) => leaveFrom(m, at, where, stage, origin) }
 }

@@ -15,8 +15,8 @@ type LongestLine = Extract<ExprIR, { op: 'longest line' }>
 
 /**
  * For `longest line(...) >= k`, which did not hold before one piece moved: a line that is long enough now passes
- * through the space that the piece has reached or left. Undefined if the set of spaces depends on more than what lies
- * on each of them.
+ * through the space that the piece has reached or left. Undefined if the set of spaces depends on more than the
+ * contents of each.
  */
 export function lineMade(ctx: Ctx, when: ExprIR, { from, to }: MovedPiece): Cond | undefined {
   const asked = lineAsked(when)
@@ -74,7 +74,7 @@ export function lineMade(ctx: Ctx, when: ExprIR, { from, to }: MovedPiece): Cond
   return made
 }
 
-/** Lines of one space are not lines: conditions about them are tested as they stand. */
+/** Lines of length one are excluded: conditions about them are tested unchanged. */
 function lineAsked(when: ExprIR): { readonly line: LongestLine; readonly length: number } | undefined {
   if ((when.op !== 'le' && when.op !== 'lt') || when.left.op !== 'const') return undefined
   const length = when.left.value + (when.op === 'lt' ? 1 : 0)
@@ -82,8 +82,8 @@ function lineAsked(when: ExprIR): { readonly line: LongestLine; readonly length:
 }
 
 /**
- * For `no spaces where ...`, which did not hold before a piece moved: one of the blocking spaces is remembered and
- * tested first, and usually it still blocks.
+ * For `no spaces where ...`, which did not hold before a piece moved: one of the blocking spaces is cached and tested
+ * first, and usually it still blocks.
  */
 export function noneLeft(ctx: Ctx, set: SetIR): Cond | undefined {
   if (!isAboutWhatLies(ctx, set)) return undefined
@@ -101,7 +101,7 @@ export function noneLeft(ctx: Ctx, set: SetIR): Cond | undefined {
   return none
 }
 
-/** A set of spaces whose membership depends, for each space, only on what lies there. */
+/** True for a set of spaces whose membership depends, for each space, only on its contents. */
 function isAboutWhatLies(ctx: Ctx, set: SetIR): boolean {
   return matchSet(
     set,
@@ -114,7 +114,7 @@ function isAboutWhatLies(ctx: Ctx, set: SetIR): boolean {
   )
 }
 
-/** Of what changes, it reads only what lies on that space. */
+/** True if it reads only the contents of that space from the state. */
 function isAbout(ctx: Ctx, e: ExprIR, space: number): boolean {
   const { first, count } = ctx.g.ir.memory
   return looksOnlyAt(e, (look) => {

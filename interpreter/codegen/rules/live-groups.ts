@@ -11,7 +11,7 @@ import { constantVal, ranged } from '../code/val.ts'
 /** With more places than this, groups are not counted: testing each possible group is as cheap. */
 const MOST_PLACES = 12
 
-/** Does it range over all existing groups of a class? Returns the class. */
+/** The class, if it ranges over all existing groups of a class. */
 export function classThere(ir: GameIR, of: SetIR, [first]: readonly Wanted[]): GroupIR | undefined {
   if (of.set !== 'range' || of.from.op !== 'const' || of.to.op !== 'const' || first === undefined)
     return undefined
@@ -24,14 +24,14 @@ export function classThere(ir: GameIR, of: SetIR, [first]: readonly Wanted[]): G
   return ir.groups.find((group) => group.first === from && group.first + group.count - 1 === to)
 }
 
-/** The same, if they lie in so few places that it is worth counting them first. */
+/** The same, if they are in so few places that it is worth counting them first. */
 export function groupsThere(ctx: Ctx, of: SetIR, wanted: readonly Wanted[]): GroupIR | undefined {
   const found = classThere(ctx.g.ir, of, wanted)
   const places = found === undefined ? [] : placesOf(ctx, found)
   return places.length > 0 && places.length <= MOST_PLACES ? found : undefined
 }
 
-/** Where groups of a class may lie. */
+/** Possible places of the groups of a class. */
 function placesOf(ctx: Ctx, { first, count }: GroupIR): readonly number[] {
   return ctx.g.memory.groupPlaces.filter((place) => {
     const [lo, hi] = ctx.g.memory.lying({ lo: place, hi: place })
@@ -40,8 +40,7 @@ function placesOf(ctx: Ctx, { first, count }: GroupIR): readonly number[] {
 }
 
 /**
- * Groups get low numbers, so existing ones are close to the beginning: once as many have been found as lie
- * anywhere, there are no more.
+ * Groups get low numbers, so existing ones are near the beginning. The loop ends when as many have been found as exist.
  */
 export function eachGroup(ctx: Ctx, group: GroupIR, visit: (item: Val) => void): void {
   const { memory, names } = ctx.g

@@ -18,7 +18,7 @@ const inside = (where: Where, frame: Frame): Where => ({
 })
 const nothing = constantVal(NONE)
 
-/** Over the members as they were at the start, which are kept in the state. */
+/** Iterates over a snapshot of the members, which is stored in the state. */
 export function forEachNodes(m: Machine, step: StepOf<'for each'>, where: Where, next: Node): Node {
   const { cell, index, count, snapshot, capacity, origin } = step
   const words = [...Array.from({ length: capacity }, (_, i) => snapshot + i), cell, index, count]
@@ -51,7 +51,7 @@ export function forEachNodes(m: Machine, step: StepOf<'for each'>, where: Where,
   })
 }
 
-/** `cell` holds how many passes are left. */
+/** `cell` contains the number of remaining iterations. */
 export function loopNodes(m: Machine, step: StepOf<'loop'>, where: Where, next: Node): Node {
   const { cell } = step
   const [again, after] = [promised(m), promised(m)]

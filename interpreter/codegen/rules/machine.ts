@@ -12,12 +12,12 @@ import type { Val } from '../code/val.ts'
 import { constantVal, known } from '../code/val.ts'
 
 /**
- * What waits in the middle of its steps is a graph of blocks: a waiting state holds the number of a site, and blocks
- * lead from one site to the next. Everything in between is plain code inside a block.
+ * Steps with waits are compiled to a graph of blocks: a waiting state contains the number of a site, and blocks lead
+ * from one site to the next. Everything in between is plain code inside a block.
  */
 export type Node = number
 
-/** A loop around a block: the words that are cleared when it is left, and who was `you` before it. */
+/** A loop around a block: the words that are cleared when it is left, and the former `you`. */
 export interface Frame {
   readonly words: readonly number[]
   readonly saved: number | undefined
@@ -30,7 +30,7 @@ export interface Where {
 
 /** How code waits for a decision. */
 export interface Waiting {
-  /** Emits what happens at a decision, ending with a jump or a return. */
+  /** Emits the code of a decision, ending with a jump or a return. */
   ask(m: Machine, ctx: Ctx, site: AskSite): void
   arrange(m: Machine, ctx: Ctx, site: number, seat: Val): void
   /** Leaves the machine when the game is over. */
@@ -43,7 +43,7 @@ export interface AskSite {
   readonly resume: Node
   readonly done: Node
   readonly otherwise: Node
-  /** Whether there is any answer must be determined first. */
+  /** True if the existence of an answer must be determined first. */
   readonly checks: boolean
 }
 
@@ -62,13 +62,13 @@ export interface Machine {
   readonly sequence: (m: Machine, list: readonly StepIR[], where: Where, next: Node) => Node
   readonly nodes: ((ctx: Ctx) => void)[]
   readonly blocks: Map<string, Out>
-  /** How many blocks there are for one node. */
+  /** Number of variants of each node. */
   readonly variants: Map<Node, number>
   readonly queue: { readonly key: string; readonly node: Node; readonly cells: ReadonlyMap<number, Val> }[]
   readonly sites: (SiteInfo | undefined)[]
   readonly stages: { body: Node; leave: Node; end: Node }[]
   readonly actions: { body: Node; end: Node }[]
-  /** Blocks that lead out of a stage or action to a stage that is left, keyed by both. */
+  /** Blocks that lead from a stage or action to a stage that is left, keyed by both. */
   readonly leaving: Map<string, Node>
   turnsBody: Node
 }
@@ -77,7 +77,7 @@ export function node(m: Machine, make: (ctx: Ctx) => void): Node {
   return m.nodes.push(make) - 1
 }
 
-/** A node that is filled in later: jumps to it exist before it is built. */
+/** A node that is filled in later, because jumps to it exist before it is built. */
 export function promised(m: Machine): Node {
   return node(m, () => {
     throw new Error('a block that was never made')
@@ -88,21 +88,21 @@ export function fulfil(m: Machine, promise: Node, make: (ctx: Ctx) => void): voi
   m.nodes[promise] = make
 }
 
-/** Most copies of one block for different known words. */
+/** Most variants of one block for different known words. */
 const MOST_VARIANTS = 64
 
 export function goto(m: Machine, ctx: Ctx, to: Node): void {
   ctx.out.items.push({ goto: blockFor(m, to, carried(m, ctx)) })
 }
 
-/** What is known and stays known from one block to the next. Which moves were made before is not. */
+/** Facts that carry over from one block to the next. Earlier moves do not. */
 function carried(m: Machine, ctx: Ctx): Map<number, Val> {
   const kept: [number, Val][] = []
   const moves = ctx.last.moves?.length ?? 0
   ctx.cells.forEach((v, at) => {
     const word = known(v)
     if (word === undefined || !m.g.memory.carries(at)) return
-    // Ends that were tested after the last move are alike, however many there were.
+    // Ends tested after the last move are equal, however many moves there were.
     if (at >= 0) kept.push([at, v])
     else if (word >= moves) kept.push([at, constantVal(0)])
   })
@@ -122,7 +122,7 @@ export function blockFor(m: Machine, to: Node, cells: ReadonlyMap<number, Val>):
   return key
 }
 
-/** Builds all blocks that are jumped to; `built` is told the length of the text of each. */
+/** Builds all blocks that are jumped to; `built` receives the length of each. */
 export function fillBlocks(m: Machine, built?: (length: number) => void): void {
   for (let next = m.queue.shift(); next !== undefined; next = m.queue.shift()) {
     const out = m.blocks.get(next.key)
@@ -134,7 +134,7 @@ export function fillBlocks(m: Machine, built?: (length: number) => void): void {
   }
 }
 
-/** Can there be a decision in the middle of this step? */
+/** True if there can be a decision in the middle of this step. */
 export function waits(m: Machine, step: StepIR): boolean {
   return someStep(
     [step],
@@ -144,7 +144,7 @@ export function waits(m: Machine, step: StepIR): boolean {
 
 /**
  * All blocks as cases of one switch. A block with a single predecessor is inlined there, and so is one of at most
- * `short` lines. `entries` are blocks that are entered from outside; returns the numbers of their cases.
+ * `short` lines. `entries` are entry points; returns the numbers of their cases.
  */
 export function renderMachine(
   m: Machine,
@@ -168,7 +168,7 @@ export function renderMachine(
   const entered = new Set(entries)
   const isAlone = (key: string): boolean => uses.get(key) === 1 && !entered.has(key)
   const lengths = new Map<string, number>()
-  /** The lines of a block with everything inlined in it; infinite for one that leads back to itself. */
+  /** The lines of a block with everything inlined in it. Infinite for one that leads back to itself. */
   const lengthOf = (key: string): number => {
     const known = lengths.get(key)
     if (known !== undefined) return known

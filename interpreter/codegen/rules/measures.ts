@@ -9,14 +9,14 @@ import { emit } from './context.ts'
 
 type Most = Extract<ExprIR, { op: 'most' }>
 
-/** Equal for what gives the same number: the same moves, compared by the same value. */
+/** A key, equal for equal numbers: the same moves, compared by the same value. */
 export function measureKey({ action, before, value }: Most): string {
   return `most ${action} ${before} ${nodeText(value)}`
 }
 
 /**
- * The context of a list of moves in which numbers that several actions compare their moves with are computed at most once. What
- * depends on the arguments of an offer is not shared.
+ * The context of a list of moves in which values compared by several actions are computed at most once. Values that
+ * depend on an offer's arguments are not shared.
  */
 export function comparingAll(ctx: Ctx, actions: readonly Pick<ActionIR, 'conditions'>[]): Ctx {
   const found = new Map<string, { readonly name: Js; readonly actions: Set<unknown> }>()

@@ -9,10 +9,10 @@ import { condCode, equal, isNone, known, negated } from '../code/val.ts'
 import { value, each, cond } from './dispatch.ts'
 import { rowHas } from './rows.ts'
 
-/** Rows of a ragged table become a matrix if that takes no more room than this. */
+/** Rows of a ragged table become a matrix up to this size. */
 const MATRIX_LIMIT = 1 << 20
 
-/** Is the item, an atom, a member? None is a member of nothing. */
+/** True if the item, an atom, is a member. None is a member of nothing. */
 export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
   if (item.lo > item.hi) return false
   switch (set.set) {
@@ -86,7 +86,7 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
   }
 }
 
-/** Does the piece lie in one of these places? */
+/** True if the piece is in one of these places. */
 function inSomePlace(ctx: Ctx, places: SetIR, item: Val): Cond {
   const pieces = entitiesOf(ctx.g.ir)
   const isPiece: Cond =
@@ -101,7 +101,7 @@ function inSomePlace(ctx: Ctx, places: SetIR, item: Val): Cond {
   )
 }
 
-/** Both conditions, the second tested only where the first holds. */
+/** Both conditions; the second is tested only if the first holds. */
 function ifInside(ctx: Ctx, inside: Cond, further: Apart<Cond>): Cond {
   if (further.isPlain) return both(inside, further.take(ctx))
   const name = ctx.g.names.fresh('b')

@@ -14,20 +14,20 @@ import { anyWord, isNone, known, negated, ranged } from '../code/val.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /**
- * How the table is laid out in memory, and what moving a piece takes. The plain layout is the state as the contract
+ * The memory layout of the table, and the code for moving a piece. The plain layout is the state as the contract
  * defines it.
  */
 export interface Memory {
   /** The address of a word that is neither a local variable nor part of the table. */
   home(at: number): Js
-  /** Lowest and highest number of what may lie in a container. */
+  /** Lowest and highest number of the possible contents of a container. */
   lying(container: Pick<Val, 'lo' | 'hi'>): Hull
   /** The container must not be none. */
   count(container: Val): Val
   first(container: Val): Val
   last(container: Val): Val
   isEmpty(container: Val): Cond
-  /** Is the thing on a space a piece of this seat, neither being none? Undefined if owners are not kept. */
+  /** True if the piece on a space belongs to this seat. Neither may be none. Undefined if owners are not stored. */
   ownedBy?(container: Val, seat: Val): Cond | undefined
   /** The piece must not be none. */
   at(piece: Val): Val
@@ -35,39 +35,39 @@ export interface Memory {
   previous(piece: Val): Val
   seen(piece: Val): Val
   /**
-   * Moves one piece, neither being none, and checks that there is room. `isOneOfMany`: the caller shows the tops of piles once
-   * all have moved.
+   * Moves one piece and checks that there is room. Neither may be none. `isOneOfMany`: the caller reveals the tops of
+   * piles once all have moved.
    */
   move(ctx: Ctx, piece: Val, to: Val, end: 'first' | 'last', origin: number, isOneOfMany?: true): void
-  /** Puts a piece after what lies in a group that has just begun, as one of many. */
+  /** Appends a piece to a group that has just begun, as one of many. */
   moveIntoNew(ctx: Ctx, piece: Val, group: Val): void
   show(ctx: Ctx, piece: Val, seats: Val): void
   reveal(ctx: Ctx, piece: Val): void
-  /** Nothing in the game depends on the word, so it need not be written. */
+  /** True for a dead word, which need not be written. */
   isDead(at: number): boolean
-  /** What follows works only on the plain state. */
+  /** Throws unless the layout is plain: the following code needs the plain state. */
   needsPlain(): void
-  /** The piece in a container of capacity one that is not empty. */
+  /** The piece in a non-empty container of capacity one. */
   occupant(container: Val): Val
-  /** The game is over: who has won, and why. */
+  /** Ends the game with a winner and a reason. */
   over(ctx: Ctx, winner: Val, reason: number): void
-  /** Words that live in variables of the machine, for whose known values blocks are specialised. */
+  /** True for words in variables of the machine, on whose known values blocks are specialised. */
   carries(at: number): boolean
-  /** No rule reads who knows which face, so that is not kept. */
+  /** True if no rule reads who knows which face, so that this is not stored. */
   readonly keepsNoMarks?: true
-  /** Words that are variables of the machine, invisible to functions outside it. */
+  /** True for words that are variables of the machine, invisible to functions outside it. */
   isVariable(at: number): boolean
-  /** Places in which groups may lie. */
+  /** Places that may contain groups. */
   readonly groupPlaces: readonly number[]
-  /** Places in which the outermost group around one of these groups may lie, which are told by their containers. */
+  /** Possible places of the outermost group around one of these groups, given as containers. */
   outermost(lo: number, hi: number): readonly number[]
-  /** Something reads who knows which face without saying of which piece. */
+  /** Called if something reads who knows which face without naming the piece. */
   needsMarks?(): void
-  /** Records where a chosen piece lies, if the source of the choice says so. */
+  /** Records the place of a chosen piece, if the source of the choice determines it. */
   locate?(ctx: Ctx, from: SetIR, piece: Val): void
   /**
-   * The address of a list of those of `pieces` that satisfy the condition now, if one is kept: their number, then the
-   * pieces.
+   * The address of a list of those of `pieces` that satisfy the condition now, if one is maintained: their number, then
+   * the pieces.
    */
   live?(pieces: readonly number[], reg: number, where: ExprIR): number | undefined
 }
@@ -79,7 +79,7 @@ export function plainMemory(ir: GameIR): Memory {
   const word = (base: number, index: Val, count: number, none: boolean): Val =>
     ranged(js`S[${sum(base, index)}]`, 0, count - 1, none)
   const contents = contentsOf(ir)
-  /** What may lie in the container. */
+  /** The possible contents of the container. */
   const lying = (base: number, container: Val, none: boolean): Val =>
     ranged(js`S[${sum(base, container)}]`, ...contents.in(container), none)
   return {
@@ -124,35 +124,35 @@ export function plainMemory(ir: GameIR): Memory {
   }
 }
 
-/** The game is over, and nobody looks at anything else of the state. */
+/** The game is over, and nobody reads anything else of the state. */
 export const onlySaysOver: Memory['over'] = (ctx, winner, reason) => {
   const ended = js`S[${H.status}] = ${STATUS.over};`
   emit(ctx, js`S[${H.winner}] = ${winner.code}; S[${H.reason}] = ${reason}; ${ended}`)
 }
 
-/** The same without words that say who knows which face. `read` is called where a rule reads one. */
+/** The same without words for who knows which face. `read` is called if a rule reads one. */
 export function withoutMarks(memory: Memory, pieces: number, read: () => void): Memory {
   const seen = (piece: Val): Val => {
-    // Behind the words of pieces are those of groups, where other things are kept.
+    // Group words follow the piece words and use a different layout.
     if (piece.lo < pieces) read()
     return memory.seen(piece)
   }
   return { ...memory, keepsNoMarks: true, needsMarks: read, seen }
 }
 
-/** Does this container, whatever it may be, hold at most one piece? Then nothing lies behind the first. */
+/** True if the container, whatever it may be, holds at most one piece, so that nothing follows the first. */
 export function holdsOne({ containers }: GameIR, { lo, hi }: Val): boolean {
   const places = containers.slice(Math.max(0, lo), hi + 1)
   return places.length > 0 && places.every(({ capacity }) => capacity === 1)
 }
 
-/** An address: a base and a number, folded where both are known. */
+/** An address: a base and a number, folded if both are constant. */
 export function sum(base: number, index: Val): Js {
   const at = known(index)
   return at === undefined ? js`${base} + ${index.code} | 0` : js`${base + at}`
 }
 
-/** A word of the state that the rules read at a fixed address. */
+/** Reads a word of the state at a fixed address. */
 export function readCell(ctx: Ctx, at: number): Val {
   const held = ctx.cells.get(at)
   if (held !== undefined) return held
@@ -172,7 +172,7 @@ function rangeOfHeader(ir: GameIR, at: number): readonly [number, number] {
   return [-0x7fffffff, 0x7fffffff]
 }
 
-/** The word at `base + index`; none if the index is none. */
+/** The word at `base + index`. None if the index is none. */
 export function readLoad(ctx: Ctx, base: number, index: Val): Val {
   const { ir, memory } = ctx.g
   const fixed = known(index)
@@ -267,7 +267,7 @@ export function local(at: number): Js {
   return jsName('local', 'c', at)
 }
 
-/** What is no longer known after one of several branches has been taken. */
+/** Invalidates facts at a branch join. */
 export function forget(ctx: Ctx, written: Iterable<number>): void {
   for (const at of written) {
     if (ctx.g.facts.locals.has(at)) ctx.cells.set(at, anyWord(local(at), true))
@@ -283,7 +283,7 @@ export function guarded(ctx: Ctx, container: Val, body: (c: Val) => void): void 
   block(ctx, js`if (${negated(isNone(c))})`, () => body({ ...c, none: false }))
 }
 
-/** The seat that `you` means. */
+/** The seat of `you`. */
 export function you(ctx: Ctx): Val {
   return readCell(ctx, H.you)
 }

@@ -21,7 +21,7 @@ export function mostOf(ctx: Ctx, e: Most): Val {
   const call = js`${mostUnit(ctx.g, e)}(${joinJs(given, js`, `)})`
   const kept = ctx.measures?.get(e)
   if (kept === undefined) return named(ctx, anyWord(call, true))
-  // Where there is no move, a number below all others says that this has been found out.
+  // If there is no move, a number below all others records that.
   emit(ctx, js`if (${kept} === N && (${kept} = ${call}) === N) ${kept} = ${LEAST};`)
   return anyWord(kept, true)
 }

@@ -29,19 +29,21 @@ import { when } from './when.ts'
 export const NO_FORBIDS: ReadonlySet<number> = new Set()
 const NOTHING_TESTED: ReadonlySet<ExprIR> = new Set()
 
-/** What moves are looked for, if not to list them. */
+/** The purpose of a search for moves, if not to list them. */
 interface Sought {
-  /** Whether there is one. */
+  /** True to find out only if there is one. */
   readonly any?: true
   /** The value of each. */
   readonly measured?: ExprIR
-  /** How a move is taken together with a number that is 1 if it is legal and 0 if not, where that can be told without a branch. */
+  /**
+   * Takes a move together with a number that is 1 if it is legal and 0 if not, if that is possible without a branch.
+   */
   readonly counted?: Counted
 }
 
 export interface Counted {
   readonly take: (ctx: Ctx, choices: readonly Val[], isLegal: Js) => void
-  /** There is room for all of them. Otherwise `check` must follow each loop over things that are few. */
+  /** True if there is room for all of them. Otherwise `check` must follow each loop over few things. */
   readonly isRoom: boolean
   readonly check: (ctx: Ctx) => void
 }
@@ -94,7 +96,7 @@ export function eachMove(
         })
       const take = taking(NOTHING_TESTED)
       const needed = neededPlaces(action, made, levels)
-      /** The last two choices as pairs, if the conditions are such that each thing is a bit for a sort of pieces. */
+      /** Handles the last two choices as pairs, if the conditions make each thing a bit for a sort of pieces. */
       const pairs = ({ earlier, words }: Likeness, more: unknown): boolean => {
         const { counted } = sought
         const [other, ...rest] = action.choices.slice(made + 1)
@@ -166,13 +168,16 @@ export function eachMove(
   for (const { at, name } of kept) emit(ctx, js`S[${at}] = ${name};`)
 }
 
-/** The pieces that stand for themselves alone. */
+/** The pieces that represent themselves alone. */
 function standingAlone(ctx: Ctx, { earlier, words }: Likeness, choices: readonly Val[]): readonly Val[] {
   const chosen = earlier.flatMap((i) => choices[i] ?? [])
   return [...chosen, ...words.map((word) => named(ctx, value(ctx, word)))]
 }
 
-/** A test whether a move, given by its choices, is the first of those that look like it. Emits the beginning of the search. */
+/**
+ * A test whether a move, given by its choices, is the first of those that look like it. Emits the beginning of the
+ * search.
+ */
 function newMoves(ctx: Ctx, action: ActionIR): (choices: readonly Val[]) => Js {
   ctx.g.memory.needsPlain()
   const index = ctx.g.ir.actions.findIndex(({ choices }) => choices === action.choices)
@@ -189,7 +194,7 @@ interface Condition {
   readonly origin: number
 }
 
-/** What is tested once this many choices are made. A move is made only if nothing else refuses it. */
+/** Tests after this many choices. A move is made only if nothing else refuses it. */
 function conditionsAfter(
   action: ActionIR,
   made: number,
@@ -214,8 +219,9 @@ function sieveTests(
 }
 
 /**
- * Places that do not depend on this choice or a later one, and must not be empty for there to be a move: from where later
- * choices are taken, or where something must lie. Found out before this choice is made, for all its candidates at once.
+ * Places that do not depend on this choice or a later one, and must not be empty for there to be a move: sources of
+ * later choices, or places that a condition requires. They are tested before this choice, for all its candidates at
+ * once.
  */
 function neededPlaces(
   action: ActionIR,
@@ -232,7 +238,7 @@ function neededPlaces(
     const place = placeOf(set)
     if (place === undefined || readsCell(place, open)) return
     const key = nodeText(place)
-    // What an earlier choice did not depend on was looked at before that.
+    // Independent of earlier choices, so it was tested before them.
     const before = action.choices[made - 1]
     const isNews = before === undefined || readsCell(place, new Set([before.cell]))
     if (isNews && key !== walked) found.set(key, place)

@@ -12,9 +12,9 @@ import { usesUndoLog, pieceDown } from './undo-log.ts'
 import type { Val } from '../code/val.ts'
 
 /**
- * Moves one piece as `movePiece` does, with everything that depends only on the game computed in advance: where a
- * piece comes from is not known at generation, but usually what kind of place it goes to. Returns the function for
- * one end of such places. Without `showsTops` the caller shows what lies on top of piles once all have moved.
+ * Moves one piece as `movePiece` does, with everything that depends only on the game computed in advance. The source is
+ * unknown at generation, but usually the kind of target is known. Returns the function for one end of such targets.
+ * Without `showsTops` the caller reveals the tops of piles once all have moved.
  */
 export function moveUnit(
   g: Gen,
@@ -56,8 +56,8 @@ export function moveUnit(
 }
 
 /**
- * A group takes along what is in it, and may end others: that is left to the state's own code. Where nobody keeps who has
- * seen which face, only neighbours change.
+ * A group takes its contents along, and may end others. That is left to the state's own code. If face knowledge is not
+ * stored, only neighbours change.
  */
 function movingDeep(
   { ir, tables, profiles, memory }: Gen,
@@ -70,7 +70,7 @@ function movingDeep(
   const ends = js`from >= ${groups} && S[${m.count} + from | 0] === 0`
   const lines: Js[] = [js`const from = S[${m.at} + p | 0];`]
   if (profiles !== undefined) {
-    // Where it leaves, a group may end, and with it the one around.
+    // If it leaves, a group may end, and with it the one around.
     const around = js`c < ${groups} ? -1 : S[${m.at} + c - ${groupShift} | 0]`
     if (asked.counts) lines.push(js`for (let c = from; c >= 0; c = ${around}) PS[c] = 0;`)
     lines.push(stale(js`from`))
@@ -98,21 +98,21 @@ function movingDeep(
   return joinJs(lines, js`\n`)
 }
 
-/** Does anybody keep track of who sees the tops of piles? */
+/** True if anybody keeps track of who sees the tops of piles. */
 export function hasTops({ memory }: Gen, plan: TablePlan): boolean {
   return memory.keepsNoMarks !== true && plan.topWatchers.some((who) => who !== 0)
 }
 
 interface Target {
-  /** Whoever may look sees what comes to lie on top of the pile that the piece leaves. */
+  /** True if players who may look see the new top of the pile that the piece leaves. */
   readonly showsTops: boolean
   readonly isGroup: boolean | undefined
-  /** Who can see into all such places. */
+  /** The seats that see into all such places. */
   readonly watchers: number | undefined
   readonly mayBeSpace: boolean
   readonly hasTop: boolean
   readonly mayBeFull: boolean
-  /** It is a space with room for one. */
+  /** True for a space with room for one. */
   readonly isSpaceForOne: boolean
 }
 
@@ -164,7 +164,7 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
     const wasGroup = js`if (from >= ${groupContainers}) { CG[from] = -1; changed = -1; }`
     const isGroup = js`CG[to] = -1; changed = -1;`
     lines.push(wasGroup)
-    // A group itself may move, and a rule may ask where it is.
+    // A group itself may move, and a rule may read its place.
     lines.push(js`if (p >= ${plan.pieces}) { changed = -1; everywhere = -1; ${regrouped()} }`)
     if (target.isGroup === true) lines.push(isGroup)
     else if (target.isGroup === undefined) lines.push(js`if (to >= ${groupContainers}) { ${isGroup} }`)
@@ -187,13 +187,13 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
   return joinJs(lines, js`\n`)
 }
 
-/** Is a piece on a space always alone there, and does nobody learn anything when it leaves? */
+/** True if a piece on a space is always alone there, and nobody learns anything when it leaves. */
 function standAlone({ ir }: Gen, plan: TablePlan, marks: readonly number[]): boolean {
   const spaces = ir.spaces.map((_, space) => space)
   return spaces.length > 0 && spaces.every((space) => plan.capacity[space] === 1 && marks[space] === 0)
 }
 
-/** Takes such a piece away: what was before it need not be read. */
+/** Removes such a piece. Its neighbours need not be read. */
 function leaveAlone({ ir }: Gen, { memory: m }: TablePlan): Js {
   return js`if (from >>> 0 < ${ir.spaces.length}) { S[${m.first} + from | 0] = N; S[${m.lastPiece} + from | 0] = N; S[${m.count} + from | 0] = 0; }`
 }
@@ -209,12 +209,12 @@ S[${m.at} + p | 0] = to;
 S[${m.count} + to | 0] = 1;`
 }
 
-/** Something changes in a place, which may be a space. */
+/** Records a change in a place, which may be a space. */
 function touching({ ir }: Gen, place: Js, mayBeSpace: boolean): Js {
   return mayBeSpace ? js`if (${place} >>> 0 < ${ir.spaces.length}) touched |= 1 << ${place};` : js``
 }
 
-/** Takes the piece out from between its neighbours. */
+/** Unlinks the piece from its neighbours. */
 function unlinked({ memory: m }: TablePlan): Js {
   return js`
 const next = S[${m.next} + p | 0], previous = S[${m.previous} + p | 0];
@@ -223,7 +223,7 @@ if (next < 0) S[${m.lastPiece} + from | 0] = previous; else S[${m.previous} + ne
 S[${m.count} + from | 0] = S[${m.count} + from | 0] - 1;`
 }
 
-/** Puts the piece before or after all others. */
+/** Links the piece before or after all others. */
 function linked({ memory: m }: TablePlan, end: 'first' | 'last'): Js {
   const isLast = end === 'last'
   const [head, tail] = isLast ? [m.first, m.lastPiece] : [m.lastPiece, m.first]

@@ -5,12 +5,9 @@ import { withReg } from './context.ts'
 import type { Val } from '../code/val.ts'
 import { known } from '../code/val.ts'
 
-/*
- * What a condition that holds says about the registers in it: one that was compared with a constant is a number, and lies
- * on that side of it.
- */
+/* Narrows registers by conditions: one that was compared with a constant is a number on that side of it. */
 
-/** What is known where a condition holds. */
+/** The context of code that runs only if a condition holds. */
 export function assuming(ctx: Ctx, condition: ExprIR): Ctx {
   if (condition.op === 'and') return condition.terms.reduce(assuming, ctx)
   let narrow = ctx
@@ -23,7 +20,7 @@ export function assuming(ctx: Ctx, condition: ExprIR): Ctx {
   return narrow
 }
 
-/** The value of a register where a condition holds. */
+/** The range of a register if a condition holds. */
 export function narrowedRegister(v: Val, reg: number, condition: ExprIR): Val {
   if (condition.op === 'and') return condition.terms.reduce((at, term) => narrowedRegister(at, reg, term), v)
   if (condition.op === 'ne') {
@@ -48,7 +45,9 @@ function registersCompared(e: ExprIR): readonly number[] {
   return [e.left, e.right].flatMap((side) => (side.op === 'reg' ? [side.reg] : []))
 }
 
-/** The value if it is a number in this range; where it cannot be, nothing is executed, and it stays as it was. */
+/**
+ * The value if it is a number in this range. If it cannot be, the code is unreachable, and the range stays unchanged.
+ */
 function within(v: Val, least: number, most: number): Val {
   const [lo, hi] = [Math.max(v.lo, least), Math.min(v.hi, most)]
   return lo > hi ? v : { ...v, lo, hi, none: false }

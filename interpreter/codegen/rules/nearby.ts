@@ -4,15 +4,15 @@ import { isBoard, standsOnBoard } from './board.ts'
 import type { Ctx } from './context.ts'
 import { flattened, matchesFor, staticRow } from './rows.ts'
 
-/** Stand for a place and for what lies there; no other registers have these numbers. */
+/** Represent a place and its contents. No other registers have these numbers. */
 const [PLACE, THERE] = [-2, -3]
 
 /** The loop over the places must be shorter than the loop over the pieces by this factor. */
 const WORTH = 3
 
 /**
- * Pieces restricted by where they lie, such as next to something, are found on the few candidate places instead of
- * being tested one by one. Their order differs, so only counting may use this.
+ * Pieces restricted by place, such as next to something, are found on the few candidate places instead of being tested
+ * one by one. Their order differs, so only counting may use this.
  */
 export function foundByPlaces(ctx: Ctx, set: SetIR): SetIR | undefined {
   const { ir } = ctx.g
@@ -58,7 +58,7 @@ function lyingThere({ g }: Ctx): SetIR {
     : { set: 'members', container }
 }
 
-/** Is it one of the pieces searched for, wherever they lie? */
+/** True if it is one of the pieces searched for, wherever they are. */
 function isOneOf(pieces: SetIR, reg: number): ExprIR {
   return { op: 'contains', set: pieces, item: { op: 'reg', reg } }
 }

@@ -12,7 +12,7 @@ import { emit, freshCtx, indexVal, named } from './context.ts'
 import { measureKey, measuresOf } from './measures.ts'
 import { boundsOf, value } from './dispatch.ts'
 
-/** Each action that is offered, once. */
+/** The offered actions without duplicates. */
 export function offered(ir: GameIR, { offers }: AskIR): readonly ActionIR[] {
   return [...new Set(offers.flatMap(({ action }) => ir.actions[action] ?? []))]
 }
@@ -35,19 +35,19 @@ function bindArgument(ctx: Ctx, { params }: ActionIR, i: number, v: Val): void {
   if (ctx.g.facts.exposed.has(at)) emit(ctx, js`S[${at}] = ${v.code};`)
 }
 
-/** The player who is asked is never none. */
+/** The deciding player is never none. */
 function seatCells(g: Gen): Map<number, Val> {
   return new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, false, true)]])
 }
 
-/** A function that reads a state and changes nothing in it. */
+/** The context of a function that reads a state without changing it. */
 export function lookingCtx(g: Gen): Ctx {
   return { ...freshCtx(g, seatCells(g)), steady: true, chosen: new Set() }
 }
 
 /**
- * Do several questions make an offer whose moves take many words to look for? Then they share a function, unless numbers
- * that its moves are compared with are shared with other offers of the same question.
+ * True if several questions make an offer whose search is large. They then share a function, unless values compared by
+ * its moves are shared with other offers of the same question.
  */
 export function isShared({ g, shared }: Ctx, offer: Offered, action: ActionIR): boolean {
   return (
@@ -57,7 +57,7 @@ export function isShared({ g, shared }: Ctx, offer: Offered, action: ActionIR): 
   )
 }
 
-/** Arguments of a function that all offers of one shape share. Those that are constant are known to it. */
+/** Arguments of the shared function of an offer's shape. Constant arguments are built in. */
 export const handed = (ctx: Ctx, { args }: Offered): Js =>
   joinJs(
     args.flatMap((arg) => (arg.op === 'const' ? [] : [js`, ${value(ctx, arg).code}`])),

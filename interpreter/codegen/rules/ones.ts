@@ -3,7 +3,7 @@ import { js } from '../code/code.ts'
 import type { Gen } from './context.ts'
 import { unitOf } from './context.ts'
 
-/** `(x)`: how many bits of a word are set. */
+/** `(x)`: the number of set bits of a word. */
 export const onesUnit = (g: Gen): Js =>
   unitOf(
     g,

@@ -14,9 +14,9 @@ import { each } from './dispatch.ts'
 import { when } from './when.ts'
 
 /*
- * A piece and something that it may go with, a card and the groups that take it for instance: for each such thing, the
- * sorts of pieces for which all conditions hold are found at once, before the first piece is looked at. Pieces that go
- * with nothing are never met, and for the others each thing is one bit.
+ * For pairs of a piece and a thing, such as a card and the groups that accept it: for each thing, the sorts of pieces
+ * for which all conditions hold are computed at once, before the first piece is visited. Pieces without a partner are
+ * never visited, and for the others each thing is one bit.
  */
 
 interface Condition {
@@ -24,22 +24,22 @@ interface Condition {
   readonly origin: number
 }
 
-/** What is tested after the first choice, and what after the second. */
+/** Tests after the first choice, and after the second. */
 interface Asked {
   readonly ofPiece: readonly Condition[]
   readonly ofBoth: readonly Condition[]
 }
 
 interface Visits {
-  /** Takes a pair, and a number that is 1 if it is legal, and 0 if not. */
+  /** Receives a pair, and a number that is 1 if it is legal, and 0 if not. */
   readonly visit: (piece: Val, thing: Val, isLegal: Js) => void
-  /** After all things have been looked at for one piece. */
+  /** Called after all things have been tested for one piece. */
   readonly after: () => void
 }
 
 /**
- * Visits all pairs of the last two choices, the first of which is from the loop. Returns false, and emits nothing, if the
- * conditions are about more than sorts.
+ * Visits all pairs of the last two choices, the first of which comes from the loop. Returns false, and emits nothing,
+ * if the conditions are about more than sorts.
  */
 export function eachPair(
   ctx: Ctx,

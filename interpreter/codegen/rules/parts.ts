@@ -10,9 +10,7 @@ import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit } from './context.ts'
 import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
-/*
- * Functions that execute steps: what they return, and what must be known about the steps before one can be generated.
- */
+/* Functions that execute steps: their results, and facts about the steps that generating one needs. */
 
 /** The result of such a function: continue, the game is over, or `LEFT` plus the stage to be left. */
 export const [DONE, STOPPED, LEFT] = [0, 1, 2]
@@ -34,7 +32,7 @@ export const ENDING: Pick<Ctx, 'stop' | 'leaveOuter'> = {
   leaveOuter: (at, stage) => emit(at, js`return ${LEFT + stage};`),
 }
 
-/** Stages that steps may leave from outside: everything that they name, including what they run. */
+/** Stages that steps may leave from outside, including by stages that they run. */
 export function leavesOf(ir: GameIR, steps: RulesIR): readonly number[] {
   const found = new Set<number>()
   walkWithStages(ir, steps, (step) => {
@@ -46,8 +44,8 @@ export function leavesOf(ir: GameIR, steps: RulesIR): readonly number[] {
 const AT_ADDRESSES: readonly AnyRole[] = ['cell', 'sets', 'keeps', 'saves', 'resets']
 
 /**
- * Words that a function cannot see: at the call, the rule or stage in progress keeps its own in variables. Words at
- * fixed addresses, as far as rules read and set them, with everything that they call.
+ * Words that a function cannot see, because the calling rule or stage has them in variables: words at fixed addresses
+ * that rules read and set, including all callees.
  */
 export const unseenCells = memoizedBy(({ ir, memory }: Gen, part: RulesIR): readonly number[] => {
   const locals = ir.memory.regions.filter(({ per }) => per === 'local')

@@ -3,7 +3,7 @@ import type { Ctx } from './context.ts'
 import type { Hull } from '../code/contents.ts'
 import type { Wanted } from './rows.ts'
 
-/** What lies in some places, without the places at either end in which nothing that is wanted can lie. */
+/** The contents of a range of places, without places at either end that cannot contain a match. */
 export function wherePossible(ctx: Ctx, of: SetIR, wanted: readonly Wanted[]): SetIR {
   if (of.set !== 'each' || of.over.set !== 'range' || of.of.set !== 'members') return of
   const { from, to } = of.over
@@ -23,7 +23,7 @@ export function wherePossible(ctx: Ctx, of: SetIR, wanted: readonly Wanted[]): S
   return { ...of, over }
 }
 
-/** The lowest and highest number that satisfies those conditions that compare it with a constant. */
+/** The lowest and highest number that satisfies the comparisons with constants. */
 function hullOf(wanted: readonly Wanted[]): Hull {
   let [lo, hi] = [-Infinity, Infinity]
   const isIt = (e: ExprIR, reg: number): boolean => e.op === 'reg' && e.reg === reg

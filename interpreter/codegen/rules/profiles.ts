@@ -15,17 +15,17 @@ import { emitArithmetic, constantVal, known, ranged } from '../code/val.ts'
 import { boundsOf, value } from './dispatch.ts'
 
 /*
- * The contents of a container are counted once, by all properties that anything asks about: the counts stand side by
- * side in a few words, under a stamp that says they are current. A move clears the stamps of its two places; where
- * more is moved at once, and where another state may come from outside, a new stamp invalidates all counts.
+ * The contents of a container are counted once, by all properties that any rule asks about. The counts share a few
+ * words, under a stamp that marks them as current. A move clears the stamps of its two places. If more is moved at
+ * once, or another state may come from outside, a new stamp invalidates all counts.
  */
 
 type Members = { readonly container: ExprIR; readonly fields: Fields }
 
-/** A field, or one for each value of something not known in advance. */
+/** A field, or one for each value of something dynamic. */
 type Fields = { readonly one: Field } | { readonly of: Val; readonly byValue: ReadonlyMap<number, Field> }
 
-/** How many members have a property that never changes. */
+/** Number of members with a constant property. */
 export function profileCount(ctx: Ctx, set: SetIR): Val | undefined {
   const found = members(ctx, set)
   if (found === undefined) return undefined
@@ -44,7 +44,7 @@ export function countAt(ctx: Ctx, container: Val, { word, shift, most }: Field):
   return js`(${read(ctx, container, word)} >> ${shift} & ${maskOf(most)})`
 }
 
-/** The count in the field for the value of something. */
+/** The count in the field for a dynamic value. */
 export function fieldCode(ctx: Ctx, container: Val, of: Val, byValue: ReadonlyMap<number, Field>): Js {
   const used = [...byValue.values()].filter(({ most }) => most > 0)
   const [first] = used
@@ -60,7 +60,7 @@ export function fieldCode(ctx: Ctx, container: Val, of: Val, byValue: ReadonlyMa
   return js`(${read(ctx, container, word)} >> ${shift} & ${mask})`
 }
 
-/** Does any member have a property that never changes? */
+/** True if any member has a constant property. */
 export function profileAny(ctx: Ctx, set: SetIR): Cond | undefined {
   const count = profileCount(ctx, set)
   if (count === undefined) return undefined
@@ -68,9 +68,7 @@ export function profileAny(ctx: Ctx, set: SetIR): Cond | undefined {
   return sure === undefined ? js`${count.code} !== 0` : sure > 0
 }
 
-/**
- * Are members of many containers selected by what is counted? Yields each container, and what is searched for in it.
- */
+/** If members of many containers are selected by a counted property: each container, and the search in it. */
 export function ofEachCounted(ctx: Ctx, set: SetIR): SetIR | undefined {
   if (!ctx.steady || set.set !== 'filter' || set.of.set !== 'each' || set.of.of.set !== 'members')
     return undefined
@@ -91,12 +89,12 @@ function read(ctx: Ctx, container: Val, word: Js | number): Js {
   return js`(PS[${c}] === stamp ? PW[${c} * ${ROW} + ${word} | 0] : profile(S, ${c}, ${word}, stamp))`
 }
 
-/** Gives the container a name, unless words of it are already known under what stands for it. */
+/** Names the container, unless its words are already known under another name. */
 function atom(ctx: Ctx, container: Val): Val {
   return ctx.g.profiles?.held.has(container.code.text) === true ? container : named(ctx, container)
 }
 
-/** Words of a container get names where they are first needed, before what `body` emits. */
+/** Names words of a container where they are first needed, before the code that `body` emits. */
 export function holding(ctx: Ctx, container: Val, body: () => void): void {
   const { profiles, names } = ctx.g
   const key = container.code.text
@@ -116,13 +114,13 @@ export function holding(ctx: Ctx, container: Val, body: () => void): void {
   if (used.length > 0) ctx.out.items.splice(start, 0, ...naming(ctx, container, used))
 }
 
-/** The place that a group is. */
+/** The container of a group. */
 export function containerOf(ctx: Ctx, group: Val): Val {
   const { ir } = ctx.g
   return emitArithmetic('add', group, constantVal(ir.containers.length - entitiesOf(ir)))
 }
 
-/** Words of a container, counted now if they were not. */
+/** Words of a container, counted now unless they are current. */
 function naming(ctx: Ctx, container: Val, words: readonly (readonly [number, Js])[]): readonly Js[] {
   const c = ctx.g.names.fresh('v')
   return [
@@ -132,7 +130,7 @@ function naming(ctx: Ctx, container: Val, words: readonly (readonly [number, Js]
   ]
 }
 
-/** The same for words that are needed anyway, from here on. */
+/** The same for words that are needed from here on. */
 export function hold(ctx: Ctx, container: Val, words: ReadonlySet<number>): void {
   const { profiles } = ctx.g
   const key = container.code.text
@@ -142,7 +140,7 @@ export function hold(ctx: Ctx, container: Val, words: ReadonlySet<number>): void
   profiles.held.set(key, (word) => made.get(word) ?? read(ctx, container, js`${word}`))
 }
 
-/** The first member of a container that has a property that never changes. */
+/** The first member of a container with a constant property. */
 export function profileFirst(ctx: Ctx, set: SetIR): Val | undefined {
   const { profiles, ir } = ctx.g
   if (!ctx.steady || profiles === undefined || set.set !== 'filter' || set.of.set !== 'members')
@@ -169,19 +167,19 @@ function bitsFor(most: number): number {
   return 32 - Math.clz32(most)
 }
 
-/** For each value, the word, the shift and the mask of its field; only for possible values. */
+/** For each value, the word, the shift and the mask of its field. Only for possible values. */
 function tables(ctx: Ctx, of: Val, byValue: ReadonlyMap<number, Field>): readonly [Js, Js, Js] {
   const all = Array.from({ length: of.hi + 1 }, (_, i) => byValue.get(i) ?? EMPTY_FIELD)
   const made = (column: (field: Field) => number): Js => ctx.g.tables.of(all.map(column)).name
   return [made((f) => f.word), made((f) => f.shift), made((f) => (f.most === 0 ? 0 : maskOf(f.most)))]
 }
 
-/** Is it certainly one of the containers? */
+/** True if it is certainly one of the containers. */
 export function isSomePlace(ctx: Ctx, { lo, hi, none }: Bounds): boolean {
   return !none && lo >= 0 && hi < ctx.g.ir.containers.length
 }
 
-/** A filter over the members of one container by what never changes, or changes only with one thing. */
+/** A filter over the members of one container by a property that is constant, or depends only on one thing. */
 function members(ctx: Ctx, set: SetIR): Members | undefined {
   const { profiles } = ctx.g
   if (!ctx.steady || profiles === undefined || set.set !== 'filter' || set.of.set !== 'members')
@@ -196,7 +194,7 @@ function members(ctx: Ctx, set: SetIR): Members | undefined {
 function fieldsFor(ctx: Ctx, reg: number, where: ExprIR, most: number): Fields | undefined {
   const { profiles, ir } = ctx.g
   if (profiles === undefined) return undefined
-  // Where there are no groups, they are not searched.
+  // Without groups, they are not searched.
   const count = most <= ir.pieces.length ? ir.pieces.length : entitiesOf(ir)
   const found = itemsBy(ctx, reg, where, count)
   if (found === undefined) return undefined
@@ -218,7 +216,7 @@ function fieldsFor(ctx: Ctx, reg: number, where: ExprIR, most: number): Fields |
 
 type Items = (is: number) => readonly number[] | undefined
 
-/** Which things satisfy a condition that depends on at most one other thing, for each value of that. */
+/** The things that satisfy a condition with at most one other dependency, for each value of that. */
 export function itemsBy(
   ctx: Ctx,
   reg: number,
@@ -230,7 +228,7 @@ export function itemsBy(
   if (outer === undefined || profiles === undefined) return undefined
   const [only, ...more] = outer
   if (more.length > 0) return undefined
-  // What depends only on that one thing is evaluated, so that equal conditions are found equal.
+  // Parts that depend only on that one thing are evaluated, so that equal conditions are recognised.
   const { matching } = ctx.g.facts
   const key = `${count} ${reg} ${only?.reg} ${only?.cell} ${nodeText(where)} ${knownIn(ctx, where, reg)}`
   const made = matching.get(key) ?? new Map<number, readonly number[] | undefined>()
@@ -250,8 +248,8 @@ export function itemsBy(
 }
 
 /**
- * Pieces that satisfy all conditions for which that can be decided, by the value of the one word that they may depend
- * on. Conditions that depend on anything else are skipped.
+ * Pieces that satisfy all decidable conditions, by the value of the one word that they may depend on. Conditions that
+ * depend on anything else are skipped.
  */
 export function itemsFor(
   ctx: Ctx,

@@ -29,16 +29,16 @@ interface GroupRule {
 
 /** No rule fires unless one of these conditions holds. */
 export interface Ready {
-  /** Something has changed since rules were found quiet. */
+  /** True if something has changed since the rules were found quiet. */
   readonly since: Js
   readonly needed: readonly ExprIR[]
 }
 
 /**
- * Usually no rule fires. So all things that rules apply to are first tested together without any bookkeeping, groups
- * for all rules at once, and only if one may fire are they tested one by one, as they then must be. If no group has
- * changed since they last failed, they are not tested again; nor if nothing has moved and they read nothing else.
- * Returns what callers can ask first.
+ * Usually no rule fires. So the things of all rules are first tested together without any bookkeeping, groups for all
+ * rules at once, and only if one may fire are they tested one by one, as the semantics require. They are not tested
+ * again if no group has changed since they last failed, or if nothing has moved and they read nothing else. Returns the
+ * tests for callers to make first.
  */
 export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => void): Ready | undefined {
   const bound = rules.filter((rule) => rule.over !== undefined)
@@ -92,13 +92,13 @@ export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => 
   return needed && { since: js`(changed & ${bit}) !== 0`, needed }
 }
 
-/** Of each rule, which is about no thing of its own, a short condition without which it does not fire. */
+/** For each rule without a subject, a short necessary condition. */
 function anyNeeded(rules: readonly WheneverIR[]): readonly ExprIR[] | undefined {
   const all = rules.flatMap(({ when: all }) => (all.op === 'and' ? all.terms : [all]).find(isShort) ?? [])
   return all.length === rules.length ? all : undefined
 }
 
-/** A comparison of words and numbers. */
+/** True for a comparison of words and numbers. */
 function isShort(term: ExprIR): boolean {
   return !someNode(
     term,
@@ -117,14 +117,14 @@ export function unlessSure(ctx: Ctx, ready: Ready | undefined, call: Js): Js {
     : js`(${joinJs([ready.since, ...needed.filter((one) => one !== false).map(condCode)], js` || `)} ? ${call} : ${DONE})`
 }
 
-/** A word that says since when all rules have been quiet; it lives outside the functions. */
+/** A stamp of the time since when all rules have been quiet, outside the functions. */
 function markName(ctx: Ctx): Js {
   const name = ctx.g.names.fresh('n')
   ctx.g.functions.push(js`let ${name} = N;`)
   return name
 }
 
-/** Does the rule fire for any of its things? */
+/** Tests whether the rule fires for any of its things. */
 function lookAhead(ctx: Ctx, rule: WheneverIR, fires: () => void): void {
   each(branch(ctx), rule.over ?? { set: 'empty' }, (item) => {
     const at = branch(ctx)
@@ -140,7 +140,7 @@ function groupRule(ctx: Ctx, rule: WheneverIR): GroupRule | undefined {
   return group === undefined ? undefined : { rule, group, wanted: wanted.slice(1) }
 }
 
-/** The conditions of a rule for one group, cheapest first; no condition changes anything. */
+/** The conditions of a rule for one group, cheapest first. No condition changes anything. */
 function mayFire(ctx: Ctx, { rule, wanted }: GroupRule, item: Val, fires: () => void): void {
   // Few groups pass the first conditions, so their contents are not counted in advance.
   const base: Ctx = { ...branch(ctx), steady: false }
@@ -171,7 +171,7 @@ function mayFire(ctx: Ctx, { rule, wanted }: GroupRule, item: Val, fires: () => 
   test(0)
 }
 
-/** There can be only as many members with a property as there are members: those are already counted. */
+/** At most as many members have a property as there are members, whose number is already known. */
 function leastCounts(at: Ctx, e: ExprIR): readonly { readonly at: Ctx; readonly where: ExprIR }[] {
   if (e.op === 'and') return e.terms.flatMap((term) => leastCounts(at, term))
   if (e.op === 'call') {

@@ -11,10 +11,12 @@ import type { Val } from '../code/val.ts'
 import { constantVal, known } from '../code/val.ts'
 import { settled } from './dispatch.ts'
 
-/** Beyond this, no list is filtered in advance. */
+/** Longer lists are not filtered in advance. */
 const MOST_ITEMS = 4096
 
-/** The same for a condition on a thing that is met again and again: what depends on the thing alone is the same everywhere. */
+/**
+ * The things that satisfy a condition. Memoized, because conditions on the thing alone recur for each sort of things.
+ */
 export function filteredItems(
   ctx: Ctx,
   reg: number,
@@ -32,7 +34,7 @@ export function filteredItems(
   return filtered.get(key)
 }
 
-/** They are asked for again and again, for each sort of things. */
+/** Cached, because they are needed for each sort of things. */
 const NUMBERS = new Map<number, readonly number[]>()
 
 function numbersTo(count: number): readonly number[] {
@@ -41,7 +43,7 @@ function numbersTo(count: number): readonly number[] {
   return numbers
 }
 
-/** The only one of the numbers from 0 that satisfies a condition, if it is known that it is the only one. */
+/** The only number from 0 that satisfies a condition, if exactly one certainly does. */
 export function onlyItem(ctx: Ctx, reg: number, where: ExprIR, count: number): number | undefined {
   if (!dependsOnMore(where, reg)) {
     const [item, ...more] = filteredItems(ctx, reg, where, count) ?? []
@@ -61,7 +63,7 @@ export function onlyItem(ctx: Ctx, reg: number, where: ExprIR, count: number): n
   return only
 }
 
-/** Is anything else of the state or of its surroundings read, known or not? */
+/** True if anything else of the state or the context is read, known or not. */
 function dependsOnMore(where: ExprIR, reg: number): boolean {
   return someNode(where, (node) => {
     if (!('op' in node)) return true
@@ -69,7 +71,7 @@ function dependsOnMore(where: ExprIR, reg: number): boolean {
   })
 }
 
-/** Which of the numbers from 0 satisfy a condition that depends on nothing else; undefined if it does. */
+/** The numbers from 0 that satisfy a condition with no other dependency. Undefined if it has one. */
 export function staticItems(
   ctx: Ctx,
   reg: number,
@@ -79,7 +81,7 @@ export function staticItems(
   return staticFilter(ctx, reg, where, numbersTo(Math.min(count, MOST_ITEMS + 1)))
 }
 
-/** Is it known that none of the numbers from 0 satisfies the condition? */
+/** True if certainly none of the numbers from 0 satisfies the condition. */
 export function noneFits(ctx: Ctx, reg: number, where: ExprIR, count: number): boolean {
   if (count > MOST_ITEMS) return false
   const items = numbersTo(count)
@@ -106,7 +108,7 @@ export function staticFilter(
   return kept
 }
 
-/** The same where all that the condition depends on besides the thing is known; undefined if it depends on more. */
+/** The same if all other dependencies are constant. Undefined if they are not. */
 function workedOut(
   ctx: Ctx,
   reg: number,
@@ -118,8 +120,8 @@ function workedOut(
 }
 
 /**
- * The values of an expression for some things, where all that it depends on besides the thing is known: numbers are
- * worked out far sooner than what is known about values. Undefined if it depends on more.
+ * The values of an expression for some things, if all other dependencies are constant: constant folding is much faster
+ * than range analysis. Undefined if it depends on more.
  */
 export function valuesPerThing(
   ctx: Ctx,
@@ -137,7 +139,7 @@ export function valuesPerThing(
   return isOpen ? undefined : staticValues(staticFactsOf(ctx.g.ir), holder, e, things, registers, cells)
 }
 
-/** Notes the value if it is known. */
+/** Records the value if it is constant. */
 function isKnown(values: Map<number, number>, at: number, is: Val | undefined): boolean {
   const value = is && known(is)
   if (value !== undefined) values.set(at, value)

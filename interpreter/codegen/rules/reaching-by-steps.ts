@@ -10,11 +10,11 @@ import type { Visit } from './visits.ts'
 import { listName, loopOver, small } from './visits.ts'
 import { value, has, each } from './dispatch.ts'
 
-/* Ways on which each step has a condition of its own: each space says where one may go next. */
+/* Paths whose steps are restricted individually: each space determines the possible next ones. */
 
 type Steps = Extract<SetIR, { set: 'reached by steps' }>
 
-/** A search in progress: the last one that met each space, and those it has met, in order. */
+/** A search in progress: the last search that visited each space, and its queue. */
 interface Search {
   readonly marks: Js
   readonly mark: Js
@@ -39,7 +39,7 @@ function meet(ctx: Ctx, { marks, mark, queue, length }: Search, space: Js): void
   )
 }
 
-/** Meets the spaces to which steps lead from one. */
+/** Visits the spaces to which steps lead from one. */
 function spread(
   ctx: Ctx,
   search: Search,
@@ -74,7 +74,7 @@ export function eachReachedBySteps(ctx: Ctx, set: Steps, visit: Visit): void {
   })
 }
 
-/** Fewest steps from one space to another; none where no way leads. */
+/** Fewest steps from one space to another. None if there is no way. */
 export function numberOfSteps(ctx: Ctx, e: Extract<ExprIR, { op: 'steps' }>): Val {
   const spaces = ctx.g.ir.spaces.length
   if (spaces === 0) return NONE_VAL

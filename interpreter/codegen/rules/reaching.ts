@@ -20,7 +20,7 @@ import { when } from './when.ts'
 
 type Reached = Extract<SetIR, { set: 'reached' }>
 
-/** Can the item be reached? Undefined if it is better to go through the reachable ones until it is met. */
+/** True if the item can be reached. Undefined if it is better to search the reachable ones for it. */
 export function isReached(ctx: Ctx, set: Reached, item: Val): Cond | undefined {
   const spaces = ctx.g.ir.spaces.length
   const stays = staysThroughout(ctx, set)
@@ -110,7 +110,7 @@ interface Passed {
   readonly left: readonly Wanted[]
 }
 
-/** The spaces that may be passed: those known in advance, as bits, and further conditions for each. */
+/** The spaces that may be passed: constant ones as bits, and further conditions for each. */
 function knownOf(ctx: Ctx, set: SetIR): Passed | undefined {
   if (set.set === 'let') return knownOf(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body)
   const row = staticRow(ctx, set)
@@ -169,7 +169,7 @@ export function eachReached(ctx: Ctx, set: Reached, visit: Visit): void {
   })
 }
 
-/** Puts the spaces next to one at the end of the queue, if the search has not met them yet. */
+/** Appends the unvisited spaces next to one to the queue. */
 function spread(
   ctx: Ctx,
   along: number,
@@ -185,7 +185,7 @@ function spread(
 
 type Way = Extract<ExprIR, { op: 'distance' }> & { readonly via: SetIR }
 
-/** Fewest steps from one space to another, passing only over some; none where no way leads. */
+/** Fewest steps from one space to another, passing only over some. None if there is no way. */
 export function lengthOfWay(ctx: Ctx, { via, along, ...ends }: Way): Val {
   const spaces = ctx.g.ir.spaces.length
   const [from, to] = [named(ctx, value(ctx, ends.from)), named(ctx, value(ctx, ends.to))]

@@ -7,14 +7,14 @@ import type { Val } from '../code/val.ts'
 import { constantVal, known } from '../code/val.ts'
 import { knownValue } from './dispatch.ts'
 
-/** Something from outside that an expression depends on: a variable of a quantifier, or a word. */
+/** An outer dependency of an expression: a variable of a quantifier, or a word. */
 export interface Outer {
   readonly reg?: number
   readonly cell?: number
   readonly is: Val
 }
 
-/** What else a condition on `reg` depends on, apart from what is known; undefined if that cannot be decided. */
+/** The other dynamic dependencies of a condition on `reg`. Undefined if that cannot be decided. */
 export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | undefined {
   const found: Outer[] = []
   let isPlain = true
@@ -37,12 +37,12 @@ export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | 
   return isPlain ? found : undefined
 }
 
-/** Does it depend on more than its parts say: on the state, on what is called, on moves? */
+/** True if it depends on more than its parts show: on the state, on callees, on moves. */
 export function isAboutMore(e: ExprIR): boolean {
   return e.op === 'load' || e.op === 'let' || e.op === 'call' || isExprIn(e, 'play')
 }
 
-/** What is known of the words and of the other registers in it, as text. */
+/** Facts about the words and the other registers in it, as text. */
 export function knownIn(ctx: Ctx, e: ExprIR, reg: number): string {
   const found: (number | undefined)[] = []
   walk(e, (node) => {
@@ -55,8 +55,8 @@ export function knownIn(ctx: Ctx, e: ExprIR, reg: number): string {
 }
 
 /**
- * An expression with what is known inserted, and with everything that depends only on one outer thing evaluated for
- * one value of it.
+ * An expression with constants inserted, and with everything that depends only on one outer thing evaluated for one
+ * value of it.
  */
 export type Replaced = (is: number) => ExprIR
 
@@ -72,7 +72,7 @@ export function replacedIn(ctx: Ctx, e: ExprIR, reg: number, outer: Outer | unde
   return (is) => replaced(ctx, e, reg, outer, is, mine)
 }
 
-/** Does it depend on that thing, and on no other? */
+/** True if it depends on that thing and on no other. */
 function isAbout(part: ExprIR, outer: Outer | undefined): boolean {
   let [own, other] = [false, false]
   walk(part, (node) => {

@@ -25,13 +25,13 @@ export function flattened(set: SetIR): { readonly of: SetIR; readonly wanted: re
 
 type Let = Extract<SetIR, { set: 'let' }>
 
-/** Conditions on what a `let` is made of, as the same `let` of a set under these conditions; undefined if there is none. */
+/** Moves conditions on a `let` into the set from which it is made. Undefined if there is none. */
 export function letAround(set: SetIR): Let | undefined {
   if (set.set !== 'filter') return undefined
   const { of, wanted } = flattened(set)
   if (of.set !== 'let') return undefined
   const conditions = wanted.map(({ where }) => where)
-  // What has the same register around it means something else by that.
+  // A condition that reads the same register of an outer binding cannot be moved in.
   if (conditions.some((where) => readsRegister(where, new Set([of.reg])))) return undefined
   return { ...of, body: sieved(of.body, wanted) }
 }
@@ -42,8 +42,8 @@ export function sieved(set: SetIR, wanted: readonly Wanted[]): SetIR {
 }
 
 /**
- * The same members as those of what is reached that belong to the set, if each must be reached from elsewhere: then one way
- * through the board finds all. Undefined otherwise; their order is another one.
+ * The members of the set that are reached, as one search of the board, if each must be reached from elsewhere.
+ * Undefined otherwise. The order differs.
  */
 export function amongReached(set: SetIR): SetIR | undefined {
   const { of, wanted } = flattened(set)
@@ -61,7 +61,7 @@ export function amongReached(set: SetIR): SetIR | undefined {
 
 const isReached = ({ set }: SetIR): boolean => set === 'reached' || set === 'reached by steps'
 
-/** A known row of a table without what fixed conditions exclude, and the remaining conditions. */
+/** A constant row of a table without members that constant conditions exclude, and the remaining conditions. */
 export function staticRow(
   ctx: Ctx,
   set: SetIR,
@@ -84,20 +84,20 @@ export function staticRow(
   return { items, left }
 }
 
-/** The total length of all lists that combine two tables is at most this. */
+/** Limit on the total length of all lists that combine two tables. */
 const MOST_IN_LISTS = 1 << 18
 
-/** Members of lists, with a number that says which list is meant. */
+/** Members of lists, and the index of the list. */
 export interface Lists {
   readonly lists: readonly (readonly number[])[]
   readonly index: ExprIR
-  /** What remains to be tested for each member. */
+  /** The remaining tests for each member. */
   readonly left: readonly Wanted[]
 }
 
 /**
- * Members of a row; if it is known, and each must match some other thing, the matching members are looked up by that
- * thing.
+ * Members of a row. If it is constant, and each member must match some other thing, the matching members are looked up
+ * by that thing.
  */
 export function listsFor(ctx: Ctx, row: Row, wanted: readonly Wanted[]): Lists {
   const lists = rowLists(ctx, row)
@@ -117,7 +117,7 @@ export function matchesFor(ctx: Ctx, items: readonly number[], wanted: readonly 
 
 type Pairs = Omit<Lists, 'left'>
 
-/** A condition that is just a lookup in a table of which things match. */
+/** A condition that is just a lookup in a table of matches. */
 function pairsIn(ctx: Ctx, items: readonly number[], reg: number, where: ExprIR): Pairs | undefined {
   const isMember = (e: ExprIR): boolean => e.op === 'reg' && e.reg === reg
   const isOther = (e: ExprIR): boolean =>
@@ -138,7 +138,7 @@ function pairsIn(ctx: Ctx, items: readonly number[], reg: number, where: ExprIR)
   const { lo, hi } = boundsOf(ctx, other)
   const count = member === left ? width : Math.ceil(values.length / width)
   if (!isMember(member) || !isOther(other)) return undefined
-  // What has no row of its own matches nothing; what is added to a row must stay in it.
+  // A thing without its own row matches nothing, and an offset must stay within the row.
   if (member === left && (lo < 0 || hi >= count)) return undefined
   if (items.length * count > MOST_IN_LISTS || (member === right && items.some((item) => item >= width)))
     return undefined
@@ -150,7 +150,7 @@ function pairsIn(ctx: Ctx, items: readonly number[], reg: number, where: ExprIR)
   return { lists, index: other }
 }
 
-/** What each list in `items` contains, in order. */
+/** The contents of each list in `items`, in order. */
 function inOrder(items: readonly number[], lists: readonly (readonly number[])[]): Lists['lists'] {
   const place = new Map(items.map((item, i) => [item, i]))
   return lists.map((list) =>
@@ -185,10 +185,7 @@ export function rowLists(ctx: Ctx, row: Row): readonly (readonly number[])[] {
   return offsets.slice(1).map((end, i) => items.slice(offsets[i], end))
 }
 
-/**
- * Whether a possibly known row contains the item, if that can be decided: all its possible numbers are members, or
- * none is.
- */
+/** Whether a row contains the item, if that is decidable: all its possible numbers are members, or none is. */
 export function rowHas(ctx: Ctx, set: Row, row: number | undefined, item: Val): boolean | undefined {
   const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
   const items = ctx.g.ir.tables[set.items]?.values ?? []

@@ -48,7 +48,7 @@ export function runNodes(m: Machine, step: Extract<StepIR, { step: 'run' }>, whe
   })
 }
 
-/** Writes a word and keeps knowing it. */
+/** Writes a word and records its value as known. */
 export function keep(ctx: Ctx, at: number, v: ReturnType<typeof value>): void {
   writeCell(ctx, at, v)
   if (known(v) !== undefined) ctx.cells.set(at, v)
@@ -66,7 +66,7 @@ export function giveBack(ctx: Ctx, saved: number): void {
   keep(ctx, saved, nothing)
 }
 
-/** Ends the frame of a stage; continues where it was called. */
+/** Ends the frame of a stage and continues at its call. */
 export function endStage(m: Machine, ctx: Ctx, index: number): void {
   const stage = m.g.ir.stages[index]
   if (stage === undefined) return
@@ -96,7 +96,7 @@ export function goOnBehind(
   else goto(m, ctx, last.resume)
 }
 
-/** Ends the frame of an action: pictures are taken, choices forgotten. Returns the site to continue after. */
+/** Ends the frame of an action: takes pictures and clears choices. Returns the site to continue after. */
 export function endAction(m: Machine, ctx: Ctx, index: number): ReturnType<typeof value> {
   const action = m.g.ir.actions[index]
   if (action === undefined) return nothing

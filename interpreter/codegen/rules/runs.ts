@@ -10,8 +10,8 @@ import { listName } from './visits.ts'
 import { value, has } from './dispatch.ts'
 
 /**
- * Spaces that follow one another in a line, or what is behind them. Runs that must be closed are collected until
- * their end is seen.
+ * Consecutive spaces in a line, or the spaces after them. Runs that must be closed are collected until their end is
+ * known.
  */
 export function eachInRun(ctx: Ctx, set: Extract<SetIR, { set: 'run' }>, seen: Visit): void {
   const { spaces, closed } = topologyOf(ctx.g.ir)
@@ -26,7 +26,8 @@ export function eachInRun(ctx: Ctx, set: Extract<SetIR, { set: 'run' }>, seen: V
       isFar ? js`` : ctx.g.names.fresh('n'),
     ]
     const here = indexVal(space, spaces, false, true)
-    // If no particular end is required, what follows can be visited at once; the visitor appears only once here.
+    // If no particular end is required, the following spaces can be visited at once. The visitor appears only once
+    // here.
     const isGathered = gives !== 'beyond' && until !== undefined
     const isThrough = gives === 'both' && until === undefined
     const list = isGathered ? listName(ctx) : js``

@@ -9,8 +9,8 @@ import type { Owner } from './facts.ts'
 import { readCell } from './memory.ts'
 
 /**
- * For each stage: is `you` somebody wherever it runs? Before turns begin nobody is, and the player of a stage may
- * turn out to be none.
+ * For each stage, true if `you` is somebody wherever it runs. Before turns begin it is nobody, and the player of a
+ * stage may turn out to be none.
  */
 export function seatedStages(ir: GameIR): readonly boolean[] {
   const seated = ir.stages.map(() => true)
@@ -32,7 +32,7 @@ export function seatedStages(ir: GameIR): readonly boolean[] {
   return seated
 }
 
-/** `you` is somebody here: the word is read once, and is not none. */
+/** `you` is somebody here, so the word is read once and is not none. */
 export function seatYou(ctx: Ctx, owner: Owner): void {
   const { facts, memory } = ctx.g
   const isSeated = owner.kind === 'action' || (owner.kind === 'stage' && facts.seated[owner.index] === true)

@@ -35,7 +35,7 @@ export function each(ctx: Ctx, set: SetIR, visitor: Visit): void {
   else kept.each((item) => sifted(ctx, item, kept.left, visit))
 }
 
-/** The same for a set that is not kept as a whole. */
+/** The same for a set that is not cached as a whole. */
 function eachUnkept(ctx: Ctx, set: SetIR, visit: Visit): void {
   switch (set.set) {
     case 'empty':
@@ -60,7 +60,7 @@ function eachUnkept(ctx: Ctx, set: SetIR, visit: Visit): void {
         const head = js`for (let ${piece} = ${memory.first(c).code}; ${piece} >= 0; ${piece} = ${next})`
         loopOver(ctx, head, memory.count(c).code, ctx.g.ir.pieces.length, () => {
           if (item.lo < ctx.g.ir.pieces.length) return visit(item)
-          // A group: its contents may be asked about repeatedly.
+          // A group: its contents may be read repeatedly.
           holding(ctx, containerOf(ctx, item), () => visit(item))
         })
       })
@@ -118,7 +118,7 @@ export function eachIf(
 ): void {
   if (asksForItself(set))
     return repeated(ctx, visit, (again) => {
-      // Whether there are any is seen while looping.
+      // The loop itself finds out if there are any.
       const found = ctx.g.names.fresh('b')
       emit(ctx, js`let ${found} = false;`)
       loop(ctx, set.then, (item) => {
@@ -135,7 +135,7 @@ export function eachIf(
   })
 }
 
-/** Is it one set if that has members, and another if not? */
+/** True for one set if it has members, and another if not. */
 export function asksForItself(set: Extract<SetIR, { set: 'if' }>): boolean {
   const { condition, then } = set
   return condition.op === 'any' && nodeText(condition.set) === nodeText(then)
@@ -173,7 +173,7 @@ function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: V
   const of = wherePossible(ctx, all, wanted)
   shaped<Loop, true>(ctx.g.shapes.each, ctx, { set, of, wanted, visit }, () => {
     if (of.set === 'row') eachInRow(ctx, of, wanted, visit)
-    // What is left out need not be sorted.
+    // Filters before sorting.
     else if (of.set === 'sorted') eachSorted(ctx, { ...of, of: sieved(of.of, wanted) }, visit)
     else each(ctx, of, (item) => sifted(ctx, item, wanted, visit))
     return true
@@ -184,10 +184,10 @@ function eachInRow(ctx: Ctx, set: Row, asked: readonly Wanted[], visit: Visit): 
   eachInLists(ctx, listsFor(ctx, set, asked), visit)
 }
 
-/** Sums of numbers up to this are exact: none is truncated. */
+/** Sums of numbers up to this are exact: none overflows. */
 const MOST_ADDED = 1 << 29
 
-/** What several members map to is visited once, at its first occurrence. */
+/** Deduplicates mapped values by first occurrence. */
 function eachMapped(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>, visit: Visit): void {
   if (turnsAround(ctx, set) || isOneToOne(ctx, set)) {
     return each(ctx, set.over, (item) => {
@@ -210,7 +210,7 @@ function eachMapped(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>, visit: Visit)
   })
 }
 
-/** Is a number that is the same for all added to each? Then pairs are numbered, and no pair occurs twice. */
+/** True if the same number is added to each member. The results are then distinct. */
 function isOneToOne(ctx: Ctx, { item, reg, over }: Extract<SetIR, { set: 'map' }>): boolean {
   if (item.op !== 'add') return false
   const [own, other] =
@@ -222,7 +222,7 @@ function isOneToOne(ctx: Ctx, { item, reg, over }: Extract<SetIR, { set: 'map' }
   )
 }
 
-/** Does it go around a circle, like the seats from a given one on? Then nothing occurs twice. */
+/** True if it goes around a circle, like the seats from a given one on. The results are then distinct. */
 function turnsAround(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>): boolean {
   const { item, over } = set
   if (item.op !== 'mod' || item.left.op !== 'add' || item.right.op !== 'const') return false
@@ -234,7 +234,7 @@ function turnsAround(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>): boolean {
   return !start.none && start.lo >= 0 && start.hi < 0x10000 && over.from.value >= 0
 }
 
-/** Ascending by a number; equal ones keep their order. */
+/** Sorts ascending by a number. The sort is stable. */
 function eachSorted(ctx: Ctx, set: Extract<SetIR, { set: 'sorted' }>, visit: Visit): void {
   const [items, keys] = [listName(ctx), listName(ctx)]
   const length = ctx.g.names.fresh('n')

@@ -34,7 +34,7 @@ import { anyWord, condCode, constantVal, known } from '../code/val.ts'
 import { value, steps, has, each } from './dispatch.ts'
 import { when } from './when.ts'
 
-/** Ends larger than this get a function of their own. */
+/** Ends larger than this become functions. */
 const LARGE_END = 120
 
 /** Tests whenever rules and ends, unless a rule is executing its steps. */
@@ -60,7 +60,7 @@ export function settle(ctx: Ctx, step: Extract<StepIR, { step: 'settle' }>): voi
   for (const end of ends) ctx.cells.set(settledMark(end), constantVal(length))
 }
 
-/** What happens if an end holds. */
+/** The effect of an end. */
 type Outcome = (ctx: Ctx, end: EndIR, index: number) => void
 
 function test(ctx: Ctx, ends: readonly number[], last: MovedPiece | undefined, happen: Outcome): void {
@@ -82,7 +82,7 @@ function test(ctx: Ctx, ends: readonly number[], last: MovedPiece | undefined, h
 
 type Moved = ReadonlyMap<number, readonly MovedPiece[] | undefined>
 
-/** Writes the first end that holds into the words for it; the game goes on. */
+/** Stores the first end that holds in its words; the game goes on. */
 function noteEnd(
   ctx: Ctx,
   ends: readonly number[],
@@ -103,7 +103,7 @@ function noteEnd(
 }
 
 /**
- * In a state that play has led to, only what has been moved can have made an end hold. False if testing that is not
+ * In a state to which play has led, only moved pieces can have made an end hold. Returns false if testing those is not
  * enough.
  */
 function judgeByMoves(ctx: Ctx, ends: readonly number[], moved: Moved, happen: Outcome): boolean {
@@ -128,7 +128,7 @@ function endRules(g: Gen, index: number): RulesIR {
   return end && rulesOfEnd(end)
 }
 
-/** The number under which a context records that an end was tested and does not hold until something changes. */
+/** The key under which a context records that an end was tested and does not hold until something changes. */
 export const settledMark = (end: number): number => -1 - end
 
 function isSettled(ctx: Ctx, end: number): boolean {
@@ -136,7 +136,7 @@ function isSettled(ctx: Ctx, end: number): boolean {
 }
 
 /**
- * Tests ends, for everything that they concern or only for what moves can have changed. True if the latter is less
+ * Tests ends, for all their things or only for those that moves can have changed. Returns true if the latter is less
  * for any of them.
  */
 function judge(ctx: Ctx, ends: readonly number[], moved: Moved | undefined, happen: Outcome): boolean {
@@ -145,7 +145,7 @@ function judge(ctx: Ctx, ends: readonly number[], moved: Moved | undefined, happ
     const end = ctx.g.ir.ends[index]
     if (end === undefined) continue
     mark(ctx, end.origin)
-    // Nothing is known about what was not tested before.
+    // Nothing is known about an end that was not tested before.
     const moves = ctx.g.facts.alikeForAll.has(index) ? moved?.get(index) : undefined
     const test = (at: Ctx): void => {
       const done = (): void => happen(at, end, index)
@@ -166,7 +166,7 @@ function judge(ctx: Ctx, ends: readonly number[], moved: Moved | undefined, happ
   return isLess
 }
 
-/** Which of several moves can have made it hold. Only for the last one it is sure that it does so still. */
+/** Tests which of several moves can have made it hold. Only for the last one does it certainly still hold. */
 function madeTrueBy(
   ctx: Ctx,
   asked: ExprIR,
@@ -204,7 +204,7 @@ interface Rules {
 /** By function of rules. */
 const READY = new WeakMap<Js, Ready>()
 
-/** In order, again and again, until none fires; each at most once for the same thing. */
+/** Runs the rules in order until a fixpoint. Each fires at most once for the same thing. */
 function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
   const looked = indices.flatMap((index) => g.ir.whenever[index] ?? [])
   const name = unitOf(
@@ -234,7 +234,7 @@ function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
   return { name, ready: READY.get(name), leaves: leavesOf(g.ir, bodies.flat()) }
 }
 
-/** Can steps remove something from the set? They leave `you` unchanged. */
+/** True if steps can remove something from the set. They leave `you` unchanged. */
 function mayChange(set: SetIR): boolean {
   return someNode(set, (node) => !(isExpression(node) ? isFixed(node) : isSet(node) && isFixedSet(node)))
 }

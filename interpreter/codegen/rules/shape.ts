@@ -5,16 +5,16 @@ import type { Ctx } from './context.ts'
 import type { Wanted } from './rows.ts'
 import type { Visit } from './visits.ts'
 
-/** A special form of the code for some nodes. It means the same as the plain code, which works without it. */
+/** A special form of the code for some nodes. It means the same as the plain code, which is the fallback. */
 export interface Shape<Node, Code> {
   readonly name: string
   /** A quick test of the node. Nothing is emitted. */
   readonly when: (ctx: Ctx, node: Node) => boolean
-  /** Undefined if the form does not fit after all. `plain` makes the code that it replaces. */
+  /** Undefined if the form does not fit after all. `plain` generates the code that it replaces. */
   readonly emit: (ctx: Ctx, node: Node, plain: () => Code) => Code | undefined
 }
 
-/** A loop over the things of a set for which some conditions hold. */
+/** A loop over the things of a set that satisfy some conditions. */
 export interface Loop {
   readonly set: SetOf<'filter'>
   readonly of: SetIR
@@ -24,7 +24,7 @@ export interface Loop {
 
 /** The special forms of each construct, in the order in which they are tried. */
 export interface Shapes {
-  /** Does a filtered set have a member? */
+  /** Tests whether a filtered set has a member. */
   readonly any: readonly Shape<SetOf<'filter'>, Cond>[]
   readonly count: readonly Shape<SetIR, Val>[]
   readonly first: readonly Shape<SetIR, Val>[]

@@ -15,25 +15,24 @@ import { boundsOf, knownValue, settled, value, cond } from './dispatch.ts'
 import { decidedSooner } from '../../../grammar/ir/decided-sooner.ts'
 
 /*
- * For which sorts of pieces a condition holds, as bits of a word. It is computed once for what the piece is compared
- * with, a group for instance, rather than for each piece: conditions on pieces are looked up, and conditions on anything
- * else hold for all sorts or for none.
+ * The sorts of pieces that satisfy a condition, as bits of a word. It is computed once for the other operand, a group
+ * for instance, rather than for each piece: conditions on pieces are looked up, and all other conditions hold for all
+ * sorts or for none.
  */
 
-/** Stands for the piece: a word, or the parameter of a term. */
+/** Represents the piece: a word, or the parameter of a term. */
 type Named = Required<Holder>
 
-/** Code for the bits, once what it depends on is known. */
+/** Code for the bits, once their dependencies are known. */
 type Mask = (into: Ctx) => number | Js
 
-/** A value that pieces are compared with is one of at most so many. */
+/** Limit on the number of values with which pieces are compared. */
 const MOST_COMPARED = 64
 
 /**
- * Undefined if the condition depends on more than the sort of the piece, or compares it with what may be too many values.
+ * Undefined if the condition depends on more than the sort of the piece, or compares it with too many values.
  *
- * @param cell the word that holds the piece
- * @param sorts a number below 32 for each piece
+ * @param cell the word that contains the piece @param sorts a number below 32 for each piece
  */
 export function sortMask(ctx: Ctx, test: ExprIR, cell: number, sorts: readonly number[]): Mask | undefined {
   return tellsOfMoves(ctx.g.ir, test) ? undefined : new Sorts(sorts).mask(ctx, test, { cell, reg: undefined })
@@ -112,7 +111,7 @@ class Sorts {
     const own = term.params.filter((_, i) => isPiece(e.args[i], piece))
     const isDerived = e.args.some((arg) => !isPiece(arg, piece) && reads(ctx, arg, piece))
     if (own.length > 1 || isDerived) return undefined
-    // Other arguments are taken for what they are known to be, and get names where the code begins.
+    // Other arguments keep their ranges, and are named where the code begins.
     let inner = ctx
     const given: { readonly reg: number; readonly arg: ExprIR }[] = []
     for (const [i, reg] of term.params.entries()) {
@@ -127,7 +126,7 @@ class Sorts {
     return this.mask(inner, term.body, { cell: piece.cell, reg: own[0] })
   }
 
-  /** The sorts for which something is known to hold; undefined if it is not known, or pieces of one sort differ in it. */
+  /** The sorts for which something holds. Undefined if it is unknown, or differs among pieces of one sort. */
   private bits(holds: (piece: number) => boolean | undefined): number | undefined {
     let [yes, no] = [0, 0]
     for (const [piece, sort] of this.sorts.entries()) {
@@ -142,7 +141,7 @@ class Sorts {
 
 type Comparison = Extract<ExprIR, { op: 'eq' | 'ne' | 'lt' | 'le' }>
 
-/** Nothing is less than none, and none is less than nothing. */
+/** Comparisons with none are false. */
 function compare(op: Comparison['op'], a: number, b: number): boolean {
   switch (op) {
     case 'eq':
@@ -164,7 +163,7 @@ function reads({ g }: Ctx, part: ExprIR, { cell, reg }: Named): boolean {
 const isPiece = (e: ExprIR | undefined, { cell, reg }: Named): boolean =>
   (e?.op === 'cell' && e.at === cell) || (e?.op === 'reg' && e.reg === reg)
 
-/** The context in which it is this piece, until the next one is asked for. */
+/** The context in which it is this piece, until the next one is requested. */
 function binding(ctx: Ctx, { cell, reg }: Named): (at: number) => Ctx {
   const inner = branch(ctx)
   return (at) => {

@@ -6,9 +6,9 @@ import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, indexVal, withReg } from './context.ts'
 import { when } from './when.ts'
 
-/* Conditions about one space whose answers are kept, as bits of words in `KB`. */
+/* Conditions on one space with cached results, as bit sets in `KB`. */
 
-/** Stands for the space in such a condition; no other register has this number. */
+/** Represents the space in such a condition. No other register has this number. */
 export const SPACE_REGISTER = -1
 const ITEM: ExprIR = { op: 'reg', reg: SPACE_REGISTER }
 
@@ -17,14 +17,14 @@ export const isRegister =
   (e: ExprIR): boolean =>
     e.op === 'reg' && e.reg === reg
 
-/** The condition with small terms inlined, and with `SPACE_REGISTER` for what it is about. */
+/** The condition with small terms inlined, and with `SPACE_REGISTER` for its subject. */
 export function aboutSpace(g: Gen, where: ExprIR, isSpace: (e: ExprIR) => boolean): ExprIR {
   return opened(g, where, (e) => (isSpace(e) ? ITEM : undefined))
 }
 
 /**
- * The condition with small terms inlined, and with `known` replacing what it is about. An argument appears as often
- * as the term uses it, so it may be no more than a name.
+ * The condition with small terms inlined, and with `known` replacing its subject. An argument appears as often as the
+ * term uses it, so it may be no more than a name.
  */
 export function opened(g: Gen, where: ExprIR, known: (e: ExprIR) => ExprIR | undefined): ExprIR {
   return exchanged(where, {
@@ -43,12 +43,12 @@ export function opened(g: Gen, where: ExprIR, known: (e: ExprIR) => ExprIR | und
 
 export const isName = ({ op }: ExprIR): boolean => op === 'reg' || op === 'cell' || op === 'const'
 
-/** Where `space` is the space that is tested. */
+/** The context in which `space` is the tested space. */
 export function onSpace(g: Gen): Ctx {
   return withReg(freshCtx(g, new Map()), SPACE_REGISTER, indexVal(js`space`, g.ir.spaces.length, false, true))
 }
 
-/** Tests `space` again and puts the answer into its bit of a word. */
+/** Tests `space` again and stores the result in its bit of a word. */
 export function testAgain(ctx: Ctx, test: ExprIR, word: Js): void {
   const bits = ctx.g.names.fresh('n')
   emit(ctx, js`let ${bits} = KB[${word}] & ~(1 << space);`)

@@ -12,7 +12,7 @@ import { writtenWords } from './written.ts'
 import { clear, assumeYou, anywhere } from './known-in-flow.ts'
 import { steps } from './dispatch.ts'
 
-/** A stage that is called from several places, as a function: `(S, u, ...)`, with the parameters that are passed. */
+/** A stage with several callers, as a function: `(S, u, ...)`, with the passed parameters. */
 export function stageUnit(
   { g, inRule, attempt }: Ctx,
   index: number,
@@ -46,7 +46,7 @@ export function stageUnit(
   return { name, leaves: leavesOf(g.ir, [stage.body, stage.leave]).filter((left) => left !== index) }
 }
 
-/** Can the stage be a function? Words of the flow are variables of the machine, which a function could not see. */
+/** True if the stage can be a function. Control words are variables of the machine, which a function cannot see. */
 export function isStageUnit(g: Gen, index: number): boolean {
   const stage = g.ir.stages[index]
   if (stage === undefined || g.facts.sizes.sharedStages[index] !== true) return false
@@ -56,7 +56,7 @@ export function isStageUnit(g: Gen, index: number): boolean {
     .some((at) => memory.isVariable(at))
 }
 
-/** The steps of a stage, with its parameters already bound; `before` is who is `you` after it. */
+/** The steps of a stage, with its parameters already bound; `before` is `you` after it. */
 export function inStage(
   ctx: Ctx,
   index: number,

@@ -23,7 +23,7 @@ export function cond(outer: Ctx, from: ExprIR): Cond {
   return kept === undefined ? tested(ctx, from) : isTrue(kept)
 }
 
-/** The same for what is not kept as a whole. */
+/** The same for a condition that is not cached as a whole. */
 export function tested(ctx: Ctx, from: ExprIR): Cond {
   const e = decidedSooner(from)
   if (givesWord(e)) return isTrue(value(ctx, e))
@@ -66,7 +66,7 @@ function same(ctx: Ctx, { left, right }: { readonly left: ExprIR; readonly right
   return askedOfPlace(ctx, left, right) ?? equal(value(ctx, left), value(ctx, right))
 }
 
-/** `and` (all) or `or`: parts that need statements are evaluated only if the parts before them leave it open. */
+/** `and` (all) or `or`. Parts that need statements are evaluated only if the parts before them leave it open. */
 function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean, before: readonly Js[] = []): Cond {
   const parts = [...before]
   const result = (): Cond => {

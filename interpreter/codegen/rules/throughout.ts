@@ -10,20 +10,20 @@ import { known } from '../code/val.ts'
 import { you } from './memory.ts'
 
 /*
- * What is the same for every move of a list is computed once, where it is first needed, and kept in a variable of the
- * function.
+ * Hoists values that are the same for every move of a list: computed once, where first needed, and stored in a variable
+ * of the function.
  */
 
-/** Numbers below this are bits of a word; the last bit would make it look like none. */
+/** Numbers below this are bits of a word. The last bit would make it look like none. */
 export const MOST_BITS = 31
 
-/** What a word or a register stands for, where it does not matter that it changes each time. */
+/** Words and registers that are allowed to change. */
 interface Besides {
   readonly cell?: number | undefined
   readonly reg?: number | undefined
 }
 
-/** Does it stay the same while moves are listed, because it reads nothing chosen so far? */
+/** True if it stays the same while moves are listed, because it reads no choice made so far. */
 export function staysThroughout(ctx: Ctx, part: ExprIR | SetIR, besides: Besides = {}): boolean {
   const { chosen, g } = ctx
   if (chosen === undefined || tellsOfMoves(g.ir, part)) return false
@@ -41,7 +41,7 @@ export function staysThroughout(ctx: Ctx, part: ExprIR | SetIR, besides: Besides
   })
 }
 
-/** Does it, or what it calls, ask about moves or positions after a move? */
+/** True if it, or a callee, asks about moves or positions after a move. */
 export function tellsOfMoves(ir: GameIR, part: ExprIR | SetIR): boolean {
   const seen = new Set<number>()
   let found = false
@@ -58,7 +58,7 @@ export function tellsOfMoves(ir: GameIR, part: ExprIR | SetIR): boolean {
   return found
 }
 
-/** A word that is computed only once in the function, where it is first reached. None means not yet computed. */
+/** A word computed at most once in the function, where it is first reached. None means not yet computed. */
 export function onceThere(ctx: Ctx, work: (keep: (word: Js) => void) => void): Js {
   const name = ctx.g.names.variable()
   block(ctx, js`if (${name} === N)`, () => work((word) => emit(ctx, js`${name} = ${word};`)))

@@ -18,12 +18,12 @@ import { planOf, tellsOfOthers } from '../code/plan-of.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*
- * A move that is made only to look behind it is taken back by what it has changed: each piece goes back between its former
- * neighbours, last moved first, and the words that the steps may set are put back. Where the steps do more than that, or may
- * set so much that a copy of the state is cheaper, there is one.
+ * The undo log. A move that is made only to look at the position after it is undone by its changes: each piece goes
+ * back between its former neighbours, last moved first, and the words that the steps may set are restored. If the steps
+ * do more than that, or may set so much that a copy of the state is cheaper, the state is copied.
  */
 
-/** What a step may do beside setting words and moving pieces one by one. */
+/** Effects of a step beyond setting words and moving pieces one by one. */
 const MORE: readonly Effect[] = [
   'shows faces',
   'says',
@@ -33,14 +33,14 @@ const MORE: readonly Effect[] = [
   'leaves',
 ]
 
-/** Copying and putting back one word by its address takes as long as so many of a whole state. */
+/** Saving and restoring one word by its address takes as long as copying this many words of a whole state. */
 const AS_LONG_AS = 9
-/** What has to be done for each move whatever it changes, in words of a whole state. */
+/** Fixed cost of undoing a move, in words of a whole state. */
 const ANYWAY = 180
 
 /**
- * Words at fixed addresses that the steps of an action may set, ascending; undefined if the whole state is to be copied. What
- * they set elsewhere is written down when it happens.
+ * Words at fixed addresses that the steps of an action may set, ascending. Undefined if the whole state is to be
+ * copied. Other writes are logged when they happen.
  */
 export function wordsToPutBack(
   g: Pick<Gen, 'ir' | 'facts'>,
@@ -79,7 +79,7 @@ export function wordsToPutBack(
   return [...words].filter((at) => at >= 0).toSorted((a, b) => a - b)
 }
 
-/** Whether any move is taken back so: then whatever moves a piece writes down where it was, as long as one is tried. */
+/** True if any move is undone by replaying the undo log. While a trial is running, every piece move is logged. */
 export const usesUndoLog = memoized((g: Gen): boolean =>
   namingNodesOf(g.ir).some((node) => {
     if (!('op' in node) || node.op !== 'after') return false
@@ -88,19 +88,19 @@ export const usesUndoLog = memoized((g: Gen): boolean =>
   }),
 )
 
-/** Writes down of a piece that is moved where it was, behind which, who knew it, and which it is. */
+/** Logs a moved piece: its place, its predecessor, who knew its face, and its number. */
 export const pieceDown = ({ memory: m }: TablePlan): Js => js`
 if (trying !== 0) {
 TB[taken++] = from; TB[taken++] = S[${m.previous} + p | 0]; TB[taken++] = S[${m.seen} + p | 0]; TB[taken++] = p;
 }`
 
-/** Writes down a word that is set, which is no piece. */
+/** Logs a write to a word that does not belong to a piece. */
 export function wordDown(ctx: Ctx, at: Js): void {
   if (usesUndoLog(ctx.g))
     emit(ctx, js`if (trying !== 0) { TB[taken++] = S[${at}]; TB[taken++] = ${at}; TB[taken++] = -1; }`)
 }
 
-/** `(S, since)`: takes back what was written down behind that. */
+/** `(S, since)`: undoes the log back to that entry. */
 function takeBackUnit(g: Gen): Js {
   return unitOf(g, 'take back', js`takeBack`, (name) => {
     const { memory: m } = g.ir
@@ -134,10 +134,10 @@ ${mayKeepRoutes(g.ir) ? noteCall(js`p`) : js``}
   })
 }
 
-/** So many words that follow one another are put back in a loop. */
+/** This many consecutive words are restored in a loop. */
 const LOOPED = 6
 
-/** Keeps what a move of the action may change; gives what puts it back. */
+/** Saves everything a move of the action may change, and returns the code that restores it. */
 export function logForUndo(ctx: Ctx, action: ActionIR): readonly Js[] {
   const { g } = ctx
   const words = wordsToPutBack(g, action)
@@ -172,7 +172,7 @@ export function logForUndo(ctx: Ctx, action: ActionIR): readonly Js[] {
   return [...back, js`changes();`]
 }
 
-/** Words that follow one another: the first, and how many. */
+/** Runs of consecutive words: the first, and their number. */
 function stretches(words: readonly number[]): readonly (readonly [from: number, length: number])[] {
   const found: [number, number][] = []
   for (const at of words) {

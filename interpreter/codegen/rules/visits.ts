@@ -11,7 +11,7 @@ import { each } from './dispatch.ts'
 /** Emits what is done with one member, known by a name. */
 export interface Visit {
   (item: Val): void
-  /** It is a statement or two, which can be repeated freely. */
+  /** True for a statement or two, which can be repeated freely. */
   readonly isSmall?: boolean
 }
 
@@ -21,7 +21,7 @@ export function small(visit: (item: Val) => void): Visit {
 }
 
 /**
- * How often this code may appear in total; beyond that, members are collected in a list first, and the code follows
+ * How often this code may appear in total. Beyond that, members are collected in a list first, and the code follows
  * once.
  */
 const MOST_COPIES = 8
@@ -33,12 +33,12 @@ const MOST_COPIES = 8
 export function repeated(ctx: Ctx, visit: Visit, make: (again: Visit) => void): void {
   if (visit.isSmall === true) return make(visit)
   if (!mayRepeat(ctx)) return gathered(ctx, make, visit)
-  // Within a set that is made of others, each of these may be made of several, too, which matters if much follows.
+  // Within a composite set, parts may be composite, too, which matters if much code follows.
   if (ctx.rest > 0) return inCopy(ctx, () => make(visit))
   make((item) => inCopy(ctx, () => visit(item)))
 }
 
-/** All copies together come from no more nodes of the rules than this: a long function is slow to make and to run. */
+/** Limit on the nodes from which all copies together are generated: a long function is slow to generate and to run. */
 const MOST_COPIED = 1000
 
 export function mayRepeat({ g, rest }: Ctx): boolean {
@@ -69,7 +69,7 @@ export function gathered(ctx: Ctx, make: (take: Visit) => void, visit: Visit, is
 export interface Collected {
   readonly list: Js
   readonly length: Js
-  /** What is known about each of them, under an unused name; undefined: there are none. */
+  /** Facts about each of them, under an unused name. Undefined if there are none. */
   readonly item: Val | undefined
 }
 
@@ -97,7 +97,7 @@ export function listName(ctx: Ctx): Js {
   return name
 }
 
-/** A loop over a number of things that may be as many as `most`. They are counted where that may add up. */
+/** A loop over at most `most` things. Visits are counted if they may add up. */
 export function loopOver(ctx: Ctx, head: Js, things: Js, most: number, body: () => void): void {
   const { loops } = ctx.g
   const { around } = loops
@@ -107,7 +107,7 @@ export function loopOver(ctx: Ctx, head: Js, things: Js, most: number, body: () 
   loops.around = around
 }
 
-/** A visitor of as many members as `most`. Where no loop around it counts them, it counts each. */
+/** A visitor of at most `most` members. If no loop around it counts them, it counts each. */
 export function countingVisit(ctx: Ctx, most: number, visit: Visit): Visit {
   const { loops } = ctx.g
   const outside = loops.around
@@ -123,7 +123,7 @@ export function countingVisit(ctx: Ctx, most: number, visit: Visit): Visit {
   return visit.isSmall === true ? small(each) : each
 }
 
-/** All members in a list, as they are before anything is done with one of them. */
+/** All members in a list, before anything is done with one of them. */
 export function collected(ctx: Ctx, set: SetIR): Collected {
   return listed(ctx, (take) => each(ctx, set, take))
 }

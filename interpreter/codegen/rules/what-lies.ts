@@ -6,8 +6,8 @@ import type { Cond, Val } from '../code/val.ts'
 import { value } from './dispatch.ts'
 
 /**
- * `left = right`, where it asks whether anything lies in a place, or who owns what is first there: memory usually
- * knows that sooner than which piece it is. Undefined where it asks something else.
+ * `left = right`, if it tests whether a place is empty, or who owns its first piece: memory usually knows that without
+ * the piece. Undefined for other comparisons.
  */
 export function askedOfPlace(ctx: Ctx, left: ExprIR, right: ExprIR): Cond | undefined {
   const place = firstIn(ctx, left)
@@ -26,7 +26,7 @@ export function askedOfPlace(ctx: Ctx, left: ExprIR, right: ExprIR): Cond | unde
   return isSeat ? memory.ownedBy(there, seat) : undefined
 }
 
-/** The place in which this is the first piece. */
+/** The place of which this is the first piece. */
 function firstIn({ g }: Ctx, e: ExprIR): ExprIR | undefined {
   if (e.op === 'load') return e.base === g.ir.memory.first ? e.index : undefined
   return e.op === 'first' && e.set.set === 'members' ? e.set.container : undefined
@@ -38,7 +38,7 @@ function surePlace(ctx: Ctx, of: ExprIR): Val | undefined {
   return isPlace ? named(ctx, place) : undefined
 }
 
-/** Does the table give the owner of each piece? */
+/** True if the table contains the owner of each piece. */
 function isOwners({ g }: Ctx, table: number): boolean {
   const values = g.ir.tables[table]?.values ?? []
   return g.ir.groups.length === 0 && g.ir.pieces.every(({ owner }, piece) => values[piece] === owner)

@@ -3,7 +3,10 @@ import { js } from '../code/code.ts'
 import type { Gen } from './context.ts'
 import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
-/** Where one of the choices of each listed move is, for moves that are numbered by their place among those of their action. */
+/**
+ * The list of one choice of each listed move, for moves that are numbered by their position among those of their
+ * action.
+ */
 export function writtenDown(g: Gen, action: number, choice: number): Js {
   return listCalled(g, `${action} ${choice}`)
 }

@@ -15,12 +15,12 @@ export const fewPieces: Shapes['any'][number] = {
   emit: oneOfFewPieces,
 }
 
-/** Up to this many pieces are tested one by one instead of searching the container where they may lie. */
+/** Up to this many pieces are tested one by one instead of searching a container. */
 const FEW = 4
 
 /**
- * Is there a piece in a container with a property that never changes? Only the few pieces that have the property are
- * tested, wherever they lie.
+ * Tests for a piece with a constant property in a container. Only the few pieces with the property are tested, wherever
+ * they are.
  */
 function oneOfFewPieces(ctx: Ctx, set: SetOf<'filter'>): Cond | undefined {
   if (set.of.set !== 'members') return undefined

@@ -13,7 +13,7 @@ export const keptBits: Shapes['any'][number] = {
   emit: lookedUp,
 }
 
-/** What is tested after each step is looked up in the spaces kept as bits. */
+/** Tests after each step are lookups in the bit sets of spaces. */
 function lookedUp(ctx: Ctx, set: SetOf<'filter'>): Cond | undefined {
   const { of, wanted } = flattened(set)
   if (of.set !== 'row') return undefined

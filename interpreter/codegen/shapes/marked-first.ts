@@ -20,12 +20,12 @@ export const markedFirst: Shapes['each'][number] = {
   emit: (ctx, loop) => eachMarked(ctx, loop) || undefined,
 }
 
-/** Fewer things are as quickly looked for one by one. */
+/** Fewer things are searched for as quickly one by one. */
 const FEWEST = 8
 
 /**
- * A loop over things of which each must be in a set that one has to look for: it is gone through once, and what is in it is
- * marked, since it is the same for all of them. False if there is no such set.
+ * A loop over things that must each be in a set without fast membership: the set is enumerated once and its members are
+ * marked, because it is the same for all things. Returns false if there is no such set.
  */
 function eachMarked(ctx: Ctx, { of, wanted, visit }: Loop): boolean {
   const own = new Set(wanted.map(({ reg }) => reg))
@@ -56,7 +56,7 @@ function eachMarked(ctx: Ctx, { of, wanted, visit }: Loop): boolean {
   return false
 }
 
-/** The largest number of a list of things, and one; undefined if the list is not known or short. */
+/** One more than the largest number of a list of things. Undefined if the list is unknown or short. */
 function sizeOf(ctx: Ctx, of: SetIR): number | undefined {
   if (of.set === 'range') {
     const [from, to] = [knownValue(ctx, of.from), knownValue(ctx, of.to)]

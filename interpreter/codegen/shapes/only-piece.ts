@@ -15,7 +15,7 @@ export const onlyPiece: Shapes['each'][number] = {
   emit: (ctx, loop) => onlyOne(ctx, loop) || undefined,
 }
 
-/** Where it can be only one piece, ask where that piece lies rather than what lies there. */
+/** If only one piece qualifies, tests its place instead of searching the container. */
 function onlyOne(ctx: Ctx, { of, wanted, visit }: Loop): boolean {
   const { ir, profiles } = ctx.g
   if (of.set !== 'members' || profiles === undefined) return false

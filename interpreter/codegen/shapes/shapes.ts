@@ -16,8 +16,8 @@ import { markedFirst } from './marked-first.ts'
 import { onlyPiece } from './only-piece.ts'
 
 /*
- * All special forms, by construct. Code for a construct finds them through `Gen`, so it imports none of them. Forms of one
- * name are switched off together.
+ * All special forms, by construct. Code for a construct finds them through `Gen`, so it imports none of them. Forms of
+ * one name are switched off together.
  */
 
 const isSteady = ({ steady }: Ctx): boolean => steady
