@@ -14,7 +14,10 @@ export interface AskedCondition {
   readonly mentions: readonly MentionIR[]
 }
 
-/** A condition of an example and what it mentions, to be computed in a state of the game; undefined if it was not understood. */
+/**
+ * A condition of an example and the values it mentions, to be evaluated in a state of the game. Undefined if it was not
+ * understood.
+ */
 export function conditionOf(
   game: CheckedGame,
   source: TextSource,
@@ -29,7 +32,7 @@ export function conditionOf(
   return { ir: made.ir, deduced, mentions: mentionsIn(el, context, condition) }
 }
 
-/** A requested value and its type; errors in the text have been reported by then. */
+/** A requested value and its type. Errors in the text are already reported. */
 export function valueAsked(
   game: CheckedGame,
   source: TextSource,

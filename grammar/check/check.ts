@@ -51,10 +51,10 @@ import { runPasses } from './passes.ts'
 import { elaborateSteps } from './elaboration/dispatch.ts'
 import { handlers } from './handlers.ts'
 
-/** The starting point of a later check of an edited game. */
+/** The starting point for checking an edited version of a game. */
 interface Known {
   readonly elaboration: Elaboration
-  /** What is known before any action is read, and what history records about actions. */
+  /** Results from before any action is read, and the history records of actions. */
   readonly named: Part<Pick<Rules, 'leftBehind'>>
   readonly past: Part<History>
   readonly isJudgedBehind: boolean
@@ -78,7 +78,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   return checkRules(el, declared, readBodies(el, declared), diagnostics)
 }
 
-/** Everything that is declared before any action is read. */
+/** Declares everything that actions may refer to. */
 function namesGiven(el: Elaboration): Known['named'] {
   return el.memo.gathering([], () => {
     declareTracked(el)
@@ -99,19 +99,19 @@ function checkAgain(
 ): CheckedGame | undefined {
   const el = new Elaboration(handlers, game, world, diagnostics, { elaboration, changed })
   if (el.memo.isTouched(named.reads) || el.memo.isTouched(past.reads)) return undefined
-  // Which words what is judged behind a move can change goes by where what is noted about groups is.
+  // Trial evaluation may write to these words; group notes decide the range.
   if (isJudgedBehind && !sameLists(world.groups, elaboration.numbered.groups, sameGroup)) return undefined
   if (!el.course.isLike(elaboration.course)) return undefined
   const isTrackedElse = ['track', 'tokens'].some(
     (name) => game.sections.get(name) !== elaboration.game.sections.get(name),
   )
   if (isTrackedElse && !tracksAlike(game, world, elaboration, named)) return undefined
-  // Names that were fine are, while they and what is offered through a phase stay the same.
+  // Names that were valid stay valid as long as they and the offers of phases are unchanged.
   if (el.names.symbols !== elaboration.names.symbols || world.broken.size > 0) checkSpokenNames(el)
   declareFunctions(el)
   el.memo.keep(named)
   declareActions(el)
-  // History refers to choices as they are declared.
+  // History refers to the declarations of choices.
   const isAsDeclared = el.actions.frames.every(
     (frame, i) => frame.scope === elaboration.actions.frames[i]?.scope,
   )
@@ -126,7 +126,7 @@ function checkAgain(
   if (!watchAlike) return undefined
   const declared: Declared = { named, past, watching, ends }
   const bodies = readBodies(el, declared)
-  // Stages without a name of an author's are known by where they stand among the others.
+  // Unnamed stages are identified by their index.
   const ownAlike = sameLists(
     el.notes.all('ownStages'),
     elaboration.notes.all('ownStages'),
@@ -135,7 +135,7 @@ function checkAgain(
   return ownAlike ? checkRules(el, declared, bodies, diagnostics) : undefined
 }
 
-/** Is the same tracked as before, whatever it starts with? */
+/** True if the same values are tracked as before, ignoring initial values. */
 function tracksAlike(
   game: MergedGame,
   world: World,
@@ -188,7 +188,7 @@ interface Declared extends Pick<Known, 'named' | 'past'> {
   readonly ends: readonly EndIR[]
 }
 
-/** All that is done in a game, by whom it is done. */
+/** Bodies of steps, with their executors. */
 interface Bodies {
   readonly stages: readonly StageIR[]
   readonly actions: readonly ActionIR[]
@@ -292,7 +292,7 @@ function declareFunctions(el: Reading): void {
     for (const entry of el.section(section)) {
       const source = bookText(entry.key)
       const name = comparedName(entry.name)
-      // A name that no rule can contain is reported separately; its contents are not read.
+      // A name that no rule can contain is reported separately, and its contents are not read.
       const signature = reservedIn(name) === undefined ? el.findings.read(source, 'signature') : undefined
       el.functions.declare({ section, name, entry, signature })
       if ((signature?.parameters?.length ?? 0) > 0 && isFunction(name))
@@ -308,7 +308,7 @@ function declareFunctions(el: Reading): void {
     }
 }
 
-/** Score sheets of tallies, those that nothing counts included. */
+/** Score sheets of tallies, including those that nothing counts. */
 function sheets(el: Reading): Pick<GameIR, 'tallies'> {
   const tallies = [...el.functions.declared.values()].flatMap((declaration) => {
     if (declaration.section !== 'tallies') return []
@@ -318,7 +318,7 @@ function sheets(el: Reading): Pick<GameIR, 'tallies'> {
   return tallies.length === 0 ? {} : { tallies }
 }
 
-/** The types of what never changes: they were found when the world was built. */
+/** The types of constants, which were determined when the world was built. */
 function declareConstants({ names, world }: Pick<Reading, 'names' | 'world'>): void {
   const { symbols } = names
   for (const [name, { type }] of world.constants) {
@@ -331,7 +331,7 @@ function declareConstants({ names, world }: Pick<Reading, 'names' | 'world'>): v
   }
 }
 
-/** What hooks and changes mention is there, and is named by them. */
+/** Checks that the targets of hooks and changes exist, and records the uses. */
 function checkHooks(el: Elaboration): void {
   const names = [
     ...el.stages.names,

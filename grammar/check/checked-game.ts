@@ -22,17 +22,17 @@ export interface CheckedGame {
   readonly facts: GameFacts
   /** Reads more texts about it, such as those of examples. */
   readonly reading: Reading
-  /** Where mistakes in such texts are reported. */
+  /** Receives the diagnostics of such texts. */
   readonly diagnostics: Diagnostics
-  /** The IR with everything that was read since: conditions of examples have registers and tables of their own. */
+  /** The IR including texts read since: conditions of examples have their own registers and tables. */
   readonly irNow: () => GameIR
   /** Its author's expectations of many games; not part of the rules. */
   readonly expectations: readonly Expectation[]
-  /** Its names and types, for whoever asks about a place in its documents. */
+  /** Its names and types, for queries about positions in its documents. */
   readonly names: NameTables
   /**
-   * Checks a game that differs from this valid one only in the bodies of functions, stages, actions and rules, in the start of
-   * tracked values, and in facts of the world; undefined if more depends on these. The IR is only for inspection.
+   * Checks an edited version that differs from this valid one only in the bodies of functions, stages, actions and
+   * rules, in initial values, and in facts of the world. Undefined if more has changed. The IR is only for inspection.
    */
   readonly again: (
     game: MergedGame,
@@ -45,7 +45,7 @@ export interface CheckedGame {
 /** Facts that the checker publishes about a game besides its IR. */
 export interface GameFacts {
   readonly world: World
-  /** The ones that something has looked up. */
+  /** The tables that were looked up. */
   readonly tables: ReadonlyMap<string, DenseTable>
   readonly functions: ReadonlyMap<string, FunctionDeclaration>
   readonly tracked: ReadonlyMap<string, readonly TrackedValue[]>
@@ -56,8 +56,8 @@ export interface GameFacts {
   readonly replies: ReadonlyMap<number, readonly number[]>
   readonly asks: readonly AskIR[]
   readonly turnLoops: readonly TurnLoop[]
-  /** Words for what waits until an action is over, and for an end that holds. */
+  /** Words for work deferred until an action is over, and for an end that holds. */
   readonly waiting: ReadonlySet<number>
-  /** Values that must be in a range before the game and are not literals. */
+  /** Non-literal values that must be in a range before the game. */
   readonly mustFit: readonly Omit<JudgedConstant, 'scope'>[]
 }

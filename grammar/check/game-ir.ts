@@ -9,17 +9,17 @@ import { notShown } from './sections/not-shown.ts'
 import { faceChanges } from './world/faces.ts'
 import type { History, Picture } from './sections/history.ts'
 
-/** What was made of the rules of a game. */
+/** Lowered rules of a game. */
 export interface Rules extends Pick<GameIR, 'stages' | 'actions' | 'whenever' | 'ends' | 'play'> {
   readonly past: History
-  /** By the currency: the holder that gets the tokens of a group that ends. */
+  /** By currency: the holder that gets the tokens of a group that ends. */
   readonly leftBehind: ReadonlyMap<string, TrackedValue>
   readonly tallies: Pick<GameIR, 'tallies'>
   readonly advice: NonNullable<GameIR['advice']>
   readonly always: NonNullable<GameIR['always']>
 }
 
-/** The IR of a whole game: its world, what its rules need of the state, and the rules. */
+/** The IR of a whole game: its world, the memory of its rules, and the rules. */
 export function gameIR(
   el: Reading,
   { stages, actions, whenever, ends, past, leftBehind, play, tallies, advice, always }: Rules,
@@ -112,10 +112,10 @@ export function gameIR(
   }
 }
 
-/** How many lines are remembered word for word: more are not said in one ply. */
+/** Number of lines stored. More are not said in one ply. */
 const LINES_KEPT = 32
 
-/** Room for the latest lines, in games that say any. */
+/** Memory for the latest lines, in games that say any. */
 function remembering(
   { memory, world }: Pick<Elaboration, 'memory' | 'world'>,
   lines: readonly LineIR[],
@@ -144,7 +144,7 @@ function remembering(
   return memory
 }
 
-/** How many words the values of a line take at most. */
+/** Maximum number of words for the values of a line. */
 function valuesSaid(lines: readonly LineIR[]): number {
   return Math.max(
     0,

@@ -18,20 +18,20 @@ import { nameUnseenChanges } from './whole-game/unseen-changes.ts'
 /** A pass over the IR of a whole game. */
 interface Pass {
   readonly name: string
-  /** Everything in the checker that it uses besides the IR. */
+  /** The parts of the checker that it uses besides the IR. */
   readonly uses: readonly (keyof Elaboration)[]
   readonly output: 'IR' | 'findings'
   readonly run: (el: Elaboration, ir: GameIR) => GameIR
 }
 
-/** Changes the IR. TypeScript reports what `run` uses and `uses` lacks. */
+/** A pass that changes the IR. TypeScript reports anything that `run` uses and `uses` lacks. */
 const change = <K extends keyof Elaboration>(
   name: string,
   uses: readonly K[],
   run: (el: Pick<Elaboration, K>, ir: GameIR) => GameIR,
 ): Pass => ({ name, uses, output: 'IR', run })
 
-/** Only reports. */
+/** A pass that only reports. */
 const check = <K extends keyof Elaboration>(
   name: string,
   uses: readonly (K | 'findings')[],
@@ -46,7 +46,7 @@ const check = <K extends keyof Elaboration>(
   },
 })
 
-/** In this order: each gets the IR as the one before it left it. */
+/** All passes in order. Each gets the IR that the one before it returned. */
 export const PASSES: readonly Pass[] = [
   change(
     'conditions after moves',

@@ -40,7 +40,9 @@ export function actionFrame(el: Pick<Reading, 'actions'>, index: number): Action
   return frame
 }
 
-/** Whoever goes by what an action takes or chooses reads what that was read from. */
+/**
+ * Records that a text depends on the declaration of an action, so it also depends on everything the declaration read.
+ */
 export function lookAtDeclared(el: Pick<Elaboration, 'memo' | 'reads'>, { name }: ActionFrame): void {
   const part = el.memo.all('frames').get(name)
   if (part !== undefined) el.reads.addTexts(part.reads)
@@ -51,7 +53,7 @@ function partText(entry: MergedEntry, name: string): YamlText | undefined {
   return found?.kind === 'text' ? found : undefined
 }
 
-/** Notes which phases and actions are named where actions are offered. */
+/** Records which phases and actions are named where actions are offered. */
 export function nameOffers(el: Reading): void {
   for (const entry of el.section('actions')) {
     for (const phase of partTexts(entry, 'during'))
@@ -64,7 +66,7 @@ export function nameOffers(el: Reading): void {
   }
 }
 
-/** Parameters, choices and lets of every action: their words of the state and their types. */
+/** Declares the parameters, choices and lets of every action: their state words and types. */
 export function declareActions(el: Elaboration): void {
   const entries = el.section('actions')
   // The action that is answered comes first, because the reply mentions its choices.
@@ -90,8 +92,8 @@ function answered(el: Pick<Reading, 'actions'>, index: number): ActionFrame | un
 }
 
 /**
- * The choices of the action that this one replies to. What only the acting player knew of them is hidden from the
- * player who replies.
+ * The choices of the action that this one replies to. Facts that only the acting player knew are hidden from the
+ * replying player.
  */
 function answeredScope(el: Pick<Reading, 'actions'>, index: number): Scope {
   const scope = answered(el, index)?.scope
@@ -131,7 +133,7 @@ function severalLet(el: Reporting, key: YamlText, value: YamlText): void {
   })
 }
 
-/** The symbol of a choice or let, which stands among those of the game. */
+/** The symbol of a choice or let, which is in the game's symbol table. */
 export function declaredBy(el: Pick<Reading, 'names'>, key: YamlText): NamedSymbol {
   return el.names.symbols.ofKey(key) ?? localSymbol('let', key.text, key.span)
 }
@@ -141,7 +143,7 @@ function declareAction(el: Reading, entry: MergedEntry, index: number): ActionFr
   // The label of an action without parameters may hold any word, so only a head with parentheses is read.
   const signature = entry.key.text.includes('(') ? el.findings.read(source, 'signature') : undefined
   const parameters = (signature?.parameters ?? []).map((p) => keptParameter(el, p, source))
-  // Whoever asks for the action puts its parameters where they were.
+  // Cells allocated earlier, by an offer that needed the parameters, are reused.
   const before = el.actions.frames[index]
   const { sets, cells } = before ?? keptParameters(el, entry.name, parameters)
   let scope = scopeOfOffer(el, { index, entry, parameters, sets, cells })
@@ -231,7 +233,10 @@ function declareAction(el: Reading, entry: MergedEntry, index: number): ActionFr
   }
 }
 
-/** How many choices must be made before an expression can be computed: all that it, and the lets that it uses, mention. */
+/**
+ * The number of choices that must be made before an expression can be computed: it and the lets that it uses mention
+ * them.
+ */
 export function boundBy(choices: readonly ChoiceIR[], lets: ActionIR['lets'], rules: RulesIR): number {
   const after = [...choices.map((choice, index) => ({ cell: choice.cell, after: index + 1 })), ...lets].map(
     (each) => (readsCell(rules, new Set([each.cell])) ? each.after : 0),
@@ -249,7 +254,7 @@ export function actionBodies(el: Elaboration, judging: Judging): ActionIR[] {
   })
 }
 
-/** What the history of the game records about an action. */
+/** The records of an action in the game's history. */
 interface Judging {
   readonly forbids: (frame: ActionFrame) => readonly ConditionIR[]
   readonly notes: (frame: ActionFrame) => ActionIR['note']
@@ -310,7 +315,7 @@ function actionConditions(
   return { conditions: inOrder(conditions), scope }
 }
 
-/** What single things are chosen from. */
+/** The sources of single-thing choices. */
 function chosenIn({ entry, scope, choices }: ActionFrame): readonly Among[] {
   const choose = actionPart(entry, 'choose')
   return (choose?.kind === 'map' ? choose.entries : []).flatMap(({ key, value }): readonly Among[] => {
@@ -321,7 +326,7 @@ function chosenIn({ entry, scope, choices }: ActionFrame): readonly Among[] {
   })
 }
 
-/** The first condition that compares moves does so with all of them, the next with those that the first has left. */
+/** Orders conditions that compare moves: the first compares all of them, the next only those that pass the first. */
 function inOrder(conditions: readonly ConditionIR[]): ConditionIR[] {
   let before = 0
   return conditions.map((condition) => {

@@ -20,8 +20,8 @@ import type { SeveralChoice } from './several-choice.ts'
 import { capacityOf } from '../elaboration/word-sets.ts'
 
 /*
- * Things chosen in succession are as many choices as there can be of them. A slot that stays empty holds the number
- * after those of all things, and so do the slots after it, so that each order is one move.
+ * Things chosen in succession are lowered to the maximum number of choices. An empty slot contains the number after
+ * those of all things, and so do the slots after it, so that each order is one move.
  */
 
 /** `in succession 1..4 spaces where it is next to (previous otherwise piece.space)`. */
@@ -121,7 +121,7 @@ export function choiceInSuccession(
   }
 }
 
-/** The same choice in no order, in which no value comes twice. */
+/** The same choice without an order, in which no value occurs twice. */
 function valuesInstead(
   { source }: Context,
   { count, most, nouns }: Extract<Choice, { kind: 'choice in succession' }>,
@@ -130,7 +130,7 @@ function valuesInstead(
   return `${number} different ${source.text.slice(nouns.start, nouns.end)}`
 }
 
-/** What `previous` means in the phrase: a space, or one of the pieces that the phrase names, known as they are. */
+/** The meaning of `previous` in the phrase: a space, or one of the pieces that the phrase names, with known faces. */
 function withPrevious(
   el: Reading,
   context: Context,

@@ -23,7 +23,7 @@ import { elaborate, number } from '../elaboration/dispatch.ts'
 
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 
-/** What one way of choosing takes: a slot for each thing, lots in the order of the text. */
+/** The requirements of one way of choosing: a slot for each thing, lots in the order of the text. */
 export interface Plan extends Common {
   readonly slots: readonly { readonly kinds: ReadonlySet<number>; readonly lot: number }[]
 }
@@ -33,9 +33,8 @@ export const MOST_CHOSEN = 12
 const MOST_WAYS = 200
 
 /**
- * The ways to make a choice of several: those that take no more than there can be. Open numbers must be bounded by
- * `room`, the number of things that can lie where they are chosen from; undefined: as many as there are. Undefined if
- * it is not understood.
+ * All ways to make a choice of several that take no more than possible. Open numbers are bounded by `room`, the
+ * capacity of the source, or the total number if that is undefined. Undefined if the text was not understood.
  */
 export function waysToChoose(
   el: Reading,
@@ -60,9 +59,12 @@ export function waysToChoose(
 
 export interface Ways {
   readonly plans: readonly Plan[]
-  /** undefined: the player chooses by what is taken. */
+  /** Undefined if the player selects the plan by the things taken. */
   readonly row: ExprIR | undefined
-  /** There is a plan for each bundle, also for those that are too large, since `row` is the number of a bundle. */
+  /**
+   * True if there is a plan for each bundle, including those that are too large, because `row` is the number of a
+   * bundle.
+   */
   readonly byBundle: boolean
 }
 
@@ -81,7 +83,7 @@ function waysOf(
     const plans = pattern.flatMap(({ source, bundle }) => plansOf(el, source, bundle))
     return { plans, row: plans.length === 1 ? constant(0) : undefined, byBundle: false }
   }
-  // Where they are chosen `from` a place, all that lies there is meant.
+  // Without a kind, everything in the source place is meant.
   const kinds =
     plain || (isName && parsed.from === undefined) ? kindsNamed(el, context.source, nouns.name) : undefined
   if (kinds !== undefined) {
@@ -127,7 +129,7 @@ function fromBag(context: Context, bag: Bag, nouns: Nouns): { readonly help: str
   return { help: `Say which of its values: \`${values} from ${written}\`, after their number.` }
 }
 
-/** A pattern itself says what its things have in common, and so does what is printed. */
+/** A pattern itself defines common values, and so do printed values. */
 function alreadySaid(el: Reporting, context: Context, { nouns, ofOne, inSequence }: ThingChoice): void {
   const more = ofOne ?? inSequence
   if (more === undefined) return
@@ -142,7 +144,7 @@ function alreadySaid(el: Reporting, context: Context, { nouns, ofOne, inSequence
   )
 }
 
-/** As many as may be chosen at once; what is said to be the most need not be there. */
+/** The maximum number that may be chosen at once. An explicit upper bound may exceed the number of things. */
 export function mostChosen(
   el: Pick<Reading, 'dispatch' | 'report'>,
   context: Context,
@@ -165,10 +167,10 @@ export function notFromOne(el: Reporting, at: Span): void {
   })
 }
 
-/** Whose bundles something can be: those that these kinds print in a column. undefined: any bundle. */
+/** The possible bundles of something: those that these kinds print in a column. Undefined: any bundle. */
 type Printed = { readonly of: Extract<Type, { kind: 'piece' }>; readonly column: string } | undefined
 
-/** What prints the bundles that `weapon.destroys` can be. */
+/** The column with the possible bundles of `weapon.destroys`. */
 function bundlesPrinted(context: Context, { name, fields }: Nouns): Printed {
   const [field] = fields
   const thing = context.scope.variables.get(name.text)?.value
@@ -177,7 +179,7 @@ function bundlesPrinted(context: Context, { name, fields }: Nouns): Printed {
     : undefined
 }
 
-/** A way for each bundle. Only the kinds to take and whether there are too many matter, not how many there are. */
+/** A way for each bundle. Only the kinds to take, and whether there are too many, depend on the actual bundle. */
 function bundlePlans(
   el: Pick<Lowering, 'asked' | 'numbered'>,
   printed: Printed,
@@ -201,7 +203,10 @@ function bundlePlans(
   return plansIn(el.numbered)
 }
 
-/** What a bundle takes from where it can never lie as a whole: nothing at all, or of each sort as many as can lie there. */
+/**
+ * The part of a bundle that can be taken from a place too small for all of it: nothing at all, or of each sort as many
+ * as fit.
+ */
 function asFarAsTheyFit(plan: Plan, most: number, asManyAsThereAre: boolean): Plan {
   if (!asManyAsThereAre) return { ...plan, slots: [{ kinds: new Set(), lot: 0 }] }
   const taken = new Map<number, number>()
@@ -223,7 +228,7 @@ function plansOfBundles(world: World, printed: Printed): readonly Plan[] {
     slots: (isPrinted?.has(bundle) === false ? [] : lots).flatMap((own, lot) => {
       const kinds = new Set(own.kinds)
       const there = world.pieces.filter(({ kind }) => kinds.has(kind)).length
-      // One slot more than there are pieces is never filled, and that is enough for what cannot be taken.
+      // One slot more than there are pieces is never filled, which is enough for a bundle that cannot be taken.
       return Array.from({ length: Math.min(own.count, there + 1) }, () => ({ kinds, lot }))
     }),
     ...NOTHING_IN_COMMON,
@@ -306,7 +311,7 @@ function moreThanThereAre(
   )
 }
 
-/** As many as can be together: with one value of a column, or one after another. */
+/** The largest number of things that can be together: with one value of a column, or consecutive. */
 function mostTogether(
   el: Lowering,
   kinds: ReadonlySet<number>,

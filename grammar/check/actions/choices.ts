@@ -24,7 +24,7 @@ export function isSeveral(parsed: Choice): boolean {
   return parsed.count !== 1 || parsed.orMore || parsed.most !== undefined || parsed.from !== undefined
 }
 
-/** A choice of several things; undefined if it is one of one thing, or was refused. */
+/** Declares a choice of several things. Undefined if it is a choice of one thing, or was refused. */
 export function declareSeveral(
   el: Reading,
   context: Context,

@@ -3,8 +3,7 @@ import { matchExpr } from '../../ir/match.ts'
 import { readsRegister, someNode } from '../../ir/walk.ts'
 
 /**
- * Does it read more about the things in these registers than their print: where they lie, what is tracked of them, or
- * which thing they are?
+ * True if it reads more about the things in these registers than their print: their place, tracked values or identity.
  */
 export function looksAtPlace(ir: ExprIR | SetIR, registers: ReadonlySet<number>): boolean {
   return someNode(ir, (node) => 'op' in node && asksWhich(node) && readsRegister(node, registers))
@@ -13,7 +12,7 @@ export function looksAtPlace(ir: ExprIR | SetIR, registers: ReadonlySet<number>)
 const yes = (): boolean => true
 const ASKS_WHICH = { load: yes, contains: yes, step: yes, play: yes, call: yes } as const
 
-/** True if it reads the state by the number of a thing, or asks which thing it is. A term may do anything with it. */
+/** True if it reads the state by the number of a thing, or compares identities. A term may do anything with it. */
 function asksWhich(e: ExprIR): boolean {
   return matchExpr(e, ASKS_WHICH, () => false)
 }

@@ -65,7 +65,7 @@ export function notation(el: Reading, frame: ActionFrame, write: YamlText | unde
   return parts
 }
 
-/** A parameter that is one thing. Everybody knows what is handed over, except for the faces of pieces. */
+/** A parameter that is one thing. Arguments are public, except for the faces of pieces. */
 function parameterCalled(
   { parameters, scope }: ActionFrame,
   name: string,

@@ -61,14 +61,14 @@ export function elaborateOffer(
   return withoutSets([])
 }
 
-/** `you must slide or you lose`, `or be stuck`: a step, and no action. */
+/** `you must slide or you lose`, `or be stuck`: a step, not an action. */
 function helpWithElse(el: Pick<Elaboration, 'stages'>, name: string): { readonly help: string } | undefined {
   const step = asStep(name)
   if (step === name && !el.stages.names.includes(name)) return undefined
   return { help: `If that is what happens when nothing else can be done, write \`or else ${step}\`.` }
 }
 
-/** `you must pay unless exempt`: the name goes on as long as nothing is reserved. */
+/** `you must pay unless exempt`: the name continues up to a reserved word. */
 function helpWithUnless(name: string): { readonly help: string } | undefined {
   const [, action, condition] = /^(.+) unless (.+)$/u.exec(name) ?? []
   return action === undefined || condition === undefined
@@ -83,8 +83,8 @@ function withoutSets(actions: readonly number[]): ReturnType<typeof elaborateOff
 }
 
 /**
- * Values for the parameters of a stage or action, as many as it has, of their types. What is a set is put where it is kept by steps
- * that come before. `sameYou`: it is done by the player on turn here.
+ * Arguments for the parameters of a stage or action, checked for number and type. Preceding steps store sets in their
+ * words. `sameYou`: the player on turn here executes it.
  */
 export function offerArguments(
   el: Reading,
@@ -134,7 +134,7 @@ function severalThings(
   return ir
 }
 
-/** What you know of a piece another player does not, and what follows may be done by another player. */
+/** Other players do not know what you know of a piece, and the following steps may be executed by another player. */
 function faceFits(
   el: Reporting,
   context: Context,

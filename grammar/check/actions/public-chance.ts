@@ -22,10 +22,10 @@ import { PUBLIC } from '../../types/types.ts'
 import { asSet, elaborate } from '../elaboration/dispatch.ts'
 
 /**
- * Being asked reveals something, and so does not being asked. So a player who is not on turn is asked if, as far as
- * everybody can see, there may be an answer: a choice from a place that others cannot look into may be anything that
- * this place can hold, as long as it is not empty, and conditions that need more than public information are assumed
- * to hold. Returns that as a condition; undefined: the player is always asked.
+ * Being asked reveals something, and so does not being asked. So a player who is not on turn is asked if there may be
+ * an answer by public information: a choice from a hidden place may be anything that this place can hold, as long as it
+ * is not empty, and conditions that need more than public information are assumed to hold. Returns that as a condition.
+ * Undefined if the player is always asked.
  */
 export function publicChance(el: Reading, offers: readonly OfferIR[]): ExprIR | undefined {
   const chances = offers.map(({ action, args }) =>
@@ -35,7 +35,7 @@ export function publicChance(el: Reading, offers: readonly OfferIR[]): ExprIR | 
   return known.length < chances.length || known.length === 0 ? undefined : disjunction(known)
 }
 
-/** One step of a search for an answer: something to try, or something that must hold. */
+/** One step of a search for an answer: a candidate to try, or a condition that must hold. */
 type Part =
   | { readonly part: 'try'; readonly reg: number; readonly of: SetIR }
   | { readonly part: 'test'; readonly test: ExprIR }
@@ -44,9 +44,9 @@ interface Search {
   readonly el: Reading
   scope: Scope
   readonly parts: Part[]
-  /** Names about which nothing can be said. */
+  /** Names without public information. */
   readonly unknown: Set<string>
-  /** Registers that hold a piece which only stands for its face: where it lies means nothing. */
+  /** Registers with a piece that only represents its face. Its place is meaningless. */
   readonly faces: Set<number>
 }
 
@@ -56,7 +56,7 @@ function chanceOf(el: Reading, frame: ActionFrame, args: readonly ExprIR[]): Exp
     el,
     scope: scopeOfOffer(el, frame),
     parts: [],
-    // A set is handed over only when the question is asked.
+    // The contents of a set are known only when the question is asked.
     unknown: new Set(frame.parameters.filter((_, i) => frame.sets[i] !== undefined).map(({ name }) => name)),
     faces: new Set(),
   }
@@ -92,7 +92,7 @@ function withArguments(ir: ExprIR, cells: readonly number[], args: readonly Expr
   })
 }
 
-/** Adds a choice; false if nothing can be said about it. */
+/** Adds a choice. Returns false if nothing is known about it. */
 function tryOut(search: Search, key: YamlText, context: Context, choice: Choice): boolean {
   const { el, parts, faces } = search
   if (choice.kind !== 'thing choice') return false
@@ -119,7 +119,7 @@ function tryOut(search: Search, key: YamlText, context: Context, choice: Choice)
   return true
 }
 
-/** One piece of each possible kind that may lie there, if anything lies there at all. */
+/** One piece of each possible kind in the place, if it is not empty. */
 function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | undefined {
   const kinds = kindsCalled(el.world, nouns.name.text)
   if (kinds === undefined || nouns.within === undefined) return undefined
@@ -136,7 +136,7 @@ function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | und
   }
 }
 
-/** Does everybody see what a choice of several needs? undefined: unknown. */
+/** The public condition for a choice of several. Undefined if unknown. */
 function severalThere(search: Search, context: Context, choice: Extract<Choice, { kind: 'thing choice' }>) {
   const { el, faces } = search
   const { nouns, from, count, asManyAsThereAre } = choice
@@ -171,7 +171,7 @@ function conditions(search: Search, frame: ActionFrame): void {
   }
 }
 
-/** Is there a way through all parts? What is tested does not depend on what is tried behind it. */
+/** A condition that all parts can be satisfied. Tests do not depend on later candidates. */
 function nested(parts: readonly Part[]): ExprIR {
   const [first, ...rest] = parts
   if (first === undefined) return constant(1)
@@ -181,8 +181,8 @@ function nested(parts: readonly Part[]): ExprIR {
 }
 
 /**
- * What is looked up about a piece that only stands for its face is no look at a face: whoever works out what somebody can
- * find out must not take it for one.
+ * Marks lookups of pieces that only represent their face, so that secrecy analysis does not take them for looks at a
+ * face.
  */
 function asPrinted(ir: ExprIR, faces: ReadonlySet<number>): ExprIR {
   return exchanged(ir, {

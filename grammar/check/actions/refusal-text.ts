@@ -8,7 +8,7 @@ export function refusalText(el: Pick<Reading, 'section' | 'world'>, label: strin
   return value?.kind === 'text' ? filledIn(el, value) : undefined
 }
 
-/** Every longer refusal shows numbers and options that there are. */
+/** Checks that the numbers and options in every longer refusal exist. */
 export function checkRefusalTexts(el: Reading): void {
   for (const { value } of el.section('says'))
     if (value.kind === 'text') filledIn(el, value, (name) => reportUnknown(el, value, name))

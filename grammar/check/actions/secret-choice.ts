@@ -16,8 +16,8 @@ import { nounPhrase } from '../nouns/nouns.ts'
 import { capacityOf } from '../elaboration/word-sets.ts'
 
 /**
- * `becomes: kinds in recruits in secret`: the player takes a piece of such a kind from the supply that nobody is shown. So
- * the others learn as little as of any other hidden piece that is chosen.
+ * `becomes: kinds in recruits in secret`: the player takes a piece of such a kind from a hidden supply. The others
+ * learn no more than from any other hidden choice.
  */
 export function secretChoice(
   el: Reading,
@@ -53,7 +53,7 @@ export function secretChoice(
   return { choice, value: { ...scalarOf(chosen, el.kindOf(cell(at)), { secrecy: DECIDER }), spare: at } }
 }
 
-/** `name`: the class of the kinds that are chosen, if there are any. */
+/** `name`: the class of the chosen kinds, if there are any. */
 export function reportNotUnseen(
   el: InWorld & Reporting,
   context: Context,

@@ -15,7 +15,7 @@ import { elaborate } from '../elaboration/dispatch.ts'
 
 type Given = Asking['given'][number]
 
-/** `rusher as unit` after `with`: a choice of the offered actions is settled before anybody is asked. */
+/** `rusher as unit` after `with`: a choice of the offered actions that is fixed before anybody is asked. */
 interface Settled {
   readonly given: Given
   readonly value: Scalar
@@ -37,8 +37,8 @@ export function settledChoice(el: Reading, context: Context, given: Given): read
 }
 
 /**
- * The offer with its settled choices. These are passed like parameters; an action has one more for each of its
- * choices that is settled anywhere, which is none where it is not.
+ * The offer with its fixed choices. They are passed like parameters. An action has an extra parameter for each choice
+ * that is fixed anywhere, with the value none in other offers.
  */
 export function settledOffer(
   el: Elaboration,
@@ -83,7 +83,7 @@ export function settledOffer(
   return { ...offer, args }
 }
 
-/** Which of the extra parameters tells an action what a choice must be. */
+/** The index of the extra parameter with the value of a choice. */
 function settledAt(el: Reading, action: number, choice: number): number {
   const { name, choices } = actionFrame(el, action)
   const settled = choices[choice]
@@ -92,7 +92,7 @@ function settledAt(el: Reading, action: number, choice: number): number {
   )
 }
 
-/** The action with a parameter and a condition for each of its choices that is settled somewhere. */
+/** The action with a parameter and a condition for each choice that is fixed somewhere. */
 export function withSettledChoices(el: Pick<Reading, 'actions'>, action: ActionIR, index: number): ActionIR {
   const settled = el.actions.settled(index)
   if (settled.length === 0) return action

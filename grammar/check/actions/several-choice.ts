@@ -35,9 +35,9 @@ import type { Plan } from './choice-plans.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
 /*
- * A choice of several things is as many choices of one thing each. The author's text says which kinds each of them
- * takes; equal things are chosen in one order only, so that a choice of several is one move. A slot that stays empty
- * holds the number after those of all pieces and groups.
+ * A choice of several things is lowered to as many choices of one thing each. The text determines the kinds of each
+ * slot. Equal things are chosen in one order only, so that a choice of several is one move. An empty slot contains the
+ * number after those of all pieces and groups.
  */
 
 export interface SeveralChoice {
@@ -45,13 +45,13 @@ export interface SeveralChoice {
   readonly conditions: readonly Omit<ConditionIR, 'after'>[]
   /** A set, or of values a bag. */
   readonly value: SetValue | Scalar
-  /** Cells of the slots, and what an empty one holds. */
+  /** Cells of the slots, and the value of an empty one. */
   readonly kept: Pick<Variable, 'slots' | 'inSuccession'>
 }
 
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 
-/** How many things can be in what is chosen from; undefined: as many as there are. */
+/** The capacity of the source. Undefined: as many as there are. */
 function roomIn(
   el: Pick<Reading, 'dispatch'>,
   context: Context,
@@ -60,7 +60,7 @@ function roomIn(
 ): number | undefined {
   if (found.form === 'place') {
     const { isBoard, holdsGroups, capacity, containers } = found.place
-    // A board has room on each of its spaces, and what a group holds has no bound.
+    // A board has room on each of its spaces, and the contents of a group are unbounded.
     if (isBoard || holdsGroups.length > 0) return undefined
     return found.container === undefined ? capacity * containers : capacity
   }
@@ -109,7 +109,7 @@ export function severalChoice(
   const choices: ChoiceIR[] = []
   let row = ways.row
   if (row === undefined) {
-    // The player need not name the alternative: it can be seen from what is chosen.
+    // The player need not name the alternative, because the chosen things determine it.
     const alternative = el.local(`way of ${key.text}`, 'number')
     choices.push({
       name: key.text,
@@ -176,7 +176,7 @@ function refuseOthers(el: Reporting, context: Context, parsed: ThingChoice, elem
   )
 }
 
-/** `2 different cards`: of values it says that none is chosen twice, and no piece ever is. */
+/** `2 different cards`: for values it excludes repetitions; pieces are never chosen twice. */
 function refuseDifferent(el: Reporting, context: Context, { nouns }: ThingChoice): void {
   el.report(
     'ST4119',
@@ -188,12 +188,12 @@ function refuseDifferent(el: Reporting, context: Context, { nouns }: ThingChoice
   )
 }
 
-/** What a slot for a piece holds that stays empty. */
+/** The value of an empty slot for a piece. */
 export function emptySlotOfPieces({ numbered }: Pick<Elaboration, 'numbered'>): number {
   return numbered.groups.reduce((sum, group) => sum + group.count, numbered.pieces.length)
 }
 
-/** What was chosen, in the order of the slots. */
+/** The chosen things, in the order of the slots. */
 export function chosenIn({ cells, empty }: Slots): SetIR {
   return cells
     .map((own): SetIR => ({
@@ -203,7 +203,7 @@ export function chosenIn({ cells, empty }: Slots): SetIR {
     .reduce((left, right): SetIR => ({ set: 'union', left, right }))
 }
 
-/** Does it depend on their faces which of the pieces can be taken? */
+/** True if the legality of taking a piece depends on its face. */
 function asksFaces(plans: readonly Plan[], { element }: SetValue): boolean {
   const kinds = element.kind === 'piece' ? [...element.kinds] : []
   return plans.some(
@@ -216,16 +216,16 @@ function asksFaces(plans: readonly Plan[], { element }: SetValue): boolean {
 
 interface Slotting {
   readonly plans: readonly Plan[]
-  /** Which plan it is. */
+  /** The index of the plan. */
   readonly row: ExprIR
   readonly cells: readonly number[]
   readonly empty: number
   readonly from: SetValue
-  /** If there are too few, as many as there are. */
+  /** True to lower the number to the existing things if there are too few. */
   readonly lowered: boolean
 }
 
-/** What a slot may hold, given those before it. */
+/** The candidates of a slot, given those before it. */
 function slotSet(el: Reading, plan: Slotting, slot: number): SetIR {
   const { plans, row, cells, empty, from } = plan
   const kinds = el.world.kinds.length
@@ -252,7 +252,7 @@ function slotSet(el: Reading, plan: Slotting, slot: number): SetIR {
     const goesOn = table(
       'lot',
       1,
-      // Things in sequence can be chosen in one order only as it is.
+      // Things in sequence have only one possible order.
       ({ slots, inSequence }) =>
         slot < slots.length && inSequence === undefined && slots[slot]?.lot === slots[slot - 1]?.lot ? 1 : 0,
       constant(0),
@@ -275,7 +275,7 @@ function slotSet(el: Reading, plan: Slotting, slot: number): SetIR {
       tests.push(disjunction([isOther, not(inRow(el, former, chosen))]))
   })
   const candidates = filter(from.ir, reg, conjunction(inOrder === undefined ? tests : [...tests, inOrder]))
-  // Too few are those of which there is no other, not those of which the others were in order before.
+  // There are too few if there are no others, regardless of their order.
   const others = filter(from.ir, reg, conjunction(tests))
   const none: SetIR = { set: 'one', item: constant(empty) }
   return {
@@ -287,8 +287,8 @@ function slotSet(el: Reading, plan: Slotting, slot: number): SetIR {
 }
 
 /**
- * Columns by which earlier ways take as many of the same in sequence: what goes by one of these is a move already. Where an
- * ace is low and high, most runs are runs either way.
+ * Columns by which earlier ways take as many in sequence: a run by one of these is already covered. If an ace is low
+ * and high, most runs are runs either way.
  */
 function sameOtherwise(plans: readonly Plan[], index: number, count: number): readonly ColumnInfo[] {
   const own = plans[index]
@@ -315,13 +315,13 @@ function inRow(lowering: Lowering, column: ColumnInfo, pieces: readonly ExprIR[]
   )
 }
 
-/** The pieces that an expression means; of groups what is in them. */
+/** The pieces denoted by an expression; for groups, their contents. */
 export function piecesMeant(lowering: Lowering, set: SetValue): SetValue {
   const group = groupOfType(lowering, set.element)
   return group === undefined ? set : groupAsPieces(lowering, set, group)
 }
 
-/** `take saved out of targets`: slots that hold one of them stay empty. */
+/** `take saved out of targets`: slots with one of them become empty. */
 export function takeOut(lowering: Lowering, what: SetValue, slots: Slots, origin: number): StepIR {
   const { cells, empty } = slots
   const capacity = lowering.numbered.pieces.length

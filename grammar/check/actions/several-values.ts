@@ -21,9 +21,9 @@ import { refuseNegative } from './negative-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
 
 /*
- * Several values of an enumeration or a bag are as many choices of one value each, in ascending order, so that each
- * combination is one move. A slot that stays empty holds the number after those of all values, and so do the slots after
- * it. What is chosen is a bag.
+ * Several values of an enumeration or a bag are lowered to as many choices of one value each, in ascending order, so
+ * that each combination is one move. An empty slot contains the number after those of all values, and so do the slots
+ * after it. The result is a bag.
  */
 
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
@@ -137,11 +137,11 @@ export function severalValues(
 interface Slotting {
   readonly repeats: boolean
   readonly mayStayEmpty: boolean
-  /** If there are too few, as many as there are. */
+  /** True to lower the number to the existing things if there are too few. */
   readonly lowered: boolean
 }
 
-/** What a slot may hold, given those before it. */
+/** The candidates of a slot, given those before it. */
 function slotSet(
   el: Pick<Lowering, 'boundRegister'>,
   from: SetValue,
@@ -164,7 +164,7 @@ function slotSet(
   const none: SetIR = { set: 'one', item: constant(empty) }
   if (mayStayEmpty) return { set: 'union', left, right: none }
   if (!lowered) return left
-  // Too few are those of which there is no other, not those of which the others were in order before.
+  // There are too few if there are no others, regardless of their order.
   const others = filter(from.ir, reg, conjunction(isLeft))
   return { set: 'if', condition: any(others), then: left, else: none }
 }
@@ -173,7 +173,7 @@ function howOften(chosen: readonly ExprIR[], value: ExprIR): ExprIR {
   return chosen.map((each) => compare('eq', each, value)).reduce((sum, each) => arithmetic('add', sum, each))
 }
 
-/** The words of the bag of all that was chosen. */
+/** The words of the bag of all chosen values. */
 function wordsChosen(
   el: Pick<Lowering, 'lookUp' | 'world'>,
   type: BagType,
@@ -197,7 +197,7 @@ function wordsChosen(
   })
 }
 
-/** How many combinations of `least` to `most` values there are, out of so many. */
+/** The number of combinations of `least` to `most` values out of this many. */
 function combinationsOf(values: number, least: number, most: number, repeats: boolean): number {
   let sum = 0
   for (let count = least; count <= Math.min(most, MOST_CHOSEN); count++) {

@@ -17,9 +17,9 @@ import { HIDDEN } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
 
 /**
- * Of the orders in which the same things can be chosen one after the other, the one that is offered: may `later` come
- * behind `former`? What is alike to whoever chooses may come in any order, for it is one thing to the list of moves. Where
- * faces may be hidden they must have no say: whether there is something behind the former would tell of them.
+ * The canonical order of things chosen one after the other: true if `later` may come after `former`. Things that look
+ * alike to the chooser may come in any order, because the list of moves contains them once. Hidden faces must not
+ * matter, because the existence of a later candidate would reveal them.
  */
 export function comesBehind(el: Reading, from: SetValue, former: ExprIR, later: ExprIR): ExprIR {
   const [here, there] = [former, later].map((piece) => loadWord(el.memory.at, piece))
@@ -30,7 +30,7 @@ export function comesBehind(el: Reading, from: SetValue, former: ExprIR, later: 
     return lexical([el.kindOf(former), el.kindOf(later)], byMarks(compare('le', here, there)))
   const inOnePlace = lexical(
     [kindAsSeen(el, former), kindAsSeen(el, later)],
-    // In a pile no two things are alike: they go as they lie.
+    // In a pile no two things are alike, so pile order decides.
     disjunction([compare('eq', isInPile(el, here), constant(0)), liesBefore(el, here, former, later)]),
   )
   if (publicMarks(el, from).length === 0) return lexical([here, there], inOnePlace)
@@ -41,13 +41,13 @@ export function comesBehind(el: Reading, from: SetValue, former: ExprIR, later: 
   return lexical([here, there], lexical([first, second], inSight))
 }
 
-/** What is tracked of a piece has a say only if whoever chooses sees it: where pieces were mixed, the face must be seen. */
+/** Tracked values of a piece matter only if the chooser sees them: for mixed pieces, the face must be visible. */
 function showsMarks(lowering: Lowering, piece: ExprIR): ExprIR {
   const seen = loadWord(lowering.memory.seen, piece)
   return disjunction([compare('le', constant(0), seen), isOpen(lowering, piece), isInSight(lowering, piece)])
 }
 
-/** The bit of what was mixed is the sign. Alone it is the number for none, which is less than nothing. */
+/** The mixed bit is the sign. Alone it is the number for none, which is below all numbers. */
 function isOpen(lowering: Pick<Lowering, 'memory'>, piece: ExprIR): ExprIR {
   const seen = loadWord(lowering.memory.seen, piece)
   const open = constant(1 << OPEN_BIT)
@@ -58,7 +58,7 @@ function isOpen(lowering: Pick<Lowering, 'memory'>, piece: ExprIR): ExprIR {
   return disjunction([compare('le', open, seen), isMixedToo])
 }
 
-/** What everybody knows of a piece besides where it lies, and pieces are told apart by: whose it is, and what is tracked of it. */
+/** Public properties that distinguish pieces besides their place: the owner and tracked values. */
 function publicMarks(el: Reading, { element }: SetValue): readonly ((piece: ExprIR) => ExprIR)[] {
   if (element.kind !== 'piece') return []
   const { class: className } = element
@@ -79,7 +79,7 @@ function lexical([left, right]: readonly [ExprIR, ExprIR], ifSame: ExprIR): Expr
   return disjunction([compare('lt', left, right), conjunction([compare('eq', left, right), ifSame])])
 }
 
-/** The kind of what lies among others, or a number before all kinds if whoever chooses cannot tell it from them. */
+/** The kind of a piece, or a number before all kinds if the chooser cannot distinguish it from others in its place. */
 function kindAsSeen(lowering: Lowering, piece: ExprIR): ExprIR {
   const isKnown = disjunction([isOpen(lowering, piece), isInSight(lowering, piece)])
   const kind = choose(isKnown, lowering.kindOf(piece), constant(-1))
@@ -95,7 +95,7 @@ function isInPile(lowering: Pick<Lowering, 'lookUp' | 'world'>, container: ExprI
   return lowering.lookUp('is a pile', piles, container)
 }
 
-/** Of two things in one place, which comes first there? */
+/** True if the first of two things in one place comes first there. */
 function liesBefore(
   lowering: Pick<Lowering, 'boundRegister'>,
   container: ExprIR,
@@ -109,7 +109,7 @@ function liesBefore(
 
 const OF_ITS_OWNER = 2
 
-/** Does whoever chooses look into the place where it lies? */
+/** True if the chooser sees into its place. */
 function isInSight(lowering: Lowering, piece: ExprIR): ExprIR {
   const seats = lowering.world.seats.length
   const views = lowering.world.containers.flatMap(({ seenBy, owner }) =>
@@ -135,7 +135,7 @@ function isInSight(lowering: Lowering, piece: ExprIR): ExprIR {
   return { op: 'let', reg, value: lowering.lookUp('who sees a place', views, index), body: seen }
 }
 
-/** What lies in a group lies where the group lies. */
+/** The place of a thing. The contents of a group are where the group is. */
 function placeOf(lowering: Lowering, piece: ExprIR): ExprIR {
   const container = loadWord(lowering.memory.at, piece)
   const [first] = lowering.world.groups

@@ -20,7 +20,7 @@ export function bagWords(value: Scalar): readonly ExprIR[] {
   return [value.ir, ...(value.more ?? [])]
 }
 
-/** The same value of other words. */
+/** The same value with other words. */
 export function ofParts(value: Scalar, parts: readonly ExprIR[]): Scalar {
   const [ir = constant(0), ...more] = parts
   const { more: _, ...rest } = value
@@ -45,7 +45,7 @@ export function emptyBag(bag: Bag): ExprIR {
   return conjunction(bagWords(bag).map((word) => compare('eq', word, constant(0))))
 }
 
-/** How many things of one bag are in the other: for each thing in one, the number of equal ones, added up. */
+/** Number of things in one bag that are matched by equal ones in the other. */
 export function matched(one: Bag, other: Bag): ExprIR {
   const others = bagWords(other)
   return bagWords(one)
@@ -53,7 +53,7 @@ export function matched(one: Bag, other: Bag): ExprIR {
     .reduce((sum, part) => arithmetic('add', sum, part))
 }
 
-/** Is there as much of each value in one bag as in the other? */
+/** True if the bag contains at least as many of each value as the other. */
 export function holdsBag(lowering: InWorld, bag: Bag, other: Bag): ExprIR {
   const { least, count } = valuesOf(lowering.world, bag.type)
   return conjunction(
@@ -64,7 +64,7 @@ export function holdsBag(lowering: InWorld, bag: Bag, other: Bag): ExprIR {
   )
 }
 
-/** How many there are of a value. */
+/** Number of occurrences of a value. */
 export function countIn({ world }: InWorld, bag: Bag, value: ExprIR): ExprIR {
   const at = arithmetic('sub', value, constant(valuesOf(world, bag.type).least))
   const parts = bagWords(bag)
@@ -75,11 +75,11 @@ export function countIn({ world }: InWorld, bag: Bag, value: ExprIR): ExprIR {
       arithmetic('sub', at, constant(word * VALUES_PER_WORD)),
     )
   if (isConstant(at)) return inWord(Math.floor(at.value / VALUES_PER_WORD))
-  // Of something that is not among its values, a bag contains none.
+  // A bag contains none of a value that is not one of its own.
   return parts.map((_, word) => inWord(word)).reduce((sum, part) => arithmetic('add', sum, part))
 }
 
-/** The word of a bag of few values in which there is one of a value and nothing else. */
+/** The word of a small bag with one occurrence of a value and nothing else. */
 export function oneOfValue(
   lowering: Pick<Lowering, 'lookUp' | 'world'>,
   type: BagType,
@@ -92,7 +92,7 @@ export function oneOfValue(
   return lowering.lookUp('one in a bag', ones, arithmetic('sub', value, constant(least)))
 }
 
-/** The values that occur in a bag, each as often as it does. */
+/** The values in a bag, with repetitions. */
 export function valuesIn(lowering: Pick<Lowering, 'boundRegister' | 'world'>, bag: Bag): SetValue {
   const { least, count } = valuesOf(lowering.world, bag.type)
   const { reg, ir } = lowering.boundRegister(bag.type.of)

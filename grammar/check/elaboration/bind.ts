@@ -6,7 +6,10 @@ import { kindsCalled } from '../world/kinds-called.ts'
 import type { Scope, Variable } from './scope.ts'
 import { typedOf } from './values.ts'
 
-/** Gives a value a name in what follows. A name may hide no other: readers of a rule could not know which is meant. */
+/**
+ * Binds a name to a value for the following text. A name may not hide another, because readers could not know which is
+ * meant.
+ */
 export function bindName(
   el: Reading,
   scope: Scope,
@@ -25,7 +28,7 @@ function hiddenVariable(scope: Scope, symbol: NamedSymbol): NamedSymbol | undefi
   return before === undefined || sameSymbol(before, symbol) ? undefined : before
 }
 
-/** What the name stands for where nothing is called so, if that is something else than the sort of thing it is. */
+/** The symbol that the name would hide, unless it is only the sort of the thing. */
 function hiddenSymbol(el: Reading, symbol: NamedSymbol, value: Variable['value']): NamedSymbol | undefined {
   if (symbol.namedAfter !== undefined) return undefined
   return el.names.symbols
@@ -33,7 +36,7 @@ function hiddenSymbol(el: Reading, symbol: NamedSymbol, value: Variable['value']
     .find((other) => standsAlone(el, other) && !isSortOf(el, other, value, symbol.name))
 }
 
-/** Can a symbol be named alone, wherever a variable can? */
+/** True if a symbol can be named alone, wherever a variable can. */
 function standsAlone(el: Reading, { sort, name }: NamedSymbol): boolean {
   const alone = whenAlone(sort)
   if (alone === 'if the game tracks it') return el.tracked.get(name)?.some(({ of }) => of === 'game') === true
@@ -42,7 +45,7 @@ function standsAlone(el: Reading, { sort, name }: NamedSymbol): boolean {
   return alone === 'with a board' ? el.world.boards.length > 0 : alone === 'always'
 }
 
-/** A thing may have the name of its class, or of its kind if it can be of no other. */
+/** A thing may have the name of its class, or of its kind if it can have no other. */
 function isSortOf(
   el: InWorld,
   { sort, name }: NamedSymbol,

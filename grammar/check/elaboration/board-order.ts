@@ -3,8 +3,8 @@ import { matchSet } from '../../ir/match.ts'
 import type { Lowering } from './contexts.ts'
 
 /**
- * A set whose order matters, with the spaces that a search finds in the order of the board. A search goes through them
- * nearest first, which no author can see; most rules do not depend on the order, and need not pay for it.
+ * Sorts the result of a search in board order where order matters. A search visits spaces nearest first, which no
+ * author can see. Most rules do not depend on the order, and need not pay for it.
  */
 export function inBoardOrder(lowering: Pick<Lowering, 'boundRegister'>, set: SetIR): SetIR {
   const ordered = (part: SetIR): SetIR => inBoardOrder(lowering, part)
@@ -30,7 +30,7 @@ export function inBoardOrder(lowering: Pick<Lowering, 'boundRegister'>, set: Set
   )
 }
 
-/** The same object if nothing changes: checks remember what they know about a set by its object. */
+/** Returns the same object if nothing changes, because checks cache facts about a set by its object. */
 function within<S extends SetIR, K extends keyof S>(set: S, field: K, part: S[K]): S {
   return set[field] === part ? set : { ...set, [field]: part }
 }

@@ -4,10 +4,10 @@ import type { World } from '../world/world.ts'
 import type { YamlNode } from '../../yaml/tree.ts'
 import type { MemoryPlan } from './memory-plan.ts'
 
-/** By the step: is there such a step in these texts? */
+/** Cache by step: true if these texts contain it. */
 const SPOKEN = new WeakMap<object, Map<string, boolean>>()
 
-/** What changes the order of turns in a game: words for it, if any step does so. */
+/** State words for changes of the order of turns, if any step changes it. */
 export class Course {
   private readonly game: MergedGame
   private readonly memory: MemoryPlan
@@ -23,7 +23,7 @@ export class Course {
     this.direction = world.direction
   }
 
-  /** Is there such a step anywhere in the rules? Then every turn has to test for it. */
+  /** True if the rules contain such a step anywhere. Every turn then has to test for it. */
   says(step: string): boolean {
     const known = this.said.get(step)
     if (known !== undefined) return known
@@ -46,7 +46,7 @@ export class Course {
     return found
   }
 
-  /** Does anybody take turns in `turns from`? */
+  /** True if anybody takes turns in `turns from`. */
   hasTurns(): boolean {
     const heads = (node: MergedNode | YamlNode): boolean =>
       node.kind === 'map'
@@ -59,7 +59,7 @@ export class Course {
       }) || this.game.hooks.some(({ steps }) => heads(steps)))
   }
 
-  /** Does the order of turns change by the same steps? */
+  /** True if the same steps change the order of turns. */
   isLike(other: Course): boolean {
     if (this.hasTurns() !== other.hasTurns()) return false
     return [...Object.keys(COURSE_STEPS), 'later'].every((step) => this.says(step) === other.says(step))
@@ -71,12 +71,12 @@ export class Course {
     return this.word('way of play', 1, 1, this.seats, start, 'game')
   }
 
-  /** The player on turn takes one more. */
+  /** Extra turns of the player on turn. */
   again(): number {
     return this.word('one more turn', 1, 0, 1, 0, 'game')
   }
 
-  /** Turns that each seat is still to miss. */
+  /** Number of turns that each seat still has to miss. */
   missed(): number {
     return this.word('turns to miss', this.seats, 0, 1000, 0, 'seat')
   }

@@ -10,7 +10,7 @@ import type { ParameterType } from './parameters.ts'
 import type { Reads } from './reads.ts'
 import type { CellInfo, Context, Scope } from './scope.ts'
 
-/** A term, rule, tally or table as declared; turned into IR when first used. */
+/** A declared term, rule, tally or table. It is lowered at its first use. */
 export interface FunctionDeclaration {
   readonly section: 'terms' | 'rules' | 'tallies' | 'tables'
   readonly name: string
@@ -25,24 +25,27 @@ export interface TrackedValue {
   /** `table`: for each player and each value of the enumeration in `each`. `border`: for each two spaces that touch. */
   readonly of: 'game' | 'seat' | 'space' | 'table' | 'border' | { readonly class: string }
   readonly each?: string
-  /** Of groups, and of sets: the number of the first thing, whose word is at the base. */
+  /** For groups and sets: the number of the first thing, whose word is at the base. */
   readonly first: number
   readonly type: Type
   readonly cell: CellInfo
   readonly start: number
-  /** How many words it has in all. */
+  /** Total number of words. */
   readonly words: number
-  /** It is a set of things of its type: so many words, one for each that may be in it, and as many for each player. */
+  /**
+   * Set for a set of things of its type: the number of its words, one for each possible member, and as many for each
+   * player.
+   */
   readonly members?: number
-  /** Only its own player knows it. */
+  /** True if only its own player knows it. */
   readonly secret?: boolean
-  /** It is what lies there of this currency: only `pay` changes it. */
+  /** Set for an amount of this currency. Only `pay` changes it. */
   readonly token?: string
-  /** Reset to its start at each turn, or whenever a stage of this name begins. */
+  /** When it is reset: at each turn, or whenever a stage of this name begins. */
   readonly scope: 'game' | 'turn' | { readonly stage: string }
 }
 
-/** A streak of `history`: where its numbers are, and what makes it go on for each of its actions. */
+/** A streak of `history`: the address of its numbers, and the condition for each of its actions. */
 export interface StreakDeclaration {
   readonly name: string
   readonly index: number
@@ -51,11 +54,11 @@ export interface StreakDeclaration {
   readonly entry: MergedEntry
   /** Its value as if the move of an action had been made. */
   readonly asIf: Map<number, ExprIR>
-  /** Who may know how long one's own is: as who may know what it goes on with. */
+  /** Who may know one's own length: whoever may know the condition. */
   secrecy: Secrecy
 }
 
-/** A picture of `history`: what is put where for judging a move. */
+/** A picture of `history`: the pieces on spaces, for judging a move. */
 export interface PictureDeclaration {
   readonly index: number
   readonly source: TextSource
@@ -70,9 +73,9 @@ export interface DenseTable {
   readonly result: Type
   /** The first column is the most significant; NONE where a combination cannot occur. */
   readonly values: readonly number[]
-  /** The row that decided; undefined where no combination can occur. */
+  /** The deciding row. Undefined where no combination can occur. */
   readonly rows: readonly (MergedEntry | undefined)[]
-  /** What the position can decide instead, in the order in which it is tried. */
+  /** Rows that may decide instead, depending on the position, in the order in which they are tried. */
   readonly whiles: readonly WhileRow[]
 }
 
@@ -82,35 +85,35 @@ export interface WhileRow {
   readonly source: TextSource
   readonly row: RuleRow
   readonly result: number
-  /** Combinations that it decides while its condition holds, and those that it decides in every position. */
+  /** Combinations that it decides while its condition holds, and those that it always decides. */
   readonly may: readonly number[]
   readonly decides: readonly number[]
 }
 
-/** A position of `history`: what it is made of, and where those that have stood are kept. */
+/** A position of `history`: its components, and the address of its records. */
 export interface PositionDeclaration {
   readonly key: YamlText
-  /** The author has said how many are kept. */
+  /** True if the author gave the number of records. */
   readonly isKeepSaid: boolean
   readonly counts: readonly YamlText[]
   readonly at: number
   readonly keep: number
-  /** The word that holds how often the one that was taken last has stood. */
+  /** The word with the number of occurrences of the last recorded position. */
   readonly times: number
 }
 
-/** A tally with its lines, and whether any of them is a secret before the sum is announced. */
+/** A tally with its lines. True if any of them is secret before the sum is announced. */
 export interface Sheet {
   readonly tally: TallyIR
   readonly hidden: boolean
 }
 
-/** A deferred stage: where its arguments and `you` are recorded, for each time. */
+/** A deferred stage: the addresses of its recorded arguments and `you`, for each deferral. */
 export interface PutOff {
   readonly stage: number
   readonly args: readonly { readonly at: number; readonly type: Type }[]
   readonly you: number
-  /** How often it has been deferred since the action began, and how often it has been executed by now. */
+  /** Counts of deferrals and executions since the action began. */
   readonly noted: number
   readonly done: number
   readonly atMost: number
@@ -122,9 +125,9 @@ export interface StageFrame {
   readonly name: string
   readonly entry: MergedEntry
   readonly parameters: readonly ParameterType[]
-  /** Where those parameters are kept that are sets; undefined: it is one thing. */
+  /** Storage of set parameters. Undefined for a single thing. */
   readonly sets: readonly (HandedSet | undefined)[]
-  /** Addresses of those that are one thing. */
+  /** Addresses of single-thing parameters. */
   readonly cells: readonly number[]
   readonly scope: Scope
   readonly returnTo: number
@@ -139,12 +142,12 @@ export interface ActionFrame {
   readonly cells: readonly number[]
   readonly returnTo: number
   readonly choices: readonly ChoiceIR[]
-  /** What choices of several ask by themselves. */
+  /** Implicit conditions of choices of several. */
   readonly ownConditions: readonly ConditionIR[]
   readonly lets: ActionIR['lets']
   /** Parameters, choices and lets. */
   readonly scope: Scope
-  /** Types of choices and lets, for what is remembered of them. */
+  /** Types of choices and lets, for records of them. */
   readonly types: ReadonlyMap<
     string,
     { readonly type: Type; readonly value: ExprIR; readonly onBoard: boolean; secrecy: Secrecy }
@@ -154,26 +157,26 @@ export interface ActionFrame {
 /** The cells a `whenever` rule or an end reads, and its index. */
 export interface Watcher {
   readonly index: number
-  /** It is tested only when an outermost action is over. */
+  /** True if it is tested only after an outermost action. */
   readonly afterActions?: boolean
-  /** An end that is tested after each step, also within an action. */
+  /** True for an end that is tested after each step, also within an action. */
   readonly atOnce?: boolean
-  /** An end that comes before the end of a game in which nobody can decide. */
+  /** True for an end that is tested before the game ends because nobody can decide. */
   readonly beforeStuck?: boolean
   readonly reads: Reads
 }
 
-/** What a call of a term passes to its parameters. */
+/** The arguments of a term's call. */
 export interface HandedOver {
   readonly to: string
   readonly context: Context
-  /** Expressions of the call that may come to none, by the parameters that they are handed to. */
+  /** Expressions of the call that may be none, by parameter. */
   readonly maybeNone: ReadonlyMap<string, Expression>
-  /** Those that were reported. */
+  /** Those already reported. */
   readonly told: Set<Expression>
 }
 
-/** A rule under `whenever` before its steps are read. */
+/** A rule under `whenever` whose steps are not read yet. */
 export interface WheneverFrame {
   readonly entry: MergedEntry
   readonly over: SetIR | undefined
@@ -183,17 +186,17 @@ export interface WheneverFrame {
   readonly scope: Scope
 }
 
-/** A condition with a name of its own, such as a line of a rule. */
+/** A named condition, such as a line of a rule. */
 export interface NamedCondition {
   readonly label: string
   readonly ir: ExprIR
   readonly secrecy: Secrecy
   readonly entry: MergedEntry
-  /** The last clause itself, for what it tells about the things it tests. */
+  /** The last clause itself, for the facts that it establishes. */
   readonly clause: { readonly source: TextSource; readonly condition: Clause } | undefined
-  /** The call of a rule, if it asks nothing else. */
+  /** The call of a rule, if the condition is nothing else. */
   readonly asks: CalledFunction | undefined
-  /** What all its clauses mention. */
+  /** Values mentioned by all its clauses. */
   readonly mentions: readonly MentionIR[]
 }
 
@@ -204,24 +207,24 @@ export interface TallyLine {
   readonly written: Expression
 }
 
-/** The body of a term, rule or tally, read for arguments of some types; these stand in the registers. */
+/** The body of a term, rule or tally, elaborated for certain argument types, with registers for the arguments. */
 export interface FunctionBody {
   readonly registers: readonly number[]
-  /** Of a rule all of whose lines must hold: these lines. */
+  /** For a rule all of whose lines must hold: these lines. */
   readonly conditions: readonly NamedCondition[]
-  /** Of a tally. */
+  /** For a tally. */
   readonly lines: readonly TallyLine[]
 }
 
-/** The value of a finished call, for all calls with such arguments. */
+/** The result of a call, shared by all calls with such arguments. */
 export interface Instance {
   readonly value: Value
   readonly body: FunctionBody
-  /** The function for whose sake it was made without saying what is wrong with it. */
+  /** Set if it was elaborated without reports, on behalf of this function. */
   readonly silentFor?: string | undefined
 }
 
-/** A body with the arguments of one call for its registers. */
+/** A body with the registers of one call's arguments. */
 export interface CalledFunction {
   readonly body: FunctionBody
   readonly args: readonly ExprIR[]

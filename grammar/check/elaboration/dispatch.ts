@@ -10,8 +10,8 @@ import type { Elaborated, Entry, StepPlace } from './step-place.ts'
 import type { Scalar, SetValue, Value } from './values.ts'
 
 /**
- * Elaborates any expression and any step. A handler of one kind of node reaches the parts of that node through it and imports no
- * other handler, so it need not have what these use. `handlers.ts` fills it.
+ * Elaborates any expression and any step. A handler of one kind of node elaborates its parts through this dispatch and
+ * imports no other handler. `handlers.ts` fills it.
  */
 export interface Dispatch {
   readonly elaborate: (context: Context, e: Expression, expected?: Type) => Value
@@ -28,19 +28,19 @@ interface Dispatching {
   readonly dispatch: Dispatch
 }
 
-/** Reads something through the handler for what it is. */
+/** Calls the handler of a node's kind. */
 type Handled<K extends keyof Dispatch> = (
   el: Dispatching,
   ...parts: Parameters<Dispatch[K]>
 ) => ReturnType<Dispatch[K]>
 
-/** Elaborates any expression. `expected` is the type that fits here; names are looked up by it first. */
+/** Elaborates any expression. `expected` is the type that fits here. Names are first looked up by it. */
 export const elaborate: Handled<'elaborate'> = ({ dispatch }, ...parts) => dispatch.elaborate(...parts)
 
-/** One thing; a set or a place is reported. */
+/** Elaborates one thing. A set or a place is reported. */
 export const scalar: Handled<'scalar'> = ({ dispatch }, ...parts) => dispatch.scalar(...parts)
 
-/** One thing of a type; it may be none only with `orNone`. */
+/** Elaborates one thing of a type. It may be none only with `orNone`. */
 export const typed: Handled<'typed'> = ({ dispatch }, ...parts) => dispatch.typed(...parts)
 
 export const truth = (el: Dispatching, context: Context, e: Expression): Scalar =>
@@ -52,10 +52,10 @@ export const asTruth: Handled<'asTruth'> = ({ dispatch }, ...parts) => dispatch.
 export const number = (el: Dispatching, context: Context, e: Expression): Scalar =>
   typed(el, context, e, NUMBER)
 
-/** Several things; one thing becomes a set of one, and a place becomes the set of its contents. */
+/** Elaborates several things. One thing becomes a set of one, and a place becomes the set of its contents. */
 export const asSet: Handled<'asSet'> = ({ dispatch }, ...parts) => dispatch.asSet(...parts)
 
-/** A list of steps, one step, or a map of heads. */
+/** Elaborates a list of steps, one step, or a map of heads. */
 export const elaborateSteps = (
   el: Dispatching,
   place: StepPlace,
@@ -69,6 +69,6 @@ export const stepsAndScope: Handled<'stepsAndScope'> = ({ dispatch }, ...parts) 
 /** `if`, `else`, `case`, loops and `let`: keys that have steps below them, in one map. */
 export const headedSteps: Handled<'headedSteps'> = ({ dispatch }, ...parts) => dispatch.headedSteps(...parts)
 
-/** One elementary step, and the facts it establishes for the steps after it. */
+/** Elaborates one elementary step, and the facts it establishes for later steps. */
 export const elaborateStep: Handled<'elaborateStep'> = ({ dispatch }, ...parts) =>
   dispatch.elaborateStep(...parts)

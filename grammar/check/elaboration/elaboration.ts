@@ -6,20 +6,20 @@ import { Reading } from './reading.ts'
 import type { Changed } from './reads.ts'
 import { Stages } from './services/stages.ts'
 
-/** A game that was valid, and what has been edited since. */
+/** A previously valid game, and the edits since. */
 export interface Before {
   readonly elaboration: Elaboration
   readonly changed: Changed
 }
 
-/** What is found out while one game becomes IR: shared by all parts of the checker, filled in as they go. */
+/** The state of lowering one game to IR, shared by all parts of the checker. */
 export class Elaboration extends Reading {
   override readonly dispatch: Dispatch
   readonly stages: Stages
 
   /**
-   * Given a previous valid game, facts about unchanged texts are reused: then only steps, and what calls changed
-   * functions, are read again.
+   * Given a previous valid game, results for unchanged texts are reused. Only steps, and callers of changed functions,
+   * are read again.
    */
   constructor(
     handlers: (el: Elaboration) => Dispatch,

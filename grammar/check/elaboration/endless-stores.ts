@@ -22,7 +22,7 @@ export function endlessStores({ sections }: Pick<MergedGame, 'sections'>): reado
   })
 }
 
-/** Does a name stand for such a holder, of any currency? */
+/** True if a name denotes such a holder, for any currency. */
 export function isEndless({ game, tracked }: Pick<Reading, 'game' | 'tracked'>, name: string): boolean {
   return !tracked.has(name) && endlessStores(game).some((store) => store.name === name)
 }

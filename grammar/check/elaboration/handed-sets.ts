@@ -12,9 +12,9 @@ import { localSet, setMembers, valueOfWords } from './word-sets.ts'
 import type { WordSet } from './word-sets.ts'
 
 /*
- * A set passed to a stage or action has the contents it had at the beginning, and so has one that `let` names. Of
- * spaces and the like, a word for each says whether it is in the set. Pieces and groups are listed in the order in
- * which they are passed: their numbers reveal what they are, and observers number them differently.
+ * A set passed to a stage or action is a snapshot of its contents at the beginning, and so is one that `let` names. A
+ * set of spaces and the like has a word for each possible member. Pieces and groups are listed in the order in which
+ * they are passed, because their numbers reveal what they are, and observers number them differently.
  */
 export type HandedSet = { readonly words: WordSet } | { readonly list: ThingList }
 
@@ -22,7 +22,7 @@ interface ThingList {
   readonly element: Type
   readonly members: number
   readonly first: number
-  /** The word that says how many there are. */
+  /** The word with their number. */
   readonly count: number
   readonly base: number
 }
@@ -71,12 +71,12 @@ function stillThere(el: Pick<Lowering, 'boundRegister' | 'memory'>, element: Typ
   return filter(listed, reg, compare('ne', loadWord(el.memory.at, group), constant(NONE)))
 }
 
-/** Where in the list there is something. */
+/** The occupied entries of the list. */
 function places({ count }: ThingList): SetIR {
   return { set: 'range', from: constant(0), to: arithmetic('sub', cell(count), constant(1)) }
 }
 
-/** A stored set is replaced, possibly by an expression that mentions it. */
+/** Replaces a stored set, possibly by an expression that mentions it. */
 export function resetHanded(
   el: Lowering,
   name: string,
@@ -89,14 +89,14 @@ export function resetHanded(
   return [...beginSet(el, between, to, origin), ...handSet(el, set, valueOfHanded(el, between).ir, origin)]
 }
 
-/** The set is what it is when this is executed. */
+/** Stores the set's value at the time of execution. */
 export function handSet(el: Lowering, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
   return 'words' in set
     ? setMembers(el, set.words, from, origin)
     : listThings(el, set.list, places(set.list), from, origin)
 }
 
-/** The same of one of which nothing can be known yet, not even how many there were when these steps were last done. */
+/** The same for a first write, when nothing is known of the old value, not even its length. */
 export function beginSet(el: Lowering, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
   if ('words' in set) return setMembers(el, set.words, from, origin)
   const all: SetIR = { set: 'range', from: constant(0), to: constant(set.list.members - 1) }

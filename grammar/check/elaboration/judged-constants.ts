@@ -5,9 +5,9 @@ import { NUMBER } from '../../types/types.ts'
 import type { Reading } from './contexts.ts'
 
 /**
- * Notes a number that is known before the game and must fit, whatever players choose for the options it names.
+ * Records a constant that must fit whatever values players choose for the options it names.
  *
- * @param unfit what to say of a value that does not; undefined of others
+ * @param unfit the message for a value that does not fit; undefined for others
  */
 export function judgeNumber(
   el: Pick<Reading, 'notes'>,

@@ -17,21 +17,20 @@ import { valueType } from './value-types.ts'
 type WordType = Type | Extract<ValueTypeIR, string>
 
 /**
- * The IR of a game built so far: its tables, registers, words and origins, and what it reads from the state. A
- * function that receives a `Lowering` and no `Elaboration` builds IR from what is known, and neither analyses nor
- * reports anything.
+ * Builds IR: tables, registers, words and origins, and the reads of the part being built. A function that receives a
+ * `Lowering` and no `Elaboration` neither analyses nor reports anything.
  */
 export class Lowering {
   readonly world: World
-  /** The same for numbers that only go into the IR: reading one is not noted. */
+  /** The same for numbers that only go into the IR. Such reads are not recorded. */
   readonly numbered: World
   readonly memory: MemoryPlan
   readonly tables: Tables
   readonly texts: Texts
   readonly slots: Slots
-  /** What the part being built reads from the state. */
+  /** Reads of the part being built. */
   reads = new Noted()
-  /** Undefined where all pieces stay what they are. */
+  /** Undefined if all pieces keep their faces. */
   readonly faces: Faces | undefined
   /** Given a previous `Lowering`, continues where that one ended, and leaves it unchanged. */
   constructor(world: World, before?: Lowering) {
@@ -48,7 +47,7 @@ export class Lowering {
     this.slots = new Slots(before?.slots)
   }
 
-  /** Steps for each thing of a set, as it is when they begin. */
+  /** Steps for each member of a snapshot of a set. */
   eachStep(
     name: string,
     element: Type,
@@ -63,7 +62,7 @@ export class Lowering {
     return { step: 'for each', over, cell: variable, index, count, snapshot, capacity, body: steps, origin }
   }
 
-  /** Words with which a loop keeps track of its members: which one is next; how many there are, and they. */
+  /** Words with which a loop tracks its members: the next index, their number, and the members. */
   loopWords(
     element: Type,
     capacity: number,
@@ -72,13 +71,13 @@ export class Lowering {
     const members = type === 'group' ? 'piece' : typeof type === 'string' ? type : JSON.stringify(type)
     return {
       index: this.memory.sharedWords('index'),
-      // A word that holds members never holds anything else: whoever sees into a state reads it as one.
+      // Members need dedicated words, because observers read such a word as a member.
       count: this.memory.sharedWords('count'),
       snapshot: this.memory.sharedWords(`members: ${members}`, capacity),
     }
   }
 
-  /** What can be looked up before the game begins. */
+  /** Constant facts about the game. */
   get staticFacts(): StaticFacts {
     const { steps, directions } = this.world.topology
     return {
@@ -89,7 +88,7 @@ export class Lowering {
     }
   }
 
-  /** A word that only the running rules use; of a bag of several words, which of them. */
+  /** A local word of the running rules. For a bag of several words, the one with this index. */
   local(name: string, type: WordType, word = 0): number {
     const group =
       typeof type === 'object' && type.kind === 'group'
@@ -102,7 +101,7 @@ export class Lowering {
     return typeof type === 'string' ? type : valueType(this, type, word)
   }
 
-  /** What is printed on a piece, or whose it is: `values` of each face. */
+  /** A printed value or the owner of a piece; `values` has an entry for each face. */
   lookUpFace(name: string, values: readonly number[], piece: ExprIR): ExprIR {
     const { face } = this.memory
     if (this.faces === undefined || face === undefined || this.faces.keep(values))
@@ -111,7 +110,7 @@ export class Lowering {
     return this.lookUp(name, values, loadWord(face, piece), 'piece')
   }
 
-  /** The kinds that a piece of a type may be of by now, whatever it was when it was chosen. */
+  /** The possible present kinds of a piece of a type. */
   kindsNow(type: Extract<Type, { kind: 'piece' }>): ReadonlySet<number> {
     const own = this.world.classes.find((one) => one.name === type.class)
     const becomesOther = own?.kindChanges === true || own?.changesUnseen === true
@@ -121,24 +120,24 @@ export class Lowering {
   lookUp(name: string, values: readonly number[], index: ExprIR, by?: 'piece'): ExprIR {
     if (index.op === 'const') return constant(values[index.value] ?? -0x80000000)
     const first = values[0]
-    // A column that says the same of every kind is a constant, unless the index may be none.
+    // A column with the same value for every kind is a constant, unless the index may be none.
     if (first !== undefined && values.every((value) => value === first) && index.op === 'reg')
       return constant(first)
     return { op: 'table', table: this.tables.table(name, values), index, ...(by === undefined ? {} : { by }) }
   }
 
-  /** Where the scores of all seats stand when a game is over. */
+  /** Address of the scores of all seats after the game. */
   scores(): number {
     return this.memory.ofResult('scores', this.world.seats.length)
   }
 
-  /** Where it is kept how many players each has reached or passed, if more than one number ranks them. */
+  /** Address of the number of players that each has reached or passed, if more than one number ranks them. */
   standings(): number {
     this.scores()
     return this.memory.ofResult('standings', this.world.seats.length)
   }
 
-  /** The team of a seat, where there are teams. */
+  /** The team of a seat, if there are teams. */
   teamOf(seat: ExprIR): ExprIR {
     const teams = this.tables.ofWorld('team', () =>
       this.world.seats.map((_, at) => this.world.teams.findIndex(({ seats }) => seats.includes(at))),
@@ -152,7 +151,7 @@ export class Lowering {
       this.reads.places.add(read)
   }
 
-  /** Any space, on whichever board. */
+  /** Reads all boards. */
   readBoards(): void {
     for (const { place } of this.world.boards) this.readPlace(place)
   }
@@ -161,7 +160,7 @@ export class Lowering {
     this.reads.words.add(at)
   }
 
-  /** Runs `make` and returns what it read besides its result; the reads count for the caller as well. */
+  /** Runs `make` and also returns its reads, which count for the caller as well. */
   collectReads<T>(make: () => T): { readonly made: T; readonly reads: Reads } {
     const outer = this.reads
     this.reads = new Noted()
@@ -172,7 +171,7 @@ export class Lowering {
     return { made, reads }
   }
 
-  /** A text mentions whoever is on turn. */
+  /** Records that a text mentions the player on turn. */
   readYou(): ExprIR {
     this.reads.you = true
     return YOU
@@ -199,19 +198,19 @@ export class Lowering {
     return this.lookUpFace('owner of piece', owners, piece)
   }
 
-  /** The owner of a place that is no group. */
+  /** The owner of a place other than a group. */
   ownerOfPlace(place: ExprIR): ExprIR {
     const name = 'owner of container'
     const owners = this.tables.ofWorld(name, () => this.world.containers.map(({ owner }) => owner))
     return this.lookUp(name, owners, place)
   }
 
-  /** For the contents of a group, the owner of the place where the group lies. */
+  /** For the contents of a group, the owner of the group's place. */
   ownerOfContainer(container: ExprIR): ExprIR {
     return this.wherever(container, (place) => this.ownerOfPlace(place))
   }
 
-  /** What follows from the place where things lie: of what lies in a group, from that where the group lies. */
+  /** A value by place. For the contents of a group, by the place of the group. */
   wherever(container: ExprIR, of: (place: ExprIR) => ExprIR): ExprIR {
     return this.outwards(container, nesting(this.world), of)
   }
@@ -228,14 +227,14 @@ export class Lowering {
     return { op: 'let', reg, value: container, body: this.outwards(place, levels - 1, of) }
   }
 
-  /** What is being read depends on the answer to a question about the world, and not on its subject. */
+  /** Records that the text depends on the answer to a question about the world, and not on its subject. */
   asked<T extends number | string>(question: string, ask: (world: World) => T): T {
     const answer = ask(this.numbered)
     this.reads.answers.set(question, { ask, answer })
     return answer
   }
 
-  /** How many pieces of these kinds there are, or of all; what is being read goes by no more than `upTo` of them. */
+  /** Number of pieces of these kinds, or of all. The text depends on no more than `upTo` of them. */
   stock(upTo: number, kinds?: ReadonlySet<number>): number {
     return this.asked(`up to ${upTo} of ${kinds === undefined ? 'all' : [...kinds].join()}`, ({ pieces }) => {
       const there = kinds === undefined ? pieces : pieces.filter(({ kind }) => kinds.has(kind))

@@ -17,17 +17,14 @@ export interface RegionRequest {
   readonly type?: ValueTypeIR
 }
 
-/** Words that are handed from one user to the next one: what they are for. */
+/** Uses of words that are passed from one user to the next. */
 export type SharedUse = 'return' | 'asking' | 'index' | 'count' | `members: ${string}`
 
-/**
- * Addresses of shared words stand for themselves until it is known who uses them at the same time (`shared-words.ts`); they
- * are above all others.
- */
+/** Placeholder addresses of shared words until liveness is known (`shared-words.ts`). They are above all others. */
 const FIRST_SHARED = 0x10000000
 
 /**
- * Allocates the addresses of the state. There are only fixed frames, so an allocated address is final, unless it is that of a
+ * Allocates the addresses of the state. All frames are static, so an allocated address is final, unless it is that of a
  * shared word.
  */
 export class MemoryPlan {
@@ -45,9 +42,9 @@ export class MemoryPlan {
   readonly seen: number
   face: number | undefined
   private nextShared = FIRST_SHARED
-  /** Words that are allocated once, by what they are for. */
+  /** Words that are allocated once, by use. */
   private readonly known = new Map<string, number>()
-  /** By the address that stands for it: what each shared word, or stretch of such words, is for. */
+  /** The use of each shared word, or range of words, by placeholder address. */
   readonly shared = new Map<number, SharedUse>()
 
   constructor(containers: number, pieces: number, groups: number) {
@@ -64,7 +61,7 @@ export class MemoryPlan {
     this.seen = this.skip(pieces)
   }
 
-  /** Pieces do not stay what they are: a word for each says which of so many faces it shows. */
+  /** Allocates a word for each piece that stores which of its possible faces it has. */
   keepFaces(start: readonly number[], faces: number): void {
     const { length } = start
     this.face = this.region({
@@ -79,10 +76,10 @@ export class MemoryPlan {
     })
   }
 
-  /** Is there no room for all that the rules keep? */
+  /** True if the rules need more words than allowed. */
   isFull = false
 
-  /** A plan that continues where this one is now. */
+  /** A copy of the plan, for continuing from here. */
   copy(): MemoryPlan {
     const copy = new MemoryPlan(this.containers, this.pieces, this.groups)
     copy.regions.push(...this.regions)
@@ -101,7 +98,7 @@ export class MemoryPlan {
     return at
   }
 
-  /** Room for values that the rules name, or that a stage needs while it runs. */
+  /** Allocates words for named values, or for a stage while it runs. */
   region(request: RegionRequest): number {
     // An oversized state is refused later; allocate nothing for it until then.
     if (this.used + request.length > SIZE_LIMITS.words) {
@@ -117,7 +114,7 @@ export class MemoryPlan {
     return at
   }
 
-  /** One word that only the running rules use; none outside of that. */
+  /** Allocates a local word of the running rules, which is none otherwise. */
   local(name: string, type?: ValueTypeIR, group?: number): number {
     return this.region({
       name,
@@ -132,7 +129,7 @@ export class MemoryPlan {
     })
   }
 
-  /** Words for each seat that say how a game ended. */
+  /** Words for each seat that record how a game ended. */
   ofResult(name: string, seats: number): number {
     return this.once(name, () =>
       this.region({
@@ -156,8 +153,8 @@ export class MemoryPlan {
   }
 
   /**
-   * Words that one stage, action, loop or question uses while it is in progress, that nothing else mentions, and that are none
-   * when it is over. Words for one use hold one sort of thing.
+   * Allocates words that one stage, action, loop or question uses while it is in progress. Nothing else mentions them,
+   * and they are none afterwards. Words for one use contain one sort of thing.
    */
   sharedWords(use: SharedUse, length = 1): number {
     const at = this.nextShared

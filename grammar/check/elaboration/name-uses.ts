@@ -8,7 +8,7 @@ import type { Elaboration, Reading } from './contexts.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Context } from './scope.ts'
 
-/** A name in a text stands for what a key declares. */
+/** Records that a name in a text refers to the declaration of a key. */
 export function useKey(
   el: Pick<Reading, 'names'>,
   context: Context,
@@ -18,7 +18,7 @@ export function useKey(
   if (declaration !== undefined) el.names.use(el.names.symbols.ofKey(declaration.key), context.source, name)
 }
 
-/** The kinds that a written name means; the name is noted as a use of the kind, family or class. */
+/** The kinds that a written name means. Records the use of the kind, family or class. */
 export function kindsNamed(
   el: Pick<Reading, 'names' | 'world'>,
   source: TextSource,
@@ -35,7 +35,7 @@ export function kindsNamed(
     el.names.use(whole, source, name)
     return kinds
   }
-  // `red soldier`: of a row that stands for a kind of each value, the value and the row.
+  // `red soldier`: for a row with a kind for each value, the value and the row.
   const each = el.world.kinds[[...kinds][0] ?? -1]?.each
   if (each === undefined || !source.text.slice(name.start).startsWith(`${each.called} `)) return kinds
   const split = name.start + each.called.length
@@ -46,7 +46,7 @@ export function kindsNamed(
   return kinds
 }
 
-/** What `for each` calls each thing: `called` gives a name of its own, otherwise it has that of its class. */
+/** The name of each thing in `for each`: the one given by `called`, otherwise that of its class. */
 export function eachSymbol(el: Pick<Reading, 'names'>, source: TextSource, nouns: Nouns): NamedSymbol {
   const { called, name } = nouns
   if (called !== undefined)

@@ -4,34 +4,34 @@ import { COURSE } from './services/turn.ts'
 import type { Scalar, SetValue, Whose } from './values.ts'
 import type { Elaboration, Reading } from './contexts.ts'
 
-/** What is built here is executed by somebody who is on turn. */
+/** Builds code that is executed by a player on turn. */
 export function onTurn<T>(el: Pick<Elaboration, 'turn' | 'reads'>, make: () => T): T {
   const spoke = el.reads.you
   const made = el.turn.seat(make)
-  // Whoever reads on outside has not spoken of that `you`.
+  // Code outside does not mention that `you`.
   if (!spoke) el.reads.you = false
   return made
 }
 
-/** Notes whether what is made here mentions `you`, where that may be nobody, and whether it tells what was hidden. */
+/** Records whether the code built here mentions `you`, if that may be nobody, and whether it reveals hidden things. */
 export function notingYou<T>(el: Reading, at: Span, make: () => T): T {
   const before = el.notes.all('mentionsOfYou').length
   const { made, reads } = el.collectReads(make)
-  // What stands inside has been noted where it stands.
+  // Mentions inside are recorded where they occur.
   const isNoted = el.notes.all('mentionsOfYou').length > before
   if (!el.turn.seated && !isNoted && reads.you) el.notes.add('mentionsOfYou', { from: el.turn.caller, at })
   if (reads.opens) el.notes.add('openings', { from: el.turn.caller, at })
   return made
 }
 
-/** True if what is being read may run while nobody is on turn. */
+/** True if the text being read may run while nobody is on turn. */
 export function mayBeUnseated({ notes, turn: { caller } }: Pick<Reading, 'notes' | 'turn'>): boolean {
   return caller === COURSE || notes.all('unseated').includes(caller)
 }
 
 /**
- * Between turns nobody is `you`: neither in the course of the game, nor in rules for any time, nor in stages that
- * these run for nobody.
+ * Between turns nobody is `you`: neither in the course of the game, nor in `whenever` rules, nor in stages that these
+ * run for nobody.
  */
 export function checkOnTurn(el: Pick<Elaboration, 'notes' | 'findings'>): void {
   const unseated = new Set([COURSE, ...el.notes.all('unseated')])
@@ -46,7 +46,7 @@ export function checkOnTurn(el: Pick<Elaboration, 'notes' | 'findings'>): void {
       })
 }
 
-/** What a player who is named is to the one on turn, if that is known. */
+/** The relation of a named player to the one on turn, if known. */
 export function whoseSeat(el: Pick<Reading, 'turn'>, seat: Scalar | SetValue): Whose {
   const { eachKnower } = el.turn
   if (eachKnower !== undefined) return seat.form === 'scalar' && seat.ir === eachKnower ? 'you' : undefined

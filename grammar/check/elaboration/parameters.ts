@@ -27,7 +27,7 @@ export interface ParameterType {
   readonly isYours?: true
 }
 
-/** What a parameter of a stage, action, term or table takes. */
+/** The type and secrecy of a parameter of a stage, action, term or table. */
 export function parameterType(el: Reading, parameter: Parameter, source: TextSource): ParameterType {
   const span = source.spanOf(parameter.start, parameter.end)
   const written = parameter.type.text
@@ -43,7 +43,7 @@ export function parameterType(el: Reading, parameter: Parameter, source: TextSou
   const found = el.types.typeCalled(written, span)
   if (found === undefined) return { name, symbol, type: HOLE, several: false, face: PUBLIC }
   const { type, several } = found
-  // What is known of a piece that belongs to the player on turn; of others nobody is assumed to know the face.
+  // The face of a piece of the player on turn is known; for others, nobody is assumed to know it.
   const face =
     parameter.owner === 'your' && unknownFace(el, type) !== PUBLIC ? DECIDER : unknownFace(el, type)
   return { name, symbol, type, several, face, ...(parameter.owner === 'your' ? { isYours: true } : {}) }
@@ -61,7 +61,7 @@ export function keptParameter(el: Reading, parameter: Parameter, source: TextSou
   return { ...found, type: HOLE }
 }
 
-/** Where they keep what is handed over: sets, and addresses of those that are one thing, in their order. */
+/** Storage of arguments: sets, and addresses of single things, in order. */
 interface KeptParameters {
   readonly sets: readonly (HandedSet | undefined)[]
   readonly cells: readonly number[]

@@ -23,15 +23,15 @@ import { Typing } from './services/typing.ts'
 import { Annotations } from './services/annotations.ts'
 
 /**
- * Everything that reading an expression takes: a function that receives a `Reading` gives texts a type and turns them into
- * IR, and does not care about steps, or about the order of the game.
+ * Elaborates expressions. A function that receives a `Reading` types texts and lowers them to IR, without steps or the
+ * course of the game.
  */
 export abstract class Reading extends Lowering {
   /** Elaborates the parts of a node. */
   abstract readonly dispatch: Dispatch
   readonly game: MergedGame
   readonly findings: Findings
-  /** Every name with what it is the name of, and the type of every expression. */
+  /** The symbol of every name, and the type of every expression. */
   readonly names: NameTables
   readonly types: Typing
   readonly annotations: Annotations
@@ -46,7 +46,7 @@ export abstract class Reading extends Lowering {
   readonly course: Course
   readonly hiding = new Hiding()
 
-  /** Given a previous valid game, facts about unchanged texts are reused. */
+  /** Given a previous valid game, results for unchanged texts are reused. */
   constructor(game: MergedGame, world: World, diagnostics: Diagnostics, known?: Reading, changed?: Changed) {
     super(world, known)
     this.game = game
@@ -67,7 +67,7 @@ export abstract class Reading extends Lowering {
     this.findings.report(...found)
   }
 
-  /** How many seats further the next one sits. */
+  /** Seat offset of the next player. */
   onward(): ExprIR {
     const { direction, seats } = this.world
     if (!this.course.says('play turns round')) return constant(direction === 1 ? 1 : seats.length - 1)
@@ -76,7 +76,7 @@ export abstract class Reading extends Lowering {
     return cell(at)
   }
 
-  /** Text that is read only to see what it comes to: nothing is said about it, and none of its IR is kept. */
+  /** Elaborates speculatively: nothing is reported, and none of the IR is kept. */
   tried<T>(make: () => T): T {
     const { functions, slots, findings } = this
     return functions.uncounted(() => slots.apart(() => functions.apart(() => findings.supposing(make))))
@@ -87,7 +87,7 @@ export abstract class Reading extends Lowering {
     return this.entries(name)
   }
 
-  /** One entry of a section that the world is made of, whatever else is there. */
+  /** One entry of a static section, independent of the others. */
   entryCalled(section: string, name: string): MergedEntry | undefined {
     this.reads.facts.add(factOfEntry(section, name))
     return this.entries(section).find((entry) => entry.name === name)

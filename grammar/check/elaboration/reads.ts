@@ -1,8 +1,7 @@
 import type { World } from '../world/world.ts'
 
 /**
- * A question that was asked about the world: whatever depended only on the answer need not be read again while the
- * answer stays the same.
+ * An answered question about the world. Results that depended only on the answer stay valid while it stays the same.
  */
 export interface Answered {
   readonly ask: (world: World) => number | string
@@ -13,38 +12,38 @@ export interface Answered {
 interface TextsRead {
   /** Terms, rules, tallies and tables that it calls. */
   readonly functions: ReadonlySet<string>
-  /** Actions whose text it reads, to see whether somebody may be able to do them. */
+  /** Actions whose text it reads, to see whether somebody may be able to perform them. */
   readonly actions: ReadonlySet<string>
-  /** What is known before the game and may change by itself, see `world/watched.ts`; and sections whose texts it reads. */
+  /** Constant facts that may change individually, see `world/watched.ts`; and sections whose texts it reads. */
   readonly facts: ReadonlySet<string>
-  /** What it asked of facts that it did not look at itself, by the question. */
+  /** Answers to questions about facts that it did not read itself, by question. */
   readonly answers: ReadonlyMap<string, Answered>
-  /** What the texts within it read, those that it calls among them: a graph without cycles, so that a chain of calls is not copied. */
+  /** Reads of nested and called texts: an acyclic graph, so that a chain of calls is not copied. */
   readonly within: ReadonlySet<TextsRead>
 }
 
-/** What a text reads. */
+/** The reads of a text. */
 export interface Reads extends TextsRead {
   /** Places that it names. */
   readonly places: ReadonlySet<string>
-  /** It reads where something lies, wherever that may be. */
+  /** True if it reads the place of something in any place. */
   readonly anyPlace: boolean
   /** Addresses of tracked values. */
   readonly words: ReadonlySet<number>
-  /** It mentions whoever is on turn. */
+  /** True if it mentions the player on turn. */
   readonly you: boolean
-  /** It makes public what was hidden. */
+  /** True if it makes hidden things public. */
   readonly opens: boolean
-  /** It asks about the position after the move being judged. */
+  /** True if it asks about the position after the move being judged. */
   readonly behind: boolean
 }
 
-/** What is under one name in a section. */
+/** The name of the fact for an entry of a section. */
 export function factOfEntry(section: string, name: string): string {
   return `${name} under ${section}`
 }
 
-/** What has been edited, by name. */
+/** The edited names. */
 export class Changed {
   readonly functions: ReadonlySet<string>
   readonly actions: ReadonlySet<string>
@@ -52,7 +51,7 @@ export class Changed {
   private readonly world: World
   private readonly known = new Map<TextsRead, boolean>()
 
-  /** The world is the one after the edit. */
+  /** The world after the edit. */
   constructor(edited: Pick<TextsRead, 'functions' | 'actions' | 'facts'>, world: World) {
     this.functions = edited.functions
     this.actions = edited.actions
@@ -60,7 +59,7 @@ export class Changed {
     this.world = world
   }
 
-  /** Did a text, or one within it, read something that was edited? */
+  /** True if a text, or one within it, read something that was edited. */
   isReadBy(reads: TextsRead): boolean {
     const known = this.known.get(reads)
     if (known !== undefined) return known
@@ -85,7 +84,7 @@ function isOneOf(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
   return false
 }
 
-/** Names of all functions that texts call, those within calls included; grows with what is added. */
+/** Names of all functions that texts call, transitively. */
 export class FunctionsCalled {
   private readonly names = new Set<string>()
   private readonly seen = new Set<TextsRead>()
@@ -128,7 +127,7 @@ export class Noted implements Reads {
     this.behind ||= reads.behind
   }
 
-  /** The texts only, of something that does not look at the state by itself. */
+  /** Adds only the texts, for something that does not read the state itself. */
   addTexts(reads: TextsRead): void {
     this.within.add(reads)
   }

@@ -7,25 +7,28 @@ import type { HandedSet } from './handed-sets.ts'
 import { typedOf } from './values.ts'
 import type { Scalar, SetValue } from './values.ts'
 
-/** The cells of a choice of several, and what an empty one holds. */
+/** The cells of a choice of several, and the value of an empty one. */
 export interface Slots {
   readonly cells: readonly number[]
   readonly empty: number
 }
 
-/** What a word stands for at a place in the rules. */
+/** The meaning of a word at a place in the rules. */
 export interface Variable {
-  /** A choice of several: where they are. */
+  /** For a choice of several: its slots. */
   readonly slots?: Slots
-  /** The same of things that were chosen in succession, of which one is the last. */
+  /** The same for things chosen in succession, of which one is the last. */
   readonly inSuccession?: Slots
   readonly symbol: NamedSymbol
   readonly value: Scalar | SetValue
-  /** A thing that has a field of this name and does not mean it here: whatever `space` is asked about is where it might go. */
+  /**
+   * A thing with a field of this name that is not meant here: in a condition about `space`, the space is the possible
+   * target.
+   */
   readonly insteadOfFieldOf?: Scalar
-  /** Where its word of the state is, if steps may set it. */
+  /** Its word of the state, if steps may set it. */
   readonly cell?: CellInfo
-  /** Where its members are, if it is a set that steps may change. */
+  /** Its member words, if it is a set that steps may change. */
   readonly members?: HandedSet
 }
 
@@ -36,11 +39,11 @@ export interface CellInfo {
   readonly orNone: boolean
 }
 
-/** What a test established about a path such as `piece` or `card.colour`. */
+/** A fact that a test established about a path such as `piece` or `card.colour`. */
 export interface Fact {
   readonly notNone?: boolean
   readonly kinds?: ReadonlySet<number>
-  /** The things that exist at least once. */
+  /** Things that certainly exist. */
   readonly something?: Something
 }
 
@@ -53,40 +56,40 @@ export interface Something {
   readonly where: readonly string[]
 }
 
-/** Facts about whether there is something in a place begin so; no path does. */
+/** Prefix of facts about the existence of things in a place. No path begins like this. */
 const THERE = 'there: '
 const TOUCHING = 'touching: '
 
-/** Under which fact it is kept that there is something of what a phrase names. */
+/** The key of the fact that something exists that a phrase names. */
 export function thereIs(words: string): string {
   return THERE + words
 }
 
-/** Under which fact it is kept that two spaces are next to each other, in whichever order they are named. */
+/** The key of the fact that two spaces are adjacent, in either order. */
 export function touching(one: string, other: string): string {
   return THERE + TOUCHING + (one < other ? `${one} ${other}` : `${other} ${one}`)
 }
 
-/** How `last` and streaks are read: only in `history` and `forbid`. */
+/** The rules for `last` and streaks, which only `history` and `forbid` can read. */
 export interface HistoryReading {
   /** Index of the action whose move is judged. */
   readonly action: number
-  /** In a `forbid` streaks are read as if the move had been made; in `history` they cannot be read. */
+  /** True in `forbid`, where streaks are read as if the move had been made. In `history` they cannot be read. */
   readonly streaks: boolean
-  /** Actions that count for `last` here. */
+  /** Actions that `last` covers here. */
   readonly actions: ReadonlySet<number>
 }
 
-/** What the words of a text mean where it is. Extended, never changed. */
+/** The meaning of words in a text. Immutable: it is extended by copying. */
 export class Scope {
   readonly variables: ReadonlyMap<string, Variable>
-  /** The thing looked at, whose fields are bare. */
+  /** The thing whose fields can be named bare. */
   readonly it: Scalar | undefined
   readonly facts: ReadonlyMap<string, Fact>
   readonly history: HistoryReading | undefined
-  /** A comparison with none is false and no mistake: table rows and history. */
+  /** True if a comparison with none is false and not a mistake: table rows and history. */
   readonly lenient: boolean
-  /** The question is asked about the position after the move being judged. */
+  /** True if the question is about the position after the move being judged. */
   readonly behind: boolean
 
   constructor(
@@ -112,7 +115,7 @@ export class Scope {
   }
 
   withIt(it: Scalar): Scope {
-    // What was known of bare fields of the former thing says nothing about the new one.
+    // Facts about bare fields of the former thing do not apply to the new one.
     const facts = new Map([...this.facts].filter(([path]) => this.variables.has(path.split('.')[0] ?? '')))
     return new Scope(this.variables, it, facts, this.history, this.lenient, this.behind)
   }
@@ -129,8 +132,8 @@ export class Scope {
   }
 
   /**
-   * The same behind a move. Which thing a choice is has not changed; where it lies, and what tests told about values that
-   * steps may set, need not be so any more.
+   * The scope after a move. Choices still denote the same things, but their places, and facts about values that steps
+   * may set, are invalid.
    */
   behindMove(): Scope {
     const variables = new Map(
@@ -140,12 +143,15 @@ export class Scope {
     return new Scope(variables, this.it, facts, this.history, this.lenient, true)
   }
 
-  /** Something has been moved, so what tests established about places is no longer valid. */
+  /** Invalidates facts about places after a move. */
   afterMoving(): Scope {
     return this.keeping((path) => !path.startsWith(THERE))
   }
 
-  /** A value has been set; `notNone`: to something that is there. A step that moves `man` off the board sets `man.space`. */
+  /**
+   * Invalidates facts about a value after it was set. `notNone`: to something that exists. A step that moves `man` off
+   * the board sets `man.space`.
+   */
   afterSetting(target: string, notNone: boolean): Scope {
     const moved = target.endsWith('.space')
       ? this.variables.get(target.slice(0, -'.space'.length))
@@ -157,7 +163,7 @@ export class Scope {
     return notNone ? kept.withFacts(new Map([[target, { notNone }]])) : kept
   }
 
-  /** Steps that may come again: of what they can set, only names that stand for one thing are as they were. */
+  /** The scope of repeated steps: of everything they can set, only names of single things stay valid. */
   asOften(): Scope {
     return this.keeping((path) => this.variables.has(path.split('.')[0] ?? ''))
   }
@@ -168,7 +174,7 @@ export class Scope {
     return new Scope(this.variables, this.it, facts, this.history, this.lenient, this.behind)
   }
 
-  /** What names are in scope, for later requests. */
+  /** All names in scope, for later queries. */
   visible(): Visible {
     const variables = [...this.variables.values()].map(({ symbol, value }) => ({
       symbol,
@@ -182,7 +188,7 @@ export class Scope {
   }
 }
 
-/** The same, wherever it lies. */
+/** The same variable without its place. */
 function anywhere(variable: Variable): Variable {
   const { value } = variable
   return value.onBoard === true || value.lies !== undefined
@@ -190,7 +196,7 @@ function anywhere(variable: Variable): Variable {
     : variable
 }
 
-/** A text being elaborated, and what its words mean. */
+/** A text being elaborated, and the meaning of its words. */
 export interface Context {
   readonly source: TextSource
   readonly scope: Scope
@@ -200,7 +206,7 @@ export function spanIn(context: Context, place: Place): Span {
   return context.source.spanOf(place.start, place.end)
 }
 
-/** The spelling under which facts about a path are kept; undefined for what is no path. */
+/** The key of facts about a path. Undefined for other expressions. */
 export function pathOf(expression: Expression): string | undefined {
   if (expression.kind === 'name') return expression.name.text
   if (expression.kind !== 'field' && expression.kind !== 'of') return undefined

@@ -3,7 +3,7 @@ import type { Reading, Reporting } from './contexts.ts'
 import { DECIDER, HIDDEN, PUBLIC, SECRECY_WORDS } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
 
-/** What is legal may use what the decider knows, and no more. */
+/** Reports a condition of legality that uses more than the deciding player knows. */
 export function legalityOnly(el: Reporting, secrecy: Secrecy, at: Span, what: string): void {
   if (secrecy < HIDDEN) return
   el.report('ST4105', at, `${what} depends on something that is ${SECRECY_WORDS[secrecy]} from the player.`, {
@@ -14,8 +14,8 @@ export function legalityOnly(el: Reporting, secrecy: Secrecy, at: Span, what: st
 }
 
 /**
- * Makes a part of what decides which moves are legal. Nobody may learn from the list of moves what `openly` would announce, not even through a term:
- * there it would cost nothing and leave no trace.
+ * Builds a part of the rules that decides which moves are legal. Nobody may learn from the list of moves what `openly`
+ * would announce, not even through a term, because listing has no cost and leaves no trace.
  */
 export function foreseen<T>(
   el: Pick<Reading, 'collectReads' | 'report'>,
@@ -38,11 +38,11 @@ export function foreseen<T>(
 
 const ANNOUNCE = 'If you mean to announce it, write `openly` before it.'
 
-/** What a player has chosen may come to lie where everybody sees it. */
+/** A chosen piece may go where everybody sees it. */
 const SHOW_FIRST =
   'If it is about a piece that everybody gets to see, move or show that first, by a step in this list and not in a stage.'
 
-/** A condition on which the game goes one way or the other: everybody sees which. */
+/** Reports a branch on secret information, because everybody sees which way it goes. */
 export function publicOnly(
   el: Reporting,
   secrecy: Secrecy,

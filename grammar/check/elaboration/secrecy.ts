@@ -5,15 +5,12 @@ import { unseenPlace } from '../world/faces.ts'
 import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 
-/** What only the player on turn knew, as seen by anybody else. */
+/** Secrecy for others of something that only the player on turn knew. */
 export function toOthers(level: Secrecy): Secrecy {
   return level === DECIDER ? HIDDEN : level
 }
 
-/**
- * Who knows the face of a piece of which only the type is known: nobody for certain, unless its class always lies
- * open.
- */
+/** Who knows the face of a piece with a known type: nobody for certain, unless its class is always face up. */
 export function unknownFace(el: InWorld, type: Type): Secrecy {
   if (type.kind === 'group') {
     const group = el.world.groups.find(({ name }) => name === type.class)
@@ -23,14 +20,14 @@ export function unknownFace(el: InWorld, type: Type): Secrecy {
   return unseenPlace(type.class, el.world.places, el.world.containers) === undefined ? PUBLIC : HIDDEN
 }
 
-/** Places where such groups may lie, perhaps in other groups. */
+/** Possible places of such groups, including other groups. */
 export function holdersOf({ world }: InWorld, { name }: Pick<GroupInfo, 'name'>): readonly PlaceInfo[] {
   const around = new Set([name])
   for (const group of world.groups) if (group.of !== undefined && around.has(group.of)) around.add(group.name)
   return world.places.filter((place) => place.holdsGroups.some((group) => around.has(group)))
 }
 
-/** Who may know the faces of what lies in such groups: whoever sees the places where they may lie. */
+/** Who may know the faces in such groups: everybody who sees all their possible places. */
 export function faceInGroup(el: InWorld, group: GroupInfo): Secrecy {
   const open = holdersOf(el, group).every(
     (place) => el.world.containers[place.container]?.seenBy === 'everyone',
@@ -38,7 +35,7 @@ export function faceInGroup(el: InWorld, group: GroupInfo): Secrecy {
   return open ? PUBLIC : HIDDEN
 }
 
-/** Does the order of a set depend on where things lie, and not on their numbers? */
+/** True if the order of a set depends on places and not on numbers. */
 export function liesInOrder(set: SetIR): boolean {
   switch (set.set) {
     case 'members':

@@ -4,21 +4,22 @@ import { isEffect } from '../../ir/nodes.ts'
 import type { SharedUse } from './memory-plan.ts'
 
 /*
- * Words that are used only while something is in progress need not be its own: two stages of which neither runs within the
- * other, or two loops one behind the other, can use the same. For each use there is a stack of words. Whatever begins
- * within something in progress takes words above those in use, so it begins above all that it may begin within.
+ * Allocates shared words by liveness. Words that are used only while something is in progress can be shared: by two
+ * stages of which neither runs within the other, or by consecutive loops. Each use has a stack of words. Whatever
+ * begins within something in progress takes words above those in use, so it begins above everything within which it may
+ * begin.
  */
 
-/** How many words are taken from the stack of each use. */
+/** Number of words taken from the stack of each use. */
 type Depth = readonly number[]
 
-/** What runs steps: the game itself, then stages, actions and `whenever` rules by their numbers. */
+/** A unit that runs steps: the game itself, then stages, actions and `whenever` rules by number. */
 interface Owner {
   readonly bodies: readonly (readonly StepIR[])[]
   readonly returnTo: number | undefined
 }
 
-/** The game with addresses of its own for all shared words. `shared` says what each stands for, by the one it has now. */
+/** Replaces placeholder addresses of shared words by final ones. `shared` gives the use of each placeholder. */
 export function withSharedWords(ir: GameIR, shared: ReadonlyMap<number, SharedUse>): GameIR {
   const uses = [...new Set(shared.values())]
   if (uses.length === 0) return ir
@@ -84,14 +85,14 @@ const NAMES: ReadonlyMap<SharedUse, string> = new Map([
 
 /** An owner with the addresses of its shared words. */
 interface Settled extends Owner {
-  /** The most words that it has taken at once, counted from the bottom. */
+  /** The maximum number of words that it has taken at once, counted from the bottom. */
   readonly top: Depth
-  /** What begins within it, and how much it finds taken. */
+  /** Callees, and the number of words taken when each begins. */
   readonly calls: readonly { readonly owner: number; readonly depth: Depth }[]
 }
 
 class Stacks {
-  /** Where the stack of each use begins. */
+  /** Start of each use's stack. */
   bases: readonly number[]
   readonly empty: Depth
   private readonly shared: ReadonlyMap<number, SharedUse>
@@ -180,7 +181,7 @@ class Stacks {
     this.calls.push({ owner, depth })
   }
 
-  /** How much each owner finds taken, at most. */
+  /** For each owner, the maximum number of words already taken when it begins. */
   beginnings(owners: readonly Owner[]): readonly Depth[] {
     const begin = owners.map(() => this.empty)
     const alone = owners.map((owner) => this.settle(owner, this.empty))
@@ -194,7 +195,7 @@ class Stacks {
           begin[owner] = highest(begin[owner] ?? this.empty, depth)
         continue
       }
-      // Which of these is within which other cannot be told, so they take their words one after the other.
+      // Mutual nesting in a cycle is unknown, so these take their words one after the other.
       let depth = ring.reduce<Depth>((most, owner) => highest(most, begin[owner] ?? this.empty), this.empty)
       for (const owner of ring) {
         begin[owner] = depth
@@ -211,7 +212,7 @@ function highest(one: Depth, other: Depth): number[] {
   return one.map((words, use) => Math.max(words, other[use] ?? 0))
 }
 
-/** Owners that may begin within each other, together; those around come before those within. */
+/** Strongly connected owners, callers before callees. */
 function ringsOf(calls: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const rings: number[][] = []
   const found = new Map<number, number>()

@@ -4,7 +4,7 @@ import type { YamlEntry } from '../../yaml/tree.ts'
 import type { Reading } from './contexts.ts'
 import type { Scope } from './scope.ts'
 
-/** The context of steps: what names mean there, and what `original` and settling do. */
+/** The context of steps: the meaning of names, `original` and settling. */
 export interface StepPlace {
   readonly scope: Scope
   /** In `instead of`: the steps it replaces. */
@@ -15,7 +15,7 @@ export interface StepPlace {
   readonly inAction: number | undefined
 }
 
-/** A step and the scope of whatever follows it in the same list. */
+/** A step, and the scope of the following steps in the same list. */
 export interface Elaborated {
   readonly steps: readonly StepIR[]
   readonly scope: Scope
@@ -23,7 +23,7 @@ export interface Elaborated {
 
 export type Entry = MergedEntry | YamlEntry
 
-/** Facts from earlier tests may no longer hold after steps that are under a head or run separately. */
+/** The scope after steps that are under a head or run separately: facts from earlier tests may be invalid. */
 export function behindSteps(el: Pick<Reading, 'notes'>, scope: Scope, settings: number): Scope {
   return el.notes
     .all('settings')

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts'
 import { matchType } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 
-/** What a value is, as back ends and tools are told. */
+/** The type of a value for back ends and tools. */
 export function valueType(
   { world }: { readonly world: Pick<World, 'enumerations'> },
   type: Type,

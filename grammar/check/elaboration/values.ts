@@ -5,20 +5,20 @@ import type { Type, Secrecy } from '../../types/types.ts'
 import { HOLE, PUBLIC, SPACE } from '../../types/types.ts'
 import type { AreaInfo, PlaceInfo } from '../world/world.ts'
 
-/** What an expression of the language turned out to be. */
+/** The meaning of an expression of the language. */
 export type Value = Scalar | SetValue | PlaceValue | AreaValue
 
-/** Where a piece or group is known to lie. */
+/** The known place of a piece or group. */
 export interface Whereabouts {
-  /** On a space of a board. */
+  /** True if it is on a space of a board. */
   readonly onBoard?: boolean
-  /** In this place, as `units on field` are. */
+  /** Its place, as for `units on field`. */
   readonly lies?: PlaceInfo | undefined
-  /** A player known not to be the one on turn, as long as that one is on turn. */
+  /** A player known not to be the one on turn, while that one is on turn. */
   readonly other?: OtherSeat | undefined
 }
 
-/** A player who is not `you`: of whom that was said, and whether it is a partner. */
+/** A player other than `you`: relative to whom, and whether it is a partner. */
 export interface OtherSeat {
   readonly seating: number
   readonly isPartner: boolean
@@ -39,7 +39,7 @@ export function whereabouts({ onBoard, lies, other }: Whereabouts): Whereabouts 
 export interface Scalar extends Whereabouts {
   readonly form: 'scalar'
   readonly type: Type
-  /** It may be none. */
+  /** True if it may be none. */
   readonly orNone: boolean
   readonly ir: ExprIR
   /** Who may know which thing it is. */
@@ -48,11 +48,11 @@ export interface Scalar extends Whereabouts {
   readonly face: Secrecy
   /** For a bag of many values: its words after the first. */
   readonly more?: readonly ExprIR[]
-  /** For a bag: no value is in it twice. */
+  /** For a bag: no value occurs twice. */
   readonly different?: true
-  /** For a piece: it was chosen, or handed over, as one of the player's own. */
+  /** For a piece: it was chosen, or passed, as one of the player's own. */
   readonly isYours?: true | undefined
-  /** For a kind chosen in secret: the word with the piece that another one becomes. */
+  /** For a kind chosen in secret: the word with the replacement piece. */
   readonly spare?: number | undefined
 }
 
@@ -62,9 +62,9 @@ export interface SetValue extends Whereabouts {
   readonly ir: SetIR
   readonly secrecy: Secrecy
   readonly face: Secrecy
-  /** Of what lies in a bag: how often each of them does. */
+  /** For the contents of a bag: the number of occurrences of each. */
   readonly times?: (thing: ExprIR) => ExprIR
-  /** None of them lies there twice. */
+  /** True if none of them occurs twice. */
   readonly different?: true
 }
 
@@ -75,17 +75,17 @@ export interface PlaceValue {
   /** The one container; undefined if there are several (a board, the hands of several players). */
   readonly container: ExprIR | undefined
   readonly containers: SetIR
-  /** Its owner, if that is known: `your hand` is yours. */
+  /** Its owner, if known: `your hand` is yours. */
   readonly whose: Whose
 }
 
-/** `home` without saying whose. */
+/** `home` without its owner. */
 export interface AreaValue {
   readonly form: 'area'
   readonly area: AreaInfo
 }
 
-/** What was found out about a value, without the IR it becomes. */
+/** The type and other facts about a value, without its IR. */
 export function typedOf(value: Value): Typed {
   switch (value.form) {
     case 'scalar':
@@ -114,12 +114,12 @@ export function scalarOf(
   }
 }
 
-/** One of several things: what is known of all of them is known of it. */
+/** A member of a set: facts about all members apply to it. */
 export function memberOf(set: SetValue, ir: ExprIR): Scalar {
   return { ...scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy }), ...whereabouts(set) }
 }
 
-/** The value of what could not be understood: it fits everywhere and is reported no further. */
+/** The value of an unintelligible expression. It fits everywhere and causes no further reports. */
 export const HOLE_VALUE: Scalar = scalarOf(HOLE, NOTHING)
 
 /** A placeholder for things that could not be understood. */

@@ -3,7 +3,7 @@ import { LARGEST_NUMBER } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
 
-/** The least and the largest number that stands for a thing of a type. */
+/** The least and the greatest number of a thing of a type. */
 export function wordRange(world: World, type: Type): readonly [number, number] {
   const last = (count: number): readonly [number, number] => [0, Math.max(0, count - 1)]
   switch (type.kind) {

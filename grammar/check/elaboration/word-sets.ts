@@ -15,20 +15,20 @@ import { wordRange } from './word-range.ts'
 
 type StoreIR = StepOf<'store'>
 
-/** A set that is kept in the state: a word for each thing that may be in it, 1 if it is. */
+/** A set stored in the state: a word for each possible member, 1 if it is in the set. */
 export interface WordSet {
   readonly element: Type
   readonly members: number
   /** The number of the first of them. */
   readonly first: number
-  /** The word of the first of them; those of a player follow at a distance. */
+  /** The word of the first of them. Those of other players follow at fixed distances. */
   readonly base: number
   readonly offset: ExprIR
-  /** Who may know what is in it. */
+  /** Who may know its contents. */
   readonly secrecy: Secrecy
 }
 
-/** What may be in a set that is kept: things of which there is a number that is known before the game. */
+/** True for types whose sets can be stored: their things have numbers that are known before the game. */
 export function canBeMember(type: Type): boolean {
   return matchType(type, { listed: () => true, things: () => true, plain: () => false })
 }
@@ -38,7 +38,7 @@ export function canBeListed(type: Type): boolean {
   return canBeMember(type) || ['hole', 'number', 'bag', 'directions', 'border'].includes(type.kind)
 }
 
-/** Those of which nothing but the rules tells whether they are in a set have names by which that is shown. */
+/** Names of the members whose membership is visible only through the rules. */
 export function memberNames({ world }: InWorld, type: Type): readonly string[] {
   return listedNames(world, type) ?? []
 }
@@ -52,12 +52,12 @@ export function valueOfWords(lowering: Lowering, set: WordSet): SetValue {
   return { form: 'set', element: set.element, ir: kept, secrecy: set.secrecy, face }
 }
 
-/** Everything that may be in a set, by its number. */
+/** All possible members, by number. */
 function allOf({ first, members }: WordSet): SetIR {
   return { set: 'range', from: constant(first), to: constant(first + members - 1) }
 }
 
-/** Where the word of a thing with the number 0 would be. */
+/** The address of the word for number 0, which may not exist. */
 function wordsFrom({ base, first }: WordSet): number {
   return base - first
 }
@@ -70,7 +70,7 @@ function indexOf({ offset }: WordSet, member: ExprIR): ExprIR {
   return arithmetic('add', offset, member)
 }
 
-/** Each thing of `from` is noted as being in the set, or as not being there. */
+/** Stores for each thing of `from` that it is in the set, or that it is not. */
 export function noteMembers(
   lowering: Lowering,
   set: WordSet,
@@ -79,7 +79,7 @@ export function noteMembers(
   origin: number,
 ): readonly StepIR[] {
   const note = (own: WordSet, member: ExprIR): StoreIR => stored(own, member, constant(isIn ? 1 : 0), origin)
-  // A chosen or named thing takes no loop, and no words for its members.
+  // A chosen or named thing needs no loop, and no words for its members.
   if (from.set === 'one' && from.item.op === 'cell')
     return [
       {
@@ -95,7 +95,7 @@ export function noteMembers(
   ])
 }
 
-/** The set is what `to` holds. Whatever has to come in or go is known before anything does, since `to` may mention the set itself. */
+/** Assigns `to` to the set. All changes are computed before any is made, because `to` may mention the set itself. */
 export function setMembers(lowering: Lowering, set: WordSet, to: SetIR, origin: number): readonly StepIR[] {
   return inOwnPlace(lowering, set, origin, (own) => {
     if (isWalked(to)) return setToListed(lowering, own, to, origin)
@@ -104,7 +104,7 @@ export function setMembers(lowering: Lowering, set: WordSet, to: SetIR, origin: 
   })
 }
 
-/** Changes the word of each thing for which it is not as it should be. */
+/** Flips the words that differ from the wanted value. */
 function turnOver(
   lowering: Pick<Lowering, 'eachStep'>,
   set: WordSet,
@@ -118,7 +118,7 @@ function turnOver(
   return forEachMember(lowering, set, wrong, (member) => stored(set, member, turned(member), origin), origin)
 }
 
-/** Whose set it is must be known before its first member changes. */
+/** The owner of the set must be known before its first member changes. */
 function inOwnPlace(
   lowering: Pick<Lowering, 'local' | 'memory'>,
   set: WordSet,
@@ -129,7 +129,7 @@ function inOwnPlace(
   return [...steps, ...change({ ...set, offset })]
 }
 
-/** Must the set be walked through to find out whether something is in it? Then it is listed once. */
+/** True if membership requires a scan of the set. It is then listed once. */
 function isWalked(set: SetIR): boolean {
   return matchSet(
     set,
@@ -143,7 +143,7 @@ function isWalked(set: SetIR): boolean {
   )
 }
 
-/** The new contents are noted first, in words that are empty otherwise. */
+/** The new contents are first stored in temporary words. */
 function setToListed(lowering: Lowering, set: WordSet, to: SetIR, origin: number): readonly StepIR[] {
   const listed: WordSet = {
     ...localSet(lowering, 'a set that is worked out', set.element, set.members),
@@ -164,7 +164,7 @@ function setToListed(lowering: Lowering, set: WordSet, to: SetIR, origin: number
   ]
 }
 
-/** A set that only running rules see. */
+/** A local set of the running rules. */
 export function localSet(
   lowering: Pick<Lowering, 'memory'>,
   name: string,
@@ -201,8 +201,8 @@ function forEachMember(
 }
 
 /**
- * One more than the largest number a thing of this type has; a small capacity for types without such numbers. Groups of all
- * classes are numbered after the pieces.
+ * One more than the greatest number of a thing of this type. A small capacity for types without such numbers. Groups of
+ * all classes are numbered after the pieces.
  */
 export function capacityOf({ numbered: world }: Pick<Elaboration, 'numbered'>, element: Type): number {
   if (!canBeMember(element)) return 8

@@ -5,8 +5,8 @@ import type { Type } from '../../types/types.ts'
 import type { Lowering } from './contexts.ts'
 
 /**
- * A value that a written step needs after it has begun to change things: works it out first and keeps it, unless no step of
- * one line can change it.
+ * Evaluates a value that a compound step needs after it has begun to change things, and stores it, unless none of its
+ * steps can change it.
  */
 export function workedOut(
   lowering: Pick<Lowering, 'local' | 'memory'>,

@@ -1,16 +1,13 @@
 import type { Span } from '../../source/span.ts'
 import type { Elaboration } from './contexts.ts'
 
-/** Several times what all texts of a game may contain together. */
+/** Limit on inlined text, several times the length of all texts of a game. */
 const MOST_WRITTEN = 2_000_000
 
-/** A use of even the shortest term takes as long to check as so many letters. */
+/** A use of even the shortest term takes as long to check as this many letters. */
 const LETTERS_OF_USE = 60
 
-/**
- * Counts what is written out where it is used, such as terms that give sets, and patterns; false, and reported, if it would be
- * too much.
- */
+/** Counts inlined text, such as terms that denote sets, and patterns. Returns false, and reports, if it is too much. */
 export function writesOut(
   el: Pick<Elaboration, 'functions' | 'findings'>,
   at: Span,

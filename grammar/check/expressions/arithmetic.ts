@@ -18,7 +18,7 @@ import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
-/** Numbers, or values of one line. */
+/** Compares numbers, or values of one line. */
 export function order(el: Reading, context: Context, e: Of<'compare'>): Value {
   const left = ordinal(el, context, e.left)
   const right = ordinal(el, context, e.right, isInLine(el, left.type) ? left.type : NUMBER)
@@ -104,7 +104,7 @@ export function calculation(el: Reading, context: Context, e: Of<'arithmetic'>):
   return scalarOf(type, arithmetic(op, a.ir, b.ir), { secrecy })
 }
 
-/** Things are combined as sets; anything else is computed. A piece or a set can only be combined with things. */
+/** Things are combined as sets; everything else is computed. A piece or a set can only be combined with things. */
 function areThings(...values: readonly Value[]): boolean {
   return (
     values.every((value) => value.form !== 'scalar' || canBeMember(value.type)) ||

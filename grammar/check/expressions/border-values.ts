@@ -16,15 +16,15 @@ import { mayBeNone, theOnly } from './conversions.ts'
 import { spaceOf } from './space-of.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
-/** The border between two spaces: none of two that do not touch. */
+/** The border between two spaces. None if they do not touch. */
 interface Border {
   readonly index: ExprIR
   readonly secrecy: Secrecy
-  /** That there is one follows from the words. */
+  /** True if its existence follows from the text. */
   readonly isThere: boolean
 }
 
-/** `walled(x, y)`: the border that two arguments mean, in either order; undefined if something is wrong with them. */
+/** `walled(x, y)`: the border between two arguments, in either order. Undefined if they are wrong. */
 export function borderMeant(
   el: Reading,
   context: Context,
@@ -70,12 +70,12 @@ export function borderMeant(
   }
 }
 
-/** How a value of borders is written. */
+/** Help on writing a value of borders. */
 export function aboutBorders(name: string): string {
   return `It is kept for each two spaces that are next to each other; say which two: \`${name}(x, y)\`.`
 }
 
-/** A space, or the space that a piece is on. */
+/** A space, or the space of a piece. */
 function end(el: Reading, context: Context, e: Expression): Scalar {
   const value = theOnly(el, elaborate(el, context, e, SPACE))
   const space = value.form === 'scalar' ? spaceOf(el, value) : undefined

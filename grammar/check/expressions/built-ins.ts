@@ -44,7 +44,7 @@ export function directionNamed(lowering: Lowering, text: string): Scalar | undef
   return masks === undefined ? undefined : directionsBySeat(lowering, masks)
 }
 
-/** Whether some space has no neighbour in any of these directions; on a ring, every space has one. */
+/** True if some space has no neighbour in any of these directions. On a ring, every space has one. */
 function mayLeadNowhere({ world }: InWorld, directions: ExprIR): boolean {
   if (directions.op !== 'const') return true
   const { steps, directions: all } = world.topology
@@ -62,7 +62,7 @@ type BuiltIn = (
   where: ConditionOfSteps | undefined,
 ) => Value
 
-/** How the functions of the language are elaborated that are more than arithmetic. */
+/** Elaborators of the language's functions other than plain arithmetic. */
 const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
   'open line': (el, context, args) => line(el, context, args, 'open line'),
   sight: (el, context, args) => line(el, context, args, 'sight'),
@@ -104,7 +104,7 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
     const [start] = args
     const from = setArgument(el, context, start)
     const via = setArgument(el, context, args[1])
-    // From nowhere nothing can be reached, so whoever asks from a single space should have tested that there is one.
+    // Nothing can be reached from none, so a single start space should have been tested.
     const single = start === undefined ? undefined : el.annotations.get('value', start)
     if (start !== undefined && single?.form === 'scalar' && single.orNone && !context.scope.lenient)
       mayBeNone(el, context, start)
@@ -152,7 +152,7 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
   stood: (el, context, args, e) => timesStood(el, context, e, args[0]),
 }
 
-/** The value of a call to a built-in function; undefined if there is none of that name. */
+/** The value of a call to a built-in function. Undefined if there is none of that name. */
 export function builtInCall(
   el: Reading,
   context: Context,
@@ -177,7 +177,7 @@ export function builtInCall(
   return BUILT_INS[text](el, context, args, e, where)
 }
 
-/** How many more pieces fit on a space. */
+/** Remaining capacity of a space. */
 function roomOn(lowering: Lowering, space: Scalar): Scalar {
   lowering.readBoards()
   const capacities = lowering.world.spaces.map((_, i) => lowering.world.containers[i]?.capacity ?? 0)
@@ -192,13 +192,13 @@ function roomOn(lowering: Lowering, space: Scalar): Scalar {
   })
 }
 
-/** The most steps that one call can take. */
+/** Upper bound on the steps of one call. */
 const MOST_STEPS = 60
 
-/** The neighbour of a space, or the space that many steps away; none once a step leaves the board. */
+/** The neighbour of a space, or the space that many steps away. None once a step leaves the board. */
 function stepFrom(el: Reading, context: Context, [from, way, count]: readonly Expression[]): Scalar {
   const [space, directions] = [spaceArgument(el, context, from, true), argument(el, context, way, DIRECTIONS)]
-  // Only one of several could be followed, so none would be.
+  // With several directions none of them could be followed.
   if (way !== undefined && masks(el, directions.ir)?.some((mask) => (mask & (mask - 1)) !== 0) === true)
     el.report('ST4102', spanIn(context, way), '`step` goes in one direction, and these are several.', {
       help: 'The next spaces are in `closed line(..., 1)`, the empty ones in `open line(..., 1)`.',
@@ -232,14 +232,14 @@ function stepFrom(el: Reading, context: Context, [from, way, count]: readonly Ex
   )
 }
 
-/** A direction mask that must be known before the game; without an argument, the directions to neighbours. */
+/** A direction mask that must be constant. Without an argument, the directions to neighbours. */
 function along(el: Reading, context: Context, e: Expression | undefined): number {
   return e === undefined
     ? el.world.topology.near
     : sameForAll(el, context, e, argument(el, context, e, DIRECTIONS))
 }
 
-/** What a way may pass over, and in which directions it leads: either may be left out. */
+/** The spaces that a way may pass, and its directions. Either may be left out. */
 function viaAndDirections(
   el: Reading,
   context: Context,
@@ -345,7 +345,7 @@ function runOf(
   return runFrom(el, { from, directions, things, end, gives })
 }
 
-/** How many values two bags have in common; a single value counts as a bag of one. */
+/** Number of values that two bags have in common. A single value counts as a bag of one. */
 function matches(el: Reading, context: Context, [a, b]: readonly Expression[]): Value {
   if (a === undefined || b === undefined) return HOLE_VALUE
   const printed = elaborate(el, context, b)

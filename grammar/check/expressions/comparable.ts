@@ -38,11 +38,11 @@ export function comparedByField(
   return { help: `Write \`${meant}\`.`, fix: { span: spanIn(context, whole), text: meant } }
 }
 
-/** Fields that every piece has come before those that authors declare. */
+/** Common fields come before those that authors declare. */
 const COMMON: readonly string[] = ['space', 'owner', 'kind']
 
 function fieldOfType(el: Reading, context: Context, of: Type, wanted: Type): string | undefined {
-  // Too many things have numbers.
+  // Too many fields are numbers.
   if (wanted.kind === 'number' || wanted.kind === 'truth') return undefined
   const names = fieldNames(el, of)
   return [...COMMON.filter((name) => names.includes(name)), ...names].find((name) => {

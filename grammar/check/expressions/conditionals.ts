@@ -80,7 +80,7 @@ export function fallback(
   })
 }
 
-/** `and` and `or`: what one term establishes holds for the terms after it. */
+/** `and` and `or`: facts established by one term hold for the terms after it. */
 export function junction(el: Reading, context: Context, e: Of<'and'> | Of<'or'>): Value {
   let scope = context.scope
   let secrecy: 0 | 1 | 2 = PUBLIC

@@ -17,9 +17,9 @@ import { absent, cureForNone } from './cures-for-none.ts'
 import { asThing, inPlace } from './indexed-places.ts'
 import { KEPT_FOR_BORDERS } from '../../types/read-type.ts'
 
-/* Converts values that have already been read to what is needed: one thing, several things, or a thing of some type. */
+/* Converts values that have already been read: to one thing, several things, or a thing of some type. */
 
-/** Whether a set always has a member: all players, all spaces, or spaces of a kind that each seat has. */
+/** True if a set always has a member: all players, all spaces, or spaces of a kind that each seat has. */
 export function isNeverEmpty(el: Pick<Lowering, 'tables'>, set: SetIR): boolean {
   const rows = el.tables.rowsWith(set)
   if (rows !== undefined) return rows.every((row) => row.length > 0)

@@ -33,12 +33,12 @@ function looksAtState(rules: RulesIR): boolean {
   )
 }
 
-/** Does the set have as many pieces of each kind as a printed bundle requires? */
+/** True if the set has at least as many pieces of each kind as a printed bundle. */
 export function coversBundle(lowering: Lowering, set: SetValue, bundle: Scalar): Scalar {
   const group = groupOfType(lowering, set.element)
   const pieces = group === undefined ? lyingOn(lowering, set) : groupAsPieces(lowering, set, group)
   const { bundles, kinds } = lowering.numbered
-  // If the set depends on where things are, the result is unknown before the game, whatever the bundles are.
+  // If the set depends on places, the result is unknown before the game, whatever the bundles are.
   const isSettled = ['const', 'reg'].includes(bundle.ir.op) || !looksAtState(pieces.ir)
   if (isSettled) lowering.reads.facts.add(BUNDLES)
   const most = lowering.asked('lots in the largest bundle', (world) =>

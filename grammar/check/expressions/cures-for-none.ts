@@ -5,7 +5,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { pathOf } from '../elaboration/scope.ts'
 import { whereFields } from './indexed-places.ts'
 
-/** What to write instead of a value that may be none, in the author's words. */
+/** A fix for a value that may be none, in the author's words. */
 export function cureForNone(el: Reading, context: Context, at: Expression): string {
   const e = absent(el, at)
   const written = context.source.text.slice(e.start, e.end)
@@ -19,7 +19,7 @@ export function cureForNone(el: Reading, context: Context, at: Expression): stri
     return `Test it first, as in \`if ${written} is not none: ...\` or \`${written} is not none and ...\`, or ${fallback}.`
   const [taken, field] = takenFrom(e)
   if (taken?.kind === 'top') return `Test it first: \`if ${printExpression(taken.of)} is not empty: ...\`.`
-  // A piece that is there need not be in a place that is asked for.
+  // An existing piece need not be in a place of the requested sort.
   if (taken?.kind === 'select' && (field === undefined || !whereFields(el).includes(field))) {
     const bare = { ...taken.nouns, order: undefined }
     const test = `\`if any ${printNouns({ ...bare, called: undefined })}: ...\``
@@ -37,7 +37,7 @@ export function absent(el: Pick<Reading, 'annotations'>, e: Expression): Express
   return owner?.form === 'scalar' && owner.orNone && pathOf(e.object) !== undefined ? absent(el, e.object) : e
 }
 
-/** `space` of something that need not be on a board. */
+/** True for `space` of something that may be off the board. */
 function ofPiece(el: Pick<Reading, 'annotations'>, context: Context, e: Expression): boolean {
   const { it } = context.scope
   if (e.kind === 'name') return e.name.text === 'space' && it?.type.kind === 'piece' && !it.orNone
@@ -50,7 +50,7 @@ function boardOf(el: InWorld): string {
   return `on ${el.world.boards[0]?.place ?? 'board'}`
 }
 
-/** What is taken out of several, and which of its fields is asked for: of `(first man on board).space`. */
+/** The container of a selected thing, and the requested field: for `(first man on board).space`. */
 function takenFrom(e: Expression): readonly [Expression | undefined, string | undefined] {
   if (e.kind !== 'field' && e.kind !== 'of') return [e, undefined]
   const [taken] = takenFrom(e.object)

@@ -40,7 +40,7 @@ export function warnOfSwallowed(
   }
 }
 
-/** Conditions that say something by themselves. */
+/** Conditions that are complete by themselves. */
 const TESTS: ReadonlySet<Expression['kind']> = new Set(['exists', 'compare', 'is', 'within', 'has', 'every'])
 
 function isTest(e: Expression): boolean {
@@ -68,7 +68,7 @@ export function warnOfSettled(el: Reading, context: Context, e: Expression): voi
   })
 }
 
-/** Warns about a constant count that is more than there can ever be. */
+/** Warns about a constant count above the possible maximum. */
 export function warnOfMany(el: Reporting, at: Span, count: ExprIR, most: number, what: string): void {
   if (count.op !== 'const' || count.value <= most || count.value === UNLIMITED) return
   tooMany(el, at, `This is ${count.value}, but there are at most ${most} ${what}.`)

@@ -11,17 +11,17 @@ import { spanIn } from '../elaboration/scope.ts'
 import { areExclusive } from './settled.ts'
 import type { Part } from './settled.ts'
 
-/** A condition, and how it is called in a message about another one. */
+/** A condition, and its name in messages about another one. */
 interface Named extends Part {
   readonly is: string
 }
 
-/** Something chosen, or that a rule applies to, by the text that says what it may be. */
+/** A chosen thing, or one that a rule applies to, with the text that describes it. */
 export interface Among {
   readonly text: YamlText
   readonly as: 'choice' | 'nouns'
   readonly from: SetIR
-  /** The one thing of it that is meant. */
+  /** The thing itself. */
   readonly thing: ExprIR
   readonly scope: Scope
 }
@@ -41,7 +41,7 @@ export function warnOfExclusive(
   plain.forEach((one, i) => {
     if (!isOwn(el, spanIn(one.context, one.test))) return
     const above = plain.slice(0, i).find((other) => areExclusive(el, other, one))
-    // Those of what is chosen are about the same values in other words: `tired` there is `man.tired` here.
+    // The description uses other words for the same values: `tired` there is `man.tired` here.
     const other =
       above ??
       among.flatMap((each) => whereOf(el, each)).find((where) => areExclusive(el, where, byValue(el, one)))
@@ -67,7 +67,7 @@ function warn(el: Reporting, one: Named, other: Named): void {
   })
 }
 
-/** The condition behind `where`, if it is asked of each thing as it is written. */
+/** The condition after `where`, if it is tested for each thing unchanged. */
 function whereOf(
   el: Pick<Reading, 'findings' | 'annotations'>,
   { text, as, from, thing, scope }: Among,
@@ -95,7 +95,7 @@ function whereOf(
       ]
 }
 
-/** With values told apart by what they are, not by their words. */
+/** With values identified by meaning instead of spelling. */
 function byValue(
   el: Pick<Reading, 'annotations'>,
   part: Part,

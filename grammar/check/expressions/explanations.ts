@@ -45,7 +45,8 @@ export function mentionsIn(
         count: mentioned,
         'count value': mentioned,
         fold: mentioned,
-        // Of several conditions on the position after the move, which of them do not hold. Other values there cannot be looked up.
+        // For several conditions on the position after the move, those that do not hold. Other values there cannot be
+        // looked up.
         afterwards: ({ term }) => {
           const after = el.annotations.get('value', e)
           if (after?.form !== 'scalar' || after.ir.op !== 'after') return
@@ -55,7 +56,7 @@ export function mentionsIn(
         select: within,
         exists: within,
         every: within,
-        // It is about spaces on the way.
+        // It concerns spaces on the way.
         where: () => {},
       },
       (one) => children(one).forEach(visit),
@@ -88,15 +89,15 @@ export function mentionsIn(
   return [...found.values()]
 }
 
-/** The conditions of which one is made with `and`, `or` and `not`. */
+/** The operands of `and`, `or` and `not`. */
 function joined(e: Expression): readonly Expression[] {
   if (e.kind === 'and' || e.kind === 'or') return e.terms.flatMap(joined)
   return e.kind === 'not' ? joined(e.term) : [e]
 }
 
 /**
- * What must hold for a thing before a player may choose it, phrase by phrase: its owner and sort, where it is, and each
- * further condition. `at` is the cell of the choice.
+ * The requirements for a thing to be chosen, phrase by phrase: owner and sort, place, and each further condition. `at`
+ * is the cell of the choice.
  */
 export function choiceParts(
   el: Pick<Reading, 'annotations' | 'world'>,
@@ -115,7 +116,7 @@ export function choiceParts(
       .trim()
       .replace(nouns.name.text, () => severalOf(el, nouns.name.text))
   }
-  // Of values and things that are always there, only a place leaves some out.
+  // For values and permanent things, only a place excludes some.
   const isOfSort = set.element.kind === 'piece' || spaceKind(el, nouns.name.text) !== undefined
   if (isOfSort || nouns.within === undefined)
     add('phrase', bare().ir, source(nouns.start, endOfName(context, nouns)), [])
@@ -134,7 +135,7 @@ export function choiceParts(
   return parts
 }
 
-/** Behind `guards called one` or `steps(piece).north`, where places and conditions have not begun. */
+/** The end of `guards called one` or `steps(piece).north`, before places and conditions. */
 function endOfName({ source }: Context, { called, fields, arguments: given, name }: Nouns): number {
   const last = called ?? fields.at(-1)
   if (last !== undefined || given === undefined) return (last ?? name).end
@@ -162,7 +163,7 @@ export function ruleText(context: Context, place: Place): string {
   return `${written}${closing(written, file.text.slice(end))}`.replaceAll(/\s+/g, ' ')
 }
 
-/** The parentheses that are still open at the end of a text: what stands in them ends before they do. */
+/** The closing parentheses missing at the end of a text. */
 function closing(written: string, rest: string): string {
   const open = written.split('(').length - written.split(')').length
   return new RegExp(`^(?:\\s*\\)){0,${Math.max(0, open)}}`, 'u').exec(rest)?.[0] ?? ''

@@ -43,7 +43,7 @@ import { asTyped, isNeverEmpty, lyingOn, oneThing, valueAsSet } from './conversi
 import { asOrdinal, isInLine } from './in-line.ts'
 import { truth } from '../elaboration/dispatch.ts'
 
-/** Elaborates any expression. `expected` is the type that fits here; names are looked up by it first. */
+/** Elaborates any expression. `expected` is the type that fits here. Names are first looked up by it. */
 export function elaborate(el: Reading, context: Context, e: Expression, expected?: Type): Value {
   const value = el.functions.deeper(() => understood(el, context, e, expected))
   el.annotations.set('value', e, value)
@@ -203,7 +203,10 @@ function countedValue(el: Reading, context: Context, e: Of<'count value'>): Valu
   return HOLE_VALUE
 }
 
-/** `sum of`, `highest of` or `lowest of` a number over several things; a sum of bags is a bag. Values in a line have a highest, too. */
+/**
+ * `sum of`, `highest of` or `lowest of` a number over several things. A sum of bags is a bag, and values in a line have
+ * a highest, too.
+ */
 function folded(el: Reading, context: Context, e: Of<'fold'>): Value {
   refuseOneOfAll(el, context, e.nouns, 'over')
   const set = nounSet(el, context, e.nouns)
@@ -226,7 +229,7 @@ function folded(el: Reading, context: Context, e: Of<'fold'>): Value {
   )
 }
 
-/** A random member of a set: drawn before the step that mentions it, and kept in a cell until then. */
+/** A random member of a set: drawn before the step that mentions it, and stored in a cell until then. */
 function drawn(el: Reading, context: Context, e: Of<'select'>, set: SetValue): Value {
   if (!el.slots.canPick) {
     el.report('ST4119', spanIn(context, e), '`random` can only be used in steps.')
@@ -258,12 +261,12 @@ function drawn(el: Reading, context: Context, e: Of<'select'>, set: SetValue): V
   })
 }
 
-/** One thing; a set or a place is reported. */
+/** Elaborates one thing. A set or a place is reported. */
 export function scalar(el: Reading, context: Context, e: Expression, expected?: Type): Scalar {
   return oneThing(el, context, e, elaborate(el, context, e, expected))
 }
 
-/** One thing of a type; it may be none only with `orNone`. */
+/** Elaborates one thing of a type. It may be none only with `orNone`. */
 export function typed(el: Reading, context: Context, e: Expression, type: Type, orNone = false): Scalar {
   return asTyped(el, context, e, elaborate(el, context, e, type), type, orNone)
 }
@@ -274,12 +277,12 @@ export function asTruth(el: Reading, context: Context, e: Expression, value: Val
   return asTyped(el, context, e, value, TRUTH)
 }
 
-/** Several things; one thing becomes a set of one, and a place becomes the set of its contents. */
+/** Elaborates several things. One thing becomes a set of one, and a place becomes the set of its contents. */
 export function asSet(el: Reading, context: Context, e: Expression, expected?: Type): SetValue {
   return valueAsSet(el, context, e, elaborate(el, context, e, expected))
 }
 
-/** The things in a place, on a space or in a group; the first is the top. */
+/** The things in a place, on a space or in a group, the top first. */
 function inOrderThere(el: Reading, context: Context, e: Expression, expected?: Type): SetValue {
   const value = asPlace(el, elaborate(el, context, e, expected))
   const group = value.form === 'scalar' ? groupOfType(el, value.type) : undefined

@@ -74,14 +74,14 @@ export function fieldValue(el: Reading, context: Context, e: Of<'field'>): Value
   return HOLE_VALUE
 }
 
-/** `roll unit.strength dice`: the name of a field runs on. */
+/** `roll unit.strength dice`: the field name includes the next word. */
 function diceHelp(e: Of<'field'>, names: readonly string[]): { readonly help?: string } {
   const field = names.find((name) => e.name.text === `${name} dice`)
   if (field === undefined) return {}
   return { help: `Put the number in parentheses: \`(${printExpression(e.object)}.${field}) dice\`.` }
 }
 
-/** A term that takes nothing. */
+/** A term without parameters. */
 function isWithoutOwner(el: Pick<Reading, 'functions'>, name: string): boolean {
   const term = el.functions.declared.get(name)
   return term !== undefined && (term.signature?.parameters ?? []).length === 0
@@ -201,7 +201,7 @@ function isTrackedOf(of: TrackedValue['of'], type: Type): boolean {
   return of === type.kind
 }
 
-/** Like `fieldOf`, without noting that the text uses the name. */
+/** Like `fieldOf`, without recording a use of the name. */
 export function readField(el: Reading, context: Context, object: Scalar, name: string): Value | undefined {
   const own = ownField(el, object, name)
   if (own !== undefined) return own
@@ -216,7 +216,7 @@ export function readField(el: Reading, context: Context, object: Scalar, name: s
   return undefined
 }
 
-/** A field that things of this type have by themselves. */
+/** A built-in field of things of this type. */
 function ownField(el: Reading, object: Scalar, name: string): Value | undefined {
   const none = { orNone: object.orNone, secrecy: object.secrecy }
   const { world } = el
@@ -314,7 +314,7 @@ function ofThing(tracked: Scalar, object: Scalar): Scalar {
   }
 }
 
-/** Could a thing of this type be passed for a parameter of this name? */
+/** True if a thing of this type could be passed for a parameter of this name. */
 export function fits(el: InWorld, type: Type, parameter: string): boolean {
   if (type.kind === 'space') return parameter === 'space' || spaceKind(el, parameter) !== undefined
   if (type.kind === 'seat') return parameter === 'player'
@@ -348,7 +348,7 @@ function printedWord(lowering: Lowering, piece: Scalar, column: ColumnInfo): Sca
       ? [...lowering.kindsNow(piece.type)].map((k) => values[classKinds.indexOf(k)] ?? NONE)
       : []
   const [first] = possible
-  // Every possible kind has the same value: nothing to look up, nothing to reveal.
+  // Every possible kind has the same value, so there is nothing to look up and nothing to reveal.
   if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
     return scalarOf(column.type, constant(first), { orNone: first === NONE })
   const byPiece = lowering.tables.ofWorld(values, () =>

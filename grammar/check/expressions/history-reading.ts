@@ -78,13 +78,13 @@ export function historyWords(
   })
 }
 
-/** Where the last outermost action of each seat is kept. */
+/** Address of the last outermost action of each seat. */
 export function lastAction(el: Pick<Lowering, 'memory' | 'world'>): number {
   const name = 'last action'
   return el.memory.once(name, () => historyWords(el, name, { start: NONE, type: 'number' }))
 }
 
-/** Was the last outermost action of a seat one of these? */
+/** True if the last outermost action of a seat was one of these. */
 export function wasOneOf(
   el: Pick<Lowering, 'memory' | 'world'>,
   seat: ExprIR,
@@ -110,7 +110,9 @@ export function streakValue(
   return scalarOf(COUNT, loadWord(streak.at, el.readYou()), { secrecy: streak.secrecy })
 }
 
-/** `repeats(situation, chase)`: would the table look as it did after an earlier action of the current streak? */
+/**
+ * `repeats(situation, chase)`: true if the table would look as it did after an earlier action of the current streak.
+ */
 export function repeatsTest(
   el: Reading,
   context: Context,

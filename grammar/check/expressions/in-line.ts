@@ -7,7 +7,7 @@ import type { Type } from '../../types/types.ts'
 import { asTyped } from './conversions.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
-/** Values that are declared as a `line:` have an order, as numbers do: each is more than the one before it. */
+/** True for values declared as a `line:`, which are ordered like numbers: each is greater than the one before it. */
 export function isInLine({ world }: InWorld, type: Type): boolean {
   return type.kind === 'enumeration' && world.lines.has(type.name)
 }
@@ -17,7 +17,7 @@ export function ordinal(el: Reading, context: Context, e: Expression, expected: 
   return asOrdinal(el, context, e, elaborate(el, context, e, expected), expected)
 }
 
-/** The same of what has been read. Beside a value in a line, `expected`, only another of that line will do. */
+/** The same for a value already read. Beside a value in a line, `expected`, only another of that line fits. */
 export function asOrdinal(
   el: Reading,
   context: Context,

@@ -29,16 +29,19 @@ import type { IndexInfo, PlaceInfo } from '../world/world.ts'
 import { typed } from '../elaboration/dispatch.ts'
 
 /*
- * Places with one instance for each value of an enumeration, perhaps also for each player. Which instance is meant is an
- * ordinary value: a container number.
+ * Places with one instance for each value of an enumeration, and possibly for each player. The instance is an ordinary
+ * value: a container number.
  */
 
-/** Can each instance be chosen and named as a thing? Places indexed only by player are named by their player instead. */
+/**
+ * True if each instance can be chosen and named as a thing. Places indexed only by player are named by their player
+ * instead.
+ */
 export function isIndexed({ indices }: PlaceInfo): boolean {
   return indices.some((index) => index.name !== 'player')
 }
 
-/** What is known about where the things in a place are; nothing unless the place is indexed. */
+/** Known places of the things in a place. Empty unless the place is indexed. */
 export function inPlace(place: PlaceInfo): Whereabouts {
   return isIndexed(place) || place.madeOf.some(isIndexed) ? { lies: place } : {}
 }
@@ -52,7 +55,7 @@ export function placeType({ name }: PlaceInfo): Type {
   return { kind: 'place', name }
 }
 
-/** `zone(you, front, west)`; undefined if no place with indices has that name. */
+/** `zone(you, front, west)`. Undefined if no place with indices has that name. */
 export function placeCalled(
   el: Reading,
   context: Context,
@@ -90,7 +93,7 @@ export function placeCalled(
   return onePlace(place, arithmetic('add', at, constant(place.container)), seat && whoseSeat(el, seat))
 }
 
-/** `store of red`, where there is one for each colour; compare `hand of north`. */
+/** `store of red`, for a place with an instance for each colour; compare `hand of north`. */
 export function placeOfValue(el: InWorld, name: string, owner: Scalar): PlaceValue | undefined {
   const place = el.world.places.find((one) => one.name === name)
   const [index, ...others] = place?.indices ?? []
@@ -197,7 +200,7 @@ export function asThing(value: Value): Value {
   return scalarOf(placeType(value.place), value.container)
 }
 
-/** Does a container belong to a place? */
+/** Tests whether a container belongs to a place. */
 export function isPartOf(container: ExprIR, place: PlaceInfo): ExprIR {
   const parts = place.madeOf.length > 0 ? place.madeOf : [place]
   return disjunction(
@@ -222,7 +225,7 @@ export function fieldOfPlace(el: Lowering, place: Scalar, name: string): Scalar 
   return scalarOf(type, at(place.ir), { orNone: place.orNone, secrecy: place.secrecy })
 }
 
-/** Which indexed place a piece or group is in: `unit.zone`, `unit.sector`; undefined if the name is not such a field. */
+/** The indexed place of a piece or group: `unit.zone`, `unit.sector`. Undefined if the name is not such a field. */
 export function whereItLies(el: Lowering, thing: Scalar, name: string): Scalar | undefined {
   const { places } = el.world
   const place = places.find((one) => one.name === name && isIndexed(one))
@@ -248,7 +251,7 @@ export function whereItLies(el: Lowering, thing: Scalar, name: string): Scalar |
   })
 }
 
-/** The places that a thing must be in, if it is anywhere; empty if unknown. */
+/** The possible places of a thing, if it is anywhere. Empty if unknown. */
 function placesFor(el: InWorld, { type, lies }: Scalar): readonly PlaceInfo[] {
   if (lies !== undefined) return lies.madeOf.length > 0 ? lies.madeOf : [lies]
   const group = type.kind === 'group' ? el.world.groups.find(({ name }) => name === type.class) : undefined
@@ -277,7 +280,7 @@ function indexAt(
   }
 }
 
-/** Fields that a thing has because of where it is. */
+/** Fields that a thing has because of its place. */
 export function whereFields({ world }: InWorld): string[] {
   const indices = world.places.flatMap((place) => place.indices.map(({ name }) => name))
   return [
@@ -309,7 +312,7 @@ export function nextInLine(
   return scalarOf(TRUTH, conjunction([...there, isNext]), { secrecy: widest(left.secrecy, right.secrecy) })
 }
 
-/** Are two instances of a place one step apart in exactly one of the indices listed in `neighbours`? */
+/** Tests whether two instances of a place are one step apart in exactly one of the indices listed in `neighbours`. */
 export function placesNextTo(
   el: Reading,
   context: Context,

@@ -50,7 +50,7 @@ export function isTest(el: Reading, context: Context, e: Is): Value {
   if (word === 'gone' && !context.scope.variables.has(word)) return answer(e, goneTest(el, context, e, left))
   if (e.right.kind === 'none')
     return answer(e, scalarOf(TRUTH, compare('eq', left.ir, NOTHING), { secrecy: left.secrecy }))
-  // What the left side is has been reported to be unknown, so a kind says nothing that is wrong.
+  // The left side was reported as unknown, so a kind is not a further mistake.
   if (left.type.kind === 'hole' && word !== undefined && !context.scope.variables.has(word))
     if (kindsCalled(el.world, word) !== undefined || spaceKind(el, word) !== undefined)
       return scalarOf(TRUTH, FALSE)
@@ -198,7 +198,7 @@ function emptiness(el: Reading, context: Context, e: Expression, left: Value): S
   return scalarOf(TRUTH, not(any(set.ir)), { secrecy: set.secrecy })
 }
 
-/** A set of spaces that always exist is never empty, whatever is on them. */
+/** Spaces always exist, so a set of them is never empty, whatever is on them. */
 function warnOfSpaces(el: InWorld & Reporting, context: Context, e: Expression): void {
   const at = spanIn(context, e)
   const spaces = at.file.text.slice(at.start, at.end)
@@ -248,7 +248,7 @@ function isCount(left: Type, right: Type): boolean {
   return left.kind === 'truth' && right.kind === 'number'
 }
 
-/** `... is black pawn`, as examples name what lies somewhere. */
+/** `... is black pawn`, as examples name the contents of a place. */
 function ofOwner(
   el: InWorld,
   context: Context,

@@ -12,7 +12,7 @@ import { scalarOf, typedOf } from '../elaboration/values.ts'
 import { asThing } from './indexed-places.ts'
 import { valueAsSet } from './conversions.ts'
 
-/** One of the values that an expression may have. */
+/** One of the possible values of an expression. */
 export interface Branch {
   readonly context: Context
   readonly e: Expression
@@ -36,7 +36,7 @@ export function joinBranches(
   message: (one: string, other: string) => string,
   help: { readonly help?: string } = {},
 ): Joined | undefined {
-  // Beside a place that is a thing, a place is one, too; otherwise it stands for its contents.
+  // Beside a place used as a thing, a place is one, too. Otherwise it denotes its contents.
   const isPlace = [one, other].some(
     ({ value }) => value.form !== 'place' && typedOf(value).type.kind === 'place',
   )

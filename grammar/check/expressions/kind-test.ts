@@ -4,7 +4,7 @@ import type { Lowering } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar } from '../elaboration/values.ts'
 
-/** Is a piece of one of these kinds? Precomputed for every piece. */
+/** Tests whether a piece is of one of these kinds. Precomputed for every piece. */
 export function kindTest(lowering: Lowering, piece: Scalar, kinds: ReadonlySet<number>): Scalar {
   const possible = piece.type.kind === 'piece' ? [...lowering.kindsNow(piece.type)] : []
   const sure = possible.every((kind) => kinds.has(kind))

@@ -14,7 +14,7 @@ import { TRUTH, typeWords } from '../../types/types.ts'
 import type { Value } from '../elaboration/values.ts'
 import { scalar, truth } from '../elaboration/dispatch.ts'
 
-/** `north knows card`: has the player seen the face? Only examples may ask; rules would give it away. */
+/** `north knows card`: true if the player has seen the face. Only examples may ask; rules would reveal it. */
 export function knowledge(el: Reading, context: Context, e: Extract<Expression, { kind: 'knows' }>): Value {
   if (!context.scope.lenient) {
     el.report('ST4128', spanIn(context, e), 'Rules cannot ask what a player knows; only examples can.')
@@ -42,8 +42,8 @@ export function knowledge(el: Reading, context: Context, e: Extract<Expression, 
 }
 
 /**
- * `north knows that card.colour is red`: does it hold in every position that is possible for all that the player has seen? It is worked
- * out outside the rules, for a `check` of an example, and stands in a register here.
+ * `north knows that card.colour is red`: true if it holds in every position that is possible given everything the
+ * player has seen. It is deduced outside the rules, for a `check` of an example; here it is a register.
  */
 export function deduced(
   el: Reading,
@@ -91,7 +91,7 @@ export function deduced(
   return scalarOf(TRUTH, ir)
 }
 
-/** Whoever cannot see into a hand cannot follow in which order the cards lie in it, so no first of them is known. */
+/** A player who cannot see into a hand cannot follow its order, so its first card is unknown. */
 function refuseUnknownOrders(el: Reading, firsts: readonly AskedFirst[], seat: ExprIR): void {
   const player = staticValue(el.staticFacts, seat)
   if (player === undefined) return
@@ -100,7 +100,7 @@ function refuseUnknownOrders(el: Reading, firsts: readonly AskedFirst[], seat: E
     const at = staticValue(el.staticFacts, of.container)
     const place = at === undefined ? undefined : el.world.containers[at]
     if (place === undefined || followsOrder(place, player, el.world.teams)) continue
-    // Whose pieces lie there decides who sees them.
+    // The owner of the contents decides who sees them.
     if (place.owner < 0 && place.seenBy !== 'nobody') continue
     const name = el.world.seats[player]?.name ?? ''
     el.report(

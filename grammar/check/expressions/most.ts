@@ -46,12 +46,13 @@ export function mostOfMoves(
     TRUTH,
     conjunction([
       compare('le', { op: 'most', action, before: 0, value: value.ir, ...truth }, value.ir),
-      // What they are compared by is filled in once they have been read; without a move of theirs there is nothing more.
+      // The compared value is filled in once the other actions have been read. An action without legal moves has no
+      // greater value.
       ...others.map((other) =>
         not(compare('lt', value.ir, { op: 'most', action: other, before: 0, value: NOTHING, ...truth })),
       ),
     ]),
-    // The deciding player knows which moves there are.
+    // The deciding player knows the legal moves.
     { secrecy: widest(DECIDER, value.secrecy) },
   )
 }
@@ -80,7 +81,7 @@ function comparedWith(el: Reading, context: Context, among: Expression, own: num
     })
     return []
   }
-  // Which actions there are, what they answer and when they are offered stands in their own entries.
+  // The declarations, replies and phases of actions are in their entries.
   el.reads.facts.add('actions')
   el.names.use(el.names.symbols.find(text, action >= 0 ? 'action' : 'phase'), context.source, among.name)
   const others = found.filter((other) => other !== own)

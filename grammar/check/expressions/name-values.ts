@@ -68,7 +68,10 @@ function whereNamesComeFrom(text: string, expected: Type | undefined): string {
   return 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.'
 }
 
-/** A choice of an action is known only there, and below itself: not to the choices of a pattern, which come first. */
+/**
+ * A choice of an action is visible only within the action, after its declaration; not to the choices of a pattern,
+ * which come first.
+ */
 function chosenElsewhere(el: Pick<Reading, 'section'>, text: string, at: Span): { readonly help?: string } {
   const chosen = el.section('actions').flatMap((action) => {
     const choose = actionPart(action, 'choose')
@@ -90,7 +93,7 @@ function chosenElsewhere(el: Pick<Reading, 'section'>, text: string, at: Span): 
   return { help }
 }
 
-/** Is a thing of this type called so, where nothing else is? */
+/** True if a thing of this type has this name and nothing else does. */
 function isCalledLike(type: Type, written: string): boolean {
   return typeWords(type) === withArticle(written) || (type.kind === 'enumeration' && type.name === written)
 }
@@ -129,7 +132,7 @@ function meantBy(
   return {}
 }
 
-/** `red say Red`: a name runs on until something ends it, so a missing separator turns two names into one. */
+/** `red say Red`: a name extends to the next reserved word, so a missing separator joins two names. */
 function cutShort(written: string, known: Iterable<string>): { readonly help?: string } {
   const first = [...known]
     .filter((name) => written.startsWith(`${name} `))
@@ -183,7 +186,7 @@ function lookUpName(
   return undefined
 }
 
-/** What a name that is not local can mean, in order of precedence. */
+/** Meanings of a non-local name, in order of precedence. */
 const NAMED: readonly {
   readonly sorts: readonly SymbolSort[]
   readonly read: (el: Reading, context: Context, name: Name) => Value | undefined
@@ -215,7 +218,7 @@ function symbolOfValue(
   return el.names.symbols.called(text, 'value').find(({ owner }) => owner?.name === type.name)
 }
 
-/** Notes the use of a name that was looked up by the expected type. */
+/** Records the use of a name that was looked up by the expected type. */
 function useValue(el: Pick<Reading, 'names' | 'world'>, context: Context, name: Name, type: Type): void {
   if (type.kind === 'kind') kindsNamed(el, context.source, name, type.class)
   else el.names.use(symbolOfValue(el, name.text, type, ['value']), context.source, name)

@@ -7,7 +7,9 @@ import { pathOf, touching } from '../elaboration/scope.ts'
 import { isNotEmpty, isSomethingOf, notEmpty, somethingOf } from './there-is.ts'
 import type { Value } from '../elaboration/values.ts'
 
-/** What follows from the outcome of a condition that has just been read: looks through `and`, `or`, `not`, `is`. */
+/**
+ * Facts that follow from the outcome of a condition that has just been read: looks through `and`, `or`, `not`, `is`.
+ */
 export function narrowed(
   el: Reading,
   context: Context,
@@ -61,7 +63,7 @@ function gatherIs(
   counted(el, context, e, e.negated ? 'is not' : 'is', outcome, facts)
   if (isEmpty(context, e.right)) {
     if (!positive) note(facts, ...notEmpty(e.left))
-    // A space that is none is neither empty nor not, so only what is true tells that there is one.
+    // A space that is none is neither empty nor occupied, so only a true outcome proves that there is one.
     const space = el.annotations.get('value', e.left)
     const spacePath = pathOf(e.left)
     if (outcome && spacePath !== undefined && space?.form === 'scalar' && space.type.kind === 'space')
@@ -109,7 +111,7 @@ function gatherWithin(
     note(facts, `${path}.space`, { notNone: true })
 }
 
-/** Whether everything in it is on a space. */
+/** True if all contents are on spaces. */
 function isOfSpaces(value: Value | undefined): boolean {
   if (value?.form === 'place') return value.place.isBoard
   return value?.form === 'set' && value.element.kind === 'space'
@@ -117,7 +119,7 @@ function isOfSpaces(value: Value | undefined): boolean {
 
 type Compared = Of<'compare'>
 
-/** `number of cards in hand > 0`: whatever a count of none would not fulfil tells that there is one. */
+/** `number of cards in hand > 0`: an outcome that a count of none would not produce proves that there is one. */
 function counted(
   el: Pick<Reading, 'names' | 'world'>,
   context: Context,
@@ -162,7 +164,7 @@ function noteSome(
   for (const [path, fact] of somethingOf(el, context, nouns)) note(facts, path, fact)
 }
 
-/** There is a `first card in die`, a `random card in die` or a `top of deck`. */
+/** Records that there is a `first card in die`, a `random card in die` or a `top of deck`. */
 function noteThing(
   el: Pick<Reading, 'names' | 'world'>,
   context: Context,
@@ -173,7 +175,7 @@ function noteThing(
   if (e.kind === 'select' && e.quantity !== 'all') noteSome(el, context, e.nouns, facts)
 }
 
-/** Has a test established that `first card in die`, `random card in die` or `top of deck` exists? */
+/** True if a test has established that `first card in die`, `random card in die` or `top of deck` exists. */
 export function surelyThere(
   el: Reading,
   context: Context,
@@ -181,13 +183,13 @@ export function surelyThere(
 ): boolean {
   if (e.kind === 'top') {
     const of = el.annotations.get('value', e.of)
-    // Spaces need not have anything on them.
+    // A space may be empty.
     return !(of?.form === 'set' && of.element.kind === 'space') && isNotEmpty(context, e.of)
   }
   return e.quantity !== 'all' && isSomethingOf(el, context, e.nouns)
 }
 
-/** Is what stands behind `is` a kind, or a value that is not none? */
+/** True if the right operand of `is` is a kind or a non-none value. */
 function isNeverNone(el: Pick<Reading, 'annotations' | 'world'>, { scope }: Context, e: Expression): boolean {
   if (
     e.kind === 'name' &&

@@ -6,13 +6,13 @@ import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import { hasOpponents } from './opponents.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 
-/* Help for names that are no names, but ways to say something that is known. */
+/* Help for common phrases that are not names in this game. */
 
 interface Help {
   readonly help?: string
 }
 
-/** `2 dice`, `2 thrown dice`, `dice`: what they are taken from. */
+/** `2 dice`, `2 thrown dice`, `dice`: suggests the bag to take them from. */
 export function helpWithDice(
   el: Pick<Reading, 'tracked'>,
   context: Context,
@@ -26,7 +26,7 @@ export function helpWithDice(
   return bag === undefined ? {} : { help: `Say what they are taken from: \`dice ${joint} ${bag}\`.` }
 }
 
-/** What rolled dice, and other bags, are kept in. */
+/** The bags in scope, such as those for rolled dice. */
 function bagsHere(el: Pick<Reading, 'tracked'>, context: Context): readonly string[] {
   const local = [...context.scope.variables].flatMap(([name, { value }]) =>
     value.form === 'scalar' && value.type.kind === 'bag' ? [name] : [],
@@ -90,7 +90,7 @@ function several(el: InWorld, name: string): string {
   return own === undefined ? name : (own.plural ?? pluralOf(name))
 }
 
-/** `marker of red`, `your marker`, where it is kept for each player and something else. */
+/** `marker of red`, `your marker`, for a value with a second index besides the player. */
 export function helpWithTable(el: Pick<Reading, 'tracked'>, name: string, player: string): Help {
   const table = el.tracked.get(name)?.find(({ of }) => of === 'table')
   return table?.each === undefined

@@ -43,7 +43,7 @@ export function numberFrom(
   return scalarOf({ kind: 'number', ...rangeOf(body, known) }, ir, { secrecy })
 }
 
-/** How often the arithmetic of a function needs one of its operands. */
+/** Number of uses of an operand in a function's arithmetic. */
 function usesOf(compute: NonNullable<LanguageFunction['number']>, count: number, at: number): number {
   const operands = Array.from({ length: count }, (_, i) => register(i))
   let uses = 0
@@ -72,7 +72,7 @@ function rangeOf(e: ExprIR, known: ReadonlyMap<ExprIR, Range>): Range {
   )
 }
 
-/** The range of the result for operands in these ranges: its ends are reached at their ends. */
+/** The range of the result for operands in these ranges. Its extremes occur at theirs. */
 export function arithmeticRange(op: OpsByGroup['arithmetic'], a: Range, b: Range): Range {
   if (op === 'mod') return { least: 0, most: Math.max(0, b.most - 1) }
   const divides = op === 'divUp' || op === 'divDown'

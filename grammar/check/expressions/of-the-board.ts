@@ -13,8 +13,8 @@ import { unmatchedSpaces } from '../world/symmetry.ts'
 import { allNeighbours } from '../world/topology.ts'
 
 /**
- * Questions about the printed board are answered once, here: for spaces that are the same in every game, or for the spaces
- * in each row of a printed column. Back ends see only a constant or a table.
+ * Evaluates questions about the printed board here: for constant spaces, or for the spaces in each row of a printed
+ * column. Back ends see only a constant or a table.
  */
 export function ringTest(el: Reading, [spaces, via]: readonly SetValue[], at: Span): Value {
   if (spaces === undefined) return HOLE_VALUE

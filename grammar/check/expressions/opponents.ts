@@ -16,7 +16,7 @@ import { typed } from '../elaboration/dispatch.ts'
 /** The name of the player in a game's own definition of `opponent`. */
 const PLAYER = 'player'
 
-/** Who `opponent` is: the other of two players, or whoever the game defines under `players`. */
+/** The meaning of `opponent`: the other of two players, or the one that the game defines under `players`. */
 export function opponentOf(
   el: Reading,
   context: Context,
@@ -38,7 +38,7 @@ export function opponentOf(
   return { ...scalarOf(SEAT, arithmetic('sub', constant(1), seat)), other }
 }
 
-/** Is it clear who `opponent` is? */
+/** True if `opponent` is defined. */
 export function hasOpponents(el: Pick<Reading, 'game' | 'world'>): boolean {
   return el.world.seats.length === 2 || saidOfOpponents(el) !== undefined
 }
@@ -49,7 +49,7 @@ function saidOfOpponents(el: Pick<Reading, 'game'>): YamlText | undefined {
   return entry?.value.kind === 'text' ? entry.value : undefined
 }
 
-/** Among the functions that are being read: no function is called so. */
+/** Name of the definition among the functions being read. No function has this name. */
 const DEFINITION = 'opponent:'
 
 function opponentSaid(el: Reading, text: YamlText, seat: ExprIR): Scalar {

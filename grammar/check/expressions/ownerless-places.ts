@@ -14,11 +14,11 @@ import type { PlaceInfo } from '../world/world.ts'
 import { placeValue } from './declared-values.ts'
 
 /*
- * `hand`, where each player has one: readers take it for their own, and it would be everybody's. Such a place is never
- * named without its owner; `all hands` are all of them together.
+ * `hand` without an owner, if each player has one: readers would think of their own, but it would be everybody's. Such
+ * a place must be named with its owner; `all hands` denotes all of them together.
  */
 
-/** A place by its bare name; refused if there are several of that name. */
+/** A place by its bare name. Refused if there are several of that name. */
 export function barePlace(el: Reading, context: Context, name: Name): Value | undefined {
   const value = placeValue(el, name.text)
   if (value === undefined || !needsOwner(value.place)) return value
@@ -26,7 +26,7 @@ export function barePlace(el: Reading, context: Context, name: Name): Value | un
   return HOLE_VALUE
 }
 
-/** Refuses `move card to hand`, where all of them together will not do either. */
+/** Refuses `move card to hand`, where all of them together make no sense either. */
 export function isOwnerless(el: Reading, context: Context, e: Expression): boolean {
   if (e.kind !== 'name' || context.scope.variables.has(e.name.text)) return false
   const place = el.world.places.find(({ name }) => name === e.name.text)
@@ -35,7 +35,7 @@ export function isOwnerless(el: Reading, context: Context, e: Expression): boole
   return true
 }
 
-/** `all hands`, where each player has one: these places together. */
+/** `all hands`, if each player has one: these places together. */
 export function everybodysPlaces(
   el: Pick<Reading, 'names' | 'world'>,
   context: Context,
@@ -51,7 +51,10 @@ export function everybodysPlaces(
   return placeValue(el, place.name)
 }
 
-/** One for each value of an enumeration belongs to nobody: its bare name is the whole place, as that of a board is. */
+/**
+ * A place with an instance for each value of an enumeration has no owner: its bare name denotes the whole place, like
+ * that of a board.
+ */
 function needsOwner({ isBoard, madeOf, indices }: PlaceInfo): boolean {
   return !isBoard && madeOf.length === 0 && indices.some(({ name }) => name === 'player')
 }
@@ -60,7 +63,7 @@ function refuseOwnerless(el: Reading, context: Context, name: Name, place: Place
   const span = spanIn(context, name)
   const readings = [...owners(el, context, place), ...(onlyOne ? [] : [together(context, name)])]
   const [fix, ...otherFixes] = readings.map((text): Edit => ({ span, text }))
-  // Of `all enemy hand`, more than the name has to change.
+  // In `all enemy hand`, more than the name has to change.
   const hasAdjective = /\b(?:your|enemy)\s+$/u.test(context.source.text.slice(0, name.start))
   el.report('ST4230', span, `Each player has a \`${name.text}\`, and this does not say whose is meant.`, {
     label: 'whose?',
@@ -71,7 +74,7 @@ function refuseOwnerless(el: Reading, context: Context, name: Name, place: Place
   })
 }
 
-/** The owners that the names in scope suggest, the innermost first, then `your` if somebody is on turn. */
+/** Suggested owners: names in scope, the innermost first, then `your` if somebody is on turn. */
 function owners(
   el: Pick<Reading, 'functions' | 'notes' | 'turn'>,
   { scope }: Context,

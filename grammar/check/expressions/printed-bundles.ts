@@ -5,16 +5,18 @@ import { BUNDLES } from '../world/watched.ts'
 import type { ColumnInfo, World } from '../world/world.ts'
 
 /*
- * Printed bundles go into tables of the IR and usually affect nothing else: a text that asks whether a hand has `card.needs`
- * need not be read again when a different number is printed.
+ * Printed bundles go into tables of the IR and usually affect nothing else. A text that asks whether a hand has
+ * `card.needs` need not be read again when a different number is printed.
  */
 
-/** Notes that a text compares bundles: its result may be known before the game. */
+/** Records that a text compares bundles: its result may be known before the game. */
 export function noteCompared(lowering: Pick<Lowering, 'reads'>, value: Value): void {
   if (value.form === 'scalar' && value.type.kind === 'bundle') lowering.reads.facts.add(BUNDLES)
 }
 
-/** The column of bundles printed on a piece; noted as read unless it is enough to know that the bundles differ. */
+/**
+ * The column of bundles printed on a piece. Recorded as a read, unless only the existence of different bundles matters.
+ */
 export function bundleColumn(lowering: Lowering, piece: Scalar, column: ColumnInfo): ColumnInfo {
   const { classes } = lowering.numbered
   const own = classes.find(({ columns }) => columns.some(({ key }) => key === column.key))
@@ -28,7 +30,7 @@ export function bundleColumn(lowering: Lowering, piece: Scalar, column: ColumnIn
     : column
 }
 
-/** Do these kinds have different bundles printed, and do the pieces of the game as well? */
+/** True if these kinds, and the pieces of the game, have different bundles printed. */
 function areSeveral(world: World, className: string, name: string, kinds: readonly number[]): boolean {
   const own = world.classes.find((one) => one.name === className)
   const values = own?.columns.find((column) => column.name === name)?.values ?? []

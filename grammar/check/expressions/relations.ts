@@ -69,7 +69,7 @@ export function within(el: Reading, context: Context, e: Of<'within'>): Value {
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(left.secrecy, set.secrecy) })
 }
 
-/** Notes what tells of a piece which one it is, if not everybody sees that: a name for it, or a set with it. */
+/** Records a test that reveals the identity of a hidden piece: a name for it, or a set with it. */
 function noteHidden(
   el: Pick<Reading, 'annotations'>,
   context: Context,
@@ -163,7 +163,7 @@ export function has(el: Reading, context: Context, e: Of<'has'>): Value {
   return bundleTest(el, context, left, e.right)
 }
 
-/** The bag in which `has` looks for a value; undefined if `has` asks something else. */
+/** The bag in which `has` looks for a value. Undefined if `has` means something else. */
 function bagAsked(el: Pick<Reading, 'dispatch'>, context: Context, e: Of<'has'>): Bag | undefined {
   const { right } = e
   const plain = right.kind === 'name' || right.kind === 'number' || right.kind === 'field'
@@ -206,14 +206,14 @@ export function can(el: Reading, context: Context, e: Of<'can'>): Value {
   el.names.use(el.names.symbols.find(e.action.text, 'action'), context.source, e.action)
   el.reads.anyPlace = true
   const mine = player.ir === YOU
-  // What another player may do can depend on what only that player knows, unless everything is open.
+  // Another player's legal moves may depend on private information, unless everything is public.
   const isOpen = el.world.containers.every((place) => place.supply === true || place.seenBy === 'everyone')
   const question: Extract<ExprIR, { op: 'can' }> = { op: 'can', player: player.ir, action }
   el.annotations.set('question', question, spanIn(context, e))
   return scalarOf(TRUTH, question, { secrecy: isOpen ? PUBLIC : mine ? DECIDER : HIDDEN })
 }
 
-/** `afterwards C`: would it hold after the move that is being judged? */
+/** `afterwards C`: true if the condition would hold after the move that is being judged. */
 export function afterwards(el: Reading, context: Context, e: Of<'afterwards'>): Value {
   const action = el.past.judging
   const scope = context.scope.behindMove()

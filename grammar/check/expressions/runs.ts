@@ -16,7 +16,7 @@ import type { Secrecy } from '../../types/types.ts'
 import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
 
-/** Things as an author wrote them, and where. */
+/** Things as written, with their position. */
 interface Named {
   readonly set: SetValue
   readonly span: Span

@@ -34,14 +34,14 @@ export function settled(el: Reading, context: Context, e: Expression): Settled |
   return undefined
 }
 
-/** A condition, and what a value in it stands for wherever else it is mentioned: by default, its words. */
+/** A condition, and a key for each of its values. The default key is the wording. */
 export interface Part {
   readonly context: Context
   readonly test: Expression
   readonly called?: (of: Expression) => string
 }
 
-/** Do two conditions, neither of which is settled, rule out that both hold? */
+/** True if two conditions, neither of which is fixed, cannot both hold. */
 export function areExclusive(el: Reading, one: Part, other: Part): boolean {
   const parts = [one, other]
   if (parts.some(({ context, test }) => settled(el, context, test) !== undefined)) return false
@@ -51,7 +51,7 @@ export function areExclusive(el: Reading, one: Part, other: Part): boolean {
   )
 }
 
-/** The entry for a value of which nothing is known but its declared range. */
+/** The entry for a value with only its declared range. */
 function noted(known: Map<string, Known>, key: string, declared?: readonly [number, number]): Known {
   let it = known.get(key)
   if (it === undefined) {
@@ -71,7 +71,7 @@ function noted(known: Map<string, Known>, key: string, declared?: readonly [numb
   return it
 }
 
-/** Notes what an outcome of a condition establishes; true if that is a contradiction. */
+/** Records the facts that an outcome of a condition establishes. Returns true on a contradiction. */
 function gathered(
   el: Pick<Reading, 'annotations' | 'world'>,
   term: Expression,
@@ -82,18 +82,18 @@ function gathered(
   if (term.kind === 'and' || term.kind === 'or')
     return (term.kind === 'and') === holds && term.terms.some((each) => gathered(el, each, holds, about))
   if (term.kind === 'compare') return compared(el, term, holds, about)
-  // A space that is none is neither empty nor not, so only what is true tells anything.
+  // A space that is none is neither empty nor occupied, so only a true outcome is a fact.
   if (term.kind === 'is' && term.right.kind === 'name' && term.right.name.text === 'empty')
     return holds && known01(about({ ...term, negated: false }), !term.negated)
   if (term.kind === 'is') return equated(el, term, term.negated !== holds, about)
   return isTruth(el, term) && known01(about(term), holds)
 }
 
-/** `tired`, `man.tired`: a truth that the game keeps. */
+/** `tired`, `man.tired`: a tracked truth value. */
 function isTruth(el: Pick<Reading, 'annotations'>, e: Expression): boolean {
   if (e.kind !== 'name' && e.kind !== 'field' && e.kind !== 'of' && e.kind !== 'your') return false
   const value = el.annotations.get('value', e)
-  // What is asked of none is neither.
+  // A test of none is neither true nor false.
   return value?.form === 'scalar' && value.type.kind === 'truth' && !value.orNone && canVary(el, e)
 }
 
@@ -135,7 +135,7 @@ interface Known {
   readonly declared: readonly [number, number] | undefined
 }
 
-/** Is this outcome of a condition impossible, whatever its values are? */
+/** True if this outcome of a condition is impossible for all values. */
 function contradiction(
   el: Reading,
   context: Context,
@@ -156,7 +156,7 @@ function contradiction(
   return { because: `\`${words}\` is always ${range}.` }
 }
 
-/** Notes what a comparison with a literal number establishes; true if that is a contradiction. */
+/** Records a comparison with a literal number. Returns true on a contradiction. */
 function compared(
   el: Pick<Reading, 'annotations'>,
   { left, right, operator }: Extract<Expression, { kind: 'compare' }>,
@@ -166,7 +166,7 @@ function compared(
   const isTurned = left.kind === 'number'
   const [of, number] = isTurned ? [right, left] : [left, right]
   if (number.kind !== 'number' || !canVary(el, of)) return false
-  // A comparison with none is simply false, so a false outcome tells nothing about the value.
+  // A comparison with none is false, so a false outcome proves nothing about the value.
   const value = el.annotations.get('value', of)
   if (!holds && value?.form === 'scalar' && value.orNone) return false
   const it = about(of)

@@ -4,7 +4,7 @@ import type { Lowering } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar } from '../elaboration/values.ts'
 
-/** The space itself, or the space that a piece is on; undefined for other things. */
+/** The space itself, or the space of a piece. Undefined for other things. */
 export function spaceOf(lowering: Lowering, value: Scalar): Scalar | undefined {
   if (value.type.kind === 'space') return value
   if (value.type.kind !== 'piece') return undefined

@@ -14,9 +14,9 @@ import { truth } from '../elaboration/dispatch.ts'
 
 export type ConditionOfSteps = Extract<Expression, { kind: 'where' }>
 
-/** Where one may go from each space. */
+/** The possible steps from each space. */
 interface StepsWhere {
-  /** Holds the space. */
+  /** The register of the space. */
   readonly reg: number
   readonly next: SetIR
   readonly secrecy: Secrecy
@@ -49,7 +49,7 @@ export function everySpace({ world }: InWorld): SetIR {
     : { set: 'range', from: constant(0), to: constant(world.spaces.length - 1) }
 }
 
-/** Only what goes step by step has a condition on each step. */
+/** Reports a condition on steps outside a stepwise search. */
 export function misplacedWhere(el: Reporting, context: Context, e: ConditionOfSteps): Value {
   el.report(
     'ST4119',

@@ -8,7 +8,7 @@ import { kindsCalled } from '../world/kinds-called.ts'
 
 /* Facts about existence that a test proves, compared by meaning and not by spelling. */
 
-/** A test told that there is something of what a noun phrase names; so the place it is in is not empty. */
+/** The fact that a thing exists that a noun phrase names. Its place is therefore not empty. */
 export function somethingOf(
   el: Pick<Reading, 'names' | 'world'>,
   context: Context,
@@ -21,12 +21,12 @@ export function somethingOf(
   return [[thereIs(key), { notNone: true, something }], ...inside]
 }
 
-/** A test told that a place or a set is not empty. */
+/** The fact that a place or a set is not empty. */
 export function notEmpty(of: Expression): [string, Fact] {
   return [thereIs(printExpression(of)), { notNone: true }]
 }
 
-/** Has a test told that there is something of what a noun phrase names? */
+/** True if a test has established that something exists that a noun phrase names. */
 export function isSomethingOf(el: Reading, context: Context, nouns: Nouns): boolean {
   const { facts } = context.scope
   if (facts.size === 0) return false
@@ -39,12 +39,12 @@ export function isSomethingOf(el: Reading, context: Context, nouns: Nouns): bool
   return facts.has(notEmpty(within)[0]) && areAllOf(el, within, nouns)
 }
 
-/** Has a test told that there is something in a place or a set? */
+/** True if a test has established that a place or a set is not empty. */
 export function isNotEmpty(context: Context, of: Expression): boolean {
   return context.scope.facts.has(notEmpty(of)[0])
 }
 
-/** Whoever has found one of the first has found one of the second. */
+/** True if finding one of the first implies finding one of the second. */
 function includes(found: Something, wanted: Something): boolean {
   if (found.of !== wanted.of || !wanted.where.every((each) => found.where.includes(each))) return false
   const { kinds } = wanted
@@ -80,19 +80,19 @@ function kindsMeant(el: InWorld, { scope }: Context, nouns: Nouns): ReadonlySet<
   return kindsCalled(el.world, text)
 }
 
-/** A noun in one spelling. */
+/** The canonical spelling of a noun. */
 function nounMeant(el: Pick<Reading, 'names'>, { scope }: Context, text: string): string {
   if (scope.variables.has(text)) return text
   const plain = ['space', 'player'].find((name) => spells(text, name, undefined))
   return plain ?? el.names.symbols.find(text, 'class', 'family', 'kind', 'group')?.name ?? text
 }
 
-/** Does it name a sort of things, and nothing more? */
+/** True if it names a sort of things, and nothing more. */
 function isPlain({ owner, arguments: list, fields, within, where }: Nouns): boolean {
   return fields.length === 0 && [owner, list, within, where].every((part) => part === undefined)
 }
 
-/** Is whatever lies there, or belongs to it, what the noun names? */
+/** True if everything there is of the noun's sort. */
 function areAllOf(
   el: Pick<Reading, 'annotations' | 'world'>,
   within: Expression,

@@ -14,16 +14,19 @@ import { borderMeant } from './border-values.ts'
 import { asTyped } from './conversions.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
-/** One value of a table that has one for each player and each value of an enumeration, or for each border between spaces. */
+/**
+ * One value of a table with an entry for each player and each value of an enumeration, or for each border between
+ * spaces.
+ */
 interface TableCell {
   readonly table: TrackedValue
   readonly index: ExprIR
   readonly secrecy: Secrecy
-  /** There may be no such value: two spaces need not touch. */
+  /** True if the entry may be missing: two spaces need not touch. */
   readonly mayLack: boolean
 }
 
-/** `progress(you, column)`: the value that it means; `wrong` if it is one of a table, but not in this way. */
+/** `progress(you, column)`: the entry it denotes. `wrong` if it is one of a table with wrong arguments. */
 export function tableCell(
   el: Reading,
   context: Context,
@@ -68,7 +71,7 @@ export function tableCell(
   }
 }
 
-/** Is it a value of this enumeration, or a player? */
+/** True for a value of this enumeration, or a player. */
 function isOf(value: Value, enumeration: string | undefined): boolean {
   if (value.form !== 'scalar') return false
   return enumeration === undefined
@@ -88,7 +91,7 @@ export function trackedTableValue(
   const { table, index, secrecy, mayLack } = found
   el.readWord(table.cell.base)
   const word = loadWord(table.cell.base, index)
-  // Where there is no border, nothing is true of it.
+  // Without a border, the value is false.
   if (table.type.kind === 'truth' && mayLack) return scalarOf(TRUTH, compare('eq', word, TRUE), { secrecy })
   return scalarOf(table.type, word, {
     orNone: table.cell.orNone || mayLack,

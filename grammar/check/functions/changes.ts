@@ -38,7 +38,7 @@ interface ReadChange {
   readonly source: BookText
 }
 
-/** A term as modules, variants and traits change it. */
+/** A term with the changes of modules, variants and traits. */
 export function changed(el: Reading, { name }: FunctionDeclaration, scope: Scope, base: Value): Value {
   const changes = changesOf(el, name)
   if (changes.length === 0) return base
@@ -220,7 +220,9 @@ function otherValue(
   return condition === undefined ? by : chosenBy(condition, both)
 }
 
-/** What a term is now, joined with what it was; undefined, and reported, if they do not go together. */
+/**
+ * The changed value of a term, joined with the former one. Undefined, and reported, if the types do not go together.
+ */
 function changedTo(
   el: Reading,
   context: Context,

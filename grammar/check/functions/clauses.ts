@@ -55,7 +55,7 @@ export function namedCondition(el: Reading, scope: Scope, entry: MergedEntry): N
   }
 }
 
-/** The scope for whatever follows a condition that holds. */
+/** The scope after a condition that holds. */
 export function afterCondition(el: Reading, scope: Scope, condition: NamedCondition): Scope {
   if (condition.clause === undefined || condition.clause.condition.mode !== 'is') return scope
   const { source, condition: clause } = condition.clause

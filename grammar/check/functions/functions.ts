@@ -93,7 +93,7 @@ export function callFunction(
   )
 }
 
-/** Terms that need one another in a row, and expressions in one another with those of the terms that they call. */
+/** Limits on the nesting of terms, and of expressions including those of called terms. */
 const MOST_OPEN = 100
 const MOST_DEEP = 600
 

@@ -7,7 +7,7 @@ import type { Reading } from '../elaboration/contexts.ts'
 import type { FunctionDeclaration } from '../elaboration/declared.ts'
 
 /**
- * Does an expression, or a term that it uses, say `openly`? Then its value is public when the rules compute it, and
+ * True if an expression, or a term that it uses, says `openly`. Its value is then public when the rules compute it, and
  * secret at any other time.
  */
 export function announces(

@@ -19,7 +19,7 @@ export class TableTroubles {
 
   private isUnclear = false
 
-  /** A row could not be read, so what is wrong with the table may follow from that. */
+  /** A row could not be read, so mistakes in the table may follow from that. */
   cannotTell(): void {
     this.isUnclear = true
   }
@@ -51,7 +51,7 @@ function reportGaps(
 ): void {
   const pairs = gaps.map((kinds) => kindNames(el, kinds))
   const at = table.key.span
-  // A kind that is in every gap is probably a new one.
+  // A kind in every gap is probably a new one.
   const common = first.filter((kind) => gaps.every((kinds) => kinds.includes(kind)))
   const related = common.flatMap((kind) => {
     const info = el.world.kinds[kind]

@@ -33,8 +33,8 @@ export function inTheirOrder<T>(rows: readonly T[], layerOf: (row: T) => number)
 }
 
 /**
- * The rows under `while` for one combination of kinds: the one that decides it wherever its pieces are, and those before
- * it, which depend on the position.
+ * The `while` rows for one combination of kinds: the one that always decides it, and those before it, which depend on
+ * the position.
  */
 export function whilesFor<T extends WrittenWhile>(
   el: Pick<Reading, 'dispatch' | 'tried'>,
@@ -51,7 +51,7 @@ export function whilesFor<T extends WrittenWhile>(
   return { always: undefined, may }
 }
 
-/** The condition of a row; what is wrong with it is said where the table is called. */
+/** The condition of a row. Its mistakes are reported where the table is called. */
 function tested(
   el: Pick<Reading, 'dispatch' | 'tried'>,
   { source, row }: WrittenWhile,
@@ -60,7 +60,7 @@ function tested(
   return el.tried(() => truth(el, { source, scope }, row.condition)).ir
 }
 
-/** The outcome of a condition of which one part decides, before the game; undefined if the position does. */
+/** The outcome of a condition that is decided before the game. Undefined if it depends on the position. */
 function fixedOutcome(condition: ExprIR): boolean | undefined {
   if (condition.op === 'const') return condition.value !== 0
   if (condition.op !== 'and' && condition.op !== 'or') return undefined
@@ -69,8 +69,8 @@ function fixedOutcome(condition: ExprIR): boolean | undefined {
 }
 
 /**
- * The index of a row under `while`, if the position decides, otherwise that of the printed combination. The results of these rows
- * follow those of the combinations.
+ * The index of the deciding `while` row, if the position decides, otherwise that of the printed combination. The
+ * results of these rows follow those of the combinations.
  */
 export function decidedIndex(
   el: Pick<Reading, 'dispatch' | 'names'>,
@@ -100,7 +100,7 @@ export function warnOfWhiles(
   { entry: { key }, signature }: FunctionDeclaration,
   { whiles, values }: DenseTable,
 ): void {
-  // In a game with mistakes, what never holds may follow from them.
+  // In a game with mistakes, a constant false condition may follow from them.
   if (el.findings.hasErrors) return
   const types = (signature?.parameters ?? []).map((each) => parameterType(el, each, bookText(key)))
   const anything = types.map(({ symbol, type }) => ({ symbol, value: scalarOf(type, register(0)) }))
@@ -109,7 +109,8 @@ export function warnOfWhiles(
   whiles.forEach((row, i) => {
     const { condition } = row.row
     const isTrue = condition.kind === 'truth' && condition.value
-    // What is the same for all kinds follows from options and numbers, or from its words, which is reported there.
+    // If the outcome is the same for all kinds, it follows from options and numbers, or from the wording, which is
+    // reported there.
     if ((known[i] === true && !isTrue) || row.may.length > 0) return
     const at = row.source.spanOf(condition.start, condition.end)
     if (values.length === 0 || !isOwn(el, at)) return
@@ -134,7 +135,7 @@ export function warnOfWhiles(
   })
 }
 
-/** Do two rows come from different modules and give different results where both hold? */
+/** True if two rows come from different modules and give different results where both hold. */
 function mayMeet(el: Reading, scope: Scope, one: WhileRow, other: WhileRow): boolean {
   const [layer, below] = [one.entry.layer, other.entry.layer]
   if (layer.kind !== 'module' || below.kind !== 'module' || layer.id === below.id) return false

@@ -33,7 +33,7 @@ interface Row {
   readonly cells: readonly ReadonlySet<number>[]
 }
 
-/** The rows of a table as written, by the part they stand in. */
+/** The rows of a table as written, by part. */
 interface Rows {
   readonly printed: readonly Row[]
   readonly whiles: readonly WrittenWhile[]
@@ -46,7 +46,7 @@ export function denseTables(el: Pick<Reading, 'memo'>): ReadonlyMap<string, Dens
   )
 }
 
-/** The columns of what is called, which must not be none. */
+/** The arguments of a table, none of which may be none. */
 export function checkColumns(
   el: Reporting,
   context: Context,
@@ -61,7 +61,7 @@ export function checkColumns(
   })
 }
 
-/** What a table gives for its parameters, as they are in scope. */
+/** The result of a table for its parameters in scope. */
 export function tableValue(el: Reading, declaration: FunctionDeclaration, scope: Scope): Value {
   const table = denseTable(el, declaration)
   if (table === undefined) return HOLE_VALUE
@@ -69,7 +69,7 @@ export function tableValue(el: Reading, declaration: FunctionDeclaration, scope:
   return lookedUp(el, table, values, scope)
 }
 
-/** What a table gives for some pieces; `scope` is needed only if the position can decide. */
+/** The result of a table for some pieces. `scope` is needed only if the position can decide. */
 export function lookedUp(
   el: Reading,
   table: DenseTable,
@@ -100,7 +100,7 @@ export function denseTable(el: Reading, declaration: FunctionDeclaration): Dense
   })
 }
 
-/** Those kinds that some piece has or can come to have; all of them if the box is empty. */
+/** Those kinds that some piece has or can change to. All of them if the box is empty. */
 function kindsThere(el: Pick<Lowering, 'asked' | 'numbered'>, kinds: readonly number[]): readonly number[] {
   const thereIn = ({ pieces, faces }: Pick<World, 'pieces' | 'faces'>): readonly number[] => {
     const there = new Set(faces.map(({ kind }) => kind))
@@ -172,7 +172,7 @@ function build(el: Reading, declaration: FunctionDeclaration): DenseTable | unde
   return { name: declaration.name, columns, result, values, rows: deciders, whiles }
 }
 
-/** Conditions worked out for all combinations together; one that looks up exceptions counts less. */
+/** Limit on tests over all combinations. A test that looks up exceptions counts less. */
 const MOST_TESTS = 200_000
 
 /** A piece of which only the kind is known, so every printed column is a constant. */
@@ -254,7 +254,7 @@ function readRows(
   return broken ? undefined : { printed, whiles: inTheirOrder(whiles, ({ entry }) => entry.layer.index) }
 }
 
-/** The result of a row; undefined if it is no fixed value of the type that the table gives. */
+/** The result of a row. Undefined if it is not a constant of the table's type. */
 function rowResult(
   el: Pick<Reading, 'dispatch' | 'findings' | 'report'>,
   source: TextSource,
@@ -369,7 +369,7 @@ function decide(
   return { result: first.result, row: first.entry }
 }
 
-/** Does `b` cover every combination that `a` covers, and more? */
+/** True if `b` covers every combination that `a` covers, and more. */
 function moreSpecific(a: Row, b: Row): boolean {
   const inside = a.cells.every((cell, i) => [...cell].every((kind) => b.cells[i]?.has(kind)))
   return inside && a.cells.some((cell, i) => cell.size < (b.cells[i]?.size ?? 0))

@@ -83,7 +83,7 @@ function tallyOf(
   return { name, lines: terms, counted, atAnyTime }
 }
 
-/** Does a step that counts with this expression reveal the whole sum to everybody? */
+/** True if a step that counts with this expression reveals the whole sum to everybody. */
 export function tellsSum(e: Expression, { name }: FunctionDeclaration): boolean {
   if (e.kind !== 'openly') return false
   const { term } = e

@@ -27,7 +27,7 @@ import type { Common } from './in-common.ts'
 import { patternMeant } from './patterns.ts'
 import type { Alternative } from './patterns.ts'
 
-/** A set of things, and what they are tested for. */
+/** A set of things under test. */
 interface Asked {
   readonly el: Reading
   readonly set: SetValue
@@ -138,7 +138,7 @@ function sequenceContained(asked: Asked, source: TextSource): ExprIR {
   return any(filter(set.ir, reg, conjunction([ofLot(asked, 0, one), ...behind])))
 }
 
-/** Every thing belongs to the pattern, the number of each fits, and they have in common what it requires. */
+/** Every thing belongs to the pattern, the number of each fits, and their common values are as required. */
 function filled(asked: Asked, source: TextSource): ExprIR {
   const { el, set, bundle, kinds, common } = asked
   const twice = kinds.some((each, index) =>

@@ -64,7 +64,7 @@ function piecesOf(lowering: Lowering, info: GroupInfo, groups: SetIR): SetIR {
   return inner === undefined ? members : piecesOf(lowering, inner, members)
 }
 
-/** The groups of a class among some groups, or nested in them; undefined if there never are any. */
+/** The groups of a class among some groups, or nested in them. Undefined if there never are any. */
 function groupsAmong(
   lowering: Lowering,
   from: GroupInfo,
@@ -109,7 +109,7 @@ function together(sets: readonly SetIR[]): SetIR | undefined {
   return sets.length === 0 ? undefined : sets.reduce((left, right): SetIR => ({ set: 'union', left, right }))
 }
 
-/** Groups of a class in a place, including nested ones; undefined if there never are any. */
+/** Groups of a class in a place, including nested ones. Undefined if there never are any. */
 function groupsInPlace(lowering: Lowering, value: PlaceValue, wanted: GroupInfo): SetIR | undefined {
   return together(
     classesIn(lowering, value).flatMap(({ info, groups }) =>
@@ -118,7 +118,7 @@ function groupsInPlace(lowering: Lowering, value: PlaceValue, wanted: GroupInfo)
   )
 }
 
-/** Pieces in the groups of a place; undefined if it never holds any of these kinds. */
+/** Pieces in the groups of a place. Undefined if it never holds any of these kinds. */
 export function piecesInPlace(
   lowering: Lowering,
   value: PlaceValue,
@@ -248,13 +248,13 @@ function around(lowering: Lowering, container: ExprIR, info: GroupInfo, levels: 
   return { op: 'let', reg, value: container, body: group }
 }
 
-/** How many levels of groups there are down to the pieces. */
+/** Number of levels of groups down to the pieces. */
 function depthOf(el: InWorld, info: GroupInfo): number {
   const inner = innerOf(el, info)
   return inner === undefined ? 1 : 1 + depthOf(el, inner)
 }
 
-/** Can things of one class lie in groups of another? */
+/** True if things of one class can be in groups of another. */
 export function mayLieIn(el: InWorld, { type }: Pick<Scalar, 'type'>, outer: GroupInfo): boolean {
   if (type.kind === 'piece') return outer.class === type.class
   const own = groupOfType(el, type)

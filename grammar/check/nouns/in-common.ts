@@ -8,7 +8,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import type { ColumnInfo } from '../world/world.ts'
 
-/** Columns that several things have in common: all values are equal, or consecutive. */
+/** Columns in which several things agree: all values are equal, or consecutive. */
 export interface Common {
   readonly ofOne: ColumnInfo | undefined
   readonly inSequence: ColumnInfo | undefined
@@ -16,7 +16,7 @@ export interface Common {
 
 export const NOTHING_IN_COMMON: Common = { ofOne: undefined, inSequence: undefined }
 
-/** What `of one suit in sequence by rank` names, for things of these kinds; undefined if some of it was refused. */
+/** The columns in `of one suit in sequence by rank`, for things of these kinds. Undefined if some of it was refused. */
 export function commonOf(
   el: Reading,
   source: TextSource,
@@ -73,7 +73,7 @@ export function columnAt(lowering: Lowering, column: ColumnInfo, piece: ExprIR):
   return lowering.lookUpFace(column.name, columnByPiece(lowering, column), piece)
 }
 
-/** Does `other` come right after `one` in a column? Never if `one` has no value there. */
+/** Tests whether `other` comes right after `one` in a column. Never if `one` has no value there. */
 export function follows(lowering: Lowering, column: ColumnInfo, one: ExprIR, other: ExprIR): ExprIR {
   const [before, behind] = [columnAt(lowering, column, one), columnAt(lowering, column, other)]
   const next = compare('eq', behind, arithmetic('add', before, constant(1)))

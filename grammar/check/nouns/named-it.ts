@@ -7,8 +7,8 @@ import type { Scalar } from '../elaboration/values.ts'
 import { hasField } from '../expressions/fields.ts'
 
 /**
- * `stones where no stones called other where other.pips > it.pips`: each of the others has a name, so readers take `it`
- * for the stone outside, which has none. So things that have a name are not called `it` inside another `where`.
+ * `stones where no stones called other where other.pips > it.pips`: the inner things have a name, so readers take `it`
+ * for the outer stone, which has none. So named things cannot be called `it` inside another `where`.
  */
 export function refuseItBesideName(
   el: Reading,
@@ -38,7 +38,7 @@ export function refuseItBesideName(
   }
 }
 
-/** The names that are about `it` here, and not about the things of another noun phrase inside. */
+/** The occurrences of `it` that refer to these things, and not to those of a nested noun phrase. */
 function* aboutIt(
   e: Expression,
   isMeant: (name: string) => boolean,

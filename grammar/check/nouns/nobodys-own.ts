@@ -4,8 +4,8 @@ import type { PlaceInfo, World } from '../world/world.ts'
 import { ownedByNobody } from '../world/owned-by-nobody.ts'
 
 /**
- * Warns where rules ask whose pieces are that nobody can ever own: they have no owner of their own, and no place where they may lie
- * has one. `place`: where they are said to lie.
+ * Warns about a question for the owner of pieces that can never have one: neither they nor any of their possible places
+ * have an owner. `place`: the mentioned place.
  */
 export function warnOfNobodysOwn(
   el: InWorld & Reporting,

@@ -48,9 +48,9 @@ import { directionSet } from './direction-nouns.ts'
 import { asSet, asTruth, elaborate, typed } from '../elaboration/dispatch.ts'
 import { intersected } from './intersected.ts'
 
-/** A noun phrase step by step. */
+/** A noun phrase, evaluated step by step. */
 export interface NounPhrase {
-  /** What the noun alone means, wherever its things are. */
+  /** The meaning of the noun alone, in all places. */
   readonly bare: () => SetValue
   /** The part of `bare` in the place that the phrase names. */
   readonly there: SetValue
@@ -59,15 +59,15 @@ export interface NounPhrase {
   readonly set: SetValue
 }
 
-/** A condition on each of several things; the register holds the thing being tested. */
+/** A condition on each of several things. The register contains the thing being tested. */
 interface Restriction {
   readonly reg: number
   readonly test: Scalar
 }
 
 /**
- * The things that a noun phrase means, in a fixed order. With `has`, only those that have it or, with `lacking`, those
- * that do not.
+ * The things that a noun phrase denotes, in a fixed order. With `has`, only those that have it or, with `lacking`,
+ * those that do not.
  */
 export function nounSet(
   el: Reading,
@@ -93,7 +93,7 @@ export function nounPhrase(
   const { called } = nouns
   const { bare, set: there } = baseSet(el, context, nouns)
   const base = ordered(el, context, nouns, there)
-  // Even a name that nothing mentions hides another.
+  // Even an unused name hides another.
   if (called !== undefined && nouns.where === undefined && !isRestricted)
     bindName(
       el,
@@ -137,7 +137,7 @@ function restriction(
   return { reg, test }
 }
 
-/** A scope in which each thing is known as `it`, and by the name that the noun phrase gives it. */
+/** A scope in which each thing is `it`, and has the name that the noun phrase gives it. */
 export function nounScope(el: Reading, context: Context, nouns: Nouns, it: Scalar): Scope {
   const scope = context.scope.withIt(it)
   return nouns.called === undefined ? scope : bindName(el, scope, eachSymbol(el, context.source, nouns), it)
@@ -260,7 +260,10 @@ export function baseSet(el: Reading, context: Context, nouns: Nouns): Pick<NounP
   return { bare: () => set, set: intersected(el, context, set, nouns.within) }
 }
 
-/** `number of cards in discards`, where some cards were passed as `cards`: those that lie there, or those of them? */
+/**
+ * `number of cards in discards`, where some cards were passed as `cards`: ambiguous between the cards there and the
+ * passed ones there.
+ */
 function refuseOneMeaning(el: InWorld & Reporting, context: Context, { name, within, fields }: Nouns): void {
   const { text } = name
   // `cards in cards` are the same either way.
@@ -292,7 +295,7 @@ function ownedNouns(
   }
 }
 
-/** `enemy targets`, where `targets` is a term or a choice: those of them that belong to another player. */
+/** `enemy targets`, where `targets` is a term or a choice: those that belong to another player. */
 function ofOwner(el: Reading, context: Context, nouns: Nouns, set: SetValue): SetValue {
   if (nouns.owner === undefined || isYours(el, nouns) || set.element.kind === 'hole') return set
   if (set.element.kind === 'piece') return piecesOfOwner(el, context, nouns, set)
@@ -307,7 +310,7 @@ function ofOwner(el: Reading, context: Context, nouns: Nouns, set: SetValue): Se
   return set
 }
 
-/** `your gem`, which is tracked of each player: that value, even if it is called like what it is one of. Or `your hand`. */
+/** `your gem`, a value tracked for each player, even if it has the name of its enumeration. Or `your hand`. */
 function isYours(el: Pick<Reading, 'tracked' | 'world'>, { owner, name }: Nouns): boolean {
   if (owner !== 'your') return false
   return (

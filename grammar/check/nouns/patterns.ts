@@ -11,7 +11,7 @@ export interface Alternative {
   readonly bundle: Bundle
 }
 
-/** The alternatives of a pattern; undefined if there is none of that name. */
+/** The alternatives of a pattern. Undefined if there is none of that name. */
 export function patternNamed(
   el: Pick<Reading, 'entryCalled' | 'findings' | 'names'>,
   context: Context,
@@ -28,7 +28,7 @@ export function patternNamed(
   })
 }
 
-/** Like `patternNamed`, for a name in an expression, where it may mean something else. */
+/** Like `patternNamed`, for a name in an expression, which may mean something else. */
 export function patternMeant(
   el: Reading,
   context: Context,

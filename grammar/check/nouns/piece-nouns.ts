@@ -22,7 +22,7 @@ interface Candidates {
   readonly secrecy: Secrecy
   readonly onBoard: boolean
   readonly lies?: PlaceInfo | undefined
-  /** The owner is already right; for `sorted`, the kind is. */
+  /** True if the owner is already right; for `sorted`, the kind. */
   readonly owned: boolean
   readonly sorted: boolean
   /** The kinds that the place can hold, if it declares them; this is public. */
@@ -53,7 +53,7 @@ export function piecesOfOwner(el: Reading, context: Context, nouns: Nouns, set: 
   return { ...set, ...keep(el, nouns, set.element, set.element.kinds, from) }
 }
 
-/** The kinds that something may be which belongs to a player, if that is what the words say. */
+/** The possible kinds of something that belongs to a player, if the words say so. */
 function ofPlayers(
   { classes, kinds: conjunction }: World,
   { owner }: Nouns,
@@ -66,7 +66,7 @@ function ofPlayers(
   return owned.length === 0 || owned.length === kinds.size ? kinds : new Set(owned)
 }
 
-/** `your` and `enemy` of pieces that are nobody's. */
+/** Warns about `your` and `enemy` for pieces without owners. */
 function warnOfOwner(
   el: InWorld & Reporting,
   context: Context,
@@ -80,7 +80,7 @@ function warnOfOwner(
   warnOfNobodysOwn(el, spanIn(context, { start, end: nouns.name.end }), element.class, kinds, place)
 }
 
-/** Keeps those of the right owner and kind. */
+/** Filters by owner and kind. */
 function keep(
   lowering: Lowering,
   nouns: Nouns,
@@ -120,7 +120,7 @@ function keep(
   }
 }
 
-/** Owned by a player other than `you`; a piece without an owner is nobody's enemy. */
+/** Owned by a player other than `you`. A piece without an owner is nobody's enemy. */
 function enemy(owner: ExprIR, lowering: Pick<Lowering, 'readYou'>): ExprIR {
   return conjunction([compare('ne', owner, lowering.readYou()), compare('le', constant(0), owner)])
 }
@@ -149,10 +149,10 @@ type Pieces = readonly (readonly number[])[]
 interface PiecesByOwner {
   /** All of them in one row. */
   readonly open: Pieces
-  /** A row for each seat; undefined if some have no owner. */
+  /** A row for each seat. Undefined if some have no owner. */
   readonly your: Pieces | undefined
   readonly enemy: Pieces | undefined
-  /** None of them can change sides; for `sorted`, none can become another kind. */
+  /** True if none of them can change sides; for `sorted`, if none can become another kind. */
   readonly keepsOwner: boolean
   readonly sorted: boolean
 }
@@ -223,14 +223,14 @@ function everywhere(lowering: Lowering, nouns: Nouns, element: Type, kinds: Read
   })
 }
 
-/** Pieces that others become unseen are in no game until then. */
+/** Removes replacement pieces, which are not in the game until another piece becomes them. */
 function withoutSpares(lowering: Lowering, element: Type, pieces: SetIR): SetIR {
   const supply = element.kind === 'piece' ? lowering.world.supplies.get(element.class) : undefined
   if (supply === undefined) return pieces
   const { reg, ir } = lowering.boundRegister(element)
   const last = constant(supply + lowering.world.seats.length - 1)
   const { reg: lies, ir: container } = lowering.boundRegister('container')
-  // What lies nowhere is in the game: none is not between the two.
+  // A piece without a place is in the game: none is not between the two.
   const inGame = not(
     conjunction([compare('le', constant(supply), container), compare('le', container, last)]),
   )
@@ -371,7 +371,7 @@ function insideValue(
   return { ...EMPTY_SET, element }
 }
 
-/** Is a container a space of a board? */
+/** Tests whether a container is a space of a board. */
 function onPlace(container: ExprIR, { container: first, containers }: PlaceInfo): ExprIR {
   const below = compare('lt', container, constant(first + containers))
   // None is less than any number, and containers below a later board are not its spaces.

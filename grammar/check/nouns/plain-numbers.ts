@@ -6,18 +6,18 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 
-/** Expressions that can follow `in` as they are written. */
+/** Expressions that can follow `in` unchanged. */
 const PATHS: ReadonlySet<Expression['kind']> = new Set(['name', 'call', 'of', 'field', 'your'])
 
 /**
- * `patrol has 1 soldier`: at least one, or exactly one? Readers differ, so the rule has to say it. What things have in
- * common (`3 cards of one rank`) is asked of some of them, so more are no contradiction there.
+ * `patrol has 1 soldier`: at least one, or exactly one? Readers differ, so the rule has to be explicit. Common values
+ * (`3 cards of one rank`) are required of some of the things only, so more of them are no contradiction.
  */
 export function refusePlainNumbers(
   el: InWorld & Reporting,
   context: Context,
   bundle: Bundle,
-  /** The whole test and what is asked; left out after `any ... has`, where it is `it`. */
+  /** The whole test and its subject, which is left out after `any ... has`, where it is `it`. */
   test?: Place & { readonly left: Expression },
 ): void {
   const plain = bundle.lots.filter(({ least, most }) => least === most)

@@ -5,7 +5,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { SetValue } from '../elaboration/values.ts'
 
-/** `for each good in asked`, where two of one good may be asked for: it is done once for each value. */
+/** `for each good in asked`, where one good may occur twice: it runs once for each value. */
 export function warnOfSweptBag(el: Reporting, context: Context, nouns: Nouns, set: SetValue): void {
   const { times, element } = set
   if (times === undefined || set.different === true) return

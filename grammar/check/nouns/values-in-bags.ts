@@ -13,9 +13,9 @@ import { valueAsSet } from '../expressions/conversions.ts'
 import { hasField } from '../expressions/fields.ts'
 import { elaborate, typed } from '../elaboration/dispatch.ts'
 
-/* Values of enumerations as nouns: how often one of them is in a bag, and which of them lie there. */
+/* Values of enumerations as nouns: the number of one of them in a bag, and the values in a bag. */
 
-/** `number of quick in unit.traits`, `number of face in rolled`: one value, as many times as it is in a bag. */
+/** `number of quick in unit.traits`, `number of face in rolled`: the number of occurrences of one value in a bag. */
 export function countedInBag(
   el: Pick<Reading, 'dispatch' | 'world'>,
   context: Context,
@@ -41,22 +41,22 @@ export function countedInBag(
   return { form: 'set', element: bag.type.of, ir, secrecy, face: PUBLIC, times }
 }
 
-/** `eager`: a value of an enumeration, which the bag after `in` may hold. */
+/** True for `eager`: a value of an enumeration that the bag after `in` may contain. */
 export function isWordOfValue(el: InWorld, nouns: Nouns): boolean {
   if (nouns.arguments !== undefined || nouns.fields.length > 0) return false
   return [...el.world.enumerations.values()].some((values) => values.includes(nouns.name.text))
 }
 
-/** `gems`: the values of an enumeration, whoever may have declared a variable of that name. */
+/** True for `gems`: the values of an enumeration, even if a variable has that name. */
 export function namesEnumeration(el: InWorld, { name, owner }: Nouns): boolean {
   if (owner !== undefined) return false
   return [...el.world.enumerations.keys()].some((each) => spells(name.text, each, undefined))
 }
 
-/** What the numbers in a bag are called: `dice in thrown`. */
+/** Words for the numbers in a bag: `dice in thrown`. */
 export const DICE_WORDS: ReadonlySet<string> = new Set(['dice', 'die'])
 
-/** `dice in thrown`: the numbers in a bag, unless something of the game is called so. */
+/** True for `dice in thrown`: the numbers in a bag, unless something in the game has that name. */
 export function isDice(
   el: Pick<Reading, 'dispatch'>,
   context: Context,
@@ -80,7 +80,7 @@ export function asExpression(nouns: Nouns): Expression {
   )
 }
 
-/** `gems in bank`: of a bag those in it, each as often as it occurs, and of a set those that belong to it. */
+/** `gems in bank`: the contents of a bag, with repetitions, or the members of a set. */
 export function valuesWithin(el: Reading, context: Context, all: SetValue, within: Expression): SetValue {
   const value = elaborate(el, context, within, all.element)
   const there = isBag(value) ? valuesIn(el, value) : valueAsSet(el, context, within, value)
@@ -99,7 +99,7 @@ export function valuesWithin(el: Reading, context: Context, all: SetValue, withi
   }
 }
 
-/** `your gems`: values are nobody's. */
+/** Reports `your gems`: values have no owner. */
 export function refuseOwner(el: Reporting, context: Context, { owner, name }: Nouns): void {
   if (owner === undefined) return
   const one = singularOf(name.text)
@@ -108,7 +108,10 @@ export function refuseOwner(el: Reporting, context: Context, { owner, name }: No
   })
 }
 
-/** Does the name of an enumeration also name one value here: a choice, a parameter, a tracked value, a field of `it`? */
+/**
+ * True if the name of an enumeration also names one value here: a choice, a parameter, a tracked value, a field of
+ * `it`.
+ */
 function namesOne(el: Reading, { scope }: Context, nouns: Nouns): boolean {
   const { text } = nouns.name
   const isPlain = [nouns.arguments, nouns.called, nouns.owner].every((part) => part === undefined)
@@ -122,7 +125,7 @@ function namesOne(el: Reading, { scope }: Context, nouns: Nouns): boolean {
   )
 }
 
-/** `number of gem in bank`, where `gem` has been chosen: how often that one is there. Undefined if all are meant. */
+/** `number of gem in bank`, where `gem` has been chosen: its number of occurrences. Undefined if all are meant. */
 export function countOfOne(el: Reading, context: Context, nouns: Nouns): Scalar | undefined {
   if (!namesOne(el, context, nouns)) return undefined
   const { within, where, order } = nouns
@@ -137,7 +140,10 @@ export function countOfOne(el: Reading, context: Context, nouns: Nouns): Scalar 
   return undefined
 }
 
-/** `all gem in bank`, where `gem` has been chosen: that one, or all? With `where`, or of all there are, all are meant. */
+/**
+ * Reports `all gem in bank`, where `gem` has been chosen, as ambiguous. With `where`, or without a place, all are
+ * meant.
+ */
 export function refuseOneOfAll(
   el: Reading,
   context: Context,

@@ -6,8 +6,8 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 
 /**
- * `spaces in reached(unit.space, open) where distance(it, unit.space) <= unit.speed`: the way leads only over `open`, but
- * the distance is measured over any spaces, so a unit goes round a wall for nothing.
+ * Warns about `spaces in reached(unit.space, open) where distance(it, unit.space) <= unit.speed`: the way leads only
+ * over `open`, but the distance counts any spaces, so a unit goes round a wall for nothing.
  */
 export function warnOfOtherWay(el: Reporting, context: Context, { within, where }: Nouns): void {
   if (where === undefined || within?.kind !== 'call' || within.name.text !== 'reached') return

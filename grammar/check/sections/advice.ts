@@ -7,7 +7,7 @@ import { Scope } from '../elaboration/scope.ts'
 import { HIDDEN, SECRECY_WORDS } from '../../types/types.ts'
 import { number } from '../elaboration/dispatch.ts'
 
-/** What favours `you`. No rule reads it, and it may use only what that seat knows. */
+/** Advice: what is good for `you`. No rule reads it, and it may use only what that seat knows. */
 export function advice(el: Elaboration): readonly AdviceIR[] {
   return el
     .section('advice')

@@ -27,7 +27,7 @@ export function checkedOrder(
   return order
 }
 
-/** The entry for `nobody can move` only says where its place is. */
+/** The entry for `nobody can move` only gives its position in the order. */
 function checkStuck(el: Reporting, stuck: MergedEntry): void {
   const { value } = stuck
   const other = value.kind === 'map' ? value.entries.find(({ key }) => key.text !== 'before') : undefined
@@ -53,7 +53,10 @@ function checkName(
   })
 }
 
-/** A win that a later document adds loses to a draw of an earlier one if both hold, and nobody has said so. */
+/**
+ * Warns about a win in a later document that loses to a draw of an earlier one when both hold, unless their order is
+ * given.
+ */
 function warnOfDraws(el: Reporting, sorted: readonly MergedEntry[]): void {
   const isDrawn = (entry: MergedEntry): boolean => partOf(entry, 'drawn') !== undefined
   for (const [i, win] of sorted.entries()) {

@@ -40,7 +40,7 @@ function nodeOf(entry: MergedEntry, name: string): MergedNode | YamlNode | undef
 /** The things that a rule applies to: those of one noun phrase, or every combination of several. */
 interface Each {
   readonly over: SetIR
-  /** The type of the word that stands for one of them. */
+  /** The type of the word that encodes one of them. */
   readonly type: Type
   /** Binds the names of the things, decoded from that word. */
   readonly scope: (word: ExprIR) => Scope
@@ -149,7 +149,7 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
   })
 }
 
-/** `for each: man where tired` and `when: not man.tired`. */
+/** Warns about `for each: man where tired` and `when: not man.tired`. */
 function warnOfBoth(el: Reading, entry: MergedEntry, each: Each | undefined, thing: ExprIR): void {
   const [of, when] = [textOf(entry, 'for each'), textOf(entry, 'when')]
   if (each === undefined || of === undefined || when === undefined) return
@@ -157,7 +157,7 @@ function warnOfBoth(el: Reading, entry: MergedEntry, each: Each | undefined, thi
   warnOfNever(el, when, scope, { text: of, as: 'nouns', from: each.over, thing, scope })
 }
 
-/** `after: each action`: checked when an outermost action is over, not in the middle of one. */
+/** True for `after: each action`: tested when an outermost action is over, not in the middle of one. */
 function waitsForActions(entry: MergedEntry): boolean {
   return textOf(entry, 'after') !== undefined
 }
@@ -204,7 +204,7 @@ function wheneverBody(el: Reading, frame: WheneverFrame, hooks: Hooks): Whenever
 
 interface Condition {
   readonly when: ExprIR
-  /** What the names mean where it holds. */
+  /** The meaning of names if it holds. */
   readonly held: Scope
 }
 
@@ -256,7 +256,7 @@ function isYes(text: YamlText | undefined): boolean {
   return text?.text === 'yes' || text?.text === 'true'
 }
 
-/** What each winner wins, if the rule says it. */
+/** The points of each winner, if the rule gives them. */
 function pointsOf(el: Reading, entry: MergedEntry, scope: Scope): ExprIR | undefined {
   const text = textOf(entry, 'points')
   if (text === undefined) return undefined

@@ -10,7 +10,7 @@ export interface Expectation {
   /** Bounds on the share of games, from 0 to 1. */
   readonly low: number
   readonly high: number
-  /** Who plays on all seats, by name. */
+  /** The player on all seats, by name. */
   readonly players: string
   readonly games: number
   readonly span: Span

@@ -112,7 +112,7 @@ export function picturesAfter({ pictures }: History, frame: ActionFrame): readon
   return pictures.flatMap((p, index) => (p.after.has(frame.index) ? [index] : []))
 }
 
-/** Do the rules about history use a choice or `let` after `last.` anywhere? */
+/** True if the rules about history use a choice or `let` after `last.` anywhere. */
 function mentioned(el: Pick<Reading, 'section'>, name: string): boolean {
   const wanted = `last.${name}`
   const inNode = (node: MergedNode | YamlNode): boolean =>
@@ -145,7 +145,7 @@ function actionsOf(
   return actions
 }
 
-/** The value that a streak would have if a move of this action were made: one more, or the first of a new one. */
+/** The value of a streak if a move of this action were made: one more, or the first of a new one. */
 function asIfMade(
   el: Reading,
   streak: Streak,
@@ -230,7 +230,7 @@ function picture(el: Reading, entry: MergedEntry, index: number): Picture | unde
   return { declaration: { name: entry.name, keep: count, at }, kinds, after: actions }
 }
 
-/** Notes the use of a name in a text that is read without the grammar. */
+/** Records the use of a name in a text that is read without the grammar. */
 function useText(
   el: Pick<Reading, 'names'>,
   text: YamlText,
@@ -269,7 +269,7 @@ export function forbids(el: Reading, frame: ActionFrame): readonly ConditionIR[]
   return judged
 }
 
-/** What is recorded when a player makes a move: every streak, then the values that `last` reads. */
+/** Steps that record a move: every streak, then the values that `last` reads. */
 export function moveNotes(
   el: Pick<Reading, 'dispatch' | 'past'>,
   frame: ActionFrame,

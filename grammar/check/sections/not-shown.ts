@@ -6,8 +6,8 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 
 /**
- * `layout: { table: { not shown: [claimant] } }`: tracked values that nobody need see on the table. Other hints are kept for
- * programs that show the game, but what they are about must be there.
+ * `layout: { table: { not shown: [claimant] } }`: tracked values left out of the display. Other hints are passed on to
+ * programs that show the game, but the names in them must exist.
  */
 export function notShown(el: Reading): readonly string[] {
   reportUnknown(el)

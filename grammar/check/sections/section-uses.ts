@@ -14,7 +14,7 @@ type Node = MergedNode | YamlNode | undefined
 
 const THINGS: readonly SymbolSort[] = ['kind', 'family', 'class', 'group']
 const CONSTANTS: readonly SymbolSort[] = ['number', 'option', 'value', 'seat', 'kind']
-/** What a kind of space has besides the values of its columns. */
+/** Keys of a kind of space besides its columns. */
 const SPACE_KEYS: ReadonlySet<string> = new Set(['each', 'where', 'plural', 'printed', 'track'])
 const TYPES: readonly SymbolSort[] = ['enumeration', ...THINGS, 'type']
 
@@ -26,8 +26,8 @@ export function namesInSections(game: MergedGame): NameTables {
 }
 
 /**
- * Notes the names used in static sections and in every text that gives a type: these are read before anything else, by
- * code that does not know about symbols.
+ * Records the uses of names in static sections and in every text with a type. These are read first, by code that does
+ * not know symbols.
  */
 export function useInSections({ sections, fixedOptions, texts: words }: MergedGame, names: NameTables): void {
   const { symbols } = names
@@ -162,7 +162,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   for (const ruling of entries(sections.get('rulings')))
     for (const text of texts(part(ruling.value, 'option'))) useWhole(text, ['option'])
 
-  /** Columns and tracked values of spaces or regions, for what they begin with. */
+  /** Columns and tracked values of spaces or regions, by their first word. */
   function useColumns(node: Node): void {
     for (const column of entries(part(node, 'printed'))) useType(column.value, 'type')
     for (const tracked of entries(part(node, 'track'))) useType(tracked.value, 'tracked')
@@ -192,7 +192,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     names.use(symbols.find(place, 'place'), bookText(text), { start: at, end: at + place.length })
   }
 
-  /** Notes the use of a name at the end of a text. */
+  /** Records the use of a name at the end of a text. */
   function useEnd(text: YamlText, name: string, symbol: NamedSymbol | undefined): void {
     const end = text.text.trimEnd().length
     names.use(symbol, bookText(text), { start: end - name.length, end })

@@ -17,8 +17,8 @@ type Entry = MergedEntry | YamlEntry
 const AMOUNT = { kind: 'number', least: 0, most: LARGEST_NUMBER } as const
 
 /**
- * Gives the holders of every currency their words of the state. Rules read them as numbers, and only `pay` changes them,
- * so the total number of tokens never changes. Returns, by the currency, the holder that gets the tokens of groups that end.
+ * Allocates the words of the holders of every currency. Rules read them as numbers, and only `pay` changes them, so the
+ * total number of tokens is constant. Returns, by currency, the holder that gets the tokens of groups that end.
  */
 export function declareTokens(el: Reading): ReadonlyMap<string, TrackedValue> {
   const left = new Map<string, TrackedValue>()
@@ -156,7 +156,7 @@ function leftBehind(
   return undefined
 }
 
-/** Does a group have a known owner when it ends, from its place or from the last pieces in it? */
+/** True if a group has a known owner when it ends, from its place or from the last pieces in it. */
 function hasOwner({ world }: InWorld, name: string): boolean {
   const group = world.groups.find((one) => one.name === name)
   const members = world.classes.find((one) => one.name === group?.class)

@@ -22,7 +22,7 @@ import { NUMBER, TRUTH, fitsType, isWithin, typeWords } from '../../types/types.
 import type { Type } from '../../types/types.ts'
 import { typed } from '../elaboration/dispatch.ts'
 
-/** Gives every tracked value its words of the state. */
+/** Allocates the words of every tracked value. */
 export function declareTracked(el: Elaboration): void {
   for (const info of el.world.tracked) {
     const start = typeof info.start === 'number' ? info.start : NONE
@@ -41,7 +41,7 @@ export function declareTracked(el: Elaboration): void {
   for (const entry of el.section('track')) trackEntry(el, entry, 'game', 'game')
 }
 
-/** Do both describe the same value in the same words of the state, apart from the start value? */
+/** True if both describe the same value in the same words of the state, ignoring the initial value. */
 export function sameTracked(one: TrackedValue, other: TrackedValue): boolean {
   const outline = ({ of, each, first, cell, words, members, secret, token, scope }: TrackedValue): string =>
     JSON.stringify([of, each, first, cell, words, members, secret, token, scope])
@@ -151,7 +151,7 @@ function trackEntry(
   })
 }
 
-/** `each border:`: reports it where there are none, and where they are somebody's or something's. */
+/** `each border:`: reports it if the game has no borders, or if they are per player or per thing. */
 function canKeepBorders(el: InWorld & Reporting, key: YamlText, of: Of): boolean {
   const areThere = bordersOf(el.world.topology).length > 0
   if (of !== 'game')
@@ -188,7 +188,7 @@ function trackedType(
   if (parsed.default === undefined && type.kind === 'number' && !parsed.orNone) {
     const start = isWithin(0, type) ? 0 : type.least
     const isTurned = parsed.type.kind === 'range' && parsed.type.least > parsed.type.most
-    // The words of a range that goes downwards are to be changed anyway.
+    // A reversed range must be fixed anyway.
     if (isTurned) return { type, orNone: false, start }
     el.report('ST4017', value.span, `\`${name}\` has no start value.`, {
       help: `Write \`${value.text} = ${start}\`, or \`${value.text} or none\` if it may be none.`,
@@ -250,7 +250,7 @@ interface Request {
   readonly name: string
   readonly key: YamlText
   readonly of: Of
-  /** Of a table: the enumeration whose values it has beside the players. */
+  /** For a table: its enumeration, besides the players. */
   readonly each?: string
   readonly scope: Scoped
   readonly type: Type
@@ -261,7 +261,7 @@ interface Request {
   readonly starts?: readonly number[]
   /** The currency whose tokens it counts. */
   readonly token?: string
-  /** Only its own player knows it. */
+  /** True if only its own player knows it. */
   readonly secret?: boolean
 }
 
@@ -386,13 +386,13 @@ function track({ tracked }: Pick<Reading, 'tracked'>, value: TrackedValue): void
 }
 
 function canBeSecret({ type, members }: Pick<Request, 'type' | 'members'>): boolean {
-  // Where pieces and groups are in a set, that is kept with them, where everybody sees it.
+  // Membership of pieces and groups in a set is stored with them, where everybody sees it.
   if (members !== undefined) return type.kind !== 'piece' && type.kind !== 'group'
   const isFew = type.kind === 'number' && type.most - type.least < MOST_FACES
   return isFew || type.kind === 'enumeration' || type.kind === 'bag'
 }
 
-/** For a die that nobody has seen: how many sides show each value. */
+/** For an unseen die: the number of sides for each value. */
 function sidesOf(
   { world }: InWorld,
   type: Type,

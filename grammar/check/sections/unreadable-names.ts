@@ -42,7 +42,7 @@ export function checkSpokenNames(el: Reading): void {
   }
 }
 
-/** Is it an action that is offered only through a phase or as a reply? Rules never mention its name. */
+/** True for an action that is offered only through a phase or as a reply. Rules never mention its name. */
 function isLabel(el: Pick<Reading, 'game' | 'section'>, { sort, name, declared }: NamedSymbol): boolean {
   if (sort !== 'action') return false
   const entry = el.section('actions').find((each) => each.key.span.start === declared[0]?.start)

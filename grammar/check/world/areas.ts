@@ -107,7 +107,7 @@ export function areaSpaces(
   return found.includes(undefined) ? undefined : found.flatMap((part) => part ?? [])
 }
 
-/** `own rows 1..2, columns 2..4`: all of both, or where they cross? */
+/** Reports `own rows 1..2, columns 2..4` as ambiguous between union and intersection. */
 function refuseMixture(
   text: YamlText,
   parts: readonly AreaPart[],
@@ -142,12 +142,12 @@ function refuseMixture(
   )
 }
 
-/** What others call columns. */
+/** Other words for columns. */
 const FILES: ReadonlySet<string> = new Set(['file', 'files'])
 
 const BANDS = ['rows', 'row', 'columns', 'column'] as const
 
-/** The spaces of a part, only those that lie in everything it is joined to by `and`. */
+/** The spaces of a part, limited to the intersection of the parts joined by `and`. */
 function partSpaces(
   part: AreaPart,
   ...where: readonly [
@@ -194,7 +194,7 @@ function bandSpaces(
       )
     }
     const bands = BANDS.flatMap((b) => [`own ${b}`, b])
-    // What follows it in the same text is a letter of a file, too.
+    // The rest of the text contains letters of files, too.
     if (!FILES.has(of) && /^\s*(?:own )?files?\s/u.test(source.text)) return undefined
     if (FILES.has(of))
       return reporter.report('ST4004', at, `Whole \`${word}\` are called columns here.`, {

@@ -8,7 +8,7 @@ interface Names {
   readonly enumerations: ReadonlyMap<string, readonly string[]>
 }
 
-/** The values that a bag distinguishes: the least of them, and how many there are. */
+/** The values that a bag distinguishes: the least, and their number. */
 export function valuesOf(world: Names, { of }: BagType): { readonly least: number; readonly count: number } {
   if (of.kind === 'number') return { least: of.least, count: of.most - of.least + 1 }
   return { least: 0, count: of.kind === 'enumeration' ? (world.enumerations.get(of.name)?.length ?? 0) : 0 }
@@ -21,7 +21,7 @@ export function valueNames(world: Names, type: BagType): readonly string[] {
   return Array.from({ length: count }, (_, i) => String(least + i))
 }
 
-/** How many words of the state a bag takes. */
+/** Number of state words of a bag. */
 export function bagWordCount(world: Names, type: BagType): number {
   return Math.max(1, Math.ceil(valuesOf(world, type).count / VALUES_PER_WORD))
 }
@@ -46,5 +46,5 @@ export function countsNamed(world: Names, type: BagType, text: string): readonly
   return counts
 }
 
-/** The most values that a die can show. */
+/** Maximum number of values on a die. */
 export const MOST_FACES = 1000

@@ -11,7 +11,7 @@ export interface Board {
   /** For boards drawn in rows; 0 for others. */
   readonly columns: number
   readonly rows: number
-  /** What files and rows are called, where some are gaps or rows have names of their own. */
+  /** Names of files and rows, if there are gaps or rows have their own names. */
   readonly files?: readonly string[]
   readonly ranks?: readonly string[]
   readonly spaces: readonly SpaceIR[]
@@ -36,11 +36,11 @@ export type DirectionWords = ReadonlyMap<string, (seat: SeatIR) => number>
 export interface Way {
   /** Directions of the same name on two boards are the same direction. */
   readonly name: string
-  /** The word that rules have for it, if that is not its name; another board may have another direction of that word. */
+  /** Its word in the rules, if that is not its name. Another board may have another direction of that word. */
   readonly written?: string
   /** Index of the direction that leads back. */
   readonly opposite: number
-  /** Does it lead to a neighbour? */
+  /** True if it leads to a neighbour. */
   readonly near: boolean
 }
 
@@ -56,7 +56,7 @@ export function nearMask(directions: readonly Way[]): number {
   return directions.reduce((mask, { near }, i) => (near ? mask | (1 << i) : mask), 0)
 }
 
-/** A board that was refused or is still missing: it has no spaces. */
+/** A board that was refused or is still missing. It has no spaces. */
 export const NO_BOARD: Board = {
   shape: 'squares',
   columns: 0,

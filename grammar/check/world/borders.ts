@@ -3,26 +3,26 @@ import { allNeighbours } from './topology.ts'
 import type { Topology } from './topology.ts'
 import { memoized } from '../../source/memoized.ts'
 
-/** Two spaces that touch, the one with the lower number first. */
+/** Two adjacent spaces, the one with the lower number first. */
 export type Border = readonly [number, number]
 
-/** Where the number of the border between two spaces is found. */
+/** Lookup tables for the number of the border between two spaces. */
 export interface BorderTables {
-  /** For a pair of spaces, first times the number of spaces plus second: its number or NONE. Only of small boards. */
+  /** For a pair of spaces, first times the number of spaces plus second: its number or NONE. Only for small boards. */
   readonly pairs?: readonly number[]
   /**
-   * Of large boards there is a row of numbers for each space, and all rows lie over one another with a shift of their own,
-   * so that no two have a number at the same place: where each row begins, whose number it is, and which.
+   * For large boards: a row for each space, all overlaid with individual shifts so that no two entries collide. Start
+   * of each row, owner and number of each entry.
    */
   readonly shifts: readonly number[]
   readonly owners: readonly number[]
   readonly numbers: readonly number[]
 }
 
-/** Boards of up to so many spaces have a table of all pairs. */
+/** Size limit for a table of all pairs. */
 const SMALL = 256
 
-/** Each pair of spaces that touch, once, in the order of the spaces. */
+/** Each pair of adjacent spaces, once, in the order of the spaces. */
 export const bordersOf = memoized((topology: Topology): readonly Border[] =>
   allNeighbours(topology).flatMap((there, space) =>
     there.filter((other) => other > space).map((other): Border => [space, other]),

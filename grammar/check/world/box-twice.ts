@@ -5,7 +5,7 @@ import type { Chosen } from './box-where.ts'
 import type { PieceLot } from './stock.ts'
 import type { PlaceInfo } from './world.ts'
 
-/** What an entry with `all` puts where. */
+/** Pieces and place of an entry with `all`. */
 export interface WholeLots {
   readonly lots: readonly PieceLot[]
   readonly place: PlaceInfo
@@ -13,8 +13,8 @@ export interface WholeLots {
 }
 
 /**
- * `all cards` are the cards of the game: they cannot lie in two places at once. Players may each have a whole set if the entry asks whose
- * it is; whoever wants more copies writes how many.
+ * Reports `all cards` in two places: these are the cards of the game, which cannot be in both. Players may each have a
+ * whole set if the entry names the owner; for more copies, authors write the number.
  */
 export function reportTwice(entries: readonly WholeLots[], context: BoxContext): void {
   const first = new Map<string, { readonly lot: PieceLot; readonly entry: WholeLots }>()
@@ -30,7 +30,7 @@ export function reportTwice(entries: readonly WholeLots[], context: BoxContext):
   }
 }
 
-/** Do the places of two players each hold a set of their own? */
+/** True if the places of two players each hold a set of their own. */
 function isOnesOwn(one: PieceLot, other: PieceLot, { where }: WholeLots, { places }: BoxContext): boolean {
   const owners = [one, other].map(({ container }) => places.containers[container]?.owner ?? NONE)
   return where?.asksPlayer === true && !owners.includes(NONE) && owners[0] !== owners[1]

@@ -8,13 +8,13 @@ import { constantOfType } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
 import type { ClassInfo, ConstantValue, PlaceInfo } from './world.ts'
 
-/** What `where` says of the pieces of a box entry. */
+/** The result of `where` for the pieces of a box entry. */
 export interface Chosen {
-  /** Do pieces of this kind, of this seat, lie in this container? */
+  /** True if pieces of this kind and seat belong in this container. */
   readonly holds: (kind: number, seat: number, container: number) => boolean
-  /** It could not be worked out, which has been reported. */
+  /** True if it could not be evaluated, which has been reported. */
   readonly isBroken?: true
-  /** Does it ask whose place or piece it is? */
+  /** True if it asks for the owner of a place or piece. */
   readonly asksPlayer: boolean
 }
 

@@ -46,7 +46,7 @@ interface Amount {
   /** Undefined: as many copies as each kind has. */
   readonly count: number | undefined
   readonly seat: number | undefined
-  /** What `where` says of them. */
+  /** Filter by `where`. */
   readonly chosen?: Chosen
   readonly span: Span
 }
@@ -85,7 +85,7 @@ function namedEntries(
   entries: readonly MergedEntry[],
   { places, reporter }: BoxContext,
 ): readonly (readonly [string, MergedEntry])[] {
-  // A line for a place that there is not is reported where the place is looked for.
+  // A line for a place that does not exist is reported where the place is looked up.
   const isOneOfSeveral = ({ key }: MergedEntry): boolean =>
     spaceOn(nameText(key.text), places) !== undefined ||
     places.places.some(
@@ -102,7 +102,7 @@ function namedEntries(
   })
 }
 
-/** The space that is meant by `s1 of track`, `track s1` or `track(s1)`. */
+/** The space denoted by `s1 of track`, `track s1` or `track(s1)`. */
 function spaceOn(name: string, { places, spaces }: BoxContext['places']): string | undefined {
   const board = places.find((place) => place.isBoard && ` ${name} `.split(WORDS_END).includes(place.name))
   if (board === undefined) return undefined
@@ -111,14 +111,14 @@ function spaceOn(name: string, { places, spaces }: BoxContext['places']): string
 
 const WORDS_END = /[\s.()]+/u
 
-/** Is it a place of a seat that only other numbers of players have? `hand of west` is one where `hand of north` is. */
+/** True for a place of a seat that only other numbers of players have: `hand of west`, if there is `hand of north`. */
 function isOfAbsent(name: string, { places, scope: { seats, absent = [] } }: BoxContext): boolean {
   const [, place = '', owner = '', more = ''] = /^(.+?(?: of |\())([^,()]+)(.*)$/u.exec(name) ?? []
   if (!absent.includes(owner)) return false
   return places.containers.some((one) => one.name === `${place}${seats[0] ?? ''}${more}`)
 }
 
-/** Is this the name of a kind where a place is expected? */
+/** True if this is the name of a kind where a place is expected. */
 function isKind(name: string, { names, places }: BoxContext): boolean {
   const isPlace = [...places.places, ...places.spaces].some((each) => each.name === name)
   return !isPlace && names.lookUpAs(name, 'kind', 'class', 'family').length > 0
@@ -173,7 +173,7 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
   )
 }
 
-/** What comes after the beginning of a name; nothing if it begins with something else. */
+/** The rest of a name after a prefix. Undefined if it has another prefix. */
 function after(name: string, beginning: string): string {
   return name.startsWith(beginning) ? name.slice(beginning.length) : ''
 }
@@ -312,7 +312,7 @@ function lotsOf(
     const fixed = isOwned(classes.classes, info)
     if (info === undefined || !mayLie(kind, place, amount.span, context)) return []
     if (info.ownerless && amount.seat !== undefined) {
-      // Of several kinds, the others are meant.
+      // With several kinds, the others are meant.
       if (amount.kinds.length === 1)
         reporter.report('ST4048', amount.span, ...nobodys(info, scope.seats[amount.seat] ?? ''))
       return []
@@ -349,7 +349,7 @@ function lotsOf(
   })
 }
 
-/** A number in a place that all share reads as what lies there, but every player has as many. */
+/** Warns about a number in a shared place: it reads as the total, but every player has as many. */
 function warnOfSets(
   { count, seat, chosen, span }: Amount,
   lots: readonly PieceLot[],
@@ -372,7 +372,7 @@ function warnOfSets(
   )
 }
 
-/** May pieces of this kind be in that place? Reports it if not. */
+/** True if pieces of this kind may be in that place. Reports it if not. */
 export function mayLie(
   kind: number,
   place: Pick<PlaceInfo, 'name' | 'key' | 'holdsKinds'>,

@@ -40,7 +40,7 @@ export interface WorldConfig {
   readonly players: number | undefined
   /** Options given by the players, as texts. */
   readonly options: ReadonlyMap<string, string>
-  /** Told of what values of options may spoil. */
+  /** Receives constants that values of options may invalidate. */
   readonly note?: (read: NumbersRead) => void
 }
 
@@ -220,7 +220,7 @@ function teamsAsRegions(teams: readonly TeamInfo[]): readonly RegionInfo[] {
   return [{ name: 'team', names, keys: teams.map(({ key }) => key), columns: [], sets: [players] }]
 }
 
-/** Is there a board at all, even a refused one? Then areas without spaces are not a separate mistake. */
+/** True if there is a board at all, even a refused one. Areas without spaces are then not a separate mistake. */
 function hasBoard(game: MergedGame): boolean {
   const places = game.sections.get('places')
   if (places?.kind !== 'map') return false

@@ -49,7 +49,7 @@ interface Context {
   readonly source: TextSource
   readonly scope: ConstantScope
   readonly reporter: Reporter
-  /** What is evaluated is not used, like the branch that is not taken: only its types are judged. */
+  /** True for an unused operand, such as the branch that is not taken: only its types are checked. */
   readonly isIdle?: true
 }
 
@@ -58,7 +58,7 @@ export interface Expected {
   readonly orNone: boolean
 }
 
-/** The value of a constant text of a known type; undefined if it has none, which is then reported. */
+/** The value of a constant text of a known type. Undefined if it has none, which is then reported. */
 export function constantText(
   text: YamlText,
   expected: Expected,
@@ -190,7 +190,7 @@ function firstOf(context: Context, e: Of<'otherwise'>, expected: Type | undefine
 }
 
 function junction(context: Context, e: Of<'and'> | Of<'or'>): Result {
-  // What settles it leaves the rest unused.
+  // The deciding operand leaves the rest unused.
   const settles = e.kind === 'or'
   let isSettled = false
   const terms = e.terms.map((term) => {
@@ -202,7 +202,7 @@ function junction(context: Context, e: Of<'and'> | Of<'or'>): Result {
   return truthOf(e.kind === 'and' ? !terms.includes(false) : terms.includes(true))
 }
 
-/** Reports values of which one expression may be either, unless they have a common type. */
+/** Reports alternatives of one expression without a common type. */
 function goTogether(context: Context, place: Place, one: Known, other: Known): boolean {
   if (one.type === undefined || other.type === undefined) return true
   if (joinTypes(one.type, other.type) !== undefined) return true

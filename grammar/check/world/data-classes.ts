@@ -21,7 +21,7 @@ export interface DataField {
 }
 
 export type Holds =
-  /** One value, of the same type in all files: rules may read it. */
+  /** One value, of the same type in all files, which rules may read. */
   | ({ readonly kind: 'value'; readonly usual: number | undefined } & Expected)
   /** Text, paths, spaces and so on: used only where a section of the game refers to them. */
   | { readonly kind: 'part' }
@@ -41,7 +41,7 @@ export interface DataClass {
   readonly files: readonly DataFile[]
 }
 
-/** Words for contents that are not values by themselves. */
+/** Types of contents that are not values by themselves. */
 const PARTS = /^(?:text|paths|position|spaces?|set of .+)$/u
 const EACH = /^each (player|space|name)$/u
 

@@ -17,7 +17,7 @@ export function dataColumns(
   scope: ConstantScope,
   reporter: Reporter,
 ): readonly ColumnInfo[] {
-  // A missing field may be there under a misspelt name.
+  // A missing field may be present under a misspelt name.
   const misspelt = new Set<string>()
   for (const file of files)
     for (const { key } of file.document.root.entries) {
@@ -52,7 +52,7 @@ export function checkDataFile(
   }
 }
 
-/** Every player needs an entry unless a default is declared. */
+/** True if every player needs an entry, because there is no default. */
 function isOwed(holds: Holds): boolean {
   if (holds.kind !== 'each' || holds.of !== 'player') return false
   return (

@@ -10,8 +10,8 @@ import { nameText } from './tree-reading.ts'
 const WORD = /^\p{L}[\p{L}\p{N}]*(?:['_-][\p{L}\p{N}]+)*$/u
 
 /**
- * The name that a key or list item declares: words, none of them reserved. Undefined if it is not a name, which is then
- * reported. `what` is the thing named, such as `a kind`.
+ * The name that a key or list item declares: words, none of them reserved. Undefined, and reported, if it is not a
+ * name. `what` is the thing named, such as `a kind`.
  */
 export function declaredName(text: YamlText, what: string, reporter: Reporter): string | undefined {
   const name = nameText(text.text)

@@ -13,7 +13,7 @@ export interface Enumerations {
   /** By name, with their values in order. */
   readonly values: ReadonlyMap<string, readonly string[]>
   readonly lines: ReadonlyMap<string, LineInfo>
-  /** For enumerations shown on a die: how many of its sides show each value. */
+  /** For enumerations shown on a die: the number of sides for each value. */
   readonly sides: ReadonlyMap<string, readonly number[]>
 }
 
@@ -106,7 +106,7 @@ function readTraits(
   ]
 }
 
-/** `called: { south: [ left, centre, right ] }`: the words of each seat, or the names of the values if it has none. */
+/** `called: { south: [ left, centre, right ] }`: the words of each seat. The default is the names of the values. */
 function ownWords(
   name: string,
   called: MergedEntry,
@@ -142,7 +142,7 @@ function ownWords(
   return words
 }
 
-/** No die needs more sides for one value than this: only the proportions matter. */
+/** Limit on the sides for one value of a die. Only the proportions matter. */
 const MOST_SIDES = 1000
 
 function sidesOf(side: MergedEntry, reporter: Reporter): number {

@@ -6,7 +6,7 @@ type Changing = Pick<ClassInfo, 'kinds' | 'kindChanges' | 'ownerChanges'>
 
 export const faceChanges = ({ kindChanges, ownerChanges }: Changing): boolean => kindChanges || ownerChanges
 
-/** Reports pieces that could change unseen: nobody could be told what they became. */
+/** Reports pieces that could change unseen, because the change cannot be shown to anybody. */
 export function reportUnseenChanges(
   classes: readonly ClassInfo[],
   places: readonly PlaceInfo[],
@@ -59,11 +59,11 @@ export function facesOf(
   return faces
 }
 
-/** How the faces of a world change into one another. */
+/** The possible transitions between faces of a world. */
 export class Faces {
   private readonly world: World
   private readonly first = new Map<string, number>()
-  /** A key for each face: a piece that shows it can change to any face with the same key. Undefined: it never changes. */
+  /** A key for each face: a piece with it can change to any face with the same key. Undefined if it never changes. */
   private readonly among: readonly (string | undefined)[]
   private readonly kept = new WeakMap<readonly number[], boolean>()
   /** The starting face of each piece: identical pieces start with the same one. */
@@ -133,7 +133,7 @@ export class Faces {
     return key === undefined || found < 0 ? undefined : found
   }
 
-  /** Given a value for each face, does it stay the same however a piece changes? */
+  /** True if a value of the face stays the same however a piece changes. */
   keep(values: readonly number[]): boolean {
     const known = this.kept.get(values) ?? this.sameForAll(values)
     this.kept.set(values, known)

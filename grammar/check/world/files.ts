@@ -14,7 +14,7 @@ interface Words {
   readonly are: 'files' | 'rows'
   readonly one: string
   readonly two: string
-  /** The names that a part of the text stands for; none if it is no part. */
+  /** The names in a part of the text. Empty if it is not a valid part. */
   readonly read: (part: string) => readonly string[]
   readonly wrong: string
   readonly help: string
@@ -52,8 +52,8 @@ function upTo(first: number, last: number): readonly number[] {
 }
 
 /**
- * `files: a..h, j`, `rows: 1, -, 2`: what the files of a board, from left to right, and its rows, from bottom to top, are
- * called instead of letters and numbers in order. A gap is called like what comes before it, with a mark.
+ * `files: a..h, j`, `rows: 1, -, 2`: names for the files of a board, from left to right, and for its rows, from bottom
+ * to top. A gap has the name of its predecessor with a mark.
  */
 export function withNames(
   board: Board,

@@ -119,7 +119,7 @@ interface Problem {
   readonly message: (name: string) => string
 }
 
-/** Gives chains directions so that each direction leads from a space to at most one space. */
+/** Assigns directions to chains so that each direction leads from a space to at most one space. */
 class PathMap {
   readonly directions: Way[] = []
   private readonly kinds: string[] = []
@@ -141,8 +141,8 @@ class PathMap {
       if (this.out.some((steps, d) => this.kinds[d] === kind && steps[from] === to))
         return { code: 'ST4152', at, message: (name) => `This path to \`${name}\` is already there.` }
     }
-    // A single step uses one direction both ways. A longer chain has a direction for each way, and so does a one-way chain,
-    // whose second direction is unused.
+    // A single step uses one direction both ways. A longer chain has a direction for each way, and so does a one-way
+    // chain, whose second direction is unused.
     const single = chain.length === 2 && !oneWay
     const free = this.taken.findIndex(
       (taken, d) =>
@@ -238,7 +238,7 @@ function readSpots(
       )
     else spots.set(space, { x, y, at: each.key.span })
   }
-  // A misspelt name in a path makes a space of its own, which is noticed here.
+  // A misspelt name in a path becomes a separate space, which is detected here.
   const [missing, ...more] = [...index].filter(([, i]) => !said.has(i))
   if (missing !== undefined && said.size > 0)
     reporter.report(
@@ -259,7 +259,7 @@ function readSpots(
 }
 
 function spotHelp(name: string, others: readonly string[]): string {
-  // Of names as short as `b1`, every other one is near.
+  // For names as short as `b1`, every other name is near.
   const near = name.length < 3 ? undefined : nearest(name, others)
   const add = `Add its spot there, such as \`${name}: [ 50, 20 ]\`, from the left and from the top.`
   return near === undefined ? add : `${add} If the name is a typo in a path, did you mean \`${near}\`?`

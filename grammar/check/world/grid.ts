@@ -20,7 +20,7 @@ export function spaceName(column: number, row: number): string {
   return `${fileName(column)}${row + 1}`
 }
 
-/** Index of the space of a square; undefined if there is none. */
+/** Index of the space of a square. Undefined if there is none. */
 export function spaceAt(board: Rows, column: number, row: number): number | undefined {
   const index = board.spaces.findIndex((space) => space.column === column && space.row === row)
   return index < 0 ? undefined : index
@@ -35,7 +35,7 @@ export function readGrid(text: YamlText, wrap: Wrap, reporter: Reporter): Board 
   return rows === undefined ? undefined : { shape: 'squares', ...rows, ways: squareWays(rows, wrap) }
 }
 
-/** Reports a size in place of a picture, but still reads it as one, since its spaces are named elsewhere. */
+/** Reports a size in place of a picture, but still uses it, because its spaces are named elsewhere. */
 function sizedRows(text: YamlText, reporter: Reporter): Rows | undefined {
   const [size, columns = '', rows = ''] = SIZE.exec(text.text) ?? []
   if (size === undefined) return undefined
@@ -78,7 +78,7 @@ export function readRows(text: YamlText, reporter: Reporter): Rows | undefined {
       help: 'Draw a space as `.` and a gap as `~`; pieces go in a `start:` picture of the same size.',
     })
   }
-  // Whatever is drawn there lies on a space, so the rest can still be checked.
+  // Each sign is on a space, so the rest can still be checked.
   const made = gridRows(
     columns,
     length,

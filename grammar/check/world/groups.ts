@@ -13,11 +13,11 @@ import { entryNamed, nameText, entryText, entryYesOrNo } from './tree-reading.ts
 
 /** A class of groups before its largest possible number is known. */
 export interface GroupDraft extends Omit<GroupInfo, 'first' | 'count' | 'container'> {
-  /** As its author says; there are never more than members. */
+  /** The maximum given by the author. There are never more than members. */
   readonly most: number | undefined
 }
 
-/** Nothing states more than there can be pieces. */
+/** No number may exceed the maximum number of pieces. */
 const MOST_AT_ONCE: Expected = {
   type: { kind: 'number', least: 1, most: SIZE_LIMITS.pieces },
   orNone: false,

@@ -48,7 +48,7 @@ export function restricted(
   return kinds.length < all.length ? { holds: kinds } : {}
 }
 
-/** Instead of what could not be read: pieces of a class of the game. */
+/** Replaces unreadable contents: pieces of a class of the game. */
 export function holdingAnything({ classes: [first] }: Pick<Classes, 'classes'>): Holding {
   return { class: first?.name ?? '', kinds: first?.kinds ?? [], groups: [], capacity: UNLIMITED }
 }

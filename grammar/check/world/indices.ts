@@ -5,7 +5,7 @@ import type { Reporter } from './reporter.ts'
 import { nameText, entryTexts } from './tree-reading.ts'
 import type { IndexInfo, LineInfo } from './world.ts'
 
-/** Things that places can be indexed by. */
+/** Enumerations that can index places. */
 export interface Indexing {
   readonly seats: readonly SeatIR[]
   readonly enumerations: ReadonlyMap<string, readonly string[]>

@@ -49,7 +49,7 @@ export function readLetter(
   return capital
 }
 
-/** Words for players where `player` is meant. */
+/** Words for players that should be `player`. */
 const SEATS = new Set(['seat', 'players', 'side', 'person'])
 
 /** `of each player`: not the name of an enumeration. */
@@ -57,7 +57,7 @@ export const isPlayers = ({ text }: Name): boolean => text === 'player'
 
 export interface Copies {
   readonly count: number
-  /** The enumeration, if there are this many of each of its values. */
+  /** The enumeration, if the number is per value. */
   readonly each: string | undefined
 }
 
@@ -92,7 +92,7 @@ export function printed(row: MergedEntry, { entries }: YamlMap): MergedEntry {
 export function readCopies(
   entry: MergedEntry | undefined,
   enumerations: ReadonlyMap<string, readonly string[]>,
-  /** How many sets of pieces there are for `of each player`: one where pieces belong to players, who have a set each. */
+  /** Number of sets of pieces for `of each player`: one if pieces belong to players, who have a set each. */
   sets: number,
   reporter: Reporter,
 ): Copies {

@@ -12,8 +12,8 @@ export interface KindsOf {
 }
 
 /**
- * The kinds that a written name refers to: a kind, a family or a class, singular or plural. With `className`, only those of
- * that class. A kind takes precedence over a class of the same name.
+ * The kinds that a written name denotes: a kind, a family or a class, singular or plural. With `className`, only those
+ * of that class. A kind takes precedence over a class of the same name.
  */
 export function kindsCalled(
   world: KindsOf,

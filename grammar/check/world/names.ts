@@ -23,7 +23,7 @@ export type Entity =
 
 export interface NamedEntity {
   readonly entity: Entity
-  /** Is it written in the plural? */
+  /** True if it is written in the plural. */
   readonly plural: boolean
 }
 

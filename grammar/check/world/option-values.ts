@@ -11,34 +11,36 @@ import { optionText } from './options.ts'
 import { Reporter } from './reporter.ts'
 import type { OptionInfo } from './world.ts'
 
-/** A text whose value is worked out before the game, and what it must be. */
+/** A text that is evaluated before the game, and its expected type. */
 export interface JudgedConstant {
   readonly expression: Expression
   readonly source: TextSource
   readonly expected: Expected
   readonly scope: ConstantScope
-  /** What to say of a number outside its range, if it is not the type that says it. */
+  /** The message for a number outside its range, if it is not that of the type. */
   readonly unfit?: (value: number) => string | undefined
 }
 
-/** What the numbers of a game are worked out from. */
+/** Everything from which the numbers of a game are computed. */
 export interface NumbersRead {
   readonly game: MergedGame
   readonly options: readonly OptionInfo[]
   /** Everything that numbers may name besides one another and options. */
   readonly bare: ConstantScope
-  /** Texts that name more than a literal. */
+  /** Texts that contain more than a literal. */
   readonly constants: readonly JudgedConstant[]
 }
 
 /** Mistakes in values: dividing by too little, numbers that are too large, values outside a range. */
 const OF_VALUES = new Set(['ST4012', 'ST4013', 'ST4018'])
-/** More values of one option are not tried: then half are its lowest, half its highest. */
+/** Limit on the tested values of one option: half are its lowest, half its highest. */
 const MOST_TRIED = 10_001
-/** Numbers, options and texts that are read for all values together. */
+/** Limit on numbers, options and texts that are read for all values together. */
 const MOST_READ = 2_000_000
 
-/** Mistakes that only some values of an option bring out, each where it first occurs, the other options being as usual. */
+/**
+ * Mistakes that only some values of an option cause, each at its first value, the other options having their defaults.
+ */
 export function wrongForSomeValue({ game, options, bare, constants }: NumbersRead): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   const said = new Set<string>()
@@ -54,7 +56,7 @@ export function wrongForSomeValue({ game, options, bare, constants }: NumbersRea
   const constantAsUsual = asUsual.constant
   for (const { expression, source, expected, scope } of judged)
     constantOfType(expression, source, expected, { ...scope, constant: constantAsUsual }, usual)
-  // An option that nothing looks up at the usual values of all others has no effect alone.
+  // An option that nothing reads at the defaults of all others has no effect alone.
   const free = options.filter(({ name, fixed }) => !fixed && lookedUp.has(name))
   const oneReading = numbers.size + options.length + judged.length
   let left = Math.floor(MOST_READ / oneReading)
@@ -89,7 +91,7 @@ export function wrongForSomeValue({ game, options, bare, constants }: NumbersRea
   return found
 }
 
-/** The values that players can choose for an option; at most so many. */
+/** The values that players can choose for an option, up to a limit. */
 function valuesOf({ type, step }: OptionInfo, scope: ConstantScope, tried: number): readonly number[] {
   const [least, most] =
     type.kind === 'number'

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Span } from '../../source/span.ts'
 import type { ClassInfo } from './world.ts'
 
-/** The same message wherever it shows, so that it is given once. */
+/** The same message in all places, so that it is given once. */
 export function ownedByNobody(
   { name }: Pick<ClassInfo, 'name'>,
   span: Span,

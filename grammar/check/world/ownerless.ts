@@ -5,7 +5,7 @@ import type { Reporter } from './reporter.ts'
 import { entryNamed, fixedWord } from './tree-reading.ts'
 import type { ClassInfo, KindInfo } from './world.ts'
 
-/** What a class says of the owners of its pieces; a word that is neither is reported elsewhere. */
+/** The `owner` of a class. Unknown words are reported elsewhere. */
 export function ownership(parts: readonly MergedEntry[]): {
   readonly fixed: boolean
   readonly changes: boolean
@@ -61,7 +61,7 @@ export function nobodys(
   ]
 }
 
-/** Are pieces of a kind somebody's wherever they lie? */
+/** True if pieces of a kind have an owner in every place. */
 export function isOwned(
   classes: readonly Pick<ClassInfo, 'name' | 'ownerFixed'>[],
   kind: Pick<KindInfo, 'class' | 'ownerless'> | undefined,
@@ -69,13 +69,13 @@ export function isOwned(
   return kind?.ownerless === false && classes.some((one) => one.name === kind.class && one.ownerFixed)
 }
 
-/** Of a class with owners of their own: may a piece of one of these kinds be nobody's? */
+/** For a class with fixed owners: true if a piece of one of these kinds may have none. */
 export function mayBeNobodys(
   own: Pick<ClassInfo, 'kinds' | 'ownerFixed' | 'ownerChanges' | 'kindChanges'>,
   all: readonly Pick<KindInfo, 'ownerless'>[],
   kinds: Iterable<number>,
 ): boolean {
   const isOwnerless = (kind: number): boolean => all[kind]?.ownerless === true
-  // What changes may have begun as another kind.
+  // A piece that changes may have begun as another kind.
   return own.ownerFixed && [...(own.kindChanges ? own.kinds : kinds)].some(isOwnerless)
 }

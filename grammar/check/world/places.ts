@@ -33,7 +33,7 @@ export interface Places {
   readonly spaces: readonly SpaceIR[]
 }
 
-/** Keys that describe spaces and mean nothing elsewhere. */
+/** Keys of spaces that are meaningless elsewhere. */
 const OF_SPACES = ['kinds of space', 'printed', 'track'] as const
 
 /** The section `places`: spaces of the board first, then all other containers in order. */
@@ -141,7 +141,7 @@ function readPlace(
   const neighbours = readNeighbours(name, entryNamed(parts, 'neighbours'), indices, indexing, reporter)
   const read = readHolding(name, entry, entryNamed(parts, 'holds'), classes, names, reporter)
   if (read === undefined) reporter.broken.add(name)
-  // The spaces of a board are known, whatever may lie on them.
+  // The spaces of a board are known, whatever it may hold.
   const holding = read ?? (board === undefined ? undefined : holdingAnything(classes))
   if (holding === undefined) return undefined
   const pileEntry = entryNamed(parts, 'pile')

@@ -20,7 +20,7 @@ import {
 
 export interface Players {
   readonly seats: readonly SeatIR[]
-  /** Seats that only other numbers of players have: what is said of them is allowed, and means nothing here. */
+  /** Seats that only other numbers of players have. Their mentions are allowed and have no effect. */
   readonly absent: readonly string[]
   readonly teams: readonly TeamInfo[]
   readonly direction: 1 | -1
@@ -60,7 +60,7 @@ export function readPlayers(
   }
 }
 
-/** The line that says what a document is. */
+/** The head of a document. */
 function headOf(game: MergedGame): Span | undefined {
   const file = game.layers.at(-1)?.file
   if (file === undefined) return undefined

@@ -136,7 +136,7 @@ export function readRegion(
   return { info: { name, names, keys: rows.map(({ key }) => key), columns, sets }, tracked }
 }
 
-/** The space that a cell names: spaces are no constants, and known only where there is a board. */
+/** The space that a cell names. Spaces are not constants, and known only if there is a board. */
 function oneSpace(cell: MergedEntry, text: YamlText, context: SpaceContext): number | undefined {
   const [only, another] = membersOf(cell, { kind: 'space' }, context)
   if (another === undefined) return only

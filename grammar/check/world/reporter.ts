@@ -29,7 +29,7 @@ export class Reporter {
     return undefined
   }
 
-  /** Does this spelling refer to a refused declaration? */
+  /** True if this spelling refers to a refused declaration. */
   readonly isBroken = (written: string): boolean => {
     return singulars(written).some((name) => this.broken.has(name))
   }

@@ -28,7 +28,7 @@ export interface SetupContext {
 
 type Layout = readonly { readonly piece: number; readonly space: number }[]
 
-/** Why a setup does not fit this game. */
+/** A reason why a setup does not fit this game. */
 interface Problem {
   readonly code: 'ST4023' | 'ST4022' | 'ST4029' | 'ST4037'
   readonly message: string
@@ -53,7 +53,7 @@ export function readSetups(context: SetupContext): readonly SetupInfo[] {
   return setups
 }
 
-/** A setup of a base that does not fit here, and why. */
+/** A setup of a base that does not fit here, with the reason. */
 interface LeftOut {
   readonly name: string
   readonly span: Span
@@ -184,7 +184,7 @@ function unknownName(
   )
 }
 
-/** Does it come from a layer below the document itself? */
+/** True if it comes from a layer below the document itself. */
 function isInherited(entry: MergedEntry, parts: readonly MergedEntry[], game: MergedGame): boolean {
   const last = Math.max(...game.layers.map((layer) => layer.index))
   return Math.max(entry.layer.index, ...parts.map((part) => part.layer.index)) < last

@@ -7,7 +7,7 @@ export const SIZE_LIMITS = {
   containers: 8192,
   kinds: 1024,
   pieces: 10_000,
-  /** Pieces kept for one player and class, so that each piece can become another kind unseen. */
+  /** Replacement pieces for one player and class, with which each piece can become another kind unseen. */
   spares: 400,
   /** Files of one data class: each is a separate board, checked with all rules. */
   dataFiles: 100,

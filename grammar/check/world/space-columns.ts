@@ -57,7 +57,7 @@ interface ColumnText {
   readonly said: CellsSaid
 }
 
-/** Cells by space, and whether data decide which spaces have one. */
+/** Cells by space, and true if data decide which spaces have one. */
 interface CellsSaid {
   readonly cells: ReadonlyMap<number, MergedEntry>
   readonly byData: boolean

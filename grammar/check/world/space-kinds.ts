@@ -24,7 +24,7 @@ export interface SpaceKinds {
   readonly columns: readonly ColumnInfo[]
   readonly sets: readonly SetColumn[]
   readonly tracked: readonly TrackedInfo[]
-  /** What is drawn for spaces that have a sign of their own. */
+  /** Signs of spaces that have their own. */
   readonly signs: ReadonlyMap<number, string>
 }
 
@@ -34,12 +34,12 @@ export interface SpaceContext {
   readonly spaces: readonly SpaceIR[]
   readonly scope: ConstantScope
   readonly kinds: KindsOf
-  /** Letters that pieces on boards are drawn with, of all sides. */
+  /** Letters of pieces on boards, of all sides. */
   readonly letters: ReadonlySet<string>
   /** Types of columns, and of tracked values. */
   readonly printed: TypeNames
   readonly changing: TypeNames
-  /** Does a name refer to spaces of any kind? */
+  /** True if a name refers to spaces of any kind. */
   readonly isSpace: (written: string) => boolean
   readonly chosen: ChosenData
   readonly reporter: Reporter

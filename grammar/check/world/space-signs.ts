@@ -8,7 +8,7 @@ import { entryNamed, entryText } from './tree-reading.ts'
 
 /** Characters that take one column of a terminal wherever they are shown. */
 const ONE_COLUMN = /^[ -}\u00a1-\u02ff\u2010-\u22ff\u2500-\u25fc]$/u
-/** What these signs mean on every board. */
+/** Fixed meanings of these signs on every board. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['?', 'a piece whose face is unknown'],
   ['¿', 'a piece whose face is unknown'],
@@ -19,7 +19,7 @@ interface Drawn {
   readonly reporter: Reporter
 }
 
-/** `sign: o`: what is drawn for an empty space of a kind. */
+/** `sign: o`: the sign of an empty space of a kind. */
 export function readSign(
   parts: readonly MergedEntry[],
   { shape }: Board,
@@ -51,7 +51,7 @@ export function readSign(
   return sign
 }
 
-/** The letters that the pieces on boards are drawn with, of whichever side. */
+/** The letters of the pieces on boards, of all sides. */
 export function lettersOnBoards(
   places: readonly PlaceInfo[],
   kinds: readonly { readonly name: string; readonly letter: string | undefined }[],
@@ -65,7 +65,7 @@ export function lettersOnBoards(
   )
 }
 
-/** Spaces that are drawn with a sign, and the kind that each sign of a board stands for. */
+/** Spaces drawn with a sign, and the kind that each sign of a board denotes. */
 export function drawnSpaces(spaces: readonly SpaceIR[], kinds: readonly SpaceKinds[]): readonly SpaceIR[] {
   const signs = new Map(kinds.flatMap((of) => [...of.signs]))
   return spaces.map((space, i) => {

@@ -8,7 +8,7 @@ import { SIZE_LIMITS } from './size-limits.ts'
 import type { PieceLot } from './stock.ts'
 import type { ClassInfo } from './world.ts'
 
-/** Where the pieces lie that others become unseen, and the pieces themselves. */
+/** Supplies of replacement pieces for unseen changes. */
 export interface Spares {
   readonly containers: readonly ContainerIR[]
   readonly lots: readonly PieceLot[]
@@ -17,15 +17,15 @@ export interface Spares {
 }
 
 /**
- * Of each kind a supply has so many more than the player has pieces of the class. One more would do, so that there is always
- * one of each: what others can conclude is worked out faster as long as nothing that came into a supply is needed again.
+ * Surplus of each kind in a supply over the player's pieces of the class. A surplus of one would suffice to have one of
+ * each at all times, but deduction is faster as long as no returned piece is needed again.
  */
 const MORE = 6
 
 /**
- * A piece that changes its kind unseen is exchanged for one of its owner's supply, and its name and everything tracked of it
- * go over to that one. So no piece ever changes its face, which is what others reason with. Of every kind there are equally
- * many in a supply, and always at least one.
+ * A piece that changes its kind unseen is exchanged for one from its owner's supply, which inherits its name and
+ * tracked values. So no piece ever changes its face, on which the others' deductions rely. A supply contains equally
+ * many of every kind, and always at least one.
  */
 export function sparesOf(
   { classes, groups }: Classes,
@@ -81,7 +81,7 @@ export function sparesOf(
   return { containers, lots: spares, supplies }
 }
 
-/** A piece may change wherever it lies, so whatever holds one kind of it must hold all. */
+/** Reports places that hold only some of the kinds that a piece may become, because a piece may change in any place. */
 function reportNarrow(
   own: ClassInfo,
   holders: readonly {

@@ -58,7 +58,7 @@ export function squareWays(rows: Rows, wrap: Wrap): Ways {
   }
 }
 
-/** Words that mean the same to everybody, and words that depend on the side of the deciding player. */
+/** Words with the same meaning for everybody, and words that depend on the side of the deciding player. */
 export function directionWords(
   fixed: ReadonlyMap<string, number>,
   relative: ReadonlyMap<string, number>,

@@ -92,7 +92,7 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
       if (mayLie(found.index, board, span, context))
         lots.push({ kind: found.index, owner: fixed ? seat : NONE, container: first + space, count: 1, span })
     }
-  // Both a capital and a small letter: one side and the other, as the author thinks.
+  // Both cases of a letter: the author may use them for the two sides.
   const small = [...signs].find(([sign]) => sign !== sign.toUpperCase() && signs.has(sign.toUpperCase()))
   const mine = classes.classes.find(({ name }) => name === board.holdsClass)
   if (!isFixed && small !== undefined && mine !== undefined) {

@@ -90,8 +90,8 @@ function kindOfPath({ boards, topology }: World, space: number, direction: numbe
 type Colours = readonly string[]
 
 /**
- * The things in one figure without a counterpart in the other. Refines both by the surroundings of each thing until nothing
- * changes; then matches one of several that are still alike with one of the other figure, and so on.
+ * The things in one figure without a counterpart in the other. Refines both by the surroundings of each thing to a
+ * fixpoint, then matches one of several that are still alike with one of the other figure, and so on.
  */
 function difference(
   one: Figure,

@@ -5,12 +5,12 @@ import { MAX_DIRECTIONS } from '../../ir/topology.ts'
 import type { Board } from './board.ts'
 import { memoized, memoizedBy } from '../../source/memoized.ts'
 
-/** How the spaces of all boards are connected, as `TopologyIR` describes it, together with the table itself. */
+/** The connections between the spaces of all boards, as in `TopologyIR`, with the table itself. */
 export interface Topology {
   readonly directions: readonly DirectionIR[]
   readonly near: number
   readonly steps: readonly number[]
-  /** For each word that rules have for directions: the mask for each seat. */
+  /** For each word for directions: the mask for each seat. */
   readonly words: ReadonlyMap<string, readonly number[]>
 }
 
@@ -59,7 +59,7 @@ export function joinBoards(boards: readonly Board[], seats: readonly SeatIR[]): 
   return { directions: asWritten(directions, boards), near, steps, words }
 }
 
-/** Directions are called by the words of the rules, unless two have the same one. */
+/** Directions are named by the words of the rules, unless two have the same one. */
 function asWritten(directions: readonly DirectionIR[], boards: readonly Board[]): readonly DirectionIR[] {
   const written = new Map(
     boards.flatMap(({ ways }) =>
@@ -89,7 +89,7 @@ export function neighbourWays(
   })
 }
 
-/** Can every space be reached from every other one? */
+/** True if every space can be reached from every other one. */
 export function isConnected(topology: Topology): boolean {
   const count = topology.directions.length === 0 ? 0 : topology.steps.length / topology.directions.length
   const onward: number[][] = Array.from({ length: count }, (_, space) =>
@@ -132,7 +132,7 @@ function foundNeighbours({ directions, near, steps }: Topology): readonly (reado
       .filter((one, direction) => one !== NONE && (near & (1 << direction)) !== 0)
     return new Set(there)
   })
-  // Two spaces are neighbours whichever way the path between them leads.
+  // Two spaces are neighbours in whichever direction the path between them leads.
   found.forEach((there, space) => {
     for (const one of there) found[one]?.add(space)
   })

@@ -3,7 +3,7 @@ import type { MergedEntry } from '../../../merge/merged.ts'
 import { partTexts } from '../action-part.ts'
 import type { ActionFrame } from '../declared.ts'
 
-/** A choice that some question settles in advance, and the word that says what it is. */
+/** A choice that some question fixes in advance, and the word with its value. */
 interface SettledChoice {
   readonly choice: number
   readonly cell: number
@@ -11,7 +11,7 @@ interface SettledChoice {
 
 type Indices<K> = ReadonlyMap<K, readonly number[]>
 
-/** The actions of a game, and where they are offered. */
+/** The actions of a game and their offers. */
 export class Actions {
   private readonly entries: readonly MergedEntry[]
   private readonly offered: Indices<string>
@@ -31,7 +31,7 @@ export class Actions {
     return this.entries.map(({ name }) => name)
   }
 
-  /** Index of the action that a text names, or -1; articles say nothing. */
+  /** Index of the action that a text names, or -1. Articles are ignored. */
   called(name: string): number {
     const wanted = comparedName(name)
     return this.entries.findIndex((known) => comparedName(known.name) === wanted)
@@ -59,12 +59,12 @@ export class Actions {
     this.declared[frame.index] = frame
   }
 
-  /** The choices of an action that are settled anywhere. */
+  /** The choices of an action that are fixed anywhere. */
   settled(action: number): readonly SettledChoice[] {
     return this.settledIn.get(action) ?? []
   }
 
-  /** The index of a choice among these; `word` allocates its word when it is first settled. */
+  /** The index of a choice among these. `word` allocates its word at the first use. */
   settle(action: number, choice: number, word: () => number): number {
     const known = this.settled(action)
     const found = known.findIndex((each) => each.choice === choice)
@@ -73,7 +73,7 @@ export class Actions {
   }
 }
 
-/** The actions that name each thing under a key of theirs. */
+/** The actions that name each thing under one of their keys. */
 function indicesBy<K>(entries: readonly MergedEntry[], part: string, key: (name: string) => K): Indices<K> {
   const found = new Map<K, number[]>()
   for (const [index, entry] of entries.entries())

@@ -5,7 +5,7 @@ import type { Secrecy } from '../../../types/types.ts'
 import type { CalledFunction } from '../declared.ts'
 import type { Value } from '../values.ts'
 
-/** Who knows the faces of the pieces that a node is about. */
+/** Who knows the faces of the pieces of a node. */
 interface FaceAt {
   readonly at: Span
   readonly face: Secrecy
@@ -13,13 +13,13 @@ interface FaceAt {
 }
 
 interface Annotated {
-  /** The result of an expression when it was last read: callers that need more about it need not read it again. */
+  /** The last result of an expression, so that callers need not read it again. */
   readonly value: readonly [node: Expression, Value]
   /** The function that a name in a text calls. */
   readonly call: readonly [node: Name, CalledFunction]
-  /** Of steps that work on pieces whose faces not everybody knows. */
+  /** For steps that handle pieces whose faces not everybody knows. */
   readonly faces: readonly [node: StepIR, FaceAt]
-  /** Where rules read what is tracked of a thing whose face not everybody knows. */
+  /** For reads of tracked values of a thing whose face not everybody knows. */
   readonly mark: readonly [node: ExprIR, FaceAt]
   /** Where a `can` of the IR is written. */
   readonly question: readonly [node: Extract<ExprIR, { op: 'can' }>, Span]
@@ -32,7 +32,9 @@ type Tables = { readonly [S in Sort]: Table<Annotated[S][0], Annotated[S][1]> }
 export class Annotations {
   private readonly tables: Tables
 
-  /** Nodes of texts may be read again; a node of the IR is made only once, so later checks can use the same table. */
+  /**
+   * Nodes of texts may be read again, but a node of the IR is created only once, so later checks can share the table.
+   */
   constructor(before?: Annotations) {
     const known = before?.tables
     this.tables = {
@@ -52,13 +54,13 @@ export class Annotations {
     this.tables[sort].set(node, fact)
   }
 
-  /** True if any node has had such a fact. */
+  /** True if any node has such a fact. */
   isAny(sort: Sort): boolean {
     return this.tables[sort].isFilled
   }
 }
 
-/** Looks up what it lacks in the table before it. */
+/** Falls back to the previous table. */
 class Table<K extends object, V> {
   isFilled = false
   private readonly own = new WeakMap<K, V | undefined>()

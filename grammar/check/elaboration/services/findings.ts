@@ -10,10 +10,10 @@ import { hasErrors } from '../../../diagnostics/diagnostic.ts'
 import { capitalised } from '../../../diagnostics/sentence.ts'
 import type { Span } from '../../../source/span.ts'
 
-/** Mistakes of one ruleset for which help is looked for. */
+/** Limit on the mistakes of one ruleset for which suggestions are computed. */
 const MOST_HELPED = 300
 
-/** Reports mistakes, each of them once, and keeps quiet while an assumption is tried. */
+/** Reports mistakes, each of them once. It is silent during speculation. */
 export class Findings {
   private readonly diagnostics: Diagnostics
   private readonly reported = new Set<string>()
@@ -24,8 +24,8 @@ export class Findings {
   }
 
   /**
-   * Reports with the severity of the code's entry; one position has one report per code. Help that takes a search is handed
-   * over as a function, which is not called once there are so many mistakes that nobody reads help for each.
+   * Reports with the severity of the code's entry; one position has one report per code. An expensive suggestion is
+   * passed as a function, which is not called if there are very many mistakes.
    */
   report(
     code: Code,
@@ -48,7 +48,7 @@ export class Findings {
     })
   }
 
-  /** The tree of a text; its mistakes are reported even while an assumption is tried. */
+  /** The tree of a text. Its mistakes are reported even during speculation. */
   read<K extends Start>(text: BookText, start: K): Trees[K] | undefined {
     return text.read(start, this.diagnostics)
   }
@@ -65,7 +65,7 @@ export class Findings {
     return this.diagnostics.hasErrors
   }
 
-  /** Whatever else is found in this stretch may be a consequence of what was reported for it. */
+  /** Suppresses further reports in this range, which may be consequences of an earlier one. */
   saidEnough(all: Span): void {
     this.diagnostics.saidEnough(all)
   }
@@ -74,19 +74,19 @@ export class Findings {
     return this.diagnostics.list.length >= MOST_HELPED
   }
 
-  /** The result, and whether something was wrong with it. */
+  /** The result, and true if a mistake was reported meanwhile. */
   judged<T>(make: () => T): { readonly made: T; readonly isBroken: boolean } {
     const before = this.diagnostics.list.length
     const made = make()
     return { made, isBroken: hasErrors(this.diagnostics.list.slice(before)) }
   }
 
-  /** Reports nothing meanwhile: a contradiction of an assumption (a hidden face is known) is not a fault of the text. */
+  /** Runs silently: a contradiction of an assumption, such as a known face, is not a fault of the text. */
   supposing<T>(make: () => T): T {
     return this.quiet(true, make)
   }
 
-  /** Reports again within `supposing`: a text that is read only once is judged even if an assumption caused the reading. */
+  /** Reports again within `supposing`, for a text that is read only once. */
   aloud<T>(make: () => T): T {
     return this.quiet(false, make)
   }

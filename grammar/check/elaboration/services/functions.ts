@@ -9,11 +9,11 @@ export interface Counted {
   readonly seat: ExprIR
 }
 
-/** Terms, rules, tallies and tables: their declarations, what calls of them gave, and the calls being read. */
+/** Terms, rules, tallies and tables: their declarations, results of calls, and the calls in progress. */
 export class Functions {
   private readonly named = new Map<string, FunctionDeclaration>()
   private instances: Map<string, Part<Instance>>
-  /** The function that is read for any arguments, and those for which that has been done. */
+  /** The function being read silently for any arguments, and those already read like that. */
   private silentFor: string | undefined
   private readonly readSilently = new Set<string>()
   private counting: Counted[] | undefined
@@ -34,7 +34,7 @@ export class Functions {
     this.named.set(declaration.name, declaration)
   }
 
-  /** A finished call. One made silently in the game before counts once its function is read silently here, too. */
+  /** The result of a call. A silent one of the previous game counts once its function is read silently here, too. */
   instance(key: string): Part<Instance> | undefined {
     const known = this.instances.get(key)
     const { silentFor } = known?.made ?? {}
@@ -48,7 +48,7 @@ export class Functions {
     this.instances.set(key, { made: { value, body, silentFor }, of: [], reads, notes: [] })
   }
 
-  /** Reads a function for any arguments; nothing is said, as its callers may know more about theirs. */
+  /** Reads a function for any arguments, silently, because its callers may know more about theirs. */
   silently<T>(name: string, read: () => T): T {
     this.silentFor = name
     const made = read()
@@ -56,12 +56,12 @@ export class Functions {
     return made
   }
 
-  /** That has been done for a function, here or in the game before. */
+  /** True if that has been done for a function, here or in the game before. */
   hasReadSilently(name: string): void {
     this.readSilently.add(name)
   }
 
-  /** Reads something with no finished calls known, and keeps none of those that it makes. */
+  /** Reads something with an empty cache of calls, which is discarded afterwards. */
   apart<T>(read: () => T): T {
     const before = this.instances
     this.instances = new Map()
@@ -75,7 +75,7 @@ export class Functions {
     return this.open.length > 0
   }
 
-  /** True if so many functions are open, or so many expressions within one another, those of called terms included. */
+  /** True if functions, or expressions including those of called terms, are nested this deeply. */
   isDeep(functions: number, expressions: number): boolean {
     return this.open.length >= functions || this.depth >= expressions
   }
@@ -88,7 +88,7 @@ export class Functions {
     return made
   }
 
-  /** Compiles a function; `handed` are the arguments of the call. */
+  /** Compiles a function. `handed` are the arguments of the call. */
   opening<T>(name: string, make: () => T, handed?: HandedOver): T {
     this.open.push({ name, handed })
     const made = make()
@@ -96,7 +96,7 @@ export class Functions {
     return made
   }
 
-  /** If a function is being compiled: those from there to a call of it here. */
+  /** If a function is being compiled, the cycle of functions from there to this call. */
   cycleTo(name: string): readonly string[] | undefined {
     const from = this.open.findIndex((one) => one.name === name)
     return from < 0 ? undefined : [...this.open.slice(from).map((one) => one.name), name]
@@ -129,7 +129,7 @@ export class Functions {
     return made
   }
 
-  /** Adds letters of a term or pattern written out where it is used; returns how many there are by then. */
+  /** Adds the length of a term or pattern that is inlined. Returns the total. */
   writeOut(letters: number): number {
     this.written += letters
     return this.written

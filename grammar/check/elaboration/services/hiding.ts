@@ -1,25 +1,25 @@
 import type { ExprIR, SetIR } from '../../../ir/ir.ts'
 import type { Span } from '../../../source/span.ts'
 
-/** Whether a player can tell that something holds: the register with the answer is given a value where the condition is evaluated. */
+/** A fact about a player's knowledge. The register with the answer is set where the condition is evaluated. */
 export interface Deduced {
   readonly reg: number
   readonly seat: ExprIR
   readonly fact: ExprIR
 }
 
-/** The first of a set, and where the text asks for it. */
+/** The first of a set, and the position of the question. */
 export interface AskedFirst {
   readonly of: SetIR
   readonly span: Span
 }
 
-/** What the condition being read asks about players' knowledge. */
+/** Questions about players' knowledge in the condition being read. */
 export class Hiding {
   private deduced: Deduced[] | undefined
   private firsts: AskedFirst[] | undefined
 
-  /** Reads the condition of an example; `deduced` are the facts that it asks players to tell. */
+  /** Reads the condition of an example. `deduced` are its questions about players' knowledge. */
   deducing<T>(make: () => T): { readonly made: T; readonly deduced: readonly Deduced[] } {
     const deduced: Deduced[] = []
     this.deduced = deduced
@@ -28,7 +28,7 @@ export class Hiding {
     return { made, deduced }
   }
 
-  /** How many facts have been asked so far; undefined where nothing may ask. */
+  /** Number of such questions so far. Undefined where they are not allowed. */
   get askedSoFar(): number | undefined {
     return this.deduced?.length
   }
@@ -41,7 +41,7 @@ export class Hiding {
     this.firsts?.push(first)
   }
 
-  /** Builds a condition; `firsts` are those that it asks a player to tell. */
+  /** Builds a condition. `firsts` are those a player is asked to know. */
   askingFirsts<T>(make: () => T): { readonly made: T; readonly firsts: readonly AskedFirst[] } {
     const before = this.firsts
     const firsts: AskedFirst[] = []

@@ -3,7 +3,7 @@ import type { ActionFrame, DenseTable, Instance, Sheet, WheneverFrame } from '..
 import type { Reading } from '../reading.ts'
 import type { Changed, Reads } from '../reads.ts'
 
-/** Results of the checker, by the name of what they are made from. */
+/** Cached results of the checker, by sort. */
 interface Results {
   readonly frames: ActionFrame
   readonly watching: WheneverFrame
@@ -17,7 +17,7 @@ interface Results {
   readonly checks: void
   /** Finished calls of functions, by the function and the types of its arguments. */
   readonly instances: Instance
-  /** Tallies line by line; undefined where that is impossible. */
+  /** Tallies line by line. Undefined where that is impossible. */
   readonly sheets: Sheet | undefined
   /** Undefined if one failed, which has been reported. */
   readonly tables: DenseTable | undefined
@@ -25,19 +25,19 @@ interface Results {
 
 type Sort = keyof Results
 
-/** A result, and everything it depends on. */
+/** A result with all its dependencies. */
 export interface Part<T> {
   readonly made: T
-  /** The texts that it was read from: the same objects for the same texts. */
+  /** The texts from which it was read: the same objects for the same texts. */
   readonly of: readonly unknown[]
   readonly reads: Reads
-  /** Its notes for the whole game. If several parts use it, the part that made it has its notes. */
+  /** Its notes for the whole game. If several parts use it, only the part that made it has its notes. */
   readonly notes: readonly (readonly unknown[])[]
 }
 
 type Parts = { readonly [S in Sort]: Map<string, Part<Results[S]>> }
 
-/** Makes each result once. After an edit, takes over those that read nothing that has changed. */
+/** Memoizes results. After an edit, reuses those whose reads are unchanged. */
 export class Memo {
   private readonly parts: Parts
   private readonly reading: Pick<Reading, 'reads' | 'collectReads' | 'notes'>
@@ -66,7 +66,7 @@ export class Memo {
     }
   }
 
-  /** Does something look at what has changed since the game before? */
+  /** True if something reads what has changed since the game before. */
   isTouched(reads: Reads): boolean {
     return this.changed?.isReadBy(reads) === true
   }
@@ -75,7 +75,7 @@ export class Memo {
     return this.parts[sort]
   }
 
-  /** A result that several parts may use: each of them reads what it read. */
+  /** A result that several parts may use. Each of them inherits its reads. */
   shared<S extends Sort>(sort: S, name: string, make: () => Results[S]): Results[S] {
     const known = this.parts[sort].get(name) ?? { ...this.reading.collectReads(make), of: [], notes: [] }
     this.parts[sort].set(name, known)
@@ -83,7 +83,7 @@ export class Memo {
     return known.made
   }
 
-  /** A part of the game that is read from some texts: if none of these has changed, nor what it read, it is as it was. */
+  /** A part of the game. If neither its texts nor its reads have changed, the cached result is reused. */
   part<S extends Sort>(
     sort: S,
     name: string,
@@ -100,13 +100,13 @@ export class Memo {
     return part
   }
 
-  /** Builds something and records what it read and noted. */
+  /** Builds something and collects its reads and notes. */
   gathering<T>(of: readonly unknown[], make: () => T): Part<T> {
     const { made, notes } = this.reading.notes.during(() => this.reading.collectReads(make))
     return { ...made, of, notes }
   }
 
-  /** What was built before counts as built here. */
+  /** Replays the notes and reads of a reused part. */
   keep({ notes, reads }: Part<unknown>): void {
     this.reading.notes.repeat(notes)
     this.reading.reads.add(reads)

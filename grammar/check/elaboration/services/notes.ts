@@ -9,9 +9,9 @@ export interface Call {
   readonly from: string
   readonly to: string
   readonly at: Span
-  /** Somebody is on turn there, whoever it is here. */
+  /** True if somebody is on turn there, whoever it is here. */
   readonly seated: boolean
-  /** It is deferred until the action in progress is over. */
+  /** True if it is deferred until the action in progress is over. */
   readonly isLater?: true
 }
 
@@ -19,16 +19,16 @@ export interface Call {
 export interface TurnLoop {
   readonly body: readonly StepIR[]
   readonly at: Span
-  /** Where it says who begins. */
+  /** Position of its first player. */
   readonly from: Span
   readonly origin: number
-  /** Under which condition a player has a turn, as written. */
+  /** The condition for a turn, as written. */
   readonly while: string | undefined
-  /** How many turns there are at most, as written. */
+  /** The maximum number of turns, as written. */
   readonly atMost: string | undefined
 }
 
-/** A noted text, and who runs it. */
+/** A recorded text and its caller. */
 interface Mention {
   readonly from: string
   readonly at: Span
@@ -42,7 +42,7 @@ interface Noteworthy {
     readonly area: string
     readonly pieces: readonly (readonly number[])[]
   }
-  /** A stage that is done in secret, and by the word what has been named around it. */
+  /** A stage done in secret, with the names around it by word. */
   readonly inSecret: {
     readonly stage: number
     readonly at: Span
@@ -52,13 +52,13 @@ interface Noteworthy {
   /** The site of something that is run or asked within `together`. */
   readonly atOnce: number
   readonly turnLoops: TurnLoop
-  /** A stage that no author names, made of steps elsewhere. */
+  /** An unnamed stage, generated from steps elsewhere. */
   readonly ownStages: StageIR
   /** These must be acyclic. */
   readonly calls: Call
   /** A text that mentions `you` where it is not known yet that somebody is on turn. */
   readonly mentionsOfYou: Mention
-  /** Where an action may just have been over: an empty step after a question for these actions. */
+  /** A point after a question where an action may just have ended: an empty step for these actions. */
   readonly behindActions: {
     readonly step: StepIR
     readonly from: string
@@ -75,21 +75,21 @@ interface Noteworthy {
   readonly unseated: string
   /** A key that should name a stage and could not be parsed. */
   readonly unreadStages: string
-  /** A stage with mistakes in it: what it lacks may be what could not be parsed. */
+  /** A stage with mistakes. Missing parts may be those that could not be parsed. */
   readonly brokenStages: string
-  /** A value that must be in a range before the game and is no literal. */
+  /** A non-literal value that must be in a range before the game. */
   readonly mustFit: Omit<JudgedConstant, 'scope'>
-  /** A step at which an outermost action is over with all that follows from it. */
+  /** A step at which an outermost action and its consequences are over. */
   readonly actionsOver: StepIR
   /** Stages deferred until an action is over. */
   readonly putOff: PutOff
-  /** Words for an end that holds unless the next player cannot decide: which one, who wins, how much. */
+  /** Words for an end that holds unless the next player cannot decide: its index, winner and amount. */
   readonly endWords: number
 }
 
 type Lists = { readonly [K in keyof Noteworthy]: Noteworthy[K][] }
 
-/** An append-only log of everything noteworthy. A part of a game that is taken over from before adds its notes again. */
+/** An append-only log. A reused part of a game adds its notes again. */
 export class Notes {
   private readonly lists: Lists = {
     asks: [],
@@ -123,7 +123,7 @@ export class Notes {
     return this.lists[kind]
   }
 
-  /** Builds something; `notes` are those that were added meanwhile, for `repeat`. */
+  /** Builds something and collects the notes added meanwhile, for `repeat`. */
   during<T>(make: () => T): { readonly made: T; readonly notes: readonly (readonly unknown[])[] } {
     const lists: readonly (readonly unknown[])[] = Object.values(this.lists)
     const lengths = lists.map(({ length }) => length)

@@ -3,7 +3,7 @@ import { exchanged } from '../../../ir/walk.ts'
 import type { Secrecy, Type } from '../../../types/types.ts'
 import type { PictureDeclaration, PositionDeclaration, StreakDeclaration } from '../declared.ts'
 
-/** Memory of earlier moves, by the names that rules use. */
+/** Records of earlier moves, by the names that rules use. */
 interface Remembered {
   readonly streaks: StreakDeclaration
   readonly pictures: PictureDeclaration
@@ -14,7 +14,7 @@ interface Remembered {
 
 type Maps = { readonly [K in keyof Remembered]: Map<string, Remembered[K]> }
 
-/** Memory of earlier moves, and conditions on the position after a move. */
+/** Records of earlier moves, and conditions on the position after a move. */
 export class Past {
   private readonly maps: Maps
   private readonly setAside: ExprIR[]
@@ -39,12 +39,12 @@ export class Past {
     this.maps[kind].set(name, remembered)
   }
 
-  /** The action whose condition is being read: it can ask about the position after its moves. */
+  /** The action whose condition is being read: only it can ask about the position after its moves. */
   get judging(): number | undefined {
     return this.action
   }
 
-  /** Reads a condition of an action, or what no action asks. */
+  /** Reads a condition of an action, or something outside actions. */
   judge<T>(action: number | undefined, make: () => T): T {
     const before = this.action
     this.action = action
@@ -54,19 +54,19 @@ export class Past {
   }
 
   /**
-   * A value computed before a move is made, for a text that judges the position after it. A negative register stands for it
-   * until it is known what the move may change.
+   * A value computed before a move, for a text that judges the position after it. A negative register represents it
+   * until the writes of the move are known.
    */
   asBefore(value: ExprIR): ExprIR {
     return { op: 'reg', reg: -this.setAside.push(this.inPlace(value)) }
   }
 
-  /** The value for which a register stands in this way. */
+  /** The value that such a register represents. */
   valueOf(part: ExprIR): ExprIR | undefined {
     return part.op === 'reg' ? this.setAside[-1 - part.reg] : undefined
   }
 
-  /** An expression with the values for these registers. */
+  /** An expression with these registers replaced by their values. */
   inPlace(whole: ExprIR): ExprIR {
     return exchanged(whole, { expression: (part) => this.valueOf(part) ?? part })
   }

@@ -13,7 +13,7 @@ export class Slots {
     this.sites = known?.sites ?? 0
   }
 
-  /** All of them, in the order of their numbers. */
+  /** All of them, in numerical order. */
   inIR(): Pick<GameIR, 'registers' | 'terms' | 'sites'> {
     const { registers, terms, sites } = this
     return { registers, terms, sites }
@@ -35,7 +35,7 @@ export class Slots {
     return this.sites++
   }
 
-  /** True if a step is being read, so that something may be drawn before it. */
+  /** True if a step is being read, so that draws can precede it. */
   get canPick(): boolean {
     return this.picks !== undefined
   }
@@ -44,7 +44,7 @@ export class Slots {
     this.picks?.push(step)
   }
 
-  /** Steps that draw what `random` stands for in what is made; they come before it. */
+  /** Builds something and the steps that draw its `random` values beforehand. */
   picking<T>(make: () => T): { readonly made: T; readonly picks: readonly StepIR[] } {
     const outer = this.picks
     const picks: StepIR[] = []
@@ -54,7 +54,7 @@ export class Slots {
     return { made, picks }
   }
 
-  /** Drops the registers and terms that something adds. */
+  /** Discards the registers and terms that something adds. */
   apart<T>(make: () => T): T {
     const [terms, registers] = [this.terms.length, this.registers.length]
     const made = make()

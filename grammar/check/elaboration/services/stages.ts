@@ -15,7 +15,7 @@ export class Stages {
     }))
   }
 
-  /** Names of all of them, those whose heads could not be read included. */
+  /** Names of all of them, including those with unreadable heads. */
   get names(): readonly string[] {
     return this.entries.map(({ name }) => comparedName(name))
   }

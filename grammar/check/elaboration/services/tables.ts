@@ -15,7 +15,7 @@ export class Tables {
   private readonly knownRows: Map<readonly (readonly number[])[], Rows>
   private readonly areas: WeakMap<SetIR, readonly (readonly number[])[]>
 
-  /** @param keepsColumns the world still has the same pieces */
+  /** @param keepsColumns true if the world still has the same pieces */
   constructor(before: Tables | undefined, keepsColumns: boolean) {
     this.list = [...(before?.list ?? [])]
     this.byValues = new Map(before?.byValues)
@@ -28,7 +28,7 @@ export class Tables {
     this.areas = before?.areas ?? new WeakMap<SetIR, readonly (readonly number[])[]>()
   }
 
-  /** All of them, in the order of their numbers. */
+  /** All of them, in numerical order. */
   inIR(): GameIR['tables'] {
     return this.list
   }
@@ -41,7 +41,7 @@ export class Tables {
   table(name: string, values: readonly number[]): number {
     const same = this.known.get(values)
     if (same !== undefined) return same
-    // Writing all the numbers out for a key would take far longer than adding them up.
+    // A cheap hash, because writing all numbers out as a key would take far longer.
     const sum = values.reduce((mixed, value) => (Math.imul(mixed, 31) + value) | 0, values.length)
     const alike = this.byValues.get(sum) ?? []
     let index = alike.find((one) => sameNumbers(this.valuesOf(one), values))
@@ -53,7 +53,7 @@ export class Tables {
     return index
   }
 
-  /** Values that follow from the world alone, computed once for what they are of. */
+  /** Values derived from the world alone, cached by subject. */
   ofWorld(of: string | object, make: () => readonly number[]): readonly number[] {
     const known = this.worldColumns.get(of)
     if (known !== undefined) return known
@@ -80,14 +80,14 @@ export class Tables {
     return made
   }
 
-  /** Spaces of an area or of a kind of space, seat by seat; of these rows there is one for every index. */
+  /** Spaces of an area or of a kind of space, seat by seat. There is a row for every index. */
   areaRow(name: string, spaces: readonly (readonly number[])[], index: ExprIR): SetIR {
     const row: SetIR = { set: 'row', ...this.rows(`area ${name}`, spaces), index }
     this.areas.set(row, spaces)
     return row
   }
 
-  /** The rows of which a set of spaces is one. */
+  /** The rows to which a set of spaces belongs. */
   rowsWith(spaces: SetIR): readonly (readonly number[])[] | undefined {
     return this.areas.get(spaces)
   }

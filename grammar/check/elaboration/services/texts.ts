@@ -3,7 +3,7 @@ import type { GameIR, LineIR, OriginIR } from '../../../ir/ir.ts'
 import { positionOf } from '../../../source/source-file.ts'
 import type { Span } from '../../../source/span.ts'
 
-/** Texts that the IR refers to by number: where things are written, and what is said to players. */
+/** Texts to which the IR refers by number: positions, and messages to players. */
 export class Texts {
   private readonly files: string[]
   private readonly origins: OriginIR[]
@@ -19,7 +19,7 @@ export class Texts {
     this.announcements = [...(known?.announcements ?? [])]
   }
 
-  /** All of them, in the order of their numbers. */
+  /** All of them, in numerical order. */
   inIR(): Pick<GameIR, 'files' | 'origins' | 'reasons' | 'lines' | 'announcements'> {
     const { files, origins, reasons, lines, announcements } = this
     return { files, origins, reasons, lines, announcements }

@@ -1,21 +1,21 @@
 import type { ExprIR } from '../../../ir/ir.ts'
 
-/** The caller of what `play` runs; no author's name is like this. */
+/** The caller of everything that `play` runs. No author's name looks like this. */
 export const COURSE = '(the course of the game)'
 
-/** Who runs the text being read, and who is `you` in it. */
+/** The caller of the text being read, and its `you`. */
 export class Turn {
   private running = COURSE
   private isSeated = false
   private current = 0
   private seatings = 0
   /**
-   * Instead of what `you` knows, what each player in a set knows: the outermost `it`, once it is bound. `to come`: that set
-   * is about to be read.
+   * If set, secrecy is judged for each player in a set instead of `you`: the outermost `it`, once it is bound. `to
+   * come`: that set is about to be read.
    */
   private knower: ExprIR | 'to come' | undefined
 
-  /** Reads a set of players of which each is shown something; `isEach` if an outermost `it` was bound to them. */
+  /** Reads a set of players to whom something is shown. `isEach` is true if an outermost `it` was bound to them. */
   knowing<T>(make: () => T): { readonly made: T; readonly isEach: boolean } {
     this.knower = 'to come'
     const made = make()
@@ -42,7 +42,7 @@ export class Turn {
     return this.isSeated
   }
 
-  /** Which `you` is meant where somebody else comes on turn in the midst of something. */
+  /** Identifies the `you` meant where somebody else comes on turn in between. */
   get seating(): number {
     return this.current
   }
