@@ -6,6 +6,10 @@ if (oldNode) process.exitCode = await onOwnNode()
 else {
   // Who reads the output may have seen enough (`| head`); that is no fault.
   process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 3))
+  // In a function of many loops within each other, this V8 compiles one that ran often by itself, and leaves the compiled
+  // code whenever that loop ends: lists of moves with many choices took twenty times as long.
+  if (process.versions.v8.startsWith('13.'))
+    process.getBuiltinModule('node:v8').setFlagsFromString('--no-maglev-osr')
   const { createRequire, enableCompileCache } = process.getBuiltinModule('node:module')
   enableCompileCache?.()
   const bundle = await bundleFolder()
