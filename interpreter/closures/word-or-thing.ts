@@ -35,7 +35,11 @@ interface Asked {
 /** Classifies parts of the rules by whether they can differ between pieces that look alike. */
 export class Natures {
   /** Values with which things were compared. A value that names a thing distinguishes it. */
-  readonly words: ExprIR[] = []
+  get words(): readonly ExprIR[] {
+    return [...this.compared.values()]
+  }
+
+  private readonly compared = new Map<string, ExprIR>()
   private readonly calls = new Map<string, Nature>()
   private readonly ir: GameIR
   private readonly asked: Asked
@@ -77,7 +81,7 @@ export class Natures {
         return this.of(e.index, bound) === 'apart' ? 'apart' : 'word'
       case 'eq':
       case 'ne':
-        return this.compared(e.left, e.right, bound)
+        return this.ofComparison(e.left, e.right, bound)
       case 'not':
         return this.ofWords([e.term], bound)
       case 'and':
@@ -203,7 +207,7 @@ export class Natures {
   }
 
   /** Classifies a comparison of two values. */
-  private compared(left: ExprIR, right: ExprIR, bound: Bound): Nature {
+  private ofComparison(left: ExprIR, right: ExprIR, bound: Bound): Nature {
     const [one, other] = [this.of(left, bound), this.of(right, bound)]
     if (one === 'apart' || other === 'apart') return 'apart'
     if (one === other) return 'word'
@@ -215,7 +219,7 @@ export class Natures {
     if (!this.mayBePiece(word)) return 'word'
     const known = this.knownBefore(word, bound)
     if (known === undefined) return 'apart'
-    if (!this.words.some((each) => JSON.stringify(each) === JSON.stringify(known))) this.words.push(known)
+    this.compared.set(JSON.stringify(known), known)
     return 'word'
   }
 

@@ -1,9 +1,14 @@
 import { Match } from '../match/match.ts'
-import { Fault } from '../program/program.ts'
+import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
-import { MOST_ANSWERS, gameOfRun } from './game-of-run.ts'
+import { seedFrom } from '../state/chance.ts'
+import { MOST_ANSWERS, playAgain, playedGame } from './game-of-run.ts'
 import { Measuring } from './measures.ts'
 import type { GameMeasures } from './measures.ts'
+import type { Answers } from './run.ts'
+
+/** Scratch list for the moves of one decision. */
+const codes = new Int32Array(MAX_MOVES)
 
 export interface AnalysedRun {
   readonly seed: string
@@ -23,21 +28,29 @@ export function analysedGame(
   game: number,
   stopped: (fault: Fault) => void = () => {},
 ): GameMeasures | undefined {
-  const measuring = new Measuring(program)
-  const { match, fault } = gameOfRun(program, seed, game, players, (match) => measuring.look(match))
-  const result = match?.result()
-  if (match !== undefined && result !== undefined) {
-    again(recorded, match)
-    return measuring.result(game, result)
+  const { answers, fault } = playedGame(program, seed, game, players)
+  if (fault !== undefined || answers.length > MOST_ANSWERS) {
+    stopped(fault ?? new Fault('ST5021', `The game was not over after ${MOST_ANSWERS} plies.`, -1))
+    return undefined
   }
-  stopped(fault ?? new Fault('ST5021', `The game was not over after ${MOST_ANSWERS} plies.`, -1))
-  return undefined
+  const match = Match.start(program, { seed: `${seed}/${game}` })
+  const measuring = new Measuring(program)
+  playAgain(match, answers, (match) => measuring.look(match))
+  const result = match.result()
+  if (result === undefined) throw new Error(`Game ${game} is not over when it is played again.`)
+  record(recorded, match.seed, answers)
+  return measuring.result(game, result)
 }
 
-/** Gives the same answers once more. */
-function again(program: Program, match: Match): void {
-  const other = Match.start(program, { seed: match.seed })
-  for (const given of match.given)
-    if (given.kind === 'code') other.playCode(given.code)
-    else other.playLayout(given.layout)
+/** Lists the moves of each decision and gives the answer. */
+function record(program: Program, seed: string, answers: Answers): void {
+  const state = new Int32Array(program.ir.memory.size)
+  const { low, high } = seedFrom(seed)
+  program.fresh(state, low, high)
+  program.begin(state)
+  for (const answer of answers)
+    if (typeof answer === 'number') {
+      program.legal(state, codes)
+      program.apply(state, answer)
+    } else program.applyLayout(state, answer)
 }

@@ -7,6 +7,13 @@ import { isQuick } from './quick.ts'
 import { randomGames } from './random-game.ts'
 import type { Answers } from './run.ts'
 
+/** The answers in one game of a run. */
+interface PlayedGame {
+  readonly answers: Answers
+  /** What stopped it. */
+  readonly fault: Fault | undefined
+}
+
 /** One game of a run, replayed. */
 export interface GameOfRun {
   /** The match as it ended, or as it was when a fault stopped it. Undefined if it never began. */
@@ -20,17 +27,27 @@ export interface GameOfRun {
 export const MOST_ANSWERS = 5000
 const FIRST_ANSWERS = 300
 
-/**
- * Replays the game with this number from the seed of a run, between the same players, and keeps all of it. `look` sees
- * the match at its beginning and after each answer, unless a fault stopped the game.
- */
+/** Replays the game with this number from the seed of a run, between the same players, and keeps all of it. */
 export function gameOfRun(
   program: Program,
   seed: string | number,
   number: number,
   players: readonly string[],
-  look?: (match: Match) => void,
 ): GameOfRun {
+  const { answers, fault } = playedGame(program, seed, number, players)
+  const match = begun(program, `${seed}/${number}`)
+  const most = fault === undefined || answers.length <= MOST_ANSWERS ? MOST_ANSWERS : FIRST_ANSWERS
+  if (match !== undefined) playAgain(match, answers.slice(0, most))
+  return { match, fault, leftOut: Math.max(0, answers.length - most) }
+}
+
+/** Plays the game with this number from the seed of a run once more. */
+export function playedGame(
+  program: Program,
+  seed: string | number,
+  number: number,
+  players: readonly string[],
+): PlayedGame {
   let answers: Answers = []
   let fault: Fault | undefined
   const record = (_: string, all: Answers): void => {
@@ -44,13 +61,11 @@ export function gameOfRun(
     ? randomGames(program, seed, record, recordStop)
     : playerGames(program, seed, players, record, recordStop)
   play(number, emptyTally(program.ir.seats.length))
-  const match = begun(program, `${seed}/${number}`)
-  const most = fault === undefined || answers.length <= MOST_ANSWERS ? MOST_ANSWERS : FIRST_ANSWERS
-  if (match !== undefined) playedAgain(match, answers.slice(0, most), fault === undefined ? look : undefined)
-  return { match, fault, leftOut: Math.max(0, answers.length - most) }
+  return { answers, fault }
 }
 
-function playedAgain(match: Match, answers: Answers, look?: (match: Match) => void): void {
+/** Gives a match at its beginning these answers. `look` sees it then and after each. */
+export function playAgain(match: Match, answers: Answers, look?: (match: Match) => void): void {
   look?.(match)
   for (const answer of answers) {
     // The last one is refused if it caused the fault. The match then ends before it.

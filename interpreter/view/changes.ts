@@ -58,7 +58,7 @@ interface Lot {
  * shortest ways.
  */
 export function changesBetween(ir: GameIR, before: View, after: View): readonly Change[] {
-  const { gone, come } = difference(piecesByPlace(ir, before), piecesByPlace(ir, after))
+  const { gone, come } = difference(ir, before, after)
   return [
     ...groupChanges(before, after),
     ...components(gone, come).flatMap((part) => explained(ir, part)),
@@ -66,13 +66,10 @@ export function changesBetween(ir: GameIR, before: View, after: View): readonly 
   ]
 }
 
-type Contents = ReadonlyMap<string, readonly SeenPiece[]>
-
-/** Spaces, other places and groups by name. */
-function piecesByPlace(ir: GameIR, view: View): Contents {
+/** Pieces in places that are no spaces, and in groups, by their names. */
+function piecesInPlaces({ places }: View): ReadonlyMap<string, readonly SeenPiece[]> {
   const contents = new Map<string, readonly SeenPiece[]>()
-  view.spaces.forEach((pieces, space) => contents.set(ir.spaces[space]?.name ?? '', pieces))
-  for (const { name, pieces, groups } of view.places) {
+  for (const { name, pieces, groups } of places) {
     contents.set(name, pieces)
     for (const group of groups) contents.set(group.name, group.pieces)
   }
@@ -80,14 +77,20 @@ function piecesByPlace(ir: GameIR, view: View): Contents {
 }
 
 function difference(
-  before: Contents,
-  after: Contents,
+  ir: GameIR,
+  before: View,
+  after: View,
 ): { readonly gone: readonly Lot[]; readonly come: readonly Lot[] } {
   const gone: Lot[] = []
   const come: Lot[] = []
-  for (const place of new Set([...before.keys(), ...after.keys()])) {
-    const [was = [], is = []] = [before.get(place), after.get(place)]
-    if (looksSame(was, is)) continue
+  after.spaces.forEach((is, space) => compare(ir.spaces[space]?.name ?? '', before.spaces[space] ?? [], is))
+  const [those, these] = [piecesInPlaces(before), piecesInPlaces(after)]
+  for (const place of new Set([...those.keys(), ...these.keys()]))
+    compare(place, those.get(place) ?? [], these.get(place) ?? [])
+  return { gone, come }
+
+  function compare(place: string, was: readonly SeenPiece[], is: readonly SeenPiece[]): void {
+    if (looksSame(was, is)) return
     const lots = new Map<string, Lot>()
     const count = ({ owner, kind, open, values }: SeenPiece, by: number): void => {
       const key = `${owner ?? ''} ${open ? 1 : 0} ${kind ?? '?'}`
@@ -102,7 +105,6 @@ function difference(
       if (lot.count < 0) gone.push({ ...lot, count: -lot.count })
       else if (lot.count > 0) come.push(lot)
   }
-  return { gone, come }
 }
 
 function looksSame(was: readonly SeenPiece[], is: readonly SeenPiece[]): boolean {

@@ -10,6 +10,7 @@ import type { Reporter } from './reporter.ts'
 /** The distinct bundles that a game prints; the first is empty. */
 export class Bundles {
   readonly list: BundleInfo[] = [[]]
+  private readonly indexes = new Map([['[]', 0]])
   private readonly kindsOf: (written: string) => readonly number[] | undefined
   private readonly names: () => Iterable<string>
 
@@ -53,7 +54,8 @@ export class Bundles {
 
   private indexOf(lots: BundleInfo): number {
     const key = JSON.stringify(lots)
-    const known = this.list.findIndex((each) => JSON.stringify(each) === key)
-    return known >= 0 ? known : this.list.push(lots) - 1
+    const index = this.indexes.get(key) ?? this.list.push(lots) - 1
+    this.indexes.set(key, index)
+    return index
   }
 }

@@ -9,6 +9,7 @@ export class Texts {
   private readonly origins: OriginIR[]
   private readonly reasons: string[]
   private readonly lines: LineIR[]
+  private readonly lineNumbers: Map<string, number>
   private readonly announcements: { what: string; origin: number }[]
 
   constructor(known?: Texts) {
@@ -16,6 +17,7 @@ export class Texts {
     this.origins = [...(known?.origins ?? [])]
     this.reasons = [...(known?.reasons ?? [])]
     this.lines = [...(known?.lines ?? [])]
+    this.lineNumbers = new Map(known?.lineNumbers)
     this.announcements = [...(known?.announcements ?? [])]
   }
 
@@ -46,8 +48,9 @@ export class Texts {
 
   line(line: LineIR): number {
     const text = JSON.stringify(line)
-    const known = this.lines.findIndex((one) => JSON.stringify(one) === text)
-    return known >= 0 ? known : this.lines.push(line) - 1
+    const number = this.lineNumbers.get(text) ?? this.lines.push(line) - 1
+    this.lineNumbers.set(text, number)
+    return number
   }
 
   announce(what: string, at: Span): void {
