@@ -13,6 +13,7 @@ import { MOVES } from './code/code.ts'
 import type { Linked, OwningState } from './linked.ts'
 import { linked } from './linked.ts'
 import { generateLists } from './move-lists.ts'
+import type { ProgramText } from './program-text.ts'
 import { generateMachine } from './move-machine.ts'
 import type { Chosen } from './playouts.ts'
 import { plainPlayouts, playoutsOf } from './playouts.ts'
@@ -109,15 +110,24 @@ export function generatedProgram(
   const moves = room.words(MAX_MOVES + 1)
   values.set(`x${MOVES.text}`, moves)
   let lists: Linked<Lists> | undefined
+  let noLists: unknown
   /** Lists of moves, created at the first request. */
   const listing = (): Lists => {
+    if (noLists !== undefined) throw noLists
     if (lists === undefined) {
-      const { made: text } = withWorkLimit(workFor(ir), () => generateLists(ir, made.asking, limits))
-      lists = linked<Lists>(text, values, room)
+      lists = linked<Lists>(listsText(), values, room)
       if (state !== undefined) lists.own(state)
       program.legal = lists.functions.legal
     }
     return lists.functions
+  }
+  const listsText = (): ProgramText => {
+    try {
+      return withWorkLimit(workFor(ir), () => generateLists(ir, made.asking, limits)).made
+    } catch (reason) {
+      noLists = reason
+      throw reason
+    }
   }
   const hasAnswer: Lists['hasAnswer'] = (S, site, seat) => listing().hasAnswer(S, site, seat)
   const machine = linked<Machine>(made, new Map<string, unknown>([...values, ['hasAnswer', hasAnswer]]), room)
@@ -148,15 +158,19 @@ export function generatedProgram(
     }
     return S[H.status] === STATUS.waiting && DRAWN.every((at) => S[at] === 0) ? S : template
   }
+  const plain = (generate: typeof generateSteered): Playouts => {
+    const begun = opening()
+    // Code for whole games contains the lists.
+    if (noLists !== undefined) throw noLists
+    return plainPlayouts(ir, generate, begun, chosen, kept, limits.off)
+  }
   // Very long code would not fit one function, which is known only after all of it has been generated.
-  const steered = (): Playouts => plainPlayouts(ir, generateSteered, opening(), chosen, kept, limits.off)
+  const steered = (): Playouts => plain(generateSteered)
   const fits = made.code.text.length <= 1.5 * LONGEST
   let whole: Whole | undefined
   const playing = (): Whole => {
     if (whole !== undefined) return whole
-    whole = wholeIn([inOne, ...(fits ? [steered] : [])], () =>
-      plainPlayouts(ir, generateOnPlain, opening(), chosen, kept, limits.off),
-    )
+    whole = wholeIn([inOne, ...(fits ? [steered] : [])], () => plain(generateOnPlain))
     if (kept !== undefined) kept.running = whole.running
     return whole
   }

@@ -92,12 +92,16 @@ function difference(
   function compare(place: string, was: readonly SeenPiece[], is: readonly SeenPiece[]): void {
     if (looksSame(was, is)) return
     const lots = new Map<string, Lot>()
+    let lot: Lot | undefined
     const count = ({ owner, kind, open, values }: SeenPiece, by: number): void => {
-      const key = `${owner ?? ''} ${open ? 1 : 0} ${kind ?? '?'}`
-      const lot = lots.get(key) ?? { place, owner, kind, open, marks: new Set(), count: 0 }
+      // In a large supply, most pieces are like the one before.
+      if (lot === undefined || lot.owner !== owner || lot.kind !== kind || lot.open !== open) {
+        const key = `${owner ?? ''} ${open ? 1 : 0} ${kind ?? '?'}`
+        lot = lots.get(key) ?? { place, owner, kind, open, marks: new Set(), count: 0 }
+        lots.set(key, lot)
+      }
       lot.count += by
-      lot.marks.add(JSON.stringify(values ?? []))
-      lots.set(key, lot)
+      lot.marks.add(values === undefined || values.length === 0 ? '[]' : JSON.stringify(values))
     }
     for (const piece of was) count(piece, -1)
     for (const piece of is) count(piece, 1)

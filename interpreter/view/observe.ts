@@ -188,7 +188,7 @@ function piecesIn(
   }
   const { pile } = ir.containers[container] ?? { pile: false }
   // In a fan, the order of unknown pieces must reveal nothing, not even which piece came when.
-  return pile ? pieces : pieces.sort(inFan)
+  return pile || pieces.length < 2 ? pieces : pieces.sort(inFan)
 }
 
 function trackedOf(
