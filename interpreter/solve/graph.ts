@@ -17,7 +17,14 @@ const BYTES_OF_LETTER = 2
 /** Average visits allowed per position. Tabletop games need a few hundred. */
 const WORK_OF_POSITION = 20_000
 
-/** Average outcomes of chance allowed per position. */
+/**
+ * Words of states that may be compared for each position, on average, and before the first: pieces that look alike are
+ * numbered anew in each. Chess has 24,000 for its moves.
+ */
+const WORDS_OF_POSITION = 30_000
+const WORDS_AT_FIRST = 1_000_000
+
+/** Positions have so many outcomes of chance, on average, at most. */
 const OUTCOMES_OF_POSITION = 10
 
 /** The decider of a position without a continuation. */
@@ -93,7 +100,9 @@ export function positionGraph(
     next.push([])
     return decider.push(who) - 1
   }
+  let words = 0
   const numberOf = (S: Int32Array): number => {
+    words += S.length
     const { key, hides: place } = standingOf(ir, S, root)
     const before = numbers.get(key)
     if (before !== undefined) return before
@@ -118,7 +127,8 @@ export function positionGraph(
     return made
   }
   const enough = program.worked() + GAME_WORK + WORK_OF_POSITION * most
-  const isTooMuch = (): boolean => program.worked() > enough
+  const enoughWords = WORDS_AT_FIRST + WORDS_OF_POSITION * most
+  const isTooMuch = (): boolean => program.worked() > enough || words > enoughWords
   const budget = new OutcomeBudget(Math.max(MAX_OUTCOMES, OUTCOMES_OF_POSITION * most))
   /** The position to which a run leads, or a node of chance with several successors. */
   const after = (from: Int32Array, run: (state: Int32Array) => void): number => {

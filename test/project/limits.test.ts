@@ -107,6 +107,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   words: 'test/world/state-size.test.ts',
   ANSWER_WORK: 'test/closures/work.test.ts',
   WORK_OF_POSITION: 'test/solve/solve.test.ts',
+  WORDS_OF_POSITION: 'test/solve/solve.test.ts',
+  WORDS_AT_FIRST: 'test/solve/solve.test.ts',
   MOST_OPEN: 'test/wrong/terms-too-deep.txt',
   MOST_DEEP: 'test/wrong/terms-too-deep.txt',
   MOST_WRITTEN: 'test/wrong/terms-too-long.txt',

@@ -250,6 +250,35 @@ actions:
     expect(solution(heavy)).toMatchObject({ why: 'too much' })
   })
 
+  test('more words of states than are worth comparing', () => {
+    const program = from(`
+sandtable: 1
+id: supplies
+title: Supplies
+players: { seats: [ ann, ben ] }
+pieces: { mark: { owner: fixed, kinds: { sign: { letter: X } } } }
+places:
+  board:
+    grid: |
+      . . .
+      . . .
+      . . .
+    holds: 1 mark
+    seen by: everyone
+  supply: { each: player, holds: marks, seen by: everyone }
+box: { supply: 3000 marks }
+play:
+  - turns from ann: you must put or else nothing
+actions:
+  put:
+    choose: { goal: spaces where empty, loudness: 1..20 }
+    then: [ move first mark in your supply to goal ]
+end:
+  the board is full: { when: no spaces where empty, drawn: yes }
+`)
+    expect(solution(program, 100)).toMatchObject({ why: 'too much' })
+  })
+
   test('chance in a game that comes back', () => {
     const stumbling = CHASE(5)
       .replace('play:\n', 'track: { lucky: player = ann }\nplay:\n')
