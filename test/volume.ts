@@ -11,25 +11,29 @@ export const part = (all: number): number =>
 
 const volume = (quick: number, full: number, long: number): number => ({ quick, full, long })[LAYER]
 
-/** How much the tests play, draw and try. The run that every change must pass tries 1 or 2 % of what a long run does. */
+/** How much the tests play, draw and try. The run that every change must pass tries at most 2 % of what a long run does. */
 export const VOLUME = {
   isLong: LAYER === 'long',
   /** Random games of each ruleset on both back ends; their seeds are their numbers. */
-  games: volume(4, 10, 1000),
+  games: volume(4, 6, 1000),
   /** Whole games that are compared with games played move by move. */
-  wholeGames: volume(10, 20, 2000),
+  wholeGames: volume(10, 10, 2000),
   /** Random games with each module and each pair of modules, and the decisions of each. */
-  pairs: volume(4, 8, 400),
-  pairPlies: volume(100, 200, 3000),
+  pairs: volume(4, 4, 400),
+  pairPlies: volume(100, 100, 3000),
   /** One in so many pairs or larger sets of modules is tried. */
   eachPair: volume(8, 8, 1),
   /** One in so many of the examples that a ruleset inherits from others is run under its rules, too. */
   eachInherited: volume(8, 8, 1),
+  /** One in so many games of the corpus whose examples must notice every change to what they are there for. */
+  eachNoticed: volume(4, 4, 1),
+  /** One in so many boards on which each question about routes is asked. */
+  eachRoute: volume(3, 3, 1),
   /** One in so many games of the corpus is generated in every way. */
-  eachOfCorpus: volume(8, 5, 1),
+  eachOfCorpus: volume(8, 8, 1),
   /** Random programs, made of IR and of text. */
-  programs: volume(60, 100, 10_000),
-  texts: volume(15, 30, 10_000),
+  programs: volume(60, 60, 10_000),
+  texts: volume(15, 20, 10_000),
   /** Games that are written twice, exactly and as people write. */
   kinds: volume(10, 20, 2000),
   /** Dice rolls whose outcomes are counted. */
@@ -37,43 +41,43 @@ export const VOLUME = {
   /** Fights from examples whose odds are compared with drawn ones. */
   fights: volume(1, 2, Infinity),
   /** Games whose seats deduce what they can, and the decisions of each. */
-  deduced: volume(1, 2, 500),
-  deducedPlies: volume(60, 100, Infinity),
-  dealtPlies: volume(40, 60, Infinity),
+  deduced: volume(1, 1, 500),
+  deducedPlies: volume(60, 60, Infinity),
+  dealtPlies: volume(40, 40, Infinity),
   /** Programs in which every step and expression is watched. */
-  watched: volume(16, 30, 500),
+  watched: volume(16, 16, 500),
   /** Percentage of the games that are checked ply by ply. */
   exactPercent: volume(1, 2, 100),
   /** One in so many variants is played this way. */
-  exactVariants: volume(12, 6, 1),
+  exactVariants: volume(12, 12, 1),
   /** Percentage of the checklist items whose examples are run against changed rules. */
   teethPercent: volume(1, 2, 100),
   /** Games of Patrols for each number of players, with each option, and as twins that differ in what is hidden. */
-  patrols: volume(2, 12, 1112),
+  patrols: volume(2, 6, 1112),
   patrolsOption: volume(1, 1, 100),
   patrolsTwins: volume(2, 2, 100),
   /** Games of Toy Battle on all its terrains together, and on each as twins that differ in what is hidden. */
-  toyBattle: volume(18, 100, 10_000),
+  toyBattle: volume(18, 36, 10_000),
   toyBattleTwins: volume(2, 2, 60),
   /** Battles of all pairs of armies together, and as twins that differ in what is hidden. */
-  pocketBattles: volume(16, 50, 5000),
-  pocketBattlesTwins: volume(2, 4, 200),
+  pocketBattles: volume(16, 32, 5000),
+  pocketBattlesTwins: volume(2, 2, 200),
   /** Games that check that players see nothing they cannot know. */
-  blind: volume(3, 4, 200),
+  blind: volume(3, 3, 200),
   /** Positions of each game in which guessed texts are answered with other hidden faces, and the texts. */
   guessedStates: volume(1, 1, 200),
   guessedTexts: volume(30, 30, 200),
   /** Layouts that are broken and repaired, and arbitrary texts that are laid out. */
-  layouts: volume(8, 30, 3000),
+  layouts: volume(8, 15, 3000),
   layoutTexts: volume(300, 300, 30_000),
   /** Documents and single texts that are corrupted at random. */
-  documents: volume(200, 1000, 100_000),
-  brokenTexts: volume(1000, 9000, 900_000),
+  documents: volume(200, 400, 100_000),
+  brokenTexts: volume(1000, 3600, 900_000),
   /** Editor requests: at word boundaries, in texts that break off or are corrupted, for completions and for names. */
   serviceBorders: volume(10, 15, Infinity),
-  servicePrefixes: volume(10, 50, 5000),
-  serviceTexts: volume(20, 100, 20_000),
-  serviceCompletions: volume(10, 30, 3000),
+  servicePrefixes: volume(10, 20, 5000),
+  serviceTexts: volume(20, 40, 20_000),
+  serviceCompletions: volume(10, 15, 3000),
   serviceNames: volume(1, 1, 60),
   /** Successive edits, after each of which a check is compared with one from scratch. */
   warmEdits: volume(2, 8, 1000),
@@ -111,7 +115,7 @@ export const VOLUME = {
   /** Pieces of nonsense given as moves. */
   nonsense: volume(400, 400, 20_000),
   /** Trees that are printed and parsed again. */
-  trees: volume(100, 300, 20_000),
+  trees: volume(100, 100, 20_000),
 } as const
 
 const seed = process.env['SANDTABLE_SEED']

@@ -24,12 +24,12 @@ describe('what a player cannot know changes nothing for that player', () => {
     if (configured === undefined) throw new Error('not playable')
     const program = programOf(configured.checked)
     let plies = 0
-    for (let seed = 1; seed <= 3; seed++)
+    for (let seed = 1; seed <= (VOLUME.isLong ? 3 : 1); seed++)
       for (const looking of [0, 1]) {
         const compared = compareTwins(program, seed, looking)
         expect(compared.leak).toBeUndefined()
         plies += compared.plies
       }
-    expect(plies).toBeGreaterThan(50)
+    expect(plies).toBeGreaterThan(15)
   })
 })
