@@ -1,3 +1,5 @@
+import { isCourseLike } from './elaboration/course.ts'
+import { unwatched } from './world/watched.ts'
 import type { Reading } from './elaboration/contexts.ts'
 import { useInSections } from './sections/section-uses.ts'
 import { bookText } from '../book/book-text.ts'
@@ -100,8 +102,9 @@ function checkAgain(
   const el = new Elaboration(handlers, game, world, diagnostics, { elaboration, changed })
   if (el.memo.isTouched(named.reads) || el.memo.isTouched(past.reads)) return undefined
   // Trial evaluation may write to these words; group notes decide the range.
-  if (isJudgedBehind && !sameLists(world.groups, elaboration.numbered.groups, sameGroup)) return undefined
-  if (!el.course.isLike(elaboration.course)) return undefined
+  if (isJudgedBehind && !sameLists(world.groups, unwatched(elaboration.world).groups, sameGroup))
+    return undefined
+  if (!isCourseLike(game, elaboration.game)) return undefined
   const isTrackedElse = ['track', 'tokens'].some(
     (name) => game.sections.get(name) !== elaboration.game.sections.get(name),
   )
@@ -270,7 +273,7 @@ function factsOf(el: Elaboration): GameFacts {
   const queue = putOff.length === 0 ? [] : Object.values(queueOf(el))
   const puttingOff = putOff.flatMap((one) => [...one.args.map(({ at }) => at), one.you, one.noted, one.done])
   return {
-    world: el.numbered,
+    world: unwatched(el.world),
     get tables() {
       return denseTables(el)
     },

@@ -1,3 +1,5 @@
+import { changingFaces } from './world/changing-faces.ts'
+import { unwatched } from './world/watched.ts'
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { GameIR, LineIR, PictureIR, PreparedIR, SetupIR } from '../ir/ir.ts'
 import type { Elaboration, Lowering, Reading } from './elaboration/contexts.ts'
@@ -52,8 +54,8 @@ export function gameIR(
     })),
     spaces: world.spaces,
     containers: world.containers,
-    pieces: el.numbered.pieces,
-    ...(el.faces === undefined
+    pieces: unwatched(el.world).pieces,
+    ...(changingFaces(world) === undefined
       ? {}
       : { faces: world.faces, changing: world.classes.filter(faceChanges).flatMap(({ kinds }) => kinds) }),
     groups: world.groups.map(({ name, plural, first, count, container }) => ({
@@ -153,10 +155,10 @@ function valuesSaid(lines: readonly LineIR[]): number {
 }
 
 function pictureIR(
-  { numbered }: Pick<Lowering, 'numbered'>,
+  el: Pick<Lowering, 'world'>,
   { declaration: { name, keep, at }, kinds }: Picture,
 ): PictureIR {
-  const pieces = numbered.pieces.flatMap(({ kind }, piece) => (kinds.has(kind) ? [piece] : []))
+  const pieces = unwatched(el.world).pieces.flatMap(({ kind }, piece) => (kinds.has(kind) ? [piece] : []))
   return { name, pieces, keep, at }
 }
 

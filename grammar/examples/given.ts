@@ -53,7 +53,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   let entry: ExamplePlan['entry']
   const aside = new Set<number>()
   const putAside = (isMeant: (container: number) => boolean): void =>
-    checked.reading.numbered.pieces.forEach(({ container }, piece) => {
+    checked.facts.world.pieces.forEach(({ container }, piece) => {
       if (isMeant(container) && !isSupply(world.containers, container)) aside.add(piece)
     })
   const groups: { group: number; container: number }[] = []
@@ -201,7 +201,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     { count, name }: { readonly count: number; readonly name: string },
     span: Span,
   ): ExamplePlan['stores'] {
-    const className = world.kinds[checked.reading.numbered.pieces[piece]?.kind ?? -1]?.class
+    const className = world.kinds[checked.facts.world.pieces[piece]?.kind ?? -1]?.class
     const tracked = [...checked.facts.tracked.values()]
       .flat()
       .filter(({ of }) => typeof of === 'object' && of.class === className)

@@ -76,25 +76,25 @@ export class Laying {
     type: Extract<Type, { kind: 'piece' }>,
     aside: ReadonlySet<number>,
   ): number | undefined {
-    const { ir, reading } = this.checked
-    const { numbered } = reading
+    const { ir, facts } = this.checked
+    const { pieces } = facts.world
     const laid = this.placed.filter(({ container }) => container === space).map(({ piece }) => piece)
     const moved = new Set(this.placed.map(({ piece }) => piece))
-    const left = [...numbered.pieces.keys()].filter(
-      (piece) => numbered.pieces[piece]?.container === space && !aside.has(piece) && !moved.has(piece),
+    const left = [...pieces.keys()].filter(
+      (piece) => pieces[piece]?.container === space && !aside.has(piece) && !moved.has(piece),
     )
     const became = new Set(this.stock.became.map(({ address }) => address - (ir.memory.face ?? 0)))
     return (ir.containers[space]?.pile === true ? [...laid, ...left] : [...left, ...laid]).find(
-      (piece) => became.has(piece) || type.kinds.has(numbered.pieces[piece]?.kind ?? NONE),
+      (piece) => became.has(piece) || type.kinds.has(pieces[piece]?.kind ?? NONE),
     )
   }
 
   /** What is in a supply instead of the pieces that were taken from it. */
   exchangeSpares(from: ReadonlySet<number>): void {
-    const { numbered, world } = this.checked.reading
+    const { world } = this.checked.facts
     for (const spare of this.stock.spares) {
       const piece = this.stock.exchangedFor(spare, from)
-      const { kind = NONE, owner, container } = numbered.pieces[spare] ?? {}
+      const { kind = NONE, owner, container } = world.pieces[spare] ?? {}
       const laid = this.laid.find((each) => each.piece === spare)
       if (piece !== undefined && container !== undefined) this.placed.push({ piece, container })
       else if (laid !== undefined)

@@ -1,5 +1,6 @@
 import type { CheckedGame } from '../check/checked-game.ts'
 import { isSupply } from '../check/world/spares.ts'
+import { changingFaces } from '../check/world/changing-faces.ts'
 import { sortsOf } from '../check/world/stock.ts'
 
 /** Takes pieces out of the box one after the other, so that each is in one place. */
@@ -34,14 +35,13 @@ export class Stock {
 
   /** A piece out of the box that takes the place of a spare in its supply; `from` are those that may. */
   exchangedFor(spare: number, from: ReadonlySet<number>): number | undefined {
-    const { numbered, world } = this.checked.reading
-    const classOf = (piece: number): string | undefined =>
-      world.kinds[numbered.pieces[piece]?.kind ?? -1]?.class
+    const { world } = this.checked.facts
+    const classOf = (piece: number): string | undefined => world.kinds[world.pieces[piece]?.kind ?? -1]?.class
     const found = [...from].find(
       (piece) =>
         !this.taken.has(piece) &&
         classOf(piece) === classOf(spare) &&
-        numbered.pieces[piece]?.owner === numbered.pieces[spare]?.owner,
+        world.pieces[piece]?.owner === world.pieces[spare]?.owner,
     )
     if (found !== undefined) this.taken.add(found)
     return found
@@ -53,16 +53,14 @@ export class Stock {
     owner: number | undefined,
     isFrom: (container: number) => boolean,
   ): number | undefined {
-    const { reading } = this.checked
-    for (const [index, { kind, owner: mine, first, count, container }] of sortsOf(
-      reading.numbered.pieces,
-    ).entries()) {
+    const { world } = this.checked.facts
+    for (const [index, { kind, owner: mine, first, count, container }] of sortsOf(world.pieces).entries()) {
       if (!isFrom(container)) continue
       if (!kinds.has(kind) || (owner !== undefined && mine >= 0 && mine !== owner)) continue
       const all = Array.from({ length: count }, (_, i) => first + i)
       const left = all.filter((piece) => !this.taken.has(piece))
       const gone = count - left.length
-      const isLeft = reading.asked(`more than ${gone} of sort ${index}`, ({ pieces }) =>
+      const isLeft = this.checked.reading.asked(`more than ${gone} of sort ${index}`, ({ pieces }) =>
         Number((sortsOf(pieces)[index]?.count ?? 0) > gone),
       )
       if (isLeft === 1) return left[0]
@@ -74,12 +72,13 @@ export class Stock {
   private changed(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
     const { ir, reading } = this.checked
     const { pieces } = reading.world
+    const faces = changingFaces(reading.world)
     const { face } = ir.memory
     if (face === undefined) return undefined
     let most: readonly { readonly piece: number; readonly value: number }[] = []
     for (const { first, count } of sortsOf(pieces)) {
       const left = Array.from({ length: count }, (_, i) => first + i).flatMap((piece) => {
-        const value = this.taken.has(piece) ? undefined : reading.faces?.becoming(piece, kinds, owner)
+        const value = this.taken.has(piece) ? undefined : faces?.becoming(piece, kinds, owner)
         return value === undefined ? [] : [{ piece, value }]
       })
       if (left.length > 0 && left.length >= most.length) most = left

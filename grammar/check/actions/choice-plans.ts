@@ -1,3 +1,4 @@
+import { unwatched } from '../world/watched.ts'
 import { pluralOf } from '../../document/spelling.ts'
 import { isBag } from '../elaboration/bags.ts'
 import type { Bag } from '../elaboration/bags.ts'
@@ -181,7 +182,7 @@ function bundlesPrinted(context: Context, { name, fields }: Nouns): Printed {
 
 /** A way for each bundle. Only the kinds to take, and whether there are too many, depend on the actual bundle. */
 function bundlePlans(
-  el: Pick<Lowering, 'asked' | 'numbered'>,
+  el: Pick<Lowering, 'asked' | 'world'>,
   printed: Printed,
   room: number,
   asManyAsThereAre: boolean,
@@ -200,7 +201,7 @@ function bundlePlans(
     const largest = Math.max(MOST_CHOSEN, ...plans.map(({ slots }) => slots.length))
     return JSON.stringify([largest, plans.length > MOST_WAYS, [...kinds].sort()])
   })
-  return plansIn(el.numbered)
+  return plansIn(unwatched(el.world))
 }
 
 /**

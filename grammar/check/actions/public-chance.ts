@@ -1,3 +1,4 @@
+import { unwatched } from '../world/watched.ts'
 import type { Choice, Expression, Nouns } from '../../expression/ast.ts'
 import { children, nounChildren } from '../../expression/walk.ts'
 import { bookText } from '../../book/book-text.ts'
@@ -126,7 +127,7 @@ function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | und
   const place = elaborate(el, context, nouns.within)
   if (place.form !== 'place' || place.container === undefined) return undefined
   const held = place.place.holdsKinds.filter((kind) => kinds.has(kind))
-  const pieces = held.map((kind) => el.numbered.pieces.findIndex((piece) => piece.kind === kind))
+  const pieces = held.map((kind) => unwatched(el.world).pieces.findIndex((piece) => piece.kind === kind))
   const { offsets, items } = el.tables.rows('faces', [pieces.filter((piece) => piece >= 0)])
   return {
     set: 'if',

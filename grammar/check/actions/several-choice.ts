@@ -1,3 +1,4 @@
+import { unwatched } from '../world/watched.ts'
 import type { Context, Slots, Variable } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Choice, Expression } from '../../expression/ast.ts'
@@ -189,8 +190,9 @@ function refuseDifferent(el: Reporting, context: Context, { nouns }: ThingChoice
 }
 
 /** The value of an empty slot for a piece. */
-export function emptySlotOfPieces({ numbered }: Pick<Elaboration, 'numbered'>): number {
-  return numbered.groups.reduce((sum, group) => sum + group.count, numbered.pieces.length)
+export function emptySlotOfPieces(el: Pick<Elaboration, 'world'>): number {
+  const { groups, pieces } = unwatched(el.world)
+  return groups.reduce((sum, group) => sum + group.count, pieces.length)
 }
 
 /** The chosen things, in the order of the slots. */
@@ -324,7 +326,7 @@ export function piecesMeant(lowering: Lowering, set: SetValue): SetValue {
 /** `take saved out of targets`: slots with one of them become empty. */
 export function takeOut(lowering: Lowering, what: SetValue, slots: Slots, origin: number): StepIR {
   const { cells, empty } = slots
-  const capacity = lowering.numbered.pieces.length
+  const capacity = unwatched(lowering.world).pieces.length
   const own = lowering.local('what is taken out', what.element)
   const { index, count, snapshot } = lowering.loopWords(what.element, capacity)
   return {

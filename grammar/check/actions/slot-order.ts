@@ -1,3 +1,4 @@
+import { unwatched } from '../world/watched.ts'
 import { isWatcher } from '../../ir/watchers.ts'
 import {
   NOTHING,
@@ -124,7 +125,7 @@ function isInSight(lowering: Lowering, piece: ExprIR): ExprIR {
     left: { op: 'mul', left: placeOf(lowering, piece), right: constant(seats) },
     right: YOU,
   }
-  const owner = lowering.numbered.pieces.some((each) => each.owner !== NONE)
+  const owner = unwatched(lowering.world).pieces.some((each) => each.owner !== NONE)
     ? lowering.ownerOfFace(piece)
     : NOTHING
   const isOwner = compare('eq', owner, YOU)

@@ -1,3 +1,4 @@
+import { unwatched } from '../world/watched.ts'
 import { arithmetic, cell, compare, constant, filter, loadWord } from '../../ir/build.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
@@ -28,7 +29,7 @@ interface ThingList {
 }
 
 export function handedSet(el: Lowering, name: string, element: Type): HandedSet {
-  const [first, last] = wordRange(el.numbered, element)
+  const [first, last] = wordRange(unwatched(el.world), element)
   const members = last - first + 1
   if (element.kind !== 'piece' && element.kind !== 'group')
     return { words: localSet(el, name, element, members) }

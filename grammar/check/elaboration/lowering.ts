@@ -3,8 +3,8 @@ import { YOU, choose, compare, constant, loadWord, register } from '../../ir/bui
 import type { StaticFacts } from '../../ir/meaning.ts'
 import type { Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
-import { Faces, faceChanges } from '../world/faces.ts'
-import { watched } from '../world/watched.ts'
+import { changingFaces } from '../world/changing-faces.ts'
+import { unwatched, watched } from '../world/watched.ts'
 import { MemoryPlan } from './memory-plan.ts'
 import type { Reads } from './reads.ts'
 import { Noted } from './reads.ts'
@@ -22,27 +22,24 @@ type WordType = Type | Extract<ValueTypeIR, string>
  */
 export class Lowering {
   readonly world: World
-  /** The same for numbers that only go into the IR. Such reads are not recorded. */
-  readonly numbered: World
   readonly memory: MemoryPlan
   readonly tables: Tables
   readonly texts: Texts
   readonly slots: Slots
   /** Reads of the part being built. */
   reads = new Noted()
-  /** Undefined if all pieces keep their faces. */
-  readonly faces: Faces | undefined
   /** Given a previous `Lowering`, continues where that one ended, and leaves it unchanged. */
   constructor(world: World, before?: Lowering) {
     this.world = watched(world, (fact) => this.reads.facts.add(fact))
-    this.numbered = world
     const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
     this.memory =
       before?.memory.copy() ?? new MemoryPlan(world.containers.length, world.pieces.length, groups)
-    this.faces = before?.faces ?? (world.classes.some(faceChanges) ? new Faces(world) : undefined)
-    if (before === undefined && this.faces !== undefined)
-      this.memory.keepFaces(this.faces.start, world.faces.length)
-    this.tables = new Tables(before?.tables, before?.numbered.pieces === world.pieces)
+    const faces = changingFaces(world)
+    if (before === undefined && faces !== undefined) this.memory.keepFaces(faces.start, world.faces.length)
+    this.tables = new Tables(
+      before?.tables,
+      before !== undefined && unwatched(before.world).pieces === world.pieces,
+    )
     this.texts = new Texts(before?.texts)
     this.slots = new Slots(before?.slots)
   }
@@ -104,7 +101,7 @@ export class Lowering {
   /** A printed value or the owner of a piece; `values` has an entry for each face. */
   lookUpFace(name: string, values: readonly number[], piece: ExprIR): ExprIR {
     const { face } = this.memory
-    if (this.faces === undefined || face === undefined || this.faces.keep(values))
+    if (face === undefined || changingFaces(this.world)?.keep(values) !== false)
       return this.lookUp(name, values, piece, 'piece')
     this.readWord(face)
     return this.lookUp(name, values, loadWord(face, piece), 'piece')
@@ -229,7 +226,7 @@ export class Lowering {
 
   /** Records that the text depends on the answer to a question about the world, and not on its subject. */
   asked<T extends number | string>(question: string, ask: (world: World) => T): T {
-    const answer = ask(this.numbered)
+    const answer = ask(unwatched(this.world))
     this.reads.answers.set(question, { ask, answer })
     return answer
   }

@@ -40,7 +40,7 @@ export function parameterType(el: Reading, parameter: Parameter, source: TextSou
     source.spanOf(parameter.called.start, parameter.called.end),
     parameter.called.start === parameter.type.start ? named : undefined,
   )
-  const found = el.types.typeCalled(written, span)
+  const found = el.typeCalled(written, span)
   if (found === undefined) return { name, symbol, type: HOLE, several: false, face: PUBLIC }
   const { type, several } = found
   // The face of a piece of the player on turn is known; for others, nobody is assumed to know it.

@@ -5,7 +5,7 @@ import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import { declaredAfter, declaredSymbols } from '../../names/declarations.ts'
 import { NameTables } from '../../names/tables.ts'
 import type { World } from '../world/world.ts'
-import { Course } from './course.ts'
+import { says, wayOfPlay } from './course.ts'
 import type { TrackedValue } from './declared.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Lowering } from './lowering.ts'
@@ -19,7 +19,14 @@ import { Memo } from './services/memo.ts'
 import { Notes } from './services/notes.ts'
 import { Past } from './services/past.ts'
 import { Turn } from './services/turn.ts'
-import { Typing } from './services/typing.ts'
+import type { NamedType } from '../../types/read-type.ts'
+import { readType, typeCalled } from '../../types/read-type.ts'
+import type { Type } from '../../types/types.ts'
+import type { Kind } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { thingNames } from '../world/type-names.ts'
+import { unwatched } from '../world/watched.ts'
+import type { Span } from '../../source/span.ts'
 import { Annotations } from './services/annotations.ts'
 
 /**
@@ -33,7 +40,6 @@ export abstract class Reading extends Lowering {
   readonly findings: Findings
   /** The symbol of every name, and the type of every expression. */
   readonly names: NameTables
-  readonly types: Typing
   readonly annotations: Annotations
   readonly memo: Memo
   readonly functions: Functions
@@ -43,7 +49,6 @@ export abstract class Reading extends Lowering {
   readonly actions: Actions
   readonly turn = new Turn()
   readonly notes = new Notes()
-  readonly course: Course
   readonly hiding = new Hiding()
 
   /** Given a previous valid game, results for unchanged texts are reused. */
@@ -53,12 +58,10 @@ export abstract class Reading extends Lowering {
     this.findings = new Findings(diagnostics)
     const symbols = known === undefined ? declaredSymbols(game) : declaredAfter(game, known.game)
     this.names = new NameTables(symbols, known === undefined)
-    this.types = new Typing(world, this.findings)
     this.annotations = new Annotations(known?.annotations)
     this.tracked = new Map(known?.tracked)
     this.past = new Past(known?.past)
     this.actions = new Actions(this.entries('actions'), known?.actions)
-    this.course = new Course(game, this.memory, world)
     this.memo = new Memo(this, known?.memo, changed)
     this.functions = new Functions(this.memo)
   }
@@ -67,11 +70,20 @@ export abstract class Reading extends Lowering {
     this.findings.report(...found)
   }
 
+  /** A type as tracked values and parameters name it. */
+  readType(kind: Kind, source: TextSource): Type | undefined {
+    return readType(kind, source, thingNames(unwatched(this.world)), (...found) => this.report(...found))
+  }
+
+  typeCalled(written: string, at: Span): NamedType | undefined {
+    return typeCalled(written, at, thingNames(unwatched(this.world)), (...found) => this.report(...found))
+  }
+
   /** Seat offset of the next player. */
   onward(): ExprIR {
     const { direction, seats } = this.world
-    if (!this.course.says('play turns round')) return constant(direction === 1 ? 1 : seats.length - 1)
-    const at = this.course.way()
+    if (!says(this.game, 'play turns round')) return constant(direction === 1 ? 1 : seats.length - 1)
+    const at = wayOfPlay(this)
     this.readWord(at)
     return cell(at)
   }

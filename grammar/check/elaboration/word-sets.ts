@@ -1,3 +1,4 @@
+import { unwatched } from '../world/watched.ts'
 import { NOTHING, arithmetic, compare, constant, filter, loadWord } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { matchSet } from '../../ir/match.ts'
@@ -204,7 +205,8 @@ function forEachMember(
  * One more than the greatest number of a thing of this type. A small capacity for types without such numbers. Groups of
  * all classes are numbered after the pieces.
  */
-export function capacityOf({ numbered: world }: Pick<Elaboration, 'numbered'>, element: Type): number {
+export function capacityOf(el: Pick<Elaboration, 'world'>, element: Type): number {
+  const world = unwatched(el.world)
   if (!canBeMember(element)) return 8
   if (element.kind === 'group')
     return world.groups.reduce((sum, group) => sum + group.count, world.pieces.length)

@@ -1,3 +1,4 @@
+import { unwatched } from '../world/watched.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { conjunction, arithmetic, compare, constant, filter } from '../../ir/build.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
@@ -13,13 +14,13 @@ import type { Scalar, SetValue } from '../elaboration/values.ts'
 
 /** Looks up one word in a table with a row of `width` columns for each bundle, filled by `of(bundle, column)`. */
 export function bundleTable(
-  lowering: Pick<Lowering, 'lookUp' | 'numbered'>,
+  lowering: Pick<Lowering, 'lookUp' | 'world'>,
   name: string,
   width: number,
   bundle: ExprIR,
   of: (bundle: number, column: number) => number,
 ): (column: ExprIR) => ExprIR {
-  const values = lowering.numbered.bundles.flatMap((_, index) =>
+  const values = unwatched(lowering.world).bundles.flatMap((_, index) =>
     Array.from({ length: width }, (__, column) => of(index, column)),
   )
   const row = arithmetic('mul', bundle, constant(width))
@@ -37,7 +38,7 @@ function looksAtState(rules: RulesIR): boolean {
 export function coversBundle(lowering: Lowering, set: SetValue, bundle: Scalar): Scalar {
   const group = groupOfType(lowering, set.element)
   const pieces = group === undefined ? lyingOn(lowering, set) : groupAsPieces(lowering, set, group)
-  const { bundles, kinds } = lowering.numbered
+  const { bundles, kinds } = unwatched(lowering.world)
   // If the set depends on places, the result is unknown before the game, whatever the bundles are.
   const isSettled = ['const', 'reg'].includes(bundle.ir.op) || !looksAtState(pieces.ir)
   if (isSettled) lowering.reads.facts.add(BUNDLES)

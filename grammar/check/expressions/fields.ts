@@ -1,3 +1,4 @@
+import { unwatched } from '../world/watched.ts'
 import { aboutBorders } from './border-values.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import type { Place } from '../../expression/ast.ts'
@@ -342,7 +343,7 @@ const kindsByColumn = memoized(({ classes }: World): ReadonlyMap<YamlText, reado
 
 function printedWord(lowering: Lowering, piece: Scalar, column: ColumnInfo): Scalar {
   const { values } = column.type.kind === 'bundle' ? bundleColumn(lowering, piece, column) : column
-  const classKinds = kindsByColumn(lowering.numbered).get(column.key) ?? []
+  const classKinds = kindsByColumn(unwatched(lowering.world)).get(column.key) ?? []
   const possible =
     piece.type.kind === 'piece'
       ? [...lowering.kindsNow(piece.type)].map((k) => values[classKinds.indexOf(k)] ?? NONE)

@@ -1,3 +1,5 @@
+import { changingFaces } from '../world/changing-faces.ts'
+import { unwatched } from '../world/watched.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -18,10 +20,11 @@ export function noteCompared(lowering: Pick<Lowering, 'reads'>, value: Value): v
  * The column of bundles printed on a piece. Recorded as a read, unless only the existence of different bundles matters.
  */
 export function bundleColumn(lowering: Lowering, piece: Scalar, column: ColumnInfo): ColumnInfo {
-  const { classes } = lowering.numbered
+  const { classes } = unwatched(lowering.world)
   const own = classes.find(({ columns }) => columns.some(({ key }) => key === column.key))
   const printed = own?.columns.find(({ key }) => key === column.key)
-  const isPlain = piece.type.kind === 'piece' && piece.ir.op !== 'const' && lowering.faces === undefined
+  const isPlain =
+    piece.type.kind === 'piece' && piece.ir.op !== 'const' && changingFaces(lowering.world) === undefined
   if (own === undefined || printed === undefined || piece.type.kind !== 'piece' || !isPlain) return column
   const kinds = [...lowering.kindsNow(piece.type)]
   const question = `are there several ${column.name} of ${own.name} ${kinds.join()}?`

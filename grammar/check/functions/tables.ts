@@ -1,3 +1,4 @@
+import { unwatched } from '../world/watched.ts'
 import type { World } from '../world/world.ts'
 import type { ExceptRow, Expression, Name, RuleRow } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
@@ -101,13 +102,13 @@ export function denseTable(el: Reading, declaration: FunctionDeclaration): Dense
 }
 
 /** Those kinds that some piece has or can change to. All of them if the box is empty. */
-function kindsThere(el: Pick<Lowering, 'asked' | 'numbered'>, kinds: readonly number[]): readonly number[] {
+function kindsThere(el: Pick<Lowering, 'asked' | 'world'>, kinds: readonly number[]): readonly number[] {
   const thereIn = ({ pieces, faces }: Pick<World, 'pieces' | 'faces'>): readonly number[] => {
     const there = new Set(faces.map(({ kind }) => kind))
     return kinds.filter((kind) => pieces.length === 0 || there.has(kind))
   }
   el.asked(`which of ${kinds.join()} are there?`, (world) => thereIn(world).join())
-  return thereIn(el.numbered)
+  return thereIn(unwatched(el.world))
 }
 
 function build(el: Reading, declaration: FunctionDeclaration): DenseTable | undefined {
@@ -185,7 +186,7 @@ function ofKind(type: ParameterType, kind: number): Scalar {
 }
 
 function resultType(
-  el: Pick<Reading, 'findings' | 'report' | 'types'>,
+  el: Pick<Reading, 'findings' | 'report' | 'readType'>,
   declaration: FunctionDeclaration,
 ): Type {
   const gives = declaration.signature?.gives
@@ -197,7 +198,7 @@ function resultType(
     )
     return HOLE
   }
-  return el.types.readType(gives, bookText(declaration.entry.key)) ?? HOLE
+  return el.readType(gives, bookText(declaration.entry.key)) ?? HOLE
 }
 
 function readRows(

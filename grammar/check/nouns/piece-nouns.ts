@@ -1,3 +1,5 @@
+import { changingFaces } from '../world/changing-faces.ts'
+import { unwatched } from '../world/watched.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { conjunction, compare, constant, filter, loadWord, not } from '../../ir/build.ts'
@@ -160,10 +162,8 @@ interface PiecesByOwner {
 const byOwner = new WeakMap<World['pieces'], Map<ReadonlySet<number>, PiecesByOwner>>()
 
 /** Cached, because rules mention the same few kinds again and again. */
-function piecesByOwner(
-  { numbered: world, faces }: Pick<Lowering, 'faces' | 'numbered'>,
-  kinds: ReadonlySet<number>,
-): PiecesByOwner {
+function piecesByOwner(el: Pick<Lowering, 'world'>, kinds: ReadonlySet<number>): PiecesByOwner {
+  const world = unwatched(el.world)
   const { pieces } = world
   const known = byOwner.get(pieces) ?? new Map<ReadonlySet<number>, PiecesByOwner>()
   byOwner.set(pieces, known)
@@ -171,7 +171,7 @@ function piecesByOwner(
   if (before !== undefined) return before
   const numbers: number[] = []
   let [keepsOwner, sorted] = [true, true]
-  const mayBe = faces?.reachable()
+  const mayBe = changingFaces(world)?.reachable()
   pieces.forEach((piece, index) => {
     const all = mayBe?.[index] ?? [piece]
     if (!all.some(({ kind }) => kinds.has(kind))) return
@@ -213,7 +213,11 @@ function everywhere(lowering: Lowering, nouns: Nouns, element: Type, kinds: Read
       secrecy: PUBLIC,
       onBoard: false,
     })
-  const every: SetIR = { set: 'range', from: constant(0), to: constant(lowering.numbered.pieces.length - 1) }
+  const every: SetIR = {
+    set: 'range',
+    from: constant(0),
+    to: constant(unwatched(lowering.world).pieces.length - 1),
+  }
   return keep(lowering, nouns, element, kinds, {
     ir: withoutSpares(lowering, element, every),
     face,

@@ -86,8 +86,8 @@ function eachOf(el: Reading, entry: MergedEntry): Each | undefined {
 function combinations(el: Reading, phrases: readonly Phrase[], entry: MergedEntry): Each | undefined {
   const types = phrases.map(({ set }) => set.element)
   const product = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum * size, 1)
-  const sizesIn = (numbered: World): readonly number[] => types.map((type) => capacityOf({ numbered }, type))
-  const sizes = sizesIn(el.numbered)
+  const sizesIn = (world: World): readonly number[] => types.map((type) => capacityOf({ world }, type))
+  const sizes = sizesIn(el.world)
   const below = (i: number) => product(sizes.slice(i + 1))
   const question = `can the combinations of ${JSON.stringify(types)} be counted?`
   if (el.asked(question, (world) => Number(product(sizesIn(world)) > LARGEST_NUMBER)) === 1) {

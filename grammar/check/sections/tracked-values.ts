@@ -1,3 +1,4 @@
+import { unwatched } from '../world/watched.ts'
 import type { Kind, TypeText } from '../../expression/ast.ts'
 import type { BookText } from '../../book/book-text.ts'
 import { canBeMember, memberNames } from '../elaboration/word-sets.ts'
@@ -183,7 +184,7 @@ function trackedType(
     return typeof parsed.value === 'number'
       ? { type: NUMBER, orNone: false, start: parsed.value }
       : { type: TRUTH, orNone: false, start: parsed.value ? 1 : 0 }
-  const type = el.types.readType(parsed.type, source)
+  const type = el.readType(parsed.type, source)
   if (type === undefined) return undefined
   if (parsed.default === undefined && type.kind === 'number' && !parsed.orNone) {
     const start = isWithin(0, type) ? 0 : type.least
@@ -224,8 +225,7 @@ function setType(
   source: BookText,
 ): Pick<Request, 'type' | 'orNone' | 'start' | 'members'> | undefined {
   const at = source.spanOf(of.start, of.end)
-  const type =
-    of.kind === 'named' ? el.types.typeCalled(of.name.text, at)?.type : el.types.readType(of, source)
+  const type = of.kind === 'named' ? el.typeCalled(of.name.text, at)?.type : el.readType(of, source)
   if (type === undefined) return undefined
   if (!canBeMember(type)) {
     el.report('ST4005', at, `Sets of ${typeWords(type)} that change are not supported yet.`)
@@ -272,7 +272,7 @@ export function declareValue(el: Reading, request: Request): void {
     el.report('ST4005', key.span, 'Bags that tell more than 6 values apart cannot be tracked yet.')
     return
   }
-  const [least, most] = wordRange(el.numbered, type)
+  const [least, most] = wordRange(unwatched(el.world), type)
   const group = typeof of === 'object' ? el.world.groups.find((g) => g.name === of.class) : undefined
   const region = typeof of === 'object' ? el.world.regions.get(of.class) : undefined
   const cells = of === 'table' ? tableCells(el, each ?? '') : of === 'border' ? borderNames(el) : undefined
@@ -283,7 +283,7 @@ export function declareValue(el: Reading, request: Request): void {
         ? el.world.seats.length
         : of === 'space'
           ? el.world.spaces.length
-          : (cells?.length ?? region?.names.length ?? group?.count ?? el.numbered.pieces.length)
+          : (cells?.length ?? region?.names.length ?? group?.count ?? unwatched(el.world).pieces.length)
   const per =
     of === 'game' || of === 'seat' || of === 'space'
       ? of

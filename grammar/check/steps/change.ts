@@ -1,3 +1,4 @@
+import { changingFaces } from '../world/changing-faces.ts'
 import type { Step } from '../../expression/ast.ts'
 import { arithmetic, constant, loadWord } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
@@ -32,7 +33,7 @@ export function changeStep(
   if (piece.form !== 'scalar' || piece.type.kind !== 'piece') return undefined
   const className = piece.type.class
   const own = el.world.classes.find(({ name }) => name === className)
-  const { faces } = el
+  const faces = changingFaces(el.world)
   const { face } = el.memory
   if (own === undefined) return []
   if (what === 'kind' && own.changesUnseen) return unseenChange(el, context, { target, value }, piece, origin)

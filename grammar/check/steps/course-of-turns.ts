@@ -3,10 +3,11 @@ import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import type { CourseStep } from '../../names/language-words.ts'
 import type { Reading } from '../elaboration/contexts.ts'
+import { oneMoreTurn, says, turnsToMiss, wayOfPlay } from '../elaboration/course.ts'
 
 /** The effect of a step that changes the order of turns; `seat` is the player it concerns. */
 export function courseStep(
-  el: Pick<Reading, 'course' | 'world'>,
+  el: Pick<Reading, 'memory' | 'world'>,
   name: CourseStep,
   seat: ExprIR,
   origin: number,
@@ -24,7 +25,7 @@ export function courseStep(
   const { world } = el
   switch (name) {
     case 'play turns round': {
-      const at = el.course.way()
+      const at = wayOfPlay(el)
       return set(
         at,
         constant(0),
@@ -34,9 +35,9 @@ export function courseStep(
       )
     }
     case 'another turn':
-      return set(el.course.again(), constant(0), constant(1), 0, 1)
+      return set(oneMoreTurn(el), constant(0), constant(1), 0, 1)
     case 'miss turn': {
-      const base = el.course.missed()
+      const base = turnsToMiss(el)
       return set(base, seat, arithmetic('add', loadWord(base, seat), constant(1)), 0, MOST_MISSED)
     }
   }
@@ -56,10 +57,9 @@ export function wholeTurn(
   origin: number,
 ): readonly StepIR[] {
   const { reset, while: goesOn } = turns
-  const { course } = el
   let steps = body
-  if (course.says('another turn')) {
-    const at = course.again()
+  if (says(el.game, 'another turn')) {
+    const at = oneMoreTurn(el)
     const store = (to: number, value: number): StepIR => ({
       step: 'store',
       base: to,
@@ -86,8 +86,8 @@ export function wholeTurn(
       },
     ]
   }
-  if (course.says('miss turn')) {
-    const base = course.missed()
+  if (says(el.game, 'miss turn')) {
+    const base = turnsToMiss(el)
     const left = loadWord(base, el.readYou())
     const miss: StepIR = {
       step: 'store',

@@ -1,3 +1,5 @@
+import { says } from '../elaboration/course.ts'
+import { unwatched } from '../world/watched.ts'
 import { warnOfSweptBag } from '../nouns/swept-bags.ts'
 import { MOST_PASSES } from '../../source/limits.ts'
 import { warnOfDealt, warnOfMany } from '../expressions/doubtful-conditions.ts'
@@ -274,8 +276,8 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
 export const STARTER: ExprIR = { op: 'max', left: YOU, right: constant(0) }
 
 /** How many things of a type a set can hold; all are of one class. */
-function mostAtOnce(el: Pick<Lowering, 'numbered'>, element: Type): number {
-  const [first, last] = wordRange(el.numbered, element)
+function mostAtOnce(el: Pick<Lowering, 'world'>, element: Type): number {
+  const [first, last] = wordRange(unwatched(el.world), element)
   return element.kind === 'group' ? last - first + 1 : capacityOf(el, element)
 }
 
@@ -332,7 +334,7 @@ function turns(
     counter,
     saved,
     reset,
-    ...(el.course.says('play turns round') ? { onward: el.onward() } : {}),
+    ...(says(el.game, 'play turns round') ? { onward: el.onward() } : {}),
     body: onTurn(el, () => wholeTurn(el, body, { reset, while: condition?.ir }, origin)),
     origin,
   }
@@ -353,12 +355,12 @@ const SETTABLE: ReadonlySet<Type['kind']> = new Set([
 ])
 
 function rangeOfLocal(
-  el: Pick<Lowering, 'numbered'>,
+  el: Pick<Lowering, 'world'>,
   type: Type,
 ): { readonly least: number; readonly most: number } {
   if (type.kind === 'number') return { least: -0x7ffffffe, most: 0x7ffffffe }
   if (type.kind === 'directions') return { least: 0, most: 0x7ffffffe }
-  const [least, most] = wordRange(el.numbered, type)
+  const [least, most] = wordRange(unwatched(el.world), type)
   return { least, most }
 }
 

@@ -5,6 +5,7 @@ import { exchanged } from '../../ir/walk.ts'
 import type { Type } from '../../types/types.ts'
 import { SEAT } from '../../types/types.ts'
 import type { Elaboration, Lowering, Reading } from '../elaboration/contexts.ts'
+import { says } from '../elaboration/course.ts'
 import { COURSE } from '../elaboration/services/turn.ts'
 import type { PutOff } from '../elaboration/declared.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -126,10 +127,10 @@ export function queueOf({ memory }: Pick<Lowering, 'memory'>): Record<'order' | 
 
 /** A placeholder after a question. Once everything is read it becomes the steps to run when an action is over. */
 export function behindAction(
-  el: Pick<Reading, 'course' | 'notes' | 'turn'>,
+  el: Pick<Reading, 'game' | 'notes' | 'turn'>,
   actions: readonly number[],
 ): readonly StepIR[] {
-  if (!el.course.says('later') && !waitsForActions(el.notes)) return []
+  if (!says(el.game, 'later') && !waitsForActions(el.notes)) return []
   const step: StepIR = { step: 'settle', whenever: [], ends: [] }
   el.notes.add('behindActions', { step, from: el.turn.caller, actions })
   return [step]

@@ -113,7 +113,7 @@ function rollStep(el: Reading, place: StepPlace, context: Context, step: Roll, o
 /** What the dice show; undefined if a die cannot show that, which is then already reported. */
 function bagOfFaces(el: Reading, context: Context, step: Roll): BagType | undefined {
   if (step.with === undefined) return DICE
-  const of = el.types.readType(step.with, context.source)
+  const of = el.readType(step.with, context.source)
   if (of === undefined) return undefined
   if (of.kind === 'enumeration' || (of.kind === 'number' && of.most - of.least < MOST_FACES)) {
     if (of.kind === 'enumeration')

@@ -8,6 +8,7 @@ import type { StageIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
 import type { Elaboration, Reading } from '../elaboration/contexts.ts'
+import { hasTurns } from '../elaboration/course.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Hooks } from './hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
@@ -147,8 +148,8 @@ export function calledStage(
 }
 
 /** Reports what only turns of `turns from` make any difference to, in a game without them. */
-export function needsTurns(el: Pick<Reading, 'course' | 'game' | 'report'>, at: Span, what: string): void {
-  if (el.course.hasTurns() || el.game.abstract || el.game.incomplete) return
+export function needsTurns(el: Pick<Reading, 'game' | 'report'>, at: Span, what: string): void {
+  if (hasTurns(el.game) || el.game.abstract || el.game.incomplete) return
   el.report('ST4247', at, `${what} nothing: this game has no \`turns from\`.`, {
     why: 'Players who are asked in a `for each` or one after the other do not take turns.',
     help: 'Write `turns from SEAT: ...` in `play`, perhaps with `at most`, instead of the loop over players.',

@@ -3,7 +3,8 @@ import type { NamedType, TypeNames } from '../../types/read-type.ts'
 import type { KindsOf } from './kinds-called.ts'
 import { kindsCalled } from './kinds-called.ts'
 import { SPACE } from '../../types/types.ts'
-import type { AreaInfo, PlaceInfo } from './world.ts'
+import { memoized } from '../../source/memoized.ts'
+import type { AreaInfo, PlaceInfo, World } from './world.ts'
 
 /** The parts of a game that name types. */
 export interface Typing extends KindsOf {
@@ -36,6 +37,12 @@ export function typeNames(
     isBroken,
   }
 }
+
+/** Types by name, for tracked values and parameters. */
+export const thingNames = memoized((world: World): TypeNames => ({
+  ...typeNames(world, 'things', (written) => world.broken.has(written)),
+  isNumber: (written) => world.constants.has(written),
+}))
 
 function enumerationCalled({ enumerations }: Typing, written: string): NamedType | undefined {
   for (const name of enumerations.keys())

@@ -7,9 +7,16 @@ import type { AreaInfo, ColumnInfo, SetColumn, World } from './world.ts'
  * an edit that only changes such facts, only the texts that looked at one of them are read again.
  */
 
+const UNWATCHED = new WeakMap<World, World>()
+
+/** The same world for numbers that only go into the IR: a look at one is not recorded. */
+export function unwatched(world: World): World {
+  return UNWATCHED.get(world) ?? world
+}
+
 /** The world for reading texts against it: records each look at a fact. */
 export function watched(world: World, note: (fact: string) => void): World {
-  return {
+  const made: World = {
     ...world,
     constants: new WatchedMap(world.constants, (name) => note(factOfNumber(name))),
     classes: world.classes.map((one) => ({ ...one, columns: watchedColumns(one.name, one.columns, note) })),
@@ -51,6 +58,8 @@ export function watched(world: World, note: (fact: string) => void): World {
       return world.sides
     },
   }
+  UNWATCHED.set(made, world)
+  return made
 }
 
 /** The facts in which two worlds differ; undefined if they differ in more. */
@@ -62,11 +71,11 @@ export function factsChanged(before: World, now: World): ReadonlySet<string> | u
   )
 }
 
-/** The number of pieces of each sort. Code that only puts their numbers into the IR uses `Lowering.numbered`. */
+/** The number of pieces of each sort. Code that only puts their numbers into the IR uses `unwatched`. */
 const STOCK = 'stock'
 
 /**
- * The printed bundles and what they are printed on. Code that only puts their numbers into the IR uses `Lowering.numbered`.
+ * The printed bundles and what they are printed on. Code that only puts their numbers into the IR uses `unwatched`.
  */
 export const BUNDLES = 'bundles'
 
