@@ -1,4 +1,6 @@
 import type { IToken, TokenType } from 'chevrotain'
+import { STEPS } from '../language/steps.ts'
+import type { Said, StepPart } from '../language/steps.ts'
 import { PHRASES, wordsThat } from '../language/words.ts'
 import { ARTICLES, RESERVED_WORDS } from './reserved-words.ts'
 import * as types from './token-types.ts'
@@ -50,13 +52,28 @@ const STARTS: Record<Mode, ReadonlyMap<string, TokenType>> = {
   change: types.CHANGE_TYPES,
 }
 
-const SAY = types.stepWord('say')
+const LINES = stepsWith('line')
 const FREE_WORDS: ReadonlySet<TokenType> = new Set(wordsThat('freely').map(types.word))
 const BEGINNINGS: ReadonlySet<TokenType> = new Set(wordsThat('begins').map(types.word))
 const OR_ELSE = types.word('or else')
 const OPEN = types.word('(')
 const CLOSE = types.word(')')
-const ROLL = types.stepWord('roll')
+const ROLLS = stepsWith('dice')
+
+/** The words of steps with a part that is read like this. */
+function stepsWith(as: Said['as']): ReadonlySet<TokenType> {
+  const isIn = (form: readonly StepPart[]): boolean =>
+    form.some((part) =>
+      typeof part === 'string'
+        ? false
+        : 'choice' in part
+          ? part.choice.some(isIn)
+          : 'as' in part && part.as === as,
+    )
+  return new Set(
+    Object.entries(STEPS).flatMap(([word, { form }]) => (isIn(form) ? [types.stepWord(word)] : [])),
+  )
+}
 
 /**
  * Reads a text as words, names, numbers and signs, from a position on and after words that were read before. A name
@@ -110,7 +127,7 @@ export function tokenize(text: string, mode: Mode, from = 0, before: readonly IT
     if (special !== undefined) {
       list.push(token(special, word, at, end))
       at = skipBlanks(text, end)
-      if (special === SAY) return wordsSaid(list, text, at)
+      if (LINES.has(special)) return wordsSaid(list, text, at)
       if (FREE_WORDS.has(special)) return { list: freeWords(list, text, at), problem: undefined }
       continue
     }
@@ -181,7 +198,7 @@ function rolls(list: readonly IToken[], last: IToken | undefined): boolean {
     if (tokenType === OPEN) open++
     else if (tokenType === CLOSE) open--
   }
-  return open === 0 && list.some(({ tokenType }) => tokenType === ROLL)
+  return open === 0 && list.some(({ tokenType }) => ROLLS.has(tokenType))
 }
 
 function freeWords(list: IToken[], text: string, at: number): IToken[] {

@@ -4,7 +4,9 @@ import type { ExprIR } from './expression-ir.ts'
 import { does } from './node-facts.ts'
 import type { AnyRole } from './node-facts.ts'
 import type { NodeIR, RulesIR } from './nodes.ts'
-import type { OfferIR, StepIR } from './step-ir.ts'
+import { stepsOf } from './rules.ts'
+import { memoized } from '../source/memoized.ts'
+import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
 import { numbersOf, walkSteps } from './walk.ts'
 
 /* Where steps lead: to stages that they run, and to actions that they offer. */
@@ -17,6 +19,12 @@ export const stagesRun = (node: NodeIR): readonly number[] => numbersOf(node, ST
 
 /** What a node offers somebody. */
 export const offersOf = (node: NodeIR): readonly OfferIR[] => ('offers' in node ? node.offers : NO_OFFERS)
+
+/** Arrangements by their sites. */
+export const arrangementsOf = memoized((ir: GameIR): ReadonlyMap<number, ArrangeIR> => {
+  const found = stepsOf(ir).flatMap((step) => ('arrangement' in step ? [[step.site, step] as const] : []))
+  return new Map(found)
+})
 
 /** The rules of the stages that a node runs. */
 export function rulesRun({ stages }: Pick<GameIR, 'stages'>, node: NodeIR): RulesIR {

@@ -142,6 +142,11 @@ interface Row<N, T extends string, Group extends string> {
   readonly passes?: readonly PartFields<N, T>[]
   /** The register is bound to the value of a part, or to each member of it, while another part is computed. */
   readonly binds?: { readonly to?: PartFields<N, T>; readonly in: PartFields<N, T> }
+  /** The places between which a step moves pieces, and the things that it moves from wherever they lie. */
+  readonly moves?: {
+    readonly places: readonly PartFields<N, T>[]
+    readonly things: readonly PartFields<N, T>[]
+  }
   /** The word at an address, or words of its region, take the value of a part, or each member of it. */
   readonly fills?: { readonly [F in keyof N]?: PartFields<N, T> }
   readonly looks?: readonly Look[]
@@ -319,24 +324,28 @@ const STEPS = {
     group: 'moves',
     fields: { what: 'part', to: 'part', end: 'data', origin: 'data' },
     does: ['moves pieces'],
+    moves: { places: ['to'], things: ['what'] },
     tells: { what: 'what', to: 'who may look there' },
   },
   swap: {
     group: 'moves',
     fields: { what: 'data', one: 'part', other: 'part', origin: 'data' },
     does: ['moves pieces'],
+    moves: { places: [], things: ['one', 'other'] },
     tells: { what: ['one', 'other'], to: 'who may look there' },
   },
   deal: {
     group: 'moves',
     fields: { count: 'part', upTo: 'data', from: 'part', to: 'part', origin: 'data' },
     does: ['moves pieces'],
+    moves: { places: ['from', 'to'], things: [] },
     tells: { what: 'from', to: 'who may look there' },
   },
   shuffle: {
     group: 'moves',
     fields: { container: 'part', origin: 'data' },
     does: ['moves pieces', 'draws shuffle'],
+    moves: { places: ['container'], things: [] },
     tells: { what: 'container', to: 'who may look there' },
   },
   pick: {
@@ -363,6 +372,7 @@ const STEPS = {
     group: 'moves',
     fields: { what: 'part', group: 'data', to: 'part', cell: 'sets', origin: 'data' },
     does: ['moves pieces'],
+    moves: { places: ['to'], things: ['what'] },
     tells: { what: 'what', to: 'who may look there' },
   },
   show: {
@@ -493,6 +503,7 @@ export interface NodeFacts {
   readonly truth?: true
   readonly passes?: readonly string[]
   readonly binds?: { readonly to?: string; readonly in: string }
+  readonly moves?: { readonly places: readonly string[]; readonly things: readonly string[] }
   readonly fills?: Readonly<Partial<Record<string, string>>>
   readonly looks?: readonly Look[]
   readonly does?: readonly Effect[]

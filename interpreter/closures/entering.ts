@@ -1,3 +1,4 @@
+import { does } from '../../grammar/ir/node-facts.ts'
 import { firstCalls } from '../../grammar/ir/first-calls.ts'
 import type { GivenWord } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
@@ -43,10 +44,10 @@ export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: num
     }
     case 'ask': {
       const asked = asm.sites[point.site]
-      if (asked === undefined || asked.step.step === 'run') throw unreachable('the decision')
+      if (asked === undefined || !does(asked.step, 'asks')) throw unreachable('the decision')
       goTo(asm, S, asked, seat, point.given)
       asked.call(S)
-      if (asked.step.step === 'arrange') {
+      if ('arrangement' in asked.step) {
         const at = Math.max(0, asked.step.players.indexOf(seat))
         S[asked.step.cell] = at
         S[H.you] = asked.step.players[at] ?? seat
@@ -64,7 +65,7 @@ export function entryOf(asm: Assembly, S: Int32Array): number {
   if (site === NONE) return -1
   if (site >= 0) {
     const asked = asm.sites[site]
-    if (asked === undefined || asked.step.step !== 'ask') return -1
+    if (asked === undefined || !('offers' in asked.step)) return -1
     asked.giveBack(S)
     S[H.site] = NONE
     S[H.decider] = NONE

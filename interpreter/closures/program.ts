@@ -53,7 +53,8 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
   })
   assemble(asm)
   for (const site of asm.sites)
-    if (site?.step.step === 'ask') asm.askings[site.step.site] = compileAsking(m, site.step, triers, list)
+    if (site !== undefined && 'offers' in site.step)
+      asm.askings[site.step.site] = compileAsking(m, site.step, triers, list)
   finish(asm)
   ir.actions.forEach((_, index) => {
     m.attempts[index] = compileAttempt(asm, index)

@@ -1,6 +1,5 @@
+import { arrangementsOf } from '../../grammar/ir/called.ts'
 import type { ArrangeIR, GameIR } from '../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { walkSteps } from '../../grammar/ir/walk.ts'
 import { scramble } from '../state/chance.ts'
 
 /** An arrangement of one player, prepared for repeated drawing. */
@@ -21,9 +20,7 @@ export function layoutDrawer(
   ir: GameIR,
 ): (S: Int32Array, C: Int32Array, site: number, player: number) => void {
   const sites: Drawn[][] = []
-  walkSteps(rulesOfGame(ir), (node) => {
-    if (node.step === 'arrange') sites[node.site] = drawnOf(ir, node)
-  })
+  for (const [site, step] of arrangementsOf(ir)) sites[site] = drawnOf(ir, step)
   return (S, C, site, player) => {
     const drawn = sites[site]?.[player]
     if (drawn === undefined) return

@@ -76,8 +76,8 @@ export function generateMachine(ir: GameIR, limits: Limits = LIMITS): MoveMachin
   const asking: AskIR[] = []
   m.sites.forEach((info, site) => {
     if (info === undefined) return
-    if (info.step.step === 'arrange') layouts.set(site, entry(info.resume))
-    if (info.step.step !== 'ask') return
+    if ('arrangement' in info.step) layouts.set(site, entry(info.resume))
+    if (!('offers' in info.step)) return
     const ask = info.step
     answers.set(site, entry(answerNode(m, site, seatRays(g, ask))))
     asks.set(
@@ -136,7 +136,7 @@ function fromMark(m: Machine, to: Node): Node {
 function answerNode(m: Machine, site: number, rays: readonly (readonly Ray[])[] | undefined): Node {
   return node(m, (ctx) => {
     const info = m.sites[site]
-    if (info === undefined || info.step.step !== 'ask') return
+    if (info === undefined || !('offers' in info.step)) return
     const ask = info.step
     emit(ctx, js`if (code < 0) noSuchMove();`)
     const plan = codePlan(m.g.ir, ask)

@@ -1,8 +1,8 @@
+import { arrangementsOf } from '../../grammar/ir/called.ts'
 import { rankedFirst } from '../../grammar/ir/outcome.ts'
-import type { ArrangeIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { bagCount, bagMatch, bagSum, packed } from '../../grammar/ir/bags.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { stepsOf } from '../../grammar/ir/rules.ts'
 import { topsOf } from '../../grammar/ir/walk.ts'
 import { alikeTest } from '../closures/alike.ts'
 import { FoundMoves } from '../closures/found-moves.ts'
@@ -105,8 +105,6 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     return dice
   }
   const owners = siteOwners(ir)
-  const arrangements: ArrangeIR[] = []
-  for (const step of stepsOf(ir)) if (step.step === 'arrange') arrangements[step.site] = step
   return {
     ...fault,
     leavesFan: (S: Int32Array, piece: number, from: number, to: number): void =>
@@ -328,7 +326,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
     },
     takeLayout: (S: Int32Array, site: number, layout: ArrayLike<number>): void => {
-      const step = arrangements[site]
+      const step = arrangementsOf(ir).get(site)
       if (step === undefined) return
       const mine = step.pieces[S[step.cell] ?? -1] ?? []
       if (layout.length !== mine.length)

@@ -1,3 +1,4 @@
+import { stagesRun } from '../../grammar/ir/called.ts'
 import type { AskIR, ExprIR, GameIR, SetIR, StepIR } from '../../grammar/ir/ir.ts'
 import { matchStep } from '../../grammar/ir/match.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
@@ -72,7 +73,6 @@ function effectOn(ir: GameIR, step: StepIR): boolean | undefined {
     {
       ends: yes,
       if: (branches) => ends(ir, branches.then) && ends(ir, branches.else),
-      run: ({ stage }) => ends(ir, ir.stages[stage]?.body ?? []),
       store: goesOn,
       'take position': goesOn,
       move: goesOn,
@@ -80,7 +80,9 @@ function effectOn(ir: GameIR, step: StepIR): boolean | undefined {
       shows: goesOn,
       settle: goesOn,
     },
-    () => false,
+    (other) =>
+      stagesRun(other).length > 0 &&
+      stagesRun(other).every((stage) => ends(ir, ir.stages[stage]?.body ?? [])),
   )
 }
 
@@ -89,8 +91,7 @@ function isQuiet(ir: GameIR, steps: readonly StepIR[]): boolean {
   const [first] = steps
   if (first === undefined) return false
   if (first.step === 'if') return isQuiet(ir, first.then) && isQuiet(ir, first.else)
-  if (first.step === 'run') return isQuiet(ir, ir.stages[first.stage]?.body ?? [])
-  return does(first, 'ends')
+  return does(first, 'ends') || stagesRun(first).some((stage) => isQuiet(ir, ir.stages[stage]?.body ?? []))
 }
 
 /** Reads the faces of changing pieces from the state, where everybody sees them, and assumes all others. */

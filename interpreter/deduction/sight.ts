@@ -77,7 +77,7 @@ export const sightPlan = memoized((ir: GameIR): SightPlan => {
 
 function collectSites(steps: readonly StepIR[], sites: Set<number>): void {
   for (const step of steps) {
-    if (step.step === 'arrange') sites.add(step.site)
+    if ('arrangement' in step) sites.add(step.site)
     if (step.step === 'if') {
       collectSites(step.then, sites)
       collectSites(step.else, sites)

@@ -1,10 +1,8 @@
+import { arrangementsOf } from '../../grammar/ir/called.ts'
 import type { ArrangeIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { walkSteps } from '../../grammar/ir/walk.ts'
 import type { Program } from '../program/program.ts'
 import { lawfulLayouts } from './lawful-layouts.ts'
-import { memoized } from '../../grammar/source/memoized.ts'
 
 /** One answer to a secret arrangement: the space of each of a seat's pieces, in the order of `ArrangeIR.pieces`. */
 export type Layout = readonly number[]
@@ -14,14 +12,6 @@ export function arrangementAt(ir: GameIR, state: Int32Array): ArrangeIR | undefi
   if (state[H.status] !== STATUS.waiting) return undefined
   return arrangementsOf(ir).get(state[H.site] ?? NONE)
 }
-
-const arrangementsOf = memoized((ir: GameIR): ReadonlyMap<number, ArrangeIR> => {
-  const bySite = new Map<number, ArrangeIR>()
-  walkSteps(rulesOfGame(ir), (node) => {
-    if (node.step === 'arrange') bySite.set(node.site, node)
-  })
-  return bySite
-})
 
 /** Equal kinds on ascending spaces, so that layouts that look alike are equal. */
 export function canonicalLayout(ir: GameIR, arrange: ArrangeIR, seat: number, layout: Layout): Layout {

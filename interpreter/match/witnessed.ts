@@ -1,9 +1,8 @@
+import { does, factsOf } from '../../grammar/ir/node-facts.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { StepOf } from '../../grammar/ir/nodes.ts'
-import type { StepIR } from '../../grammar/ir/step-ir.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { someNode } from '../../grammar/ir/walk.ts'
+import { stepsOf } from '../../grammar/ir/rules.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { wordsText } from '../notation/value-text.ts'
 import { Fault } from '../program/program.ts'
@@ -34,10 +33,14 @@ const LISTENERS = new WeakMap<GameIR, Listener | 'no need'>()
 function listenerOf(ir: GameIR): Listener | undefined {
   const known = LISTENERS.get(ir)
   if (known !== undefined) return known === 'no need' ? undefined : known
-  const hasStep = (...sorts: readonly StepIR['step'][]): boolean =>
-    someNode(rulesOfGame(ir), (node) => 'step' in node && sorts.includes(node.step))
-  const rolls = hasStep('roll')
-  const shows = !nothingHidden(ir) && hasStep('show', 'reveal', 'shuffle')
+  const steps = stepsOf(ir)
+  const rolls = steps.some((step) => does(step, 'draws roll'))
+  const shows =
+    !nothingHidden(ir) &&
+    steps.some(
+      (step) =>
+        does(step, 'draws shuffle') || (does(step, 'shows faces') && factsOf(step).tells !== undefined),
+    )
   if (!rolls && !shows) {
     LISTENERS.set(ir, 'no need')
     return undefined

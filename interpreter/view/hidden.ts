@@ -49,6 +49,6 @@ function tracksSecrets({ memory }: GameIR): boolean {
 function partsPlayers(ir: GameIR): boolean {
   return someNode(
     rulesOfGame(ir),
-    (node) => isStep(node) && (node.step === 'show' || node.step === 'screen' || node.step === 'arrange'),
+    (node) => isStep(node) && (node.step === 'show' || node.step === 'screen' || 'arrangement' in node),
   )
 }

@@ -1,3 +1,4 @@
+import { does } from '../../grammar/ir/node-facts.ts'
 import { cell } from '../../grammar/ir/build.ts'
 import type { GameIR, MentionIR, RegionIR } from '../../grammar/ir/ir.ts'
 import { nodesOf } from '../../grammar/ir/rules.ts'
@@ -32,7 +33,7 @@ const keptRolls = memoized((ir: GameIR): readonly RegionIR[] => {
   const rolled = new Set<number>()
   const nodes = nodesOf(ir)
   for (const node of nodes)
-    if ('step' in node && node.step === 'roll') for (const at of node.cells) rolled.add(at)
+    if ('step' in node && does(node, 'draws roll')) for (const at of numbersIn(node, 'sets')) rolled.add(at)
   const bases = new Set<number>(rolled)
   for (const node of nodes)
     if ('step' in node && node.step === 'store' && node.value.op === 'cell' && rolled.has(node.value.at))

@@ -1,4 +1,5 @@
-import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
+import { movedBy } from '../../ir/moved.ts'
+import type { ExprIR, GameIR, RegionIR, StepIR } from '../../ir/ir.ts'
 import { matchStep } from '../../ir/match.ts'
 import type { RulesIR, StepOf } from '../../ir/nodes.ts'
 import { walk } from '../../ir/walk.ts'
@@ -35,8 +36,6 @@ export function wrongInSecret(
   step: StepIR,
   isYou: (seat: ExprIR) => boolean,
 ): WrongInSecret | undefined {
-  const wherever = (...things: readonly (ExprIR | SetIR)[]): readonly Where[] =>
-    things.map((thing) => meant.whereIs(thing))
   const among = (...found: readonly Where[]): WrongInSecret | undefined => {
     const common = found.find((where) => where.common !== undefined)?.common
     if (common !== undefined) return openly(`changes ${common}`)
@@ -47,7 +46,6 @@ export function wrongInSecret(
         : 'may reach into a place of another player',
     )
   }
-  const toPlaces = ({ what, to }: StepOf<'move' | 'lay'>) => among(meant.place(to), ...wherever(what))
   return matchStep(step, {
     shows: () => openly('shows something'),
     ends: () => openly('ends the game'),
@@ -57,12 +55,13 @@ export function wrongInSecret(
     ask: ({ who }) => (isYou(who) ? undefined : toOthers('asks another player')),
     run: ({ for: runs }) =>
       runs === undefined || isYou(runs) ? undefined : toOthers('runs a stage for another player'),
-    move: toPlaces,
-    lay: toPlaces,
-    swap: ({ what, one, other }) =>
-      what === 'places' ? among(meant.place(one), meant.place(other)) : among(...wherever(one, other)),
-    deal: ({ from, to }) => among(meant.place(from), meant.place(to)),
-    shuffle: ({ container }) => among(meant.place(container)),
+    moves: (moving) => {
+      const { places, things } = movedBy(moving)
+      return among(
+        ...places.map((place) => meant.place(place)),
+        ...things.map((thing) => meant.whereIs(thing)),
+      )
+    },
     store: (store) => wrongStore(ir, store, isYou),
     sets: () => undefined,
     contains: () => undefined,

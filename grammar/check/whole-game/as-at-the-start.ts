@@ -1,3 +1,6 @@
+import { does } from '../../ir/node-facts.ts'
+import { movedBy } from '../../ir/moved.ts'
+import { offersOf, stagesRun } from '../../ir/called.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
 import { matchStep } from '../../ir/match.ts'
@@ -101,15 +104,16 @@ class Beginning {
         loop: (loop) => (loop.while === undefined ? goesOn(loop) : isOver()),
         'for each': goesOn,
         turns: goesOn,
-        run: ({ stage }) => {
-          if (this.followed.has(stage)) return
-          this.followed.add(stage)
-          this.follow(this.ir.stages[stage]?.body ?? [])
+        'leads on': (leading) => {
+          for (const stage of stagesRun(leading)) {
+            if (this.followed.has(stage)) continue
+            this.followed.add(stage)
+            this.follow(this.ir.stages[stage]?.body ?? [])
+          }
+          if (does(leading, 'asks') || does(leading, 'leaves')) isOver()
+          else if (stagesRun(leading).length === 0) this.touch([leading])
         },
-        ask: isOver,
-        arrange: isOver,
-        leave: isOver,
-        win: isOver,
+        ends: isOver,
       },
       () => this.touch([step]),
     )
@@ -174,16 +178,13 @@ class Beginning {
     }
     walkSteps(steps, (step) => {
       if (step.step === 'store') this.untouched.delete(valueKey(step.base))
-      if (step.step === 'shuffle') this.touchPlaces(step.container)
       // What is added to a place may well have been mixed before.
-      if (step.step === 'move' || step.step === 'deal') this.touchPlaces(step.to)
-      if (step.step === 'swap') for (const each of [step.one, step.other]) this.touchPlaces(each)
-      if (step.step === 'run') {
-        const { body = [], leave = [] } = this.ir.stages[step.stage] ?? {}
-        once(`stage ${step.stage}`, [...body, ...leave])
+      for (const place of movedBy(step).places) this.touchPlaces(place)
+      for (const stage of stagesRun(step)) {
+        const { body = [], leave = [] } = this.ir.stages[stage] ?? {}
+        once(`stage ${stage}`, [...body, ...leave])
       }
-      if (step.step === 'ask')
-        for (const { action } of step.offers) once(`action ${action}`, this.ir.actions[action]?.body ?? [])
+      for (const { action } of offersOf(step)) once(`action ${action}`, this.ir.actions[action]?.body ?? [])
       if (step.step === 'settle')
         for (const rule of step.whenever) once(`rule ${rule}`, this.ir.whenever[rule]?.body ?? [])
     })

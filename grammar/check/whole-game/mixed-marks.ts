@@ -1,3 +1,6 @@
+import { does } from '../../ir/node-facts.ts'
+import { movedBy } from '../../ir/moved.ts'
+import { offersOf, stagesRun } from '../../ir/called.ts'
 import type { ExprIR, GameIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { matchStep } from '../../ir/match.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
@@ -135,8 +138,10 @@ class Mixing {
         if (!this.takesOff(store)) differing.add(store.base)
         else if (this.marks.get(store.base)?.single === true) differing.delete(store.base)
       },
-      shuffle: ({ container }) => {
-        for (const base of differing) if (this.mayHold(container, base)) this.found.add(base)
+      moves: (moving) => {
+        if (!does(moving, 'draws shuffle')) return
+        for (const place of movedBy(moving).places)
+          for (const base of differing) if (this.mayHold(place, base)) this.found.add(base)
       },
       screen: ({ up }) => {
         if (!up) for (const base of differing) this.found.add(base)
@@ -153,29 +158,26 @@ class Mixing {
       },
       loop: oftenIn,
       turns: oftenIn,
-      run: (call) => {
-        const stage = this.ir.stages[call.stage]
-        this.called(`stage ${call.stage}`, [...(stage?.body ?? []), ...(stage?.leave ?? [])], differing)
-      },
-      ask: ({ offers, orElse }) => {
+      'leads on': (leading) => {
+        for (const index of stagesRun(leading)) {
+          const { body = [], leave = [] } = this.ir.stages[index] ?? {}
+          this.called(`stage ${index}`, [...body, ...leave], differing)
+        }
         const before = new Set(differing)
-        for (const { action } of offers) {
+        for (const { action } of offersOf(leading)) {
           const after = new Set(before)
           this.called(`action ${action}`, this.ir.actions[action]?.body ?? [], after)
           for (const base of after) differing.add(base)
         }
-        this.follow(orElse, differing)
+        if ('orElse' in leading) this.follow(leading.orElse, differing)
       },
       settle: ({ whenever }) => {
         for (const rule of whenever)
           this.called(`rule ${rule}`, this.ir.whenever[rule]?.body ?? [], differing)
       },
-      moves: mixesNothing,
       sets: mixesNothing,
       shows: mixesNothing,
       ends: mixesNothing,
-      leave: mixesNothing,
-      arrange: mixesNothing,
     })
   }
 

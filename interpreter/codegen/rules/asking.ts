@@ -1,3 +1,4 @@
+import { offersOf } from '../../../grammar/ir/called.ts'
 import type { AskIR } from '../../../grammar/ir/ir.ts'
 import { H, NONE } from '../../../grammar/ir/ir.ts'
 import { codePlan } from '../../closures/codes.ts'
@@ -119,7 +120,7 @@ const BUILT = new WeakMap<Machine, Set<number>>()
 
 function offeredAt(m: Machine, action: number): readonly number[] {
   return m.sites.flatMap((info, site) =>
-    info?.step.step === 'ask' && info.step.offers.some((offer) => offer.action === action) ? [site] : [],
+    info !== undefined && offersOf(info.step).some((offer) => offer.action === action) ? [site] : [],
   )
 }
 

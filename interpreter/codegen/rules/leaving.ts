@@ -1,3 +1,4 @@
+import { offersOf } from '../../../grammar/ir/called.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, indexVal } from './context.ts'
@@ -65,9 +66,9 @@ function outOf(m: Machine, ctx: Ctx, owner: Called, stage: number, origin: numbe
 function callersOf(m: Machine, owner: Where['owner']): readonly number[] {
   if (owner.kind === 'stage') return m.g.facts.callers[owner.index] ?? []
   return m.sites.flatMap((info, site) =>
-    info?.step.step === 'ask' &&
+    info !== undefined &&
     owner.kind === 'action' &&
-    info.step.offers.some((offer) => offer.action === owner.index)
+    offersOf(info.step).some((offer) => offer.action === owner.index)
       ? [site]
       : [],
   )
