@@ -11,7 +11,7 @@ export const ANSWER_WORK = 4_000_000
 export const GAME_WORK = 12_000_000
 
 /** A random game that is not over after this many plies is stopped and counted as a fault: its rules fail to end it. */
-export const LONGEST_GAME = 100_000
+export const LONGEST_GAME = 20_000
 
 /** Iterations of loops and turns that generated code may run for one answer before the reference is asked. */
 export const MOST_GENERATED_PASSES = 50_000

@@ -8,7 +8,7 @@ import { run } from '../../interpreter/simulation/run.ts'
 import { MOST_OF_ONE } from '../../grammar/ir/bags.ts'
 import { irOfText } from '../codegen/texts.ts'
 
-const LONGEST = 100_000
+const LONGEST = 20_000
 
 /* Limits met in play: each can be reached, and one step beyond is a fault with its code. */
 

@@ -22,7 +22,7 @@ export interface Times {
 }
 
 /** Work up to this bound is never counted. */
-export const UNCOUNTED = 1_048_576
+export const UNCOUNTED = 131_072
 
 /** Large enough to count everything, small enough to multiply. */
 const MOST = 1_000_000_000
