@@ -19,14 +19,14 @@ import { openDisk } from './workspace/disk.ts'
 import { Storage } from './workspace/storage.ts'
 import { UserWorkspace } from './workspace/workspace.ts'
 
-// Workers and the database take a while to open, so they are begun before there is any work for them.
+// Workers and the database take a while to open, so they are opened before there is any work for them.
 let workspace: UserWorkspace | undefined
 const workers = { language: languageWorker(), play: playWorker(() => workspace?.everything() ?? []) }
 watchTheme()
 watchPaneKeys()
 effect(() => void speak(language.value))
 const database = openDatabase()
-// Whoever waits for it learns why it failed.
+// Callers that await it get the error.
 database.catch(() => {})
 const { SHIPPED } = await import('./workspace/shipped.ts')
 

@@ -11,7 +11,7 @@ export function Piece({
 }: {
   readonly seats: readonly SeatIR[]
   readonly owner: number | undefined
-  /** undefined: all pieces are of one kind, and their owners distinguish them. */
+  /** Undefined if all pieces are of one kind and only their owners distinguish them. */
   readonly letter: string | undefined
 }) {
   const isHidden = letter === '?'

@@ -26,8 +26,8 @@ export function monacoRange(at: Range): monaco.IRange {
 }
 
 /**
- * One model for each document that has been opened. What is typed goes to the workspace, and other changes there reach
- * the model as an edit that can be undone.
+ * One model for each opened document. Typed text goes to the workspace, and other changes there reach the model as an
+ * edit that can be undone.
  */
 export class Models {
   private readonly workspace: UserWorkspace

@@ -88,7 +88,7 @@ function themeNow(): string {
   return isDark.value ? 'sandtable-dark' : 'sandtable-light'
 }
 
-/** The board shows what the rule under the cursor mentions, once the user has moved the cursor. */
+/** The board highlights everything the rule under the cursor mentions, once the user has moved the cursor. */
 function followCursor(editor: monaco.editor.IStandaloneCodeEditor, { concern, tabs }: Session): () => void {
   const listening = editor.onDidChangeCursorPosition(({ position, reason }) => {
     const [file, model] = [tabs.current.value, editor.getModel()]

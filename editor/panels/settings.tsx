@@ -98,7 +98,8 @@ function Value({
 }
 
 /**
- * What the original rulebook leaves open, and what these rules say; the answer can be changed if no option decides it.
+ * Questions that the original rulebook leaves open, and the answers of these rules. An answer can be changed if no
+ * option decides it.
  */
 function Said({
   ruling,

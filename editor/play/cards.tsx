@@ -34,9 +34,9 @@ export interface CardFace {
   /** Without the name of its family. */
   readonly name: string
   readonly family: Family | undefined
-  /** What else is printed on it. */
+  /** Its other printed values. */
   readonly marks: readonly Mark[]
-  /** How it looks on a board, if the rules give it a letter. */
+  /** Its look on a board, if the rules give it a letter. */
   readonly piece: { readonly seats: GameFacts['seats']; readonly letter: string } | undefined
 }
 
@@ -91,7 +91,7 @@ export function Card({
 }: {
   readonly face: CardFace
   readonly isChosen?: boolean
-  /** The rule under the cursor mentions it. */
+  /** True if the rule under the cursor mentions it. */
   readonly isConcerned: boolean
   readonly onPick: (() => void) | undefined
 }) {

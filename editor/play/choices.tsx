@@ -19,7 +19,7 @@ function titleOf(facts: GameFacts, action: string): string {
   return displayName(facts.actions.find(({ name }) => name === action)?.title ?? action)
 }
 
-/** What can be chosen now but not pointed at: actions without choices, numbers, values, and complete moves. */
+/** Choices that cannot be pointed at: actions without choices, numbers, values, and complete moves. */
 export function Choices({ table, facts }: Props) {
   const picking = table.choosing.picking.value
   const chosen = table.choosing.chosen.value
@@ -96,7 +96,7 @@ function Things({
   )
 }
 
-/** All legal moves, by action; typing searches them, and Enter plays what is typed. */
+/** All legal moves, by action. Typing searches them, and Enter plays the typed text. */
 export function MoveList({ table, facts }: Props) {
   const [words, setWords] = useState('')
   const legal = table.position.value?.moves ?? []

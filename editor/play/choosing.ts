@@ -15,19 +15,19 @@ export interface Target {
 
 type Begun = Pick<Offer, 'action' | 'things'>
 
-/** What becomes of what is chosen. */
+/** Receives the user's choices. */
 export interface Chooser {
   readonly position: ReadonlySignal<Position | undefined>
-  /** How moves that are begun like this may go on. */
+  /** The possible continuations of these partial moves. */
   optionsAfter(begun: readonly Begun[]): Promise<readonly Offer[]>
   play(move: string): Promise<void>
   askWhy(from: string, to: string): Promise<void>
   clearTalk(): void
 }
 
-/** The next move as far as it has been chosen, thing by thing. */
+/** The next move, chosen thing by thing. */
 export class Choosing {
-  /** What has been chosen so far, in every possible meaning. */
+  /** The choices so far, in every possible meaning. */
   readonly picking = signal<readonly Offer[]>([])
   /** Kind of the piece pointed at last. */
   readonly pointedAt = signal<string | undefined>(undefined)
@@ -69,7 +69,7 @@ export class Choosing {
     const [before] = this.places()
     if (begins.length > 0 && before !== target.place) return this.choose(begins)
     this.leave()
-    // Pointing again at what has been chosen takes it back.
+    // Pointing again at a chosen thing undoes the choice.
     if (before !== target.place) await this.chooser.askWhy(before ?? target.place, target.place)
   }
 
@@ -88,12 +88,12 @@ export class Choosing {
     this.picking.value = this.offers.filter((offer) => offer.action === action)
   }
 
-  /** Takes back what has been chosen. */
+  /** Undoes all choices. */
   leave(): void {
     this.picking.value = this.offers
   }
 
-  /** Places of what has been chosen so far. */
+  /** Places of the choices so far. */
   places(): readonly string[] {
     return this.chosen.value.flatMap((thing) => this.placeNamed(thing) ?? [])
   }

@@ -1,10 +1,10 @@
 import type { Scene, SceneBoard } from '../../interpreter/index.ts'
 import type { Concerned, Position } from '../workers/play-calls.ts'
 
-/** The rule under the cursor, and what it concerns on the table. */
+/** The rule under the cursor, and the things on the table that it concerns. */
 export interface Concern extends Concerned {
   readonly rule: string
-  /** The action that the rule is part of: whatever it allows now is concerned as well. */
+  /** The action that contains the rule. Everything it allows now is concerned as well. */
   readonly action: string | undefined
 }
 

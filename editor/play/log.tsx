@@ -5,7 +5,7 @@ import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
 
-/** What has happened, as far as the viewer may know. Each line leads back to the moment before it. */
+/** The log, as far as the viewer may know it. Each line leads back to the moment before it. */
 export function Log({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
   const { opening = [], log: lines = [] } = table.position.value ?? {}
   const list = useRef<HTMLOListElement>(null)

@@ -11,7 +11,7 @@ export function Objections({
   readonly objections: readonly Objection[]
   readonly onOpen: (at: Range) => void
 }) {
-  // Several actions may object alike; without a line of their own they say nothing more.
+  // Several actions may have the same objection. Without a line of their own they add nothing.
   const told = objections.filter(
     ({ sentence, at }, i) =>
       at !== undefined || objections.findIndex((other) => other.sentence === sentence) === i,

@@ -58,7 +58,7 @@ export function isLaid({ owner, single, open }: ScenePlace): boolean {
   return owner !== undefined && single && open
 }
 
-/** Does anything lie between the players? */
+/** True if anything is between the players. */
 export function hasMiddle({ boards, places }: Scene): boolean {
   return (
     boards.length > 0 ||

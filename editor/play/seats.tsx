@@ -90,7 +90,7 @@ export function Values({
   )
 }
 
-/** What the viewer holds, hidden from others. */
+/** The viewer's own things, hidden from others. */
 export function OwnPlaces(on: TableProps) {
   const { scene, table } = on
   // Pieces being set up are already on the board.

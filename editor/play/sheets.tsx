@@ -1,7 +1,7 @@
 import type { ScoreSheet } from '../../interpreter/index.ts'
 import { displayName } from '../texts/named.ts'
 
-/** What the rules have scored, line by line. */
+/** The scores so far, line by line. */
 export function Sheets({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Table } from './table.ts'
 /** At most this many values are shown if the rule does not name them. */
 const SHOWN = 8
 
-/** An answer has reached a breakpoint: what the rule finds there. */
+/** An answer has reached a breakpoint: shows the values that the rule reads. */
 export function StopNote({
   stop: { what, label, at, holds, values },
   rule,

@@ -158,7 +158,7 @@ function BoardOf({
   )
 }
 
-/** How the game responds to what somebody tried. */
+/** The game's response to an attempt. */
 function Talk({
   table,
   ruleAt,
@@ -206,7 +206,7 @@ function Talk({
   )
 }
 
-/** Why a game cannot be set up, or why the rules refuse an answer. */
+/** The reason why a game cannot be set up, or why the rules refuse an answer. */
 function Unplayable({ table, onOpen }: { readonly table: Table; readonly onOpen: (at: Range) => void }) {
   const refusal = table.refusal.value
   const [problem] = table.problems.value

@@ -36,7 +36,7 @@ export type PlayerName = (typeof PLAYERS)[number]
 /** Milliseconds between the moves of programs, so that people can follow. */
 const PACE = 450
 
-/** The game on the table as the page knows it: what the worker shows, who plays, and what is being chosen. */
+/** The game on the table as the page knows it: the view from the worker, the players, and the choices so far. */
 export class Table implements Chooser {
   readonly facts = signal<GameFacts | undefined>(undefined)
   readonly position = signal<Position | undefined>(undefined)
@@ -48,18 +48,18 @@ export class Table implements Chooser {
   )
   /** The seat to pass the screen to. */
   readonly passing = signal<number | undefined>(undefined)
-  /** What the rule under the cursor concerns. */
+  /** Things that the rule under the cursor concerns. */
   readonly concern = signal<Concern | undefined>(undefined)
   readonly authorSees = signal(false)
   readonly paused = signal(false)
-  /** The decision to look back at; undefined: now. */
+  /** The decision to look back at. Undefined: now. */
   readonly lookedAt = signal<number | undefined>(undefined)
   readonly stopped = signal<StoppedGame | undefined>(undefined)
   /** The line of the rules at which an answer stopped. */
   readonly stop = signal<RuleStop | undefined>(undefined)
   /** The rules took too long. */
   readonly ranAway = signal(false)
-  /** Why the game that was last asked for cannot be set up. */
+  /** The reason why the last requested game cannot be set up. */
   readonly problems = signal<readonly ToldDiagnostic[]>([])
   /** A setup arranged by hand that the current rules no longer allow. */
   readonly hasLostSetUp = signal(false)
@@ -81,7 +81,7 @@ export class Table implements Chooser {
   /** The game as last kept, and the lines it stops at: a new worker needs both. */
   private kept: string | undefined
   private stops: readonly RuleLine[] = []
-  /** A game whose rules had errors when it was asked for: it begins once they are mended. */
+  /** A game whose rules had errors when it was requested. It begins once they are fixed. */
   private unbegun: Parameters<Table['begin']> | undefined
   /** The setup that a player is arranging, and for which decision. */
   private setUp: { readonly plies: number; readonly seat: number; readonly pieces: SetUp } | undefined
@@ -95,13 +95,13 @@ export class Table implements Chooser {
         worker.call(call, argument).catch(async (thrown: unknown) => {
           if (!(thrown instanceof RanAway) || call === 'begin') throw thrown
           await this.recover()
-          // The caller gets no answer: what is shown now is the game as it was before.
+          // The caller gets no answer, and the page shows the game as it was before.
           return new Promise<never>(() => {})
         }),
     }
   }
 
-  /** Rules did not terminate: the game is as it was before, and programs wait. */
+  /** Rules did not terminate: restores the earlier game, and programs wait. */
   private async recover(): Promise<void> {
     // Several calls may have waited for the same worker.
     if (this.isLost) return
@@ -145,7 +145,7 @@ export class Table implements Chooser {
       if (choice.file !== before?.file) this.concern.value = undefined
       this.choice.value = choice
       this.facts.value = begun.game
-      // Until another game is shown, nobody must be able to choose a move of the one before.
+      // Until another game is shown, nobody may choose a move of the previous one.
       if (choice.file !== before?.file || choice.players !== before.players) this.position.value = undefined
       this.playedBy.value = seats.map((_, seat) => playedBy[seat] ?? 'person')
       this.lookedAt.value = undefined
@@ -212,7 +212,7 @@ export class Table implements Chooser {
     this.letProgramAnswer(position)
   }
 
-  /** A setup that is being arranged stays as it is, whatever is edited meanwhile, as long as the rules allow it. */
+  /** An unfinished setup is kept, whatever is edited meanwhile, as long as the rules allow it. */
   private async withSetUp(position: Position): Promise<Position> {
     const { setUp } = this
     const { plies, ply, decision, arrangement } = position
@@ -247,7 +247,7 @@ export class Table implements Chooser {
     this.position.value = { ...position, arrangement: { ...arrangement, layout } }
   }
 
-  /** Another random setup instead of the one that is being arranged. */
+  /** Replaces the unfinished setup by another random one. */
   async shuffle(): Promise<void> {
     this.setUp = undefined
     this.hasLostSetUp.value = false
@@ -343,13 +343,16 @@ export class Table implements Chooser {
     } else if ('refusal' in found) this.refusal.value = found.refusal
   }
 
-  /** As whom the person at the screen is answered: players see all on the table that nobody hides, but not what the rules do with it. */
+  /**
+   * The knowledge used for answers to the person at the screen: players see everything on the table that nobody hides,
+   * but not what the rules do with it.
+   */
   private get look(): Look {
     const look = this.position.value?.look ?? 'nobody'
     return look === 'open' && !this.mayKnowAll ? 'nobody' : look
   }
 
-  /** Nothing is hidden from anybody, or nobody who plays is looking. */
+  /** True if nothing is hidden from anybody, or no player is looking. */
   get mayKnowAll(): boolean {
     const isPlayed = this.playedBy.value.includes('person')
     return this.facts.value?.isAllSeen === true || this.authorSees.value || !isPlayed
@@ -400,7 +403,7 @@ export class Table implements Chooser {
     await this.refresh()
   }
 
-  /** Where a move leads, and how likely. */
+  /** The possible results of a move, and their probabilities. */
   odds(move: string): Promise<ToldOdds | undefined> {
     return this.worker.call('odds', { move, look: this.look })
   }
@@ -446,7 +449,7 @@ export class Table implements Chooser {
     return this.worker.call('example', undefined)
   }
 
-  /** What the rules have done in this game so far. */
+  /** The coverage of the rules by this game so far. */
   coverage(): Promise<readonly CoveredLine[]> {
     return this.worker.call('coverage', this.look)
   }

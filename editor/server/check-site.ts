@@ -1,4 +1,4 @@
-/** Loads the page and everything it references once, as a browser would; returns what is wrong, or nothing. */
+/** Loads the page and everything it references once, as a browser would. Returns the errors. */
 export async function faultsOfSite(url: string): Promise<readonly string[]> {
   const page = await fetch(url)
   if (page.status !== 200) return [`${url} answers ${page.status}`]

@@ -21,7 +21,7 @@ export function diskToken(): string {
 }
 
 /**
- * Answers the page's requests about the opened folder. Another page could send the same requests to this address. So
+ * Answers the page's requests about the opened folder. Another page could send the same requests to this address, so
  * each one carries the token of this run, in a header that no other page can send, and writes must come from this page.
  */
 export async function answerDisk(

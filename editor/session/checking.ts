@@ -18,7 +18,7 @@ interface Front {
   readonly current: ReadonlySignal<string | undefined>
 }
 
-/** What is wrong with the document in front. */
+/** The diagnostics of the document in front. */
 export class Checking {
   private readonly checked = signal<Checked | undefined>(undefined)
   private readonly language: Client<LanguageCalls>

@@ -5,13 +5,13 @@ import type { Client } from '../workers/channel.ts'
 import type { Examples, ReadingCalls } from '../workers/reading-calls.ts'
 import type { Tabs } from './tabs.ts'
 
-/** What the rules did, and where that was recorded. */
+/** The coverage of the rules, and its source. */
 export interface Covered {
   readonly by: 'examples' | 'game' | 'simulation'
   readonly lines: readonly CoveredLine[]
 }
 
-/** What examples and games have shown of the rules; it holds until the next edit. */
+/** Results of examples and games. They are valid until the next edit. */
 export class Results {
   readonly examples = signal<Examples | undefined>(undefined)
   readonly covered = signal<Covered | undefined>(undefined)
@@ -26,7 +26,7 @@ export class Results {
     this.reading = reading
   }
 
-  /** The rules have been edited. */
+  /** Clears the results after an edit of the rules. */
   forget(): void {
     this.edits++
     this.examples.value = undefined
@@ -44,7 +44,7 @@ export class Results {
     this.covered.value = found === undefined ? undefined : { by: 'examples', lines: found.covered }
   }
 
-  /** Marks what the rules have done in the game on the table. */
+  /** Marks the coverage by the game on the table. */
   async coverGame(): Promise<void> {
     const { edits } = this
     const lines = await this.table.coverage()

@@ -9,7 +9,7 @@ import type { UserWorkspace } from '../workspace/workspace.ts'
 import type { Files } from './files.ts'
 import type { GameList } from './game-list.ts'
 
-/** Changes of games that are not typed. A shipped game stays as it is: the change goes into a new variant of it. */
+/** Changes of games that are not typed. A shipped game is never changed: the change goes into a new variant of it. */
 export class Variants {
   private readonly workspace: UserWorkspace
   private readonly list: GameList

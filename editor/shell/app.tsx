@@ -18,10 +18,10 @@ import { StorageNotice } from './storage-notice.tsx'
 const SimulatePane = later(async () => (await import('../simulate/simulate-pane.tsx')).SimulatePane)
 const ChangesPane = later(async () => (await import('../panels/changes-pane.tsx')).ChangesPane)
 
-/** What a narrow screen shows; a wide one shows both. */
+/** The views of a narrow screen. A wide one shows both. */
 const VIEWS = ['play', 'rules', 'simulate', 'changes', 'map'] as const
 const view = signal<(typeof VIEWS)[number]>('play')
-/** What is shown beside the text. */
+/** The views beside the text. */
 const BESIDE = ['play', 'simulate', 'changes', 'map'] as const
 const beside = computed(() => BESIDE.find((name) => name === view.value) ?? 'play')
 const isNarrow = matchMedia('(width <= 800px)')

@@ -171,7 +171,7 @@ const SAID = {
   restored: 'fileRestored',
 } as const
 
-/** What was last done to a file, and a button to undo it. */
+/** The last step with a file, and a button to undo it. */
 function LastStep({ session }: { readonly session: Session }) {
   const step = session.files.steps.last.value
   return (

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Measure['name'], TextKey>> = {
   'first seat': 'firstSeat',
 }
 
-/** What the games were like: how long, open and tense, and which rules and spaces never mattered. */
+/** Properties of the games: how long, open and tense they were, and which rules and spaces never mattered. */
 export function AnalysisPanel({
   simulation,
   onShow,
@@ -28,7 +28,7 @@ export function AnalysisPanel({
 }: {
   readonly simulation: Simulation
   readonly onShow: (game: number) => void
-  /** What the rules did in these games. */
+  /** The coverage of the rules by these games. */
   readonly onCovered: (lines: readonly CoveredLine[]) => void
 }) {
   const [found, setFound] = useState<Analysed>()

@@ -46,7 +46,7 @@ export type LanguageCalls = {
   documents(sent: readonly SentDocument[]): void
   /** All playable games, sorted by title. */
   games(): Promise<readonly GameEntry[]>
-  /** What is quickly found, then everything. undefined: there is a newer edit, or the document is gone. */
+  /** Quick results first, then everything. Undefined if there is a newer edit, or the document is gone. */
   firstCheck(asked: Checked): Promise<readonly ToldDiagnostic[] | undefined>
   check(asked: Checked): Promise<readonly ToldDiagnostic[] | undefined>
   completion(at: Spot): readonly CompletionItem[]
@@ -64,7 +64,7 @@ export type LanguageCalls = {
   formatting(file: string): readonly TextEdit[]
   inlayHints(stretch: Stretch): readonly InlayHint[]
   fixes(stretch: Stretch): readonly ToldFix[]
-  /** What the rule at a place mentions. */
+  /** The things that the rule at a place mentions. */
   spokenOf(at: Spot): SpokenOf | undefined
   /** Lines that mention a kind of piece. */
   mentions(asked: { readonly file: string; readonly kind: string }): readonly Mention[]

@@ -271,7 +271,7 @@ export class LiveGame {
     return player
   }
 
-  /** Takes back the last answer for whoever gave it, if `agreed` is as much as the match asks for. */
+  /** Undoes the last answer for the player who gave it, if `agreed` contains everybody that the match requires. */
   takeBack(agreed: readonly number[]): Refusal | undefined {
     const by = this.match.resignedSeat ?? this.match.record().at(-1)?.seat ?? 0
     const refusal = this.match.takeBack({ by, agreed })
@@ -298,7 +298,7 @@ export class LiveGame {
     return writtenGame(this.match, options)
   }
 
-  /** What the rules have done in this game, recorded while it is played again: with hidden things they tell of these. */
+  /** The coverage of the rules by this game, recorded by replaying it. With hidden things it would reveal them. */
   coverage(rules: CheckedGame, look: Look): readonly CoveredLine[] {
     if (look !== 'open' && !isAllSeen(this.match.ir)) return []
     const { program, lines } = recordedProgram(rules)

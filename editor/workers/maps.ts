@@ -14,7 +14,7 @@ import type { Documents } from '../workspace/documents.ts'
 export interface DrawnMap {
   readonly place: string
   readonly picture: Shape
-  /** A document says where the spaces are, so they can be moved. */
+  /** True if a document gives the positions of the spaces, so that they can be moved. */
   readonly isMovable: boolean
 }
 

@@ -61,7 +61,7 @@ function changes(
   return [block(key, now, 0)]
 }
 
-/** What a value says, without comments and layout. */
+/** The contents of a value, without comments and layout. */
 function written(node: Node | Inner): string {
   return block('', node, 0)
 }
@@ -95,7 +95,7 @@ function blockText(text: string, depth: number): string {
     .join('\n')}`
 }
 
-/** Everything a game says, in a form that is equal for equal games, whichever documents they come from. */
+/** The contents of a game, in a form that is equal for equal games, whichever documents they come from. */
 function allOf(game: MergedGame): string {
   return JSON.stringify([...game.sections].map(([section, value]) => [section, plain(value)]).sort())
 }

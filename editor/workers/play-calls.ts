@@ -31,7 +31,7 @@ export type PlayCalls = {
   layoutOf(setUp: SetUp): readonly number[] | undefined
   /** Lets the program in the deciding seat decide, and keeps the decision. */
   think(asked: Thinking): void
-  /** Lets the program in the deciding seat answer, as it has decided if it was asked to think. */
+  /** Lets the program in the deciding seat answer, with its earlier decision if it has thought before. */
   advance(asked: Deciding<{ readonly player: string }>): Answered
   /** Continues the answer that stopped at a line, up to the next breakpoint. */
   goOn(asked: Answering<object>): Answered
@@ -39,7 +39,7 @@ export type PlayCalls = {
   stopAt(lines: readonly RuleLine[]): void
   /** The lines of a document at which it can stop. */
   breakableLines(file: string): readonly number[]
-  /** Where a move leads, and how likely; undefined if that would reveal hidden information. */
+  /** The possible results of a move, and their probabilities. Undefined if that would reveal hidden information. */
   odds(asked: Answering<{ readonly move: string }>): ToldOdds | undefined
   /** Takes back the last answer, if these seats agree besides the one that gave it. */
   takeBack(agreed: readonly number[]): Refusal | undefined
@@ -50,9 +50,11 @@ export type PlayCalls = {
   record(): string | Refusal
   /** The game as lines of an example; undefined if it cannot be one. */
   example(): readonly string[] | undefined
-  /** What the things that the rules mention are on this table. */
+  /** The things on this table that the rules mention. */
   concerned(asked: SpokenIn): Concerned | undefined
-  /** What the rules have done in this game so far, and what they never did; nothing if that would reveal hidden information. */
+  /**
+   * The rules that this game has used so far, and those it never did. Empty if that would reveal hidden information.
+   */
   coverage(look: Look): readonly CoveredLine[]
 }
 
@@ -83,7 +85,7 @@ export interface StoppedGame {
   readonly refusal: Refusal
 }
 
-/** What stays the same throughout a game. */
+/** Facts that stay the same throughout a game. */
 export interface GameFacts {
   readonly id: string
   readonly title: string
@@ -143,7 +145,7 @@ export type Look = number | 'open' | 'nobody'
 
 export interface Shown {
   readonly look: Look
-  /** Number of the decision to look back at; undefined: now. */
+  /** Number of the decision to look back at. Undefined: now. */
   readonly ply: number | undefined
 }
 
@@ -154,18 +156,18 @@ export interface Position {
   readonly plies: number
   readonly decision: Decision | undefined
   readonly result: Result | undefined
-  /** undefined: there is no viewer. */
+  /** Undefined if there is no viewer. */
   readonly scene: Scene | undefined
   readonly sheets: readonly ScoreSheet[]
-  /** What the rules said before the first decision, as long as the log goes back that far. */
+  /** Lines said before the first decision, as long as the log goes back that far. */
   readonly opening: readonly Heard[]
   readonly log: readonly LogLine[]
   /** Places that the last answer changed. */
   readonly recent: readonly string[]
-  /** What can be chosen, if the viewer is to decide and is not looking back. */
+  /** The possible choices, if the viewer is to decide and is not looking back. */
   readonly offers: readonly Offer[]
   readonly moves: readonly ListedMove[]
-  /** What the question is about, if the rules hand that over and the moves do not say it. */
+  /** The arguments of the question, if the rules pass any that the moves do not show. */
   readonly handed: readonly { readonly name: string; readonly value: string }[]
   /** Setups whose answers are all legal now, such as an army that somebody has put together. */
   readonly prepared: readonly string[]
@@ -176,7 +178,7 @@ export interface LogLine {
   readonly ply: number
   readonly seat: number
   readonly text: string
-  /** What the move did besides what its text says. */
+  /** Effects of the move that its text does not mention. */
   readonly outcome: string
   readonly heard: readonly Heard[]
 }
@@ -220,20 +222,20 @@ export interface Refusal {
   readonly objections: readonly Objection[]
 }
 
-/** An answer, and the viewer: what a rule finds is shown only as far as the viewer may know it. */
+/** An answer, and the viewer: the values at a breakpoint are shown only as far as the viewer may know them. */
 export type Answering<T> = T & { readonly look: Look }
 
-/** An answer to one decision: once that has been answered, all others to it are ignored. */
+/** An answer to one decision. Once that has been answered, all others to it are ignored. */
 export type Deciding<T> = Answering<T> & { readonly plies: number }
 
-/** The outcome of an answer; undefined: it was accepted. */
+/** The outcome of an answer. Undefined: it was accepted. */
 export type Answered =
   | { readonly refusal: Refusal }
   /** It reached a breakpoint; the game is as it was before. */
   | { readonly stop: RuleStop }
   | undefined
 
-/** Where a move leads, the likeliest outcomes first. */
+/** The possible results of a move, the most likely first. */
 export interface ToldOdds {
   /** The number of ways chance can go if all were enumerated, else the number of samples. */
   readonly exact: boolean

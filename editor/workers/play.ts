@@ -14,10 +14,10 @@ let live: LiveGame | undefined
 /** Lines at which games stop. */
 let stops: readonly RuleLine[] = []
 let choice: GameChoice | undefined
-/** The rules that the game is played by, and the texts they were read from. */
+/** The rules by which the game is played, and the texts from which they were read. */
 let rules: Configured | undefined
 let texts: ReadonlyMap<string, string> = new Map()
-/** What was read and checked before. */
+/** Cache of earlier reads and checks. */
 const memory = { known: new KnownDocuments(), checks: new KnownChecks() }
 
 function game(): LiveGame {

@@ -8,7 +8,7 @@ import type { DrawnMap } from './maps.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Range } from './told.ts'
 
-/** Calls of the worker that reads rules for people: what a variant changes, where each line comes from, rulebooks. */
+/** Calls of the worker that reads rules for people: changes of variants, origins of lines, rulebooks. */
 export type ReadingCalls = {
   documents(sent: readonly SentDocument[]): void
   read(choice: GameChoice): Reading | undefined
@@ -92,7 +92,7 @@ export interface ToldTable {
 
 export interface Examples {
   readonly results: readonly ToldExample[]
-  /** What the examples made the rules do, and what the rules never did. */
+  /** The rules that the examples used, and those that nothing used. */
   readonly covered: readonly CoveredLine[]
 }
 

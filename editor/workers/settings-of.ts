@@ -4,7 +4,7 @@ import { rangeOfSpan } from './told.ts'
 
 type Section = MergedGame['sections'] extends ReadonlyMap<string, infer S> ? S : never
 
-/** What can be chosen in a game, with the current value and the document that settles it. */
+/** The options of a game, with the current value and the document that settles each. */
 export function settingsOf({ ruleset: { game }, world }: Configured): readonly Setting[] {
   const declared = new Map(entriesIn(game.sections.get('options')).map((entry) => [entry.name, entry.value]))
   return world.options.map(({ name, text, type, step }): Setting => {
@@ -19,7 +19,7 @@ export function settingsOf({ ruleset: { game }, world }: Configured): readonly S
   })
 }
 
-/** Rulings where the rulebook leaves something open: the question, and what these rules say. */
+/** Rulings where the rulebook leaves something open: the question, and the answer of these rules. */
 export function rulingsOf({ ruleset: { game } }: Configured): readonly Ruling[] {
   return entriesIn(game.sections.get('rulings')).map(({ name, key, value }) => {
     const nodeOf = (wanted: string) => entriesIn(value).find((entry) => entry.name === wanted)?.value

@@ -1,7 +1,7 @@
 import type { Edit } from '../workspace/workspace.ts'
 import type { Calls, Client } from './calls.ts'
 
-/** A worker that works on documents and is told about their edits. */
+/** A worker that works on documents and receives their edits. */
 export interface Informed<C extends Calls> extends Client<C> {
   tell(edit: Edit): void
 }

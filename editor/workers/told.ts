@@ -1,7 +1,7 @@
 import { positionOf } from '../../interpreter/index.ts'
 import type { Diagnostic, Severity, Span } from '../../interpreter/index.ts'
 
-/** A stretch of a document as editors count: one-based, the end exclusive. */
+/** A range of a document in editor coordinates: one-based, the end exclusive. */
 export interface Range {
   readonly file: string
   readonly line: number
@@ -10,7 +10,7 @@ export interface Range {
   readonly endColumn: number
 }
 
-/** A diagnostic as it travels to the page. */
+/** A diagnostic in the form that is sent to the page. */
 export interface ToldDiagnostic {
   readonly code: string
   readonly severity: Severity

@@ -1,9 +1,9 @@
 import type { Calls, Client } from './calls.ts'
 
-/** A worker took so long to answer that it was ended. */
+/** Thrown if a worker took so long to answer that it was ended. */
 export class RanAway extends Error {}
 
-/** Replaces a worker that no longer answers; its pending calls are given up. */
+/** Restarts a worker that no longer answers. Its pending calls are rejected. */
 export function supervised<C extends Calls>(make: () => Client<C>, patience: number): Client<C> {
   let current = make()
   return {
@@ -23,7 +23,7 @@ export function supervised<C extends Calls>(make: () => Client<C>, patience: num
           },
           (thrown: unknown) => {
             clearTimeout(timer)
-            // Calls that were waiting for the slow one are given up with it.
+            // Calls that were waiting for the slow one are rejected with it.
             reject(asked === current ? thrown : new RanAway(call))
           },
         )

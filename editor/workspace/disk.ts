@@ -58,7 +58,7 @@ export class Disk implements Keeper {
   private readonly pending = new Set<string>()
   private saving: Promise<void> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** What comes from the disk need not be written to it. */
+  /** True while receiving from the disk, which need not be written back. */
   private isReceiving = false
 
   constructor(workspace: UserWorkspace, token: string) {
@@ -87,7 +87,7 @@ export class Disk implements Keeper {
     }
   }
 
-  /** What has changed on disk; undefined if the server does not answer. */
+  /** Receives changes from the disk. Undefined if the server does not answer. */
   private async receive(since: number): Promise<number | undefined> {
     try {
       const answer = await this.ask(`?since=${since}`)
@@ -108,7 +108,7 @@ export class Disk implements Keeper {
     }
   }
 
-  /** Should this file be shown? Unsaved changes here are never replaced. */
+  /** True if this file should be shown. Unsaved changes here are never replaced. */
   private isNews(file: DiskFile): boolean {
     const { name, text, stamp } = file
     if (stamp === this.stamps.get(name)) return false
@@ -166,7 +166,7 @@ export class Disk implements Keeper {
     }
   }
 
-  /** The text stays pending: its next edit is tried again, and the file on disk is as it was. */
+  /** The text stays pending: its next edit is tried again, and the file on disk is unchanged. */
   private noteRefused(name: string, why: string | undefined): void {
     this.refused.value = new Map(this.refused.value).set(name, why)
   }

@@ -52,7 +52,7 @@ export class Documents {
     return text === undefined ? undefined : sourceFile(name, text)
   }
 
-  /** Everything a document may extend or use: first its own folder, then the project, then what is shipped. */
+  /** Everything a document may extend or use: first its own folder, then the project, then shipped documents. */
   hostFor(name: string): RulesetHost {
     const folder = folderOf(name)
     const placeOfOther = (other: string): HostDocument['place'] =>

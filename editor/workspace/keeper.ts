@@ -12,10 +12,10 @@ export interface Snapshot {
   readonly isLast?: boolean
 }
 
-/** Why work cannot be saved; undefined: it is. */
+/** The reason why work cannot be saved. Undefined if it is saved. */
 export type Trouble = 'refused' | 'full' | 'elsewhere' | 'disk'
 
-/** Stores what is written: in the browser, or in the opened files. */
+/** Stores the user's work: in the browser, or in the opened files. */
 export interface Keeper {
   readonly trouble: ReadonlySignal<Trouble | undefined>
   /** Makes this the tab that writes. */

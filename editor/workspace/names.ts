@@ -11,7 +11,7 @@ export function isTooLarge(text: string): boolean {
   return text.length > LARGEST_FILE || new TextEncoder().encode(text).length > LARGEST_FILE
 }
 
-/** Is it the name of a ruleset that stays inside the workspace? */
+/** True for the name of a ruleset that stays inside the workspace. */
 export function isFileName(name: string): boolean {
   return (
     name.length <= LONGEST_NAME &&
@@ -31,7 +31,7 @@ export function fileNameOf(name: string): string | undefined {
   return isFileName(known) ? known : undefined
 }
 
-/** Would a user who brings a file with this name expect it to be accepted? */
+/** True if a user who imports a file with this name would expect it to be accepted. */
 export function looksLikeRuleset(name: string): boolean {
   return /\.ya?ml$/iu.test(name) && !/(?:^|\/)\./u.test(name)
 }

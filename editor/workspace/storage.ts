@@ -29,7 +29,7 @@ export class Storage implements Keeper {
     this.workspace = workspace
   }
 
-  /** Restores what was saved, and saves every later change. */
+  /** Restores the saved work, and saves every later change. */
   async open(database: Promise<IDBDatabase>): Promise<void> {
     try {
       this.database = await database
@@ -74,7 +74,7 @@ export class Storage implements Keeper {
     this.workspace.isReadOnly.value = true
   }
 
-  /** Makes this the tab that writes, starting from what the other one saved. */
+  /** Makes this the tab that writes, starting from the other tab's saved work. */
   async takeOver(): Promise<void> {
     await this.becomeWriter(true)
     location.reload()

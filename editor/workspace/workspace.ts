@@ -6,8 +6,8 @@ import type { SentDocument } from './documents.ts'
 export type Edit = readonly SentDocument[]
 
 /**
- * The documents that the user works on: everything that is shipped, with any changes, and what was added. `storage`
- * saves them; listeners tell the workers.
+ * The user's documents: everything that is shipped, with any changes, and added files. `storage` saves them; listeners
+ * notify the workers.
  */
 export class UserWorkspace {
   private readonly shipped: ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import { inflateSync, strFromU8, strToU8, zipSync } from 'fflate'
 import type { Intake, NamedText } from './intake.ts'
 
-/** Why nothing of a zip is imported, as a text of the interface. */
+/** The reason why nothing of a zip is imported, as a text of the interface. */
 export type ZipFault = 'noZip' | 'zipDamaged'
 
 const END_OF_DIRECTORY = 0x06054b50
@@ -89,7 +89,7 @@ function nameIn(written: Uint8Array, isUtf8: boolean): string {
   }
 }
 
-/** undefined if the content is not what the directory says. */
+/** Undefined if the content does not match the directory. */
 function contentOf(
   view: DataView,
   bytes: Uint8Array,

@@ -12,10 +12,7 @@ export interface BookText extends TextSource {
   reading<K extends Start>(start: K): Reading<Trees[K]>
   /** The start symbol that it was parsed with. */
   readonly readAs: ReadonlySet<Start>
-  /**
-   * The tree of the text, or of the intelligible part of one with mistakes. These have been reported, and nothing
-   * more will be said about the text.
-   */
+  /** The tree of the text, or of the intelligible part of one with mistakes. The mistakes are reported once. */
   read<K extends Start>(start: K, diagnostics: Diagnostics): Trees[K] | undefined
 }
 

@@ -6,17 +6,17 @@ import { hasHead } from '../document/names.ts'
 import type { Start } from '../expression/parse.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 
-/** A text of a document with what the schema says about it. */
+/** A text of a document and its entry in the schema. */
 export interface BookEntry {
   readonly node: YamlText
   readonly role: 'key' | 'value'
   /** The keys that lead to it, including a key itself. List items have no name. */
   readonly path: readonly string[]
-  /** Of a key: the shape of what is under it. */
+  /** For a key: the shape of its value. */
   readonly shape: Shape
   /** The start symbols that it is parsed with; empty for plain words. */
   readonly reads: readonly Start[]
-  /** What it becomes the name of. */
+  /** The sort of name that it declares. */
   readonly declares: Declared | undefined
 }
 

@@ -17,7 +17,7 @@ export function textPlaceOf({ file, start, end }: Span): TextPlace {
   return { file: file.name, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
 }
 
-/** A message about a text. Everything that can be refused is refused by one of these. */
+/** A message about a text. Every refusal is one of these. */
 export interface Diagnostic {
   readonly code: Code
   readonly severity: Severity
@@ -39,17 +39,17 @@ export interface Diagnostic {
   readonly near?: { readonly written: string; readonly meant: string }
   /** The same edit for a machine, if it is certain enough to offer. */
   readonly fix?: Edit
-  /** Other likely edits: the text has several readings, and only its author knows which was meant. */
+  /** Other possible edits: the text has several readings, and only its author knows which was meant. */
   readonly otherFixes?: readonly Edit[]
 }
 
-/** A stretch of text, and what to write there. */
+/** A range of text and its replacement. */
 export interface Edit {
   readonly span: Span
   readonly text: string
 }
 
-/** Where every stage puts its messages. Stages never throw on an author's text. */
+/** Collects the messages of all stages. Stages never throw on an author's text. */
 export class Diagnostics {
   readonly list: Diagnostic[] = []
   private readonly enough: Span[] = []
@@ -61,7 +61,7 @@ export class Diagnostics {
       this.list.push({ ...diagnostic, at: textPlaceOf(span) })
   }
 
-  /** Whatever else is found in this stretch may be a consequence of what was reported for it. */
+  /** Suppresses further reports in this range, which may be consequences of an earlier one. */
   saidEnough(all: Span): void {
     this.enough.push(all)
   }
@@ -75,7 +75,7 @@ function isWithin({ file, start, end }: Span, all: Span): boolean {
   return file === all.file && start >= all.start && end <= all.end
 }
 
-/** Is any of them an error, rather than a warning or a note? */
+/** True if any of them is an error, rather than a warning or a note. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((d) => d.severity === 'error')
 }

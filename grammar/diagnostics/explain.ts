@@ -1,7 +1,7 @@
 import { CATALOGUE, isCode } from './catalogue.ts'
 import { severityOf } from './codes/severity.ts'
 
-/** The page of a code as Markdown; undefined if there is no such code. */
+/** The page of a code as Markdown. Undefined if there is no such code. */
 export function pageOf(code: string): string | undefined {
   if (!isCode(code)) return undefined
   const { title, meaning, wrong, right } = CATALOGUE[code]
@@ -9,7 +9,7 @@ export function pageOf(code: string): string | undefined {
   return `# ${code}: ${title}\n\nSeverity: ${severityOf(code)}.\n\n${meaning}\n\nWrong:\n\n${block(wrong)}\n\nRight:\n\n${block(right)}\n`
 }
 
-/** What `sandtable explain` prints for a code such as `ST4105`, as plain text; undefined for an unknown code. */
+/** The plain text that `sandtable explain` prints for a code such as `ST4105`. Undefined for an unknown code. */
 export function explainCode(code: string): string | undefined {
   if (!isCode(code)) return undefined
   const { title, meaning, wrong, right } = CATALOGUE[code]

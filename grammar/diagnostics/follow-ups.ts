@@ -16,19 +16,19 @@ export function withoutFollowUps(
   const lost = new Set(errors.flatMap(keyOf))
   return later.filter(
     (d) =>
-      // Whoever offers an action may be among what was dropped.
+      // An offer of the action may be among the dropped parts.
       !(d.code === 'ST4133' && lost.size > 0) &&
       (d.span === undefined ||
         !(lines.has(lineOf(d)) || (NOT_FOUND.has(d.code) && lost.has(marked(d.span))))),
   )
 }
 
-/** What a line declares that has the wrong shape: it is dropped, so uses of it are not known. */
+/** The names that a misshapen line declares: it is dropped, so their uses would be unknown. */
 function keyOf({ code, span }: Diagnostic): readonly string[] {
   if (span === undefined || !DROPPED.has(code)) return []
   const { text } = span.file
   const start = text.lastIndexOf('\n', span.start - 1) + 1
-  // A missing space is marked at the colon: what this would separate is dropped, and so is what it belongs to.
+  // A missing space is marked at the colon. Both the value and the entry that contains it are dropped.
   if (code !== 'ST1018') return declaredIn(text.slice(start, span.start))
   const line = text.slice(start, span.end)
   const above = text.slice(0, start).split('\n')
@@ -52,7 +52,7 @@ const OF_TYPES: ReadonlySet<Code> = new Set(['ST4102', 'ST4104'])
 const NOT_FOUND: ReadonlySet<Code> = new Set([...UNKNOWN, 'ST4004', 'ST4117'])
 const DROPPED: ReadonlySet<Code> = new Set(['ST1018', 'ST2005', 'ST2007'])
 
-/** Without messages about the types of a line in which an earlier name is unknown, or about what that is compared with. */
+/** Drops messages about types in a line with an earlier unknown name, or about its comparisons. */
 function withoutTypesOfUnknown(list: readonly Diagnostic[]): readonly Diagnostic[] {
   const unknown = list.filter(({ code, span }) => span !== undefined && UNKNOWN.has(code))
   if (unknown.length === 0) return list
@@ -65,7 +65,7 @@ function withoutTypesOfUnknown(list: readonly Diagnostic[]): readonly Diagnostic
   )
 }
 
-/** Without messages about types within an expression that is to be written in another way. */
+/** Drops messages about types within an expression that must be rewritten. */
 function withoutTypesOfRewritten(list: readonly Diagnostic[]): readonly Diagnostic[] {
   const rewritten = list.flatMap(({ code, fix, span }) =>
     code === 'ST4102' && fix !== undefined && span !== undefined ? [span] : [],
@@ -80,13 +80,13 @@ function withoutTypesOfRewritten(list: readonly Diagnostic[]): readonly Diagnost
   )
 }
 
-/** Is this an unknown name right after `is`, so that its meaning depends on the other one? */
+/** True for an unknown name right after `is`, whose meaning depends on the other side. */
 function isCompared({ span: one }: Diagnostic, { code, span: other }: Diagnostic): boolean {
   if (!UNKNOWN.has(code) || one === undefined || other === undefined) return false
   return one.end < other.start && /^ is (?:not )?$/u.test(one.file.text.slice(one.end, other.start))
 }
 
-/** Whether play gets past a step is not known as long as it cannot be read. */
+/** Drops messages about unreachable steps after an unreadable one. */
 function withoutDeadAfterMistakes(list: readonly Diagnostic[]): readonly Diagnostic[] {
   const wrong = list.flatMap(({ severity, span }) =>
     severity === 'error' && span !== undefined ? [span] : [],
@@ -113,10 +113,10 @@ export function withoutUses(all: readonly Diagnostic[]): readonly Diagnostic[] {
   )
 }
 
-/** Is the marked position in, or right after, the name? */
+/** True if the marked position is in, or right after, the name. */
 function isUse(name: string, { file, start, end }: Span, isSyntax: boolean): boolean {
   const { text } = file
-  // A single word may be the word of the language itself, unless it is called or what it is cannot be read.
+  // A single word may be a word of the language, unless it is called or could not be parsed.
   if (!name.includes(' ')) {
     const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
     return (
@@ -131,7 +131,7 @@ function isUse(name: string, { file, start, end }: Span, isSyntax: boolean): boo
   return false
 }
 
-/** Does the name stand in the same line, before the mark? What follows it was read as something else. */
+/** True if the name appears in the same line, before the mark. The rest was parsed as something else. */
 function isBefore(name: string, { file: { text }, start }: Span): boolean {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const at = before.lastIndexOf(name)

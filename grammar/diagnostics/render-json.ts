@@ -11,7 +11,7 @@ function edit({ span, text }: Edit): object {
   return { ...place(span), text }
 }
 
-/** For programs; fields are added to it, never changed. One line. */
+/** Machine-readable output in one line. Fields may be added but never change. */
 export function renderJson(diagnostics: readonly Diagnostic[]): string {
   const { shown, more } = sortDiagnostics(diagnostics)
   const list = shown.map(({ code, severity, message, span, label, related, why, help, fix, otherFixes }) => ({

@@ -8,13 +8,13 @@ import { brokenBeside, hanging, widthOf } from './text-width.ts'
 
 export interface PrettyOptions {
   readonly color: boolean
-  /** Columns of a line: longer sentences are broken between words, longer lines of code are cut. Unlimited by default. */
+  /** Columns of a line: longer sentences are wrapped, longer lines of code are cut. Unlimited by default. */
   readonly width?: number
 }
 
 const COLORS = { error: 31, warning: 33, note: 36, bold: 1, frame: 34, help: 32 } as const
 
-/** Framed code: what is wrong, where, in every file involved, why, and the edit that helps. */
+/** Framed code: the mistake, its position, related files, the reason, and the edit that helps. */
 export function renderPretty(
   diagnostics: Diagnostic | readonly Diagnostic[],
   options: PrettyOptions = { color: false },
@@ -104,7 +104,7 @@ const LONGEST_LINE = 160
 const BEFORE_MARK = 60
 const CUT = '...'
 
-/** The part of a line that is shown: all of it, or what surrounds its first mark. */
+/** The visible part of a line: all of it, or the surroundings of its first mark. */
 function window(
   line: string,
   column: number,

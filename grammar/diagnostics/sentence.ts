@@ -1,9 +1,9 @@
-/** With a capital letter, whatever word it happens to begin with. */
+/** Capitalises the first word. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The same words inside a sentence. A word in capitals givens for what an author writes there. */
+/** The same words inside a sentence. Words in capitals are kept, because they are placeholders. */
 export function lowerFirst(text: string): string {
   return /^[A-Z]{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,11 +1,10 @@
-/** Names longer than this are compared only by their beginnings; nobody mistypes more. */
+/** Longer names are compared only by their beginnings. */
 const LONGEST = 64
 
 /**
- * The known name that was probably meant: the nearest by letters added, left out, changed or swapped, if it is near
- * enough for its length; capitals do not count. Among equally near ones, one that contains everything written (`s14`
- * for `14`), otherwise the nearest with capitals counted, otherwise the first. At most so many `mistakes`, if a
- * number is given.
+ * The known name that was probably meant: the nearest by letters added, omitted, changed or swapped, ignoring case, if
+ * it is near enough for its length. Of equally near ones, one that contains everything written (`s14` for `14`),
+ * otherwise the nearest with case, otherwise the first. `mistakes` limits the distance.
  */
 export function nearest(name: string, candidates: Iterable<string>, mistakes = Infinity): string | undefined {
   const written = name.slice(0, LONGEST)
@@ -38,12 +37,12 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   return near === undefined ? undefined : `Did you mean \`${near}\`?`
 }
 
-/** How many typing mistakes a name of a given length may have and still be recognised. */
+/** Number of typing mistakes with which a name of a given length is still recognised. */
 function allowance(length: number): number {
   return length < 3 ? 1 : length < 6 ? 2 : Math.min(4, Math.floor(length / 3))
 }
 
-/** Which Latin letters a name has, as a set of their last five bits: small and capital letters are the same. */
+/** The Latin letters of a name, as a set of their last five bits, ignoring case. */
 function lettersOf(name: string): number {
   let letters = 0
   for (let i = Math.min(name.length, LONGEST) - 1; i >= 0; i--) {
@@ -53,7 +52,7 @@ function lettersOf(name: string): number {
   return letters
 }
 
-/** At least so many letters must be changed: those that only one of two names has. */
+/** A lower bound of the distance: letters that only one of the two names has. */
 function lettersApart(a: number, b: number): number {
   return Math.max(bitsIn(a & ~b), bitsIn(b & ~a))
 }

@@ -14,9 +14,9 @@ function haveSameWords(name: string, written: string): boolean {
   return words(name) === words(written)
 }
 
-/** The help that names what was probably meant, if that is known. */
+/** The help that names the intended name, if known. */
 export function meaning(written: string, meant: string | undefined): Partial<Diagnostic> {
-  // The type of what is rolled is called so, and no rule of spelling leads to it.
+  // The type of a die has this plural, which no rule of spelling yields.
   if (written === 'dice' && meant === 'die')
     return { help: 'If several of them are called `dice`, write `plural: dice` below `die`.' }
   return meant === undefined || meant === written

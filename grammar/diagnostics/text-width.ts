@@ -1,7 +1,7 @@
 import stringWidth from 'string-width'
 import wrapAnsi from 'wrap-ansi'
 
-/** Characters of one column each: nearly all that are ever measured. */
+/** Single-column characters: nearly all that are ever measured. */
 const PLAIN = /^[ -~]*$/u
 
 /** Columns that a text takes on a terminal: wide characters take two, combining accents and colour codes none. */

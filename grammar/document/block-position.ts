@@ -17,7 +17,7 @@ export function blockPosition(
   function visit(node: YamlNode, unresolved: Shape, key: Span | undefined): void {
     if (broken.has(node) || node.kind === 'text') return
     const here = resolved(unresolved)
-    // A list of moves is put together again by whoever reads it.
+    // A list of moves is joined again by its reader.
     if (node.kind === 'list' && resolved(shapeOfItem(here) ?? {})['x-reads']?.includes('move') === true)
       return
     if (node.flow) {

@@ -3,7 +3,7 @@ import type { YamlMap, YamlText } from '../yaml/tree.ts'
 export const DOCUMENT_KINDS = ['game', 'module', 'examples', 'texts', 'data'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** The kind of this document, judged by its first words alone, so that half-written ones have a kind too. */
+/** The kind of this document, determined by its first words alone, so that half-written ones have a kind too. */
 export function classify(root: YamlMap): DocumentKind {
   if (topLevelText(root, 'examples for') !== undefined) return 'examples'
   if (topLevelText(root, 'texts for') !== undefined) return 'texts'

@@ -1,6 +1,6 @@
 import type { YamlNode } from '../yaml/tree.ts'
 
-/** The word that replaces a value to delete the entry. */
+/** True for the word that deletes an entry. */
 export function deletes(value: YamlNode): boolean {
   return value.kind === 'text' && value.text === 'removed'
 }

@@ -10,7 +10,7 @@ import type { Shape } from './schema/shape.ts'
 /** A document whose dotted keys have become nested maps. */
 export interface Expanded {
   readonly root: YamlMap
-  /** For each name that a dotted key wrote, the whole key. */
+  /** The whole key of each name written in a dotted key. */
   readonly dotted: ReadonlyMap<YamlText, YamlText>
 }
 
@@ -25,9 +25,9 @@ interface OpenMap {
   readonly span: Span
   readonly flow: boolean
   readonly entries: OpenEntry[]
-  /** The entries by the names by which keys are compared. */
+  /** The entries by compared name. */
   readonly byName: Map<string, OpenEntry[]>
-  /** Distinguishes a map under construction from a finished one, which stays as it is. */
+  /** Marks a map under construction. A finished one is never changed. */
   readonly open: true
 }
 

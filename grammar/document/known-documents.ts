@@ -9,14 +9,15 @@ interface Known {
 }
 
 /**
- * Documents that were read before, by name: one with unchanged text is not read again, and its messages are repeated.
+ * Cache of parsed documents, by name. Reuse it across checks: a document with unchanged text is not read again, and its
+ * messages are repeated.
  */
 export class KnownDocuments {
   private readonly byName: Map<string, Known>
   /** Names of the documents that were requested here. */
   readonly asked = new Set<string>()
 
-  /** Shares what was read with another one. */
+  /** Shares the cache with another one. */
   constructor(shared?: KnownDocuments) {
     this.byName = shared?.byName ?? new Map()
   }

@@ -12,12 +12,12 @@ export interface RulesetDocument {
   readonly file: SourceFile
   readonly kind: DocumentKind
   readonly root: YamlMap
-  /** Of a game or module. Absent if it has none or an invalid one. */
+  /** For a game or module. Absent if it has none or an invalid one. */
   readonly id: YamlText | undefined
-  /** Nodes with the wrong shape; they are left out from here on. */
+  /** Nodes with the wrong shape, which later stages ignore. */
   readonly broken: ReadonlySet<YamlNode>
   readonly dotted: ReadonlyMap<YamlText, YamlText>
-  /** Nothing has been wrong with it so far. */
+  /** True if it has no mistakes so far. */
   readonly sound: boolean
 }
 

@@ -8,7 +8,7 @@ export function bareName(key: string): string {
   return tidy(head)
 }
 
-/** The same few names are compared again and again; beyond the names of several rulesets, all are forgotten. */
+/** Bound of the cache, larger than the names of several rulesets. When it is reached, the cache is cleared. */
 const MOST_KNOWN = 4000
 const names = new Map<string, string>()
 const heads = new Map<string, string>()
@@ -48,7 +48,7 @@ export function hasHead(key: string): boolean {
   return key.includes('(') || / gives /u.test(key)
 }
 
-/** Anything but single spaces between words; most texts have none. */
+/** Anything but single spaces between words. Most texts have none. */
 const UNTIDY = /\s\s|[^\S ]/u
 
 export function tidy(text: string): string {

@@ -1,7 +1,7 @@
 import { span } from '../source/span.ts'
 import type { YamlText } from '../yaml/tree.ts'
 
-/** The stretch `start..end` of a text as a separate text at its position in the file. */
+/** The range `start..end` of a text as a separate text at its position in the file. */
 export function partOfText(whole: YamlText, start: number, end: number): YamlText {
   return {
     kind: 'text',

@@ -1,4 +1,4 @@
-/** What the first lines of a document say about it, without parsing it as YAML. */
+/** The head of a document, scanned without parsing YAML. */
 export interface DocumentHead {
   readonly id: string | undefined
   readonly for: string | undefined
@@ -13,11 +13,11 @@ export const HEAD_LENGTH = 4096
 const LINE =
   /^(id|for|extends|examples for|texts for):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#][^\n]*?))[ \t]*(?:[ \t]#[^\n]*)?\r?$/gmu
 
-/** Documents are looked for at every check, and most are as they were; beyond this number, all are forgotten. */
+/** Bound of the cache of heads. When it is reached, the cache is cleared. */
 const MOST_KNOWN = 1000
 const heads = new Map<string, DocumentHead>()
 
-/** Reads the ids in the first lines of a document; remembered for each text. */
+/** Reads the ids in the first lines of a document. Cached by text. */
 export function scanHead(text: string): DocumentHead {
   const before = heads.get(text)
   if (before !== undefined) return before
@@ -27,7 +27,7 @@ export function scanHead(text: string): DocumentHead {
   return made
 }
 
-/** The lines of a beginning by which documents find each other: `scanHead` reads the same in them. */
+/** The lines of a head that `scanHead` reads. The result is the same for them alone. */
 export function headLines(text: string): string {
   return [...text.slice(0, HEAD_LENGTH).matchAll(LINE)].map(([line]) => line).join('\n')
 }

@@ -24,7 +24,7 @@ interface Place {
   readonly key: Span | undefined
   /** The last name above it that is not a number. */
   readonly name: string | undefined
-  /** The maps around it, from the inside out, and in each the key that leads to it. */
+  /** The surrounding maps, from the inside out, each with the key that leads to the value. */
   readonly around: readonly { readonly shape: Shape; readonly under: string }[]
 }
 
@@ -150,7 +150,7 @@ export function checkShape(
   }
 }
 
-/** A value as the validators read it: every scalar is a text. */
+/** A value for the validators, with every scalar as text. */
 function plain(node: YamlNode): unknown {
   if (node.kind === 'text') return node.text
   if (node.kind === 'list') return node.items.map(plain)
@@ -161,19 +161,19 @@ function plain(node: YamlNode): unknown {
   return value
 }
 
-/** Entries that only delete are left out: whatever may be here may be deleted. Of equal keys the first counts. */
+/** Drops entries that only delete, because everything allowed here may be deleted. Of equal keys the first counts. */
 function entriesByKey({ entries }: YamlMap): ReadonlyMap<string, YamlEntry> {
   const kept = entries.filter(({ value }) => !deletes(value))
   return new Map(kept.toReversed().map((entry) => [entry.key.text, entry]))
 }
 
-/** `wins` for `winner`: the only one that begins alike. */
+/** `wins` for `winner`: the only known key with the same beginning. */
 function onlyOneLike(key: string, known: readonly string[]): string | undefined {
   const alike = key.length < 3 ? [] : known.filter((name) => name.startsWith(key.slice(0, 3)))
   return alike.length === 1 ? alike[0] : undefined
 }
 
-/** Where a key belongs that is known below one of those which are allowed here. */
+/** The allowed key below which a misplaced key belongs. */
 function withinKey({ properties = {} }: Shape, key: string): string | undefined {
   const found = Object.keys(properties).filter((name) => {
     const inner = resolved(properties[name] ?? {})
@@ -185,7 +185,7 @@ function withinKey({ properties = {} }: Shape, key: string): string | undefined 
   return isLine ? `It is a line of \`${name}\`: \`- ${key}: ...\`.` : `Put it under \`${name}:\`.`
 }
 
-/** The same where it belongs to one of the maps around. */
+/** The same for one of the surrounding maps. */
 function besideKey(around: Place['around'], key: string): string | undefined {
   const found = around.find(({ shape }) => isNamed(shape, key))
   return found && `Put it beside \`${found.under}:\`, not under it.`

@@ -1,7 +1,7 @@
 /** Names in f and fe with a plural in ves; most others are regular: `roofs`, `cliffs`, `chiefs`. */
 const VES = /(elf|alf|wolf|leaf|loaf|sheaf|thief|scarf|dwarf|knife|life|wife)$/
 
-/** Plurals by no rule, also of what ends in such a word: `fieldmouse`. `dice` is none of them, as it is a type of its own. */
+/** Irregular plurals, including compounds such as `fieldmouse`. `dice` is left out because it is a type. */
 const BY_NO_RULE = [
   ['child', 'children'],
   ['foot', 'feet'],
@@ -11,15 +11,12 @@ const BY_NO_RULE = [
   ['tooth', 'teeth'],
 ] as const
 
-/** `ox` is no end of `box`: a short word stands alone. */
+/** `ox` does not match the end of `box`: short words match only alone. */
 function endsIn(name: string, word: string): boolean {
   return word.length > 3 ? name.endsWith(word) : name === word || name.endsWith(` ${word}`)
 }
 
-/**
- * The plural that a name has when its author gives no other: `y` to `ies`, `man` to `men`, `leaf` to `leaves`,
- * `mouse` to `mice`, `s` or `es`.
- */
+/** The default plural of a name: `y` to `ies`, `man` to `men`, `leaf` to `leaves`, `mouse` to `mice`, `s` or `es`. */
 export function pluralOf(name: string): string {
   const before = known.get(name)
   if (before !== undefined) return before
@@ -29,7 +26,7 @@ export function pluralOf(name: string): string {
   return made
 }
 
-/** The same few names are asked for again and again; beyond the names of several rulesets, all are forgotten. */
+/** Bound of the cache, larger than the names of several rulesets. When it is reached, the cache is cleared. */
 const MOST_KNOWN = 4000
 const known = new Map<string, string>()
 
@@ -48,7 +45,7 @@ export function spellings(name: string, plural: string | undefined): readonly st
   return [...new Set([name, ...(plural === undefined ? [] : [plural]), pluralOf(name), `${name}s`])]
 }
 
-/** Is `written` a spelling of the thing called `name`? */
+/** True if `written` is a spelling of the thing called `name`. */
 export function spells(written: string, name: string, plural: string | undefined): boolean {
   if (written === name || written === plural) return true
   // No rule of spelling changes how a name begins, and nearly all compared names begin differently.
@@ -56,7 +53,7 @@ export function spells(written: string, name: string, plural: string | undefined
   return written === pluralOf(name) || written === `${name}s`
 }
 
-/** Names that `written` may be the plural of by the rules of spelling, the likeliest first, `written` itself last. */
+/** Names whose regular plural `written` may be, the likeliest first, `written` itself last. */
 export function singulars(written: string): string[] {
   const found: string[] = []
   if (written.endsWith('men')) found.push(`${written.slice(0, -3)}man`)
@@ -72,7 +69,7 @@ export function singulars(written: string): string[] {
   ]
 }
 
-/** The most likely singular of a written plural; a singular stays as it is. */
+/** The most likely singular of a written plural. A singular is unchanged. */
 export function singularOf(written: string): string {
   if (written.endsWith('men')) return `${written.slice(0, -3)}man`
   const byNoRule = BY_NO_RULE.find(([, several]) => endsIn(written, several))

@@ -7,7 +7,7 @@ import { missingSpace, touchingAt } from '../yaml/missing-space.ts'
 import type { YamlMap, YamlNode } from '../yaml/tree.ts'
 import { LIST_TEXT, REMOVED, type Shape } from './schema/shape.ts'
 
-/** The message about a value that the schema does not allow at its place. */
+/** The message about a value that the schema does not allow here. */
 export function wrongShape(
   node: YamlNode,
   keySpan: Span,

@@ -10,10 +10,10 @@ import { someStep, walkSteps } from '../ir/walk.ts'
 import type { StageFrame } from '../check/elaboration/declared.ts'
 import type { Example } from './example.ts'
 
-/** Where a game continues, other than with a turn. */
+/** Entry points other than turns. */
 export type EnteredAt = Exclude<EntryPoint, { kind: 'turns' }>
 
-/** The questions that offer what `at` names; undefined if nothing is called that. */
+/** The questions that offer the action or phase `at`. Undefined if nothing has this name. */
 export function asking({ reading, facts }: CheckedGame, at: string): readonly AskIR[] {
   const action = reading.actions.called(at)
   const offered = action >= 0 ? [action] : (facts.phases.get(at) ?? [])
@@ -23,7 +23,7 @@ export function asking({ reading, facts }: CheckedGame, at: string): readonly As
   )
 }
 
-/** The point that `now` means; undefined for the beginning of a turn, or if there is no such point. */
+/** The entry point of `now`. Undefined for the beginning of a turn, or if there is no such point. */
 export function entryPoint(
   checked: CheckedGame,
   { stage: { text }, at, arguments: given }: Now,
@@ -47,7 +47,7 @@ function isAskedIn({ ir }: CheckedGame, { site }: AskIR, stage: number): boolean
   return someStep(body, (step) => 'site' in step && step.site === site)
 }
 
-/** In a stage that this one runs, directly or not? */
+/** True if it is asked in a stage that this one runs, directly or not. */
 function isAskedBelow(checked: CheckedGame, ask: AskIR, stage: number): boolean {
   const below = new Set([stage])
   for (const one of below)
@@ -65,7 +65,7 @@ export function stageOf({ ir }: CheckedGame, point: EnteredAt): number {
 
 const MISSING = new WeakMap<CheckedGame, Map<number, readonly MissingWord[]>>()
 
-/** What is read from a point on and is not there; many examples begin at the same points. */
+/** Words read from an entry point on that nothing has set. Cached, because many examples begin at the same points. */
 export function missingThere(checked: CheckedGame, point: EnteredAt): readonly MissingWord[] {
   const known = MISSING.get(checked) ?? new Map<number, readonly MissingWord[]>()
   MISSING.set(checked, known)
@@ -73,7 +73,7 @@ export function missingThere(checked: CheckedGame, point: EnteredAt): readonly M
   const before = known.get(key)
   if (before !== undefined) return before
   const { stages, actions, waiting } = checked.facts
-  // Whoever hands a set over changes it from what it was.
+  // Callers must not mutate a set after passing it in.
   const isHandedOn = ({ of, word }: MissingWord): boolean =>
     stages.some((one) => isParameter(one, word) && !(of.kind === 'stage' && of.index === one.index)) ||
     actions.some((one) => isParameter(one, word) && !(of.kind === 'action' && of.index === one.index))
@@ -97,7 +97,9 @@ export function isParameter({ cells, sets }: Pick<StageFrame, 'cells' | 'sets'>,
 
 const ABOUT = new WeakMap<CheckedGame, Map<string, string>>()
 
-/** What the steps of a game say about where an example begins: the example depends on nothing else of them. */
+/**
+ * Everything that the steps of a game say about an example's entry point. The example depends on nothing else of them.
+ */
 export function aboutEntry(checked: CheckedGame, { given }: Example): string {
   const value = given.find(({ key }) => key.text === 'now')?.value
   if (value?.kind !== 'text') return ''

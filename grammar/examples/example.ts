@@ -9,7 +9,7 @@ export interface Example {
   readonly label: string
   readonly span: Span
   readonly layer: Layer
-  /** The game that it is about; undefined: the one that contains it. */
+  /** The game that it is about. Undefined: the one that contains it. */
   readonly game: YamlText | undefined
   readonly uses: readonly YamlText[]
   readonly with: readonly { readonly name: YamlText; readonly value: YamlText }[]
@@ -32,13 +32,13 @@ export interface ExamplePlan {
   /** The groups, each in a place; their contents are placed afterwards. */
   readonly groups: readonly { readonly group: number; readonly container: number }[]
   readonly stores: readonly { readonly address: number; readonly value: number }[]
-  /** Whether something is in a set, evaluated when everything else is set up. */
+  /** Membership of things in sets, evaluated when everything else is set up. */
   readonly members: readonly { readonly address: number; readonly isIn: ExprIR }[]
   readonly entry: Entry | undefined
   readonly steps: readonly ExampleStep[]
 }
 
-/** Where a game begins that does not begin at its beginning. */
+/** Entry point of a game that does not begin at its beginning. */
 export interface Entry {
   readonly point: EntryPoint
   readonly seat: number
@@ -60,9 +60,9 @@ export type ExampleStep = { readonly span: Span } & (
   | {
       readonly kind: 'check'
       readonly condition: ExprIR
-      /** What players can tell, for the registers in which the condition looks. */
+      /** Facts that players can deduce, for the registers that the condition reads. */
       readonly deduced: readonly Deduced[]
-      /** What it mentions, to be told where it does not hold. */
+      /** Values that it mentions, shown if it does not hold. */
       readonly mentions: readonly MentionIR[]
       readonly text: string
     }
@@ -74,7 +74,7 @@ export type ExampleStep = { readonly span: Span } & (
   | { readonly kind: 'either'; readonly branches: readonly (readonly ExampleStep[])[] }
 )
 
-/** What an example says about the end of a game: who wins or loses, or how it ends for everybody. */
+/** An expected end of the game: who wins or loses, or a common end. */
 export type EndOfGame =
   | { readonly is: 'drawn' | 'scored' }
   | {
@@ -84,13 +84,16 @@ export type EndOfGame =
       readonly points?: number | undefined
     }
 
-/** What chance gives: a piece of one of these kinds, something else by its number, or pieces of these kinds in this order. */
+/**
+ * A result of chance: a piece of one of these kinds, another thing by its number, or pieces of these kinds in this
+ * order.
+ */
 export type ThingOfChance =
   | { readonly is: 'piece'; readonly kinds: readonly number[] }
   | { readonly is: 'value'; readonly values: readonly number[]; readonly named: boolean }
   | { readonly is: 'order'; readonly kinds: readonly (readonly number[])[] }
 
-/** What a picture shows on a space: nothing, a piece of a kind and seat, or a piece whose face is not known. */
+/** A space in a picture: empty, a piece of a kind and seat, or a piece with an unknown face. */
 export type PictureSquare = { readonly space: number; readonly span: Span; readonly sign: string } & (
   | { readonly shows: 'nothing' }
   | { readonly shows: 'unknown' }

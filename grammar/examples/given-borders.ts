@@ -10,7 +10,7 @@ import type { YamlText } from '../yaml/tree.ts'
 import type { Stored } from './given-values.ts'
 
 /**
- * `walled: e2-e3, c4-d4`: all pairs of spaces for which a truth value of borders is true; undefined if something else is given.
+ * `walled: e2-e3, c4-d4`: all pairs of spaces for which a truth value of borders is true. Undefined for other entries.
  */
 export function bordersGiven(
   { reading: el, facts }: CheckedGame,

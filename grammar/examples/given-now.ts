@@ -95,7 +95,7 @@ export function readNow(
     return { point: { kind: 'turns' }, seat, span: value.span, while: loop?.while }
   }
 
-  /** With the values that are given to the stage, unless anything is missing there. */
+  /** Adds the values given to the stage, unless a required one is missing. */
   function continued(point: EnteredAt): ExamplePlan['entry'] {
     if (now === undefined) return undefined
     return entry(withGiven(checked, point, { scope, source, now, ofSeat }, diagnostics))
@@ -114,7 +114,7 @@ export function readNow(
 
   function takesNone(why: string): void {
     if (now === undefined) return
-    // Names in them are looked up all the same, for what is wrong with them.
+    // Arguments are elaborated anyway, to report their mistakes.
     for (const each of now.arguments ?? []) elaborate(checked.reading, { source, scope }, each)
     const asked = at === undefined ? '' : ` at ${at.text}`
     diagnostics.add({

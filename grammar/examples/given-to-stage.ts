@@ -24,8 +24,8 @@ interface Written {
 }
 
 /**
- * The point with the values with which its stage resumes, none if those count that the rules hand over; undefined, and
- * reported, if something is missing that is read from there on.
+ * The entry point with the values with which its stage resumes, or none if the rules pass them. Undefined, and
+ * reported, if a value read from there on is missing.
  */
 export function withGiven(
   checked: CheckedGame,
@@ -37,7 +37,7 @@ export function withGiven(
   const calls = firstCalls(checked.ir)
   const { stages, actions } = checked.facts
   const missing = missingThere(checked, point)
-  // Values are given to the stage in which the game continues; those around it have theirs from the rules.
+  // Values are given to the stage in which the game continues. The surrounding stages have theirs from the rules.
   const frame = stages[stageOf(checked, point)]
   const isGivable = ({ of, word }: MissingWord): boolean =>
     frame !== undefined && of.kind === 'stage' && of.index === frame.index && isParameter(frame, word)
@@ -64,7 +64,7 @@ export function withGiven(
   return undefined
 }
 
-/** What an author would call a word that only running rules use. */
+/** The author's name for a word that only running rules use. */
 function wordName({ ir }: CheckedGame, word: number): string {
   const region = ir.memory.regions.find(({ at, length }) => word >= at && word < at + length)
   const [, kind = '', name = ''] =
@@ -91,7 +91,7 @@ function givenToStage(
     return undefined
   }
   const earlier = beforeIt(checked, calls, calls.stages.get(frame.index), ofSeat)
-  // Pieces have no names by which one could be given, and sets are filled by the steps before the stage.
+  // Pieces cannot be given by name, and sets are filled by the steps before the stage.
   const hard = parameters.find(({ type }, i) => sets[i] !== undefined || type.kind === 'piece')
   if (hard !== undefined)
     return report(
@@ -138,7 +138,7 @@ function givenToStage(
   return given.length === args.length ? given : undefined
 }
 
-/** How an example begins earlier instead, if it can. */
+/** An earlier entry point for an example, if there is one. */
 function beforeIt(
   { facts }: CheckedGame,
   { turns }: FirstCalls,

@@ -25,7 +25,10 @@ import { asSet, elaborate } from '../check/elaboration/dispatch.ts'
 
 const NOTHING_STORED: Stored = { stores: [], members: [], lying: [] }
 
-/** `quiet moves: 3`, `red.rescues made: 1`; `rescues made: 1` of a seat, under `each player`; of a set all that is in it. */
+/**
+ * `quiet moves: 3`, `red.rescues made: 1`; `rescues made: 1` for a seat, under `each player`; for a set, all its
+ * members.
+ */
 export function readStores(
   checked: CheckedGame,
   scope: Scope,
@@ -111,7 +114,7 @@ export function readStores(
   return NOTHING_STORED
 }
 
-/** Is a value in the declared range of a word? Play keeps to it, and programs rely on that. */
+/** True if a value is in the declared range of a word. Play respects it, and programs rely on that. */
 export function mayHold({ ir }: CheckedGame, address: number, value: number): boolean {
   const region = ir.memory.regions.find(({ at, length }) => address >= at && address < at + length)
   if (region === undefined) return true
@@ -119,7 +122,7 @@ export function mayHold({ ir }: CheckedGame, address: number, value: number): bo
   return value >= region.least && value <= region.most
 }
 
-/** `mapped: k1, k3`, `red.known: all hills`, `mapped: nothing`: what is in a set, and so what is not. */
+/** `mapped: k1, k3`, `red.known: all hills`, `mapped: nothing`: the complete contents of a set. */
 function membersGiven(
   checked: CheckedGame,
   scope: Scope,

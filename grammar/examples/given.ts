@@ -38,7 +38,7 @@ export interface GivenState {
   readonly stores: ExamplePlan['stores']
   readonly members: ExamplePlan['members']
   readonly entry: ExamplePlan['entry']
-  /** The first pieces that it needs and this box does not have: it says nothing about this game. */
+  /** The first pieces that it needs and this box lacks. It then does not apply to this game. */
   readonly lack: Lack | undefined
 }
 
@@ -107,7 +107,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     const container = containerOf(checked, key)
     if (container !== undefined) {
       placeContents(value, container, ownerOf(checked, container))
-      // What is given for a place is everything in it; for a pile, what lies on top.
+      // A place gets exactly the given contents; on a pile, they go on top.
       const given = placed.some((each) => each.container === container)
       if (!given || checked.ir.containers[container]?.pile !== true) putAside((other) => other === container)
       continue
@@ -150,7 +150,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     lying.push(...found.lying)
   }
 
-  /** Each label names a group, followed by its contents, which may be groups with labels of their own. */
+  /** Each label names a group, followed by its contents, which may be labelled groups themselves. */
   function placeGroups(map: YamlMap, holder: number, classes: readonly string[]): void {
     for (const { key: label, value: members } of map.entries) {
       const holdsGroups = members.kind === 'map'
@@ -225,9 +225,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   }
 }
 
-/**
- * If the rules track a player who is determined during play, an example that does not say who it is means the first.
- */
+/** If the rules track a player who is determined during play, an example that does not name one means the first. */
 function firstSeats({ ir, facts }: CheckedGame): { address: number; value: number }[] {
   const settled = new Set(
     [...facts.tracked.values()]
@@ -289,12 +287,12 @@ function contents(
   }))
 }
 
-/** The container that a key such as `captured of red` or `d4` names; undefined if it names none. */
+/** The container denoted by a key such as `captured of red` or `d4`. Undefined if it denotes none. */
 function containerOf(checked: CheckedGame, key: YamlText): number | undefined {
   const { ir, reading } = checked
   const byName = ir.containers.findIndex((c) => c.name === key.text)
   if (byName >= 0) return byName
-  // One of several that are named by more than a player may be written in other words than its name.
+  // An indexed place may be written in other words than its name.
   const source = bookText(key)
   const parsed = source.read('expression', new Diagnostics())
   if (parsed?.kind !== 'call' && parsed?.kind !== 'of') return undefined
@@ -304,7 +302,7 @@ function containerOf(checked: CheckedGame, key: YamlText): number | undefined {
   return value.form === 'place' && value.container?.op === 'const' ? value.container.value : undefined
 }
 
-/** What a picture of the board shows, space by space; problems are reported. */
+/** The contents of a picture of the board, space by space. Mistakes are reported. */
 export function readSquares(
   checked: CheckedGame,
   board: BoardIR,

@@ -8,13 +8,13 @@ import { holderOf } from './overfull.ts'
 import type { Laid } from './overfull.ts'
 import { Stock } from './stock.ts'
 
-/** More pieces than the box has. */
+/** Pieces that the box lacks. */
 export interface Lack {
-  /** What puts the first that is too many. */
+  /** The text that places the first missing piece. */
   readonly span: Span
   readonly kinds: ReadonlySet<number>
   readonly owner: number | undefined
-  /** As written; undefined: by a letter. */
+  /** As written. Undefined for a letter. */
   readonly name: string | undefined
   readonly missing: number
 }
@@ -23,20 +23,20 @@ interface Wanted {
   readonly count: number
   readonly kinds: ReadonlySet<number>
   readonly owner: number | undefined
-  /** As written; undefined: by a letter. */
+  /** As written. Undefined for a letter. */
   readonly name?: string
   readonly span: Span
 }
 
-/** Puts pieces out of the box where an example has them. */
+/** Moves pieces from the box to their places in an example. */
 export class Laying {
   readonly placed: { readonly piece: number; readonly container: number }[] = []
-  /** The same with the words that put them there, and groups; without what was exchanged for spares. */
+  /** The same with the words that place them, and groups, but without exchanges for replacement pieces. */
   readonly laid: Laid[] = []
   readonly stock: Stock
   readonly reporter: Reporter
   private readonly checked: CheckedGame
-  /** The first that the box does not have. */
+  /** The first missing piece. */
   lack: Lack | undefined
 
   constructor(checked: CheckedGame, reporter: Reporter) {
@@ -45,7 +45,7 @@ export class Laying {
     this.stock = new Stock(checked)
   }
 
-  /** Puts as many pieces there as the box has, of the kinds that may lie there. */
+  /** Puts as many pieces there as the box has, of the allowed kinds. */
   put({ count, kinds, owner, name, span }: Wanted, container: number): readonly number[] {
     const found: number[] = []
     const { world } = this.checked.reading
@@ -70,7 +70,7 @@ export class Laying {
     return found
   }
 
-  /** The topmost piece of a type on a space; of the box's pieces there, `aside` are gone. */
+  /** The topmost piece of a type on a space. Of the box's pieces there, `aside` are gone. */
   topmost(
     space: number,
     type: Extract<Type, { kind: 'piece' }>,
@@ -89,7 +89,7 @@ export class Laying {
     )
   }
 
-  /** What is in a supply instead of the pieces that were taken from it. */
+  /** Refills a supply for the pieces that were taken from it. */
   exchangeSpares(from: ReadonlySet<number>): void {
     const { world } = this.checked.facts
     for (const spare of this.stock.spares) {

@@ -2,7 +2,7 @@ import type { Reporter } from '../check/world/reporter.ts'
 import type { GameIR } from '../ir/ir.ts'
 import type { PictureSquare } from './example.ts'
 
-/** Things of one of these kinds; of no owner: of anybody's. */
+/** Things of one of these kinds. Without an owner, of any owner. */
 interface Listed {
   readonly kinds: ReadonlySet<number>
   readonly owner: number | undefined
@@ -11,8 +11,8 @@ interface Listed {
 type DrawnPiece = Extract<PictureSquare, { shows: 'piece' }>
 
 /**
- * A line of `given` says all that lies on a space, also where a picture of the board draws a piece there, which is one
- * of them: on a pile, the topmost.
+ * A line of `given` lists all contents of a space, even if a picture of the board draws a piece there, which is one of
+ * them: on a pile, the topmost.
  */
 export class ListedSpaces {
   private readonly contents: ReadonlyMap<number, Listed[]>
@@ -23,7 +23,7 @@ export class ListedSpaces {
     this.contents = new Map(spaces.map((space) => [space, []]))
   }
 
-  /** Whether a line says what lies on the space, so that the drawn piece is not put there as well. */
+  /** True if a line lists the contents of the space, so that the drawn piece is not placed again. */
   draw(square: DrawnPiece): boolean {
     const isListed = this.contents.has(square.space)
     if (isListed) this.drawn.push(square)
@@ -34,7 +34,7 @@ export class ListedSpaces {
     this.contents.get(space)?.push(things)
   }
 
-  /** Reports pieces that are drawn where a line says that something else lies. */
+  /** Reports drawn pieces that contradict a line. */
   reportOthers({ containers }: GameIR, reporter: Reporter): void {
     for (const { space, kind, seat, sign, span } of this.drawn) {
       const { name = '', pile = false } = containers[space] ?? {}

@@ -5,15 +5,15 @@ import type { Reporter } from '../check/world/reporter.ts'
 import { UNLIMITED } from '../ir/ir.ts'
 import type { Span } from '../source/span.ts'
 
-/** Something put into a place, and the words that do so. */
+/** Something placed, and the words that place it. */
 export interface Laid {
-  /** Undefined: it is a group. */
+  /** Undefined for a group. */
   readonly piece: number | undefined
   readonly container: number
   readonly span: Span
 }
 
-/** What says which kinds may lie in a container: its place, or its class of groups. */
+/** The place or class of groups that decides which kinds a container may hold. */
 export function holderOf(
   world: World,
   container: number,
@@ -24,7 +24,7 @@ export function holderOf(
   return world.places.find(({ name }) => name === place)
 }
 
-/** Reports places into which an example puts more than they hold, where it puts the first that is too many. */
+/** Reports places into which an example puts more than they hold, at the first excess piece. */
 export function reportOverfullGiven(
   { reading }: CheckedGame,
   laid: readonly Laid[],
@@ -37,7 +37,7 @@ export function reportOverfullGiven(
     const container = world.containers[index]
     if (container === undefined || container.capacity === UNLIMITED) continue
     const here = laid.filter((each) => each.container === index)
-    // Of a pile, what lies on top is given, and the rest stays as the box has it.
+    // For a pile, the top is given, and the rest stays as in the box.
     const stays = reading.asked(
       `${index} without ${[...moved, ...aside].join()}`,
       ({ pieces }) =>

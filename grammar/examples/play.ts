@@ -13,7 +13,7 @@ import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { EndOfGame, Example, ExampleStep } from './example.ts'
 import { readSquares } from './given.ts'
 
-/** What `play` says, in order. */
+/** The lines of `play`, in order. */
 export function readPlay(
   checked: CheckedGame,
   example: Example,
@@ -145,7 +145,7 @@ function readStep(
   return [{ kind: 'cannot', span: text.span, seat, text: move, because: becauseOf(node) }]
 }
 
-/** `dice: 5 4`, `dice: hit, miss`: what the next dice show, one after the other. */
+/** `dice: 5 4`, `dice: hit, miss`: results of the next dice, one after the other. */
 function readDice(
   checked: CheckedGame,
   text: YamlText,
@@ -161,7 +161,7 @@ function readDice(
   return splitAtCommas(text).flatMap((name) => readRandom(checked, name, wrong))
 }
 
-/** `random: Star`: the result of the next random draw. A kind stands for any piece of it. */
+/** `random: Star`: the result of the next random draw. A kind represents any piece of it. */
 function readRandom(
   { reading: { world } }: CheckedGame,
   text: YamlText,
@@ -189,7 +189,7 @@ function readRandom(
   })
 }
 
-/** `shuffled: ambassador, 2 dukes`: what comes first after the next shuffle, from the top down. */
+/** `shuffled: ambassador, 2 dukes`: the first pieces after the next shuffle, from the top down. */
 function readShuffled(
   { reading: { world } }: CheckedGame,
   text: YamlText,
@@ -221,7 +221,7 @@ function texts(node: YamlNode): readonly YamlText[] {
   return node.kind === 'list' ? node.items.filter((item): item is YamlText => item.kind === 'text') : []
 }
 
-/** YAML splits `[put (a1, b2), a3]` at each comma: what is in parentheses belongs together. */
+/** YAML splits `[put (a1, b2), a3]` at each comma: rejoins parts in parentheses. */
 function movesOf(parts: readonly YamlText[]): readonly string[] {
   const moves: string[] = []
   let open = 0
@@ -282,7 +282,7 @@ function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics)
   )
 }
 
-/** `north`, `north and south`, `mountains`, `all players`: the seats meant, or nothing if a name is unknown. */
+/** `north`, `north and south`, `mountains`, `all players`: the seats meant. Undefined if a name is unknown. */
 function seatsNamed({ seats, teams }: World, words: string): readonly number[] | undefined {
   if (/^(?:all )?players$/.test(words)) return [...seats.keys()]
   const found = words.split(/, | and /).map((word) => {

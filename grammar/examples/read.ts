@@ -5,12 +5,9 @@ import type { YamlEntry, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
 import { memoized } from '../source/memoized.ts'
 
-/** The examples of a game and of everything that it consists of, as written. */
+/** The examples of a game and of all its documents, as written. */
 export function readExamples(game: MergedGame, diagnostics: Diagnostics): readonly Example[] {
-  /**
-   * Values that modules give for their own state in other examples; an example that gives them itself takes
-   * precedence.
-   */
+  /** Defaults of a module's state in other examples. An example that gives them itself takes precedence. */
   const neutral = (layer: Layer): readonly YamlEntry[] =>
     game.neutral.flatMap((other) =>
       other.layer === layer || other.body.kind !== 'map' ? [] : other.body.entries,
@@ -40,12 +37,12 @@ export function readExamples(game: MergedGame, diagnostics: Diagnostics): readon
   })
 }
 
-/** What an example says by itself; `given` is undefined where it says nothing about that. */
+/** The contents of an example by itself; `given` is undefined where it says nothing about that. */
 type Said = Omit<Example, 'label' | 'span' | 'layer' | 'given'> & {
   readonly given: Example['given'] | undefined
 }
 
-/** Most examples stay what they are while a game is being written. */
+/** Cached, because most examples stay unchanged while a game is being written. */
 const saidIn = memoized((body: YamlMap): Said => {
   const find = (key: string): YamlNode | undefined =>
     body.entries.find((entry) => entry.key.text === key)?.value

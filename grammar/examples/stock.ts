@@ -7,16 +7,16 @@ import { sortsOf } from '../check/world/stock.ts'
 export class Stock {
   private readonly taken = new Set<number>()
   private readonly checked: CheckedGame
-  /** Words of pieces that are no longer what they were in the box. */
+  /** Words of pieces whose face differs from that in the box. */
   readonly became: { address: number; value: number }[] = []
-  /** Pieces of a supply, which others have become. */
+  /** Pieces of a supply that others have become. */
   readonly spares: number[] = []
 
   constructor(checked: CheckedGame) {
     this.checked = checked
   }
 
-  /** A piece for a container: one that the box puts there, or another out of the box, or out of a supply. */
+  /** A piece for a container: one that the box puts there, or another from the box, or from a supply. */
   take(kinds: ReadonlySet<number>, owner: number | undefined, into: number): number | undefined {
     const { containers } = this.checked.reading.world
     const inBox =
@@ -33,7 +33,7 @@ export class Stock {
     return found
   }
 
-  /** A piece out of the box that takes the place of a spare in its supply; `from` are those that may. */
+  /** A piece from the box that replaces a spare in its supply; `from` are the candidates. */
   exchangedFor(spare: number, from: ReadonlySet<number>): number | undefined {
     const { world } = this.checked.facts
     const classOf = (piece: number): string | undefined => world.kinds[world.pieces[piece]?.kind ?? -1]?.class
@@ -68,7 +68,7 @@ export class Stock {
     return undefined
   }
 
-  /** A piece that can become what is wanted already is that: one of those of which most are left, as few are the rare ones. */
+  /** A piece that can become the wanted one: of the most numerous sort, because the others are rarer. */
   private changed(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
     const { ir, reading } = this.checked
     const { pieces } = reading.world

@@ -7,7 +7,7 @@ import type { NamedSymbol, SymbolSort } from '../names/symbol.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
 
-/** The names in an example outside its conditions and values, whose names are known once they are parsed. */
+/** Records the names in an example outside its conditions and values, whose names are recorded when they are parsed. */
 export function useInExample({ names, reading, facts }: CheckedGame, example: Example): void {
   const { symbols } = names
   // Errors in these texts are reported by the code that interprets them.
@@ -86,7 +86,7 @@ export function useInExample({ names, reading, facts }: CheckedGame, example: Ex
     }
   }
 
-  /** The things chosen are written alone or in parentheses; text in no known notation names nothing. */
+  /** Things chosen alone or in parentheses. A text in no known notation names nothing. */
   function useMove(move: YamlText): void {
     useAction(move)
     for (const { 0: item, 1: count = '', index } of move.text.matchAll(

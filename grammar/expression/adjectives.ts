@@ -11,7 +11,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   neighboring: 'it is next to ...',
 }
 
-/** `empty spaces`: the noun, and the condition that the words before it are. */
+/** `empty spaces`: the noun, and the condition expressed by the words before it. */
 export function adjective(
   written: string,
 ): { readonly noun: string; readonly condition: string } | undefined {

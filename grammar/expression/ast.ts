@@ -70,7 +70,7 @@ export type Expression =
   | (Place & { readonly kind: 'has'; readonly left: Expression; readonly right: Bundle | Expression })
   | (Place & { readonly kind: 'can'; readonly player: Expression; readonly action: Name })
   | (Place & { readonly kind: 'knows'; readonly player: Expression; readonly thing: Expression })
-  /** Whether the player can work it out. */
+  /** True if the player can deduce it. */
   | (Place & { readonly kind: 'knows that'; readonly player: Expression; readonly fact: Expression })
   | (Place & {
       readonly kind: 'arithmetic'
@@ -133,7 +133,7 @@ export interface InCommon {
 
 export interface Lot extends Place {
   readonly least: number
-  /** undefined: "or more" */
+  /** Undefined: "or more". */
   readonly most: number | undefined
   readonly name: Name
 }
@@ -145,7 +145,7 @@ export type Choice =
   | (Place & {
       readonly kind: 'choice in succession'
       readonly count: number
-      /** undefined: exactly so many */
+      /** Undefined: exactly that many. */
       readonly most: Expression | undefined
       readonly nouns: Nouns
     })
@@ -155,14 +155,14 @@ export type Choice =
         /** 1 when no number is written. */
         readonly count: number
         readonly orMore: boolean
-        /** Of `1..3 cards` the 3. */
+        /** In `1..3 cards`, the 3. */
         readonly most: Expression | undefined
         /** `3 different gems`: no value twice. */
         readonly different: boolean
         readonly nouns: Nouns
         readonly from: Expression | undefined
         readonly asManyAsThereAre: boolean
-        /** The others do not see what is chosen. */
+        /** True if the others do not see the choice. */
         readonly inSecret: boolean
       })
 
@@ -186,7 +186,7 @@ interface Written {
   readonly reference: Expression
 }
 
-/** What an ask offers. */
+/** The offers of a question. */
 export interface Asking {
   readonly offers: readonly Offer[]
   readonly given: readonly { readonly value: Expression; readonly name: Name }[]

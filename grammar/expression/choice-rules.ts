@@ -5,7 +5,7 @@ import { NameToken, NumberToken, word } from './token-types.ts'
 
 type Given = Asking['given'][number]
 
-/** Behind a number it says that no value is chosen twice; anywhere else it is part of a name. */
+/** After a number it means that no value is chosen twice; anywhere else it is part of a name. */
 const DIFFERENT = 'different '
 
 /** `different gems`: the rest of the name is the noun. */

@@ -6,7 +6,7 @@ import { tokenize } from './tokens.ts'
 /** A word of the language that fits at a place, and what must follow to complete the text. */
 export interface FittingWord {
   readonly word: string
-  /** The shortest completion; what an author must still choose is marked. */
+  /** The shortest completion, with marks where an author must still choose. */
   readonly more: readonly { readonly text: string; readonly isOpen: boolean }[]
 }
 
@@ -16,13 +16,13 @@ export interface Fitting {
   readonly words: readonly FittingWord[]
 }
 
-/** Nobody wants a completion that adds more than this. */
+/** Longer completions are not offered. */
 const MOST_MORE = 8
 
-/** What fits after one part of a text and before another. */
+/** The words that fit after one part of a text and before another. */
 export function fittingAt(start: Start, before: string, after: string): Fitting {
   let read = tokenize(before, modeOf(start))
-  // The brace around what is being written may still be open.
+  // The brace around the current text may still be open.
   if (read.problem?.kind === 'brace') read = tokenize(before, 'plain', read.problem.end, read.list)
   if (read.problem !== undefined) return { name: false, words: [] }
   const words = nextWords()

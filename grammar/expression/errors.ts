@@ -6,7 +6,7 @@ export { reportFinding } from './report.ts'
 export { explainSyntax } from './syntax-errors.ts'
 export { explainSign } from './wrong-signs.ts'
 
-/** Texts that are not even parsed. */
+/** Explains texts that are not even parsed. */
 export function explainRefusal(refusal: Refusal | (Place & { readonly kind: 'empty' })): Finding {
   switch (refusal.kind) {
     case 'empty':

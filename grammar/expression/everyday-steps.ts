@@ -2,14 +2,14 @@ import type { Finding } from './report.ts'
 
 /* Steps in the words of rulebooks, and how the language says them. */
 
-/** What stands for words that only the author knows is in capitals. */
+/** Placeholders for an author's words are in capitals. */
 type Way = readonly [said: RegExp, ...instead: string[]]
 
 const LEAVES = 'take|discard|remove|capture|eliminate|kill|lose'
 const GOES = 'put|place|return|give|bring|send|transfer|shift|slide|drop|carry|play|get|draw|pick up'
 const MOVES = `${GOES}|${LEAVES}`
 
-/** Where a player picks something. */
+/** Suggestion for a player's pick. */
 const OFFER = 'you must ACTION'
 
 const WAYS: readonly Way[] = [
@@ -58,7 +58,7 @@ const WAYS: readonly Way[] = [
   [way('(?:pick|choose|select) .+'), OFFER],
 ]
 
-/** What is added may be a number, values of a bag or tokens. */
+/** The added thing may be a number, values of a bag or tokens. */
 const COUNTED = /^add (\d+) (?!points? )(\S+) to (.+)$/u
 
 function way(said: string): RegExp {
@@ -66,9 +66,9 @@ function way(said: string): RegExp {
 }
 
 /**
- * What a step that cannot be read, or that nothing is called like, says in the words of the language.
+ * Translates an unreadable step, or one with an unknown name, to the words of the language.
  *
- * @param isSound is this a step?
+ * @param isSound true if this is a step
  */
 export function inOtherWords(text: string, isSound: (step: string) => boolean): Finding | undefined {
   const said = text
@@ -79,7 +79,7 @@ export function inOtherWords(text: string, isSound: (step: string) => boolean): 
   return put === undefined ? undefined : finding(text, said, put)
 }
 
-/** A step in the words of the language, if another way to say it is known. */
+/** A step in the words of the language, if a translation is known. */
 export function asStep(said: string): string {
   return meant(said, () => true) ?? said
 }

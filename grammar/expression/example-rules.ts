@@ -86,7 +86,7 @@ export abstract class ExampleRules extends RuleLineRules {
     return list
   })
 
-  /** What is picked together with what precedes it: `and 2 soldiers and nurse`. */
+  /** Picks joined to an earlier one: `and 2 soldiers and nurse`. */
   readonly pickedBesides: Rule<readonly PickedLot[]> = this.rule('pickedBesides', () => {
     const items: PickedLot[] = []
     this.MANY(() => {

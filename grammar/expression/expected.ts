@@ -5,14 +5,14 @@ import type { Word } from '../language/words.ts'
 
 const ROWS = Object.entries<StepRow>(STEPS)
 
-/** What follows a word that requires something. */
+/** Requirements after certain words. */
 const AFTER: ReadonlyMap<string, string | undefined> = new Map([
   ...[...ROWS, ...Object.entries<Word>(ALL_WORDS)].map(([word, { expects }]) => [word, expects] as const),
   ...Object.entries({ ...HEAD_STARTS, ...CHANGE_STARTS, ...SIGNS }),
   ['wins', 'how many points'],
 ])
 
-/** What the parts of the grammar still require, where they require a word. */
+/** Requirements of parts of the grammar that need a word. */
 const IN_RULE: ReadonlyMap<string, string> = new Map<string, string>([
   ...ROWS.flatMap(([word, { lacks }]) => (lacks === undefined ? [] : [[`${word}Step`, lacks] as const])),
   ['folding', '`over` and a name of pieces or spaces'],

@@ -21,7 +21,7 @@ export function tooLong(text: string): Refusal | undefined {
   return { kind: 'long', start: MAX_EXPRESSION_LENGTH, end: text.length }
 }
 
-/** What the recursive parser must not get: too many words, or too deep nesting. */
+/** Refuses texts that the recursive parser must not get: too many words, or too deep nesting. */
 export function tooMuch(tokens: readonly IToken[]): Refusal | undefined {
   const last = tokens[MAX_EXPRESSION_TOKENS]
   if (last !== undefined) return at('many words', last)
@@ -38,8 +38,8 @@ export function tooMuch(tokens: readonly IToken[]): Refusal | undefined {
 }
 
 /**
- * Whether a tree is too high or too large for later walkers. Long sums lean to the left, so a text that the parser
- * reads in a loop can still give a high tree. A tree never has more levels than its text has words.
+ * Refuses a tree that is too high or too large for later walkers. Long sums lean to the left, so a text that the parser
+ * reads in a loop can still yield a high tree. A tree never has more levels than its text has words.
  */
 export function tooHigh(tree: object, tokens: readonly IToken[]): Refusal | undefined {
   const last = tokens.at(-1)

@@ -1,9 +1,9 @@
 /**
- * Trees of texts without mistakes that were parsed before, in another process. What a text says depends on nothing but
- * the text and this grammar, so whoever keeps them must keep them for exactly this version of it.
+ * Cache of trees of valid texts, parsed in another process. A tree depends only on the text and this grammar, so the
+ * cache must be invalidated with this version of it.
  */
 export interface KeptTrees {
-  /** undefined if it is not known. */
+  /** Undefined if it is not cached. */
   of(start: string, text: string): unknown
   note(start: string, text: string, tree: unknown): void
 }

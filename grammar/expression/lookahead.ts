@@ -3,8 +3,8 @@ import { LLkLookaheadStrategy } from 'chevrotain'
 type Forks = InstanceType<typeof LLkLookaheadStrategy>
 
 /**
- * What to look for at a fork of the grammar is computed when a text first comes to it: few texts come to more than half
- * of them, and working out all would take longer than reading hundreds of texts.
+ * Computes lookahead lazily, when a text first reaches a fork of the grammar. Few texts reach more than half of them,
+ * and computing all would take longer than parsing hundreds of texts.
  */
 export class LookaheadWhenMet extends LLkLookaheadStrategy {
   override buildLookaheadForAlternation(

@@ -26,17 +26,17 @@ export interface Mended<T> {
 
 /** A text with more mistakes than this is not analysed at all. */
 const MOST_MENDED = 12
-/** How many words must be correct before a mistake, so that it is not a consequence of another. */
+/** Number of correct words required before a mistake for it to count as independent. */
 const SOUND_BEFORE = 2
 
 /**
- * Parses a text with mistakes: where a word does not fit, a word is inserted or left out, whichever lets more of the
- * rest be parsed, and the text is tried again. An inserted word has no letters and no length.
+ * Parses a text with mistakes. Where a word does not fit, it inserts or removes one, whichever lets more of the rest be
+ * parsed, and tries again. An inserted word has no letters and no length.
  */
 export function mended<T>(text: string, reader: Reader<T>, words: NextWords, from: number): Mended<T> {
   const findings: Finding[] = []
   const doubtful = new Set<IToken>()
-  /** A word that holds sentences together was left out: messages about the rest would be consequences of that. */
+  /** A structural word was removed, so messages about the rest would be consequences of that. */
   let lost = false
   let tokens = allWords()
   for (let times = 0; times < MOST_MENDED; times++) {
@@ -53,7 +53,7 @@ export function mended<T>(text: string, reader: Reader<T>, words: NextWords, fro
   }
   return { partial: undefined, findings }
 
-  /** The words of the text; unknown signs are reported, and read as what was meant. */
+  /** The words of the text. Unknown signs are reported and replaced by the intended ones. */
   function allWords(): IToken[] {
     let { list, problem } = tokenize(text, reader.mode, from)
     while (problem !== undefined) {
@@ -76,7 +76,7 @@ export function mended<T>(text: string, reader: Reader<T>, words: NextWords, fro
   /** Messages about inserted words, or words next to them, may be consequences of earlier ones. */
   function isNew(index: number, { at, code }: Finding): boolean {
     if (findings.length === 0) return true
-    // Where as many are opened as closed, one that was inserted closed another one too early.
+    // If parentheses are balanced, an inserted one closed another too early.
     if (code === 'ST3013' && text.split('(').length >= text.split(')').length) return false
     if (lost || tokens.length === 0) return false
     const near = tokens.slice(Math.max(0, index - SOUND_BEFORE), index + 1)
@@ -136,7 +136,7 @@ export function mended<T>(text: string, reader: Reader<T>, words: NextWords, fro
   }
 }
 
-/** What was meant by an unknown sign. */
+/** The intended words of an unknown sign. */
 function wordsMeant(problem: LexicalProblem, { fix }: Finding): readonly IToken[] {
   const { kind, start, end } = problem
   if (kind === 'joined' || kind === 'fraction' || kind === 'large')
@@ -144,12 +144,12 @@ function wordsMeant(problem: LexicalProblem, { fix }: Finding): readonly IToken[
   return fix === undefined ? [] : wordsAt(fix.text, start, end)
 }
 
-/** Words that stand for a stretch of a text. */
+/** Words that represent a range of a text. */
 function wordsAt(meant: string, start: number, end: number): readonly IToken[] {
   return tokenize(meant, 'plain').list.map(({ tokenType, image }) => token(tokenType, image, start, end))
 }
 
-/** Types of words by how much of the rest they allow to be parsed; among equals, names and numbers first. */
+/** Word types by how much of the rest they allow to be parsed; among equals, names and numbers first. */
 function best(
   types: readonly TokenType[],
   fits: (type: TokenType) => number,

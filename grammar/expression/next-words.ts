@@ -20,7 +20,7 @@ interface Spot {
   readonly at: number
 }
 
-/** What is still to come: what follows a position, then what follows the rule that contains it. */
+/** The rest of the input: the rest of a rule, then the rest of the rule that contains it. */
 interface Rest extends Spot {
   readonly behind: Rest | undefined
 }
@@ -34,8 +34,8 @@ interface Ways {
 }
 
 /**
- * The grammar as a set of possible positions after some words. It is derived from the parser's own description of
- * itself, so it knows no gates and no lookahead limit: nearly everything that it accepts is accepted by the parser.
+ * The grammar as a set of possible positions after some words. It is derived from the parser's own description, without
+ * gates and lookahead limits, so nearly everything that it accepts is accepted by the parser.
  */
 export class NextWords {
   private readonly rules: Readonly<Record<string, Rule>>
@@ -86,9 +86,7 @@ export class NextWords {
     })
   }
 
-  /**
-   * The words that fit next; first those after which the least is missing for a whole text, and names before others.
-   */
+  /** The words that fit next: first those that leave the least missing for a whole text, and names before others. */
   types(points: readonly Rest[]): readonly TokenType[] {
     const costs = new Map<TokenType, number>()
     for (const point of points)
@@ -103,7 +101,7 @@ export class NextWords {
     return [...costs].sort(([a, x], [b, y]) => x - y || rankOf(a) - rankOf(b)).map(([type]) => type)
   }
 
-  /** A position and, as long as rules may end, what follows them. */
+  /** A position and, as long as rules may end, the positions after them. */
   private *around(point: Rest): Iterable<Rest> {
     for (let rest: Rest | undefined = point; rest !== undefined; rest = rest.behind) {
       yield rest

@@ -47,7 +47,7 @@ export type Start = keyof Trees
 
 /** The result of parsing a text; positions are offsets into it. */
 export interface Reading<T> {
-  /** undefined if the text has mistakes. */
+  /** Undefined if the text has mistakes. */
   readonly tree: T | undefined
   /** The same tree; for a text with mistakes, its intelligible part. Missing names are empty. */
   readonly partial: T | undefined
@@ -81,13 +81,13 @@ interface Symbol<T> {
   readonly rule: () => string
   readonly read: (text: string) => Reading<T>
   /**
-   * Texts parsed before: on every keystroke in a file most texts are unchanged, and many occur in several documents.
-   * Trees know only positions within their text, and nobody changes them.
+   * Cache of parsed texts: on every keystroke in a file most texts are unchanged, and many occur in several documents.
+   * Trees know only positions within their text, and are never mutated.
    */
   readonly known: Map<string, Reading<T>>
 }
 
-/** More than the texts of several rulesets; beyond this, all are forgotten. */
+/** Bound of the cache, larger than the texts of several rulesets. When it is reached, the cache is cleared. */
 const MOST_KNOWN = 4000
 
 function symbol<T>(what: string, rule: (parser: Parser) => Rule<T>, mode: Mode = 'plain'): Symbol<T> {
@@ -137,12 +137,12 @@ export function ruleOf(start: Start): string {
   return SYMBOLS[start].rule()
 }
 
-/** How many mistakes a text has, for hypothetical texts: nothing of them is kept. */
+/** Number of mistakes in a hypothetical text. Nothing is cached. */
 export function mistakesIn(start: Start, text: string): number {
   return SYMBOLS[start].read(text).findings.length
 }
 
-/** Parses a text from a start symbol. The same text is parsed once. */
+/** Parses a text from a start symbol. Cached. */
 export function parseText<K extends Start>(start: K, text: string): Reading<Trees[K]> {
   const symbol: Symbol<Trees[K]> = SYMBOLS[start]
   const before = symbol.known.get(text)
@@ -156,7 +156,7 @@ export function parseText<K extends Start>(start: K, text: string): Reading<Tree
 function readOrKept<K extends Start>(start: K, text: string): Reading<Trees[K]> {
   const kept = keptTrees()
   const tree = kept?.of(start, text)
-  // Only sound texts are kept, and each by its start symbol.
+  // Only valid texts are cached, by start symbol.
   if (tree !== undefined) return sound(tree as Trees[K])
   const symbol: Symbol<Trees[K]> = SYMBOLS[start]
   const reading = symbol.read(text)
@@ -184,10 +184,10 @@ function read<T>(text: string, { mode, what, rule }: Grammar<T>, from = 0): Read
   const { partial, findings } = mended(text, reader, nextWords(), from)
   const isSound = (put: string, length = list.length): boolean => {
     const words = tokenize(put, mode, from)
-    // Names that have come together would be one name.
+    // Adjacent names would be one name.
     return words.problem === undefined && words.list.length === length && 'tree' in attempt(words.list, rule)
   }
-  // Whoever is still typing has not come to the rest yet.
+  // The author is still typing and has not reached the rest yet.
   const breaksOff = first !== undefined && 'error' in first && !list.includes(first.error.token)
   const isCured =
     problem !== undefined ||
@@ -200,7 +200,7 @@ function read<T>(text: string, { mode, what, rule }: Grammar<T>, from = 0): Read
   return { tree: undefined, partial, findings: order === undefined ? findings : [order] }
 }
 
-/** Mistakes that another order of the words may explain; others are known for what they are. */
+/** Mistakes that another word order may explain. */
 const BY_ORDER: ReadonlySet<Finding['code']> = new Set([
   'ST3011',
   'ST3014',
@@ -234,7 +234,7 @@ function attempt<T>(tokens: IToken[], rule: Grammar<T>['rule']): Outcome<T> {
 
 const TOUCHING_HEAD = /^([^:]*[^\s:]):(?=[^\s:])/u
 
-/** A step that is a text to YAML only because a space is missing after a dash or the colon of its head is told so, and nothing else. */
+/** A step that YAML reads as a text only because a space is missing after a dash or a colon. Only that is reported. */
 function readStep(text: string): Reading<ast.Step> {
   const reading = STEP.read(text)
   const [dash] = reading.tree === undefined ? (TOUCHING_DASH.exec(text) ?? []) : []
@@ -258,7 +258,7 @@ function readStep(text: string): Reading<ast.Step> {
   })
 }
 
-/** A step that some other word begins. */
+/** A step that begins with some other word. */
 function inRulebookWords(text: string, reading: Reading<ast.Step>): Reading<ast.Step> {
   if (text.length > LONGEST_SAID) return reading
   const said = inOtherWords(text, (step) => STEP.read(step).tree !== undefined)
@@ -274,9 +274,7 @@ const PICKS: Grammar<readonly ast.Picked[]> = {
 }
 const LABELLED = /^\s*(\p{L}[^()]*?)\s*\(/u
 
-/**
- * A move as examples write it. Without parentheses it may be a label or a notation, which only the actions can tell.
- */
+/** A move in an example. Without parentheses it may be a label or a notation, which only the actions can decide. */
 function readMove(text: string): Reading<ast.MoveText> {
   const trimmed = text.trim()
   const start = text.length - text.trimStart().length

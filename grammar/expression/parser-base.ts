@@ -15,7 +15,7 @@ import { VOCABULARY } from './token-types.ts'
 export type Rule<T> = ParserMethod<[], T>
 
 export interface ParserOptions {
-  /** Validates the grammar itself. That takes longer than building the parser, so only a test asks for it. */
+  /** True to validate the grammar itself. That takes longer than building the parser, so only a test requests it. */
   readonly validate: boolean
 }
 
@@ -29,7 +29,7 @@ export class TooDeep extends Error {
   }
 }
 
-/** Not for people: only the expected word, from which the real message is made. */
+/** Internal messages: only the expected word, from which the real message is made. */
 const BARE_MESSAGES: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }) => expected.name,
   buildNotAllInputParsedMessage: () => '',
@@ -37,7 +37,7 @@ const BARE_MESSAGES: IParserErrorMessageProvider = {
   buildEarlyExitMessage: () => '',
 }
 
-/** The parser's internals: it keeps its mistakes in `errors`, with the rules that it was in. */
+/** The parser's internals: it stores its mistakes in `errors`, with the active rules. */
 interface Internals {
   SAVE_ERROR(error: Error): Error
 }
@@ -85,18 +85,18 @@ export abstract class ParserBase extends EmbeddedActionsParser {
     return this.OR3(alternatives)
   }
 
-  /** Consumes a word, and says what it stands for. */
+  /** Consumes a word and returns its meaning. */
   protected told<T extends string>(value: T, type: TokenType): T {
     this.CONSUME(type)
     return value
   }
 
-  /** Where the next thing begins. */
+  /** Start of the next token. */
   protected start(): number {
     return this.LA(1).startOffset
   }
 
-  /** Where the last thing ended. */
+  /** End of the last token. */
   protected end(): number {
     return this.LA(0).endOffset ?? 0
   }

@@ -3,8 +3,8 @@ import type { Expression, Nouns } from './ast.ts'
 import { matchExpression } from './node-groups.ts'
 
 /**
- * What may follow a text and be swallowed by it: `number of x where y` takes a following `and` for its own. The
- * printer knows what follows and adds parentheses only where something would be swallowed.
+ * Operators that a text would absorb: `number of x where y` absorbs a following `and`. The printer knows the following
+ * operator and adds parentheses only where it would be absorbed.
  */
 export const EDGE = {
   or: 1,
@@ -22,7 +22,7 @@ export const EDGE = {
 
 const ANY_OPERATOR = EDGE.or | EDGE.and | EDGE.test | EDGE.has | EDGE.plus | EDGE.times
 
-/** How tightly a text binds, from a choice with `if` (0) to a single thing (8). */
+/** Precedence of a text, from a choice with `if` (0) to a single thing (8). */
 export const LEVEL = {
   expression: 0,
   fallback: 1,
@@ -51,7 +51,7 @@ const LEVELS = {
   arithmetic: ({ operator }: Extract<Expression, { kind: 'arithmetic' }>) => LEVEL[OPERATORS[operator].level],
 } as const
 
-/** What this node itself would swallow; for its last part, that is determined when the part is printed. */
+/** The operators that this node itself would absorb. For its last part, that is determined when the part is printed. */
 export function edgesOf(node: Expression): number {
   return matchExpression<number, keyof typeof EDGES>(node, EDGES, () => 0)
 }

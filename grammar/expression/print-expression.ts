@@ -7,7 +7,7 @@ export function printExpression(node: Expression): string {
   return printAt(node, LEVEL.expression, 0)
 }
 
-/** `follow` is what follows the text and must not become part of it. */
+/** `follow` is the following operator, which must not become part of the text. */
 export function printAt(node: Expression, level: number, follow: number): string {
   if (levelOf(node) < level || (edgesOf(node) & follow) !== 0) return `(${printNode(node, 0)})`
   return printNode(node, follow)
@@ -124,7 +124,7 @@ function printArithmetic(node: Extract<Expression, { kind: 'arithmetic' }>, foll
   return `${before} / ${printAt(right, LEVEL.path, 0)} rounded ${operator === '/ up' ? 'up' : 'down'}`
 }
 
-/** What may precede a dot without parentheses: what does not continue to the right. */
+/** An owner before a dot without parentheses: one that does not extend to the right. */
 function printOwner(node: Expression): string {
   const isOneThing = isExpressionIn(node, 'literal') || (isExpressionIn(node, 'named') && node.kind !== 'of')
   return isOneThing ? printNode(node, 0) : `(${printNode(node, 0)})`

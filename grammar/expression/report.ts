@@ -9,7 +9,7 @@ export interface Finding extends Pick<Diagnostic, 'code' | 'message' | 'label' |
   readonly fix?: { readonly at: Place; readonly text: string }
 }
 
-/** Reports an error of a text; the return value stands for the missing tree. */
+/** Reports an error of a text. The return value represents the missing tree. */
 export function reportFinding(source: TextSource, diagnostics: Diagnostics, finding: Finding): undefined {
   const { at, also, fix, ...rest } = finding
   const spanOf = (place: Place) => source.spanOf(place.start, place.end)

@@ -5,7 +5,7 @@ import type { Said, StepPart, StepRow } from '../language/steps.ts'
 import type { Rule } from './parser-base.ts'
 import { DiceToken, NameToken, NumberToken, brace, stepWord, word, WordsToken } from './token-types.ts'
 
-/** Reads parts of a step and stores what they say by field. */
+/** Reads parts of a step and stores their values by field. */
 type Reader = (said: Record<string, unknown>) => void
 /** The next number that distinguishes the parts of a rule; its head and its subject have 0. */
 type Next = () => number
@@ -22,7 +22,7 @@ function counter(): Next {
   return () => next++
 }
 
-/** Steps: one sentence of what is done. */
+/** Steps: one imperative sentence each. */
 export abstract class StepRules extends ChoiceRules {
   abstract readonly kind: Rule<Kind>
 
@@ -187,7 +187,7 @@ export abstract class StepRules extends ChoiceRules {
   )
 }
 
-/** The step that a path is without any words after it. */
+/** The step that consists of a path alone. */
 function alone(path: Expression): object {
   return VALUES.has(path.kind) ? { kind: path.kind } : { kind: ALONE, [OF_ALONE]: path }
 }

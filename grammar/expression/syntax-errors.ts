@@ -27,7 +27,7 @@ const EXPLAINS = [
   sideBySide,
 ] as const
 
-/** One error per text: the first place where it cannot be parsed, and what would fit there. */
+/** One error per text: the first position where it cannot be parsed, and the words that would fit there. */
 export function explainSyntax(failure: Failure): Finding {
   if (failure.tokens.length === 0)
     return {

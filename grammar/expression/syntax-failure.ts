@@ -7,7 +7,7 @@ export interface Failure {
   readonly error: IRecognitionException
   readonly text: string
   readonly tokens: readonly IToken[]
-  /** What the text should be, in words. */
+  /** The expected text, in words. */
   readonly what: string
   readonly mode: Mode
 }
@@ -24,7 +24,7 @@ export interface Here {
   readonly wanted: string
   readonly rule: string
   readonly rules: readonly string[]
-  /** Where the mark goes. */
+  /** The marked position. */
   readonly at: Place
 }
 
@@ -70,7 +70,7 @@ export function tokenPlace(token: IToken): Place {
   return { start: token.startOffset, end: token.endOffset ?? token.startOffset }
 }
 
-/** A word as the author wrote it. */
+/** A word as written. */
 export function said(token: IToken): string {
   return '`' + token.image.replace(/\s+/gu, ' ') + '`'
 }

@@ -5,7 +5,7 @@ import { isIn, tokenPlace, said, setOf, VALUE_ENDS } from './syntax-failure.ts'
 import { word } from './token-types.ts'
 import { withSpaces } from './wrong-signs.ts'
 
-/* What is wrong with parentheses, conditions, divisions, comparisons, bounds and arrows. */
+/* Explains mistakes in parentheses, conditions, divisions, comparisons, bounds and arrows. */
 
 const COMPARISONS = setOf('< ; <= ; > ; >= ; is ; has ; can ; knows')
 const CUTS = setOf('and ; or ; otherwise ; where ; then ; else ; if ; ( ; , ; => ; over')

@@ -3,9 +3,9 @@ import type { Here } from './syntax-failure.ts'
 import { isIn, tokenPlace, said, setOf } from './syntax-failure.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
-/* What is wrong with parameters: they are called by a noun or `number`, and have no other types. */
+/* Explains mistakes in parameters: a noun or `number` is their only type. */
 
-/** What is expected where a key declares a name with its parameters. */
+/** Description of a key that declares a name with its parameters. */
 export const EXPECTED_NAME = 'a name'
 const BEFORE_PARAMETER = setOf('( ; ,')
 const COLLECTIONS = setOf('set of ; bag of')

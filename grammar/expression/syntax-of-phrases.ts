@@ -5,7 +5,7 @@ import type { Here } from './syntax-failure.ts'
 import { isIn, tokenPlace, said, setOf } from './syntax-failure.ts'
 import { DiceToken, NameToken, word } from './token-types.ts'
 
-/* Phrases as rulebooks have them, of words that mean something here. */
+/* Explains phrases from printed rulebooks whose words mean something else here. */
 
 /** `red.marker(four)`, `your marker(four)`: both belong in the parentheses. */
 export function calledLikeAField({ failure, before, token, index, at }: Here): Finding | undefined {

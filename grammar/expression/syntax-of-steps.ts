@@ -3,7 +3,7 @@ import type { Finding } from './report.ts'
 import type { Here } from './syntax-failure.ts'
 import { tokenPlace, said } from './syntax-failure.ts'
 
-/* Steps as rulebooks write them, where the language writes them differently. */
+/* Explains steps from printed rulebooks that the language writes differently. */
 
 /** `roll 1..6 called die`, `roll 1 die called d`, `roll one die with 6 called d`. */
 export function rolled(here: Here): Finding | undefined {

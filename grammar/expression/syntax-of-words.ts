@@ -9,7 +9,9 @@ import { EXPECTED_NAME } from './syntax-of-parameters.ts'
 import { keptForTwo } from './syntax-of-phrases.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
-/* What is wrong with words: reserved ones in names, two side by side; and anything else that does not fit. */
+/*
+ * Explains mistakes in words: reserved words in names, two names side by side, and everything else that does not fit.
+ */
 
 const GOES_ON = setOf(
   '< ; <= ; > ; >= ; is ; has ; can ; and ; or ; otherwise ; + ; - ; * ; / ; mod ; . ; ) ; , ; to ; onto ; under ; => ; =',
@@ -86,7 +88,7 @@ export function sideBySide(here: Here): Finding | undefined {
   }
 }
 
-/** What was probably wanted by somebody who continues with this word. */
+/** The likely intention of an author who continues with this word. */
 function cureFor(here: Here): string | undefined {
   const { failure, token, index, before } = here
   const two = keptForTwo(here)
@@ -130,7 +132,7 @@ const JOINS = setOf('+ ; - ; * ; /')
 const PLACED = setOf('in ; on')
 const TARGETS = setOf('to ; onto ; under ; in ; on ; from ; out of ; of')
 
-/** Words that say something about a thing, which must be named before them. */
+/** Words about a thing, which must be named before them. */
 const OF_A_THING: ReadonlySet<string> = new Set(['next to', 'in', 'on', 'is', 'has', 'can'])
 
 function helpBehindWord(comes: string, token: IToken | undefined): { readonly help?: string } {
@@ -184,7 +186,7 @@ function helpWithOwner({ before, token, after }: Here): { readonly help?: string
   return { help: `Several things begin with \`all\`: \`all enemy ${after.image}\`.` }
 }
 
-/** `number called a`: an article is skipped, so nothing is left of the name. */
+/** `number called a`: an article is skipped, so the name is empty. */
 function helpWithArticle({ failure, before, token }: Here): { readonly help?: string } {
   if (before === undefined) return {}
   const skipped = failure.text.slice(tokenPlace(before).end, token && tokenPlace(token).start)

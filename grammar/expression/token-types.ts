@@ -27,9 +27,9 @@ export const HEAD_TYPES = typesOf(Object.keys(HEAD_STARTS))
 export const CHANGE_TYPES = typesOf(Object.keys(CHANGE_STARTS))
 export const SIGN_TYPES = typesOf(Object.keys(SIGNS))
 
-/** Around a value in the words after `say`; signs of nothing anywhere else. */
+/** Braces around a value in the words after `say`. Not signs anywhere else. */
 export const BRACES = typesOf(['{', '}'])
-/** All that is written without letters. */
+/** All token types without letters. */
 export const SIGN_TOKENS: ReadonlySet<TokenType> = new Set([...SIGN_TYPES.values(), ...BRACES.values()])
 
 function found(types: ReadonlyMap<string, TokenType>, key: string): TokenType {

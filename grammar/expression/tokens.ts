@@ -5,10 +5,10 @@ import { PHRASES, wordsThat } from '../language/words.ts'
 import { ARTICLES, RESERVED_WORDS } from './reserved-words.ts'
 import * as types from './token-types.ts'
 
-/** Where a text begins: some words are special there and ordinary elsewhere. */
+/** Lexer mode: some words are special at the beginning of a text and ordinary elsewhere. */
 export type Mode = 'plain' | 'step' | 'head' | 'change'
 
-/** What the lexer does not understand. It stops at the first such place. */
+/** The first position that the lexer does not understand. It stops there. */
 export interface LexicalProblem {
   readonly kind: 'sign' | 'brace' | 'capital' | 'joined' | 'fraction' | 'large'
   readonly start: number
@@ -177,7 +177,7 @@ function nameFrom(
 
 const POINTS = /\s\S.*\spoints?\s+(?:(?:a|an|the)\s+)?by\b/uy
 
-/** Whether a word is the `wins` of `player wins 2 points by a gammon`: anywhere else it may be part of a name. */
+/** True for the `wins` of `player wins 2 points by a gammon`. Anywhere else it may be part of a name. */
 function winsPoints(text: string, start: number, end: number): boolean {
   const word = text.slice(start, end)
   if (word !== 'wins' && word !== 'win') return false
@@ -190,7 +190,7 @@ function isCapitalReserved(word: string): boolean {
   return code >= 65 && code <= 90 && RESERVED_WORDS.has(word.toLowerCase())
 }
 
-/** Whether `dice` here counts what is rolled: after a number or after outermost parentheses. */
+/** True if `dice` here counts a roll: after a number or after outermost parentheses. */
 function rolls(list: readonly IToken[], last: IToken | undefined): boolean {
   if (last === undefined || (last.tokenType !== types.NumberToken && last.tokenType !== CLOSE)) return false
   let open = 0
@@ -227,7 +227,7 @@ function wordsSaid(before: IToken[], text: string, from: number): Tokens {
   }
 }
 
-/** The phrase whose first word ends at `end`; the longest if several fit. */
+/** The phrase whose first word ends at `end`. The longest if several fit. */
 function phraseAt(text: string, end: number, word: string): { type: TokenType; end: number } | undefined {
   const phrases = PHRASES_BY_FIRST_WORD.get(word)
   if (phrases === undefined) return undefined
@@ -240,7 +240,7 @@ function phraseAt(text: string, end: number, word: string): { type: TokenType; e
   return undefined
 }
 
-/** Where the next word ends if it is the wanted one; articles are skipped inside a phrase, too. */
+/** The end of the next word if it is the wanted one. Articles are skipped inside a phrase, too. */
 function nextWordEnd(text: string, from: number, wanted: string): number | undefined {
   for (let at = skipBlanks(text, from); ;) {
     const end = wordEnd(text, at)
@@ -260,7 +260,7 @@ function numberProblem(text: string, start: number, end: number): LexicalProblem
   return undefined
 }
 
-/** Signs that belong together are reported together: `==` is one mistake. */
+/** Adjacent signs are reported together: `==` is one mistake. */
 function wrongSignLength(text: string, at: number): number {
   const found = /^(?:===?|!==?|&&?|\|\|?|<>|<-|->|\*\*|[^\s\p{L}\p{N}()])/u.exec(text.slice(at, at + 3))
   return found === null ? 1 : found[0].length
@@ -294,7 +294,7 @@ function isAsciiLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 }
 
-/** The end of the word that begins at `at`; `at` itself if there is none. */
+/** The end of the word that begins at `at`. `at` itself if there is none. */
 function wordEnd(text: string, at: number): number {
   let code = text.charCodeAt(at)
   if (code < 128 ? !isAsciiLetter(code) : Number.isNaN(code)) return at

@@ -2,24 +2,24 @@ import type { IToken } from 'chevrotain'
 import type { Finding } from './report.ts'
 import { isIn, tokenPlace, setOf } from './syntax-failure.ts'
 
-/** Longer texts have too many orders, and more than one that could be meant. */
+/** Longer texts have too many orders, more than one of which could be meant. */
 const MOST_WORDS = 20
 
-/** Words that nothing may be put behind: what they belong to comes right after them. */
+/** Prefix words: their operand follows directly. */
 const LEADS = setOf(
   'to ; onto ; under ; from ; in ; on ; of ; with ; by ; as ; called ; where ; over ; at most ; at least ; ' +
     'no ; any ; all ; every ; your ; enemy ; first ; random',
 )
-/** What has something on both sides; neither is moved without the other. */
+/** Binary signs: both operands move together with them. */
 const SIGNS = setOf('+ ; - ; * ; / ; mod ; .. ; < ; <= ; > ; >= ; = ; otherwise')
-/** Words that stay where they are if what is on both sides changes places. */
+/** Symmetric words, whose operands may be exchanged. */
 const JOINS = setOf(', ; and ; or')
 
 /**
- * The same words in the only other order that makes sense: two neighbouring groups of words change places, the smaller one
- * being as short as possible. Undefined if there is none, or more than one.
+ * The same words in the only other order that makes sense: two neighbouring groups of words change places, the smaller
+ * one being as short as possible. Undefined if there is none, or more than one.
  *
- * @param isSound does this text parse, and consist of so many words? By default, of as many as before.
+ * @param isSound true if this text parses and consists of that many words, by default as many as before
  */
 export function otherOrder(
   text: string,
@@ -72,7 +72,7 @@ function withVerb(text: string, isSound: (text: string) => boolean): Finding | u
   }
 }
 
-/** Words from `from` up to, not including, `end`: two groups, and what stays between them. */
+/** Words from `from` up to, not including, `end`: two groups, and the words between them. */
 interface Exchange {
   readonly from: number
   readonly first: number
@@ -80,7 +80,7 @@ interface Exchange {
   readonly end: number
 }
 
-/** All exchanges of neighbours of which the shorter has so many words. */
+/** All exchanges of neighbours whose shorter one has this many words. */
 function* exchanges(tokens: readonly IToken[], shorter: number): Generator<Exchange> {
   const { length } = tokens
   const isWithin = (at: number): boolean => isIn(SIGNS, tokens[at - 1]) || isIn(SIGNS, tokens[at])
@@ -102,7 +102,7 @@ function* exchanges(tokens: readonly IToken[], shorter: number): Generator<Excha
   }
 }
 
-/** Do parentheses end within a group where they begin? */
+/** True if all parentheses are balanced within a group. */
 function isWhole(words: readonly IToken[]): boolean {
   let open = 0
   for (const each of words) {

@@ -59,7 +59,7 @@ function saidAs(step: Step, field: string, as: Extract<StepPart, { as: unknown }
   return { field, as, said: fieldOf(step, field) }
 }
 
-/** True if the step has what a part of a form says. */
+/** True if the step has a value for this part of a form. */
 function has(step: Step, part: StepPart): boolean {
   if (typeof part === 'string' || !('field' in part) || 'flag' in part) return true
   const value = fieldOf(step, part.field)

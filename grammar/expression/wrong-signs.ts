@@ -2,7 +2,7 @@ import type { Place } from './ast.ts'
 import type { Finding } from './report.ts'
 import { LARGEST_NUMBER, type LexicalProblem } from './tokens.ts'
 
-/** Signs of programming languages, and what rules write instead. */
+/** Signs of programming languages, and their replacements. */
 const WORDS_FOR_SIGNS: ReadonlyMap<string, string> = new Map([
   ['==', 'is'],
   ['===', 'is'],

@@ -17,7 +17,7 @@ export function commentsOf(text: string, tree: YamlNode): readonly string[] {
 }
 
 function cover(node: YamlNode, covered: Uint8Array): void {
-  // The sign of a block may be followed by a comment.
+  // The block indicator may be followed by a comment.
   if (node.kind === 'text') covered.fill(1, Math.max(node.span.start, node.offsetAt(0)), node.span.end)
   else if (node.kind === 'list') for (const item of node.items) cover(item, covered)
   else

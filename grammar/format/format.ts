@@ -10,16 +10,17 @@ import { sameTree } from './same-tree.ts'
 
 export type Formatted =
   | { readonly kind: 'formatted'; readonly text: string }
-  /** It cannot be read as YAML: what is wrong with it. */
+  /** It cannot be read as YAML; the diagnostics explain why. */
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
 
-/** Moving a line may move a neighbour; more rounds than this have never been needed. */
+/** Limit on rounds. Moving a line may move a neighbour; more rounds have never been needed. */
 const MOST_ROUNDS = 6
 
 /**
- * Formats a ruleset: two blanks per level, one after a colon where nothing is aligned, one empty line between
- * sections. Words, their order, comments and lines stay. Texts that YAML cut at a comma inside braces get lines of their own. The result is parsed again and compared: if it would mean
- * anything else or lose a comment, the original text is returned.
+ * Formats a ruleset: two blanks per level, one after a colon where nothing is aligned, one empty line between sections.
+ * Words, their order, comments and lines are kept. Texts that YAML cut at a comma inside braces get their own lines.
+ * The result is parsed again and compared: if it would mean anything else or lose a comment, the original text is
+ * returned.
  */
 export function formatRuleset(name: string, text: string): Formatted {
   const diagnostics = new Diagnostics()

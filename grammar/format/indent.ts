@@ -3,7 +3,7 @@ import type { Line, Scan } from './lines.ts'
 
 const STEP = 2
 
-/** A line with its new beginning: the old and the new column of what follows the dashes. */
+/** A line with its new indentation: the old and the new column of the content after the dashes. */
 export interface Indented {
   readonly from: number
   readonly to: number
@@ -17,11 +17,11 @@ interface Level {
   readonly now: number
 }
 
-/** Two blanks per level, whatever there was; lists one level below their key. */
+/** Two blanks per level; lists one level below their key. */
 export function indentLines(texts: readonly string[], { lines }: Scan): readonly Indented[] {
   const levels: Level[] = []
   const result: Indented[] = []
-  /** New column that a block after `|` is indented from, by the line of the sign. */
+  /** New base column of a block after `|`, by the line of the indicator. */
   const hangs = new Map<number, number>()
   let waiting: number[] = []
 
@@ -34,7 +34,7 @@ export function indentLines(texts: readonly string[], { lines }: Scan): readonly
     levels.push({ kind, old, now })
     return now
   }
-  /** Comments are aligned with what follows them, or else with what they were aligned with. */
+  /** Comments are aligned with the following line, or else with the line they were aligned with. */
   const settle = (
     next: { readonly old: number; readonly now: number } | undefined,
     open: readonly Level[],

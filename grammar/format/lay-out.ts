@@ -7,7 +7,7 @@ import type { Indented } from './indent.ts'
 import { scanLines } from './lines.ts'
 import type { Line, Scan } from './lines.ts'
 
-/** A line in its parts: its trailing comment is positioned when all lines are known. */
+/** The parts of a line. Its trailing comment is positioned when all lines are known. */
 export interface Built {
   readonly line: Line
   readonly content: string
@@ -15,7 +15,7 @@ export interface Built {
   readonly comment: { readonly text: string; readonly column: number; readonly gap: number } | undefined
 }
 
-/** One round; undefined if the text is better left alone. */
+/** One round. Undefined if the text should be left unchanged. */
 export function layOut(name: string, text: string): string | undefined {
   const file = sourceFile(name, text)
   const tree = readYaml(file, new Diagnostics())
@@ -63,12 +63,12 @@ function build(
   return { line, content, comment }
 }
 
-/** Blanks at the end of a line of a picture belong to the picture, and one after a backslash to the quoted text. */
+/** Trailing blanks of a picture line belong to the picture, and one after a backslash to the quoted text. */
 function keepsEnd({ kind }: Line, text: string): boolean {
   return kind === 'block' || (kind === 'inside' && text.trimEnd().endsWith('\\'))
 }
 
-/** Values of neighbouring lines that begin in one column do so on purpose. */
+/** Values of neighbouring lines that begin in one column are aligned intentionally. */
 function isAligned(index: number, texts: readonly string[], { lines, colons }: Scan): boolean {
   const own = valueColumn(index)
   if (own === undefined) return false
@@ -87,7 +87,7 @@ function isAligned(index: number, texts: readonly string[], { lines, colons }: S
   }
 }
 
-/** Comments keep their column; those below each other stay aligned. */
+/** Comments keep their column. Consecutive ones stay aligned. */
 function withComments(built: readonly Built[]): readonly (Built & { readonly text: string })[] {
   const done: (Built & { readonly text: string })[] = []
   for (let start = 0; start < built.length;) {

@@ -2,7 +2,7 @@ import { positionOf } from '../source/source-file.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 
-/** What each line of a document is, according to its parsed tree. Lines and columns are zero-based here. */
+/** Classification of the lines of a document, according to its parsed tree. Lines and columns are zero-based here. */
 export type Line =
   | { readonly kind: 'blank' }
   | { readonly kind: 'comment'; readonly column: number }
@@ -12,12 +12,12 @@ export type Line =
       /** Columns of its dashes, and of what follows them. */
       readonly dashes: readonly number[]
       readonly column: number | undefined
-      /** Where the last thing ends that YAML reads on this line; the rest is a comment or nothing. */
+      /** End of the last YAML token on this line. The rest is a comment or nothing. */
       readonly end: number
     }
   /** Continues a text or braces that began on the line `from`. */
   | { readonly kind: 'inside'; readonly from: number }
-  /** A line of a block after `|` or `>`, whose sign is on the line `from`. */
+  /** A line of a block after `|` or `>`, whose indicator is on the line `from`. */
   | { readonly kind: 'block'; readonly from: number; readonly indicated: boolean; readonly indent: number }
 
 export interface Scan {
@@ -28,7 +28,7 @@ export interface Scan {
   readonly blanks: ReadonlySet<number>
 }
 
-/** undefined: there is something here that is better left alone. */
+/** Undefined if the text contains something that should be left unchanged. */
 export function scanLines(file: SourceFile, tree: YamlNode): Scan | undefined {
   const texts = file.text.split('\n')
   const lines: (Line | undefined)[] = texts.map(() => undefined)
@@ -50,7 +50,7 @@ export function scanLines(file: SourceFile, tree: YamlNode): Scan | undefined {
     const first = from + 1
     let last = at(Math.max(node.span.start, node.span.end - 1)).line
     const sign = /^[|>]([-+0-9]*)/.exec((texts[from] ?? '').slice(column))?.[1] ?? ''
-    // Blank lines at the end are not part of the text unless the sign says so.
+    // Blank lines at the end are not part of the text unless the indicator keeps them.
     if (!sign.includes('+')) while (last > first && (texts[last] ?? '').trim() === '') last--
     const inner = texts.slice(first, last + 1)
     const indent = leading(inner.find((line) => line.trim() !== '') ?? '')

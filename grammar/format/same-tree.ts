@@ -1,6 +1,6 @@
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 
-/** Do two trees say the same in the same words and the same style? Only positions may differ. */
+/** True if two trees have the same words in the same style. Only positions may differ. */
 export function sameTree(a: YamlNode, b: YamlNode): boolean {
   if (a.kind === 'text') return b.kind === 'text' && sameScalar(a, b)
   if (a.kind === 'list') return b.kind === 'list' && a.flow === b.flow && sameItems(a.items, b.items)

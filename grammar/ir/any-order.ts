@@ -10,8 +10,8 @@ import type { StepIR } from './step-ir.ts'
 type Store = StepOf<'store'>
 
 /**
- * Does it make no difference in which order a loop goes through its things? So if all it does to the state is set words of the thing
- * itself, set words of others to one constant, or add a constant to them, and if nothing in it reads what it does to others.
+ * True if the iteration order of a loop does not matter: all its writes set words of the thing itself, set words of
+ * others to one constant, or add a constant to them, and nothing in it reads these writes.
  */
 export function takesAnyOrder(ir: GameIR, { cell, body }: StepOf<'for each'>): boolean {
   const stores: Store[] = []
@@ -31,7 +31,7 @@ export function takesAnyOrder(ir: GameIR, { cell, body }: StepOf<'for each'>): b
   )
 }
 
-/** Only conditions, and words that are set. */
+/** Only conditions, and steps that set words. */
 function isPlain(step: StepIR, stores: Store[]): boolean {
   if (step.step === 'store') stores.push(step)
   if (step.step === 'if') return [...step.then, ...step.else].every((inner) => isPlain(inner, stores))
@@ -48,7 +48,7 @@ function isOwn(node: NodeIR, base: number, cell: number): boolean {
   )
 }
 
-/** A constant, or what was there and a constant. */
+/** A constant, or the old value plus a constant. */
 function isSteady({ base, index, value }: Store): boolean {
   if (isConstant(value)) return true
   if ((value.op !== 'add' && value.op !== 'sub') || !isConstant(value.right)) return false
@@ -57,7 +57,10 @@ function isSteady({ base, index, value }: Store): boolean {
   return JSON.stringify(value.left) === JSON.stringify(there)
 }
 
-/** Is there a node in a body, or in what it calls, for which `test` is true, or that reads more than words and places? */
+/**
+ * True if there is a node in a body, or in a callee, for which `test` is true, or that reads more than words and
+ * places.
+ */
 function readsOf(
   { terms }: GameIR,
   body: readonly StepIR[],

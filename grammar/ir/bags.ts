@@ -1,7 +1,6 @@
 /**
- * A bag counts each of a few values: how often each number shows on the dice, how often a troop has each trait. It is
- * a packed histogram, six values to a word, so that bags are added, counted and compared without a loop over their
- * contents.
+ * A bag counts each of a few values: the numbers on some dice, the traits of a troop. It is a packed histogram, six
+ * values to a word, so that bags are added, counted and compared without a loop over their contents.
  */
 export const VALUES_PER_WORD = 6
 /** Bits for each of them. */
@@ -9,7 +8,7 @@ export const BITS_OF_ONE = 5
 /** The highest count of one value in a bag; higher counts are capped. */
 export const MOST_OF_ONE = 31
 
-/** Every second value, and the bits just above these. */
+/** Every second value, and the overflow bits above these. */
 const EVEN = packed([MOST_OF_ONE, 0, MOST_OF_ONE, 0, MOST_OF_ONE])
 const ABOVE = packed([0, 1, 0, 1, 0, 1])
 
@@ -29,10 +28,12 @@ export const oneOfValue = (value: number): number => 1 << (BITS_OF_ONE * value)
 /** The largest word of a bag. */
 export const FULL_WORD = packed(Array<number>(VALUES_PER_WORD).fill(MOST_OF_ONE))
 
-/** What a step stores that takes more out of a bag than it holds: no word of a bag, so the step is at fault. */
+/**
+ * The value that a step stores after taking more out of a bag than it contains: not a word of a bag, so the step fails.
+ */
 export const MORE_THAN_IT_HOLDS = -(FULL_WORD + 1)
 
-/** Adds half of the values at a time, with room in between to see which sums overflow. */
+/** Adds half of the values at a time, with room in between to detect overflow. */
 function halfSum(a: number, b: number): number {
   const sum = (a & EVEN) + (b & EVEN)
   const over = sum & ABOVE
@@ -49,7 +50,7 @@ export function bagCount(bag: number, value: number): number {
   return value < 0 || value >= VALUES_PER_WORD ? 0 : (bag >> (BITS_OF_ONE * value)) & MOST_OF_ONE
 }
 
-/** For each thing in one bag, the number of equal ones in the other, added up. */
+/** Number of things in one bag matched by equal ones in the other. */
 export function bagMatch(a: number, b: number): number {
   let sum = 0
   for (let shift = 0; a >> shift > 0; shift += BITS_OF_ONE)

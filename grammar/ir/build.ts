@@ -3,7 +3,7 @@ import { H, NONE } from './ir.ts'
 import type { OpsByGroup } from './node-facts.ts'
 import { bagCount, bagMatch, bagSum } from './bags.ts'
 
-/** Constructors of IR that fold constants, so that what an author writes for readers costs nothing. */
+/** Constructors of IR that fold constants, so that readable rules cost nothing. */
 export const constant = (value: number): ExprIR => ({ op: 'const', value })
 export const TRUE = constant(1)
 export const FALSE = constant(0)
@@ -12,7 +12,7 @@ export const EMPTY: SetIR = { set: 'empty' }
 
 export const register = (reg: number): ExprIR => ({ op: 'reg', reg })
 export const cell = (at: number): ExprIR => ({ op: 'cell', at })
-/** Whoever is on turn. */
+/** The player on turn. */
 export const YOU = cell(H.you)
 
 export function isConstant(e: ExprIR): e is { readonly op: 'const'; readonly value: number } {
@@ -26,7 +26,7 @@ export function loadWord(base: number, index: ExprIR): ExprIR {
 
 type Arithmetic = OpsByGroup['arithmetic']
 
-/** The result of an operation on two words; the one definition that folding and back ends share. */
+/** The result of an operation on two words: the one definition for folding and both back ends. */
 export function arithmeticValue(op: Arithmetic, a: number, b: number): number {
   switch (op) {
     case 'add':

@@ -9,7 +9,7 @@ import { memoized } from '../source/memoized.ts'
 import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
 import { numbersOf, walkSteps } from './walk.ts'
 
-/* Where steps lead: to stages that they run, and to actions that they offer. */
+/* Callees of steps: stages that they run, and actions that they offer. */
 
 const STAGE: readonly AnyRole[] = ['stage']
 const NO_OFFERS: readonly OfferIR[] = []
@@ -17,7 +17,7 @@ const NO_OFFERS: readonly OfferIR[] = []
 /** The stages that a node runs. */
 export const stagesRun = (node: NodeIR): readonly number[] => numbersOf(node, STAGE)
 
-/** What a node offers somebody. */
+/** The offers of a node. */
 export const offersOf = (node: NodeIR): readonly OfferIR[] => ('offers' in node ? node.offers : NO_OFFERS)
 
 /** Arrangements by their sites. */
@@ -36,7 +36,7 @@ export function mayAsk(step: StepIR): boolean {
   return does(step, 'asks') || stagesRun(step).length > 0
 }
 
-/** The stages and actions that a step hands arguments. */
+/** The stages and actions to which a step passes arguments. */
 export function handedBy(
   { stages, actions }: Pick<GameIR, 'stages' | 'actions'>,
   step: StepIR,

@@ -9,13 +9,13 @@ export type ExprIR =
   /** A word of the state at `base + index`; NONE if the index is NONE. */
   | { readonly op: 'load'; readonly base: number; readonly index: ExprIR }
   /**
-   * A word of a constant table; NONE if the index is NONE. `by: 'piece'` says that the index is a piece, so that the word
-   * may tell its face; it has no effect on play, but deduction needs it.
+   * A word of a constant table; NONE if the index is NONE. `by: 'piece'` marks an index that is a piece, whose face the
+   * word may reveal. It has no effect on play, but deduction needs it.
    */
   | { readonly op: 'table'; readonly table: number; readonly index: ExprIR; readonly by?: 'piece' }
   /**
-   * With none, arithmetic gives none; `min` and `max` take it for less than any number. Dividing by 0 gives 0, `mod` has
-   * the sign of its right side. What does not fit a word is the nearest that does.
+   * With none, arithmetic gives none; `min` and `max` treat it as less than any number. Dividing by 0 gives 0, `mod`
+   * has the sign of its right side. Overflow is clamped to a word.
    */
   | {
       readonly op: 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max'
@@ -33,20 +33,20 @@ export type ExprIR =
     }
   /** A condition holds if it is 1: none is not true. Plain comparison of words. Order comparisons with NONE are false; `eq` and `ne` compare NONE like any word. */
   | { readonly op: 'lt' | 'le' | 'eq' | 'ne'; readonly left: ExprIR; readonly right: ExprIR }
-  /** Left to right, no further than needed. */
+  /** Short-circuit evaluation from left to right. */
   | { readonly op: 'and' | 'or'; readonly terms: readonly ExprIR[] }
   | { readonly op: 'not'; readonly term: ExprIR }
   | { readonly op: 'if'; readonly condition: ExprIR; readonly then: ExprIR; readonly else: ExprIR }
   /** Binds a register for `body`. */
   | { readonly op: 'let'; readonly reg: number; readonly value: ExprIR; readonly body: ExprIR }
   | { readonly op: 'call'; readonly term: number; readonly args: readonly ExprIR[] }
-  /** Does it have members; how many; the first or NONE; is `item` a member. */
+  /** Tests for members; their number; the first or NONE; membership of `item`. */
   | { readonly op: 'any'; readonly set: SetIR }
   | { readonly op: 'count' | 'first'; readonly set: SetIR }
   | { readonly op: 'contains'; readonly set: SetIR; readonly item: ExprIR }
   /**
-   * `sum` of none is 0, and so is `bag`, which adds up words of bags; `highest` and `lowest` of none are NONE. Values that are none are left out. `mix` and `mix again`
-   * are numbers from 0 that are the same for the same values in any order, and hardly ever for others.
+   * `sum` of an empty set is 0, and so is `bag`, which adds up words of bags; `highest` and `lowest` of an empty set
+   * are NONE. Values that are none are left out. `mix` and `mix again` are order-independent hashes from 0.
    */
   | {
       readonly op: 'fold'
@@ -79,17 +79,17 @@ export type ExprIR =
     }
   /** The adjacent space in the one direction of a mask, or NONE. */
   | { readonly op: 'step'; readonly space: ExprIR; readonly directions: ExprIR }
-  /** Does `player` have a legal move of this action now (with `you` being that player)? */
+  /** True if `player` has a legal move of this action now (with `you` being that player). */
   | { readonly op: 'can'; readonly player: ExprIR; readonly action: number }
   /**
-   * Would `test` hold after the move of `action` whose choices and lets are in their words? Its steps are executed up
-   * to the first question or the end of the game, including `whenever` rules, and all of it is undone. Ends are not
-   * tested, nothing is recorded, and `you` stays the same.
+   * True if `test` would hold after the move of `action` whose choices and lets are in their words. Its steps are
+   * executed up to the first question or the end of the game, including `whenever` rules, and all of it is undone. Ends
+   * are not tested, nothing is recorded, and `you` stays the same.
    */
   | { readonly op: 'after'; readonly action: number; readonly test: ExprIR }
   /**
-   * The highest value of any move of the action for `you`, none without a move. Conditions that compare moves are
-   * left out, except the `before` first ones. `truth`: the value is a condition.
+   * The highest value of any move of the action for `you`, none without a move. Conditions that compare moves are left
+   * out, except the first `before` ones. `truth`: the value is a condition.
    */
   | {
       readonly op: 'most'
@@ -114,8 +114,8 @@ export type ExprIR =
       readonly keep: number
     }
   /**
-   * Would `piece` on `space`, all else as now, give a picture that equals one of the last `within` pictures taken after
-   * actions of `player`?
+   * True if `piece` on `space`, all else as now, would give a picture that equals one of the last `within` pictures
+   * taken after actions of `player`.
    */
   | {
       readonly op: 'repeats'
@@ -154,7 +154,7 @@ export type SetIR =
   | { readonly set: 'union' | 'minus'; readonly left: SetIR; readonly right: SetIR }
   | { readonly set: 'if'; readonly condition: ExprIR; readonly then: SetIR; readonly else: SetIR }
   | { readonly set: 'let'; readonly reg: number; readonly value: ExprIR; readonly body: SetIR }
-  /** In ascending order of a number, stable; none before all numbers. */
+  /** Sorted ascending by a number, stable; none before all numbers. */
   | { readonly set: 'sorted'; readonly of: SetIR; readonly reg: number; readonly by: ExprIR }
   /** Empty spaces in straight lines from a space, at most `limit` of each line, nothing jumped over. */
   | { readonly set: 'open line'; readonly from: ExprIR; readonly directions: ExprIR; readonly limit: ExprIR }

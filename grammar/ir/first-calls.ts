@@ -2,14 +2,14 @@ import type { ExprIR, GameIR, StepIR } from './ir.ts'
 import { isEffect } from './nodes.ts'
 import { memoized } from '../source/memoized.ts'
 
-/** How a stage is reached first: where it is run, with which values, and in which action, if in any. */
+/** The first way to reach a stage: its call, with the arguments, and the surrounding action, if any. */
 export interface FirstCall {
   readonly site: number
   readonly args: readonly ExprIR[]
   readonly action: number | undefined
 }
 
-/** How stages, actions and turns are reached when the rules are read in order for the first time. */
+/** The first ways to reach stages, actions and turns when the rules are read in order. */
 export interface FirstCalls {
   readonly stages: ReadonlyMap<number, FirstCall>
   readonly actions: ReadonlyMap<number, number>

@@ -2,19 +2,19 @@ import { sha256 } from '../source/sha256.ts'
 import type { GameIR } from './ir.ts'
 import { memoized } from '../source/memoized.ts'
 
-/** Hash of a game's IR: equal for equal programs, whatever produced them. */
+/** Hash of a game's IR: equal for equal programs, however they were produced. */
 export const hashIr = memoized((ir: GameIR): string => sha256(canonical(ir)))
 
 /**
- * Hash of what a game does, for one number of players and one choice of options. The location of its rules in files,
- * and texts about them, make no difference: a record made before a comment was added still replays.
+ * Hash of a game's rules, for one number of players and one choice of options. Their positions in files, and texts
+ * about them, make no difference: a record made before a comment was added still replays.
  */
 export const rulesHash = memoized((ir: GameIR): string => {
   const rules = Object.fromEntries(Object.entries(ir).filter(([key]) => !NO_RULES.has(key)))
   return sha256(canonical(rules, ONLY_SAID))
 })
 
-/** Members of a game that contain no rules; examples add registers of their own. */
+/** Members of a game without rules. Examples add registers of their own. */
 const NO_RULES: ReadonlySet<string> = new Set([
   'files',
   'origins',

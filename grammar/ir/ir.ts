@@ -80,12 +80,12 @@ export const H = Object.fromEntries(HEADER.map((word, index) => [word, index])) 
   readonly [W in HeaderWord]: number
 }
 
-/** Everybody has put up a screen: what lies in places of others, and what is tracked of them, cannot be seen. */
+/** Everybody has put up a screen, which hides the places of others and their tracked values. */
 export const BEHIND_SCREENS = 2
 
 /**
- * In the word of the reason while nobody has won: the pieces were put where they are, so an end may already hold that
- * has not been tested. In a state that play has led to from the start, no end holds while somebody decides.
+ * Value of the reason word while nobody has won, in a position that was set up: an end may already hold that has not
+ * been tested. In a state to which play has led from the start, no end holds while somebody decides.
  */
 export const ENDS_UNSURE = -1
 
@@ -94,8 +94,8 @@ export const STATUS = { fresh: 0, waiting: 1, over: 2 } as const
 /** Bit of a piece's `seen` word for lying face up for everybody. Bit s says that seat s has seen the face. */
 export const OPEN_BIT = 30
 /**
- * Sign bit of the same word: which values are tracked of the piece is known only to those who know the piece, because
- * pieces with different values were mixed.
+ * Sign bit of the same word: only players who know the piece know its tracked values, because pieces with different
+ * values were mixed.
  */
 export const MIXED_BIT = 31
 
@@ -117,8 +117,8 @@ export interface GameIR {
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
   /**
-   * If pieces can change their kind or owner: what a piece can be, first what each is at the start. A word of
-   * `memory.face` says which it is, and tables of pieces have a word for each of these.
+   * If pieces can change their kind or owner: the possible faces, first the initial face of each piece. A word of
+   * `memory.face` stores the present one, and tables of pieces have a word for each of these.
    */
   readonly faces?: readonly FaceIR[]
   /** If there are any: kinds of the classes whose pieces change. */
@@ -132,7 +132,7 @@ export interface GameIR {
   /** Position of a thing in the texts: `file` is an index into `files`, lines and columns are one-based. */
   readonly files: readonly string[]
   readonly origins: readonly OriginIR[]
-  /** Registers that expressions use, with what each of them holds; registers are not part of the state. */
+  /** Registers that expressions use, with their types. They are not part of the state. */
   readonly registers: readonly ValueTypeIR[]
   readonly terms: readonly TermIR[]
   /** Tallies of one player, for score sheets; left out if there are none. */
@@ -143,7 +143,7 @@ export interface GameIR {
   readonly ends: readonly EndIR[]
   readonly streaks: readonly StreakIR[]
   readonly pictures: readonly PictureIR[]
-  /** Addresses, one word per seat: what is remembered of the seat's last outermost action. */
+  /** Addresses, one word per seat: records of the seat's last outermost action. */
   readonly last: LastIR
   readonly play: readonly StepIR[]
   /** Number of call sites, which serve as return addresses. Ask and Arrange share the numbering. */
@@ -152,7 +152,7 @@ export interface GameIR {
   readonly reasons: readonly string[]
   /** Lines that `say` can say. */
   readonly lines: readonly LineIR[]
-  /** What favours `you`, added up: 100 is as good as having won. Left out if there is none. */
+  /** Advice for `you`, added up: 100 is as good as having won. Left out if there is none. */
   readonly advice?: readonly AdviceIR[]
   /** Left out if there is nothing. */
   readonly always?: readonly AlwaysIR[]
@@ -161,7 +161,9 @@ export interface GameIR {
   readonly prepared?: readonly PreparedIR[]
   /** Names of tracked values that are left out where the table is shown; views have them. */
   readonly notShown?: readonly string[]
-  /** Names of what holds tokens of a seat, a piece or the like: what is paid is told. Left out if there are none. */
+  /**
+   * Names of values that hold tokens of a seat, a piece or the like: payments are logged. Left out if there are none.
+   */
   readonly purses?: readonly string[]
   /** Actions whose answers may make a secret public. Left out if there are none. */
   readonly announcing?: readonly number[]

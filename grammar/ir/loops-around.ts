@@ -5,7 +5,7 @@ import { bodiesOf, innerOf, isSite, ownerOf } from './missing-words.ts'
 import type { StepOf } from './nodes.ts'
 import { someStep } from './walk.ts'
 
-/** Loops with a condition inside which a game goes on when it begins at a point. */
+/** Conditional loops around an entry point. */
 export function loopsAround(
   ir: Rules,
   calls: FirstCalls,

@@ -20,14 +20,14 @@ export function givesTruth(e: ExprIR): e is ExprOf<TruthOp> {
   return NODES.expressions[e.op]?.truth === true
 }
 
-/** True if the expression makes a word of its own: not a truth, and not the value of a part or of what it calls. */
+/** True if the expression computes a word: not a truth, and not the value of a part or of a callee. */
 export function givesWord(e: ExprIR): e is ExprOf<Exclude<ExprIR['op'], TruthOp | OpsByGroup['structure']>> {
   return !givesTruth(e) && !isExprIn(e, 'structure')
 }
 
 type Operation = 'table' | 'if' | OpsByGroup['arithmetic' | 'comparison' | 'logic']
 
-/** True if the value of the expression follows from those of its parts alone: it reads no word and visits no set. */
+/** True if the value of the expression depends only on the values of its parts: it reads no word and visits no set. */
 export function isOperation(e: ExprIR): e is ExprOf<Operation> {
   return OPERATIONS.has(e.op)
 }

@@ -5,7 +5,7 @@ import { NONE } from './ir.ts'
 import { isExprIn } from './match.ts'
 import type { MemoryIR, TermIR } from './ir.ts'
 
-/** What can be looked up in a game before it begins. */
+/** Constant facts about a game. */
 export interface StaticFacts {
   readonly tables: readonly { readonly values: readonly number[] }[]
   readonly terms: readonly TermIR[]
@@ -20,29 +20,28 @@ export interface StateFacts {
   readonly memory: Pick<MemoryIR, 'first' | 'next'>
 }
 
-/** What holds a thing that something is asked about: a register, a word, or both. */
+/** The holder of a thing in question: a register, a word, or both. */
 export interface Holder {
   readonly reg?: number | undefined
   readonly cell?: number | undefined
 }
 
-/** No condition on a board needs more; beyond this it counts as unknown. */
+/** Work limit. No condition on a board needs more; beyond this it counts as unknown. */
 const MOST_WORK = 5_000_000
 
 /** The expression depends on more than is known. */
 export class Unsettled extends Error {}
 
 /**
- * The meaning of expressions and sets of the IR, following their description without regard for speed: in a game
- * before it begins, or in one state of it. Both back ends are compared with this, and the checker uses it for what is
- * known in advance. What a player may do, what follows a move and what history keeps cannot be determined from one
- * state, and is left out.
+ * The reference semantics of expressions and sets of the IR, written without regard for speed: for constants, or in one
+ * state. Both back ends are compared with it, and the checker uses it for constant folding. Legal moves, positions
+ * after a move and history cannot be determined from one state, and are left out.
  */
 export class Meaning {
   private readonly facts: StaticFacts
   private readonly state: StateFacts | undefined
   private readonly registers: (number | undefined)[] = []
-  /** Words that are known without a state. */
+  /** Words with known values. */
   private readonly cells: Map<number, number>
   private work = 0
 
@@ -158,7 +157,7 @@ export class Meaning {
     }
   }
 
-  /** Those for which the condition on the one in a register holds. */
+  /** The items for which the condition on a register holds. */
   matching(reg: number, where: ExprIR, items: readonly number[]): readonly number[] {
     const outer = this.registers[reg]
     const found = items.filter((item) => {
@@ -169,7 +168,7 @@ export class Meaning {
     return found
   }
 
-  /** The value of an expression for each thing, which a word and a register hold. */
+  /** The value of an expression for each thing in a word and a register. */
   valuesFor({ reg, cell }: Holder, e: ExprIR, things: readonly number[]): readonly number[] {
     const outer = reg === undefined ? undefined : this.registers[reg]
     const values = things.map((thing) => {
@@ -284,7 +283,10 @@ export class Meaning {
     return this.facts.steps[space * this.facts.directions + direction] ?? NONE
   }
 
-  /** What is found on each line from a space, up to this many spaces along it; what several lines meet occurs once. */
+  /**
+   * The contents of each line from a space, up to this many spaces along it. A space that several lines meet occurs
+   * once.
+   */
   private lines(
     set: Extract<SetIR, { set: 'open line' | 'sight' }>,
     find: (line: readonly number[]) => readonly number[],

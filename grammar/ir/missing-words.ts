@@ -6,19 +6,19 @@ import type { NodeIR } from './nodes.ts'
 import { memoized } from '../source/memoized.ts'
 
 /*
- * A game that begins in the middle has not run the steps that lead there: what these choose, draw or hand over is
- * missing. That only matters where it is still read.
+ * Liveness at an entry point. A game that begins in the middle has not run the steps that lead there, so their choices,
+ * draws and arguments are missing. That only matters where they are still read.
  */
 
 export type Rules = Pick<GameIR, 'play' | 'stages' | 'actions' | 'memory'>
 
-/** What runs steps: the game itself, a stage, or an action. */
+/** A unit that runs steps: the game itself, a stage, or an action. */
 export type Owner =
   | { readonly kind: 'play' }
   | { readonly kind: 'stage'; readonly index: number }
   | { readonly kind: 'action'; readonly index: number }
 
-/** A word that is read from a point on, although nothing has set it there. */
+/** A word that is live at an entry point although nothing has set it. */
 export interface MissingWord {
   readonly of: Owner
   readonly word: number
@@ -28,14 +28,14 @@ type Words = ReadonlySet<number>
 
 const NO_WORDS: Words = new Set()
 
-/** Where something is in the steps of an owner: undefined if these begin there. */
+/** A position in the steps of an owner. Undefined if it is at their beginning. */
 interface Place {
   readonly isThere: (step: StepIR) => boolean
-  /** The game goes on within that step, or with it. */
+  /** True if the game continues inside that step, or with it. */
   readonly isWithin: boolean
 }
 
-/** What is missing when a game begins at a point, from the outside in. `empty`: words that are as they should be there. */
+/** The missing words at an entry point, from the outside in. `empty`: words that already have their right value. */
 export function missingAt(
   ir: Rules,
   calls: FirstCalls,
@@ -52,7 +52,9 @@ export function missingAt(
   visit(owner, place, new Set(point.given?.map(({ at }) => at)))
   return missing
 
-  /** Notes what is missing in what surrounds an owner, and in that; returns what is there at the place. */
+  /**
+   * Records missing words in the callers of an owner, and in the owner. Returns the words that are set at the place.
+   */
   function visit(of: Owner, at: Place | undefined, given: Words): Words {
     const there = new Set([...handedTo(of), ...given])
     const bodies = bodiesOf(ir, of)
@@ -64,7 +66,7 @@ export function missingAt(
     return at === undefined ? there : joined(there, heldAround(body, at.isThere))
   }
 
-  /** Parameters for which whatever runs this has everything that it needs. */
+  /** Parameters for which every caller has a value. */
   function handedTo(of: Owner): Words {
     if (of.kind === 'play') return NO_WORDS
     const site = of.kind === 'stage' ? calls.stages.get(of.index)?.site : calls.actions.get(of.index)
@@ -93,7 +95,7 @@ export function bodiesOf(ir: Rules, of: Owner): readonly (readonly StepIR[])[] {
   return [body, leave]
 }
 
-/** What runs the step with a site. */
+/** The owner of the step with a site. */
 export function ownerOf(ir: Rules, site: number): Owner {
   return ownersIn(ir).get(site) ?? { kind: 'play' }
 }
@@ -115,7 +117,7 @@ const localWords = memoized(({ regions, size }: Rules['memory']): ((word: number
   return (word) => local[word] === 1
 })
 
-/** Words that loops around a place hold there. */
+/** Words in which surrounding loops store their state. */
 function heldAround(steps: readonly StepIR[], isThere: (step: StepIR) => boolean): Words {
   const step = steps.find((one) => someStep([one], isThere))
   if (step === undefined || isThere(step)) return NO_WORDS
@@ -123,7 +125,10 @@ function heldAround(steps: readonly StepIR[], isThere: (step: StepIR) => boolean
   return joined(held, ...innerOf(step).map((inner) => heldAround(inner, isThere)))
 }
 
-/** What the steps from a place on read before they set it, with the loops around it; undefined if it is not in them. */
+/**
+ * Words that the steps from a place on read before setting them, with the loops around it. Undefined if it is not in
+ * them.
+ */
 function exposedAt(steps: readonly StepIR[], at: Place): Words | undefined {
   const { isThere, isWithin } = at
   const index = steps.findIndex((step) => someStep([step], isThere))
@@ -135,13 +140,13 @@ function exposedAt(steps: readonly StepIR[], at: Place): Words | undefined {
     return isOver ? after : joined(after, exposed([step]))
   }
   const inner = innerOf(step).map((each) => exposedAt(each, at) ?? NO_WORDS)
-  // A loop goes on with its beginning, and is entered as it would be there.
+  // A loop continues at its beginning, and is entered as if from there.
   const again = step.step === 'if' || 'offers' in step ? NO_WORDS : exposed([step])
   const held = new Set(numbersIn(step, 'keeps'))
   return joined(after, again, without(joined(...inner), held))
 }
 
-/** What steps read before they have set it. */
+/** Upward-exposed words of steps: read before they are set. */
 function exposed(steps: readonly StepIR[]): Words {
   const found = new Set<number>()
   const set = new Set<number>()
@@ -153,19 +158,19 @@ function exposed(steps: readonly StepIR[]): Words {
   return found
 }
 
-/** What a step reads before it sets it, and what it has certainly set in the end. */
+/** The words a step reads before setting them, and those it has certainly set in the end. */
 interface StepWords {
   readonly needs: Words
   readonly sets: readonly number[]
 }
 
-/** Steps are looked at for every point at which some example begins, and most of them again after an edit elsewhere. */
+/** Cached, because steps are visited for every entry point, and again after edits elsewhere. */
 const wordsOf = memoized((step: StepIR): StepWords => {
   const held = new Set(numbersIn(step, 'keeps'))
   const own = isEffect(step) ? readIn([step]) : readIn(partsOf(step).filter((part) => !isStep(part)))
   const read = joined(own, ...innerOf(step).map((inner) => without(exposed(inner), held)))
   const sets = setBy(step)
-  // A set becomes another one by what differs, whatever it was before.
+  // A set is updated by its differences, whatever it was before.
   return { needs: step.step === 'for each' ? without(read, new Set(sets)) : read, sets }
 })
 

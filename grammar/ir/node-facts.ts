@@ -4,24 +4,24 @@ import type { ExprOf, NodeIR, SetOf, StepOf } from './nodes.ts'
 import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
 
 /*
- * Everything there is to know about each node of the IR, in one place. A row says what every field is, so that a new
- * field or node does not compile until it is described here; walkers, back ends and checks derive the rest.
+ * All facts about each node of the IR, in one table. A row describes every field, so a new field or node does not
+ * compile until it is described here. Walkers, back ends and checks derive the rest.
  */
 
-/** What a number, or a list of numbers, in a node is. */
+/** The role of a number, or a list of numbers, in a node. */
 type NumberRole =
   /** A constant, a table, a limit, an origin...: not part of the state. */
   | 'data'
   /** A register that is read; one that is bound. */
   | 'register'
   | 'binds'
-  /** Address of a word that is read; base address of words of which one is read. */
+  /** Address of a word that is read; base address of a region of which one word is read. */
   | 'cell'
   | 'region'
-  /** The same for words that are set, and keep their value. */
+  /** The same for words that are set and keep their value. */
   | 'sets'
   | 'sets region'
-  /** Address of a word that a step uses while it runs: read and set, and cleared at its end. */
+  /** Address of a scratch word of a step: read and set while it runs, and cleared at its end. */
   | 'keeps'
   /** Address of the word in which such a step saves the former `you`. */
   | 'saves'
@@ -29,8 +29,8 @@ type NumberRole =
   | 'snapshot'
   | 'layout'
   /**
-   * What is called: a term, a stage; what is judged: an action; one whose move is made and undone; rules and ends
-   * that are tested.
+   * A callee: a term or a stage; an action that is judged; one whose move is made and undone; rules and ends that are
+   * tested.
    */
   | 'term'
   | 'stage'
@@ -57,20 +57,20 @@ type Role<V> = [V] extends [ExprIR | SetIR | undefined]
 
 export type AnyRole = NumberRole | 'part' | 'parts' | 'offers' | 'placing' | 'resets'
 
-/** What is read from the state by more than an address. */
+/** A read of the state by more than an address. */
 export type Look =
-  /** Where pieces lie, and in which order. */
+  /** The places of pieces, and their order. */
   | 'places'
-  /** What was done before: streaks, pictures. */
+  /** Earlier moves: streaks, pictures. */
   | 'history'
-  /** Whatever the legality of an action reads. */
+  /** Everything that the legality of an action reads. */
   | 'moves'
 
-/** What a step does besides setting the words that it names. */
+/** An effect of a step besides setting its words. */
 export type Effect =
-  /** Changes where pieces lie, or in which order; and who knows their faces, where places show them. */
+  /** Changes places or orders of pieces, and the knowledge of their faces where places show them. */
   | 'moves pieces'
-  /** Somebody learns faces wherever the pieces lie. */
+  /** Shows faces to somebody, wherever the pieces are. */
   | 'shows faces'
   /** Says a line to everybody. */
   | 'says'
@@ -78,25 +78,25 @@ export type Effect =
   | 'draws shuffle'
   | 'draws random'
   | 'draws roll'
-  /** There is a decision in the middle of it. */
+  /** Contains a decision. */
   | 'asks'
-  /** The game is over. */
+  /** Ends the game. */
   | 'ends'
   /** Makes a seat `you` while it runs. */
   | 'seats'
-  /** What follows it is not executed. */
+  /** The following steps are not executed. */
   | 'leaves'
 
-/** Who learns something through a step that says so. */
+/** The audience of a step that reveals something. */
 export interface Told {
-  /** The fields with the pieces whose faces are revealed; the line that is said. */
+  /** The fields with the revealed pieces, or the line that is said. */
   readonly what: string | readonly string[]
   readonly to: 'everybody' | 'who may look there' | { readonly seats: string }
 }
 
 type Effects = 'sets' | 'moves' | 'shows' | 'ends'
 
-/** Nodes of a group are computed alike, so most code need not tell them apart. */
+/** Nodes of a group are computed alike, so most code need not distinguish them. */
 interface Groups {
   expression:
     /** A constant, or a word that is read. */
@@ -105,13 +105,13 @@ interface Groups {
     | 'arithmetic'
     | 'comparison'
     | 'logic'
-    /** Its value is that of a part, or of what it calls. */
+    /** Its value is that of a part, or of a callee. */
     | 'structure'
     /** A value computed from the members of a set. */
     | 'of a set'
     /** Distances, lines and steps on the board. */
     | 'board'
-    /** What players can do or have done. */
+    /** Possible or past actions of players. */
     | 'play'
   set:
     | 'listed'
@@ -119,11 +119,11 @@ interface Groups {
     | 'combined'
     | 'board'
   step:
-    /** Sets words, moves pieces, shows something or ends the game; all of it at once. */
+    /** Sets words, moves pieces, shows something or ends the game, atomically. */
     | Effects
-    /** Other steps are executed inside it. */
+    /** Contains other steps. */
     | 'contains'
-    /** Asks somebody, runs other rules or leaves these. */
+    /** Asks somebody, or runs or leaves other rules. */
     | 'leads on'
 }
 
@@ -140,7 +140,7 @@ interface Row<N, T extends string, Group extends string> {
   readonly truth?: true
   /** Its value, or each of its members, is that of one of these parts, or one of their members. */
   readonly passes?: readonly PartFields<N, T>[]
-  /** The register is bound to the value of a part, or to each member of it, while another part is computed. */
+  /** The register is bound to the value of a part, or to each member of it, in another part. */
   readonly binds?: { readonly to?: PartFields<N, T>; readonly in: PartFields<N, T> }
   /** The places between which a step moves pieces, and the things that it moves from wherever they lie. */
   readonly moves?: {
@@ -496,7 +496,7 @@ const STEPS = {
   },
 } as const satisfies Steps
 
-/** A row as seen by code that does not care which node it is. */
+/** A row as seen by code that handles all nodes alike. */
 export interface NodeFacts {
   readonly group: Groups[keyof Groups]
   readonly fields: Readonly<Record<string, AnyRole>>
@@ -520,7 +520,7 @@ export function does(step: StepIR, effect: Effect): boolean {
   return factsOf(step).does?.includes(effect) === true
 }
 
-/** Does it involve chance? */
+/** True if it involves chance. */
 export function drawsLots(step: StepIR): boolean {
   return does(step, 'draws random') || does(step, 'draws shuffle') || does(step, 'draws roll')
 }
@@ -547,7 +547,7 @@ export type OpsByGroup = NamesByGroup<GroupsIn<typeof EXPRESSIONS>>
 export type SetsByGroup = NamesByGroup<GroupsIn<typeof SETS>>
 export type StepsByGroup = NamesByGroup<GroupsIn<typeof STEPS>>
 
-/** Steps that execute at once: there is no question in the middle, and what follows them comes next or never. */
+/** Atomic steps: they contain no question, and the following step comes next or never. */
 export type EffectIR = StepOf<StepsByGroup[Effects]>
 
 const EFFECTS: ReadonlySet<string> = new Set<Effects>(['sets', 'moves', 'shows', 'ends'])

@@ -4,7 +4,7 @@ import type { StepIR } from './step-ir.ts'
 export { isEffect } from './node-facts.ts'
 export type { EffectIR } from './node-facts.ts'
 
-/** What rules are made of. Each node has one of three tags: `op`, `set` or `step`. */
+/** The nodes of rules. Each has one of three tags: `op`, `set` or `step`. */
 export type NodeIR = ExprIR | SetIR | StepIR
 
 /** Any part of the rules: a node, nothing, or a list of them. */

@@ -6,7 +6,7 @@ import { passedOn } from './walk.ts'
 import { isWatcher } from './watchers.ts'
 import type { Watchers } from './watchers.ts'
 
-/** What there is to know of a place to tell whether its order can be followed. */
+/** The properties of a place that decide whether its order can be followed. */
 interface Ordered {
   readonly pile: boolean
   readonly capacity: number
@@ -14,14 +14,14 @@ interface Ordered {
   readonly seenBy: Watchers
 }
 
-/** Can a seat follow in which order things lie in a place? In a fan, only whoever sees into it. */
+/** True if a seat can follow the order of a place: in a fan, only if it sees into it. */
 export function followsOrder(place: Ordered, seat: number, teams?: Parameters<typeof isWatcher>[3]): boolean {
   return place.pile || place.capacity === 1 || isWatcher(place.seenBy, place.owner, seat, teams)
 }
 
 /**
- * The sets of things lying in places whose order decides which member of a set comes first: if no more than one thing of each of them
- * lies where the order is unknown, the first member is certain. What things are mapped to counts as the things.
+ * The sets of contents whose order decides the first member of a set. If at most one of their things is in a place of
+ * unknown order, the first member is certain. Mapped values count as their sources.
  */
 export function orderingSets(set: SetIR): readonly SetIR[] {
   if (isSetIn(set, 'board')) return []
@@ -84,7 +84,7 @@ export function orderingSets(set: SetIR): readonly SetIR[] {
   }
 }
 
-/** Are the members of the set themselves the things whose order decides? */
+/** True if the members of the set are themselves the things whose order decides. */
 function areThese(set: SetIR): boolean {
   if (set.set === 'map' || (set.set === 'each' && orderingSets(set.over).length > 0)) return false
   return passedOn(set).every((part) => !isSet(part) || areThese(part))

@@ -7,19 +7,19 @@ import type { ExprIR, SetIR } from './ir.ts'
  * them with a bit for each, a scored game without a winner, or sets of winners again, who have won points.
  */
 
-/** These have won together; none of them: all have lost. */
+/** Joint winners. An empty set means that all have lost. */
 export const jointWinners = (seats: number, set: number): number => seats + set
 
 /** The scores decide. */
 export const scored = (seats: number): number => seats + 2 ** seats
 
-/** These have won, and what they have won are their scores. */
+/** Winners of points, which are their scores. */
 const winnersOfPoints = (seats: number, set: number): number => scored(seats) + 1 + set
 
-/** Does the word say that points were won? */
+/** True if the word encodes that points were won. */
 export const isForPoints = (word: number, seats: number): boolean => word > scored(seats)
 
-/** The word for a set of seats that is computed during the game; `points`: they win some. */
+/** The word for a set of seats that is computed during the game. `points`: they win some. */
 export function winnersIn(
   seats: number,
   set: SetIR,
@@ -55,7 +55,7 @@ function setOf(seats: readonly number[]): number {
   return seats.reduce((set, seat) => set | (1 << seat), 0)
 }
 
-/** The word for an outcome; the inverse of the function below. `points`: they have won some. */
+/** The word for an outcome: the inverse of the function below. `points`: they have won some. */
 export function winnersWord(
   ended: 'drawn' | 'scored' | readonly number[],
   seats: number,
@@ -68,7 +68,7 @@ export function winnersWord(
   return only !== undefined && second === undefined ? only : jointWinners(seats, setOf(ended))
 }
 
-/** The outcome of a game, decoded from the word. */
+/** The decoded outcome of a game. */
 export function winnersOf(word: number, seats: number): 'drawn' | 'scored' | readonly number[] {
   if (word === NONE) return 'drawn'
   if (word < seats) return [word]

@@ -1,9 +1,9 @@
-/** No ring that people draw takes more steps to find or to rule out. */
+/** Step budget of the search, more than any board needs. */
 const MOST_STEPS = 200_000
 
 /**
- * Is there a ring: along paths past each of the spaces once, over others only if they are in `via`, and back to the
- * first? undefined: there are too many possibilities.
+ * True if there is a ring: along paths past each of the spaces once, over others only if they are in `via`, and back to
+ * the first. Undefined if there are too many possibilities.
  */
 export function isRing(
   spaces: readonly number[],

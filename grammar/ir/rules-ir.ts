@@ -7,7 +7,7 @@ export interface TermIR {
   readonly params: readonly number[]
   readonly body: ExprIR
   readonly origin: number
-  /** What one player has by a tally; its parameter is the seat. For players and tools; it does not affect play. */
+  /** The points of one player by a tally; its parameter is the seat. For players and tools; it does not affect play. */
   readonly tally?: true
 }
 
@@ -25,18 +25,20 @@ export interface AlwaysIR {
   readonly origin: number
 }
 
-/** A tally of one player, line by line. The rules count with `terms`; this shows people what they counted. */
+/** A tally of one player, line by line. The rules count with `terms`; this shows people the details. */
 export interface TallyIR {
   readonly name: string
-  /** `term`: what the line is worth for a seat. */
+  /** `term`: the worth of the line for a seat. */
   readonly lines: readonly { readonly name: string; readonly term: number }[]
-  /** For each seat, one word more than there are lines: how often it was counted, then the lines as they were. */
+  /**
+   * For each seat, one word more than there are lines: how often it was counted, then the counted values of the lines.
+   */
   readonly counted: number
-  /** Everybody may know its value even before it is counted. Everybody may know what has been counted. */
+  /** True if everybody may know its value even before it is counted. Counted values are public. */
   readonly atAnyTime: boolean
 }
 
-/** Answers prepared by somebody, under the name of a setup: moves, one after the other. */
+/** Prepared answers, under the name of a setup: moves, one after the other. */
 export interface PreparedIR {
   readonly name: string
   readonly answers: readonly { readonly move: string; readonly origin: number }[]
@@ -49,7 +51,7 @@ export interface StageIR {
   readonly body: readonly StepIR[]
   /** Executed when the stage is left, however it is left. */
   readonly leave: readonly StepIR[]
-  /** Address that keeps the call site to return to. */
+  /** Address of the return site. */
   readonly returnTo: number
   readonly origin: number
 }
@@ -59,9 +61,9 @@ export interface ActionIR {
   readonly title: string
   /** Addresses of the parameters, which the rules supply; a parameter that an offer does not supply is none. */
   readonly params: readonly number[]
-  /** How many of them, counted from the end, say what a choice must be where that is settled in advance. */
+  /** How many of them, counted from the end, fix a choice in advance. */
   readonly settled?: number
-  /** Steps before the offer supply more: sets, which mean nothing elsewhere. */
+  /** True if steps before the offer pass sets, which mean nothing elsewhere. */
   readonly takesSets?: true
   readonly choices: readonly ChoiceIR[]
   readonly lets: readonly {
@@ -76,7 +78,7 @@ export interface ActionIR {
   readonly forbids: readonly ConditionIR[]
   readonly body: readonly StepIR[]
   readonly returnTo: number
-  /** What is recorded for streaks and `last` before the body runs. */
+  /** Records for streaks and `last`, made before the body runs. */
   readonly note: NoteIR
   /** Pictures taken when the action is over. */
   readonly pictures: readonly number[]
@@ -106,15 +108,15 @@ export interface ChoiceIR {
   readonly from: SetIR
   /** Values are 0 to `domain - 1`, as needed for packing a move into one word. */
   readonly domain: number
-  /** Pieces that the decider cannot tell apart are one move. */
+  /** True if pieces that the deciding player cannot tell apart are one move. */
   readonly alike: boolean
   /** One of several things chosen under one name: its index among them. */
   readonly slot?: number
-  /** The order of several things under one name is part of the move, and each may depend on the one before. */
+  /** True if the order of several things under one name is part of the move, and each may depend on the one before. */
   readonly inSuccession?: true
-  /** It follows from the choices after it, so it is not written down. */
+  /** True if it follows from later choices, so it is not written in moves. */
   readonly inner?: boolean
-  /** What a thing must be to be in `from`, phrase by phrase, to explain why one is not; it does not affect play. */
+  /** The requirements of `from`, phrase by phrase, to explain why a thing does not fit. Does not affect play. */
   readonly parts?: readonly ChoicePartIR[]
   readonly origin: number
 }
@@ -135,7 +137,7 @@ export interface MentionIR {
   readonly text: string
   readonly value: ExprIR
   readonly type: ValueTypeIR
-  /** Not even the deciding player may be told it. */
+  /** True if not even the deciding player may see it. */
   readonly hidden: boolean
 }
 
@@ -148,7 +150,7 @@ export interface ConditionIR {
   readonly test: ExprIR
   /** Number of choices that must be made before it can be tested. */
   readonly after: number
-  /** What it mentions, to explain why it fails; it does not affect play. */
+  /** Values it mentions, to explain why it fails. Does not affect play. */
   readonly mentions?: readonly MentionIR[]
   readonly origin: number
 }
@@ -163,13 +165,13 @@ export type NotationPartIR =
       readonly value: ExprIR
       readonly type: ValueTypeIR
       readonly show: 'whole' | 'column' | 'row' | 'letter'
-      /** Known to the player who moves and not to everybody: others must not read it. */
+      /** Known to the moving player and not to everybody: others must not read it. */
       readonly own?: boolean
     }
 
 /**
- * A line that is said: words, and values, each with the types of its words: several only of a bag. A piece is said by its
- * kind.
+ * A line that is said: words, and values, each with the types of its words (several only for a bag). A piece is
+ * represented by its kind.
  */
 export type LineIR = readonly (string | readonly ValueTypeIR[])[]
 
@@ -193,16 +195,16 @@ export interface StreakIR {
 }
 
 export interface LastIR {
-  /** One word for each seat: its last outermost action, or NONE; NONE as address if nothing is remembered. */
+  /** One word for each seat: its last outermost action, or NONE. The address is NONE if nothing is recorded. */
   readonly action: number
 }
 
 export interface PictureIR {
   readonly name: string
-  /** Pieces in the picture: those of these numbers that are on a space. */
+  /** Pieces in the picture, by number, if they are on a space. */
   readonly pieces: readonly number[]
   readonly keep: number
-  /** For each seat: how many were taken, then `keep` pairs of words, a ring. */
+  /** For each seat: the number of pictures taken, then `keep` pairs of words, a ring. */
   readonly at: number
 }
 
@@ -222,22 +224,22 @@ export interface EndIR {
   readonly over: SetIR | undefined
   readonly reg: number
   readonly when: ExprIR
-  /** As the word of the header has it. */
+  /** In the encoding of the header word. */
   readonly winner: ExprIR
-  /** What each winner wins, where points are won. */
+  /** The points of each winner, if points are won. */
   readonly points?: ExprIR | undefined
   readonly reason: number
   readonly origin: number
 }
 
-/** A point of a game at which a position can be set up: the beginning of a stage, of a turn, or a decision. */
+/** An entry point: the beginning of a stage, of a turn, or a decision. */
 export type EntryPoint =
   /** The body of the first `turns from` loop of `play`. */
   | { readonly kind: 'turns' }
   | { readonly kind: 'stage'; readonly stage: number; readonly given?: readonly GivenWord[] }
   | { readonly kind: 'ask'; readonly site: number; readonly given?: readonly GivenWord[] }
 
-/** A parameter of the stage at such a point, by its address, and its value. */
+/** A parameter of the stage at an entry point, by address, and its value. */
 export interface GivenWord {
   readonly at: number
   readonly value: number

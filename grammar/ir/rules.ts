@@ -18,7 +18,7 @@ import { exchanged, isAfter, topsOf } from './walk.ts'
 import type { Below, Exchange } from './walk.ts'
 import { memoized } from '../source/memoized.ts'
 
-/** The rules in everything that contains any, whether it decides something or only explains. */
+/** The rules in every member of a game, whether they affect play or only explain. */
 
 export const rulesOfTerm = ({ body }: TermIR): RulesIR => body
 
@@ -91,25 +91,25 @@ const inGame = memoized((ir: Game): Below => {
   }
 })
 
-/** There may be tens of thousands: `flatMap` takes several times as long. */
+/** A loop, because `flatMap` takes several times as long for tens of thousands. */
 function gathered<N>(lists: readonly (readonly N[])[]): readonly N[] {
   const all: N[] = []
   for (const list of lists) for (let i = 0; i < list.length; i++) all.push(list[i]!)
   return all
 }
 
-/** All nodes in the rules of a game, those above before those below: many ask for all of them. */
+/** All nodes in the rules of a game, parents before children. Cached, because many callers need them. */
 export const nodesOf = (ir: Game): readonly NodeIR[] => inGame(ir).all
 
-/** Those of them that name words of the state, or something that is called or judged. */
+/** Those of them that name words of the state, callees or judged actions. */
 export const namingNodesOf = (ir: Game): readonly NodeIR[] => inGame(ir).naming
 
 export const stepsOf = (ir: Game): readonly StepIR[] => inGame(ir).steps
 
-/** Does any rule ask about the position behind a move? */
+/** True if any rule asks about the position after a move. */
 export const triesMoves = (ir: Game): boolean => namingNodesOf(ir).some(isAfter)
 
-/** The same game with nodes replaced, wherever there are rules. */
+/** The same game with nodes replaced in all rules. */
 export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {
   const now = <R extends RulesIR>(rules: R): R => exchanged(rules, exchange)
   const mentions = (list: readonly MentionIR[]): readonly MentionIR[] =>

@@ -2,15 +2,12 @@ import type { ExprIR, SetIR } from './expression-ir.ts'
 import { Meaning, Unsettled } from './meaning.ts'
 import type { Holder, StaticFacts } from './meaning.ts'
 
-/** The value of an expression before the first step; undefined if it reads anything that changes. */
+/** The value of a constant expression. Undefined if it reads anything that changes. */
 export function staticValue(facts: StaticFacts, expression: ExprIR): number | undefined {
   return unlessItChanges(() => new Meaning(facts).value(expression))
 }
 
-/**
- * The members of a set before the first step, given what some registers hold; undefined if it reads anything that
- * changes.
- */
+/** The members of a constant set, given the values of some registers. Undefined if it reads anything that changes. */
 export function staticMembers(
   facts: StaticFacts,
   set: SetIR,
@@ -19,7 +16,7 @@ export function staticMembers(
   return unlessItChanges(() => new Meaning(facts, registers).members(set))
 }
 
-/** Which numbers satisfy a condition on the one in a register; undefined if it reads anything that changes. */
+/** The numbers that satisfy a constant condition on a register. Undefined if it reads anything that changes. */
 export function staticMatches(
   facts: StaticFacts,
   reg: number,
@@ -29,7 +26,7 @@ export function staticMatches(
   return unlessItChanges(() => new Meaning(facts).matching(reg, where, items))
 }
 
-/** The value of an expression for each of some things, given what registers and words hold. */
+/** The value of an expression for each of some things, given the values of registers and words. */
 export function staticValues(
   facts: StaticFacts,
   holder: Holder,

@@ -1,6 +1,6 @@
 import type { ExprIR, SetIR } from './expression-ir.ts'
 
-/** What rules do. Part of the contract in `ir.ts`. */
+/** Steps of rules. Part of the contract in `ir.ts`. */
 export type StepIR =
   /** `state[base + index] = value`; outside `least..most` (NONE allowed if `orNone`) is fault ST5101. */
   | {
@@ -15,7 +15,7 @@ export type StepIR =
     }
   /**
    * Moves pieces to a container, in the order of the set, to its end (`last`) or its beginning (`first`, on top of a
-   * pile); either way they lie there in that order.
+   * pile). They keep that order.
    */
   | {
       readonly step: 'move'
@@ -58,9 +58,9 @@ export type StepIR =
     }
   /**
    * Rolls `count` dice, none if it is less than 1; more than a bag can count of one value is fault ST5122. `sides`
-   * says how many sides of a die show each value, from `least` on; `named` if these are names and not numbers. The
-   * result is the value shown by a single die, or the counts of each value as words of a bag. `for`: only this seat sees
-   * it; left out if everybody does.
+   * gives the number of sides for each value, from `least` on; `named` if these are names and not numbers. The result
+   * is the value shown by a single die, or the counts of each value as words of a bag. `for`: only this seat sees it;
+   * left out if everybody does.
    */
   | {
       readonly step: 'roll'
@@ -82,7 +82,7 @@ export type StepIR =
       readonly cell: number
       readonly origin: number
     }
-  /** These seats learn the faces. `unseen`: which faces or which seats is a secret, so that nobody else notices. */
+  /** Shows faces to these seats. `unseen`: the faces or the seats are secret, so nobody else notices. */
   | {
       readonly step: 'show'
       readonly what: SetIR
@@ -92,18 +92,18 @@ export type StepIR =
     }
   | { readonly step: 'reveal'; readonly what: SetIR; readonly origin: number }
   /**
-   * Every player puts up a screen, or takes it down; then nobody knows what others knew about the contents of their
-   * places.
+   * Every player puts up a screen, or takes it down. Afterwards nobody knows what others knew about the contents of
+   * their places.
    */
   | { readonly step: 'screen'; readonly up: boolean; readonly origin: number }
-  /** `who`: whose turn it is then; `values`: the words of all values in the line, in order. */
+  /** `who`: the player on turn; `values`: the words of all values in the line, in order. */
   | {
       readonly step: 'say'
       readonly line: number
       readonly who: ExprIR
       readonly values: readonly ExprIR[]
     }
-  /** Adds a position to the ring at `at`, which `stood` reads; the result goes into the cell. */
+  /** Adds a position to the ring at `at`, which `stood` reads. The result is stored in the cell. */
   | {
       readonly step: 'take position'
       readonly position: Extract<ExprIR, { op: 'stood' }>
@@ -119,8 +119,8 @@ export type StepIR =
       readonly origin: number
     }
   /**
-   * Binds a cell to each member of the set as it is at the start. `snapshot` has room for `capacity` members, `count` says how
-   * many there are, and `index` which of them is next.
+   * Binds a cell to each member of a snapshot of the set. `snapshot` has room for `capacity` members, `count` is their
+   * number, and `index` the next one.
    */
   | {
       readonly step: 'for each'
@@ -134,8 +134,8 @@ export type StepIR =
       readonly origin: number
     }
   /**
-   * The body runs while the condition holds before it, at most `atMost` times. `until` tests after each pass instead.
-   * `atMost` is computed once; `cell` holds how many passes may still begin.
+   * The body runs while the condition holds before it, at most `atMost` times. `until` tests after each iteration
+   * instead. `atMost` is computed once; `cell` contains the number of remaining iterations.
    */
   | {
       readonly step: 'loop'
@@ -147,8 +147,8 @@ export type StepIR =
       readonly origin: number
     }
   /**
-   * Seats in the direction of play from `from`, one after the other, each as `you`; seats that do not satisfy `while`
-   * are skipped; ends when none does, or after `atMost` turns. `cell` holds the seat, `counter` the turns.
+   * Seats in the direction of play from `from`, one after the other, each as `you`. Seats that do not satisfy `while`
+   * are skipped; ends when none does, or after `atMost` turns. `cell` contains the seat, `counter` the turns.
    */
   | {
       readonly step: 'turns'
@@ -165,7 +165,9 @@ export type StepIR =
       readonly body: readonly StepIR[]
       readonly origin: number
     }
-  /** Calls a stage with arguments in its frame. With `for`, that seat is `you` inside; `saved` keeps the former one. */
+  /**
+   * Calls a stage with arguments in its frame. With `for`, that seat is `you` inside; `saved` stores the former one.
+   */
   | {
       readonly step: 'run'
       readonly stage: number
@@ -184,20 +186,20 @@ export type StepIR =
   | AskIR
   | ArrangeIR
   /**
-   * Tests these whenever rules and these ends, in order. A pass goes through all rules and each of their bindings as
-   * they are when the rule's turn comes; passes repeat until one fires nothing. Does nothing inside a whenever rule.
+   * Tests these whenever rules and these ends, in order. A pass goes through all rules and their bindings at the rule's
+   * turn; passes repeat until one fires nothing. Does nothing inside a whenever rule.
    */
   | {
       readonly step: 'settle'
       readonly whenever: readonly number[]
       readonly ends: readonly number[]
       /**
-       * Words for the first end that holds, its winner and its points. With them the game goes on until it is known
-       * whether the next player can decide: see `AskIR.noted`.
+       * Words for the first end that holds, its winner and its points. The game then goes on until it is known whether
+       * the next player can decide: see `AskIR.noted`.
        */
       readonly noted?: readonly number[]
     }
-  /** The game is over; `winner` is what the word of the header then holds, `points` what each winner wins, if anything. */
+  /** Ends the game. `winner` is stored in the header word, `points` are won by each winner, if any. */
   | {
       readonly step: 'win'
       readonly winner: ExprIR
@@ -206,7 +208,7 @@ export type StepIR =
       readonly origin: number
     }
   /**
-   * Each seat's value goes into the words from `into` on. The highest value wins; several with the highest win if
+   * Each seat's value is stored in the words from `into` on. The highest value wins; several with the highest win if
    * they are all of one team, and otherwise it is a draw. `wins` nobody: for the scores alone.
    */
   | {
@@ -222,14 +224,14 @@ export type StepIR =
 export interface AskIR {
   readonly step: 'ask'
   readonly site: number
-  /** The seat that decides; it is `you` for the offers and in what they do, not in `orElse`. */
+  /** The deciding seat. It is `you` for the offers and their effects, not in `orElse`. */
   readonly who: ExprIR
   /**
    * The former `you`; with `must` and `repeatedly`, its complement once there was an answer, so that `done` is
    * allowed.
    */
   readonly saved: number
-  /** Skipped where this does not hold, `you` being the player who would be asked; everybody could compute it. */
+  /** Skipped if this does not hold, with `you` being the player who would be asked. Everybody could compute it. */
   readonly possible?: ExprIR
   readonly must: boolean
   readonly repeatedly: boolean
@@ -258,9 +260,9 @@ export interface ArrangeIR {
   /** For each player: its pieces (all of them are placed) and the spaces that they may be placed on. */
   readonly pieces: readonly (readonly number[])[]
   readonly spaces: readonly (readonly number[])[]
-  /** May piece `reg` stand on space `onto`? */
+  /** True if piece `reg` may be on space `onto`. */
   readonly where: { readonly piece: number; readonly space: number; readonly condition: ExprIR } | undefined
-  /** Number of the player who is asked now: index into `players`. */
+  /** Index into `players` of the player who is asked now. */
   readonly cell: number
   /** One word for each piece of the game: the space chosen for it, or NONE. */
   readonly layout: number

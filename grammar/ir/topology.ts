@@ -1,19 +1,22 @@
-/** How the spaces of a game lie to each other. Part of the contract in `ir.ts`. */
+/** The connections between the spaces of a game. Part of the contract in `ir.ts`. */
 export interface TopologyIR {
   /** At most `MAX_DIRECTIONS`: bit i of a mask of directions is the i-th of them. */
   readonly directions: readonly DirectionIR[]
   /**
-   * Table with, for each space times the number of directions plus direction, the next space or NONE. Whoever goes on in
-   * one direction goes along a straight line. From no two spaces does one direction lead to the same space.
+   * Table with, for each space times the number of directions plus direction, the next space or NONE. Repeating one
+   * direction follows a straight line. No direction leads from two spaces to the same space.
    */
   readonly step: number
-  /** Mask of the directions in which the neighbours of a space lie: what `next to` goes by, and `reached` and `distance` where rules say nothing else. */
+  /**
+   * Mask of the directions to the neighbours of a space. `next to` uses it, and so do `reached` and `distance` by
+   * default.
+   */
   readonly near: number
 }
 
 export interface DirectionIR {
   readonly name: string
-  /** The direction that leads back; of a path that leads one way nothing leads there. */
+  /** The opposite direction. For a one-way path nothing leads there. */
   readonly opposite: number
 }
 
@@ -26,20 +29,20 @@ export function fileName(column: number): string {
   return column < 26 ? last : fileName(Math.floor(column / 26) - 1) + last
 }
 
-/** Behind the name of a file or row that has none of its own, and is called like the one before it. */
+/** Suffix of the name of an unnamed file or row, which is otherwise that of its predecessor. */
 export const GAP = 'x'
 
-/** Is it the name of such a file or row? */
+/** True for the name of such a file or row. */
 export function isGap(name: string): boolean {
   return name.length > 1 && name.endsWith(GAP)
 }
 
-/** What moves print for a file or row: for a gap, the name of the one before it. */
+/** The printed name of a file or row: for a gap, that of its predecessor. */
 export function printedName(name: string): string {
   return isGap(name) ? printedName(name.slice(0, -GAP.length)) : name
 }
 
-/** The file of a space by the name of the space, whatever letters the board has, and whether it is one of several boards. */
+/** The file in the name of a space, for any letters, and with or without a board name. */
 export function fileOf(space: string): string | undefined {
   return /(\p{L}+)\d+$/u.exec(space)?.[1]
 }

@@ -8,8 +8,8 @@ import type { StepIR } from './step-ir.ts'
 import { memoizedBy } from '../source/memoized.ts'
 
 /*
- * Which words of the state a node reads and sets: what the table of facts says, as addresses of one game. What a node
- * calls, and what its parts do, is not among it.
+ * Words of the state that a node reads and sets: the table of facts as addresses of one game. Callees and parts are not
+ * included.
  */
 
 interface Stretch {
@@ -19,13 +19,13 @@ interface Stretch {
 
 const wordsIn = ({ at, length }: Stretch): readonly number[] => Array.from({ length }, (_, i) => at + i)
 
-/** Containers, and pieces and groups: as many as the state has words for. */
+/** Number of containers, pieces and groups: as many as the state has words for. */
 const containersIn = ({ memory }: GameIR): number => memory.lastPiece - memory.first
 const thingsIn = ({ memory }: GameIR): number => memory.next - memory.at
 
 /**
- * Stretches of which `base + index` may be a word. What is noted about groups is counted from where that of thing 0 would
- * be, which may be where something else begins.
+ * Ranges to which `base + index` may refer. Words of groups are addressed relative to thing 0, whose own address may be
+ * in another range.
  */
 export const stretchesFrom = memoizedBy(findStretches)
 
@@ -51,7 +51,7 @@ function wordsFrom(ir: GameIR, base: number, index: ExprIR): readonly number[] {
   return stretchesFrom(ir, base).flatMap(wordsIn)
 }
 
-/** Words of variables that a step sets itself: those that it is told to, and those that it uses while it goes on. */
+/** Words of variables that a step sets itself: its targets, and its scratch words. */
 export function variablesSet(ir: GameIR, step: StepIR): readonly number[] {
   const own = numbersIn(step, 'sets', 'keeps', 'resets')
   return step.step === 'store' ? wordsFrom(ir, step.base, step.index) : own
@@ -78,7 +78,7 @@ const ASKED = [H.status, H.site, H.decider, H.screen]
 const GIVEN_UP = [...ASKED, H.you, H.action, H.depth]
 
 const SET: { readonly [E in Effect]: (ir: GameIR) => readonly number[] } = {
-  // With the last piece in it a group is gone, and what was noted about it.
+  // When its last piece leaves, a group ends, with everything tracked for it.
   'moves pieces': (ir) => [
     ...places(ir),
     ...faces(ir),
@@ -97,18 +97,18 @@ const SET: { readonly [E in Effect]: (ir: GameIR) => readonly number[] } = {
   asks: () => [...ASKED, H.ply],
   ends: (ir) => [...GIVEN_UP, H.winner, H.reason, ...regionsFor(ir, 'local'), ...regionsFor(ir, 'result')],
   seats: () => [H.you],
-  // What was begun within a stage that is left is given up with it; pictures of its actions are taken.
+  // Everything begun within a stage that is left is abandoned, and pictures of its actions are taken.
   leaves: (ir) => [...GIVEN_UP, ...regionsFor(ir, 'local'), ...regionsFor(ir, 'history')],
 }
 
 const READ: { readonly [L in Look]: (ir: GameIR) => readonly number[] } = {
   places,
   history: (ir) => regionsFor(ir, 'history'),
-  // Choices and lets are put into their words while an action is tried.
+  // Choices and lets are stored in their words while an action is tried.
   moves: (ir) => [H.you, ...regionsFor(ir, 'local')],
 }
 
-/** All words that a step may set itself. */
+/** All words that a step itself may set. */
 export function wordsSet(ir: GameIR, step: StepIR): ReadonlySet<number> {
   const set = new Set([...variablesSet(ir, step), ...numbersIn(step, 'saves')])
   for (const effect of factsOf(step).does ?? []) for (const at of SET[effect](ir)) set.add(at)
@@ -130,7 +130,7 @@ export function wordsSet(ir: GameIR, step: StepIR): ReadonlySet<number> {
   return set
 }
 
-/** All words that a node may read itself. */
+/** All words that a node itself may read. */
 export function wordsRead(ir: GameIR, node: NodeIR): ReadonlySet<number> {
   const read = new Set(numbersIn(node, 'cell', 'keeps', 'saves'))
   if ('op' in node && node.op === 'load') for (const at of wordsFrom(ir, node.base, node.index)) read.add(at)

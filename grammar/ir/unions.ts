@@ -1,9 +1,9 @@
 import type { SetIR } from './ir.ts'
 
-/** Beyond so many parts of a union, looking into all of them for each member costs more than keeping what has come. */
+/** Up to this many parts of a union, testing membership in all of them is cheaper than recording visited members. */
 export const FEW_PARTS = 4
 
-/** What a union, and the unions in it, are made of, in order; a set that is none is its only part. */
+/** The parts of a union, flattened, in order. Any other set is its only part. */
 export function partsOfUnion(set: SetIR): readonly SetIR[] {
   const parts: SetIR[] = []
   const open = [set]

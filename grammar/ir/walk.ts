@@ -6,16 +6,13 @@ import { isExpression, isStep } from './nodes.ts'
 import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
 import { memoized } from '../source/memoized.ts'
 
-/*
- * The one walker over all nodes, driven by the table of facts. It goes down from a node to its parts, and not into what
- * the node calls: `called.ts` does.
- */
+/* The one walker over all nodes, driven by the table of facts. It visits parts but not callees; `called.ts` does. */
 
 type Value =
   NodeIR | readonly NodeIR[] | readonly OfferIR[] | ArrangeIR['where'] | Reset[] | number | readonly number[]
 type Reset = Extract<StepIR, { step: 'turns' }>['reset'][number]
 
-/** The table says which field holds what, and the compiler holds the table to the types. */
+/** The table gives the type of each field, and the compiler checks the table against the types. */
 function fieldOf<V extends Value>(node: NodeIR, field: string): V
 function fieldOf(node: NodeIR, field: string): unknown {
   return Reflect.get(node, field)
@@ -26,13 +23,13 @@ interface Field {
   readonly role: AnyRole
 }
 
-/** What a walk needs to know of a node, looked up once for each. */
+/** Facts about a node for walking, looked up once for each. */
 interface Shape {
   /** Fields with parts. */
   readonly holders: readonly Field[]
-  /** Fields with numbers that mean something in the game. */
+  /** Fields with numbers that refer to something in the game. */
   readonly numbers: readonly Field[]
-  /** Does it name words of the state, or something that is called or judged? */
+  /** True if it names words of the state, callees or judged actions. */
   readonly isNaming: boolean
 }
 
@@ -61,7 +58,7 @@ const NO_SHAPE: Shape = { holders: [], numbers: [], isNaming: false }
 
 const shapeOf = (node: NodeIR): Shape => SHAPES.get(factsOf(node)) ?? NO_SHAPE
 
-/** Nodes right below a node, in the order in which they are computed. */
+/** The direct parts of a node, in evaluation order. */
 export function partsOf(node: NodeIR): readonly NodeIR[] {
   return shapeOf(node).holders.flatMap(({ field, role }) => partsInRole(node, field, role))
 }
@@ -87,10 +84,10 @@ export function partIn(node: NodeIR, field: string): NodeIR | undefined {
   return fieldOf<NodeIR>(node, field)
 }
 
-/** Calls `see` for every node, those above before those below; not into the parts of one for which it gives false. */
+/** Calls `see` for every node, parents before children. It skips the parts of a node for which it returns false. */
 export function walk(rules: RulesIR, see: (node: NodeIR, shape: Shape) => unknown): void {
   if (rules === undefined) return
-  // Nodes are walked over far more often than anything else is done with them: by number, nothing is allocated for that.
+  // Walking is by far the most frequent operation, so it allocates nothing.
   if (isList(rules)) {
     for (let i = 0; i < rules.length; i++) walk(rules[i], see)
     return
@@ -109,12 +106,12 @@ export function walk(rules: RulesIR, see: (node: NodeIR, shape: Shape) => unknow
 /** A node and all nodes below it, in the order of a walk. */
 export interface Below {
   readonly all: readonly NodeIR[]
-  /** Those that name words of the state, or something that is called or judged, which are few. */
+  /** Those that name words of the state, callees or judged actions. There are few. */
   readonly naming: readonly NodeIR[]
   readonly steps: readonly StepIR[]
 }
 
-/** Each node that is not below another one: rules that much is asked about are walked over once. */
+/** The root nodes of some rules. Cached, so that rules with many queries are walked once. */
 export function topsOf(rules: RulesIR): readonly Below[] {
   const found: Below[] = []
   const read = (part: RulesIR): void => {
@@ -141,7 +138,10 @@ const below = memoized((rules: NodeIR): Below => {
   return { all, naming, steps }
 })
 
-/** Calls `see` for every step; not into those of one for which it gives false. There are none in expressions and sets. */
+/**
+ * Calls `see` for every step. It skips the parts of one for which it returns false, and expressions and sets, which
+ * contain no steps.
+ */
 export function walkSteps(rules: RulesIR, see: (step: StepIR) => unknown): void {
   walk(rules, (node) => isStep(node) && see(node))
 }
@@ -175,19 +175,19 @@ export function someStep(steps: readonly StepIR[], test: (step: StepIR) => boole
 
 export const isAfter = (node: NodeIR): boolean => 'op' in node && node.op === 'after'
 
-/** Is the position behind the move asked about? What is called is not looked into. */
+/** True if it asks about the position after a move. Callees are not included. */
 export function asksAfter(rules: RulesIR): boolean {
   return topsOf(rules).some(({ naming }) => naming.some(isAfter))
 }
 
-/** Nodes in all. */
+/** Number of nodes. */
 export function sizeOf(rules: RulesIR): number {
   let size = 0
   walk(rules, () => size++)
   return size
 }
 
-/** Numbers of a node that are of one of these sorts, such as addresses of words that it sets. */
+/** Numbers of a node in these roles, such as addresses of words that it sets. */
 export function numbersIn(node: NodeIR, ...roles: readonly AnyRole[]): readonly number[] {
   return numbersInFields(
     node,
@@ -195,7 +195,7 @@ export function numbersIn(node: NodeIR, ...roles: readonly AnyRole[]): readonly 
   )
 }
 
-/** The same for a list of roles that is handed in again and again. */
+/** The same for a list of roles that is passed repeatedly. */
 export function numbersOf(node: NodeIR, roles: readonly AnyRole[]): readonly number[] {
   const all = numbersByFacts(roles).get(factsOf(node))
   return all === undefined ? NO_NUMBERS : numbersInFields(node, all)
@@ -215,7 +215,7 @@ function numbersInFields(node: NodeIR, fields: readonly Field[]): readonly numbe
   return found
 }
 
-/** The fields in these roles, for nodes that have any: most have none. */
+/** The fields in these roles, for nodes that have any. Most have none. */
 const numbersByFacts = memoized((roles: readonly AnyRole[]): ReadonlyMap<NodeFacts, readonly Field[]> => {
   const made = new Map<NodeFacts, readonly Field[]>()
   for (const [facts, { numbers }] of SHAPES) {
@@ -228,7 +228,7 @@ const numbersByFacts = memoized((roles: readonly AnyRole[]): ReadonlyMap<NodeFac
 const NO_NUMBERS: readonly number[] = []
 const BINDS: readonly AnyRole[] = ['binds']
 
-/** Does a part read one of these registers? */
+/** True if a part reads one of these registers. */
 export function readsRegister(rules: RulesIR, registers: ReadonlySet<number>): boolean {
   return (
     registers.size > 0 &&
@@ -236,7 +236,7 @@ export function readsRegister(rules: RulesIR, registers: ReadonlySet<number>): b
   )
 }
 
-/** Registers that a part reads and that are bound around it. */
+/** Free registers of a part. */
 export function outerRegisters(rules: RulesIR): readonly number[] {
   const [read, bound] = [new Set<number>(), new Set<number>()]
   walk(rules, (node) => {
@@ -246,19 +246,19 @@ export function outerRegisters(rules: RulesIR): readonly number[] {
   return [...read].filter((reg) => !bound.has(reg))
 }
 
-/** Does a part read one of these words by its own address? */
+/** True if a part reads one of these words by a fixed address. */
 export function readsCell(rules: RulesIR, cells: ReadonlySet<number>): boolean {
   return cells.size > 0 && someNode(rules, (node) => 'op' in node && node.op === 'cell' && cells.has(node.at))
 }
 
-/** What each node is exchanged for; its parts have been exchanged before. */
+/** Replaces a node whose parts have already been replaced. */
 export interface Exchange {
   readonly expression?: (e: ExprIR) => ExprIR
   readonly set?: (set: SetIR) => SetIR
   readonly step?: (step: StepIR) => StepIR
 }
 
-/** The rules with nodes exchanged, those below before those above. Parts in which nothing is exchanged stay the same objects. */
+/** The rules with nodes replaced, children before parents. Unchanged parts stay the same objects. */
 export function exchanged<R extends RulesIR>(rules: R, exchange: Exchange): R
 export function exchanged(rules: RulesIR, exchange: Exchange): RulesIR {
   if (rules === undefined) return rules
@@ -308,7 +308,7 @@ function exchangedPart(node: NodeIR, field: string, role: AnyRole, exchange: Exc
     : { ...where, condition }
 }
 
-/** The list itself if every item stays what it is. */
+/** The list itself if no item changes. */
 function mapped<T>(list: readonly T[], change: (item: T) => T): readonly T[] {
   let made: T[] | undefined
   for (const [i, item] of list.entries()) {

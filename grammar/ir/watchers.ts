@@ -1,12 +1,12 @@
 /**
- * Who sees the faces in a place: its owner, all but its owner, the team of its owner. Of a place that nobody owns the owner of
- * a piece is meant.
+ * Who sees the faces in a place: its owner, all but its owner, the team of its owner. In a place without an owner, the
+ * owner of a piece is meant.
  */
 export type Watchers = 'owner' | 'others' | 'team' | 'everyone' | 'nobody'
 
 type Teams = readonly { readonly seats: readonly number[] }[]
 
-/** Does a seat see what lies in a place of this owner? */
+/** True if a seat sees the contents of a place of this owner. */
 export function isWatcher(who: Watchers, owner: number, seat: number, teams: Teams = []): boolean {
   switch (who) {
     case 'everyone':

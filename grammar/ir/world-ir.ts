@@ -14,8 +14,8 @@ export interface KindIR {
   readonly letter: string | undefined
   readonly class: string
   /**
-   * One of the kinds that one row of the rules stands for, one for each value of an enumeration: its name is that of the
-   * value, then that of the row. For display only; it has no effect on play.
+   * Set for a kind from a row that defines one for each value of an enumeration: its name is that of the value, then
+   * that of the row. For display only.
    */
   readonly each?: { readonly enumeration: string; readonly value: number; readonly called: string }
 }
@@ -23,14 +23,15 @@ export interface KindIR {
 export interface SpaceIR {
   readonly name: string
   /**
-   * Zero-based. Of squares column from the left, row from the bottom of the picture; of hexagons the same, each row being
-   * drawn half a hexagon further to the right than the row above it; on a ring or lane the column counts along it.
+   * Zero-based. For squares, the column from the left and the row from the bottom of the picture; for hexagons the
+   * same, each row being drawn half a hexagon further to the right than the row above it; on a ring or lane, the column
+   * counts along it.
    */
   readonly column: number
   readonly row: number
-  /** On a graph: where it is drawn, from the left and from the top. */
+  /** On a graph: its drawn position, from the left and from the top. */
   readonly spot?: { readonly x: number; readonly y: number }
-  /** What is drawn while it is empty, if not the usual sign; a blank for nothing. */
+  /** The sign while it is empty, if not the usual one. A blank for nothing. */
   readonly sign?: string
 }
 
@@ -38,16 +39,16 @@ export interface SpaceIR {
 export interface BoardIR {
   readonly place: string
   readonly shape: 'squares' | 'hexes' | 'ring' | 'lane' | 'graph'
-  /** Of squares and hexagons, which are drawn in rows; 0 of others. */
+  /** For squares and hexagons, which are drawn in rows; 0 for others. */
   readonly columns: number
   readonly rows: number
-  /** Its spaces, which follow one another. */
+  /** Its spaces, which are consecutive. */
   readonly first: number
   readonly count: number
-  /** Of files from the left and rows from the bottom, where some are gaps or rows have names of their own: what each is called. */
+  /** Names of files from the left and rows from the bottom, if some are gaps or rows have their own names. */
   readonly files?: readonly string[]
   readonly ranks?: readonly string[]
-  /** The kinds of its spaces that are drawn with a sign of their own; for display only. */
+  /** Kinds of its spaces that have their own sign. For display only. */
   readonly signs?: readonly { readonly kind: string; readonly sign: string }[]
 }
 
@@ -57,55 +58,55 @@ export interface ContainerIR {
   readonly name: string
   readonly owner: number
   readonly capacity: number
-  /** A pile: order means something. */
+  /** True for a pile, whose order matters. */
   readonly pile: boolean
   readonly seenBy: Watchers
   readonly topSeenBy: Watchers
-  /** Kinds that may lie here, if not all. The checker enforces it, so play need not test it. */
+  /** Kinds that this place may hold, if not all. The checker enforces it, so play need not test it. */
   readonly holds?: readonly number[]
-  /** Nobody is shown it: pieces of its owner that others become when they change unseen. */
+  /** True for a hidden supply of replacement pieces, which its owner's pieces become when they change unseen. */
   readonly supply?: true
-  /** Classes of groups that may lie here, and then nothing else may; left out where pieces may lie. */
+  /** Classes of groups that this place holds instead of pieces. Left out if it holds pieces. */
   readonly groups?: readonly number[]
 }
 
-/** What can be seen of a piece, and whose it is. */
+/** The face of a piece, and its owner. */
 export interface FaceIR {
   readonly kind: number
-  /** The owner of a class with an owner of its own; NONE for a kind that is nobody's, and where the place decides. */
+  /** The owner, for a class with fixed owners. NONE for an ownerless kind, and where the place decides. */
   readonly owner: number
 }
 
-/** What a piece is at the start, and where it is then. */
+/** The initial face and place of a piece. */
 export interface PieceIR extends FaceIR {
   /** The container where it begins. */
   readonly container: number
 }
 
 /**
- * A class of groups: things that lie in places as pieces do, and hold pieces as places do. A group is a number behind
- * those of the pieces, and the container with the same distance from `container` as its number has from `first`. It lies
- * nowhere until it is laid, and again as soon as it is empty. Groups may hold groups; who sees into one is said
- * of the place where the outermost lies.
+ * A class of groups: things that are in places like pieces, and hold pieces like places. Groups are numbered after the
+ * pieces, and the container of a group has the same distance from `container` as its number has from `first`. A group
+ * has no place until it begins, and again as soon as it is empty. Groups may hold groups; visibility is decided by the
+ * place of the outermost.
  */
 export interface GroupIR {
   readonly name: string
   readonly plural: string
   readonly first: number
-  /** As many as there can be at once. */
+  /** Maximum number at the same time. */
   readonly count: number
   readonly container: number
-  /** Words of each group that go back to their start when it ends: addresses of the first group's. */
+  /** Words of each group that are reset when it ends: addresses of the first group's. */
   readonly tracked: readonly {
     readonly at: number
     readonly start: number
-    /** Tokens: where they go, to the owner of the group or where there is one for all. */
+    /** Tokens: their destination, the owner of the group or a common holder. */
     readonly to?: { readonly at: number; readonly of: 'owner' | 'game' }
   }[]
 }
 
 /**
- * Where things stand in the state. Regions named here are used by the engine itself; tracked values and locals are
+ * The memory layout of the state. Regions named here are used by the engine itself; tracked values and locals are
  * addressed by the program and are listed for `save`, tests and tools.
  */
 export interface MemoryIR {
@@ -120,12 +121,12 @@ export interface MemoryIR {
   readonly previous: number
   /** One word for each piece: who knows its face. */
   readonly seen: number
-  /** One word for each piece: its number in `faces`; left out where all stay what they are. */
+  /** One word for each piece: its index in `faces`. Left out if no piece changes. */
   readonly face?: number
   readonly regions: readonly RegionIR[]
 }
 
-/** A named stretch of the state with the range that each of its words may have (NONE is always allowed when `orNone`). */
+/** A named range of the state with the range of its words (NONE is always allowed when `orNone`). */
 export interface RegionIR {
   readonly name: string
   readonly at: number
@@ -135,7 +136,7 @@ export interface RegionIR {
   readonly orNone: boolean
   /** What each word holds at the start of a game. */
   readonly start: readonly number[]
-  /** How many words there are for each seat, piece...: for tools and for setting values in examples. */
+  /** The unit that each word belongs to: for tools and for setting values in examples. */
   readonly per:
     | 'game'
     | 'seat'
@@ -147,26 +148,25 @@ export interface RegionIR {
     | 'local'
     | 'history'
     | 'said'
-    /** What each seat was ranked or scored by, when the game is over. */
+    /** The rank or score of each seat after the game. */
     | 'result'
   /**
-   * Only the player knows it whose it is. Dice show these values: how many sides each of them, from `least` on. Of a set,
-   * `members` words are each player's.
+   * Set if only its player knows it. For dice: the number of sides for each value, from `least` on. For a set,
+   * `members` words belong to each player.
    */
   readonly secret?: { readonly least: number; readonly sides: readonly number[]; readonly members?: number }
-  /** Per piece: the class of pieces that this is tracked of; of a set that only running rules see: the class in it. */
+  /** Per piece: the class of pieces for which this is tracked; for a local set, the class of its members. */
   readonly of?: string
-  /** Per region: what each is called. */
+  /** Per region: the name of each. */
   readonly things?: readonly string[]
-  /** Of what stands between spaces that touch: which two, for each word. */
+  /** For borders: the two adjacent spaces of each word. */
   readonly between?: readonly (readonly [number, number])[]
   /**
-   * What its words are, where rules put one sort of thing into them: of tracked values, of locals, and
-   * of what is remembered. A piece must not be
-   * shown by its number, which tells its face.
+   * The type of its words, if rules store one sort of thing in them: for tracked values, locals, and records. A piece
+   * must not be shown by its number, which reveals its face.
    */
   readonly type?: ValueTypeIR
-  /** Of locals that name groups: the only class of groups that they name. */
+  /** For locals that name groups: their only class of groups. */
   readonly group?: number
 }
 

@@ -75,7 +75,7 @@ function joined(pattern: MergedEntry, own: MergedEntry): MergedEntry {
   return { ...own, value: { kind: 'map', entries: [...parts.values()] } }
 }
 
-/** A choice or `let` of the pattern that the action writes again stays where it was, so that what follows can use it. */
+/** A choice or `let` of the pattern that the action overrides keeps its position, so that later ones can use it. */
 function rewritten<T extends { readonly name: string }>(
   inherited: readonly T[],
   own: readonly T[],

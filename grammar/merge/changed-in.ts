@@ -5,8 +5,8 @@ import type { Span } from '../source/span.ts'
 type Related = NonNullable<Diagnostic['related']>[number]
 
 /**
- * What the last document changed below a path of sections and names, if that is not the document where a mistake
- * shows up: its author looks for the mistake there.
+ * The last document that changed something below a path of sections and names, if it is not the one that shows the
+ * mistake: its author looks for the mistake there.
  */
 export function changedIn(
   game: MergedGame,
@@ -23,12 +23,12 @@ export function changedIn(
   }
   const last = node === undefined ? undefined : latest(node, entry)
   if (last === undefined) return []
-  // The key is where the first document wrote it.
+  // The key is in the first document that has it.
   const span = last.value.kind === 'map' ? last.key.span : last.value.span
   return span.file.name === at.file.name ? [] : [{ span, label }]
 }
 
-/** The entry that the last layer wrote. */
+/** The entry from the last layer. */
 function latest(
   node: MergedNode | MergedEntry['value'],
   own: MergedEntry | undefined,

@@ -1,7 +1,7 @@
 import type { YamlEntry, YamlText } from '../yaml/tree.ts'
 import type { Hook, Layer, TermChange } from './merged.ts'
 
-/** What is kept from every document instead of replacing earlier values. */
+/** Parts that are collected from every document instead of overriding earlier ones. */
 export interface Collected {
   readonly hooks: Hook[]
   readonly changes: TermChange[]

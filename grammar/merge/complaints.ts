@@ -31,7 +31,7 @@ export function removesNothing(key: YamlText, path: Path, entries: readonly Draf
   }
 }
 
-/** The names that lead to an entry further inside these. */
+/** The path to an entry nested in these. */
 function wayTo(name: string, entries: readonly DraftEntry[]): readonly string[] | undefined {
   for (const entry of entries) {
     const inner = standing(entry)?.value
@@ -56,7 +56,7 @@ export function changesNothing(key: YamlText, path: Path, before: Saying): Diagn
   }
 }
 
-/** Two modules that bring the same tracked value: both would count in it without knowing of each other. */
+/** Reports two modules that declare the same tracked value: both would change it without knowing of each other. */
 export function keptByBoth(key: YamlText, path: Path, before: Saying, layer: Layer): Diagnostic {
   return {
     code: 'ST2060',
@@ -191,7 +191,7 @@ export function otherForm(key: YamlText, path: Path, before: Saying): Diagnostic
   }
 }
 
-/** The two spans of one thing that two documents define. */
+/** Labels both definitions of one thing in two documents. */
 export function alsoSaid(said: Saying): { readonly span: Span; readonly label: string } {
   return { span: said.key.span, label: `${said.layer.id} says it here` }
 }

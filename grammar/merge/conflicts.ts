@@ -10,8 +10,8 @@ import type { HookTargets } from './sentences.ts'
 import { sameValue } from './same-value.ts'
 
 /**
- * Two modules that define one thing differently. A game that defines it on top of both has decided, and so has one
- * between them.
+ * Reports two modules that define one thing differently. A game above both that defines it resolves the conflict, and
+ * so does one between them.
  */
 export function reportConflicts(map: DraftMap, path: Path, diagnostics: Diagnostics): void {
   if (!map.isWrittenAgain) return
@@ -49,7 +49,7 @@ function rivalOf(entry: DraftEntry, top: Saying): Saying | undefined {
   return below.value.kind === 'map' ? touchedByOther(below.value, top) : undefined
 }
 
-/** What another module changed inside a map that this one replaced or removed. */
+/** Another module's change inside a map that this one replaced or removed. */
 function touchedByOther(map: DraftMap, top: Saying): Saying | undefined {
   for (const entry of map.entries) {
     const inner = topOf(entry)
@@ -61,7 +61,7 @@ function touchedByOther(map: DraftMap, top: Saying): Saying | undefined {
   return undefined
 }
 
-/** Two modules that fix one option differently, where no game above them fixes it. */
+/** Reports two modules that fix one option differently, unless a game above them fixes it. */
 export function reportFixedOptions(fixed: readonly FixedOption[], diagnostics: Diagnostics): void {
   const byName = new Map<string, FixedOption[]>()
   for (const option of fixed) {
@@ -89,7 +89,7 @@ export function reportFixedOptions(fixed: readonly FixedOption[], diagnostics: D
   }
 }
 
-/** Two modules that replace one thing. */
+/** Reports two modules that replace one thing. */
 export function reportReplacements(
   hooks: readonly Hook[],
   targets: HookTargets['of'],
@@ -122,7 +122,7 @@ export function reportReplacements(
   }
 }
 
-/** Hooks of different modules on one point, in the order in which they run: where later stages look for clashes. */
+/** Hooks of different modules on one point, in execution order, for later stages to check. */
 export function hooksOnOnePoint({
   sections,
   hooks,

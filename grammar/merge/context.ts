@@ -8,6 +8,8 @@ export interface MergeContext {
   readonly broken: ReadonlySet<YamlNode>
   readonly dotted: ReadonlyMap<YamlText, YamlText>
   readonly diagnostics: Diagnostics
-  /** Something below is missing or wrong: a missing target may be a consequence, so it is not reported. */
+  /**
+   * True if something below is missing or wrong, so that missing targets, which may be a consequence, are not reported.
+   */
   readonly incomplete: boolean
 }

@@ -39,7 +39,7 @@ export function dataFiles(
   return found
 }
 
-/** `rulesets/a/` of a file, and the name of a folder in it. */
+/** The path of a folder named in a file: `rulesets/a/` plus the name. */
 function folderBeside(file: string, folder: string): string {
   const words = folder
     .trim()
@@ -53,7 +53,7 @@ function dataName({ file }: RulesetDocument): string {
   return tidy(name.replace(/\.ya?ml$/u, '').replaceAll('-', ' '))
 }
 
-/** The class of data whose folder a file lies in, as a document names it. */
+/** The class of data whose folder contains a file. */
 export function dataClassOf(file: string, document: RulesetDocument): string | undefined {
   const own = file.slice(0, file.lastIndexOf('/') + 1)
   const entry = mapIn(document, 'data')?.entries.find(

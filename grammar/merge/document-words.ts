@@ -1,7 +1,7 @@
 import type { RulesetDocument } from '../document/load-document.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 
-/** What is under a key at the top of a document, if it is sound. */
+/** The value of a key at the top of a document, if it has no mistakes. */
 export function sectionOf({ root, broken }: RulesetDocument, key: string): YamlNode | undefined {
   const entry = root.entries.find((candidate) => candidate.key.text === key)
   return entry === undefined || broken.has(entry.value) || broken.has(entry.key) ? undefined : entry.value

@@ -1,20 +1,20 @@
 import type { YamlList, YamlText } from '../yaml/tree.ts'
 import type { Layer, MergedEntry, MergedMap, MergedNode } from './merged.ts'
 
-/** A game while it is being merged: every entry keeps everything ever written for it. */
+/** A game while it is being merged. Every entry keeps all its values. */
 export interface DraftMap {
   readonly kind: 'map'
   readonly entries: DraftEntry[]
-  /** The entries by the name by which keys are compared, once they are many. */
+  /** The entries by compared name, once there are many. */
   byName: Map<string, DraftEntry[]> | undefined
-  /** Something in it has been written more than once: only there can anything be contested or removed. */
+  /** True if something in it has several values. Only then can there be conflicts or removals. */
   isWrittenAgain: boolean
 }
 
 export interface DraftEntry {
   readonly key: YamlText
   readonly name: string
-  /** The name by which its key is compared with others. */
+  /** The compared form of its key. */
   readonly compared: string
   /** Every key that names this entry, base first. */
   readonly keys: YamlText[]
@@ -27,7 +27,7 @@ export interface Saying {
   /** The key as this layer wrote it. */
   readonly key: YamlText
   readonly layer: Layer
-  /** The value includes the former contents and more. */
+  /** True if the value includes the former contents and more. */
   readonly grown: boolean
 }
 
@@ -35,7 +35,7 @@ export function emptyDraft(): DraftMap {
   return { kind: 'map', entries: [], byName: undefined, isWrittenAgain: false }
 }
 
-/** Most maps are small, and looking through a few entries is faster than keeping them by name. */
+/** Most maps are small, and scanning a few entries is faster than an index. */
 const FEW = 8
 
 export function addEntry(map: DraftMap, entry: DraftEntry): void {
@@ -55,7 +55,7 @@ function addByName(byName: Map<string, DraftEntry[]>, entry: DraftEntry): void {
 
 const NO_ENTRIES: readonly DraftEntry[] = []
 
-/** The entries with a name by which keys are compared. */
+/** The entries with a compared name. */
 export function entriesCompared({ entries, byName }: DraftMap, name: string): readonly DraftEntry[] {
   if (byName !== undefined) return byName.get(name) ?? NO_ENTRIES
   return entries.some(({ compared }) => compared === name)
@@ -71,7 +71,7 @@ export function isRemoved(saying: Saying): boolean {
   return saying.value.kind === 'text' && saying.value.text === 'removed'
 }
 
-/** The present value; undefined if it was removed. */
+/** The current value. Undefined if it was removed. */
 export function standing(entry: DraftEntry): Saying | undefined {
   const top = topOf(entry)
   return top === undefined || isRemoved(top) ? undefined : top

@@ -5,17 +5,17 @@ import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import { hookedSentences } from './sentences.ts'
 import type { MergedEntry, MergedGame, MergedMap, MergedNode } from './merged.ts'
 
-/** One line of the resulting rules, with the positions that it comes from. */
+/** One line of the resulting rules, with its origins. */
 export interface EffectiveLine {
   readonly depth: number
   readonly text: string
-  /** Where it is written; undefined in the middle of something that began on an earlier line. */
+  /** Its position. Undefined in the middle of something that began on an earlier line. */
   readonly origin?: Span
   /** Its former values, nearest layer first. */
   readonly replaced?: readonly { readonly text: string; readonly origin: Span }[]
 }
 
-/** An entry with the names of everything that contains it: `pieces`, `soldier`, `kinds`, `scout`. */
+/** An entry with the names of its ancestors: `pieces`, `soldier`, `kinds`, `scout`. */
 export interface EffectiveEntry {
   readonly path: readonly string[]
   readonly value: MergedNode
@@ -57,7 +57,7 @@ export function effectiveLines({ path, value, entry }: EffectiveEntry): readonly
   return lines
 }
 
-/** What is hooked to a stage, action or `whenever` rule, in the order in which it happens. */
+/** The hooks of a stage, action or `whenever` rule, in execution order. */
 export function hookLines(game: MergedGame, name: string): readonly EffectiveLine[] {
   const { called } = hookedSentences(game)
   return game.hooks
@@ -65,7 +65,7 @@ export function hookLines(game: MergedGame, name: string): readonly EffectiveLin
     .flatMap((hook) => written(`${hook.when} ${called(hook)}`, hook.steps, 0))
 }
 
-/** What modules, variants and traits change in a term, or in all terms; targets may be written with their parameters. */
+/** Changes of a term, or of all terms, by modules, variants and traits. Targets may include parameters. */
 export function changeLines(game: MergedGame, name?: string): readonly EffectiveLine[] {
   const lines = game.changes
     .filter(({ target }) => name === undefined || comparedName(bareName(target.text)) === comparedName(name))
@@ -104,7 +104,7 @@ function putValue(
   for (const entry of value.entries) put(entry, depth + 1, lines)
 }
 
-/** A small map that one document wrote in braces, and nobody changed. */
+/** A small map from one document, in braces and unchanged. */
 function oneLine(value: MergedMap): string | undefined {
   const layers = new Set(value.entries.map((entry) => entry.layer))
   if (layers.size > 1) return undefined
@@ -116,7 +116,7 @@ function oneLine(value: MergedMap): string | undefined {
   return parts.length === 0 ? undefined : `{ ${parts.join(', ')} }`
 }
 
-/** `key: value` as the author wrote the value, indented again. */
+/** `key: value` with the author's text, reindented. */
 function written(key: string, value: YamlNode, depth: number): readonly EffectiveLine[] {
   const origin = value.span
   if (value.kind === 'list' && !value.items.every((item) => isWithin(item.span, origin)))

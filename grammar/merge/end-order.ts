@@ -2,7 +2,7 @@ import { comparedName } from '../document/names.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { MergedEntry, MergedNode } from './merged.ts'
 
-/** The place in the order of ends of a question that nobody can answer, if the game ends with that. */
+/** The position of an unanswerable question in the order of ends, if the game ends with it. */
 export const NOBODY_CAN_MOVE = 'nobody can move'
 
 export interface EndOrder {
@@ -10,13 +10,13 @@ export interface EndOrder {
   readonly entries: readonly MergedEntry[]
   /** How many of them come before `nobody can move`. */
   readonly beforeStuck: number
-  /** Rules without a place, because they are before themselves. */
+  /** Rules in a cycle of `before`. */
   readonly circular: readonly MergedEntry[]
 }
 
 /**
- * The rules in text order; one that is `before` others comes right before the first of them. `nobody can move` comes before
- * all that are drawn, unless its place is said.
+ * The rules in text order; one that is `before` others comes right before the first of them. `nobody can move` comes
+ * before all draws by default.
  */
 export function endOrder(all: readonly MergedEntry[]): EndOrder {
   const stuck = all.find(isStuck)
@@ -45,10 +45,10 @@ export function endOrder(all: readonly MergedEntry[]): EndOrder {
   }
 }
 
-/** The entry that only says where `nobody can move` has its place. */
+/** True for the entry that only gives the position of `nobody can move`. */
 export const isStuck = ({ name }: MergedEntry): boolean => comparedName(name) === NOBODY_CAN_MOVE
 
-/** Gives a place to each rule that comes before others, as soon as these have one. Returns those that never get one. */
+/** Places each rule that comes before others as soon as these have a place. Returns those in cycles. */
 function placeAll(
   order: string[],
   entries: readonly MergedEntry[],
@@ -62,7 +62,7 @@ function placeAll(
   }
 }
 
-/** Puts a rule right before the first of those that it is before, once all of them have a place. */
+/** Places a rule right before the first of its successors, once all of them have a place. */
 function place(order: string[], entry: MergedEntry, known: ReadonlySet<string>): boolean {
   const wanted = winsOver(entry).map(({ text }) => comparedName(text))
   const found = wanted.filter((name) => known.has(name)).map((name) => order.indexOf(name))
@@ -71,7 +71,7 @@ function place(order: string[], entry: MergedEntry, known: ReadonlySet<string>):
   return true
 }
 
-/** What a rule is `before`. */
+/** The rules that a rule is `before`. */
 export function winsOver(entry: MergedEntry): readonly YamlText[] {
   const node = partOf(entry, 'before')
   if (node?.kind === 'text') return [node]

@@ -8,7 +8,7 @@ import type { DraftEntry, DraftMap } from './draft.ts'
 export type Found =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly entry: DraftEntry }
-  /** The name is known but with another head. */
+  /** The name exists with another head. */
   | { readonly kind: 'other head'; readonly entry: DraftEntry }
   /** The name alone is ambiguous. */
   | { readonly kind: 'several'; readonly entries: readonly DraftEntry[] }
@@ -17,14 +17,14 @@ export function nameOfKey(key: YamlText, shape: Shape): string {
   return resolved(shape)['x-heads'] === undefined ? tidy(key.text) : bareName(key.text)
 }
 
-/** What distinguishes the keys of a map. */
+/** The compared form of a key in a map. */
 export function comparedKey(key: YamlText, shape: Shape): string {
   return resolved(shape)['x-heads'] === undefined ? tidy(key.text) : comparedName(bareName(key.text))
 }
 
 const NONE: Found = { kind: 'none' }
 
-/** The entry of a map that a key refers to; `compared` is its compared form. */
+/** The entry of a map to which a key refers. `compared` is its compared form. */
 export function findEntry(map: DraftMap, key: YamlText, compared: string, shape: Shape): Found {
   const alike = entriesCompared(map, compared)
   const [first] = alike

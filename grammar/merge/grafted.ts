@@ -3,9 +3,9 @@ import { sameChanges, sameData, sameLayers, sameLists, sameNode } from './same-c
 import { Sections } from './sections.ts'
 
 /**
- * A game after an edit, reusing the objects of the previous game wherever both say the same, so that facts about
- * these remain valid. They keep their old positions: `moved.ts` maps them to the present ones. undefined if other
- * documents are merged.
+ * A game after an edit, reusing the objects of the previous game wherever both are equal, so that facts about these
+ * remain valid. They keep their old positions: `moved.ts` maps them to the new ones. Undefined if other documents are
+ * merged.
  */
 export function grafted(now: MergedGame, before: MergedGame): MergedGame | undefined {
   if (!sameLayers(now, before)) return undefined

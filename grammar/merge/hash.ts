@@ -5,7 +5,9 @@ import type { YamlNode } from '../yaml/tree.ts'
 /** Sections that describe a game to people without affecting its rules. */
 const ABOUT: ReadonlySet<string> = new Set(['title', 'implements', 'examples', 'texts', 'rulings', 'expect'])
 
-/** The hash of a game: what its documents say, in order. Comments, layout and file locations make no difference. */
+/**
+ * The hash of a game: the contents of its documents, in order. Comments, layout and file locations make no difference.
+ */
 export function hashOf(documents: readonly RulesetDocument[]): string {
   const told = documents.map(({ root }) => ({
     ...root,

@@ -8,7 +8,7 @@ import type { MergeContext } from './context.ts'
 import { standing, type DraftMap } from './draft.ts'
 import { layEntry } from './lay-over.ts'
 
-/** What a document says about itself, and what is collected elsewhere. */
+/** Parts about the document itself, and parts collected elsewhere. */
 const NOT_LAID: ReadonlySet<string> = new Set([
   'sandtable',
   'id',

@@ -46,7 +46,7 @@ export function layEntry(
   const compared = comparedKey(key, shape)
   const found = findEntry(target, key, compared, shape)
   const keys = again === undefined ? [key] : [key, ...again]
-  // Most of what is laid is new, and has no place to tell if nothing is wrong with it.
+  // Most entries are new, and need no path unless something is wrong.
   if (found.kind === 'none' && value.kind === 'text' && !deletes(value)) {
     if (mayBegin(target, key, value, shape, inner, () => [...path, name], context))
       addEntry(target, { key, name, compared, keys, said: [{ value, key, layer, grown: false }] })
@@ -103,7 +103,7 @@ function remove(
   else if (!incomplete) diagnostics.add(complaint.removesNothing(key, path, target.entries))
 }
 
-/** May there be something new here, or was it meant to change something existing? */
+/** True if a new entry is possible here, rather than a change of an existing one. */
 function mayBegin(
   target: DraftMap,
   key: YamlText,
@@ -132,7 +132,7 @@ function mayBegin(
   return false
 }
 
-/** A condition that only says how to change another one. */
+/** A condition that only changes another one. */
 function isWidening(value: YamlNode, shape: Shape): boolean {
   return resolved(shape)['x-clauses'] === true && isClauseWord(value)
 }
@@ -197,7 +197,7 @@ function change(
   entry.said.push({ value: drafted(value, shape, path, context), key, layer, grown: false })
 }
 
-/** Repeating one of two modules that differ is how a game decides between them. */
+/** Repeating one of two differing modules resolves the conflict for a game. */
 function decides(entry: DraftEntry, before: Saying, kind: 'game' | 'module'): boolean {
   const below = entry.said.at(-2)
   return kind === 'game' && before.layer.kind === 'module' && below?.layer.kind === 'module'

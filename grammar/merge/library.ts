@@ -10,13 +10,13 @@ import { dataClassOf } from './data-files.ts'
 
 /** The documents within reach, found by id. Each is read once and reported once. */
 export interface Library {
-  /** The game or module called `id`: the one being checked itself, then the nearest. */
+  /** The game or module called `id`: the checked one itself, otherwise the nearest. */
   find(id: string): RulesetDocument | undefined
-  /** Is there a document called `id` that could not be read? Then that has already been reported. */
+  /** True if a document called `id` could not be read, which has been reported. */
   isBroken(id: string): boolean
   /**
-   * Documents with examples for `id`: those in the folder of its document and below; if there are none, all in the
-   * same place. So a copy of a ruleset elsewhere brings no examples with it.
+   * Documents with examples for `id`: those in the folder of its document and below; if there are none, all in the same
+   * place. A copy of a ruleset elsewhere therefore brings no examples with it.
    */
   examplesFor(id: string): readonly RulesetDocument[]
   /**
@@ -36,11 +36,11 @@ interface Shelved {
   readonly name: string
   readonly place: HostDocument['place']
   readonly head: DocumentHead
-  /** The whole text; undefined if it has disappeared meanwhile. */
+  /** The whole text. Undefined if it has disappeared meanwhile. */
   readonly text: () => string | undefined
 }
 
-/** How many folders below the first one a document lies. */
+/** The depth of a document's folder. */
 function depthOf({ name }: { readonly name: string }): number {
   return name.split(/[\\/]/u).length
 }
@@ -55,7 +55,7 @@ function nearestFirst(holders: readonly Shelved[]): readonly Shelved[] {
   return [...nearest, ...holders.filter((one) => !nearest.includes(one))]
 }
 
-/** Enough for every rulebook; a folder of millions of files must not hold up a check. */
+/** Document limit: a folder of millions of files must not hold up a check. */
 const MOST_DOCUMENTS = 5000
 
 export function library(
@@ -67,9 +67,9 @@ export function library(
   const loaded = new Map<string, RulesetDocument | undefined>()
   let shelf: readonly Shelved[] | undefined
   let byId: ReadonlyMap<string | undefined, readonly Shelved[]> | undefined
-  /** Ids for which a message has said that a near document hides a shipped one. */
+  /** Ids for which a shadowed shipped document has been reported. */
   const hiding = new Set<string>()
-  /** Names of files that are not read to their end. */
+  /** Names of files that are too large to read. */
   const tooLarge = new Set<string>()
 
   return {
@@ -135,7 +135,7 @@ export function library(
         .toSorted((a, b) => (a.file.name < b.file.name ? -1 : 1))
     },
     gameOfData(file) {
-      // The nearest first: a copy elsewhere has data of its own.
+      // The nearest first: a copy elsewhere has its own data.
       const above = shelved()
         .filter(({ name, head }) => head.id !== undefined && file.startsWith(folderOf(name)))
         .toSorted((a, b) => folderOf(b.name).length - folderOf(a.name).length)
@@ -256,7 +256,7 @@ export function library(
   }
 }
 
-/** `a/b/` of `a/b/c.yaml`; nothing of a file that lies in no folder. */
+/** `a/b/` of `a/b/c.yaml`. Empty for a file without a folder. */
 function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1)
 }

@@ -7,7 +7,7 @@ import type { YamlList, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Saying } from './draft.ts'
 import { sameValue } from './same-value.ts'
 
-/** What a variant does to an existing list: `also sling`, `without sling, bow`, `only sling`. */
+/** A variant's edit of an existing list: `also sling`, `without sling, bow`, `only sling`. */
 export interface ListChange {
   readonly how: (typeof LIST_CHANGES)[number]
   readonly items: readonly YamlText[]

@@ -22,15 +22,15 @@ export interface LoadInput {
   readonly host: RulesetHost
   /** Modules used in addition to those of the document. */
   readonly uses?: readonly string[]
-  /** Documents that were read for earlier games; those read for this one are added. */
+  /** Cache of documents that were read for earlier games. Those read for this one are added. */
   readonly known?: KnownDocuments
   /** The language in which the game is shown. */
   readonly texts?: YamlMap | undefined
 }
 
 /**
- * The game that a file describes, with everything it builds on. A module is merged into the game that it is for; a
- * file of examples or texts stands for the game or module that it names.
+ * The game of a file, with everything it builds on. A module is merged into its game; a file of examples or texts
+ * represents the game or module that it names.
  */
 export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame | undefined {
   const known = input.known ?? new KnownDocuments()

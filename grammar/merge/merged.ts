@@ -4,8 +4,8 @@ import type { YamlList, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Sections } from './sections.ts'
 
 /**
- * A game after `extends`, `uses` and its own document have been merged: one tree in which every line still knows the
- * document it came from and what it replaced.
+ * A game after `extends`, `uses` and its own document have been merged: one tree in which every line still knows its
+ * document and the values it replaced.
  */
 export type MergedNode = MergedMap | YamlList | YamlText
 
@@ -16,11 +16,11 @@ export interface MergedMap {
 
 export interface MergedEntry {
   /**
-   * The key as the first document that has it wrote it: of `fight(your soldier called attacker)` the whole head. Later
-   * layers may leave the head out.
+   * The key from the first document that has it: for `fight(your soldier called attacker)` the whole head. Later layers
+   * may leave the head out.
    */
   readonly key: YamlText
-  /** What entries are merged by: the key without its parentheses and what follows them. */
+  /** The merge key: the key without its parentheses and the rest. */
   readonly name: string
   /** Every key by which a document names it, base first. */
   readonly keys: readonly YamlText[]
@@ -58,9 +58,9 @@ export interface MergedGame {
   readonly id: string
   readonly title: string
   readonly abstract: boolean
-  /** Part of it could not be read or found: missing entries are not reported again. */
+  /** True if a part could not be read or found. Missing entries are then not reported again. */
   readonly incomplete: boolean
-  /** The document that was loaded; for a module, its own file laid over the game that it is for. */
+  /** The loaded document; for a module, its own file merged into its game. */
   readonly layers: readonly Layer[]
   /**
    * All sections of the game but those below, by name, merged: `players`, `numbers`, `options`, `values`, `pieces`,
@@ -68,7 +68,7 @@ export interface MergedGame {
    * `forbid`, `whenever`, `end`, `says`, `rulings`, `layout`...
    */
   readonly sections: Sections
-  /** What documents removed, by name: a message about a remaining mention can say who did. */
+  /** Removed entries, by name, so that a message about a remaining use can name the document. */
   readonly removed: ReadonlyMap<string, YamlText>
   /** In the order in which they run: base, modules in `uses` order, document. */
   readonly hooks: readonly Hook[]
@@ -80,17 +80,17 @@ export interface MergedGame {
   >
   /** Examples of all layers, with the layer that wrote each; examples files included. */
   readonly examples: readonly { readonly name: YamlText; readonly body: YamlNode; readonly layer: Layer }[]
-  /** Labels of inherited examples that this game is meant to overturn. */
+  /** Labels of inherited examples that are expected to fail in this game. */
   readonly overturned: readonly YamlText[]
   /** `in other examples`: neutral values of a module's own state. */
   readonly neutral: readonly { readonly body: YamlNode; readonly layer: Layer }[]
   /** Files of each class under `data`, by the name of the class. */
   readonly data: ReadonlyMap<string, readonly DataFile[]>
-  /** The file of data that was loaded, if it was one: the game is then shown with it. */
+  /** The loaded file of data, if it is one: the game is then shown with it. */
   readonly shown?: string
-  /** The words of a language that the loaded document gives; undefined if it is another kind of document. */
+  /** The translations in the loaded document. Undefined for other documents. */
   readonly texts: YamlMap | undefined
-  /** SHA-256, as hex, of what all layers say, in order: comments and layout make no difference. */
+  /** SHA-256, as hex, of the contents of all layers, in order. Comments and layout make no difference. */
   readonly hash: string
 }
 

@@ -8,15 +8,15 @@ import type { MergedEntry, MergedGame, MergedNode } from './merged.ts'
 type Node = MergedNode | YamlNode
 type Entry = MergedEntry | YamlEntry
 
-/** A text, and the one that says the same now. */
+/** A text, and its equal after the edit. */
 interface Moved {
   readonly from: Span
   readonly to: Span
 }
 
 /**
- * Facts about a game whose parts keep their positions from before an edit (see `grafted.ts`), translated to the
- * present positions; undefined if that is not possible for all of them.
+ * Diagnostics about a game with reused parts (see `grafted.ts`), translated to the current positions. Undefined if that
+ * is not possible for all of them.
  */
 export function standingNow(
   found: readonly Diagnostic[],

@@ -12,7 +12,7 @@ import type { Layer } from './merged.ts'
 /** The documents of a game in the order in which they are merged. */
 export interface Plan {
   readonly documents: readonly RulesetDocument[]
-  /** Something that was requested is missing. */
+  /** True if something requested is missing. */
   readonly incomplete: boolean
   /** Modules that a base uses and a later document drops. */
   readonly leftOut: readonly RulesetDocument[]

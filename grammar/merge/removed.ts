@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { tidy } from '../document/names.ts'
 import type { MergedGame } from './merged.ts'
 
-/** The message that there is nothing with this name. */
+/** Codes of unknown names. */
 const UNKNOWN: ReadonlySet<Diagnostic['code']> = new Set(['ST4004', 'ST4101', 'ST4117'])
 
 /** If a document removed it, the message also shows where. */

@@ -2,25 +2,25 @@ import type { YamlEntry, YamlNode } from '../yaml/tree.ts'
 import type { DataFile } from './data-files.ts'
 import type { MergedEntry, MergedGame, MergedNode } from './merged.ts'
 
-/* Compares two games by what they say, not by where it is. */
+/* Compares two games by content, ignoring positions. */
 
 type Node = MergedNode | YamlNode
 type Entry = MergedEntry | YamlEntry
 
-/** What of a section is compared: the names of its entries, these with what is under some keys, or nothing. */
+/** The compared part of a section: the names of its entries, these with the values of some keys, or nothing. */
 export type Counted = 'names' | 'nothing' | readonly string[]
 
 /** Sections that are not compared as a whole. */
 export type Counting = ReadonlyMap<string, Counted>
 
-/** Does a game that was valid say the same in these sections after an edit? */
+/** True if a valid game is unchanged in these sections after an edit. */
 export function saySame(
   one: MergedGame,
   other: MergedGame,
   sections: Iterable<string>,
   counting: Counting = new Map(),
 ): boolean {
-  // If something cannot be read, less is missing: what is valid without it is valid with it.
+  // An unreadable part only removes things: a game that is valid without them is valid with them.
   if (one.abstract !== other.abstract || (one.incomplete && !other.incomplete)) return false
   if (!sameLayers(one, other)) return false
   const steps = counting.size === 0
@@ -46,7 +46,7 @@ export function saySame(
   )
 }
 
-/** Do they consist of the same documents? */
+/** True if they consist of the same documents. */
 export function sameLayers(one: MergedGame, other: MergedGame): boolean {
   return sameLists(
     one.layers,
@@ -92,7 +92,7 @@ function sameSection(name: string, one: MergedGame, other: MergedGame, counting:
   })
 }
 
-/** Do they have the same names, from the same documents? */
+/** True if they have the same names, from the same documents. */
 function sameSource(one: Entry, other: Entry): boolean {
   if (one.key.text !== other.key.text) return false
   if (!('layer' in one) || !('layer' in other)) return 'layer' in one === 'layer' in other
@@ -103,7 +103,7 @@ function partsUnder({ value }: Entry, keys: readonly string[]): readonly Entry[]
   return value.kind === 'map' ? [...value.entries].filter(({ key }) => keys.includes(key.text)) : []
 }
 
-/** Are two parts of documents the same, wherever they are? */
+/** True if two parts of documents are equal, ignoring positions. */
 export function sameNode(one: Node | undefined, other: Node | undefined): boolean {
   if (one === other) return true
   if (one === undefined || other === undefined) return false

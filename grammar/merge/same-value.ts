@@ -2,7 +2,7 @@ import { tidy } from '../document/names.ts'
 import type { YamlNode } from '../yaml/tree.ts'
 import { standing, type DraftMap } from './draft.ts'
 
-/** Do both say the same, whatever the spaces? */
+/** True if both are equal, ignoring spaces. */
 export function sameValue(a: YamlNode | DraftMap, b: YamlNode | DraftMap): boolean {
   if (a.kind === 'text' || b.kind === 'text') {
     return a.kind === 'text' && b.kind === 'text' && sameText(a.text, b.text)
@@ -25,7 +25,7 @@ export function sameValue(a: YamlNode | DraftMap, b: YamlNode | DraftMap): boole
   )
 }
 
-/** Pictures keep their lines, so only blanks after the last sign of a line are ignored. */
+/** Pictures keep their lines, so only trailing blanks are ignored. */
 function sameText(a: string, b: string): boolean {
   const lines = (text: string): string =>
     text.includes('\n')

@@ -4,10 +4,10 @@ import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Hook, MergedEntry, MergedGame, MergedNode } from './merged.ts'
 import { memoized } from '../source/memoized.ts'
 
-/** What hooks can attach to by name. */
+/** Sections to whose entries hooks can attach by name. */
 export const HOOKED = ['stages', 'actions', 'whenever'] as const
 
-/** Where steps are, and which part of which entries is steps: `play` is one body, each stage is one. */
+/** Sections with steps, and the part of their entries that is steps: `play` is one body, each stage is one. */
 const BODIES: ReadonlyMap<'play' | (typeof HOOKED)[number], 'whole' | 'each' | 'then'> = new Map([
   ['play', 'whole'],
   ['stages', 'each'],
@@ -25,10 +25,7 @@ export interface Sentence {
   readonly within: string
 }
 
-/**
- * What the target of a hook refers to: something by name, sentences by their words, the same in several places, or
- * nothing.
- */
+/** The target of a hook: a named entry, sentences, one sentence in several places, or nothing. */
 export type Target =
   | { readonly kind: 'named' | 'nothing' }
   | { readonly kind: 'sentences'; readonly sentences: readonly Sentence[] }
@@ -48,7 +45,7 @@ export function hookTargets(sections: Sections, hooks: readonly Hook[]): HookTar
   return targets
 }
 
-/** Several checks of one game ask for them. */
+/** Cached, because several checks of one game ask for them. */
 const found = new WeakMap<Sections, { readonly hooks: readonly Hook[]; readonly targets: HookTargets }>()
 
 function findTargets(sections: Sections, hooks: readonly Hook[]): HookTargets {
@@ -93,7 +90,7 @@ function sentencesCalled(alike: ReadonlyMap<string, readonly Sentence[]>, text: 
   return own.length > 0 ? { kind: 'sentences', sentences: own } : { kind: 'nothing' }
 }
 
-/** `shuffle deck in deal`: the sentence `shuffle deck` where several places have it. */
+/** `shuffle deck in deal`: the sentence `shuffle deck`, if several places have it. */
 function placeNamed(text: string): { readonly sentence: string; readonly within: string } | undefined {
   const at = text.lastIndexOf(PLACE)
   return at < 0
@@ -103,10 +100,7 @@ function placeNamed(text: string): { readonly sentence: string; readonly within:
 
 const PLACE = ' in '
 
-/**
- * Everything that a hook can attach to, as it is written: names, and sentences, with their place if several have
- * them.
- */
+/** Everything that a hook can attach to, as written: names, and sentences, with their place if several have them. */
 export function hookPoints(game: MergedGame): readonly { readonly words: string; readonly within: string }[] {
   const named = HOOKED.flatMap((section) =>
     entriesOf(game.sections.get(section)).map(({ name }) => ({ words: name, within: section })),
@@ -137,8 +131,8 @@ export function wordsOfTarget(
 }
 
 /**
- * The one thing in a game that a hook attaches to, whatever words name it: two hooks on one point have the same. Two
- * sentences may differ only in what is in parentheses.
+ * The one thing in a game to which a hook attaches, independent of its wording: two hooks on one point have the same.
+ * Two sentences may differ only in the parentheses.
  */
 export function hookPoint(hook: Hook, targets: HookTargets['of']): string {
   const { target } = hook
@@ -195,7 +189,7 @@ function sentencesOf(
   return found
 }
 
-/** The sentences of some steps, behind those found before. */
+/** The sentences of some steps, appended to those already found. */
 function sentencesIn(node: Node, within: string, found: Sentence[] = []): readonly Sentence[] {
   if (node.kind === 'text') found.push({ text: node, within })
   else if (node.kind === 'list') for (const item of node.items) sentencesIn(item, within, found)
@@ -203,7 +197,7 @@ function sentencesIn(node: Node, within: string, found: Sentence[] = []): readon
     for (const { key, value } of node.entries) {
       const head = tidy(key.text)
       if (head === 'let') continue
-      // The other side of an `if` goes with it.
+      // The other branch of an `if` goes with it.
       if (!/^else\b/u.test(head)) found.push({ text: key, within })
       if (!/^case\b/u.test(head)) sentencesIn(value, within, found)
       else for (const line of entriesOf(value)) sentencesIn(line.value, within, found)

@@ -7,7 +7,7 @@ import { mapIn, textIn } from './document-words.ts'
 import type { Library } from './library.ts'
 import type { MergedEntry, MergedNode } from './merged.ts'
 
-/** The game that the words are about, and what else they may mention. */
+/** The game that the words are about, and further documents that they may mention. */
 export interface SpokenOf {
   readonly sections: ReadonlyMap<string, MergedNode>
   readonly documents: readonly RulesetDocument[]
@@ -17,9 +17,9 @@ export interface SpokenOf {
 }
 
 /**
- * Rulings name options and modules, and longer refusals name conditions. No rule reads either, so a typo would never
- * be noticed, and players would look for a switch that does not exist. What a later document has removed or left out
- * counts as present: a base makes no mistake by mentioning it.
+ * Checks the options, modules and conditions that rulings and longer refusals name. No rule reads these texts, so a
+ * typo would never be noticed. Things that a later document has removed or left out count as present: a base makes no
+ * mistake by mentioning them.
  */
 export function reportWordsForPlayers(of: SpokenOf, diagnostics: Diagnostics): void {
   const written = [...of.documents, ...of.leftOut]

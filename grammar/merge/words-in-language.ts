@@ -11,23 +11,23 @@ import { conditionLabels } from './words-for-players.ts'
 export interface Translated {
   /** The document that says `texts for`. */
   readonly texts: RulesetDocument
-  /** The game or module that it is about. */
+  /** The game or module that it translates. */
   readonly target: RulesetDocument
-  /** Everything that the target consists of, itself included. */
+  /** All documents of the target, itself included. */
   readonly documents: readonly RulesetDocument[]
   /**
-   * Games and modules that are built on the target, as they are written, for a family names things once for all of them; and
-   * files of data with their names.
+   * Games and modules that are built on the target, because a family names things once for all of them; and files of
+   * data with their names.
    */
   readonly builtOn: readonly string[]
 }
 
-/** The language that rulesets are written in: its names need no words of their own. */
+/** The language of rulesets, whose names need no translation. */
 const OF_RULES = 'en'
 /** Beyond this many, names are only counted. */
 const MOST_NAMED = 6
 
-/** Words of a game in another language: those of nothing, those with different slots, and names that have none. */
+/** Reports translations of unknown names, translations with wrong slots, and missing ones. */
 export function reportWordsInLanguage(of: Translated, diagnostics: Diagnostics): void {
   const known = vocabulary(of)
   for (const section of ['texts', 'articles'])
@@ -50,8 +50,8 @@ interface Vocabulary {
 }
 
 /**
- * A name is known if it occurs anywhere in the rules, whatever it is there: choices, announcements and local names
- * appear in the middle of other words.
+ * A name is known if it occurs anywhere in the rules, in any role: choices, announcements and local names appear in the
+ * middle of other words.
  */
 function vocabulary({ documents, builtOn }: Translated): Vocabulary {
   const scalars = documents.flatMap(({ root }) => textsIn(root))
@@ -82,7 +82,7 @@ function textsIn(node: YamlNode): readonly string[] {
   return node.entries.flatMap(({ key, value }) => [key.text, ...textsIn(value)])
 }
 
-/** What the rules themselves say of a condition, as the nearest document does. */
+/** The original text of a condition, from the nearest document. */
 function original({ documents }: Translated, label: string): string {
   const said = documents.flatMap((document) =>
     entriesOf(mapIn(document, 'says')).filter(({ key }) => key.text === label),
@@ -95,9 +95,7 @@ function slotsOf(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(/\{([^{}]*)\}/gu)].map(([, name = '']) => comparedName(name)))
 }
 
-/**
- * A sentence has the slots of the one it stands for; the translation of a name may show anything that the rules name.
- */
+/** Checks slots: a sentence has those of its original; the translation of a name may contain any name in the rules. */
 function reportSlots(
   source: string,
   value: YamlText,
@@ -182,7 +180,7 @@ function namesIn(node: YamlNode | undefined): ReadonlySet<string> {
   return new Set(entriesOf(node).map(({ key }) => comparedName(key.text)))
 }
 
-/** What appears in menus, on pieces and places, and as the reason of a refusal. */
+/** Names in menus, on pieces and places, and in refusals. */
 function namesShown(target: RulesetDocument): readonly string[] {
   const keysOf = (node: YamlNode | undefined): readonly string[] =>
     entriesOf(node)
@@ -199,7 +197,7 @@ function namesShown(target: RulesetDocument): readonly string[] {
   ]
 }
 
-/** Conditions that are not those of another document with something added. */
+/** Conditions other than extensions of another document's. */
 function ownConditions(node: YamlNode | undefined): readonly string[] {
   return entriesOf(node).flatMap(({ key, value }) =>
     value.kind === 'text' && /^(also|unless|removed)\b/u.test(value.text.trim()) ? [] : [key.text],

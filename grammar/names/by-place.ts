@@ -2,7 +2,7 @@ import type { Span } from '../source/span.ts'
 
 /** Things with a position, found by document and offset. */
 export class ByPlace<T extends { readonly span: Span }> {
-  /** Document by document, in the order of the text; of two that begin together the longer one first. */
+  /** Document by document, in the order of the text. Of two that begin together, the longer one first. */
   readonly all: readonly T[]
   private readonly byDocument: ReadonlyMap<string, readonly T[]>
 
@@ -18,7 +18,7 @@ export class ByPlace<T extends { readonly span: Span }> {
     return this.byDocument.get(document) ?? []
   }
 
-  /** Those that stand in one stretch of a document, no more and no less. */
+  /** Those with exactly this range. */
   exactlyAt({ file, start, end }: Span): readonly T[] {
     const all = this.in(file.name)
     let [low, high] = [0, all.length]

@@ -36,10 +36,7 @@ export const HOOKED_SORTS: readonly SymbolSort[] = HOOKED.map((section) => SECTI
 
 const known = new WeakMap<MergedGame, Symbols>()
 
-/**
- * Every name that the documents of a game declare, whatever else is wrong with them; the same for any number of
- * players.
- */
+/** Every name that the documents of a game declare, even if there are mistakes. The same for any number of players. */
 export function declaredSymbols(game: MergedGame): Symbols {
   const before = known.get(game)
   if (before !== undefined) return before
@@ -48,10 +45,7 @@ export function declaredSymbols(game: MergedGame): Symbols {
   return symbols
 }
 
-/**
- * The same for a game after an edit, whose objects are those of the game before wherever both say the same: most edits
- * declare nothing else.
- */
+/** The same for a game after an edit, which shares objects with the game before: most edits declare nothing else. */
 export function declaredAfter(game: MergedGame, before: MergedGame): Symbols {
   const symbols = declaredSymbols(before)
   if (!declaresAlike(game, before)) return declaredSymbols(game)
@@ -61,7 +55,7 @@ export function declaredAfter(game: MergedGame, before: MergedGame): Symbols {
 
 type Declaring = 'its lines' | 'nothing' | readonly string[]
 
-/** Sections that may differ without declaring anything else, and under which keys their entries declare more. */
+/** Sections that may differ without declaring anything else, and the keys of their entries that declare more. */
 const WITH_BODIES: ReadonlyMap<string, Declaring> = new Map<string, Declaring>([
   ['terms', 'nothing'],
   ['tables', 'nothing'],
@@ -170,7 +164,7 @@ function findSymbols(game: MergedGame): Symbols {
   for (const entry of entriesOf(game.sections.get('data'))) {
     const owner = declare('enumeration', entry)
     for (const field of entriesOf(partOf(entry, 'holds'))) declare('column', field, owner)
-    // A file is called as it is called; nothing in it declares that name.
+    // File names are used unchanged; no key declares them.
     for (const { name } of game.data.get(tidy(bareName(entry.key.text))) ?? [])
       symbols.add(
         {
@@ -188,7 +182,7 @@ function findSymbols(game: MergedGame): Symbols {
   for (const entry of entriesOf(game.sections.get('regions'))) {
     const owner = declare('enumeration', entry)
     const from = partOf(entry, 'from')
-    // In files of data one name may stand for a region of each.
+    // In files of data one name may denote a region in each.
     if (from?.kind === 'text')
       for (const texts of Map.groupBy(keysInData(game, from.text), ({ text }) => comparedName(text)).values())
         declareTexts(symbols, 'value', texts, owner)
@@ -257,7 +251,7 @@ function declaredBy(
   plural: string | undefined,
 ): NamedSymbol {
   const name = comparedName(bareName(key.text))
-  // Where names stand and what is said above them is asked of few.
+  // Computed lazily, because positions and comments are rarely needed.
   let declared: readonly Span[] | undefined
   const symbol: NamedSymbol = {
     sort,
@@ -295,13 +289,13 @@ export function localSymbol(
   return { sort, name, plural: undefined, owner: undefined, declared: [span], doc: undefined, namedAfter }
 }
 
-/** Where the name itself is in a key: `fight` of `fight(your soldier called attacker)`. */
+/** The span of the name itself in a key: `fight` of `fight(your soldier called attacker)`. */
 export function nameSpan(key: YamlText): Span {
   const { text } = key
   const start = text.length - text.trimStart().length
   const head = bareName(text)
   let end = start
-  // The name of a head may be written with other spaces between its words.
+  // The name of a head may have other spaces between its words.
   for (let left = head.length; left > 0 && end < text.length; end++)
     if (!/\s/u.test(text[end] ?? '') || !/\s/u.test(text[end - 1] ?? '')) left--
   return { file: key.span.file, start: key.offsetAt(start), end: key.offsetAt(end) }

@@ -2,7 +2,7 @@ import { capitalised } from '../diagnostics/sentence.ts'
 import { FUNCTIONS } from '../language/functions.ts'
 import type { NamedSymbol, SymbolSort } from './symbol.ts'
 
-/** Names that are meaningful wherever such a thing exists. */
+/** Names that are meaningful in every game with such a thing. */
 export const PLAIN_WORDS = {
   you: 'The player who is on turn, or is asked.',
   opponent: 'The other of two players.',
@@ -17,13 +17,13 @@ export const PLAIN_WORDS = {
   gone: 'A group that has ended.',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Names that stand for something where players play in teams. */
+/** Names in games with teams. */
 export const TEAM_WORDS = {
   partner: 'The other player of your team.',
   partners: 'The other players of your team.',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Steps that change the order of turns; a stage of that name takes precedence. */
+/** Steps that change the order of turns. A stage of that name takes precedence. */
 export const COURSE_STEPS = {
   'play turns round': 'From now on play goes in the other direction.',
   'another turn': 'Whoever is on turn takes one more turn after this one.',
@@ -32,7 +32,7 @@ export const COURSE_STEPS = {
 
 export type CourseStep = keyof typeof COURSE_STEPS
 
-/** Directions, seen by the deciding player where they turn with the seat. */
+/** Directions, relative to the deciding player if they turn with the seat. */
 export const DIRECTION_WORDS = [
   'adjacent',
   'orthogonal',
@@ -69,7 +69,7 @@ export const TRAIT = 'trait'
  */
 export const ACTION = 'action'
 
-/** Types that have names of their own; `values` may not take them. */
+/** Types with their own names, which `values` may not use. */
 export const TYPE_WORDS = [
   'number',
   'player',
@@ -82,7 +82,7 @@ export const TYPE_WORDS = [
   'action',
 ] as const
 
-/** What every piece has without being printed. */
+/** Fields of every piece that need not be printed. */
 export const FIELD_WORDS = ['owner', 'kind', 'space', 'place'] as const
 
 export function isDirectionName(name: string): name is DirectionName {
@@ -93,7 +93,7 @@ export function isOwnField(name: string): boolean {
   return FIELD_WORDS.some((word) => word === name)
 }
 
-/** Is a name one of a table of words of the language? */
+/** True if a name is in a table of words of the language. */
 export function isWord<W extends string>(words: Readonly<Record<W, unknown>>, name: string): name is W {
   return Object.hasOwn(words, name)
 }
@@ -102,7 +102,7 @@ function own(sort: SymbolSort, name: string, doc?: string): NamedSymbol {
   return { sort, name, plural: undefined, owner: undefined, declared: [], doc, namedAfter: undefined }
 }
 
-/** What those are of who play together, in games where some do. */
+/** The enumeration of teams, in games with teams. */
 export const TEAM = own('enumeration', 'team', 'Players who play together.')
 export const TEAM_SYMBOLS: readonly NamedSymbol[] = Object.entries(TEAM_WORDS).map(([name, doc]) =>
   own('word', name, doc),

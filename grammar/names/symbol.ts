@@ -41,7 +41,7 @@ export type SymbolSort =
   | 'type'
   | 'field'
 
-/** What things are named by in `for each soldier` and `fits(card)`: the nearest first. */
+/** Sorts that name things in `for each soldier` and `fits(card)`, in order of precedence. */
 export const OF_THINGS = [
   'kind',
   'family',
@@ -55,21 +55,21 @@ export const OF_THINGS = [
 /** A name with what it refers to. One symbol is one object; overlays that mention it again add to `declared`. */
 export interface NamedSymbol {
   readonly sort: SymbolSort
-  /** As names are compared: articles left out. */
+  /** In compared form, without articles. */
   readonly name: string
-  /** A plural that its author gave; other plurals follow from the rules of spelling. */
+  /** A plural given by the author. Other plurals follow from the rules of spelling. */
   readonly plural: string | undefined
   /** The class of a column or kind, the enumeration of a value, the action of a choice. */
   readonly owner: NamedSymbol | undefined
-  /** Where documents declare it, base first. Empty for what the language brings. */
+  /** Its declarations in documents, base first. Empty for names of the language. */
   readonly declared: readonly Span[]
   /** The comment above its declaration, or the documentation of the language. */
   readonly doc: string | undefined
-  /** `for each soldier`, `fits(card)`: it took the name of another symbol, and is renamed with it. */
+  /** `for each soldier`, `fits(card)`: the symbol whose name it took and with which it is renamed. */
   readonly namedAfter: NamedSymbol | undefined
 }
 
-/** Whether a symbol can be named alone, wherever a variable can. */
+/** When a symbol can be named alone, wherever a variable can. */
 type Alone = 'always' | 'if the game tracks it' | 'without parameters' | 'with a board' | 'never'
 
 interface SortFacts {
@@ -122,13 +122,13 @@ export function whenAlone(sort: SymbolSort): Alone {
   return SORTS[sort].alone
 }
 
-/** What a symbol is called to people: `the kind`, `the choice`. */
+/** A description of a symbol for people: `the kind`, `the choice`. */
 export function sortWords({ sort, owner }: NamedSymbol): string {
   if (sort === 'value' && owner !== undefined) return `the value of \`${owner.name}\``
   return SORTS[sort].words ?? `the ${sort}`
 }
 
-/** What identifies a symbol, even in another pass over the same documents: its first declaration. */
+/** The identity of a symbol across passes over the same documents: its first declaration. */
 export function symbolKey({ sort, name, declared: [first] }: NamedSymbol): string {
   return `${sort} ${name} ${first === undefined ? '' : `${first.file.name}:${first.start}`}`
 }

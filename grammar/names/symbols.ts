@@ -3,7 +3,7 @@ import type { YamlText } from '../yaml/tree.ts'
 import { spellings } from '../document/spelling.ts'
 import type { NamedSymbol, SymbolSort } from './symbol.ts'
 
-/** Sorts that are written in the plural, too. */
+/** Sorts that are also written in the plural. */
 const INFLECTED: ReadonlySet<SymbolSort> = new Set([
   'class',
   'group',
@@ -35,7 +35,7 @@ export class Symbols {
     return this.byKey.get(key)
   }
 
-  /** All that a spelling may mean, of some sorts; those whose very name it is come first. */
+  /** All possible meanings of a spelling, of some sorts. Exact names come first. */
   called(written: string, ...sorts: readonly SymbolSort[]): readonly NamedSymbol[] {
     const name = comparedName(written)
     const found = (this.byForm.get(name) ?? []).filter(

@@ -14,20 +14,20 @@ export interface Reference {
   readonly role: 'declaration' | 'use'
 }
 
-/** What can be named in a text besides the symbols of the game. */
+/** Local names in a text, besides the symbols of the game. */
 export interface Visible {
-  /** Choices, parameters, names of loops and lets; of two of one name only the nearer. */
+  /** Choices, parameters, names of loops and lets. Of two with one name only the nearer. */
   readonly variables: readonly { readonly symbol: NamedSymbol; readonly typed: Typed }[]
-  /** The thing looked at, whose fields are named without it. */
+  /** The thing whose fields can be named bare. */
   readonly it: Typed | undefined
 }
 
-/** Something that computes what is in scope at a position, on request. */
+/** Computes the names in scope at a position lazily. */
 export interface Sighted {
   visible(): Visible
 }
 
-/** Something whose position is kept as it was read, because most positions are never requested. */
+/** A position in its raw form, because most positions are never requested. */
 type At = { readonly span: Span } | { readonly source: TextSource; readonly place: Place }
 
 function spanOf(at: At): Span {
@@ -35,9 +35,9 @@ function spanOf(at: At): Span {
 }
 
 /**
- * What the checker finds out about the names of a game, kept for later requests: every declaration and every use, the
- * type of each expression, and what is in scope where. Filled while a game is checked, so with mistakes in the
- * documents it contains the intelligible part. Documents are identified by their `SourceFile`.
+ * Facts about the names of a game, recorded by the checker for later requests: every declaration and every use, the
+ * type of each expression, and scopes. With mistakes in the documents it contains the intelligible part. Documents are
+ * identified by their `SourceFile`.
  */
 export class NameTables {
   readonly symbols: Symbols
@@ -45,9 +45,9 @@ export class NameTables {
   private readonly values: { readonly typed: Typed; readonly at: At }[] = []
   private readonly scopes: { readonly scope: Sighted; readonly at: At }[] = []
   private readonly types = new Map<string, { readonly symbol: NamedSymbol; readonly typed: Typed }>()
-  /** Adds more names on request. */
+  /** Deferred work that adds more names on request. */
   private readonly waiting: (() => void)[] = []
-  /** Made when first asked for. */
+  /** Index, built lazily. */
   private indexed:
     | {
         readonly references: ByPlace<Reference>
@@ -58,31 +58,31 @@ export class NameTables {
 
   private readonly keeps: boolean
 
-  /** Without `keeps` only declarations are recorded: callers that only want diagnostics need no more. */
+  /** Without `keeps` only declarations are recorded, which is enough for diagnostics. */
   constructor(symbols: Symbols, keeps = true) {
     this.symbols = symbols
     this.keeps = keeps
   }
 
-  /** A name in a text stands for a symbol; what is only taken as said there has no letters. */
+  /** Records that a name in a text refers to a symbol. An implied name has no letters and is not recorded. */
   use(symbol: NamedSymbol | undefined, source: TextSource, place: Place): void {
     if (symbol !== undefined && place.start < place.end)
       this.put(this.uses, { symbol, at: { source, place } })
   }
 
-  /** A whole scalar names a symbol. */
+  /** Records that a whole scalar names a symbol. */
   useAt(symbol: NamedSymbol | undefined, span: Span): void {
     if (symbol !== undefined) this.put(this.uses, { symbol, at: { span } })
   }
 
-  /** An expression has a type, and from it can be seen what its scope holds. */
+  /** Records the type of an expression and its scope. */
   looked(typed: Typed, scope: Sighted, source: TextSource, place: Place): void {
     const at = { source, place }
     this.put(this.values, { typed, at })
     this.put(this.scopes, { scope, at })
   }
 
-  /** What can be seen from a stretch of a document; the shortest stretch around a place counts. */
+  /** Records the scope of a range of a document. The shortest range around a place counts. */
   scope(scope: Sighted, span: Span): void {
     this.put(this.scopes, { scope, at: { span } })
   }
@@ -91,7 +91,7 @@ export class NameTables {
     if (this.keeps) this.types.set(symbolKey(symbol), { symbol, typed })
   }
 
-  /** Names that are expensive to find and rarely requested. */
+  /** Defers names that are expensive to find and rarely requested. */
   later(find: () => void): void {
     if (!this.keeps) return
     this.waiting.push(find)
@@ -114,7 +114,7 @@ export class NameTables {
     })
   }
 
-  /** Local symbols are known by their uses and scopes only, so their declarations are gathered here. */
+  /** Collects declarations of local symbols, which are known only from their uses and scopes. */
   private declarations(): readonly Reference[] {
     const all = [...this.symbols.all, ...[...this.types.values()].map(({ symbol }) => symbol)]
     return all.flatMap((symbol) =>
@@ -129,7 +129,7 @@ export class NameTables {
     return this.index.references.shortestAt(document, offset)
   }
 
-  /** Everything that one name refers to: a text that is read for several things may refer to one of each. */
+  /** All meanings of one name: a text that is read several times may have one for each. */
   referencesAt(span: Span): readonly Reference[] {
     return this.index.references.exactlyAt(span)
   }
@@ -138,13 +138,13 @@ export class NameTables {
     return this.referenceAt(document, offset)?.symbol
   }
 
-  /** Every place where a symbol is named, declarations first; of what was named after it, too. */
+  /** Every place where a symbol is named, declarations first, including symbols named after it. */
   referencesOf(symbol: NamedSymbol): readonly Reference[] {
     const found = this.index.references.all.filter(({ symbol: other }) => isNamed(other, symbol))
     return [...found.filter((r) => r.role === 'declaration'), ...found.filter((r) => r.role === 'use')]
   }
 
-  /** Symbols that some text names, by their keys; what takes time to find is left out. */
+  /** Keys of symbols that some text names. Deferred ones are left out. */
   used(): ReadonlySet<string> {
     return new Set(this.uses.map(({ symbol }) => symbolKey(symbol)))
   }
@@ -159,10 +159,7 @@ export class NameTables {
     return this.index.values.shortestAt(document, offset)
   }
 
-  /**
-   * The types of one expression, where they are known: a function is checked once for each combination of argument
-   * types.
-   */
+  /** The types of one expression. A function is checked once for each combination of argument types. */
   typesAt(span: Span): readonly Typed[] {
     return this.index.values.exactlyAt(span)
   }
@@ -186,7 +183,7 @@ export class NameTables {
     return found.sort((a, b) => a.at - b.at).map(({ typed }) => typed)
   }
 
-  /** What can be seen from an offset besides the symbols of the game. */
+  /** Local names in scope at an offset. */
   scopeAt(document: string, offset: number): Visible {
     return this.index.scopes.shortestAt(document, offset)?.scope.visible() ?? { variables: [], it: undefined }
   }
@@ -196,7 +193,7 @@ function asReference({ symbol, at }: { readonly symbol: NamedSymbol; readonly at
   return { symbol, span: spanOf(at), role: 'use' }
 }
 
-/** A text is visited more than once; what it says is recorded once. */
+/** Removes duplicates of texts that were visited more than once. */
 function once(references: readonly Reference[]): readonly Reference[] {
   const found = new Map<string, Reference>()
   for (const reference of references) {

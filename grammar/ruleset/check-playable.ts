@@ -85,9 +85,9 @@ export function optionPair({ name, value }: Example['with'][number]): readonly [
   return [name.text, value.text]
 }
 
-/** Is an example about the game as it is? */
+/** True if an example is about the game without changes. */
 export function isReadHere(example: Example, ruleset: Ruleset): boolean {
-  // With a data file the game is not the one its examples are about.
+  // With a data file the game differs from the one its examples are about.
   const { id, shown } = ruleset.game
   const isOfAnother = shown !== undefined || (example.game !== undefined && example.game.text !== id)
   return !isOfAnother && example.uses.length === 0 && example.with.length === 0

@@ -24,9 +24,9 @@ import type { Configured, Loaded, Ruleset, RulesetRequest } from './ruleset.ts'
 import { loadRuleset } from './ruleset.ts'
 
 /**
- * Everything that is wrong with a ruleset, including its own examples (they are checked, not run), for every number of
- * players that it allows; if its rules are wrong for one, they are not checked for the next. A ruleset that is not playable
- * by itself, such as an abstract game or a module, is checked in the first playable game within reach that is built on it.
+ * All mistakes in a ruleset, including its own examples (they are checked, not run), for every number of players that
+ * it allows. If its rules are wrong for one, they are not checked for the next. A ruleset that is not playable by
+ * itself, such as an abstract game or a module, is checked in the first playable game within reach that is built on it.
  */
 export function checkRuleset(request: RulesetRequest): Loaded {
   const { ruleset, diagnostics, configured } = last(checkInSteps(request))
@@ -43,7 +43,7 @@ export function checkRuleset(request: RulesetRequest): Loaded {
   return { ruleset, diagnostics: [...diagnostics, ...unread, ...kinds, ...wrongWithOptions(configured)] }
 }
 
-/** Mistakes that show only when players choose something else than the usual value of an option. */
+/** Mistakes that show only with other values of an option than the default. */
 function wrongWithOptions({ ruleset, world, checked }: Configured): readonly Diagnostic[] {
   if (world.options.every(({ fixed }) => fixed)) return []
   let found: readonly Diagnostic[] = []
@@ -71,7 +71,7 @@ function kindsInNoBox({ ruleset, world }: Configured): readonly Diagnostic[] {
   return kindsWithoutPieces(ruleset.game, worlds.length === 0 ? [world] : worlds)
 }
 
-/** What checking has found so far. */
+/** Results of checking so far. */
 export interface Checking extends Loaded {
   /** The game for its smallest number of players, with its names. */
   readonly configured: Configured | undefined
@@ -108,7 +108,7 @@ export function* checkInSteps(request: RulesetRequest): Generator<Checking> {
       },
       get everywhere() {
         const read = [...step.everywhere, ...elsewhere.readings].flatMap(readingOf)
-        // A translation covers all games on a base, which have names of their own.
+        // A translation covers all games on a base, which have their own names.
         if (ruleset.game.texts !== undefined)
           others.push(...[...(onIt ?? [])].map(({ game }) => namesInSections(game)))
         return [...read.map(({ checked }) => checked.names), ...others]
@@ -194,7 +194,7 @@ export function variantOf(
   })
 }
 
-/** A module, or a file of its examples, is about games that use it. */
+/** A module, or a file of its examples, is checked in games that use it. */
 export function withOwnModule(request: RulesetRequest, { game }: Ruleset): RulesetRequest {
   const top = game.layers.at(-1)
   if (top?.kind !== 'module' || top.id !== game.id) return request

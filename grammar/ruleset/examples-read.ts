@@ -13,7 +13,7 @@ import { planExample } from './ruleset.ts'
 export interface ExamplesRead {
   readonly judged: Judged
   readonly found: ReadonlyMap<Example, readonly Diagnostic[]>
-  /** Examples that were not read in the game that callers get: their names are looked up on demand. */
+  /** Examples that were not read in the game that callers get. Their names are looked up lazily. */
   readonly left: Example[]
 }
 
@@ -45,7 +45,7 @@ export function examplesRead(
   return { judged, found, left }
 }
 
-/** The result for an example that was sound before and reads the same in this game. */
+/** The result of an example that was valid before and is unchanged in this game. */
 function examplesBefore(
   judged: Judged,
   game: MergedGame,
@@ -85,11 +85,11 @@ function note(
   const before = checks.examples.get(key)
   const lookedAt = new Set([...(before?.lookedAt ?? []), ...game.sections.lookedAt])
   const sound = checks.soundGame(key)
-  // Those of the sound game are kept until it is another: the next edit is compared with it.
+  // Results for the valid game are kept until it changes, because the next edit is compared with it.
   const isOfSound = before !== undefined && before.game === sound && sound !== game
   if (edited === undefined && !isOfSound)
     checks.examples.set(key, { game, lookedAt, offers: offersOf(judged), read })
-  // Examples that are sound in a game changed in parts may not be so in the game it was compared with.
+  // Examples that are valid in a partly changed game may be invalid in the game with which it was compared.
   else if (edited?.differs === 'nowhere' && before?.game === edited.sound.configured.ruleset.game)
     checks.examples.set(key, { ...before, read })
 }
@@ -116,7 +116,7 @@ function readIn(configured: Configured, example: Example): Omit<ExampleRead, 'is
   return { diagnostics: made.diagnostics, reads, entry: aboutEntry(configured.checked, example) }
 }
 
-/** Which actions are offered together: examples depend on it, and it follows from the steps. */
+/** The offers by question: examples depend on them, and they follow from the steps. */
 function offersOf({ reading }: Judged): string {
   return JSON.stringify(
     reading?.configured.checked.facts.asks.map(({ offers }) => offers.map(({ action }) => action)),

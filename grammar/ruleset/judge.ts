@@ -19,11 +19,11 @@ import { configure } from './ruleset.ts'
 /** The result of checking a game. */
 export interface Judged {
   readonly diagnostics: readonly Diagnostic[]
-  /** The game that callers get; built on demand if finding errors did not need it. */
+  /** The game that callers get. Built lazily if finding errors did not need it. */
   readonly configured: Configured | undefined
   /** The game, complete enough to read texts in it. */
   readonly reading: Reading | undefined
-  /** The sound game it was compared with; undefined if everything was checked. */
+  /** The valid game with which it was compared. Undefined if everything was checked. */
   readonly edited: Edited | undefined
   /** The key of the check. */
   readonly key: string
@@ -31,9 +31,9 @@ export interface Judged {
 
 export interface Reading {
   readonly configured: Configured
-  /** Whatever differs from the sound game. */
+  /** The differences from the valid game. */
   readonly changed: Changed
-  /** The game's diagnostics at the current positions of its texts; undefined if these are unknown. */
+  /** The game's diagnostics at the current positions of its texts. Undefined if these are unknown. */
   standing(found: readonly Diagnostic[]): readonly Diagnostic[] | undefined
 }
 
@@ -93,7 +93,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-/** Reads only what has changed; undefined if more must be checked. */
+/** Checks only the changes. Undefined if more must be checked. */
 function readAgain(
   ruleset: Ruleset,
   config: WorldConfig,
@@ -125,7 +125,7 @@ interface WorldNow {
   readonly facts: ReadonlySet<string>
 }
 
-/** The world and the facts that have changed in it; undefined if it is a different world. */
+/** The world and its changed facts. Undefined if it is a different world. */
 function worldNow(
   { ruleset: { game: before }, world }: Configured,
   game: MergedGame,
@@ -146,7 +146,7 @@ function worldNow(
   return { world: built, facts: new Set([...facts, ...changed, ...entries]) }
 }
 
-/** Functions and actions that are no longer the same objects. */
+/** Functions and actions whose objects have changed. */
 function changedIn(before: MergedGame, now: MergedGame, { facts, world }: WorldNow): Changed {
   const functions = FUNCTION_SECTIONS.flatMap((section) =>
     entriesChanged(section, before, now).map(comparedName),

@@ -5,15 +5,12 @@ import type { MergedGame } from '../merge/merged.ts'
 import { sameLists, sameNode, saySame, type Counted, type Counting } from '../merge/same-content.ts'
 import type { Configured } from './ruleset.ts'
 
-/**
- * The parts of an action other than its choices, conditions and steps: whether and when it is offered, and what it is made
- * of.
- */
+/** The parts of an action other than its choices, conditions and steps: its offers and its composition. */
 const OFFERED = ['during', 'in reply to', 'is', 'pattern', 'first'] as const
 
 /**
- * Parts that say what happens rather than what exists. Examples mention names, types and offers, regardless of the steps
- * behind them, so after an edit of these parts an example reads the same.
+ * Parts with behaviour rather than declarations. Examples mention names, types and offers, regardless of the steps
+ * behind them, so after an edit of these parts an example is still valid.
  */
 const DONE: Counting = new Map<string, Counted>([
   ['play', 'names'],
@@ -30,7 +27,7 @@ export const FUNCTION_SECTIONS = ['terms', 'rules', 'tallies', 'tables'] as cons
 
 const BODIES = FUNCTION_SECTIONS.map((section) => [section, 'names'] as const)
 
-/** The same, if the functions and actions each example reads are known and tracked values have kept their types. */
+/** The same, if the reads of each example are known and tracked values have kept their types. */
 const DONE_AND_CALLED: Counting = new Map<string, Counted>([
   ...DONE,
   ['track', 'names'],
@@ -39,7 +36,7 @@ const DONE_AND_CALLED: Counting = new Map<string, Counted>([
   ...BODIES,
 ])
 
-/** Parts that can be read again on their own: see `checkAgain`. */
+/** Parts that can be checked again on their own: see `checkAgain`. */
 const PARTS: Counting = new Map<string, Counted>([
   ['play', 'names'],
   ['stages', 'names'],

@@ -3,8 +3,7 @@ import type { Code } from '../catalogue.ts'
 export type Severity = 'error' | 'warning' | 'note'
 
 /**
- * Codes that are no errors. They stand apart from what is told about codes, so that whoever only reports them does not load
- * these texts.
+ * Codes that are not errors. They are separate from the texts about codes, so that reporting them does not load those.
  */
 const MILDER: { readonly [C in Code]?: Severity } = {
   ST2029: 'warning',

@@ -109,7 +109,7 @@ const SECTIONS = {
   'in other examples': NEUTRAL,
 } satisfies Record<string, Shape>
 
-/** What documents may say of a game. */
+/** Sections of a game. */
 export type Section = keyof typeof SECTIONS
 
 /** Sections occur in several documents, so each is a definition of its own. */

@@ -18,7 +18,7 @@ const COLUMN = declares(
   'column',
   written('The type of the column, and after `=` its value where a row says nothing.', 'type'),
 )
-/** The column says which. */
+/** The column decides which. */
 const CELL: readonly Start[] = ['expression', 'bundle']
 
 const START = declares('tracked', written('A type, or the value at the start.', 'tracked'))
@@ -140,7 +140,7 @@ export const PLACE = record('A place where pieces lie.', {
 
 const TRACKED: Shape = ofEach(ofEach(START))
 
-/** Tracked values; under `each ...`, those of each of these. */
+/** Tracked values, or under `each ...` those of each thing. */
 function ofEach(inner: Shape): Shape {
   return { ...START, ...orText(tracked('Values of each of these.', inner)) }
 }

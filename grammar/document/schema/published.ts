@@ -14,7 +14,7 @@ export const ALL_DEFS = {
   ...DEFS,
 } satisfies Record<string, Shape>
 
-/** A keyword of the schema that only we use. */
+/** True for a keyword of the schema that only we use. */
 export function isOwnWord(key: string): boolean {
   return key.startsWith('x-')
 }

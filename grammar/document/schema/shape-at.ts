@@ -4,7 +4,7 @@ import { memoized } from '../../source/memoized.ts'
 
 const PATTERNS = new Map<string, RegExp>()
 
-/** The shape with its reference followed; what is written beside the reference wins. */
+/** The shape with its reference resolved. Fields beside the reference take precedence. */
 export function resolved(shape: Shape): Shape {
   return shape.$ref === undefined ? shape : followed(shape)
 }
@@ -14,7 +14,7 @@ const followed = memoized(({ $ref, ...own }: Shape): Shape => {
   return Object.hasOwn(DEFS, name) ? { ...DEFS[name], ...own } : own
 })
 
-/** What is under `key`; undefined if nothing may. */
+/** The shape of the value of `key`. Undefined if the key is not allowed. */
 export function shapeOfKey(shape: Shape, key: string): Shape | undefined {
   const { properties, patternProperties, additionalProperties } = resolved(shape)
   if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key]

@@ -2,8 +2,7 @@ import type { Start } from '../../expression/parse.ts'
 
 /**
  * JSON Schema as far as rulesets need it, with a few keywords of our own (`x-...`) that merging and the shape check
- * read from the same place. Scalars may be text, number or truth value: we read every scalar as text, other editors
- * do not.
+ * share. Scalars may be text, number or truth value: we read every scalar as text, other editors do not.
  */
 export interface Shape {
   readonly description?: string
@@ -24,7 +23,7 @@ export interface Shape {
   readonly 'x-heads'?: 'single' | 'overloaded'
   /** The texts here are conditions that a later document may widen with `also` or narrow with `unless`. */
   readonly 'x-clauses'?: true
-  /** Keys that authors expect here, and what is written instead. */
+  /** Keys that authors expect here, and their replacements. */
   readonly 'x-elsewhere'?: Readonly<Record<string, string>>
   /** A `.` in a key of this map separates nested names. */
   readonly 'x-dotted'?: true
@@ -32,7 +31,7 @@ export interface Shape {
   readonly 'x-reads'?: readonly Start[]
   /** The start symbol for the key of this value. A label may contain any word, unless it has parentheses. */
   readonly 'x-key'?: Start | 'label or signature'
-  /** What the key of this value becomes the name of; for a list item, the item. */
+  /** The sort of name that the key of this value declares; for a list item, the item. */
   readonly 'x-declares'?: Declared
 }
 
@@ -70,9 +69,9 @@ type JsonType = 'string' | 'number' | 'boolean' | 'array' | 'object'
 
 const SCALAR: readonly JsonType[] = ['string', 'number', 'boolean']
 
-/** Where a map is expected, the only text allowed is the word that deletes. */
+/** The only text allowed in place of a map: the word that deletes. */
 export const REMOVED = '^removed$'
-/** An edit of an existing list by a variant; it is followed by items separated by commas. */
+/** Edits of an existing list by a variant, each followed by items separated by commas. */
 export const LIST_CHANGES = ['also', 'without', 'only'] as const
 export const LIST_TEXT = `^(?:removed$|(?:${LIST_CHANGES.join('|')}) )`
 

@@ -1,6 +1,6 @@
 /** An error of ajv, as far as we use it. */
 export interface Mismatch {
-  /** The way to the value, as a JSON pointer. */
+  /** The path to the value, as a JSON pointer. */
   readonly instancePath: string
   readonly params: { readonly additionalProperty?: string; readonly missingProperty?: string }
 }
