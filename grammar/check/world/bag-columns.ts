@@ -8,7 +8,8 @@ import type { ClassDraft } from './classes.ts'
 import { constantOfType, constantText } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
 import type { Reporter } from './reporter.ts'
-import { nameText, entryTexts } from './tree-reading.ts'
+import { cellIn, neededCell } from './column-text.ts'
+import { entryTexts } from './tree-reading.ts'
 import type { ColumnInfo } from './world.ts'
 
 /** A column in which each kind prints a bag: `[2, 4, 4]`, `[slow, 2 engaging]`. */
@@ -31,12 +32,8 @@ export function bagColumn(
       help: 'Write `= nothing`.',
     })
   const rows = draft.kindEntries.map((kind) => {
-    const cell =
-      kind.value.kind === 'map' ? kind.value.entries.find((c) => nameText(c.name) === name) : undefined
-    if (cell === undefined && usual === undefined)
-      reporter.report('ST4017', kind.key.span, `\`${nameText(kind.name)}\` has no \`${name}\`.`, {
-        help: `Write it there, as in \`${name}: []\`, or make empty the default: \`= nothing\`.`,
-      })
+    const help = `Write it there, as in \`${name}: []\`, or make empty the default: \`= nothing\`.`
+    const cell = usual === undefined ? neededCell(kind, name, reporter, help) : cellIn(kind, name)
     return packedWords(words, cell === undefined ? [] : countsOf(cell, type, scope, reporter))
   })
   const [values = [], ...more] = Array.from({ length: words }, (_, word) => rows.map((row) => row[word] ?? 0))

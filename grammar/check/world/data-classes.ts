@@ -1,4 +1,3 @@
-import { bookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { DataFile } from '../../merge/data-files.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
@@ -6,7 +5,7 @@ import type { Span } from '../../source/span.ts'
 import { readType } from '../../types/read-type.ts'
 import type { YamlMap, YamlNode, YamlText } from '../../yaml/tree.ts'
 import { typeNames } from './type-names.ts'
-import { constantOfType } from './constant.ts'
+import { columnText, usualOf } from './column-text.ts'
 import type { ConstantScope, Expected } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'
@@ -120,9 +119,9 @@ function readHolds(entry: MergedEntry, scope: ConstantScope, reporter: Reporter)
   const text = entryText(entry, reporter)
   if (text === undefined) return undefined
   if (PARTS.test(nameText(text.text))) return { kind: 'part' }
-  const source = bookText(text)
-  const parsed = source.read('type', reporter.diagnostics)
-  if (parsed === undefined) return undefined
+  const column = columnText(entry, reporter)
+  if (column === undefined) return undefined
+  const { source, parsed } = column
   const game = { enumerations: scope.enumerations, classes: [], kinds: [], groups: [] }
   const names = typeNames(game, 'values', reporter.isBroken)
   const type = readType(parsed.type, source, names, reporter.report)
@@ -130,10 +129,7 @@ function readHolds(entry: MergedEntry, scope: ConstantScope, reporter: Reporter)
   if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle' || type.kind === 'bag')
     return { kind: 'part' }
   const expected = { type, orNone: parsed.orNone }
-  const usual =
-    parsed.default === undefined
-      ? undefined
-      : constantOfType(parsed.default, source, expected, scope, reporter)
+  const usual = usualOf(column, expected, scope, reporter)
   return { kind: 'value', ...expected, usual: usual ?? (parsed.orNone ? NONE : undefined) }
 }
 

@@ -3,7 +3,8 @@ import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import { readType } from '../../types/read-type.ts'
 import type { ColumnInfo, RegionInfo, SetColumn, TrackedInfo } from './world.ts'
-import { constantOfType, constantText } from './constant.ts'
+import { columnText, neededCell, reportUnknownCells, rowReader } from './column-text.ts'
+import { constantText } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import { elementType, membersOf } from './printed-sets.ts'
 import type { Reporter } from './reporter.ts'
@@ -58,19 +59,16 @@ export function readRegion(
   const entries =
     printed === undefined ? [] : mapEntries(printed.value, printed.key.span, '`printed`', reporter)
   for (const [column, entry] of declaredEntries(entries, `a column of ${name}`, reporter)) {
-    const text = entryText(entry, reporter)
-    const source = text === undefined ? undefined : bookText(text)
-    const parsed = source?.read('type', reporter.diagnostics)
-    if (source === undefined || parsed === undefined) continue
+    const declared = columnText(entry, reporter)
+    if (declared === undefined) continue
+    const { source, parsed } = declared
     if (parsed.type.kind === 'set') {
       const element = elementType(parsed.type, source, context)
       if (element === undefined) continue
+      const help = `Write it there; an empty list is \`${column}: []\`.`
       const members = rows.map((row) => {
-        const cell = cellOf(row, column, reporter)
-        if (cell !== undefined) return membersOf(cell, element, context)
-        if (row.value.kind !== 'map') return []
-        reporter.report('ST4017', row.key.span, `\`${nameText(row.name)}\` has no \`${column}\`.`)
-        return []
+        const cell = neededCell(row, column, reporter, help)
+        return cell === undefined ? [] : membersOf(cell, element, context)
       })
       sets.push({ name: column, element, rows: members, key: entry.key })
       continue
@@ -78,34 +76,15 @@ export function readRegion(
     const type = readType(parsed.type, source, context.printed, reporter.report)
     if (type === undefined) continue
     const expected = { type, orNone: parsed.orNone }
-    const usual =
-      parsed.default === undefined
-        ? undefined
-        : constantOfType(parsed.default, source, expected, context.scope, reporter)
-    const values = rows.map((row) => {
-      const cell = cellOf(row, column, reporter)
-      const cellText = cell === undefined ? undefined : entryText(cell, reporter)
-      if (cell === undefined && row.value.kind === 'map' && parsed.default === undefined && !parsed.orNone)
-        reporter.report('ST4017', row.key.span, `\`${nameText(row.name)}\` has no \`${column}\`.`)
-      const value =
-        cell === undefined || cellText === undefined
-          ? undefined
-          : type.kind === 'space' && cellText.text !== 'none'
-            ? oneSpace(cell, cellText, context)
-            : constantText(cellText, expected, context.scope, reporter)
-      return value ?? usual ?? NONE
-    })
+    const read = (cell: MergedEntry, text: YamlText): number | undefined =>
+      type.kind === 'space' && text.text !== 'none'
+        ? oneSpace(cell, text, context)
+        : constantText(text, expected, context.scope, reporter)
+    const values = rows.map(rowReader(column, declared, expected, context.scope, reporter, read))
     columns.push({ name: column, type, orNone: parsed.orNone, values, key: entry.key })
   }
-  const known = new Set([...columns, ...sets].map((column) => column.name))
-  for (const row of rows)
-    for (const cell of mapEntries(row.value, row.key.span, `\`${row.name}\``, reporter))
-      if (!known.has(nameText(cell.name)) && !reporter.isBroken(nameText(cell.name)))
-        reporter.report(
-          'ST4004',
-          cell.key.span,
-          `\`${name}\` has no printed column called \`${nameText(cell.name)}\`.`,
-        )
+  const known = [...columns, ...sets].map((column) => column.name)
+  for (const row of rows) reportUnknownCells(row, known, name, reporter)
   const track = entryNamed(parts, 'track')
   const tracked = (
     track === undefined ? [] : mapEntries(track.value, track.key.span, '`track`', reporter)
@@ -143,10 +122,4 @@ function oneSpace(cell: MergedEntry, text: YamlText, context: SpaceContext): num
   return context.reporter.report('ST4017', text.span, 'This names several spaces, and one is needed.', {
     help: 'For several, the column is a `set of spaces`.',
   })
-}
-
-function cellOf(row: MergedEntry, column: string, reporter: Reporter): MergedEntry | undefined {
-  return mapEntries(row.value, row.key.span, `\`${row.name}\``, reporter).find(
-    (cell) => nameText(cell.name) === column,
-  )
 }

@@ -1,12 +1,11 @@
-import { bookText } from '../../book/book-text.ts'
-import type { BookText } from '../../book/book-text.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import type { TypeText } from '../../expression/ast.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import { readType } from '../../types/read-type.ts'
 import { chosenPart } from './chosen-data.ts'
-import { constantOfType, constantText } from './constant.ts'
+import type { ColumnText } from './column-text.ts'
+import { columnText, usualOf } from './column-text.ts'
+import { constantText } from './constant.ts'
 import type { Expected } from './constant.ts'
 import { declaredName } from './declared-name.ts'
 import { elementType, membersOf } from './printed-sets.ts'
@@ -32,27 +31,16 @@ export function readSpaceColumn(
 ): ColumnInfo | SetColumn | undefined {
   const { reporter } = context
   const name = declaredName(entry.key, 'a column of spaces', reporter)
-  const text = entryText(entry, reporter)
-  if (name === undefined || text === undefined) return undefined
-  const source = bookText(text)
-  const parsed = source.read('type', reporter.diagnostics)
-  if (parsed === undefined) return undefined
-  const column = {
-    entry,
-    name,
-    source,
-    parsed,
-    own,
-    said: cellsSaid(name, kinds, own, source, parsed, context),
-  }
-  return parsed.type.kind === 'set' ? setColumn(column, context) : valueColumn(column, context)
+  const declared = columnText(entry, reporter)
+  if (name === undefined || declared === undefined) return undefined
+  const said = cellsSaid(name, kinds, own, declared, context)
+  const column = { entry, name, ...declared, own, said }
+  return column.parsed.type.kind === 'set' ? setColumn(column, context) : valueColumn(column, context)
 }
 
-interface ColumnText {
+interface SpaceColumn extends ColumnText {
   readonly entry: MergedEntry
   readonly name: string
-  readonly source: BookText
-  readonly parsed: TypeText
   readonly own: readonly number[]
   readonly said: CellsSaid
 }
@@ -67,8 +55,7 @@ function cellsSaid(
   name: string,
   kinds: readonly CellsOfKind[],
   own: readonly number[],
-  source: BookText,
-  { default: usual }: TypeText,
+  { source, parsed: { default: usual } }: ColumnText,
   { spaces, chosen, reporter }: SpaceContext,
 ): CellsSaid {
   const cells = new Map<number, MergedEntry>()
@@ -94,7 +81,7 @@ function cellsSaid(
   return { cells, byData: true }
 }
 
-function setColumn(column: ColumnText, context: SpaceContext): SetColumn | undefined {
+function setColumn(column: SpaceColumn, context: SpaceContext): SetColumn | undefined {
   const element = elementType(column.parsed.type, column.source, context)
   if (element === undefined) return undefined
   const { cells } = column.said
@@ -106,7 +93,7 @@ function setColumn(column: ColumnText, context: SpaceContext): SetColumn | undef
   return { name: column.name, element, rows, key: column.entry.key }
 }
 
-function valueColumn(column: ColumnText, context: SpaceContext): ColumnInfo | undefined {
+function valueColumn(column: SpaceColumn, context: SpaceContext): ColumnInfo | undefined {
   const { entry, name, source, parsed, own, said } = column
   const { scope, reporter } = context
   const type = readType(parsed.type, source, context.printed, reporter.report)
@@ -117,10 +104,7 @@ function valueColumn(column: ColumnText, context: SpaceContext): ColumnInfo | un
       'Spaces, directions and bundles as printed columns are',
     )
   const expected: Expected = { type, orNone: parsed.orNone }
-  const usual =
-    parsed.default === undefined || said.byData
-      ? undefined
-      : constantOfType(parsed.default, source, expected, scope, reporter)
+  const usual = said.byData ? undefined : usualOf(column, expected, scope, reporter)
   const known = new Map(
     [...new Set(said.cells.values())].map((cell) => {
       const text = entryText(cell, reporter)
