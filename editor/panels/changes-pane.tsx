@@ -10,6 +10,7 @@ import { MakeOverlay } from './make-overlay.tsx'
 import { Matrix } from './matrix.tsx'
 import { RulebookView } from './rulebook-view.tsx'
 import { Settings } from './settings.tsx'
+import { Button } from '../parts/button.tsx'
 
 const PARTS = ['inWords', 'settings', 'rulebook', 'effectiveRules', 'tables'] as const
 const part = signal<(typeof PARTS)[number]>('inWords')
@@ -37,14 +38,9 @@ export function ChangesPane({
     <div class="changes">
       <div class="segments" role="group" aria-label={text('changes')}>
         {PARTS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={part.value === name}
-            onClick={() => (part.value = name)}
-          >
+          <Button key={name} aria-pressed={part.value === name} onClick={() => (part.value = name)}>
             {text(name)}
-          </button>
+          </Button>
         ))}
       </div>
       {part.value === 'inWords' && (
@@ -89,9 +85,9 @@ function InWords({ reading, onOpen }: { readonly reading: Reading; readonly onOp
               <li key={i} class={kind}>
                 {said}{' '}
                 {at !== undefined && (
-                  <button type="button" class="link" onClick={() => onOpen(at)}>
+                  <Button class="link" onClick={() => onOpen(at)}>
                     {shortName(at.file)}:{at.line}
-                  </button>
+                  </Button>
                 )}
               </li>
             ))}
@@ -132,9 +128,9 @@ function Book({
             ))}
           </select>
         </label>
-        <button type="button" class="quiet" onClick={() => window.print()}>
+        <Button class="quiet" onClick={() => window.print()}>
           {text('print')}
-        </button>
+        </Button>
       </div>
       {book === undefined ? <p class="muted">{text('reading')}</p> : <RulebookView book={book} />}
     </>
@@ -156,9 +152,9 @@ function Effective({
         <li key={i} class={`origin-${at === undefined ? 'none' : files.indexOf(at.file) % 6}`}>
           <code style={{ paddingLeft: `${depth * 1.2}em` }}>{line}</code>
           {at !== undefined && (
-            <button type="button" class="link" onClick={() => onOpen(at)}>
+            <Button class="link" onClick={() => onOpen(at)}>
               {shortName(at.file)}:{at.line}
-            </button>
+            </Button>
           )}
           {replaced.map((each, n) => (
             <s key={n} title={`${each.at.file}:${each.at.line}`}>

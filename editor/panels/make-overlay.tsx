@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
+import { Button } from '../parts/button.tsx'
 
 /** Users who have changed a game itself can turn the changes into a variant and restore the game. */
 export function MakeOverlay({ session, file }: { readonly session: Session; readonly file: string }) {
@@ -11,12 +12,11 @@ export function MakeOverlay({ session, file }: { readonly session: Session; read
   return (
     <div class="note">
       <p>{text('changedItself')}</p>
-      <button
-        type="button"
+      <Button
         onClick={() => void session.variants.makeOverlay(file, original, text('mine')).then(setRefused)}
       >
         {text('makeOverlay')}
-      </button>
+      </Button>
       {refused !== undefined && <p role="alert">{text('noOverlay', { why: refused })}</p>}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ToldTable } from '../workers/reading-calls.ts'
 import type { Range } from '../workers/told.ts'
 import { text } from '../texts/text.ts'
+import { Button } from '../parts/button.tsx'
 
 /**
  * A table of two columns as a matrix; differences from the base are marked, and a click leads to the row that
@@ -53,8 +54,7 @@ export function Matrix({
                 ].join('')
                 return (
                   <td key={column.name} class={`tint-${value}${isChanged ? ' changed' : ''}`}>
-                    <button
-                      type="button"
+                    <Button
                       title={`${said}. ${cell.row}`}
                       aria-label={`${value + 1}: ${said}`}
                       onClick={() => {
@@ -65,7 +65,7 @@ export function Matrix({
                     >
                       {value + 1}
                       {depends && '?'}
-                    </button>
+                    </Button>
                   </td>
                 )
               })}

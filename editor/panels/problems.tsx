@@ -1,6 +1,7 @@
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import type { Range } from '../workers/told.ts'
+import { Button } from '../parts/button.tsx'
 
 /** The errors in the current document, with help. */
 export function Problems({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {
@@ -12,40 +13,38 @@ export function Problems({ session, onPlay }: { readonly session: Session; reado
         <h3 aria-live="polite">{summary(session)}</h3>
         <ExampleCount session={session} />
         {other !== undefined && (
-          <button
-            type="button"
+          <Button
             onClick={() => {
               onPlay()
               void session.openGame(other.file)
             }}
           >
             {text('playThis', { title: other.title })}
-          </button>
+          </Button>
         )}
-        <button type="button" class="quiet" onClick={() => void session.results.runExamples()}>
+        <Button class="quiet" onClick={() => void session.results.runExamples()}>
           {text('runExamples')}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           class="quiet"
           disabled={!session.table.mayKnowAll}
           title={session.table.mayKnowAll ? undefined : text('allOpenFirst')}
           onClick={() => void session.results.coverGame()}
         >
           {text('markGame')}
-        </button>
+        </Button>
       </header>
       {found.length > 0 && (
         <ul>
           {found.slice(0, 200).map(({ code, severity, message, help, at }, i) => (
             <li key={i} class={severity}>
-              <button type="button" disabled={at === undefined} onClick={() => at && session.tabs.openAt(at)}>
+              <Button disabled={at === undefined} onClick={() => at && session.tabs.openAt(at)}>
                 <span class="place">{placeIn(session, at)}</span>
                 <span class="message">
                   {message} {help !== undefined && <span class="muted">{help}</span>}
                 </span>
                 <span class="code">{code}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -71,15 +70,9 @@ function ExampleCount({ session }: { readonly session: Session }) {
     <p role="status">
       {text('examplesPassed', { passed })}
       {failed.map(({ label, said = '', saidAt }) => (
-        <button
-          key={label}
-          type="button"
-          class="link"
-          title={said}
-          onClick={() => saidAt && session.tabs.openAt(saidAt)}
-        >
+        <Button key={label} class="link" title={said} onClick={() => saidAt && session.tabs.openAt(saidAt)}>
           {text('exampleFailed', { label })}
-        </button>
+        </Button>
       ))}{' '}
       <span class="muted">{text('coveredOf', { happened, all: covered.length })}</span>
     </p>

@@ -2,6 +2,7 @@ import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import type { Reading, Ruling, Setting } from '../workers/reading-calls.ts'
 import type { Range } from '../workers/told.ts'
+import { Button } from '../parts/button.tsx'
 
 /** The options of a game as a form; choices are written into the text. */
 export function Settings({
@@ -33,13 +34,12 @@ export function Settings({
               />
             </label>
             {setting.fixedIn === file && !isShipped && (
-              <button
-                type="button"
+              <Button
                 class="link"
                 onClick={() => void session.variants.choose(file, setting.name, undefined)}
               >
                 {text('asInBase')}
-              </button>
+              </Button>
             )}
             {rulings
               .filter(({ option }) => option === setting.name)
@@ -115,9 +115,9 @@ function Said({
     <div class="ruling">
       <h4>
         {name}{' '}
-        <button type="button" class="link" onClick={() => onOpen(at)}>
+        <Button class="link" onClick={() => onOpen(at)}>
           {at.file.slice(at.file.lastIndexOf('/') + 1)}:{at.line}
-        </button>
+        </Button>
       </h4>
       {asked !== undefined && <p class="muted">{asked}</p>}
       {onRule === undefined ? (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Mention } from '../workers/mentions.ts'
 import type { Range } from '../workers/told.ts'
 import { text } from '../texts/text.ts'
+import { Button } from '../parts/button.tsx'
 
 /** At most this many lines are shown; a search finds the rest. */
 const SHOWN = 12
@@ -31,12 +32,12 @@ export function AboutPiece({
       <ul>
         {lines.slice(0, SHOWN).map(({ at, text: line }) => (
           <li key={`${at.file} ${at.line}`}>
-            <button type="button" class="link" onClick={() => onOpen(at)}>
+            <Button class="link" onClick={() => onOpen(at)}>
               <code>{line}</code>
               <span class="muted">
                 {at.file.slice(at.file.lastIndexOf('/') + 1)}:{at.line}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { text } from '../texts/text.ts'
 import type { Arrangement, GameFacts, Position } from '../workers/play-calls.ts'
 import { concernedSpaces } from './concerned.ts'
 import type { Table } from './table.ts'
+import { Button } from '../parts/button.tsx'
 
 /** A secret setup: the player swaps pieces until satisfied. */
 export function ArrangementBoard({
@@ -70,16 +71,14 @@ export function ArrangementBoard({
       <div class="choices" role="group" aria-label={text('setUpOf', { seat: name })}>
         <p class="muted">{text('swapHint')}</p>
         {arrangement.setups.map((setup) => (
-          <button key={setup.name} type="button" onClick={() => table.setUpAs(setup.layout)}>
+          <Button key={setup.name} onClick={() => table.setUpAs(setup.layout)}>
             {displayName(setup.name)}
-          </button>
+          </Button>
         ))}
-        <button type="button" onClick={() => void table.shuffle()}>
-          {text('shuffle')}
-        </button>
-        <button type="button" class="primary" onClick={() => void table.arrange(layout)}>
+        <Button onClick={() => void table.shuffle()}>{text('shuffle')}</Button>
+        <Button class="primary" onClick={() => void table.arrange(layout)}>
           {text('ready')}
-        </button>
+        </Button>
       </div>
     </>
   )

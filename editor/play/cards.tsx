@@ -6,6 +6,7 @@ import { Piece } from '../board/piece.tsx'
 import type { GameFacts } from '../workers/play-calls.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
+import { Button } from '../parts/button.tsx'
 
 /** Signs of card families, distinguishable without colour. */
 const SIGNS = [
@@ -166,14 +167,8 @@ function Pickable({
       {children}
     </span>
   ) : (
-    <button
-      type="button"
-      class={`card target${kind}`}
-      aria-label={label}
-      aria-pressed={isChosen}
-      onClick={onPick}
-    >
+    <Button class={`card target${kind}`} aria-label={label} aria-pressed={isChosen} onClick={onPick}>
       {children}
-    </button>
+    </Button>
   )
 }

@@ -6,6 +6,7 @@ import { text } from '../texts/text.ts'
 import { sortMoves } from './move-order.ts'
 import { OddsOf } from './odds.tsx'
 import type { Table } from './table.ts'
+import { Button } from '../parts/button.tsx'
 
 /** At most this many moves are shown; a search finds the rest. */
 const SHOWN = 60
@@ -42,29 +43,29 @@ export function Choices({ table, facts }: Props) {
       {isBegun && (
         <p class="so-far">
           {text('chosenSoFar', { things: displayName(chosen.join(', ')) })}{' '}
-          <button type="button" class="quiet" onClick={() => table.choosing.leave()}>
+          <Button class="quiet" onClick={() => table.choosing.leave()}>
             {text('startAgain')}
-          </button>
+          </Button>
         </p>
       )}
       {prepared.map((name) => (
-        <button key={name} type="button" onClick={() => void table.play(name)}>
+        <Button key={name} onClick={() => void table.play(name)}>
           {displayName(name)}
-        </button>
+        </Button>
       ))}
       {whole.map(({ action, move = '' }) => (
-        <button key={move} type="button" class="primary" onClick={() => void table.play(move)}>
+        <Button key={move} class="primary" onClick={() => void table.play(move)}>
           {titleOf(facts, action)}
           {isBegun && move !== action && <small> {displayName(move)}</small>}
-        </button>
+        </Button>
       ))}
       {asked.map(({ offer, things }) => (
         <Things key={offer.action} offer={offer} things={things} table={table} facts={facts} />
       ))}
       {plain.map(({ notation }) => (
-        <button key={notation} type="button" onClick={() => void table.play(notation)}>
+        <Button key={notation} onClick={() => void table.play(notation)}>
           {notation}
-        </button>
+        </Button>
       ))}
     </div>
   )
@@ -82,15 +83,14 @@ function Things({
         {titleOf(facts, offer.action)}: {displayName(things[0]?.choice ?? '')}
       </legend>
       {things.map(({ thing }) => (
-        <button
+        <Button
           key={thing}
-          type="button"
           onClick={() =>
             void table.choosing.choose([{ action: offer.action, things: [...offer.things, thing] }])
           }
         >
           {displayName(thing)}
-        </button>
+        </Button>
       ))}
     </fieldset>
   )
@@ -149,9 +149,9 @@ export function MoveList({ table, facts }: Props) {
           <ul>
             {list.map(({ notation, shown }) => (
               <li key={notation}>
-                <button type="button" class="move" onClick={() => void table.play(notation)}>
+                <Button class="move" onClick={() => void table.play(notation)}>
                   {displayName(shortOf(shown, action))}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

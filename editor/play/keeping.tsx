@@ -3,6 +3,7 @@ import { boardPicture, pixelPicture } from '../board/picture.ts'
 import { text } from '../texts/text.ts'
 import { download } from '../workspace/download.ts'
 import type { Table } from './table.ts'
+import { Button } from '../parts/button.tsx'
 
 /** Saves and opens games, and exports the board as a picture. */
 export function GameKeeping({
@@ -37,18 +38,17 @@ export function GameKeeping({
   }
   return (
     <section class="game-keeping" aria-label={text('takeAway')}>
-      <button type="button" class="quiet" title={text('recordHint')} onClick={() => void save()}>
+      <Button class="quiet" title={text('recordHint')} onClick={() => void save()}>
         {text('saveGame')}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
         class="quiet"
         title={text('recordHint')}
         disabled={table.position.value?.plies === 0}
         onClick={() => void onExample().then((done) => setSaid(done ? undefined : text('noExample')))}
       >
         {text('saveAsExample')}
-      </button>
+      </Button>
       <label class="button quiet">
         {text('openGame')}
         <input
@@ -60,12 +60,12 @@ export function GameKeeping({
       </label>
       {hasBoard && (
         <>
-          <button type="button" class="quiet" onClick={() => void picture(false)}>
+          <Button class="quiet" onClick={() => void picture(false)}>
             SVG
-          </button>
-          <button type="button" class="quiet" onClick={() => void picture(true)}>
+          </Button>
+          <Button class="quiet" onClick={() => void picture(true)}>
             PNG
-          </button>
+          </Button>
         </>
       )}
       <p aria-live="polite">{said}</p>

@@ -4,6 +4,7 @@ import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
+import { Button } from '../parts/button.tsx'
 
 /** The log, as far as the viewer may know it. Each line leads back to the moment before it. */
 export function Log({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
@@ -22,7 +23,7 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
       ))}
       {lines.map((line) => (
         <li key={line.ply}>
-          <button type="button" onClick={() => void table.lookAt(line.ply)}>
+          <Button onClick={() => void table.lookAt(line.ply)}>
             <span class="number">{line.ply}</span>
             <SeatSign seat={line.seat} facts={facts} />
             <span class="what">
@@ -35,7 +36,7 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
                 </em>
               ))}
             </span>
-          </button>
+          </Button>
         </li>
       ))}
     </ol>

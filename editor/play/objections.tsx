@@ -2,6 +2,7 @@ import { saidInWords } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import type { Objection } from '../workers/play-calls.ts'
 import type { Range } from '../workers/told.ts'
+import { Button } from '../parts/button.tsx'
 
 /** The reasons against a move, each with the line of the rules that says so. */
 export function Objections({
@@ -25,9 +26,9 @@ export function Objections({
             <span class="muted"> ({values.map((each) => `${each.text}: ${each.value}`).join(', ')})</span>
           )}{' '}
           {at !== undefined && (
-            <button type="button" class="link" onClick={() => onOpen(at)}>
+            <Button class="link" onClick={() => onOpen(at)}>
               {at.file.slice(at.file.lastIndexOf('/') + 1)}, {text('toLine', { line: at.line })}
-            </button>
+            </Button>
           )}
         </li>
       ))}

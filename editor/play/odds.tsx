@@ -3,6 +3,7 @@ import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import type { ToldOdds } from '../workers/play-calls.ts'
 import type { Table } from './table.ts'
+import { Button } from '../parts/button.tsx'
 
 /** At most this many outcomes are shown. */
 const SHOWN = 10
@@ -15,8 +16,7 @@ export function OddsOf({ table, move }: { readonly table: Table; readonly move: 
   const odds = found !== undefined && found.move === move ? found.odds : undefined
   return (
     <>
-      <button
-        type="button"
+      <Button
         class="quiet ask-odds"
         disabled={move === undefined}
         onClick={() =>
@@ -24,7 +24,7 @@ export function OddsOf({ table, move }: { readonly table: Table; readonly move: 
         }
       >
         {text('odds')}
-      </button>
+      </Button>
       {odds !== undefined && (
         <div class="odds" role="status">
           <table class="sheet">

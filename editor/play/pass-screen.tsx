@@ -3,6 +3,7 @@ import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import type { GameFacts } from '../workers/play-calls.ts'
 import type { Table } from './table.ts'
+import { Button } from '../parts/button.tsx'
 
 /** Shown between the turns of two players at one screen; meanwhile the page has no view of either. */
 export function PassScreen({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
@@ -16,21 +17,16 @@ export function PassScreen({ table, facts }: { readonly table: Table; readonly f
     <div class="pass-screen" role="dialog" aria-modal="true" aria-label={text('passTo', { seat })}>
       <h2>{text('passTo', { seat })}</h2>
       <p>{text('passHint', { seat })}</p>
-      <button ref={button} type="button" class="primary" onClick={() => void table.passed()}>
+      <Button ref={button} class="primary" onClick={() => void table.passed()}>
         {text('iAm', { seat })}
-      </button>
+      </Button>
       <div class="buttons">
-        <button type="button" class="quiet" onClick={() => void table.playAlone()}>
+        <Button class="quiet" onClick={() => void table.playAlone()}>
           {text('playAlone')}
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          title={text('allOpenHint')}
-          onClick={() => void table.seeAll(true)}
-        >
+        </Button>
+        <Button class="quiet" title={text('allOpenHint')} onClick={() => void table.seeAll(true)}>
           {text('allOpen')}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { text } from '../texts/text.ts'
 import { Card, CardBacks, cardFaces } from './cards.tsx'
 import type { CardFace } from './cards.tsx'
 import type { Table } from './table.ts'
+import { Button } from '../parts/button.tsx'
 
 interface PlaceProps extends TableProps {
   readonly place: ScenePlace
@@ -227,9 +228,9 @@ function Group({
   return (
     <div class={`group${isTarget ? ' target' : ''}`}>
       {isTarget ? (
-        <button type="button" class="group-name" onClick={onPick}>
+        <Button class="group-name" onClick={onPick}>
           {head}
-        </button>
+        </Button>
       ) : (
         <span class="group-name">{head}</span>
       )}

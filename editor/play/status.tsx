@@ -4,6 +4,7 @@ import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
+import { Button } from '../parts/button.tsx'
 
 /** Who is to move, how the game ended, and which moment is shown. */
 export function Status({
@@ -53,20 +54,20 @@ export function Status({
         />
       </div>
       {result === undefined && isProgram && (
-        <button type="button" class="quiet" onClick={() => void table.pause(!table.paused.value)}>
+        <Button class="quiet" onClick={() => void table.pause(!table.paused.value)}>
           {text(table.paused.value ? 'goOn' : 'pause')}
-        </button>
+        </Button>
       )}
-      <button type="button" class="quiet" disabled={plies === 0} onClick={() => void table.undo()}>
+      <Button class="quiet" disabled={plies === 0} onClick={() => void table.undo()}>
         {text('undo')}
-      </button>
-      <button type="button" class="quiet" onClick={onNew}>
+      </Button>
+      <Button class="quiet" onClick={onNew}>
         {text('newGame')}
-      </button>
+      </Button>
       {facts.mayResign && decision !== undefined && !isProgram && (
-        <button type="button" class="quiet" onClick={() => void table.resign(decision.seat)}>
+        <Button class="quiet" onClick={() => void table.resign(decision.seat)}>
           {text('resign')}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -85,18 +86,11 @@ function TimeButton({
   readonly onClick: () => Promise<void>
 }) {
   return (
-    <button
-      type="button"
-      class="icon"
-      aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={() => void onClick()}
-    >
+    <Button class="icon" aria-label={label} title={label} disabled={isOff} onClick={() => void onClick()}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={sign} />
       </svg>
-    </button>
+    </Button>
   )
 }
 

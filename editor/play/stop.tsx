@@ -2,6 +2,7 @@ import type { RuleStop } from '../../interpreter/index.ts'
 import { text } from '../texts/text.ts'
 import type { Range } from '../workers/told.ts'
 import type { Table } from './table.ts'
+import { Button } from '../parts/button.tsx'
 
 /** At most this many values are shown if the rule does not name them. */
 const SHOWN = 8
@@ -27,9 +28,9 @@ export function StopNote({
         <strong>{text('stoppedAt', { rule: label === '' ? rule.trim() : label })}</strong>{' '}
         {what === 'branch' && text(holds ? 'branchHolds' : 'branchFails')}{' '}
         {at !== undefined && (
-          <button type="button" class="link" onClick={() => onOpen(at)}>
+          <Button class="link" onClick={() => onOpen(at)}>
             {at.file.slice(at.file.lastIndexOf('/') + 1)}, {text('toLine', { line: at.line })}
-          </button>
+          </Button>
         )}
       </p>
       {shown.length > 0 && (
@@ -43,12 +44,10 @@ export function StopNote({
         </dl>
       )}
       <div class="buttons">
-        <button type="button" class="primary" onClick={() => void table.goOn()}>
+        <Button class="primary" onClick={() => void table.goOn()}>
           {text('goOn')}
-        </button>
-        <button type="button" onClick={() => void table.stay()}>
-          {text('cancel')}
-        </button>
+        </Button>
+        <Button onClick={() => void table.stay()}>{text('cancel')}</Button>
       </div>
     </div>
   )

@@ -18,6 +18,7 @@ import { Sheets } from './sheets.tsx'
 import { Status } from './status.tsx'
 import { StopNote } from './stop.tsx'
 import type { Table } from './table.ts'
+import { Button } from '../parts/button.tsx'
 
 /** The game beside the text. */
 export function TablePane({
@@ -218,9 +219,9 @@ function Unplayable({ table, onOpen }: { readonly table: Table; readonly onOpen:
           <p>
             {text('cannotPlay')} {problem.message} {problem.help}{' '}
             {at !== undefined && (
-              <button type="button" class="link" onClick={() => onOpen(at)}>
+              <Button class="link" onClick={() => onOpen(at)}>
                 {text('toLine', { line: at.line })}
-              </button>
+              </Button>
             )}
           </p>
         </div>

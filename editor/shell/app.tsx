@@ -14,6 +14,7 @@ import { language, theme } from '../session/preferences.ts'
 import { RulesPane } from './rules-pane.tsx'
 import type { Session } from '../session/session.ts'
 import { StorageNotice } from './storage-notice.tsx'
+import { Button } from '../parts/button.tsx'
 
 const SimulatePane = later(async () => (await import('../simulate/simulate-pane.tsx')).SimulatePane)
 const ChangesPane = later(async () => (await import('../panels/changes-pane.tsx')).ChangesPane)
@@ -48,18 +49,14 @@ export function App({ session }: { readonly session: Session }) {
           </svg>
           {text('appName')}
         </span>
-        <button type="button" class="game-button" onClick={() => (dialog.value = 'games')}>
+        <Button class="game-button" onClick={() => (dialog.value = 'games')}>
           {title ?? text('chooseGame')} <span aria-hidden="true">▾</span>
-        </button>
-        <button type="button" class="quiet" onClick={() => (dialog.value = 'files')}>
+        </Button>
+        <Button class="quiet" onClick={() => (dialog.value = 'files')}>
           {text('files')}
-        </button>
+        </Button>
         <span class="gap" />
-        {newVersion.value !== undefined && (
-          <button type="button" onClick={newVersion.value}>
-            {text('newVersion')}
-          </button>
-        )}
+        {newVersion.value !== undefined && <Button onClick={newVersion.value}>{text('newVersion')}</Button>}
         <LanguageChoice />
         <ThemeButton />
       </header>
@@ -74,15 +71,14 @@ export function App({ session }: { readonly session: Session }) {
           )}
           <div class="beside" role="tablist" aria-label={text('table')}>
             {BESIDE.map((name) => (
-              <button
+              <Button
                 key={name}
-                type="button"
                 role="tab"
                 aria-selected={beside.value === name}
                 onClick={() => (view.value = name)}
               >
                 {text(name)}
-              </button>
+              </Button>
             ))}
           </div>
           {beside.value === 'play' && (
@@ -104,14 +100,13 @@ export function App({ session }: { readonly session: Session }) {
       </main>
       <nav class="bottom" aria-label={text('appName')}>
         {VIEWS.map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
             aria-current={view.value === name ? 'page' : undefined}
             onClick={() => (view.value = name)}
           >
             {text(name)}
-          </button>
+          </Button>
         ))}
       </nav>
       {dialog.value === 'games' && (
@@ -134,15 +129,14 @@ const SIGN = { system: '◐', light: '○', dark: '●' } as const
 function ThemeButton() {
   const now = theme.value
   return (
-    <button
-      type="button"
+    <Button
       class="quiet icon"
       aria-label={`${text('theme')}: ${text(now)}`}
       title={`${text('theme')}: ${text(now)}`}
       onClick={() => (theme.value = NEXT_THEME[now])}
     >
       <span aria-hidden="true">{SIGN[now]}</span>
-    </button>
+    </Button>
   )
 }
 

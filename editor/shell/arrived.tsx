@@ -4,6 +4,7 @@ import { isShareText, readShare } from '../workspace/share.ts'
 import type { RefusedLink, Shared } from '../workspace/share.ts'
 import { Dialog } from './dialog.tsx'
 import type { Session } from '../session/session.ts'
+import { Button } from '../parts/button.tsx'
 
 /** Files from a link: they are listed, and added only if the user agrees. */
 export function Arrived({ session }: { readonly session: Session }) {
@@ -37,11 +38,8 @@ export function Arrived({ session }: { readonly session: Session }) {
           })}
         </p>
         <div class="buttons">
-          <button type="button" onClick={close}>
-            {text('cancel')}
-          </button>
-          <button
-            type="button"
+          <Button onClick={close}>{text('cancel')}</Button>
+          <Button
             class="primary"
             onClick={() => {
               close()
@@ -49,7 +47,7 @@ export function Arrived({ session }: { readonly session: Session }) {
             }}
           >
             {text('add')}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { text } from '../texts/text.ts'
+import { Button } from '../parts/button.tsx'
 
 /** A native dialog: Escape closes it, focus stays inside and returns to where it was. */
 export function Dialog({
@@ -20,9 +21,9 @@ export function Dialog({
     <dialog ref={element} aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
-        <button type="button" class="quiet icon" aria-label={text('close')} onClick={onClose}>
+        <Button class="quiet icon" aria-label={text('close')} onClick={onClose}>
           ✕
-        </button>
+        </Button>
       </header>
       {children}
     </dialog>

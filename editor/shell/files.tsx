@@ -12,6 +12,7 @@ import { NewFile } from './new-file.tsx'
 import type { Session } from '../session/session.ts'
 import { SearchFiles } from './search-files.tsx'
 import { StorageUse } from './storage-use.tsx'
+import { Button } from '../parts/button.tsx'
 
 /** The user's own files: create, edit, rename, reset, export and import. */
 export function FilesDialog({
@@ -41,9 +42,9 @@ export function FilesDialog({
         </ul>
         <LastStep session={session} />
         <div class="buttons start">
-          <button type="button" disabled={files.length === 0} onClick={() => void exportZip(files)}>
+          <Button disabled={files.length === 0} onClick={() => void exportZip(files)}>
             {text('exportAll')}
-          </button>
+          </Button>
           <label class="button">
             {text('importFiles')}
             <input
@@ -58,25 +59,15 @@ export function FilesDialog({
           </label>
           {hasFolders && (
             <>
-              <button
-                type="button"
-                disabled={files.length === 0}
-                onClick={() => void exportFolder(files).then(setSaid)}
-              >
+              <Button disabled={files.length === 0} onClick={() => void exportFolder(files).then(setSaid)}>
                 {text('exportFolder')}
-              </button>
-              <button type="button" onClick={() => void importFolder(session).then(setSaid)}>
-                {text('importFolder')}
-              </button>
+              </Button>
+              <Button onClick={() => void importFolder(session).then(setSaid)}>{text('importFolder')}</Button>
             </>
           )}
-          <button
-            type="button"
-            disabled={files.length === 0}
-            onClick={() => void copyLink(session, files).then(setSaid)}
-          >
+          <Button disabled={files.length === 0} onClick={() => void copyLink(session, files).then(setSaid)}>
             {text('share')}
-          </button>
+          </Button>
         </div>
         {files.length > 0 && <p class="muted small">{text('shareHint')}</p>}
         <p aria-live="polite">{said}</p>
@@ -104,8 +95,7 @@ function OwnFile({
   const original = workspace.original(name)
   return (
     <li>
-      <button
-        type="button"
+      <Button
         class="link"
         onClick={() => {
           onClose()
@@ -113,7 +103,7 @@ function OwnFile({
         }}
       >
         {name}
-      </button>
+      </Button>
       {original !== undefined && <span class="tag">{text('changedFile')}</span>}
       <span class="gap" />
       {renamed !== undefined && (
@@ -143,22 +133,21 @@ function OwnFile({
       )}
       {original === undefined ? (
         <>
-          <button type="button" class="quiet" onClick={() => setRenamed(name)}>
+          <Button class="quiet" onClick={() => setRenamed(name)}>
             {text('rename')}
-          </button>
-          <button type="button" class="quiet" onClick={() => session.files.remove(name)}>
+          </Button>
+          <Button class="quiet" onClick={() => session.files.remove(name)}>
             {text('delete')}
-          </button>
+          </Button>
         </>
       ) : (
-        <button
-          type="button"
+        <Button
           class="quiet"
           title={text('setBackHint')}
           onClick={() => session.files.steps.take('setBack', name, [{ name, text: original }])}
         >
           {text('setBack')}
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -179,9 +168,9 @@ function LastStep({ session }: { readonly session: Session }) {
       {step !== undefined && (
         <>
           {text(SAID[step.what], { file: step.file })}{' '}
-          <button type="button" class="link" onClick={() => session.files.takeBack()}>
+          <Button class="link" onClick={() => session.files.takeBack()}>
             {text('undo')}
-          </button>
+          </Button>
         </>
       )}
     </p>
@@ -202,14 +191,13 @@ function Deleted({ session }: { readonly session: Session }) {
           <li key={id}>
             {name} <span class="muted">{new Date(at).toLocaleString()}</span>
             <span class="gap" />
-            <button
-              type="button"
+            <Button
               class="quiet"
               aria-label={`${text('restore')} ${name}`}
               onClick={() => void session.files.add(name, last)}
             >
               {text('restore')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -235,8 +223,7 @@ function History({ session, onClose }: { readonly session: Session; readonly onC
           <li key={id}>
             {new Date(at).toLocaleString()}
             <span class="gap" />
-            <button
-              type="button"
+            <Button
               class="quiet"
               onClick={() => {
                 session.files.steps.take('restored', file, [{ name: file, text: earlier }])
@@ -244,7 +231,7 @@ function History({ session, onClose }: { readonly session: Session; readonly onC
               }}
             >
               {text('restore')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { text } from '../texts/text.ts'
 import { Dialog } from './dialog.tsx'
 import type { Session } from '../session/session.ts'
+import { Button } from '../parts/button.tsx'
 
 /** All playable games, variants below the games they change. */
 export function GamePicker({
@@ -15,8 +16,7 @@ export function GamePicker({
       <ul class="games">
         {session.list.games.value.map(({ file, title, players }) => (
           <li key={file}>
-            <button
-              type="button"
+            <Button
               aria-current={file === session.played.value ? 'true' : undefined}
               onClick={() => {
                 onClose()
@@ -26,7 +26,7 @@ export function GamePicker({
               <strong>{title}</strong>
               <span class="muted">{players.length > 0 && `${text('players')}: ${players.join(', ')}`}</span>
               <span class="muted path">{file}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

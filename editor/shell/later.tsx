@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { text } from '../texts/text.ts'
+import { Button } from '../parts/button.tsx'
 
 /**
  * A part of the page whose code is loaded when it is first shown. If it cannot be loaded, the page says so; browsers
@@ -22,10 +23,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     if (Part !== 'failed') return <Part {...props} />
     return (
       <p class="note warning" role="alert">
-        {text('partMissing')}{' '}
-        <button type="button" onClick={() => location.reload()}>
-          {text('reload')}
-        </button>
+        {text('partMissing')} <Button onClick={() => location.reload()}>{text('reload')}</Button>
       </p>
     )
   }

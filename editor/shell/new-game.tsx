@@ -6,6 +6,7 @@ import { text } from '../texts/text.ts'
 import { Dialog } from './dialog.tsx'
 import { freshSeed } from '../session/session.ts'
 import type { Session } from '../session/session.ts'
+import { Button } from '../parts/button.tsx'
 
 /** Who plays, and from which seed. */
 export function NewGame({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
@@ -59,9 +60,7 @@ export function NewGame({ session, onClose }: { readonly session: Session; reado
           <small class="muted">{text('seedHint')}</small>
         </label>
         <div class="buttons">
-          <button type="button" onClick={onClose}>
-            {text('cancel')}
-          </button>
+          <Button onClick={onClose}>{text('cancel')}</Button>
           <button type="submit" class="primary">
             {text('begin')}
           </button>

@@ -3,6 +3,7 @@ import { Problems } from '../panels/problems.tsx'
 import { TextEditor } from '../panels/text-editor.tsx'
 import { text } from '../texts/text.ts'
 import type { Session } from '../session/session.ts'
+import { Button } from '../parts/button.tsx'
 
 /** The text of the rules: tabs, an editor, and the problems found. */
 export function RulesPane({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {
@@ -17,25 +18,14 @@ export function RulesPane({ session, onPlay }: { readonly session: Session; read
       <div ref={strip} class="tabs" role="tablist" aria-label={text('file')}>
         {tabs.all.value.map((tab) => (
           <div key={tab} class={`tab${tab === file ? ' current' : ''}`}>
-            <button
-              type="button"
-              role="tab"
-              aria-selected={tab === file}
-              title={tab}
-              onClick={() => tabs.open(tab)}
-            >
+            <Button role="tab" aria-selected={tab === file} title={tab} onClick={() => tabs.open(tab)}>
               {tab.slice(tab.lastIndexOf('/') + 1)}
               {workspace.isChanged(tab) && <span class="changed" aria-hidden="true" />}
-            </button>
+            </Button>
             {tabs.all.value.length > 1 && (
-              <button
-                type="button"
-                class="close"
-                aria-label={`${text('close')} ${tab}`}
-                onClick={() => tabs.close(tab)}
-              >
+              <Button class="close" aria-label={`${text('close')} ${tab}`} onClick={() => tabs.close(tab)}>
                 ✕
-              </button>
+              </Button>
             )}
           </div>
         ))}

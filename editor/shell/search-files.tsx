@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 import type { Session } from '../session/session.ts'
+import { Button } from '../parts/button.tsx'
 
 /** At most this many lines are shown; with more, users refine their search. */
 const SHOWN = 100
@@ -28,8 +29,7 @@ export function SearchFiles({
       <ul class="found-lines">
         {found.slice(0, SHOWN).map(({ file, line, column, length, said }) => (
           <li key={`${file} ${line} ${column}`}>
-            <button
-              type="button"
+            <Button
               onClick={() => {
                 onClose()
                 session.tabs.openAt({ file, line, column, endLine: line, endColumn: column + length })
@@ -40,7 +40,7 @@ export function SearchFiles({
                 {file}:{line}
                 {workspace.isChanged(file) ? ' •' : ''}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Disk } from '../workspace/disk.ts'
 import { text } from '../texts/text.ts'
 import type { Session } from '../session/session.ts'
+import { Button } from '../parts/button.tsx'
 
 /** Says that work is not being saved, and what to do. */
 export function StorageNotice({ session }: { readonly session: Session }) {
@@ -19,9 +20,9 @@ export function StorageNotice({ session }: { readonly session: Session }) {
     <p class="note warning" role="alert">
       {said}{' '}
       {trouble === 'elsewhere' && (
-        <button type="button" class="link" onClick={() => void session.storage.takeOver()}>
+        <Button class="link" onClick={() => void session.storage.takeOver()}>
           {text('workHere')}
-        </button>
+        </Button>
       )}
     </p>
   )
@@ -45,12 +46,12 @@ function Conflicts({ disk }: { readonly disk: Disk }) {
       {[...disk.conflicts.value.keys()].map((name) => (
         <p key={name}>
           {text('changedOutside', { file: name })}{' '}
-          <button type="button" class="link" onClick={() => disk.settle(name, false)}>
+          <Button class="link" onClick={() => disk.settle(name, false)}>
             {text('takeTheirs')}
-          </button>{' '}
-          <button type="button" class="link" onClick={() => disk.settle(name, true)}>
+          </Button>{' '}
+          <Button class="link" onClick={() => disk.settle(name, true)}>
             {text('keepMine')}
-          </button>
+          </Button>
         </p>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 import { askToKeep, room } from '../workspace/room.ts'
 import type { Room } from '../workspace/room.ts'
+import { Button } from '../parts/button.tsx'
 
 /** How much space the user's work takes, and whether the browser may delete it. */
 export function StorageUse({ files }: { readonly files: unknown }) {
@@ -19,9 +20,9 @@ export function StorageUse({ files }: { readonly files: unknown }) {
       {!now.isLasting && (
         <>
           {text('mayBeDeleted')}{' '}
-          <button type="button" class="link" onClick={() => void askToKeep().then(() => room().then(setNow))}>
+          <Button class="link" onClick={() => void askToKeep().then(() => room().then(setNow))}>
             {text('askToKeep')}
-          </button>
+          </Button>
         </>
       )}
     </p>

@@ -5,6 +5,7 @@ import { text } from '../texts/text.ts'
 import type { TextKey } from '../texts/text.ts'
 import type { Analysed } from '../workers/simulation-calls.ts'
 import type { Simulation } from './simulation.ts'
+import { Button } from '../parts/button.tsx'
 
 /** At most this many games are measured: each is examined move by move. */
 const MOST = 200
@@ -47,13 +48,13 @@ export function AnalysisPanel({
     <section class="panel">
       <h3>{text('measures')}</h3>
       <div class="buttons start">
-        <button type="button" disabled={isBusy} onClick={() => void start()}>
+        <Button disabled={isBusy} onClick={() => void start()}>
           {text('measureGames', { games: Math.min(MOST, done) })}
-        </button>
+        </Button>
         {found !== undefined && (
-          <button type="button" class="quiet" onClick={() => onCovered(found.lines)}>
+          <Button class="quiet" onClick={() => onCovered(found.lines)}>
             {text('markSimulation')}
-          </button>
+          </Button>
         )}
       </div>
       {found !== undefined && (
@@ -81,14 +82,9 @@ export function AnalysisPanel({
                     </td>
                     {[least, most].map(({ value, game }, i) => (
                       <td key={i}>
-                        <button
-                          type="button"
-                          class="link"
-                          title={text('showGame')}
-                          onClick={() => onShow(game)}
-                        >
+                        <Button class="link" title={text('showGame')} onClick={() => onShow(game)}>
                           {shown(value)}
-                        </button>
+                        </Button>
                       </td>
                     ))}
                   </tr>

@@ -1,4 +1,5 @@
 import { text } from '../texts/text.ts'
+import { Button } from '../parts/button.tsx'
 
 const BARS = 32
 
@@ -33,16 +34,9 @@ export function Histogram({
               {bar}
             </span>
           ) : (
-            <button
-              key={from}
-              type="button"
-              class="bar"
-              aria-label={said}
-              title={said}
-              onClick={() => onPick(from, to)}
-            >
+            <Button key={from} class="bar" aria-label={said} title={said} onClick={() => onPick(from, to)}>
               {bar}
-            </button>
+            </Button>
           )
         })}
       </div>

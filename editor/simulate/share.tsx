@@ -1,5 +1,6 @@
 import type { Estimate } from '../../interpreter/index.ts'
 import { text } from '../texts/text.ts'
+import { Button } from '../parts/button.tsx'
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
@@ -28,9 +29,9 @@ export function Share({
           [{percent(low)}, {percent(high)}]
         </small>
       </span>
-      <button type="button" class="quiet" disabled={onOpen === undefined} onClick={onOpen}>
+      <Button class="quiet" disabled={onOpen === undefined} onClick={onOpen}>
         {text('showGame')}
-      </button>
+      </Button>
     </div>
   )
 }

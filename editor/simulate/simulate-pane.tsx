@@ -13,6 +13,7 @@ import { percent, Share } from './share.tsx'
 import { replayRecord, Simulation } from './simulation.ts'
 import type { Progress } from './simulation.ts'
 import { StorePanel } from './store-panel.tsx'
+import { Button } from '../parts/button.tsx'
 
 /** Players that need no clock play the same games everywhere. */
 const PROGRAMS = PLAYERS.filter((name) => name !== 'person' && !needsClock(name))
@@ -97,15 +98,14 @@ export function SimulatePane({
           </label>
         )}
         {isRunning ? (
-          <button
-            type="button"
+          <Button
             onClick={() => {
               own.stop()
               ofBase.stop()
             }}
           >
             {text('stop')}
-          </button>
+          </Button>
         ) : (
           <button type="submit" class="primary">
             {text('simulate')}
@@ -215,9 +215,9 @@ function Results({
         {stopped.map(({ message, games, game }) => (
           <p key={message} class="note error">
             {games} × {message}{' '}
-            <button type="button" class="quiet" onClick={open(game)}>
+            <Button class="quiet" onClick={open(game)}>
               {text('showGame')}
-            </button>
+            </Button>
           </p>
         ))}
       </section>

@@ -5,6 +5,7 @@ import { Histogram } from './histogram.tsx'
 import { Share } from './share.tsx'
 import { storedRuns } from './stored.ts'
 import type { StoredGame, StoredRun } from './stored.ts'
+import { Button } from '../parts/button.tsx'
 
 /** Larger files are for other tools. */
 const MOST_BYTES = 256 * 1024 * 1024
@@ -98,14 +99,13 @@ function Run({ run, onShow }: { readonly run: StoredRun; readonly onShow: Show |
       {countsOf(run.games.flatMap(({ fault }) => fault ?? [])).map(([code, count]) => (
         <p key={code} class="note error">
           {count} × {code}{' '}
-          <button
-            type="button"
+          <Button
             class="quiet"
             disabled={onShow === undefined}
             onClick={openWhere(({ fault }) => fault === code)}
           >
             {text('showGame')}
-          </button>
+          </Button>
         </p>
       ))}
       {[...spreadsOf(figures)].map(([name, counts]) => (
