@@ -5,6 +5,7 @@ import type { RulesetDocument } from '../document/load-document.ts'
 import { hasHead } from '../document/names.ts'
 import type { Start } from '../expression/parse.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import { memoized } from '../source/memoized.ts'
 
 /** A text of a document and its entry in the schema. */
 export interface BookEntry {
@@ -20,15 +21,10 @@ export interface BookEntry {
   readonly declares: Declared | undefined
 }
 
-const known = new WeakMap<RulesetDocument, readonly BookEntry[]>()
-
 /** Every text of a document for which the schema has a place, in document order. */
-export function bookOf(document: RulesetDocument): readonly BookEntry[] {
-  const before = known.get(document)
-  if (before !== undefined) return before
+export const bookOf = memoized((document: RulesetDocument): readonly BookEntry[] => {
   const entries: BookEntry[] = []
   visit(document.root, documentShape(document.kind), [])
-  known.set(document, entries)
   return entries
 
   function visit(node: YamlNode, shape: Shape, path: readonly string[], inList = false): void {
@@ -57,7 +53,7 @@ export function bookOf(document: RulesetDocument): readonly BookEntry[] {
       }
     }
   }
-}
+})
 
 function readsKey(key: YamlText, { 'x-key': reads }: Shape): readonly Start[] {
   if (reads === undefined) return []

@@ -9,6 +9,7 @@ import { missingAt, ownerOf } from '../ir/missing-words.ts'
 import { someStep, walkSteps } from '../ir/walk.ts'
 import type { StageFrame } from '../check/elaboration/declared.ts'
 import type { Example } from './example.ts'
+import { memoized } from '../source/memoized.ts'
 
 /** Entry points other than turns. */
 export type EnteredAt = Exclude<EntryPoint, { kind: 'turns' }>
@@ -63,12 +64,11 @@ export function stageOf({ ir }: CheckedGame, point: EnteredAt): number {
   return owner.kind === 'stage' ? owner.index : -1
 }
 
-const MISSING = new WeakMap<CheckedGame, Map<number, readonly MissingWord[]>>()
+const missingIn = memoized<CheckedGame, Map<number, readonly MissingWord[]>>(() => new Map())
 
 /** Words read from an entry point on that nothing has set. Cached, because many examples begin at the same points. */
 export function missingThere(checked: CheckedGame, point: EnteredAt): readonly MissingWord[] {
-  const known = MISSING.get(checked) ?? new Map<number, readonly MissingWord[]>()
-  MISSING.set(checked, known)
+  const known = missingIn(checked)
   const key = point.kind === 'stage' ? -1 - point.stage : point.site
   const before = known.get(key)
   if (before !== undefined) return before
@@ -95,7 +95,7 @@ export function isParameter({ cells, sets }: Pick<StageFrame, 'cells' | 'sets'>,
   )
 }
 
-const ABOUT = new WeakMap<CheckedGame, Map<string, string>>()
+const aboutEntries = memoized<CheckedGame, Map<string, string>>(() => new Map())
 
 /**
  * Everything that the steps of a game say about an example's entry point. The example depends on nothing else of them.
@@ -103,8 +103,7 @@ const ABOUT = new WeakMap<CheckedGame, Map<string, string>>()
 export function aboutEntry(checked: CheckedGame, { given }: Example): string {
   const value = given.find(({ key }) => key.text === 'now')?.value
   if (value?.kind !== 'text') return ''
-  const known = ABOUT.get(checked) ?? new Map<string, string>()
-  ABOUT.set(checked, known)
+  const known = aboutEntries(checked)
   const before = known.get(value.text)
   if (before !== undefined) return before
   const now = bookText(value).reading('now').partial

@@ -24,3 +24,16 @@ export function memoizedBy<Of extends object, Key, Made>(
     return made
   }
 }
+
+/** Returns what a map holds for a key. If it holds nothing, makes it and puts it there. */
+export function getOrMake<Key, Made extends NonNullable<unknown>>(
+  known: { get(key: Key): Made | undefined; set(key: Key, made: Made): unknown },
+  key: Key,
+  make: () => Made,
+): Made {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const made = make()
+  known.set(key, made)
+  return made
+}

@@ -27,6 +27,7 @@ import { machineFunctions } from './run-function.ts'
 import type { PlainPlayouts } from './steered-playout.ts'
 import { withMarksRead } from './steered-playout.ts'
 import { buildMachine } from './rules/build-machine.ts'
+import { getOrMake } from '../../grammar/source/memoized.ts'
 
 const NO_CELLS: ReadonlyMap<number, Val> = new Map()
 
@@ -116,12 +117,10 @@ return ${MOVES}[word - Math.imul(((word >>> 0) + 0.5) * INVERSE[count] >>> 0, co
 function playing(g: Gen): Waiting {
   const lists = new Map<number, Js>()
   const listOf = (ask: AskIR): Js => {
-    const known = lists.get(ask.site)
-    if (known !== undefined) return known
-    const rays = seatRays(g, ask)
-    const made = rays === undefined ? listUnit(g, ask) : seatLists(g, ask, rays)
-    lists.set(ask.site, made)
-    return made
+    return getOrMake(lists, ask.site, () => {
+      const rays = seatRays(g, ask)
+      return rays === undefined ? listUnit(g, ask) : seatLists(g, ask, rays)
+    })
   }
   return {
     stop: js`return -1;`,

@@ -4,6 +4,7 @@ import { walkSteps } from '../../grammar/ir/walk.ts'
 import type { Counter, Recorder } from '../closures/recorder.ts'
 import { rulePoints } from './rule-points.ts'
 import type { RulePoint } from './rule-points.ts'
+import { getOrMake } from '../../grammar/source/memoized.ts'
 
 /** Something in the rules that can happen, and how often it did. */
 export interface CoveragePoint {
@@ -37,13 +38,7 @@ export class Coverage implements Recorder {
     })
   }
 
-  counter = (node: object): Counter => {
-    const known = this.counters.get(node)
-    if (known !== undefined) return known
-    const made = { held: 0, failed: 0 }
-    this.counters.set(node, made)
-    return made
-  }
+  counter = (node: object): Counter => getOrMake(this.counters, node, () => ({ held: 0, failed: 0 }))
 
   lookedUp = (table: number): Float64Array | undefined => this.tables.get(table)
 

@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { numbersIn } from '../../grammar/ir/walk.ts'
 import { partsWithin } from './parts-of.ts'
-import { memoized } from '../../grammar/source/memoized.ts'
+import { getOrMake, memoized } from '../../grammar/source/memoized.ts'
 
 /** A unit of rules that can be in progress: the game itself, a stage, an action, a `whenever` rule. */
 interface Owner {
@@ -38,13 +38,10 @@ export function idleWords(ir: GameIR, S: Int32Array): readonly number[] {
     if (isRule) return []
     site = returnTo === NONE ? NONE : (S[returnTo] ?? NONE)
   }
-  const key = [...active].join()
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const kept = new Set([...active].flatMap((owner) => owners[owner]?.words ?? []))
-  const idle = [...all].filter((at) => !kept.has(at))
-  known.set(key, idle)
-  return idle
+  return getOrMake(known, [...active].join(), () => {
+    const kept = new Set([...active].flatMap((owner) => owners[owner]?.words ?? []))
+    return [...all].filter((at) => !kept.has(at))
+  })
 }
 
 /** The idle value of each word: none or, if a rule reads it before writing it, the initial value. */

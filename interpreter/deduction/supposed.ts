@@ -8,6 +8,7 @@ import { Lost } from './branch.ts'
 import { Exhausted } from './budget.ts'
 import type { Budget } from './budget.ts'
 import type { Faces } from './sight.ts'
+import { getOrMake } from '../../grammar/source/memoized.ts'
 
 /** Thrown by a run that needs a face not yet assumed. The caller tries the parts of its domain one by one. */
 export class NeedFace {
@@ -199,16 +200,15 @@ export class Supposed implements Faces, FanAccount, Orders {
 
   /** A table's value for each kind, by group of pieces. */
   private wordsOf(table: number): Int32Array {
-    const made = this.words.get(table)
-    if (made !== undefined) return made
-    const values = this.tables[table]?.values ?? []
-    const groups = this.group.reduce((most, group) => Math.max(most, group + 1), 0)
-    const words = new Int32Array(groups * this.kinds).fill(NONE)
-    this.ir.pieces.forEach(({ kind }, piece) => {
-      words[(this.group[piece] ?? 0) * this.kinds + kind] = values[piece] ?? NONE
+    return getOrMake(this.words, table, () => {
+      const values = this.tables[table]?.values ?? []
+      const groups = this.group.reduce((most, group) => Math.max(most, group + 1), 0)
+      const words = new Int32Array(groups * this.kinds).fill(NONE)
+      this.ir.pieces.forEach(({ kind }, piece) => {
+        words[(this.group[piece] ?? 0) * this.kinds + kind] = values[piece] ?? NONE
+      })
+      return words
     })
-    this.words.set(table, words)
-    return words
   }
 }
 

@@ -4,6 +4,7 @@ import { H, HEADER } from '../../grammar/ir/ir.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
 import { numbersIn, partIn } from '../../grammar/ir/walk.ts'
 import { nodesOf, stepsOf } from '../../grammar/ir/rules.ts'
+import { getOrMake } from '../../grammar/source/memoized.ts'
 
 /** What a game without observers needs of its words. */
 export interface ReadWords {
@@ -22,13 +23,12 @@ export function readWords(ir: GameIR): ReadWords {
   const counters = new Set<number>()
   const read = new Set<number>()
   const regions = new Map<number, number>()
-  const regionAt = (at: number): number => {
-    const known = regions.get(at)
-    if (known !== undefined) return known
-    const region = ir.memory.regions.find((one) => at >= one.at && at < one.at + one.length)?.at ?? at
-    regions.set(at, region)
-    return region
-  }
+  const regionAt = (at: number): number =>
+    getOrMake(
+      regions,
+      at,
+      () => ir.memory.regions.find((one) => at >= one.at && at < one.at + one.length)?.at ?? at,
+    )
   for (const node of nodesOf(ir))
     if ('op' in node) {
       if (node.op === 'cell') read.add(regionAt(node.at))

@@ -1,6 +1,6 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { Val } from './val.ts'
-import { memoized } from '../../../grammar/source/memoized.ts'
+import { getOrMake, memoized } from '../../../grammar/source/memoized.ts'
 
 /** Lowest and highest number of the possible contents of a place: pieces, followed by groups. */
 export type Hull = readonly [number, number]
@@ -71,16 +71,12 @@ function findContents(ir: GameIR): Contents {
     outermost,
     in: ({ lo, hi }) => {
       const [first, last] = [Math.max(0, lo), Math.min(hulls.length - 1, hi)]
-      const key = `${first} ${last}`
-      const known = made.get(key)
-      if (known !== undefined) return known
-      const some = hulls.slice(first, last + 1)
-      const hull: Hull =
-        some.length === 0
+      return getOrMake(made, `${first} ${last}`, () => {
+        const some = hulls.slice(first, last + 1)
+        return some.length === 0
           ? everything
           : [Math.min(...some.map(([l]) => l)), Math.max(...some.map(([, h]) => h))]
-      made.set(key, hull)
-      return hull
+      })
     },
     ofGroups:
       entities === pieces ? [] : hulls.flatMap(([, last], container) => (last >= pieces ? [container] : [])),

@@ -4,7 +4,7 @@ import { js, jsName } from './code.ts'
 import type { Room } from './room.ts'
 import type { Val } from './val.ts'
 import { constantVal, ranged } from './val.ts'
-import { memoized } from '../../../grammar/source/memoized.ts'
+import { getOrMake, memoized } from '../../../grammar/source/memoized.ts'
 
 /** A constant array that generated code reads. */
 export interface Table {
@@ -35,13 +35,12 @@ export class StaticTables {
   }
 
   private withText(values: readonly number[], text: string): Table {
-    const made = this.byText.get(text)
-    if (made !== undefined) return made
-    const name = jsName('outside', 'T', this.all.length)
-    const table: Table = { name, values, ...hullOf(values, 0, values.length - 1) }
-    this.all.push(table)
-    this.byText.set(text, table)
-    return table
+    return getOrMake(this.byText, text, () => {
+      const name = jsName('outside', 'T', this.all.length)
+      const table: Table = { name, values, ...hullOf(values, 0, values.length - 1) }
+      this.all.push(table)
+      return table
+    })
   }
 
   arrays(room: Room): readonly Int32Array[] {
@@ -56,13 +55,7 @@ const hullsOf = memoized<readonly number[], Map<number, Hull>>(() => new Map())
 
 /** The least and greatest number in an index range. If all are none, the infinite bounds are reversed. */
 function hullOf(values: readonly number[], first: number, last: number): Hull {
-  const made = hullsOf(values)
-  const key = first * values.length + last
-  const known = made.get(key)
-  if (known !== undefined) return known
-  const hull = searched(values, first, last)
-  made.set(key, hull)
-  return hull
+  return getOrMake(hullsOf(values), first * values.length + last, () => searched(values, first, last))
 }
 
 function searched(values: readonly number[], first: number, last: number): Hull {

@@ -18,7 +18,7 @@ import { endsAlikeForAll, watchedEnds } from '../code/ends.ts'
 import type { Limits, Sizes } from '../code/sizes.ts'
 import { seatedStages } from './seated.ts'
 import { sizesOf } from '../code/sizes.ts'
-import { memoizedBy } from '../../../grammar/source/memoized.ts'
+import { getOrMake, memoizedBy } from '../../../grammar/source/memoized.ts'
 
 export type Owner =
   | { readonly kind: 'play' }
@@ -158,13 +158,7 @@ function localsOf(
   }
   // Words mentioned by a term do not depend on the caller.
   const inTerms = new Map<number, Mentions>()
-  const ofTerm = (term: number): Mentions => {
-    const known = inTerms.get(term)
-    if (known !== undefined) return known
-    const found = mentionsIn(ir.terms[term]?.body)
-    inTerms.set(term, found)
-    return found
-  }
+  const ofTerm = (term: number): Mentions => getOrMake(inTerms, term, () => mentionsIn(ir.terms[term]?.body))
   const calledBy = new Map<string, Set<number>>()
   const take = ({ words, lookedUp, terms }: Mentions, owner: string): void => {
     for (const at of words) mention(at, owner)

@@ -6,6 +6,7 @@ import { withReg } from './context.ts'
 import type { Val } from '../code/val.ts'
 import { constantVal, known } from '../code/val.ts'
 import { knownValue } from './dispatch.ts'
+import { getOrMake } from '../../../grammar/source/memoized.ts'
 
 /** An outer dependency of an expression: a variable of a quantifier, or a word. */
 export interface Outer {
@@ -62,13 +63,7 @@ export type Replaced = (is: number) => ExprIR
 
 export function replacedIn(ctx: Ctx, e: ExprIR, reg: number, outer: Outer | undefined): Replaced {
   const looked = new Map<ExprIR, boolean>()
-  const mine = (part: ExprIR): boolean => {
-    const before = looked.get(part)
-    if (before !== undefined) return before
-    const now = isAbout(part, outer)
-    looked.set(part, now)
-    return now
-  }
+  const mine = (part: ExprIR): boolean => getOrMake(looked, part, () => isAbout(part, outer))
   return (is) => replaced(ctx, e, reg, outer, is, mine)
 }
 

@@ -1,4 +1,5 @@
 import type { ExprIR, GameIR, SetIR } from '../../../ir/ir.ts'
+import { getOrMake } from '../../../source/memoized.ts'
 
 /** A ragged table: indices of the tables of offsets and items. */
 export interface Rows {
@@ -55,11 +56,7 @@ export class Tables {
 
   /** Values derived from the world alone, cached by subject. */
   ofWorld(of: string | object, make: () => readonly number[]): readonly number[] {
-    const known = this.worldColumns.get(of)
-    if (known !== undefined) return known
-    const made = make()
-    this.worldColumns.set(of, made)
-    return made
+    return getOrMake(this.worldColumns, of, make)
   }
 
   /** Rows of spaces or pieces as a ragged table: indices of the tables of offsets and items. */
