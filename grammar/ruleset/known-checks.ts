@@ -67,17 +67,17 @@ export const WORLD_SECTIONS = [
 
 const OF_THE_WORLD: ReadonlySet<string> = new Set(WORLD_SECTIONS)
 
-/** Sections that are only looked at for their names. */
+/** Sections of which only the names are compared. */
 const NAMES_ONLY: ReadonlySet<string> = new Set(['rulings'])
 
-/** After this many answers from earlier results everything is checked again, so that edits do not pile up. */
+/** Limit on reuses of a result. Then everything is checked again, so that edits do not accumulate. */
 const ANSWERS = 200
 
-/** A game without any errors or warnings, and the sections that were looked at to establish that. */
+/** A game without any errors or warnings, and the sections on which that result depends. */
 export interface Sound {
   readonly configured: Configured
   readonly lookedAt: ReadonlySet<string>
-  /** How often it answered for an edited game. */
+  /** Number of edited games for which it was reused. */
   answers: number
 }
 
@@ -85,7 +85,7 @@ export interface Sound {
 export interface SoundExamples {
   readonly game: MergedGame
   readonly lookedAt: ReadonlySet<string>
-  /** Which actions are offered together: it follows from the steps. */
+  /** The offers by question, which follow from the steps. */
   readonly offers: string
   readonly read: ReadonlyMap<string, SoundExample>
 }
@@ -93,32 +93,32 @@ export interface SoundExamples {
 export interface SoundExample {
   readonly example: Example
   readonly reads: Reads
-  /** What the steps of the game say about where it begins: see `aboutEntry`. */
+  /** What the steps of the game say about its entry point: see `aboutEntry`. */
   readonly entry: string
 }
 
-/** A game after an edit, and the sound one it is compared with. */
+/** A game after an edit, and the valid one with which it is compared. */
 export interface Edited {
   readonly sound: Sound
-  /** The edited game, reusing the objects of the sound one wherever they say the same. */
+  /** The edited game, reusing the objects of the valid one wherever both are equal. */
   readonly game: MergedGame
-  /** Whether it says the same as the sound game, or differs only in parts that are read on their own. */
+  /** `nowhere` if it equals the valid game, `in parts` if it differs only in parts that can be checked on their own. */
   readonly differs: 'nowhere' | 'in parts'
 }
 
 /**
- * Earlier checks that found nothing. Text that says the same as then, even at another position, is still fine and is not
- * checked again. Anything with a mistake is checked every time.
+ * Cache of checks that found nothing. Equal text, even at another position, is still valid and is not checked again.
+ * Anything with a mistake is checked every time.
  */
 export class KnownChecks {
   private readonly games = new Map<string, Sound>()
-  /** Examples without any errors or warnings, by the check in which they were read. */
+  /** Examples without any errors or warnings, by the check that read them. */
   readonly examples = new Map<string, SoundExamples>()
   private latest:
     | { readonly now: MergedGame; readonly before: MergedGame; readonly made: MergedGame | undefined }
     | undefined
 
-  /** The game compared with an earlier sound one; undefined if there is none or too much has changed. */
+  /** The game compared with an earlier valid one. Undefined if there is none or too much has changed. */
   edited(what: string, now: MergedGame): Edited | undefined {
     const sound = this.games.get(what)
     if (sound === undefined) return undefined
@@ -150,8 +150,8 @@ export class KnownChecks {
 }
 
 /**
- * Examples that were sound in another game may be skipped in one that says the same to them. If it is known what each
- * example looks at, functions and facts known before the game may have changed.
+ * True if examples that were valid in another game can be skipped in this one, because it is equal in everything they
+ * read. If the reads of each example are known, functions and constant facts may have changed.
  */
 export function sameForExamples(
   known: SoundExamples,

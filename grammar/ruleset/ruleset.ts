@@ -28,11 +28,11 @@ export interface RulesetRequest {
   readonly uses?: readonly string[]
   /** Options, with values as an author would write them. */
   readonly options?: ReadonlyMap<string, string>
-  /** Documents that were read before; callers that check often keep them. */
+  /** Cache of parsed documents. Reuse it across checks. */
   readonly known?: KnownDocuments
-  /** Also report names that nothing reads. Off while a game is being written, when most names are not read yet. */
+  /** True to report unused names as well. Off while a game is being written, when most names are not used yet. */
   readonly tellsUnread?: boolean
-  /** Earlier checks that found nothing wrong. */
+  /** Cache of checks that found nothing. */
   readonly checks?: KnownChecks
   /** The translation that the game is shown in. */
   readonly texts?: YamlMap
@@ -99,7 +99,7 @@ export function configure(
   return { configured: { ruleset, world, checked }, diagnostics: told(ruleset, diagnostics) }
 }
 
-/** The mistakes in everything that is known before the first step, regardless of the rules. */
+/** The mistakes in everything that is constant, regardless of the rules. */
 export function wrongBeforeRules(ruleset: Ruleset, players: number | undefined): readonly Diagnostic[] {
   const diagnostics = new Diagnostics()
   buildWorld(ruleset.game, { players, options: ruleset.options }, diagnostics)
@@ -112,7 +112,7 @@ function told({ game }: Ruleset, { list }: Diagnostics): readonly Diagnostic[] {
 
 export interface Planned {
   readonly plan: ExamplePlan
-  /** Pieces that it needs and the box does not have: it cannot be set up. */
+  /** Missing pieces: it cannot be set up. */
   readonly lack: Lack | undefined
   readonly diagnostics: readonly Diagnostic[]
 }

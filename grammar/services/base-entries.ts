@@ -3,7 +3,7 @@ import { mergedGameOf } from './analysis.ts'
 import type { LinePlace } from './line-place.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The entries that the game changed by a document has at a path; naming one of them in the document changes it. */
+/** The entries at a path in the game that a document changes. Naming one of them in the document changes it. */
 export function baseEntries(
   workspace: Workspace,
   name: string,

@@ -19,14 +19,14 @@ import { ranked } from './ranking.ts'
 import { textItems } from './text-completion.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Something that may be written at an offset. */
+/** A possible completion at an offset. */
 export interface CompletionItem {
   readonly label: string
   readonly kind: SymbolSort | 'keyword' | 'key' | 'word' | 'document'
   /** Its type, or the sort of name. */
   readonly detail: string | undefined
   readonly doc: string | undefined
-  /** The stretch of the document that it replaces. */
+  /** The replaced range of the document. */
   readonly start: number
   readonly end: number
   /** The inserted text. */
@@ -35,7 +35,7 @@ export interface CompletionItem {
   readonly snippet: string
 }
 
-/** Everything that may be written at an offset, likeliest first. The document still reads with any of these. */
+/** Everything that may be written at an offset, likeliest first. The document stays readable with any of these. */
 export function completion(workspace: Workspace, name: string, offset: number): readonly CompletionItem[] {
   const text = workspace.text(name)
   if (offset < 0 || offset > text.length) return []
@@ -261,7 +261,7 @@ function behindKey(shape: Shape, column: number): string {
   return type.includes('object') ? `:${below}` : `:${below}- `
 }
 
-/** An existing key decides how the texts under it are read: leaves out keys under which they would not read. */
+/** Drops keys under which the existing texts could not be read. */
 function thatReads(
   workspace: Workspace,
   name: string,

@@ -8,7 +8,7 @@ type DataClass = World['chosen'] extends ReadonlyMap<string, { readonly of: infe
 type Fields = DataClass['fields']
 type Holds = Fields extends ReadonlyMap<string, { readonly holds: infer H }> ? H : never
 
-/** The shape of a data file, according to the game whose `data` names its folder; undefined if there is none. */
+/** The shape of a data file, according to the game whose `data` names its folder. Undefined if there is none. */
 export function dataShape(workspace: Workspace, name: string): Shape | undefined {
   const world = analysisOf(workspace, name)?.first.configured?.world
   for (const { of } of world?.chosen.values() ?? [])

@@ -15,7 +15,7 @@ const TRUE_OR_NOT = /\b(?:where|if|when|while|until|and|or|not|has)\s*$/u
 /** Sorts that can have parameters. */
 const CALLED: readonly SymbolSort[] = ['term', 'rule', 'tally', 'table', 'stage', 'action']
 
-/** The expected type of a name after some words of a text; undefined if they say nothing about it. */
+/** The expected type of a name after some words of a text. Undefined if they do not determine it. */
 export function expectedType(
   workspace: Workspace,
   name: string,
@@ -94,7 +94,7 @@ function parameterTypes(
   return node === undefined ? [] : tables.parametersIn(node.span).map(({ type }) => type)
 }
 
-/** Does a symbol fit where a type is expected? */
+/** True if a symbol fits where a type is expected. */
 export function symbolFits(symbol: NamedSymbol, typed: Typed | undefined, expected: Type): boolean {
   const { sort, owner } = symbol
   if (expected.kind === 'enumeration' && sort === 'value') return owner?.name === expected.name

@@ -2,7 +2,7 @@ import { formatRuleset } from '../format/format.ts'
 import type { TextEdit } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The edit that formats a document; none if it is formatted already or cannot be read. */
+/** The edit that formats a document. Empty if it is already formatted or cannot be read. */
 export function formatting(workspace: Workspace, name: string): readonly TextEdit[] {
   const before = workspace.text(name)
   const formatted = formatRuleset(name, before)

@@ -70,7 +70,7 @@ export function* referencesInSteps(
   return places.map(({ span }) => locationOfSpan(span))
 }
 
-/** Every mention, in a game and everything it is built on, of what the game calls by a name. Nothing else is checked. */
+/** Every mention, in a game and its bases, of everything the game calls by a name. Nothing else is checked. */
 export function mentionsInGame(
   workspace: Workspace,
   name: string,
@@ -133,7 +133,7 @@ function declarationsFirst(references: readonly Reference[]): readonly Reference
   return onceEach(references).sort((a, b) => Number(a.role === 'use') - Number(b.role === 'use'))
 }
 
-/** The same name at the same position was read in several games; keeps one of each. */
+/** Removes duplicates of one name at one position that was read in several games. */
 function onceEach(references: readonly Reference[]): Reference[] {
   const found = new Map<string, Reference>()
   for (const reference of references) {
@@ -145,8 +145,8 @@ function onceEach(references: readonly Reference[]): Reference[] {
 }
 
 /**
- * The documents that are read together with a document: itself, and those built on it or about it. Given some names, leaves
- * out translations that contain none of them: nothing is built on a translation, so it matters only for its own text.
+ * The documents that are read together with a document: itself, and those built on it or about it. Given some names,
+ * skips translations that contain none of them: nothing is built on a translation, so it matters only for its own text.
  */
 export function* reachedFrom(
   workspace: Workspace,

@@ -2,7 +2,7 @@ import type { SourceFile } from '../source/source-file.ts'
 import type { Workspace } from './workspace.ts'
 import { memoized } from '../source/memoized.ts'
 
-/** Which documents mention which ids: looked up in the text alone, without checking anything. */
+/** Mentions of ids in documents, found in the text alone, without checking anything. */
 interface Mentions {
   readonly of: ReadonlyMap<string, ReadonlySet<string>>
   readonly by: ReadonlyMap<string, ReadonlySet<string>>
@@ -14,9 +14,9 @@ const LINK =
   /(?<![\p{L}\p{N}_-])(?:extends|uses|without|for|examples for|texts for|game)["']?\s*:((?:[^\n]|\n(?!\s*[^\s:#][^\n:]*:))*)/gu
 
 /**
- * The documents that may be read together with a document: those it names, and all that name one of these or are built on
- * it. An abstract base is read in a game that it does not name. Only keys that name documents count: an id may also be a
- * word of the rules, and then every rule would mention it.
+ * The documents that may be read together with a document: those it names, and all that name one of these or are built
+ * on it. An abstract base is read in a game that it does not name. Only keys that name documents count, because an id
+ * may also be a word of the rules.
  */
 export function relatedTo(workspace: Workspace, name: string): ReadonlySet<string> {
   const { id, for: changed, extends: base, examplesFor, textsFor } = workspace.head(name) ?? {}

@@ -13,7 +13,7 @@ import { edited, type TextEdit } from './shapes.ts'
 import { runToEnd, type Steps } from './steps.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The result of renaming: edits in any document of the workspace, or why it cannot be done. */
+/** The result of renaming: edits in any document of the workspace, or the reason why it is impossible. */
 export type Renamed = { readonly edits: readonly TextEdit[] } | { readonly refused: string }
 
 /** Renames the thing named at an offset wherever it is mentioned; plurals follow. */
@@ -72,8 +72,8 @@ function isNameFor({ sort }: NamedSymbol, wanted: string): boolean {
 type Together = ReadonlyMap<string, { readonly symbol: NamedSymbol; readonly places: readonly Reference[] }>
 
 /**
- * A text read for several things, such as a base for all games on it or a rule about several actions, refers to all of them;
- * so they keep one name. A kind and a class of the same name are the same thing to authors.
+ * Symbols that must keep one name: a text read for several things, such as a base for all games on it or a rule about
+ * several actions, refers to all of them. A kind and a class of the same name are the same thing to authors.
  */
 function* renamedTogether(workspace: Workspace, name: string, symbol: NamedSymbol): Steps<Together> {
   const together = new Map<string, { symbol: NamedSymbol; places: readonly Reference[] }>()
@@ -174,7 +174,7 @@ function rivalOf(
   )
   const rivals = [
     ...known.filter((other) => beside.has(placeAmong(other))),
-    // A choice of another action is not a rival, even if a text is read for both.
+    // A choice of another action does not clash, even if a text is read for both.
     ...local.filter(
       (other) => other.name === wanted && (other.owner === undefined || beside.has(placeAmong(other))),
     ),

@@ -6,7 +6,7 @@ import { outline } from './symbols.ts'
 import type { OutlineItem } from './symbols.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Sorts of things that are on the table, and of where they are. */
+/** Sorts of things on the table, and of their places. */
 const THINGS = ['kind', 'family', 'class', 'group', 'area', 'place', 'seat'] as const satisfies SymbolSort[]
 
 export interface SpokenThing {
@@ -23,8 +23,8 @@ export interface SpokenOf extends TextRange {
 }
 
 /**
- * The things mentioned in the innermost named part of the rules around an offset; undefined if no part around it mentions
- * any.
+ * The things mentioned in the innermost named part of the rules around an offset. Undefined if no part around it
+ * mentions any.
  */
 export function spokenOf(workspace: Workspace, name: string, offset: number): SpokenOf | undefined {
   const around = itemsAround(outline(workspace, name), offset)

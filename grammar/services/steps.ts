@@ -1,4 +1,4 @@
-/** Work that takes long. Whoever runs it may do something else between two steps, or give it up. */
+/** A long computation that can be interleaved with other work, or abandoned, between two steps. */
 export type Steps<T> = Generator<undefined, T, undefined>
 
 export function runToEnd<T>(steps: Steps<T>): T {

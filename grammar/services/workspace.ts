@@ -7,7 +7,7 @@ import type { HostDocument, RulesetHost } from '../source/host.ts'
 import { sourceFile, type SourceFile } from '../source/source-file.ts'
 import type { Analysis } from './analysis.ts'
 
-/** A document as the editor provides it. `place` says who finds it; `project` by default. */
+/** A document from the editor. `place` decides who finds it; `project` by default. */
 export interface WorkspaceDocument {
   readonly name: string
   readonly text: string
@@ -21,15 +21,15 @@ interface Held {
 }
 
 /**
- * The documents that belong together: games, what they extend and use, examples, texts. A workspace never changes; an edit
- * returns a new one, which keeps everything the edit does not affect. All services are functions of a workspace.
+ * A set of documents: games, their bases and modules, examples, texts. A workspace is immutable; an edit returns a new
+ * one, which shares everything the edit does not affect. All services are functions of a workspace.
  */
 export class Workspace {
   private readonly held: ReadonlyMap<string, Held>
   private readonly known: KnownDocuments
-  /** Earlier checks that found nothing. */
+  /** Cache of checks that found nothing. */
   readonly checks: KnownChecks
-  /** The analyses of documents, by name; filled by `analysisOf`. */
+  /** Cache of analyses, by name of the document; filled by `analysisOf`. */
   readonly analyses: Map<string, Analysis>
 
   private constructor(

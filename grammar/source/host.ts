@@ -1,6 +1,6 @@
 /**
- * The only way in for texts. A host maps names to texts inside the places that it was given and nowhere else; the
- * grammar never sees a path by which it could leave them.
+ * The only source of texts. A host maps names to texts inside its own places and nowhere else. The grammar never sees a
+ * path by which it could leave them.
  */
 export interface RulesetHost {
   /**
@@ -20,5 +20,5 @@ export interface HostDocument {
   readonly head?: () => string
 }
 
-/** A file that is too long to be read; no ruleset needs as much. */
+/** Thrown for a file that is too large to be read. No ruleset needs as much. */
 export class TooLarge extends Error {}

@@ -1,4 +1,4 @@
-/** How much one text of the language may contain; checked before anything recursive processes it. */
+/** Limits of one text of the language, checked before anything recursive processes it. */
 export const MAX_EXPRESSION_LENGTH = 4_000
 export const MAX_EXPRESSION_TOKENS = 1_000
 /** Parentheses within parentheses, `not not not`, `x of y of z`, and the height of the tree that results. */
@@ -15,5 +15,5 @@ export const MAX_NODES = 50_000
 /** Names in one map. */
 export const MAX_KEYS = 2_000
 
-/** A longer loop would use up all the steps that a game has between two decisions. */
+/** A longer loop would exhaust the step budget of a decision. */
 export const MOST_PASSES = 1_000_000

@@ -58,7 +58,7 @@ export function matcher<
   }
 }
 
-/** Handlers that get a context, too, by the name of the node. */
+/** Handlers with a context argument, by the name of the node. */
 export type HandlersIn<Context, Node, Tag extends PropertyKey, Names extends PropertyKey, Result> = {
   readonly [Name in Names]: (context: Context, node: Named<Node, Tag, Name>) => Result
 }

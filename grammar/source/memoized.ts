@@ -1,4 +1,4 @@
-/** The same function of an object, which computes each result once, as long as the object is there. */
+/** Memoizes a function of an object. A result lives as long as the object. */
 export function memoized<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const known = new WeakMap<Of, { readonly made: Made }>()
   return (of) => {
@@ -10,7 +10,7 @@ export function memoized<Of extends object, Made>(make: (of: Of) => Made): (of: 
   }
 }
 
-/** The same for a function of an object and of something about it. */
+/** Memoizes a function of an object and a key. */
 export function memoizedBy<Of extends object, Key, Made>(
   make: (of: Of, key: Key) => Made,
 ): (of: Of, key: Key) => Made {

@@ -1,4 +1,4 @@
-/** One text as it was read, with an index of its lines. Offsets are UTF-16 code units. */
+/** One text, with an index of its lines. Offsets are UTF-16 code units. */
 export interface SourceFile {
   /** How the file is named to people: a path relative to where they stand, or `rulesets/...` for a shipped one. */
   readonly name: string
@@ -16,13 +16,13 @@ export interface Position {
 /** Some programs put it at the beginning of a file; editors do not show it. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Lines end as YAML has it: by either sign or by both together. */
+/** Lines end as in YAML: with either character or with both together. */
 export function sourceFile(name: string, text: string): SourceFile {
   let starts: readonly number[] | undefined
   return {
     name,
     text,
-    // Of most documents of a workspace nobody ever asks for a line.
+    // Computed lazily, because most documents of a workspace never need lines.
     get lineStarts() {
       return (starts ??= lineStartsOf(text))
     },

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-file.ts'
 
-/** A stretch of a file, `start` inclusive, `end` exclusive, both offsets into `file.text`. */
+/** A range of a file, `start` inclusive, `end` exclusive, both offsets into `file.text`. */
 export interface Span {
   readonly file: SourceFile
   readonly start: number
@@ -11,7 +11,7 @@ export function span(file: SourceFile, start: number, end: number): Span {
   return { file, start, end: Math.max(start, end) }
 }
 
-/** The smallest span that covers both; of two files the first one wins. */
+/** The smallest span that covers both. If the files differ, the first span. */
 export function cover(a: Span, b: Span): Span {
   if (a.file !== b.file) return a
   return { file: a.file, start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) }

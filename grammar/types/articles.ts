@@ -1,13 +1,11 @@
-/*
- * `a` and `an` before words that are only known when the game is played.
- */
+/* `a` and `an` before words that are known only during play. */
 
 /** Vowels that are spoken with a consonant before them: `a unit`, `a one`. */
 const CONSONANT_SOUND = /^(?:eu|ewe|ones?\b|once\b|uni(?:[cfoqsv]|ts?\b|tes?\b)|u[bcfhjkqrst][aeiou]|u\b)/iu
 /** Consonants that are not spoken, and numbers and letters whose names begin with a vowel. */
 const VOWEL_SOUND = /^(?:hour|honest|hono|heir|8|11\b|18\b|[fhlmnrsx](?![\w’']))/iu
 
-/** `a` or `an`: what counts is how the word that follows begins in speech. */
+/** `a` or `an`, by the sound of the following word. */
 export function indefiniteArticle(word: string): 'a' | 'an' {
   const isVowel = /^[aeiou]/iu.test(word) ? !CONSONANT_SOUND.test(word) : VOWEL_SOUND.test(word)
   return isVowel ? 'an' : 'a'

@@ -7,7 +7,7 @@ import type { Span } from '../source/span.ts'
 import type { Type } from './types.ts'
 import { ANY_BUNDLE, DICE, DIRECTIONS, NUMBER, SEAT, SPACE, TRUTH, typeWords } from './types.ts'
 
-/** What a type name means: `card` is one thing, `cards` are several. */
+/** The meaning of a type name: `card` is one thing, `cards` are several. */
 export interface NamedType {
   readonly type: Type
   readonly several: boolean
@@ -18,11 +18,11 @@ export interface TypeNames {
   called(written: string): NamedType | undefined
   /** For suggestions. */
   readonly known: readonly string[]
-  /** Which sections declare them, for help, such as "`values` names". */
+  /** The sections that declare them, for help, such as "`values` names". */
   readonly declared: string
-  /** Is it a numeric constant, mistaken for a type? */
+  /** True for a numeric constant, mistaken for a type. */
   isNumber?(written: string): boolean
-  /** Was its declaration refused? Then no further error is needed. */
+  /** True if its declaration was refused, so that no further error is needed. */
   isBroken(written: string): boolean
 }
 
@@ -48,7 +48,7 @@ const OWN: ReadonlyMap<string, NamedType> = new Map(
 /** Types that the language defines but that are not supported yet. */
 const UNSUPPORTED: ReadonlySet<string> = new Set(['text', 'region'])
 
-/** Help for whoever looks for borders as things. */
+/** Help for authors who look for borders as things. */
 export const KEPT_FOR_BORDERS =
   'Keep it below `track`: `each border: { walled: false }`, and write `walled(x, y)`.'
 
@@ -56,7 +56,7 @@ export function isBorder(written: string): boolean {
   return /^borders?$/u.test(written)
 }
 
-/** The type of a name; if there is none, reports it and returns undefined. */
+/** The type of a name. If there is none, reports it and returns undefined. */
 export function typeCalled(
   written: string,
   at: Span,
@@ -82,7 +82,7 @@ export function typeCalled(
   return undefined
 }
 
-/** The type that a text gives; if it gives none, reports it and returns undefined. */
+/** The type in a text. If there is none, reports it and returns undefined. */
 export function readType(kind: Kind, source: TextSource, names: TypeNames, report: Report): Type | undefined {
   const at = source.spanOf(kind.start, kind.end)
   switch (kind.kind) {
@@ -93,7 +93,7 @@ export function readType(kind: Kind, source: TextSource, names: TypeNames, repor
       if (least <= most) return { kind: 'number', least, most }
       const upwards = `${most}..${least}`
       report('ST4018', at, `A range goes upwards: \`${upwards}\`.`, { fix: { span: at, text: upwards } })
-      // Whatever uses it is read with the range that was meant.
+      // Uses of it are read with the intended range.
       return { kind: 'number', least: most, most: least }
     }
     case 'bag':
@@ -112,7 +112,7 @@ export function readType(kind: Kind, source: TextSource, names: TypeNames, repor
   }
 }
 
-/** The most different values that a bag can hold. */
+/** Limit on the different values of a bag. */
 const MOST_VALUES = 1024
 
 /** `bag of 1..6`, `bag of trait` */

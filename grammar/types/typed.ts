@@ -1,13 +1,13 @@
 import type { Secrecy, Type } from './types.ts'
 import { typeWords } from './types.ts'
 
-/** What is known about an expression, whatever it compiles to. */
+/** Facts about an expression, whatever it compiles to. */
 export interface Typed {
   /** One thing, several things, the things in a place, or spaces whose owner is not given. */
   readonly form: 'scalar' | 'set' | 'place' | 'area'
   /** The type of the one thing, or of each of several. */
   readonly type: Type
-  /** It may be none. */
+  /** True if it may be none. */
   readonly orNone: boolean
   /** Who may know which thing it is. */
   readonly secrecy: Secrecy
@@ -15,7 +15,7 @@ export interface Typed {
   readonly face: Secrecy
 }
 
-/** The type in the words of an author: `a card or none`, `several spaces`. */
+/** The type in an author's words: `a card or none`, `several spaces`. */
 export function typedWords({ form, type, orNone }: Typed): string {
   if (form === 'place') return 'a place'
   if (form === 'area') return 'spaces of each player'

@@ -27,7 +27,7 @@ export type Type =
   /** Numbers of pieces of some kinds, as printed on a kind. */
   | { readonly kind: 'bundle' }
   | { readonly kind: 'border' }
-  /** How many there are of each of a few values: numbers of a range, or values of an enumeration. */
+  /** The number of occurrences of each of a few values: numbers of a range, or values of an enumeration. */
   | { readonly kind: 'bag'; readonly of: Type }
 
 /** Types by their values: things that the world lists by name, other things, or values without fields. */
@@ -82,7 +82,7 @@ function sameBag(a: Type, b: Type): boolean {
   return sameType(a, b)
 }
 
-/** The type in the words of an author, for messages. */
+/** The type in an author's words, for messages. */
 export function typeWords(type: Type): string {
   switch (type.kind) {
     case 'hole':
@@ -127,7 +127,9 @@ export function withArticle(name: string): string {
   return `${indefiniteArticle(name)} ${name}`
 }
 
-/** Does every value of one type fit where the other is wanted? Numbers are checked against their range when stored. */
+/**
+ * True if every value of one type fits where the other is wanted. Numbers are checked against their range when stored.
+ */
 export function fitsType(type: Type, wanted: Type): boolean {
   if (!sameType(type, wanted)) return false
   return (
@@ -137,12 +139,12 @@ export function fitsType(type: Type, wanted: Type): boolean {
   )
 }
 
-/** Is a number within the range of its type? Other values always are. */
+/** True if a number is within the range of its type. Other values always are. */
 export function isWithin(value: number, type: Type): boolean {
   return type.kind !== 'number' || (value >= type.least && value <= type.most)
 }
 
-/** The smallest type that both fit; undefined if there is none. */
+/** The smallest type that both fit. Undefined if there is none. */
 export function joinTypes(a: Type, b: Type): Type | undefined {
   if (a.kind === 'hole') return b
   if (b.kind === 'hole') return a

@@ -25,7 +25,7 @@ const CURLY =
 
 const CHOMPING = ['clip', 'strip', 'keep'] as const
 
-/** The tree of what was read; undefined if it is empty or too large. Refuses YAML features that rulesets do not use. */
+/** Builds the tree. Undefined if it is empty or too large. Refuses YAML features that rulesets do not use. */
 export function buildTree(
   file: SourceFile,
   { events, draft }: Recovered,
@@ -41,7 +41,7 @@ class TreeBuilder {
   private readonly diagnostics: Diagnostics
   private readonly said = new Set<string>()
   private next = 0
-  /** Where the last text ended in the draft; a list or map that closes now ends there. */
+  /** End of the last text in the draft. A list or map that closes now ends there. */
   private last = 0
 
   constructor(file: SourceFile, events: YamlEvents, draft: Draft, diagnostics: Diagnostics) {
@@ -113,7 +113,7 @@ class TreeBuilder {
         })
         continue
       }
-      // An alias is refused by itself.
+      // An alias is reported separately.
       if (key.text === '<<' && key.style === 'plain' && value.kind !== 'text')
         this.once('ST1004', 'Maps are not merged in rulesets.', key.span, {
           why: 'Everything is written out where it is used.',
@@ -202,7 +202,7 @@ class TreeBuilder {
     const { draft } = this
     const style = SCALAR_STYLES[event.style - 1] ?? 'plain'
     const written = getScalarValue(draft.text, event)
-    // As themselves they are refused before; an escape such as `\u001b` brings them back.
+    // Raw control characters are refused earlier; an escape such as `\u001b` can still produce them.
     const text = style === 'double' ? written.replace(UNPRINTABLE, ' ') : written
     const span = this.spanOf(event, style)
     if (text !== written) this.refuseControl(written, span)

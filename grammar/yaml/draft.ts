@@ -1,6 +1,6 @@
 /**
- * A text with repairs that let the rest of it be read. Insertions are recorded, so every offset in the draft maps to one in
- * the file. Nothing is ever removed; text that is in the way is replaced by blanks.
+ * A text with repairs that let the rest of it be read. Insertions are recorded, so every offset in the draft maps to
+ * one in the file. Nothing is ever removed; text that is in the way is replaced by blanks.
  */
 export interface Draft {
   readonly text: string

@@ -40,12 +40,12 @@ function asLines(node: YamlMap | YamlList, indent: string): string {
   return lines.join('\n')
 }
 
-/** Is this where a flow collection ends a text: nothing was written as its value? */
+/** True if a flow collection ends a text here: no value was written. */
 function isBare(value: YamlNode): boolean {
   return value.kind === 'text' && value.flow && value.style === 'plain' && value.text === ''
 }
 
-/** Does it end before a parenthesis is closed, or close one that was opened before it? */
+/** True if the text ends before a parenthesis is closed, or closes one that was opened before it. */
 export function isOpen(text: string): boolean {
   let depth = 0
   for (const sign of text) {
@@ -62,7 +62,7 @@ function whole({ entries }: YamlMap): readonly { readonly key: string; readonly 
     const last = lines.at(-1)
     const text = isBare(value) ? written(key) : `${written(key)}: ${written(value)}`
     if (last !== undefined && (isBare(value) || isOpen(last.value))) last.value += `, ${text}`
-    // With nothing before it, it begins a key that was cut.
+    // Without a preceding part, it begins a key that was cut.
     else if (isBare(value)) begun += `${written(key)}, `
     else {
       lines.push({ key: begun + written(key), value: written(value) })

@@ -18,10 +18,10 @@ export function guardYaml(file: SourceFile, diagnostics: Diagnostics): boolean {
   return false
 }
 
-/** What stands where bytes could not be read as UTF-8. */
+/** The replacement character for bytes that are not valid UTF-8. */
 const UNREAD = '\ufffd'
 
-/** Refuses a text in another encoding; in its names and titles letters are lost. */
+/** Refuses a text in another encoding, which would lose letters in its names and titles. */
 function isUtf8(file: SourceFile, diagnostics: Diagnostics): boolean {
   const at = file.text.indexOf(UNREAD)
   if (at < 0) return true
@@ -35,7 +35,7 @@ function isUtf8(file: SourceFile, diagnostics: Diagnostics): boolean {
     why: 'Rulesets are UTF-8, so that every program reads the same letters.',
     help: 'Save it as UTF-8: editors ask for the encoding under "Save as".',
   })
-  // Of a single letter that was lost, the rest can be read.
+  // If only a single letter was lost, the rest can be read.
   return !isWide
 }
 

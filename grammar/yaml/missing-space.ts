@@ -7,9 +7,9 @@ import { inFile } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Said } from './plain-message.ts'
 
-/** `pieces:x`: a name, as far as its colon, with its value right behind it. Times and addresses are none. */
+/** `pieces:x`: a name up to its colon, with its value right after it. Not times and addresses. */
 const NAME_AND_COLON = /(\p{L}[\p{L}\p{N} _.-]*(?:\([^()]*\))?):(?![\s:]|\/\/)(?=.)/uy
-/** What YAML reads on after `name:`, although a bracket or brace opens there. */
+/** YAML reads on after `name:`, although a bracket or brace opens there. */
 const OPENS = /^[[{]/
 const LONGEST_SHOWN = 30
 
@@ -18,7 +18,7 @@ export interface Touching {
   readonly name: string
   /** Offset of the colon in the draft. */
   readonly colon: number
-  /** Where its value ends, unless it goes on to the end of the line. */
+  /** End of its value, unless it extends to the end of the line. */
   readonly end?: number
 }
 
@@ -29,7 +29,7 @@ export function touchingAt({ text }: Draft, start: number): Touching | undefined
   return found === undefined || name === undefined ? undefined : { name, colon: start + found.length - 1 }
 }
 
-/** The mistake, wherever it is found. */
+/** The part of the message that is the same everywhere. */
 export function withoutSpace(name: string) {
   return {
     code: 'ST1018',
@@ -39,7 +39,7 @@ export function withoutSpace(name: string) {
   } as const
 }
 
-/** What to say about it: `put` is the text that belongs after the colon. */
+/** The rest of the message. `put` is the text that belongs after the colon. */
 export function missingSpace(
   file: SourceFile,
   draft: Draft,
@@ -63,8 +63,9 @@ export function missingSpace(
 }
 
 /**
- * Names whose value touches their colon in a text that YAML could read, though not as it was meant: a name with an opening
- * bracket (`numbers:{ ante: 2 }` is called `numbers:{ ante` to YAML), and one without a value in braces (`{ rank:2 }`).
+ * Names whose value touches their colon in a text that YAML could read, though with another meaning: a name with an
+ * opening bracket (`numbers:{ ante: 2 }` is called `numbers:{ ante` to YAML), and one without a value in braces (`{
+ * rank:2 }`).
  */
 export function touchingNames(draft: Draft, events: ReturnType<typeof parseEvents>): readonly Touching[] {
   const found: Touching[] = []
@@ -93,10 +94,10 @@ export function touchingNames(draft: Draft, events: ReturnType<typeof parseEvent
   return found
 }
 
-/** `-move man to goal`: an item whose text touches its dash. Numbers below zero and lines of dashes are none. */
+/** `-move man to goal`: an item whose text touches its dash. Not negative numbers and lines of dashes. */
 export const TOUCHING_DASH = /^\s*-(?=\p{L})/u
 
-/** The mistake, wherever it is found. */
+/** The part of the message that is the same everywhere. */
 export const WITHOUT_SPACE_AFTER_DASH = {
   code: 'ST1018',
   message: 'A space is missing after the dash.',

@@ -4,10 +4,10 @@ import { span } from '../source/span.ts'
 import { draftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Spaces, some of them of a kind that YAML takes for letters. */
+/** Leading spaces, some of which YAML takes for letters. */
 const HEAD = /^[ \t]*[\u00a0\u2000-\u200a\u202f\u205f\u3000][ \t\u00a0\u2000-\u200a\u202f\u205f\u3000]*/gmu
 
-/** The text with plain spaces at the beginning of its lines: those of another kind come from copying, and are reported. */
+/** The text with plain spaces at the beginning of its lines. Other spaces come from copying, and are reported. */
 export function withPlainIndents(file: SourceFile, diagnostics: Diagnostics): Draft {
   const [first, ...others] = file.text.matchAll(HEAD)
   if (first === undefined) return draftOf(file.text)

@@ -11,7 +11,7 @@ export const UNPRINTABLE =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** What is wrong with a line that YAML cannot read and that is left out, in words that help an author of rules. */
+/** The message for a line that YAML cannot read and that is left out, with help for an author of rules. */
 export function plainMessage(
   file: SourceFile,
   draft: Draft,
@@ -91,7 +91,7 @@ export function plainMessage(
   return { code: 'ST1015', message: 'This line cannot be read as YAML.', span: mark(here, content.length) }
 }
 
-/** Is the line above a list item at the same depth? */
+/** True if the line above is a list item at the same depth. */
 function isBesideItem(text: string, start: number, lead: number): boolean {
   const above =
     text

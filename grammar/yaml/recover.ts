@@ -13,13 +13,13 @@ import type { Line, Repair } from './repairs.ts'
 
 export type YamlEvents = ReturnType<typeof parseEvents>
 
-/** What could be read, and from which text. */
+/** The events, and the text from which they were read. */
 export interface Recovered {
   readonly events: YamlEvents
   readonly draft: Draft
 }
 
-/** Where YAML gave up: `line` counts from zero. */
+/** Position where YAML gave up: `line` counts from zero. */
 interface Failure {
   readonly offset: number
   readonly line: number
@@ -35,8 +35,8 @@ const PARSER_DEPTH = 2 * MAX_YAML_DEPTH + 2
 const TOO_DEEP = 'nesting exceeded'
 
 /**
- * Reads a text that may be broken or half typed. Whatever stops YAML is reported, and repaired in the way that lets most of
- * the rest be read: closed, blanked out or left out. Undefined if nothing could be read.
+ * Reads a text that may be broken or half typed. Every obstacle for YAML is reported, and repaired in the way that lets
+ * most of the rest be read: closed, blanked out or left out. Undefined if nothing could be read.
  */
 export function readEvents(file: SourceFile, diagnostics: Diagnostics): Recovered | undefined {
   let draft = withPlainIndents(file, diagnostics)
@@ -94,7 +94,7 @@ function best(
   lines: readonly Line[],
   failure: Failure,
 ): { readonly repair: Repair; readonly read: YamlEvents | Failure; readonly spent: number } | undefined {
-  // At the end of the text there is no line; whatever is still open was opened above.
+  // At the end of the text there is no line; the open brackets were opened above.
   const at = Math.min(failure.line, lines.length - 1)
   let found: { readonly repair: Repair; readonly read: YamlEvents | Failure } | undefined
   let furthest = failure.line
@@ -111,7 +111,7 @@ function best(
   return found === undefined ? undefined : { ...found, spent }
 }
 
-/** Reads only up to the place that no repair could fix. */
+/** Reads only up to the position that no repair could fix. */
 function upTo(
   file: SourceFile,
   draft: Draft,
@@ -124,7 +124,7 @@ function upTo(
     severity: 'error',
     ...plainMessage(file, draft, line, failure.offset, failure.reason),
   })
-  // Whatever is still open there may have been opened several lines above.
+  // The open brackets may be several lines above.
   for (let above = 0; above <= failure.line; above = 2 * above + 1) {
     const end = lines[failure.line - above]?.start ?? line.start
     const before: Draft = { text: draft.text.slice(0, end), added: draft.added }

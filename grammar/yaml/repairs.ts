@@ -7,10 +7,10 @@ import { TOUCHING_DASH, WITHOUT_SPACE_AFTER_DASH, missingSpace, touchingAt } fro
 import { UNPRINTABLE, plainMessage } from './plain-message.ts'
 import type { Said } from './plain-message.ts'
 
-/** One way to continue where YAML gave up, and what to report if it helps. */
+/** One way to continue where YAML gave up, and the message if it helps. */
 export interface Repair {
   readonly draft: Draft
-  /** It loses nothing that the author wrote. */
+  /** True if it loses nothing that the author wrote. */
   readonly gentle: boolean
   readonly said: () => Said & Pick<Diagnostic, 'fix'>
 }
@@ -21,9 +21,9 @@ export interface Line {
   readonly end: number
 }
 
-/** How many lines above the one where YAML gave up may be to blame. */
+/** Number of lines above the failing one that may be the cause. */
 const LINES_ABOVE = 5
-/** How far above the names of a part may be whose lines YAML reads on as one text, and how many of them are tried. */
+/** Distance to names above whose lines YAML reads on as one text, and the number of them that are tried. */
 const FURTHEST_NAME = 200
 const MOST_NAMES = 3
 /** Longer lines are not typed by hand, so a bracket is not missing from them. */
@@ -147,7 +147,9 @@ function* withDash(file: SourceFile, draft: Draft, line: Line): Iterable<Repair>
   }
 }
 
-/** Says how far a block is indented whose first line is indented more than a later one: YAML goes by the first. */
+/**
+ * Adds an indentation indicator to a block whose first line is indented more than a later one: YAML goes by the first.
+ */
 function* withIndent(file: SourceFile, draft: Draft, lines: readonly Line[], at: number): Iterable<Repair> {
   const indentOf = (i: number): number => /^ */.exec(textOf(draft, lines[i] ?? NO_LINE))?.[0].length ?? 0
   const isBlank = (i: number): boolean => textOf(draft, lines[i] ?? NO_LINE).trim() === ''
@@ -182,7 +184,7 @@ function* withIndent(file: SourceFile, draft: Draft, lines: readonly Line[], at:
   }
 }
 
-/** A name with a block of lines below it, up to and including the sign. */
+/** A name with a block of lines below it, up to and including the indicator. */
 const BLOCK_HEAD = /^(\s*(?:- +)*[^\s#][^#]*:\s+[|>])[+-]?\s*(?:\s#.*)?$/
 /** Blocks with more lines than this are not pictures. */
 const MOST_ROWS = 200
@@ -193,7 +195,7 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
   ['{', '}'],
 ])
 
-/** Closes whatever a line leaves open. */
+/** Closes all brackets that a line leaves open. */
 function* closed(file: SourceFile, draft: Draft, line: Line): Iterable<Repair> {
   const text = textOf(draft, line)
   const content = text.replace(/(?:^|[ \t])#.*$/, '').trimEnd()
@@ -220,7 +222,7 @@ function* closed(file: SourceFile, draft: Draft, line: Line): Iterable<Repair> {
   }
 }
 
-/** The text that closes everything a line leaves open, and where the first of it opens. */
+/** The text that closes all brackets a line leaves open, and the position of the first of them. */
 function leftOpen(text: string): { readonly at: number; readonly close: string } | undefined {
   const opened: { readonly at: number; readonly close: string }[] = []
   for (let i = 0; i < text.length; i++) {
@@ -255,7 +257,10 @@ function endOfQuote(text: string, start: number): number | undefined {
   return undefined
 }
 
-/** Adds the missing space after the colon of a name, or makes what touches it a comment if lines below belong to the name. */
+/**
+ * Adds the missing space after the colon of a name, or comments out the touching text if lines below belong to the
+ * name.
+ */
 function* withSpace(file: SourceFile, draft: Draft, lines: readonly Line[], at: number): Iterable<Repair> {
   let tried = 0
   for (let i = at; i >= 0 && i > at - FURTHEST_NAME && tried < MOST_NAMES; i--) {
@@ -276,7 +281,7 @@ function* withSpace(file: SourceFile, draft: Draft, lines: readonly Line[], at: 
   }
 }
 
-/** Does a line belong to the name above it, which has this in front, as a name or an item of its own? */
+/** True if a line belongs to the name above it, with this prefix, as a name or an item of its own. */
 function isPartOf(text: string, lead: string): boolean {
   const indent = text.search(/\S/)
   const isItem = text.startsWith('- ', indent)

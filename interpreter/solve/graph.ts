@@ -18,13 +18,13 @@ const BYTES_OF_LETTER = 2
 const WORK_OF_POSITION = 20_000
 
 /**
- * Words of states that may be compared for each position, on average, and before the first: pieces that look alike are
- * numbered anew in each. Chess has 24,000 for its moves.
+ * Average words of states compared per position, and the allowance before the first: each position renumbers pieces
+ * that look alike. Chess needs 24,000 for its moves.
  */
 const WORDS_OF_POSITION = 30_000
 const WORDS_AT_FIRST = 1_000_000
 
-/** Positions have so many outcomes of chance, on average, at most. */
+/** Average outcomes of chance allowed per position. */
 const OUTCOMES_OF_POSITION = 10
 
 /** The decider of a position without a continuation. */

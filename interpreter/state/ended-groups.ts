@@ -21,7 +21,7 @@ type Game = Pick<GameIR, 'memory' | 'pieces' | 'groups'> & Parameters<typeof rul
 /**
  * Tracks groups that have ended since the last answer, or are still named by a word of the state. Rules may refer to
  * these by number (`company is gone`, a tracked value, the rest of a loop, a deferred stage), so a new group avoids
- * their numbers as long as there is another. This is not part of the state: each answer begins anew, and the effects of
+ * their numbers as long as there is another. This is not part of the state: each answer starts from scratch, and the effects of
  * a trial are undone.
  */
 export class EndedGroups {

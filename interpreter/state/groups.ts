@@ -36,8 +36,8 @@ function ownNumbers(S: Int32Array, plan: TablePlan, { count }: GroupIR, containe
 }
 
 /**
- * When `last` has left a group and it is empty, it is gone with everything stored for it; so is a group that
- * contained nothing else.
+ * Ends a group after its piece `last` has left, if it is empty, with everything stored for it. A group that contained
+ * nothing else ends, too.
  */
 export function endGroup(S: Int32Array, plan: TablePlan, entity: number, last: number): void {
   const around = S[plan.memory.at + entity]!
@@ -56,7 +56,7 @@ export function endGroup(S: Int32Array, plan: TablePlan, entity: number, last: n
   }
 }
 
-/** The owner of a group: whoever owns the place, otherwise the owner of the last piece in it. */
+/** The owner of a group: the owner of its place, otherwise the owner of its last piece. */
 function ownerOf(S: Int32Array, plan: TablePlan, entity: number, last: number): number {
   const place = placeOf(S, plan, S[plan.memory.at + entity]!)
   const owner = plan.containerOwner[place] ?? NONE

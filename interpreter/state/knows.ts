@@ -5,18 +5,18 @@ import { isWatcher } from '../../grammar/ir/watchers.ts'
 import { isScreened } from './screen.ts'
 import type { Watchers } from '../../grammar/ir/watchers.ts'
 
-/** In place of a seat: a spectator, who sees what lies open to everybody and remembers nothing. */
+/** Replaces a seat: a spectator, who sees public things and remembers nothing. */
 export const SPECTATOR = -1
 
-/** Does a seat know the face of a piece? Without a seat: does every seat? */
+/** True if a seat knows the face of a piece; without a seat, if every seat does. */
 export function knows(ir: GameIR, state: Int32Array, seat: number | undefined, piece: number): boolean {
   if (seat !== undefined) return seatKnows(ir, state, seat, piece)
   return ir.seats.every((_, one) => seatKnows(ir, state, one, piece))
 }
 
 /**
- * Can a seat recognise by its face which piece this is? It may know the contents of a fan that it cannot look into,
- * but not which piece is which. Without a seat: can everybody?
+ * True if a seat can recognise by its face which piece this is. It may know the contents of a fan that it cannot look
+ * into, but not which piece is which. Without a seat: true if everybody can.
  */
 export function recognises(ir: GameIR, state: Int32Array, seat: number | undefined, piece: number): boolean {
   if (!knows(ir, state, seat, piece)) return false
@@ -30,23 +30,25 @@ export function recognises(ir: GameIR, state: Int32Array, seat: number | undefin
 }
 
 function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
-  // A choice that stays empty has a number beyond them all, which has no words in the state.
+  // An empty choice has a number beyond them all, which has no words in the state.
   if (piece >= ir.pieces.length + ir.groups.length) return false
-  // What goes on behind the screens of others is noted at once, but seen only when these are down.
+  // Events behind the screens of others are recorded at once, but visible only when these are down.
   if (isScreened(ir, state, seat, state[ir.memory.at + piece] ?? NONE)) return false
   const seen = state[ir.memory.seen + piece] ?? 0
   const wasShown = seat !== SPECTATOR && ((seen >>> seat) & 1) === 1
   return ((seen >>> OPEN_BIT) & 1) === 1 || wasShown || seesThere(ir, state, seat, piece)
 }
 
-/** Were pieces with different tracked values mixed, so that only those who know the piece know which it has? */
+/**
+ * True if pieces with different tracked values were mixed, so that only those who know the piece know which values it
+ * has.
+ */
 export function areMixed(ir: GameIR, state: Int32Array, piece: number): boolean {
   return (((state[ir.memory.seen + piece] ?? 0) >>> MIXED_BIT) & 1) === 1
 }
 
 /**
- * Were groups mixed that their tracked values told apart? Only those who know all that is in this one know which it
- * is.
+ * True if groups with different tracked values were mixed. Only those who know everything in this one know which it is.
  */
 export function isGroupMixed(
   ir: GameIR,
@@ -67,9 +69,9 @@ export function isGroupMixed(
 }
 
 /**
- * The class whose tracked values a seat may look up of a piece, by its number; undefined if it may not. They lie on
- * the piece for everybody to see, also where it lies face down, until pieces with different ones are mixed; but only
- * if the place shows which class the piece is of.
+ * The class whose tracked values of a piece a seat may look up, by its number. Undefined if it may not. They are on the
+ * piece for everybody to see, even face down, until pieces with different ones are mixed; but only if the place
+ * determines the class of its pieces.
  */
 export function markedClass(
   ir: GameIR,
@@ -92,10 +94,10 @@ export function markedClass(
       : own
 }
 
-/** It lies where the seat can see it. */
+/** True if the seat sees into its place. */
 export function seesThere(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
   const at = state[ir.memory.at + piece] ?? NONE
-  // The contents of a group are visible to whoever can see where the group lies.
+  // The contents of a group are visible to whoever sees into the place of the group.
   const groups = ir.groups[0]?.container ?? ir.containers.length
   let place = at
   while (place >= groups) place = state[ir.memory.at + place - groups + ir.pieces.length] ?? NONE

@@ -4,7 +4,10 @@ import { pieceStripes } from './piece-stripes.ts'
 import { hasScreens } from './screen.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
-/** Can it be that nobody knows any longer which piece has what is tracked of it: because they were shuffled, or set behind screens? */
+/**
+ * True if it can become unknown which piece has which tracked values, because pieces were shuffled or set behind
+ * screens.
+ */
 export const mayMixMarks = memoized((ir: GameIR): boolean => {
   const may =
     pieceStripes(ir).some(({ type }) => type !== undefined) &&

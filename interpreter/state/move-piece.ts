@@ -7,9 +7,8 @@ import { OWNERS, placeOf, seenOnTop, seenThere } from './table-plan.ts'
 const OPEN = 1 << OPEN_BIT
 
 /**
- * Moves a piece and tracks who knows its face. A seat keeps knowing what it has seen. In a fan, where nobody can
- * follow a single piece, a seat knows at least how many of each face there are: one mark for each, placed on a piece
- * of that face.
+ * Moves a piece and tracks who knows its face. A seat remembers what it has seen. In a fan, where nobody can follow a
+ * single piece, a seat knows at least the number of each face: one mark for each, placed on a piece of that face.
  */
 export function movePiece(
   S: Int32Array,
@@ -24,7 +23,7 @@ export function movePiece(
   showTop(S, plan, to)
 }
 
-/** Moves several pieces at once: nobody sees a pile as it is after some of them. They lie there in their order. */
+/** Moves several pieces at once: nobody sees an intermediate pile. They keep their order. */
 export function movePieces(
   S: Int32Array,
   plan: TablePlan,
@@ -34,7 +33,7 @@ export function movePieces(
   end: 'first' | 'last',
 ): void {
   const left = new PilesLeft()
-  // What is put in front one by one must be processed last to first to keep its order.
+  // Pieces put in front one by one must be processed last to first to keep their order.
   for (let i = 0; i < count; i++) {
     const piece = pieces[end === 'last' ? i : count - 1 - i]!
     left.note(S, plan, piece)
@@ -44,7 +43,7 @@ export function movePieces(
   showTop(S, plan, to)
 }
 
-/** The piles that pieces leave during one step. Their tops are shown when the step is done. */
+/** The piles that pieces leave during one step. Their tops are revealed when the step is done. */
 export class PilesLeft {
   private piles: number[] | undefined
 
@@ -58,7 +57,7 @@ export class PilesLeft {
   }
 }
 
-/** Moves a piece without showing what comes to lie on top of either place. */
+/** Moves a piece without revealing the top of either place. */
 export function carryPiece(
   S: Int32Array,
   plan: TablePlan,
@@ -79,7 +78,7 @@ export function carryPiece(
   else S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, to, piece)
 }
 
-/** Whoever sees where a group ends up sees its contents, or its first piece. */
+/** Players who see into a group's new place see its contents, or its first piece. */
 function groupArrives(S: Int32Array, plan: TablePlan, container: number): void {
   const { first, next, seen } = plan.memory
   for (let member = S[first + container]!; member !== NONE; member = S[next + member]!)
@@ -89,9 +88,8 @@ function groupArrives(S: Int32Array, plan: TablePlan, container: number): void {
 }
 
 /**
- * What seats that cannot see into a fan can still count on when a piece leaves it. A seat that sees where it goes has
- * one of that face fewer to count on; a seat that sees neither has one fewer of every face, because it may have been
- * any.
+ * Updates the knowledge of seats that cannot see into a fan when a piece leaves it. A seat that sees where it goes
+ * counts one fewer of that face; a seat that sees neither counts one fewer of every face, because it may have been any.
  */
 export function leavesFan(S: Int32Array, plan: TablePlan, piece: number, from: number, to: number): void {
   const blind = marksIn(S, plan, from) & plan.fans.seats & ~seenThere(S, plan, from, piece)
@@ -110,7 +108,7 @@ export function leavesFan(S: Int32Array, plan: TablePlan, piece: number, from: n
   }
 }
 
-/** Seats that know of something in a fan without seeing into it. */
+/** Seats that know something in a fan without seeing into it. */
 function marksIn(S: Int32Array, plan: TablePlan, fan: number): number {
   const { first, next, seen } = plan.memory
   const watchers = plan.watchers[placeOf(S, plan, fan)] ?? 0
@@ -144,7 +142,7 @@ function takeMark(S: Int32Array, plan: TablePlan, from: number, seats: number, p
 
 const counted: number[] = []
 
-/** Removes one mark of every face that can have left; everybody sees the owner of a piece. */
+/** Removes one mark of every face that may have left. The owner of a piece is public. */
 function takeMarks(
   S: Int32Array,
   plan: TablePlan,
@@ -167,14 +165,14 @@ function takeMarks(
   }
 }
 
-/** Known to the seat, and neither open nor in its sight. Groups have no face that anybody could know. */
+/** True if the seat knows the piece without seeing it. Groups have no face. */
 function isMark(S: Int32Array, plan: TablePlan, piece: number, seat: number): boolean {
   if (piece >= plan.pieces) return false
   const seen = S[plan.memory.seen + piece]!
   return (seen & seat) !== 0 && (seen & OPEN) === 0
 }
 
-/** In some piles the first piece lies open: whoever may look sees it as soon as it is the first. */
+/** In some piles the first piece is face up: players who may look see it as soon as it is the first. */
 export function showTop(S: Int32Array, plan: TablePlan, container: number): void {
   if (plan.topWatchers[container] === 0) return
   const m = plan.memory
@@ -183,7 +181,7 @@ export function showTop(S: Int32Array, plan: TablePlan, container: number): void
   S[m.seen + top] = S[m.seen + top]! | seenOnTop(S, plan, container, top)
 }
 
-/** A seat may see the face of a piece because of where it lies, because it was shown, or because it lies open. */
+/** True if a seat may see the face of a piece because of its place, because it was shown, or because it is face up. */
 export function knowsFace(S: Int32Array, plan: TablePlan, piece: number, seat: number): boolean {
   const seen = S[plan.memory.seen + piece]!
   if ((seen & OPEN) !== 0) return true
@@ -191,8 +189,8 @@ export function knowsFace(S: Int32Array, plan: TablePlan, piece: number, seat: n
 }
 
 /**
- * Can a seat recognise by its face which piece this is? It may know the contents of a fan that it cannot look into,
- * but not which piece is which.
+ * True if a seat can recognise by its face which piece this is. It may know the contents of a fan that it cannot look
+ * into, but not which piece is which.
  */
 export function recognisesFace(S: Int32Array, plan: TablePlan, piece: number, seat: number): boolean {
   if (!knowsFace(S, plan, piece, seat)) return false
@@ -203,23 +201,22 @@ export function recognisesFace(S: Int32Array, plan: TablePlan, piece: number, se
 }
 
 /**
- * The same without marks, where nothing is known but what lies open or where the seat sees it. Of things that have others
- * beside them in a fan, nobody recognises more.
+ * The same without marks, if only open and visible faces are known. Nobody recognises more of several things in a fan.
  */
 export function seesFace(S: Int32Array, plan: TablePlan, piece: number, seat: number): boolean {
-  // What stands for a choice that stays empty has no face that chance could hide.
+  // An empty choice has no face that chance could hide.
   if (piece >= plan.pieces) return true
   if ((S[plan.memory.seen + piece]! & OPEN) !== 0) return true
   const at = S[plan.memory.at + piece]!
   return at !== NONE && seat !== NONE && (seenThere(S, plan, at, piece) & (1 << seat)) !== 0
 }
 
-/** These seats learn the face, and keep knowing it. */
+/** Shows the face to these seats, which remember it. */
 export function showPiece(S: Int32Array, plan: TablePlan, piece: number, seats: number): void {
   S[plan.memory.seen + piece] = S[plan.memory.seen + piece]! | seats
 }
 
-/** Turned up for good. */
+/** Turns it face up for good. */
 export function revealPiece(S: Int32Array, plan: TablePlan, piece: number): void {
   showPiece(S, plan, piece, plan.everyone | OPEN)
 }

@@ -1,6 +1,6 @@
 /*
- * Which pieces have moved, in order: their number so far, then a ring of the latest. A consumer that stores something about
- * pieces remembers how far it has read, and looks at all pieces if the ring has wrapped since.
+ * The move log: the number of moved pieces so far, then a ring of the latest. A consumer with cached facts about pieces
+ * remembers how far it has read, and rechecks all pieces if the ring has wrapped since.
  */
 
 /** The size of the ring; a power of two. */
@@ -9,10 +9,10 @@ export const MOVES_NOTED = 32
 export const movedPieces = (words = (length: number): Int32Array => new Int32Array(length)): Int32Array =>
   words(1 + MOVES_NOTED)
 
-/** Beyond everything ever recorded: a consumer that reads from here has to look at all pieces. */
+/** A read position before everything ever recorded: a consumer with it has to check all pieces. */
 export const NOTHING_READ = -1 - MOVES_NOTED
 
-/** How many recorded pieces are new to a consumer that has read up to `read`; undefined if any may have moved. */
+/** Number of entries since `read`. Undefined if any piece may have moved. */
 export function movedSince(moved: Int32Array, read: number): number | undefined {
   const since = (moved[0]! - read) | 0
   return since >= 0 && since <= MOVES_NOTED ? since : undefined

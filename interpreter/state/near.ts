@@ -3,7 +3,7 @@ import { directionsIn } from './topology.ts'
 
 export const NOWHERE = -1
 
-/** Neighbours of all spaces in one list, and where those of each begin. */
+/** Neighbours of all spaces in one list, and the index of each space's first one. */
 export interface Near {
   readonly from: Int32Array
   readonly list: Int32Array
@@ -19,7 +19,7 @@ export function nearOf(near: readonly (readonly number[])[], words: (length: num
   return { from, list }
 }
 
-/** The spaces one step ahead of each, and one step behind it. */
+/** The successors and predecessors of each space. */
 export function neighbours(
   { spaces, width, step }: Topology,
   along: number,

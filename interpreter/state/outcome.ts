@@ -3,25 +3,25 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { isForPoints, winnersOf, winnersWord } from '../../grammar/ir/outcome.ts'
 import { memoizedBy } from '../../grammar/source/memoized.ts'
 
-/** How a game ended for its players; lists have an entry for each seat. */
+/** The end of a game for its players. Lists have an entry for each seat. */
 export interface Outcome {
   /** `lost`: by everybody. `scored`: everybody has a number of points, and there is no winner. */
   readonly kind: 'won' | 'lost' | 'drawn' | 'scored'
   readonly winners: readonly number[]
   /** 1 is the best; ties share a place, and the next one is skipped. */
   readonly places: readonly number[]
-  /** What each was ranked or scored by, or has won; undefined if nobody was. */
+  /** The value by which each was ranked or scored, or the points won. Undefined if there are none. */
   readonly scores: readonly number[] | undefined
-  /** The winners win points, which are their scores: others have 0. */
+  /** Set if the winners win points, which are their scores: others have 0. */
   readonly points?: true | undefined
   /**
-   * What the game was worth: the score if it is scored, or if points are won; otherwise 1 for each winner and 0 for the
+   * The worth of the game: the score if it is scored, or if points are won; otherwise 1 for each winner and 0 for the
    * others. In a drawn game, those in first place share 1.
    */
   readonly payoffs: readonly number[]
 }
 
-/** An outcome, and why the game was over. */
+/** An outcome, and the reason for the end. */
 export interface Result extends Outcome {
   /** The sole winner, if there is one. */
   readonly winner: number | undefined
@@ -33,7 +33,7 @@ export function resultOf(outcome: Outcome, reason: string): Result {
   return { ...outcome, winner: second === undefined ? winner : undefined, reason }
 }
 
-/** Outcomes that only say who has won; they are shared, because most games have no others. */
+/** Outcomes with nothing but winners are shared, because most games have no others. */
 
 export function outcomeIn(ir: GameIR, state: Int32Array): Outcome {
   const word = state[H.winner] ?? NONE
@@ -46,13 +46,13 @@ const plainOutcome = memoizedBy(({ seats }: GameIR, word: number): Outcome =>
   outcomeOf(seats.length, word, undefined),
 )
 
-/** The result of a state in which the rules have ended the game; undefined in any other. */
+/** The result of a state in which the rules have ended the game. Undefined in any other. */
 export function endedIn(ir: GameIR, state: Int32Array): Result | undefined {
   if (state[H.status] !== STATUS.over) return undefined
   return resultOf(outcomeIn(ir, state), ir.reasons[state[H.reason] ?? 0] ?? '')
 }
 
-/** A game that some have won, whatever the rules had counted. */
+/** The outcome for these winners, whatever the rules had counted. */
 export function wonBy(count: number, winners: readonly number[]): Outcome {
   const seats = Array.from({ length: count }, (_, seat) => seat)
   return {
@@ -68,7 +68,7 @@ function scoresIn(ir: GameIR, state: Int32Array): readonly number[] | undefined 
   return resultsIn(ir, state, 0)
 }
 
-/** How many players each has reached or passed, where several numbers in turn have ranked them. */
+/** The number of players that each has reached or passed, if several numbers rank them in turn. */
 function standingsIn(ir: GameIR, state: Int32Array): readonly number[] | undefined {
   return resultsIn(ir, state, 1)
 }
@@ -80,7 +80,7 @@ function resultsIn(ir: GameIR, state: Int32Array, index: number): readonly numbe
 }
 
 /**
- * The outcome for this many seats, given the word of the winner and the scores. Where these are equal, the winners are first, and
+ * The outcome for this many seats, given the word of the winner and the scores. Winners come first on equal scores;
  * otherwise the standings decide, if they are given.
  */
 export function outcomeOf(
@@ -126,12 +126,12 @@ export function outcomeOf(
   return { ...plain, places: ranked ?? plain.places, scores }
 }
 
-/** What each winner has won, if points were won. */
+/** Points of each winner, if points were won. */
 export function pointsIn({ points, scores }: Pick<Outcome, 'points' | 'scores'>): number | undefined {
   return points === true && scores !== undefined ? Math.max(...scores) : undefined
 }
 
-/** The word of the winner that an outcome was read from. */
+/** The winner word of an outcome. */
 export function wordOf({ kind, winners, payoffs, points }: Outcome): number {
   return winnersWord(kind === 'drawn' || kind === 'scored' ? kind : winners, payoffs.length, points === true)
 }

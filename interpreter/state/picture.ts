@@ -5,17 +5,17 @@ import { NOTHING_READ, movedBefore, movedSince } from './moved-pieces.ts'
 import type { TablePlan } from './table-plan.ts'
 
 /**
- * A picture is the sum, in two words, of one pair of numbers for each piece on a space: cheap to update for one
- * piece, and independent of the order in which pieces are visited.
+ * A picture is a hash: the sum, in two words, of one pair of numbers for each piece on a space. It is cheap to update
+ * for one piece, and independent of the order in which pieces are visited.
  */
 export interface PicturePlan {
   readonly spaces: number
-  /** Pairs of the first pieces; later ones are computed on demand. */
+  /** Pairs of the first pieces. Later ones are computed on demand. */
   readonly low: Int32Array
   readonly high: Int32Array
 }
 
-/** This many pairs are stored: all of a usual board, and part of one that is large and full. */
+/** Number of stored pairs: all of a usual board, and part of a large and full one. */
 export const KEPT_PAIRS = 1 << 16
 
 export function picturePlan(pieces: number, spaces: number): PicturePlan {
@@ -56,8 +56,8 @@ export function pictureTakers(ir: GameIR, table: TablePlan): readonly PictureTak
 }
 
 /**
- * Takes one picture repeatedly. The previous positions of the pieces are stored, so that only what has moved since is
- * computed; it need not be the same state.
+ * Takes one picture repeatedly. It stores the previous positions of the pieces and updates only those that have moved
+ * since, even in another state.
  */
 export class PictureTaker implements PictureWords {
   low = 0
@@ -82,8 +82,8 @@ export class PictureTaker implements PictureWords {
   }
 
   /**
-   * The picture as it is, or as it would be with `moved` on `onto` (-1: nothing moved): its words are then `low` and
-   * `high`. A caller that records which pieces move avoids a scan of all of them.
+   * The picture as it is, or as it would be with `moved` on `onto` (-1: nothing moved), in `low` and `high`. A caller
+   * with a move log avoids a scan of all pieces.
    */
   take(S: Int32Array, moved = -1, onto = -1, moves?: Int32Array): void {
     const { pieces, at } = this
@@ -129,7 +129,7 @@ export class PictureTaker implements PictureWords {
   }
 }
 
-/** Writes a picture into a seat's ring of the last `keep`. */
+/** Stores a picture in a seat's ring of the last `keep`. */
 export function keepPicture(S: Int32Array, picture: PictureIR, seat: number, words: PictureWords): void {
   const ring = picture.at + seat * (1 + 2 * picture.keep)
   const taken = S[ring]!
@@ -139,7 +139,7 @@ export function keepPicture(S: Int32Array, picture: PictureIR, seat: number, wor
   S[ring] = taken + 1
 }
 
-/** How many of a seat's last `within` pictures can be compared. */
+/** Number of a seat's last `within` pictures that exist. */
 export function picturesWithin(S: Int32Array, picture: PictureIR, seat: number, within: number): number {
   const taken = S[picture.at + seat * (1 + 2 * picture.keep)]!
   return Math.min(within, taken, picture.keep)

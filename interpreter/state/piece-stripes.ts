@@ -1,6 +1,6 @@
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 
-/** A stretch of the state with one word for each piece, by number. */
+/** A range of the state with one word for each piece, by number. */
 export interface PieceStripe {
   readonly at: number
   readonly start: readonly number[]
@@ -8,10 +8,7 @@ export interface PieceStripe {
   readonly type: ValueTypeIR | undefined
 }
 
-/**
- * Everything stored for single pieces. What is stored for each player, such as a set of pieces, has one stripe per
- * player.
- */
+/** Everything stored for single pieces. Values per player, such as sets of pieces, have one stripe per player. */
 export function pieceStripes({ memory, pieces }: GameIR): readonly PieceStripe[] {
   return memory.regions.flatMap(({ per, at, length, start, type }) =>
     per === 'piece' && pieces.length > 0

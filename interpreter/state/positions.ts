@@ -28,7 +28,7 @@ export function mixedWith(sum: number, member: number, salt: number): number {
 
 export const SALTS = { mix: 0x2f0b4c47, 'mix again': 0x6a09e667 } as const
 
-/** How often this one has occurred, including this time. */
+/** Number of occurrences of this position, including this time. */
 export function timesStood(S: Int32Array, at: number, keep: number, words: PositionWords): number {
   const kept = Math.min(S[at]!, keep)
   let times = 1
@@ -37,7 +37,7 @@ export function timesStood(S: Int32Array, at: number, keep: number, words: Posit
   return times
 }
 
-/** Adds it to the ring, and returns how often it has occurred. */
+/** Adds the position to the ring, and returns its number of occurrences. */
 export function takePosition(S: Int32Array, at: number, keep: number, words: PositionWords): number {
   const times = timesStood(S, at, keep, words)
   const taken = S[at]!

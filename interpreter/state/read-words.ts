@@ -6,13 +6,13 @@ import { numbersIn, partIn } from '../../grammar/ir/walk.ts'
 import { nodesOf, stepsOf } from '../../grammar/ir/rules.ts'
 import { getOrMake } from '../../grammar/source/memoized.ts'
 
-/** What a game without observers needs of its words. */
+/** Classification of words for a game without observers. */
 export interface ReadWords {
-  /** Words that steer the flow: who is `you`, whose turn it is, where to return to. */
+  /** Control words: `you`, the seat on turn, return sites. */
   isCarried(at: number): boolean
-  /** Words that live in a variable: those, and counters of turns and passes. */
+  /** Words stored in variables: control words, and counters of turns and iterations. */
   isVariable(at: number): boolean
-  /** Words that nothing reads. */
+  /** Dead words. */
   isDead(at: number): boolean
 }
 

@@ -2,41 +2,41 @@ import type { Near } from './near.ts'
 import { NOWHERE, nearOf, neighbours } from './near.ts'
 import type { Topology } from './topology.ts'
 
-/** On no route, though one could go on through it. */
+/** Passable, but on no route. */
 const LOST = -1
-/** One cannot go on through it. */
+/** Not passable. */
 const CLOSED = -2
-/** What is looked for. */
+/** A goal. */
 const GOAL = -3
 
 export const ROUTE = { lost: LOST, closed: CLOSED, goal: GOAL } as const
 
-/** In the word of a space there are two bits for each key: one can go on through it, and it is looked for. */
+/** Two bits of a space's word for each key: passable, and a goal. */
 export const PASSES = 1
 export const WANTED = 2
 
-/** So many of the latest spaces whose routes began, ended or may have changed are listed; a power of two. */
+/** Number of the latest spaces listed whose routes began, ended or may have changed; a power of two. */
 export const TURNS_LISTED = 64
 
 /**
- * For each space, the next one on a route to what is looked for, as what may be gone through and what is looked for change
- * space by space. Where a route is cut, only what lay behind the cut looks for another one.
+ * For each space, the next one on a route to a goal, updated space by space as passable spaces and goals change. If a
+ * route is cut, only the part before the cut is searched again.
  */
 export class Routes {
-  /** For each key, a word for each space: the next space, or one of the numbers above. */
+  /** For each key, a word for each space: the next space, or one of the codes above. */
   readonly next: Int32Array
-  /** What each space is. */
+  /** The current word of each space. */
   readonly words: Int32Array
-  /** Spaces found to be different while all are looked at. */
+  /** Scratch list of spaces that differ. */
   readonly changed: Int32Array
   /**
-   * How many spaces have been told or have gained or lost a route so far, then a ring of the latest: whoever keeps answers
-   * remembers how far it has read.
+   * Number of changed spaces or routes so far, then a ring of the latest. A consumer with cached answers remembers how
+   * far it has read.
    */
   readonly turns: Int32Array
   private readonly spaces: number
   private readonly keys: number
-  /** The spaces from which one gets to each. */
+  /** The predecessors of each space. */
   readonly behind: Near
   private readonly ahead: Near
   private readonly queue: Int32Array
@@ -60,7 +60,7 @@ export class Routes {
     this.behind = nearOf(behind, words)
   }
 
-  /** A space is something else now. */
+  /** Updates the word of a space. */
   tell(space: number, word: number): void {
     let changed = this.words[space]! ^ word
     this.words[space] = word
@@ -69,7 +69,7 @@ export class Routes {
       if ((changed & 3) !== 0) this.become(base, space, word & 3)
   }
 
-  /** So many spaces are listed as changed, with what they are now in `words` exchanged for what they were. */
+  /** Updates this many spaces in the list of changed ones, exchanging old and new words. */
   tellAll(count: number, now: Int32Array): void {
     const { changed, words } = this
     if (count << 3 < this.spaces) {
@@ -81,12 +81,12 @@ export class Routes {
     for (let key = 0; key < this.keys; key++) this.make(key * this.spaces, key << 1)
   }
 
-  /** Is anything reached from a space that is itself looked for, or that one cannot go on through? */
+  /** True if any goal is reached from a space that is itself a goal, or not passable. */
   other(base: number, start: number): boolean {
     return this.next[base + start] === GOAL ? this.another(base, start) : this.way(base, start) >= 0
   }
 
-  /** The first space of a route from a space that is not looked for itself; negative if there is none. */
+  /** The first step of a route from a space that is not a goal. Negative if there is none. */
   first(base: number, start: number): number {
     const next = this.next[base + start]!
     return next === CLOSED ? this.way(base, start) : next
@@ -112,7 +112,7 @@ export class Routes {
     else if (kind === PASSES) this.join(base, space, true)
   }
 
-  /** Finds other routes for what has gone this way, and for the space itself if one can go on through it. */
+  /** Reroutes everything that went through a space, and the space itself if it is passable. */
   private cutOff(base: number, space: number, itself: boolean): void {
     const { next, queue, cut } = this
     const { from, list } = this.behind
@@ -139,7 +139,7 @@ export class Routes {
     for (let i = 0; i < lost; i++) if (next[base + cut[i]!] === LOST) this.turn(cut[i]!)
   }
 
-  /** Puts what goes by way of a space at the end of the queue. */
+  /** Appends the spaces that route through this one to the queue. */
   private follow(base: number, space: number, queued: number): number {
     const { next, queue } = this
     const { from, list } = this.behind
@@ -153,7 +153,7 @@ export class Routes {
     return length
   }
 
-  /** `isNew`: what gets a route had none before. */
+  /** `isNew`: the spaces had no route before. */
   private join(base: number, space: number, isNew: boolean): void {
     const way = this.way(base, space)
     if (way < 0) return
@@ -161,7 +161,7 @@ export class Routes {
     this.lead(base, space, isNew)
   }
 
-  /** What was lost and lies behind this space has a route by way of it. */
+  /** Lost spaces before this one get a route through it. */
   private lead(base: number, space: number, isNew: boolean): void {
     this.queue[0] = space
     this.leadAll(base, 1, isNew)
@@ -183,7 +183,7 @@ export class Routes {
     }
   }
 
-  /** A space ahead that has a route or is looked for; none is negative. */
+  /** A successor with a route or a goal. Negative if there is none. */
   private way(base: number, space: number): number {
     const { next } = this
     const { from, list } = this.ahead
@@ -216,7 +216,7 @@ export class Routes {
     this.leadAll(base, length, false)
   }
 
-  /** Is anything looked for reached except where one begins? */
+  /** True if any goal other than the start is reached. */
   private another(base: number, start: number): boolean {
     const { next, queue, seen } = this
     const { from, list } = this.ahead

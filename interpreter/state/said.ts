@@ -1,11 +1,11 @@
 import type { GameIR, MemoryIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 
-/** The words that hold the latest lines said, a ring; undefined in games that say nothing. */
+/** The words of the ring of said lines. Undefined in games that say nothing. */
 export interface LinesKept {
   readonly at: number
   readonly length: number
-  /** The words that hold the values in them, so many for each. */
+  /** The words of their values, a fixed number for each. */
   readonly valuesAt: number
   readonly width: number
 }
@@ -17,12 +17,12 @@ export function linesKept(memory: MemoryIR): LinesKept | undefined {
   return { at, length, valuesAt: values?.at ?? NONE, width: (values?.length ?? 0) / length }
 }
 
-/** The word for a line: which it is, and whose turn it was. */
+/** The word of a line: its index, and the seat on turn. */
 export function saidWord(seats: number, line: number, who: number): number {
   return line * (seats + 1) + (who === NONE ? 0 : who + 1)
 }
 
-/** A line is said: counted, and recorded in the ring with the values in it. */
+/** Says a line: counts it, and records it in the ring with its values. */
 export function sayLine(
   S: Int32Array,
   kept: LinesKept | undefined,
@@ -38,14 +38,14 @@ export function sayLine(
   S[H.line] = count + 1
 }
 
-/** A line that the rules said, with the words of its values, and whose turn it was then; undefined outside of turns. */
+/** A said line with the words of its values, and the seat on turn. Undefined outside of turns. */
 export interface SaidLine {
   readonly line: number
   readonly values: Int32Array
   readonly who: number | undefined
 }
 
-/** Lines said between two states of one game, or up to a state of it, in order; of very many, only the latest. */
+/** Lines said between two states of one game, or up to a state of it, in order. Only the latest of very many. */
 export function linesBetween(
   ir: GameIR,
   before: Int32Array | undefined,

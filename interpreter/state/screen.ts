@@ -6,13 +6,13 @@ import { placeOf, seenOnTop, seenThere } from './table-plan.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
- * Takes the screens down. What somebody saw earlier of things that now lie in places of another player no longer
- * tells where they lie there; everybody sees what lies open there now.
+ * Takes the screens down. Earlier knowledge of things in another player's places no longer identifies them; faces that
+ * are open there are visible to everybody now.
  */
 export function takeScreensDown(S: Int32Array, plan: TablePlan): void {
   const { at, first, seen } = plan.memory
   S[H.screen] = 0
-  // What was set unseen, or names what was moved unseen, must not tell what it is.
+  // Values set unseen, or names of things moved unseen, must not identify them.
   const mixed = plan.marks.length + plan.names.length > 0 ? 1 << MIXED_BIT : 0
   for (let piece = 0; piece < plan.pieces; piece++) {
     const container = S[at + piece]!
@@ -24,11 +24,11 @@ export function takeScreensDown(S: Int32Array, plan: TablePlan): void {
   }
 }
 
-/** Does anybody ever act behind screens? */
+/** True if anybody ever acts behind screens. */
 export const hasScreens = memoized((ir: GameIR): boolean => stepsOf(ir).some(({ step }) => step === 'screen'))
 
 /**
- * Is a place, or what lies in a group there, behind the screen of a seat other than the given one? Without a seat: of
+ * True if a place, or a group's contents, is behind the screen of a seat other than the given one. Without a seat: of
  * any.
  */
 export function isScreened(ir: GameIR, S: Int32Array, seat: number | undefined, container: number): boolean {
@@ -37,7 +37,7 @@ export function isScreened(ir: GameIR, S: Int32Array, seat: number | undefined, 
   return owner !== NONE && owner !== seat
 }
 
-/** Whose place something lies in, possibly inside groups. */
+/** The owner of the place that contains something, possibly inside groups. */
 function ownerAround(ir: GameIR, S: Int32Array, container: number): number {
   const groups = ir.groups[0]?.container ?? ir.containers.length
   let place = container

@@ -7,9 +7,9 @@ import { memoized } from '../../grammar/source/memoized.ts'
 export interface SecretWord {
   readonly at: number
   readonly seat: number
-  /** Of a set one for each thing that may be in it, otherwise 1. */
+  /** For a set, one for each possible member; otherwise 1. */
   readonly words: number
-  /** For a die, how many sides show each value, from `least` on; for a bag, the dice in it. */
+  /** For a die, the number of sides for each value, from `least` on; for a bag, its dice. */
   readonly least: number
   readonly sides: readonly number[]
   readonly isBag: boolean
@@ -33,7 +33,7 @@ export const secretWords = memoized((ir: GameIR): readonly SecretWord[] => {
   return words
 })
 
-/** What a seat cannot know is replaced by its first possible value; everybody sees how many things are in a bag or set. */
+/** Replaces secrets of others by their first possible value. The number of things in a bag or set is public. */
 export function withoutSecrets(ir: GameIR, S: Int32Array, seat: number | undefined): void {
   for (const word of secretWords(ir)) {
     const now = S[word.at] ?? NONE
@@ -48,7 +48,7 @@ export function withoutSecrets(ir: GameIR, S: Int32Array, seat: number | undefin
   }
 }
 
-/** Everything in these words that a seat does not know is drawn again, like unseen dice. */
+/** Draws again everything in these words that a seat does not know, like unseen dice. */
 export function drawSecrets(
   ir: GameIR,
   S: Int32Array,
@@ -80,7 +80,7 @@ export function drawSecrets(
   }
 }
 
-/** As many things as before, each choice of them equally likely. */
+/** Draws as many members as before, each choice of them equally likely. */
 function drawSet(isIn: Int32Array, below: (bound: number) => number): void {
   for (let left = isIn.length; left > 1; left--) {
     const at = below(left)

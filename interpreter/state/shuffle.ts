@@ -6,14 +6,14 @@ import { seenThere } from './table-plan.ts'
 
 const room = new Int32Array(1 << 12)
 
-/** All orders equally likely. */
+/** Shuffles a container: all orders equally likely. */
 export function shuffle(S: Int32Array, plan: TablePlan, container: number): void {
   const pieces = roomFor(plan)
   const count = mixedMembers(S, plan, container, pieces)
   reorder(S, plan, container, pieces, count)
 }
 
-/** The same where nobody keeps who has seen which face. */
+/** The same without knowledge of faces. */
 export function shuffleUnmarked(S: Int32Array, plan: TablePlan, container: number): void {
   const pieces = roomFor(plan)
   const count = mixedMembers(S, plan, container, pieces)
@@ -26,7 +26,7 @@ export function shuffleUnmarked(S: Int32Array, plan: TablePlan, container: numbe
 const roomFor = (plan: TablePlan): Int32Array =>
   plan.entities <= room.length ? room : new Int32Array(plan.entities)
 
-/** Writes the members in a random order; returns how many there are. */
+/** Writes the members in a random order. Returns their number. */
 function mixedMembers(S: Int32Array, { memory: m }: TablePlan, container: number, into: Int32Array): number {
   let count = 0
   for (let piece = S[m.first + container]!; piece !== NONE; piece = S[m.next + piece]!) into[count++] = piece
@@ -56,8 +56,8 @@ function relink(
 }
 
 /**
- * The same members in another order: the list is rebuilt, and its length stays. Nobody knows any longer which piece
- * is which, except as far as the place itself shows it; of groups, neither which is which nor what is in them.
+ * Relinks the members in another order; the length stays. Nobody knows any longer which piece is which, except as far
+ * as the place itself shows it; of groups, neither which is which nor their contents.
  */
 export function reorder(
   S: Int32Array,
@@ -86,9 +86,8 @@ export function reorder(
 const MIXED = 1 << MIXED_BIT
 
 /**
- * Does a shuffle end what everybody can tell of things by tracked values: what lies on them, what is tracked of groups,
- * and what names them? Not if nothing tells them apart as far as everybody knows. It depends on nothing that anybody
- * does not know, so it tells nothing.
+ * True if a shuffle ends public knowledge of things by tracked values: on them, on groups, or naming them. False if
+ * nothing public distinguishes them. It depends only on public information, so it reveals nothing.
  */
 function mixesMarks(S: Int32Array, plan: TablePlan, container: number): boolean {
   const { marks, names, groups, everyone } = plan
@@ -131,8 +130,8 @@ function collectGroups(S: Int32Array, plan: TablePlan, container: number, into: 
 }
 
 /**
- * Everybody sees the number of a group, so it would tell where each has gone. Those of one class share out their
- * numbers again, in the order in which they lie: what is in a group and what is stored for it goes to its new number.
+ * Renumbers groups. Their numbers are public and would reveal where each has gone, so those of one class exchange their
+ * numbers according to the new order, together with their contents and stored values.
  */
 function numberAnew(S: Int32Array, plan: TablePlan, groups: readonly number[]): void {
   const { first, lastPiece, count, at, next, previous } = plan.memory
@@ -181,7 +180,7 @@ function numberAnew(S: Int32Array, plan: TablePlan, groups: readonly number[]): 
   }
 }
 
-/** What was seen of the pieces of a group is forgotten, unless they can be seen where it lies. */
+/** Forgets the faces of the pieces in a group, unless they are visible where it is. */
 function hideGroup(S: Int32Array, plan: TablePlan, container: number, mixed: number): void {
   const { first, next, seen } = plan.memory
   for (let piece = S[first + container]!; piece !== NONE; piece = S[next + piece]!)

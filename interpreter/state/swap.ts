@@ -4,11 +4,11 @@ import type { TablePlan } from './table-plan.ts'
 import { seenThere } from './table-plan.ts'
 
 /*
- * Both sides of a swap happen at once: nothing lies open in between, no place is temporarily too full or empty, and
- * knowledge about the contents of a place is kept.
+ * Both sides of a swap happen at once: nothing is revealed in between, no place is temporarily too full or empty, and
+ * knowledge of a place's contents is kept.
  */
 
-/** Two pieces exchange their places, including their positions in the order. False: one lies nowhere. */
+/** Two pieces exchange their places, including their positions in the order. Returns false if one has no place. */
 export function swapPieces(S: Int32Array, plan: TablePlan, one: number, other: number): boolean {
   const m = plan.memory
   const [here, there] = [S[m.at + one]!, S[m.at + other]!]
@@ -36,7 +36,7 @@ export function swapPieces(S: Int32Array, plan: TablePlan, one: number, other: n
   return true
 }
 
-/** What a piece becomes unseen must not differ from what it was in whether its tracked values are known. */
+/** After an unseen change, the new piece must not differ from the old one in whether its tracked values are known. */
 function exchangeMixed(S: Int32Array, { memory: { seen } }: TablePlan, one: number, other: number): void {
   const differing = (S[seen + one]! ^ S[seen + other]!) & (1 << MIXED_BIT)
   S[seen + one] = S[seen + one]! ^ differing
@@ -85,8 +85,8 @@ function leaves(S: Int32Array, plan: TablePlan, piece: number, from: number, to:
 }
 
 /**
- * A player who only knew that something is among several, and cannot see into either place, does not know its
- * position in an order.
+ * A player who only knew that something is among several, and cannot see into either place, does not know its position
+ * in an order.
  */
 function forgetsOrder(S: Int32Array, plan: TablePlan, from: number, to: number): void {
   const m = plan.memory

@@ -4,11 +4,11 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { EndedGroups } from './ended-groups.ts'
 import { pieceStripes } from './piece-stripes.ts'
 
-/** What moving pieces needs to know about a game, in dense arrays. */
+/** Facts about a game for moving pieces, in dense arrays. */
 export interface TablePlan {
   readonly memory: MemoryIR
   readonly containers: number
-  /** Pieces and groups: what lies in containers. */
+  /** Number of pieces and groups, the possible contents of containers. */
   readonly entities: number
   readonly pieces: number
   /** The first container that is a group, and the offset of its number from the group's. */
@@ -16,33 +16,33 @@ export interface TablePlan {
   readonly groupShift: number
   readonly groups: readonly GroupIR[]
   readonly capacity: Int32Array
-  /** 1: unordered and with room for several, so that nobody can follow one piece in it. */
+  /** 1 for an unordered container with room for several, in which nobody can follow one piece. */
   readonly fan: Uint8Array
-  /** Places and groups that are piles: whatever comes there lies on top. */
+  /** Places and groups that are piles: a new thing goes on top. */
   readonly pile: Uint8Array
-  /** Seats (as bits) that see faces in a container; `OWNERS` if that depends on the piece. */
+  /** Seats (as bits) that see faces in a container. `OWNERS` if that depends on the piece. */
   readonly watchers: Int32Array
-  /** The same for the first piece only; `AROUND` if that depends on where the group lies in which it is first. */
+  /** The same for the first piece only. `AROUND` if that depends on the place of the group in which it is first. */
   readonly topWatchers: Int32Array
-  /** For a place: who sees the first piece of each group there, if these are piles. */
+  /** For a place: the seats that see the first piece of each group there, if these are piles. */
   readonly topsOfGroups: Int32Array
   /**
-   * Groups contain groups, are piles, or lie where not everybody can look: then moving one takes more than changing a
-   * number.
+   * True if groups contain groups, are piles, or are where not everybody can look. Moving one then takes more than
+   * changing a number.
    */
   readonly deepGroups: boolean
-  /** Bit of the owner of a piece, 0 if it has no owner of its own. */
+  /** Bit of a piece's fixed owner, 0 if it has none. */
   readonly ownerBit: Int32Array
   readonly owner: Int32Array
-  /** For each container, or less than 0. */
+  /** For each container. Negative if it has none. */
   readonly containerOwner: Int32Array
   readonly kind: Int32Array
   readonly everyone: number
-  /** Where tracked values of pieces and sets of pieces begin, each with a word for every piece. */
+  /** Addresses of tracked values of pieces and sets of pieces, each with a word for every piece. */
   readonly marks: readonly number[]
   /** Words of tracked values that may name a piece. */
   readonly names: readonly number[]
-  /** Containers that nobody is shown. */
+  /** Hidden containers. */
   readonly supply: Uint8Array
   readonly fans: FanAccount
   readonly ended: EndedGroups
@@ -50,11 +50,11 @@ export interface TablePlan {
 
 const NAMING: ReadonlySet<string> = new Set(['game', 'seat', 'space', 'region', 'group'])
 
-/** What is tracked in fans. */
+/** Hooks for tracking fans. */
 export interface FanAccount {
   /** Seats, as bits, whose knowledge is tracked. */
   readonly seats: number
-  /** Do two pieces look the same? */
+  /** True if two pieces look the same. */
   readonly sameFace: (one: number, other: number) => boolean
 }
 
@@ -63,7 +63,7 @@ export const OWNERS = -1
 /** In `topWatchers`: as specified for the place. */
 export const AROUND = -2
 
-/** Does moving a group there take more than changing neighbours? */
+/** True if moving a group there takes more than changing neighbours. */
 function isDeep({ groups, pile, seenBy }: ContainerIR, isGroup: boolean): boolean {
   if (isGroup) return pile || groups !== undefined
   return groups !== undefined && (groups.length > 1 || seenBy !== 'everyone')
@@ -114,8 +114,8 @@ export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
 }
 
 /**
- * Seats that see the face of a piece in a container because of the kind of place; in a group, because of where the
- * group lies.
+ * Seats that see the face of a piece in a container because of the kind of place; in a group, because of the group's
+ * place.
  */
 export function seenThere(S: Int32Array, plan: TablePlan, container: number, piece: number): number {
   const watchers = plan.watchers[placeOf(S, plan, container)] ?? 0
@@ -129,7 +129,7 @@ export function seenOnTop(S: Int32Array, plan: TablePlan, container: number, top
   return watchers === OWNERS ? plan.ownerBit[top]! : watchers
 }
 
-/** The place where things lie: for a group, the place of its outermost group. */
+/** The place of a container: for a group, that of its outermost group. */
 export function placeOf(S: Int32Array, plan: TablePlan, container: number): number {
   let place = container
   while (place >= plan.groupContainers) place = S[plan.memory.at + place - plan.groupShift]!

@@ -2,18 +2,18 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
-/** How the spaces lie to each other, as back ends read it. */
+/** The connections between spaces, for back ends. */
 export interface Topology {
   readonly spaces: number
-  /** How many directions there are: the words that each space has in `step`. */
+  /** Number of directions: the words of each space in `step`. */
   readonly width: number
   readonly step: Int32Array
   readonly opposite: readonly number[]
   /** The directions of neighbours. */
   readonly near: readonly number[]
-  /** Does some straight line come back to where it began? */
+  /** True if some straight line returns to its beginning. */
   readonly closed: boolean
-  /** May one get from a space to another along two straight lines, or back along one? */
+  /** True if two straight lines lead from one space to another, or one line leads back. */
   readonly tangled: boolean
 }
 
@@ -35,7 +35,7 @@ export const topologyOf = memoized((ir: GameIR): Topology => {
 })
 
 function comesBack(step: Int32Array, width: number, spaces: number, direction: number): boolean {
-  // Walked from their beginnings, lines that end are seen whole; what is left lies on closed ones.
+  // Lines with ends are traversed from their beginnings; the remaining spaces are on closed ones.
   const entered = new Uint8Array(spaces)
   for (let space = 0; space < spaces; space++) {
     const there = step[space * width + direction] ?? NONE
@@ -48,7 +48,7 @@ function comesBack(step: Int32Array, width: number, spaces: number, direction: n
   return seen < spaces
 }
 
-/** Only of lines that end. */
+/** Only lines with ends. */
 function linesMeet(step: Int32Array, width: number, spaces: number): boolean {
   const met = new Int32Array(spaces).fill(-1)
   for (let from = 0; from < spaces; from++)
@@ -61,7 +61,7 @@ function linesMeet(step: Int32Array, width: number, spaces: number): boolean {
   return false
 }
 
-/** The directions of a mask, lowest first; of a word that is no mask there are none. */
+/** The directions of a mask, lowest first. Empty for a word that is not a mask. */
 export function directionsIn(mask: number, width: number): readonly number[] {
   return Array.from({ length: mask > 0 ? width : 0 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)
 }
@@ -83,7 +83,9 @@ export function straight({ step, width }: Topology, from: number, to: number): n
   return -1
 }
 
-/** A border has one number, from whichever side it is crossed: that of the side from which its direction is the lower. */
+/**
+ * The number of a border, which is the same from both sides: that of the side from which its direction is the lower.
+ */
 export function borderTo(
   { width, opposite }: Topology,
   here: number,
@@ -96,8 +98,8 @@ export function borderTo(
 }
 
 /**
- * Fewest steps in some directions from a space to others. It has gone no further than to what it was asked of, and goes on
- * from there: what is near is found on a large board as soon as on a small one.
+ * Fewest steps in some directions from a space to others. The search stops at the queried space and resumes from there,
+ * so near spaces are found as fast on a large board as on a small one.
  */
 class Distances {
   private readonly topology: Topology
@@ -124,7 +126,7 @@ class Distances {
     this.found[from] = 0
   }
 
-  /** NONE where no way leads. */
+  /** NONE if there is no way. */
   to(space: number): number {
     const { found, queue, directions } = this
     const { step, width } = this.topology
@@ -141,9 +143,9 @@ class Distances {
   }
 }
 
-/** Up to so many spaces what is known of each two of them may stand in a table. */
+/** Size limit for tables of facts about each pair of spaces. */
 export const SMALL_BOARD = 256
-/** On larger boards the distances from as many spaces are kept. */
+/** On larger boards the distances from this many spaces are cached. */
 const KEPT = 16
 
 /** Fewest steps from each space of a small board to each other one, row by row. */
@@ -172,14 +174,14 @@ export function distances(topology: Topology, along: number): (from: number, to:
   }
 }
 
-/** Work of the search for the longest run in a set of so many spaces: it clears a mark of each space of the board. */
+/** Work of the search for the longest run in a set of this many spaces: it clears a mark of each space of the board. */
 export function workOfLongest({ spaces, width }: Topology, length: number): number {
   return (spaces >> 4) + width * length
 }
 
 /**
- * Length of the longest straight run of marked spaces; they are the first of a list. A run has the same length from either
- * end, so of opposite directions one will do. One that closes upon itself is as long as it has spaces.
+ * Length of the longest straight run of marked spaces, which are the first entries of a list. A run has the same length
+ * from either end, so one of each two opposite directions is enough. A closed run is as long as it has spaces.
  */
 export function longestRun(
   { step, width, opposite, closed }: Topology,

@@ -4,9 +4,9 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { MOST_DICE } from './dice.ts'
 
-/* Faults that tell a value. Not everybody who is told of the fault may know it. */
+/* Faults whose message contains a value. Not everybody who sees the fault may know it. */
 
-/** What is wrong with a word that a step was about to store: `at` is the address of the first word it may be. */
+/** The fault of a word out of its range: `at` is the address of the first word it may be. */
 export function outOfRange(word: number, least: number, most: number, at: number, origin: number): Fault {
   if (word === MORE_THAN_IT_HOLDS)
     return new Fault('ST5101', 'More is taken out of this bag than it holds.', origin)
@@ -16,7 +16,7 @@ export function outOfRange(word: number, least: number, most: number, at: number
   return new Fault('ST5101', message, origin, { at, untold: `The value would not be ${range}.` })
 }
 
-/** No room in a place. `there`: the pieces that were in it before the step. */
+/** The fault of a full place. `there`: the pieces that were in it before the step. */
 export function full(ir: GameIR, container: number, origin: number, there = 0): Fault {
   const { capacity = 0, name = 'a place' } = ir.containers[container] ?? {}
   const room = `There is room for only ${capacity} in ${name}`
