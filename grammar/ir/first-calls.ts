@@ -1,4 +1,5 @@
 import type { ExprIR, GameIR, StepIR } from './ir.ts'
+import { offersOf, stagesRun } from './called.ts'
 import { isEffect } from './nodes.ts'
 import { memoized } from '../source/memoized.ts'
 
@@ -40,38 +41,26 @@ function findCalls(ir: Rules): FirstCalls {
   const readStep = (step: StepIR): void => {
     if (step.step === 'screen') isInSecret = step.up
     if (isEffect(step)) return
-    switch (step.step) {
-      case 'if':
-        read(step.then)
-        return read(step.else)
-      case 'turns':
-        found.turns ??= step
-        return read(step.body)
-      case 'for each':
-      case 'loop':
-        return read(step.body)
-      case 'run': {
-        if (found.stages.has(step.stage)) return
-        found.stages.set(step.stage, { site: step.site, args: step.args, action: within })
-        if (isInSecret) found.inSecret.add(step.stage)
-        read(ir.stages[step.stage]?.body ?? [])
-        return read(ir.stages[step.stage]?.leave ?? [])
-      }
-      case 'ask':
-        for (const { action } of step.offers) {
-          if (found.actions.has(action)) continue
-          found.actions.set(action, step.site)
-          const outer = within
-          within = action
-          read(ir.actions[action]?.body ?? [])
-          within = outer
-        }
-        return read(step.orElse)
-      case 'leave':
-      case 'arrange':
-      case 'settle':
-        return
+    if (step.step === 'if') read([...step.then, ...step.else])
+    if (step.step === 'turns') found.turns ??= step
+    if ('body' in step) read(step.body)
+    if (!('site' in step)) return
+    for (const stage of stagesRun(step)) {
+      if (found.stages.has(stage)) continue
+      found.stages.set(stage, { site: step.site, args: 'args' in step ? step.args : [], action: within })
+      if (isInSecret) found.inSecret.add(stage)
+      read(ir.stages[stage]?.body ?? [])
+      read(ir.stages[stage]?.leave ?? [])
     }
+    for (const { action } of offersOf(step)) {
+      if (found.actions.has(action)) continue
+      found.actions.set(action, step.site)
+      const outer = within
+      within = action
+      read(ir.actions[action]?.body ?? [])
+      within = outer
+    }
+    if ('orElse' in step) read(step.orElse)
   }
   read(ir.play)
   return found

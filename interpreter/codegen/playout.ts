@@ -105,7 +105,7 @@ function playing(memory: BoardMemory): Waiting {
     },
     arrange: (m, ctx, site) => {
       const info = m.sites[site]
-      if (info === undefined || info.step.step !== 'arrange' || info.step.where !== undefined)
+      if (info === undefined || !('arrangement' in info.step) || info.step.where !== undefined)
         throw new Unsupported('an arrangement under conditions')
       const at = ctx.cells.get(info.step.cell)
       if (at === undefined) throw new Unsupported('an arrangement of somebody')

@@ -48,7 +48,7 @@ export function generateSteered(ir: GameIR, opening: Int32Array, off?: ReadonlyS
   if (triesMoves(ir)) throw new Unsupported('moves that are tried')
   const looksUp = (ask: AskIR): boolean =>
     ask.offers.some((_, i) => isLookedUp({ ir, isAlone: true }, ask, i))
-  if (stepsOf(ir).some((step) => step.step === 'ask' && looksUp(step))) throw lookedUp()
+  if (stepsOf(ir).some((step) => 'offers' in step && looksUp(step))) throw lookedUp()
   return withMarksRead(ir, (read) => steered(ir, opening, off, read))
 }
 
@@ -123,7 +123,8 @@ ${joinJs(blocks, js``)}default: return plies;
 function asked(m: Machine, site: number): Node {
   return node(m, (ctx) => {
     const info = m.sites[site]
-    if (info?.step.step !== 'ask') throw new Unsupported('a game that begins with an arrangement')
+    if (info === undefined || !('offers' in info.step))
+      throw new Unsupported('a game that begins with an arrangement')
     formerYou(ctx, info.step)
     goto(m, ctx, info.again)
   })

@@ -57,9 +57,9 @@ function onPlain(
   const { m, start } = buildMachine(g, playing(g))
   const site = opened[H.status] === STATUS.waiting ? m.sites[opened[H.site] ?? -1] : undefined
   const first =
-    site?.step.step === 'ask'
+    site !== undefined && 'offers' in site.step
       ? node(m, (ctx) => {
-          if (site.step.step === 'ask') formerYou(ctx, site.step)
+          if ('offers' in site.step) formerYou(ctx, site.step)
           goto(m, ctx, site.again)
         })
       : start

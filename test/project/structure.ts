@@ -27,7 +27,7 @@ export interface Structure {
   readonly nodeLists: number
   /** Fields of the classes and interfaces that are handed from function to function, those of their parents and of nested services included. */
   readonly contextFields: Readonly<Record<string, number>>
-  /** Code files about steps that name this one: in quotes, as a key or as a function. */
+  /** Code files about steps that name this one: in quotes, or as the key of a row or of a function. */
   readonly stepFiles: Readonly<Record<string, number>>
 }
 
@@ -185,11 +185,17 @@ function fieldsOf(name: string, all: readonly Source[], folder: string, isServic
 const ABOUT_STEPS =
   /\b(?:Step|Step(?:IR|Of|Node|Rules|Row|Kind)|matchStep|STEPS|stepWord|STEP_WORDS|EffectIR|hasStep)\b|\.step\b/u
 
+/** Before names of operators, sets, forms of values and sections that are called like a step. */
+const HOMONYM = String.raw`\b(?:op|set|form)(?:: | [!=]== )|arithmetic\(|section\(`
+
 function stepFiles(all: readonly Source[]): Record<string, number> {
   const about = all.filter(({ path, code }) => path === 'grammar/language/steps.ts' || ABOUT_STEPS.test(code))
   const counts: Record<string, number> = {}
   for (const step of Object.keys(STEPS).toSorted()) {
-    const named = new RegExp(`['"\`]${step}['"\`]|^\\s*${step}: |(?<![.\\w])${step}\\(`, 'mu')
+    const named = new RegExp(
+      `(?<!${HOMONYM})['"\`]${step}['"\`]|^\\s*${step}(?:: (?:[{(]|[a-z]\\w*,?$)|\\(\\w+: )`,
+      'mu',
+    )
     counts[step] = about.filter(({ code }) => named.test(code)).length
   }
   return counts

@@ -1,6 +1,11 @@
 import { NONE } from '../../ir/ir.ts'
 import type { GameIR, RegionIR, StepIR } from '../../ir/ir.ts'
+import { stagesRun } from '../../ir/called.ts'
+import { isStepIn } from '../../ir/match.ts'
+import type { StepsByGroup } from '../../ir/node-facts.ts'
 import { isEffect } from '../../ir/nodes.ts'
+import type { StepOf } from '../../ir/nodes.ts'
+import { numbersIn } from '../../ir/walk.ts'
 import type { SharedUse } from './memory-plan.ts'
 
 /*
@@ -143,6 +148,7 @@ class Stacks {
 
   private step(step: StepIR, depth: Depth): StepIR {
     if (isEffect(step)) return step
+    if (isStepIn(step, 'leads on')) return this.leading(step, depth)
     switch (step.step) {
       case 'if':
         return { ...step, then: this.steps(step.then, depth), else: this.steps(step.else, depth) }
@@ -160,21 +166,16 @@ class Stacks {
         }
         return { ...step, ...words, body }
       }
-      case 'ask': {
-        const within = this.taken(step.saved, 1, depth)
-        for (const { action } of step.offers) this.begins(this.first.actions + action, within)
-        return { ...step, saved: this.address(step.saved, depth), orElse: this.steps(step.orElse, within) }
-      }
-      case 'run':
-        this.begins(this.first.stages + step.stage, depth)
-        return step
-      case 'settle':
-        for (const rule of step.whenever) this.begins(this.first.rules + rule, depth)
-        return step
-      case 'leave':
-      case 'arrange':
-        return step
     }
+  }
+
+  private leading(step: StepOf<StepsByGroup['leads on']>, depth: Depth): StepIR {
+    for (const stage of stagesRun(step)) this.begins(this.first.stages + stage, depth)
+    for (const rule of numbersIn(step, 'rules')) this.begins(this.first.rules + rule, depth)
+    if (!('offers' in step)) return step
+    const within = this.taken(step.saved, 1, depth)
+    for (const { action } of step.offers) this.begins(this.first.actions + action, within)
+    return { ...step, saved: this.address(step.saved, depth), orElse: this.steps(step.orElse, within) }
   }
 
   private begins(owner: number, depth: Depth): void {

@@ -53,8 +53,8 @@ function outOf(m: Machine, ctx: Ctx, owner: Called, stage: number, origin: numbe
     const inner: Ctx = branch(ctx)
     const { step } = info
     const out = (): void => {
-      if (step.step === 'ask') formerYou(inner, step)
-      else if (step.step === 'run' && step.for !== undefined) giveBack(inner, step.saved)
+      if ('offers' in step) formerYou(inner, step)
+      else if ('for' in step && step.for !== undefined) giveBack(inner, step.saved)
       leaveFrom(m, inner, info.where, stage, origin)
     }
     if (sure !== undefined) return out()

@@ -32,12 +32,12 @@ function withHooks(sentence: YamlText, hooksAt: HooksAt, own: () => readonly Ste
 }
 
 function withElse(step: Step): readonly Step[] {
-  return step.kind === 'ask' && step.orElse !== undefined ? [step, ...withElse(step.orElse)] : [step]
+  return 'offers' in step && step.orElse !== undefined ? [step, ...withElse(step.orElse)] : [step]
 }
 
 /** Names of the actions and phases offered there. */
 export function offersIn(node: Node | undefined, hooksAt: HooksAt): readonly string[] {
   return stepsIn(node, hooksAt).flatMap((step) =>
-    step.kind === 'ask' ? step.offers.map(({ name }) => comparedName(name.text)) : [],
+    'offers' in step ? step.offers.map(({ name }) => comparedName(name.text)) : [],
   )
 }

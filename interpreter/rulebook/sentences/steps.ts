@@ -116,8 +116,7 @@ function hookItems(speaker: Speaker, { hook, mark, from }: HookTold): readonly I
 }
 
 function namesOfStep(step: Step): readonly string[] {
-  if (step.kind !== 'lay' && step.kind !== 'roll') return []
-  return step.called === undefined ? [] : [comparedName(step.called.text)]
+  return 'called' in step && step.called !== undefined ? [comparedName(step.called.text)] : []
 }
 
 function headItems(speaker: Speaker, entries: readonly Entry[]): Said {
