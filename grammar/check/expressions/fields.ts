@@ -156,7 +156,7 @@ export function fieldOf(
   if (name === 'owner' && object.type.kind === 'piece')
     warnOfNobodysOwn(el, spanIn(context, at), object.type.class, object.type.kinds)
   if (found?.form === 'scalar' && found.ir.op === 'load' && object.face !== PUBLIC)
-    el.annotations.set('mark', found.ir, { at: spanIn(context, at), face: object.face })
+    el.annotations.mark(found.ir, { at: spanIn(context, at), face: object.face })
   return found
 }
 

@@ -80,7 +80,7 @@ function noteHidden(
   if (type.kind !== 'piece' || face === PUBLIC) return
   walk(read, (node) => {
     if ('op' in node && (node.op === 'load' || node.op === 'cell') && !el.annotations.get('mark', node))
-      el.annotations.set('mark', node, { at: spanIn(context, e), face })
+      el.annotations.mark(node, { at: spanIn(context, e), face })
   })
 }
 

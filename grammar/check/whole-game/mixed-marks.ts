@@ -8,6 +8,7 @@ import { rulesOfMoves } from '../../ir/rules.ts'
 import { walk } from '../../ir/walk.ts'
 import { DECIDER, PUBLIC } from '../../types/types.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
+import { baseOf } from '../elaboration/services/annotations.ts'
 
 /*
  * What is tracked of a piece lies on it for everybody to see, until it is mixed with others. From then on nobody knows which piece
@@ -34,8 +35,8 @@ export function checkMixedMarks(
   el: Pick<Elaboration, 'annotations' | 'tracked' | 'findings'>,
   ir: GameIR,
 ): void {
-  if (!el.annotations.isAny('mark')) return
   const marks = new Map([...marksOf(ir), ...namesIn(el)])
+  if (![...marks.keys()].some((base) => el.annotations.isMarked(base))) return
   const mixed = new Mixing(ir, marks).mixed()
   if (mixed.size === 0) return
   const met = new Set<NodeIR>()
@@ -70,11 +71,6 @@ function wordsOf({ name, is, of = 'group' }: Mark): { readonly message: string; 
     message: `When this is read, each ${of} may have been mixed with others, with \`${name}\`${on}: what goes by it tells which has it.`,
     help: `Take it off before they are mixed${off}, ${OPENLY}`,
   }
-}
-
-/** The address that a value is read from, or from which it is counted. */
-function baseOf(read: ExprIR): number {
-  return read.op === 'load' ? read.base : read.op === 'cell' ? read.at : -1
 }
 
 /** Tracked values that name a piece, and tracked sets of pieces. */

@@ -3,16 +3,18 @@ import type { GameIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { rulesOfGame } from '../../ir/rules.ts'
-import { someNode, walkSteps } from '../../ir/walk.ts'
+import { walk, walkSteps } from '../../ir/walk.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 
 /** The parts of the game that say who is asked and how it ends. */
 type Course = Pick<GameIR, 'actions' | 'stages' | 'whenever' | 'play' | 'ends'>
 
-/** Does a rule ask whether somebody can do an action? */
-function asksFor(rules: RulesIR, action: number): boolean {
-  return someNode(rules, (node) => 'op' in node && node.op === 'can' && node.action === action)
+/** The actions of which rules ask whether somebody can do them. */
+function actionsAsked(rules: RulesIR): ReadonlySet<number> {
+  const asked = new Set<number>()
+  walk(rules, (node) => void ('op' in node && node.op === 'can' && asked.add(node.action)))
+  return asked
 }
 
 /** Is each action ever asked for, and does anything ever end the game? */
@@ -30,10 +32,12 @@ export function checkReachability(
   })
   // After an error, whatever seems missing may be in the part that could not be read.
   if (el.findings.hasErrors) return
-  const rules = rulesOfGame({ ...course, terms: el.slots.inIR().terms })
+  let asked: ReadonlySet<number> | undefined
   el.actions.frames.forEach(({ name, entry }, index) => {
     // What a rule asks about has an effect, even if nobody ever does it.
-    if (offered.has(index) || asksFor(rules, index)) return
+    if (offered.has(index)) return
+    asked ??= actionsAsked(rulesOfGame({ ...course, terms: el.slots.inIR().terms }))
+    if (asked.has(index)) return
     const others = el.actions.names.filter((other) => other !== name)
     el.findings.report('ST4133', entry.key.span, `Nobody is ever asked for \`${name}\`.`, {
       help: 'Offer it (`you may ...`), or give it a phase that is offered (`during:`).',

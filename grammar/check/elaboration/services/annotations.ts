@@ -31,12 +31,14 @@ type Tables = { readonly [S in Sort]: Table<Annotated[S][0], Annotated[S][1]> }
 /** Facts about single nodes of texts and of the IR. They do not keep the nodes alive. */
 export class Annotations {
   private readonly tables: Tables
+  private readonly marked: Set<number>
 
   /**
    * Nodes of texts may be read again, but a node of the IR is created only once, so later checks can share the table.
    */
   constructor(before?: Annotations) {
     const known = before?.tables
+    this.marked = before?.marked ?? new Set()
     this.tables = {
       value: new Table(known?.value),
       call: new Table(known?.call),
@@ -54,10 +56,26 @@ export class Annotations {
     this.tables[sort].set(node, fact)
   }
 
+  /** Marks the read of a word, or of words counted from one. */
+  mark(node: ExprIR, fact: FaceAt): void {
+    this.set('mark', node, fact)
+    this.marked.add(baseOf(node))
+  }
+
+  /** False if no such read is marked. */
+  isMarked(base: number): boolean {
+    return this.marked.has(base)
+  }
+
   /** True if any node has such a fact. */
   isAny(sort: Sort): boolean {
     return this.tables[sort].isFilled
   }
+}
+
+/** The address that a value is read from, or from which it is counted. */
+export function baseOf(read: ExprIR): number {
+  return read.op === 'load' ? read.base : read.op === 'cell' ? read.at : -1
 }
 
 /** Falls back to the previous table. */
