@@ -21,7 +21,7 @@ const WORK_OF_POSITION = 20_000
  * Average words of states compared per position, and the allowance before the first: each position renumbers pieces
  * that look alike. Chess needs 24,000 for its moves.
  */
-const WORDS_OF_POSITION = 30_000
+const WORDS_OF_POSITION = 25_000
 const WORDS_AT_FIRST = 1_000_000
 
 /** Average outcomes of chance allowed per position. */
