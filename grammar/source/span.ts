@@ -10,9 +10,3 @@ export interface Span {
 export function span(file: SourceFile, start: number, end: number): Span {
   return { file, start, end: Math.max(start, end) }
 }
-
-/** The smallest span that covers both. If the files differ, the first span. */
-export function cover(a: Span, b: Span): Span {
-  if (a.file !== b.file) return a
-  return { file: a.file, start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) }
-}

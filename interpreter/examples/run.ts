@@ -40,16 +40,10 @@ export function programOf(checked: CheckedGame): Program {
   return withSecondOpinion(closuresProgram(ir), () => fastProgram(ir))
 }
 
-/** Runs an example. Undefined if it passes. Questions asked by documents in `unknown` are declined. */
-export function runExample(
-  program: Program,
-  plan: ExamplePlan,
-  unknown: Unknown = new Set(),
-): Failure | undefined {
-  return runWithSeed(program, plan, unknown, plan.example.label).failure
-}
-
-/** The same, with other results of chance where the example leaves them open. */
+/**
+ * Runs an example. The seed decides chance where the example leaves it open. Questions asked by documents in `unknown`
+ * are declined.
+ */
 export function runWithSeed(
   program: Program,
   plan: ExamplePlan,

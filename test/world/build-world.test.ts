@@ -1,8 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { NONE, UNLIMITED } from '../../grammar/ir/ir.ts'
-import { nameIndex } from '../../grammar/check/world/names.ts'
+import { NameIndex } from '../../grammar/check/world/names.ts'
+import type { World } from '../../grammar/check/world/world.ts'
 import { HIDDEN_ARMY, HIDDEN_DUEL, PAWNS, THREE_IN_A_ROW } from './games.ts'
 import { built } from './merged-game.ts'
+
+/** The index of a finished world. */
+function nameIndex(world: World): NameIndex {
+  const index = new NameIndex()
+  for (const c of world.classes) {
+    index.add({ kind: 'class', name: c.name }, c.plural)
+    for (const [name, kinds] of c.families) index.add({ kind: 'family', name, class: c.name, kinds })
+  }
+  world.kinds.forEach((k, i) => index.add({ kind: 'kind', name: k.name, class: k.class, index: i }, k.plural))
+  for (const g of world.groups) index.add({ kind: 'group', name: g.name }, g.plural)
+  world.places.forEach((p, i) => index.add({ kind: 'place', name: p.name, index: i }))
+  for (const name of world.areas.keys()) index.add({ kind: 'area', name })
+  for (const [name, values] of world.enumerations) {
+    index.add({ kind: 'enumeration', name })
+    values.forEach((value, i) => index.add({ kind: 'value', name: value, enumeration: name, index: i }))
+  }
+  world.seats.forEach((seat, i) => index.add({ kind: 'seat', name: seat.name, index: i }))
+  world.spaces.forEach((space, i) => index.add({ kind: 'space', name: space.name, index: i }))
+  for (const name of world.constants.keys()) index.add({ kind: 'constant', name })
+  return index
+}
 
 const space = (world: { spaces: readonly { name: string }[] }, ...names: readonly string[]) =>
   names.map((name) => world.spaces.findIndex((s) => s.name === name)).sort((a, b) => a - b)
