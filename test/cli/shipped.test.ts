@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { shippedDocuments, shippedPath } from '../../interpreter/host-node/shipped.ts'
+import { shippedPath } from '../../interpreter/host-node/shipped.ts'
+import { trackedDocuments } from '../tracked.ts'
 
 test('every shipped id is unique, and leads to its document wherever that is found', () => {
-  const withId = shippedDocuments().filter(({ head }) => head.id !== undefined)
+  const withId = trackedDocuments().filter(({ head }) => head.id !== undefined)
   const paths = new Map(withId.map(({ path, head }) => [head.id ?? '', path]))
   expect(paths.size).toBe(withId.length)
   expect(paths.size).toBeGreaterThan(15)

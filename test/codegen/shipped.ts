@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
@@ -7,6 +7,7 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { RULESETS, host as shippedHost, known as read } from '../rulesets/shipped-documents.ts'
+import { trackedFiles } from '../tracked.ts'
 
 let shipped: ReturnType<typeof documentsIn> | undefined
 
@@ -16,7 +17,7 @@ function documents(folder: string): ReturnType<typeof documentsIn> {
 }
 
 function documentsIn(folder: string) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return trackedFiles(folder)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
     .map((d) => ({ ...d, head: scanHead(d.text) }))

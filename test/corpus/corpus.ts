@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
+import { trackedFiles } from '../tracked.ts'
 
 /** The text of one of these games. */
 export function corpusText(name: string): string {
@@ -10,7 +11,7 @@ export function corpusText(name: string): string {
 
 /** Small invented games from many families. What holds for the shipped rulesets must hold for them, too. */
 export function corpus(): readonly SourceFile[] {
-  return readdirSync(import.meta.dirname)
+  return trackedFiles(import.meta.dirname)
     .filter((name) => name.endsWith('.yaml'))
     .toSorted()
     .map((name) => sourceFile(name, corpusText(name)))

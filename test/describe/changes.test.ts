@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CHANGE_GROUPS } from '../../interpreter/describe/change.ts'
 import { describeChanges } from '../../interpreter/describe/changes.ts'
 import type { Described } from '../../interpreter/describe/changes.ts'
-import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
+import { trackedDocuments } from '../tracked.ts'
 import { shipped, variant } from './games.ts'
 
 function told(before: Described, after: Described): readonly string[] {
@@ -133,13 +133,13 @@ actions:
 })
 
 test('nothing is told of a game and itself', () => {
-  for (const { head } of shippedDocuments())
+  for (const { head } of trackedDocuments())
     if (head.id !== undefined && head.for === undefined)
       expect(told(shipped(head.id), shipped(head.id)), head.id).toEqual([])
 })
 
 test('every module changes something, is named first, and is gone again the other way round', () => {
-  for (const { head } of shippedDocuments()) {
+  for (const { head } of trackedDocuments()) {
     if (head.for === undefined || head.id === undefined) continue
     // A family that is not playable by itself is checked with one of its games.
     const game = head.for === 'stratego' ? 'stratego-duel' : head.for
@@ -156,7 +156,7 @@ test('every module changes something, is named first, and is gone again the othe
 })
 
 test('nothing technical is told, and groups come in their order', () => {
-  const games = shippedDocuments().flatMap(({ head }) =>
+  const games = trackedDocuments().flatMap(({ head }) =>
     head.id !== undefined && head.for === undefined ? [shipped(head.id)] : [],
   )
   for (const one of games)

@@ -11,14 +11,14 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { readYaml } from '../../grammar/yaml/read.ts'
 import { sameText } from '../../interpreter/describe/words.ts'
 import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
-import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
 import { MUTATIONS } from './mutations.ts'
 import { VOLUME } from '../volume.ts'
+import { trackedDocuments } from '../tracked.ts'
 
 /** A long run uses a new seed every time; the message of a failure says how to reproduce it. */
 const fixed = VOLUME.isLong ? {} : { seed: 20_240_517 }
 
-const SHIPPED = shippedDocuments().map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }))
+const SHIPPED = trackedDocuments().map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }))
 const RULES = SHIPPED.filter(({ path }) => !path.includes('/texts/'))
 
 function formatted(text: string): string {

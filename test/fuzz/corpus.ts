@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SMALL_GAMES } from './small-games.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
+import { trackedFiles } from '../tracked.ts'
 
 export interface Sample {
   readonly name: string
@@ -14,10 +15,9 @@ export interface Sample {
 const ROOT = join(import.meta.dirname, '../..')
 
 function yamlBelow(folder: string): readonly (readonly [string, string])[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  return trackedFiles(join(ROOT, folder))
+    .filter((name) => /\.ya?ml$/.test(name))
+    .map((name) => join(ROOT, folder, name))
     .map((path) => [relative(ROOT, path), readFileSync(path, 'utf8')] as const)
 }
 

@@ -1,8 +1,8 @@
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Type } from '../../grammar/types/types.ts'
 import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
-import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
 import type { Variant } from './loaded.ts'
+import { trackedDocuments } from '../tracked.ts'
 
 /** Games of each shipped ruleset that is not listed here, without modules. */
 const OTHERS = 20
@@ -34,7 +34,7 @@ const MORE_OTHERS = 8
 
 /** Every playable shipped game: as it is, with each of its modules, and with each option at both ends of its range. */
 export function shippedVariants(): readonly (readonly [Variant, number])[] {
-  const documents = shippedDocuments().filter(({ head }) => head.id !== undefined)
+  const documents = trackedDocuments().filter(({ head }) => head.id !== undefined)
   return documents.flatMap(({ path, head: { id = '', for: isModule } }) => {
     if (isModule !== undefined) return []
     const { ruleset } = loadRuleset(requestForFile(path))

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { loadRuleset } from '../../grammar/load.ts'
@@ -6,6 +6,7 @@ import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { wrongTexts } from '../wrong/texts.ts'
+import { trackedFiles } from '../tracked.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const RULESETS = join(ROOT, 'rulesets')
@@ -34,7 +35,7 @@ export function subjects(): readonly Subject[] {
 }
 
 function invented(): readonly Subject[] {
-  return readdirSync(INVENTED)
+  return trackedFiles(INVENTED)
     .toSorted()
     .map((name) => ({
       name: `invented/${name.replace(/\.yaml$/u, '')}`,
@@ -56,7 +57,7 @@ function wrong(): readonly Subject[] {
 
 /** Shipped games and modules by themselves, and each playable game with each module and each pair of modules. */
 function shipped(): readonly Subject[] {
-  const documents = readdirSync(RULESETS, { recursive: true, encoding: 'utf8' })
+  const documents = trackedFiles(RULESETS)
     .filter((name) => name.endsWith('.yaml'))
     .toSorted()
     .map((name) => join(RULESETS, name))

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkRuleset, loadRuleset } from '../../grammar/load.ts'
@@ -11,6 +11,7 @@ import { mapText } from '../../interpreter/map/text.ts'
 import { folderWith, sandtable } from '../cli/sandtable.ts'
 import { boxesIn, overlaps, touches } from './boxes.ts'
 import { playable } from '../playable.ts'
+import { trackedFiles } from '../tracked.ts'
 
 const HERE = import.meta.dirname
 const ROOT = join(HERE, '../..')
@@ -19,7 +20,7 @@ const inTests = (name: string): string => join(ROOT, 'test', name)
 const SHIPPED = join(ROOT, 'rulesets')
 
 /** Every data file that is shipped with a game and has a board. */
-const TERRAINS = readdirSync(SHIPPED, { recursive: true, encoding: 'utf8' })
+const TERRAINS = trackedFiles(SHIPPED)
   .map((name) => join(SHIPPED, name))
   .filter((file) => file.endsWith('.yaml') && /^spots:/mu.test(readFileSync(file, 'utf8')))
 

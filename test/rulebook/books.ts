@@ -4,10 +4,11 @@ import type { Configured, RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { requestFor } from '../../interpreter/cli/ruleset-argument.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER, shippedDocuments } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import type { Block, Rulebook, Words } from '../../interpreter/rulebook/model/model.ts'
 import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
 import { spoken } from '../../interpreter/rulebook/model/words.ts'
+import { trackedDocuments } from '../tracked.ts'
 
 /** A shipped game, with modules. */
 export function shipped(id: string, ...uses: readonly string[]): Configured {
@@ -46,7 +47,7 @@ function ready(request: RulesetRequest): Configured {
 
 /** Ids of the shipped games, and of the shipped modules, each with a game that can use it. */
 export function shippedGames(): readonly { readonly id: string; readonly uses: readonly string[] }[] {
-  const heads = shippedDocuments().map(({ head }) => head)
+  const heads = trackedDocuments().map(({ head }) => head)
   const games = heads.filter(({ id, for: target }) => id !== undefined && target === undefined)
   const abstract = new Map<string, boolean>()
   const isAbstract = (id: string): boolean => {

@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkRuleset, loadRuleset } from '../../grammar/load.ts'
 import { VOLUME } from '../volume.ts'
 import { RULESETS, host, known, shippedFile } from './shipped-documents.ts'
+import { trackedFiles } from '../tracked.ts'
 
-const FILES = readdirSync(RULESETS, { recursive: true, encoding: 'utf8' }).filter(
+const FILES = trackedFiles(RULESETS).filter(
   (name) => name.endsWith('.yaml') && /^sandtable: /mu.test(shippedFile(name).text),
 )
 const TEXTS = FILES.filter((name) => basename(dirname(name)) === 'texts')

@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
+import { trackedFiles } from '../tracked.ts'
 
 const FOLDER = join(import.meta.dirname, '../../rulesets/stratego')
 const LANGUAGES = ['da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt']
@@ -15,7 +16,7 @@ function read(name: string): { readonly document: unknown; readonly text: string
   return { document: load(text, { schema: FAILSAFE_SCHEMA }), text }
 }
 
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
+const files = trackedFiles(FOLDER).filter((name) => name.endsWith('.yaml'))
 const rulesets = new Map(
   files
     .map(read)

@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { GAMES, MODULES, playable } from './patrols-combinations.ts'
+import { trackedFiles } from '../tracked.ts'
 
 const FOLDER = join(import.meta.dirname, '../../rulesets/patrols')
 const LANGUAGES = ['en', 'it']
@@ -16,7 +17,7 @@ function read(name: string): { readonly document: unknown; readonly text: string
   return { document: load(text, { schema: FAILSAFE_SCHEMA }), text }
 }
 
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
+const files = trackedFiles(FOLDER).filter((name) =>
   name.endsWith('.yaml'),
 )
 const rulesets = new Map(

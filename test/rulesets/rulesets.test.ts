@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Example } from '../../grammar/examples/example.ts'
@@ -13,8 +13,9 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { RULESETS, host, known, shippedFile } from './shipped-documents.ts'
 import { playable } from '../playable.ts'
 import { VOLUME } from '../volume.ts'
+import { trackedFiles } from '../tracked.ts'
 
-const documents = readdirSync(RULESETS, { recursive: true, encoding: 'utf8' })
+const documents = trackedFiles(RULESETS)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => ({ name, text: readFileSync(join(RULESETS, name), 'utf8') }))
   .map((d) => ({ ...d, head: scanHead(d.text) }))

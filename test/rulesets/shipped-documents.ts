@@ -5,10 +5,13 @@ import type { RulesetHost } from '../../grammar/source/host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { trackedFiles } from '../tracked.ts'
 
 export const RULESETS = join(import.meta.dirname, '../../rulesets')
 
-const documents = [...rulesetFolderHost({ shipped: RULESETS }).documents()].map((document) => {
+const tracked = new Set(trackedFiles(RULESETS).map((name) => `rulesets/${name}`))
+const shipped = [...rulesetFolderHost({ shipped: RULESETS }).documents()].filter(({ name }) => tracked.has(name))
+const documents = shipped.map((document) => {
   let text: string | undefined
   return { ...document, read: () => (text ??= document.read()) }
 })

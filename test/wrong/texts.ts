@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { NEWCOMERS, withText } from './newcomers.ts'
 import { READINGS } from './readings.ts'
 import { SLIPS, SOUND } from './slips.ts'
+import { trackedFiles } from '../tracked.ts'
 
 /** Texts that are too large to keep as files. */
 const MADE: readonly (readonly [string, string])[] = [
@@ -31,7 +32,7 @@ const MADE: readonly (readonly [string, string])[] = [
 
 /** All wrong rulesets: a title and a text. */
 export function wrongTexts(): readonly (readonly [string, string])[] {
-  const kept = readdirSync(import.meta.dirname)
+  const kept = trackedFiles(import.meta.dirname)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => [basename(name, '.yaml'), readFileSync(join(import.meta.dirname, name), 'utf8')] as const)
   const slips = [...SLIPS, ...READINGS].map(
