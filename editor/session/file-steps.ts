@@ -18,7 +18,7 @@ export class FileSteps {
   constructor(workspace: UserWorkspace, storage: Keeper) {
     this.workspace = workspace
     this.storage = storage
-    // What somebody writes afterwards would be lost by undoing the step.
+    // Undoing the step would lose later edits.
     workspace.onEdit((edit) => {
       const step = this.last.peek()
       if (edit.some(({ name }) => step?.before.some((document) => document.name === name)))

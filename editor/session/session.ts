@@ -53,7 +53,7 @@ export class Session {
   /** The language worker, which every text editor asks. */
   readonly language: Informed<LanguageCalls>
   private readonly play: Informed<PlayCalls>
-  /** What the rule under the cursor concerns. */
+  /** Things that the rule under the cursor concerns. */
   readonly concern: CursorConcern
   private reader: Informed<ReadingCalls> | undefined
   /** The check of the document that was opened last. */

@@ -6,7 +6,7 @@ import { stamp } from '../../.ci/stamp.js'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
 
 const SOURCES = ['editor', 'grammar', 'interpreter', 'rulesets', '.ci', 'package.json', 'package-lock.json']
-/** The file in the clone's site that tells of which sources it was built. */
+/** The file in the clone's site that identifies its sources. */
 export const STAMP = '.stamp'
 
 /** In a clone the site is built on demand; the package contains it. */

@@ -1,4 +1,4 @@
-/** What is filled into a text, by name. */
+/** Values of the slots of a text, by name. */
 export type Values = Readonly<Record<string, string | number>>
 
 /** A text with `{name}` filled in; `{count|game|games}` takes the word that goes with a number. */

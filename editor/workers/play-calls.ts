@@ -104,11 +104,11 @@ export interface GameFacts {
   /** A move may leave something to chance. */
   readonly drawsLots: boolean
   readonly areas: readonly Area[]
-  /** What is printed on each board. */
+  /** The printed boards. */
   readonly printed: readonly PrintedBoard[]
 }
 
-/** A kind of piece, and what is printed on it. */
+/** A kind of piece with its printed values. */
 export interface PrintedKind extends KindIR {
   readonly marks: readonly Mark[]
 }
@@ -134,7 +134,7 @@ export interface Concerned {
   readonly places: readonly string[]
 }
 
-/** A decision of a program, after so many others. */
+/** A program's decision, made after this many others. */
 export interface Thinking {
   readonly player: string
   readonly plies: number

@@ -21,7 +21,7 @@ export type Playable =
   | { readonly facts: GameFacts; readonly program: Program; readonly rules: Configured }
   | { readonly problems: readonly ToldDiagnostic[] }
 
-/** The current rules of a document, ready to play. Frequent callers pass a memory of what was already read. */
+/** The current rules of a document, ready to play. Frequent callers pass a cache. */
 export function playableRules(
   documents: Documents,
   choice: GameChoice,

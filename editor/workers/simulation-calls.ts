@@ -34,7 +34,7 @@ export interface Analysed {
   readonly analysis: Analysis
   /** Games that did not end; they are left out. */
   readonly timeouts: number
-  /** What the rules did in them. */
+  /** The coverage of the rules by these games. */
   readonly lines: readonly CoveredLine[]
 }
 

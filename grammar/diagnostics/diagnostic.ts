@@ -21,7 +21,7 @@ export function textPlaceOf({ file, start, end }: Span): TextPlace {
 export interface Diagnostic {
   readonly code: Code
   readonly severity: Severity
-  /** One sentence in the author's words: what is wrong. */
+  /** One sentence in the author's words: the mistake. */
   readonly message: string
   /** Position. Absent only where there is no text at all (a missing file). */
   readonly span?: Span

@@ -353,7 +353,7 @@ export interface Now extends Place {
   readonly arguments: readonly Expression[] | undefined
   readonly of: Name | undefined
   readonly at: Name | undefined
-  /** Values behind `at close`, where none belong: only stages take any, and those come first. */
+  /** Misplaced values after `at close`: only stages take any, and those come first. */
   readonly misplaced: readonly Expression[] | undefined
 }
 
@@ -388,7 +388,7 @@ export type Picked =
         readonly of: Name | undefined
       })
 
-/** So many of one kind. */
+/** A number of one kind. */
 export interface PickedLot extends Marked {
   readonly count: number
   readonly name: Name

@@ -6,7 +6,7 @@ import { NameToken, NumberToken, word } from './token-types.ts'
 type Selecting = 'all' | 'first' | 'random'
 type Folding = 'sum' | 'highest' | 'lowest'
 
-/** The operands: names with what is attached to them, constants, quantifiers. */
+/** The operands: names with arguments and fields, constants, quantifiers. */
 export abstract class PathRules extends NounRules {
   override readonly path: Rule<Expression> = this.rule('path', () => {
     this.descend()

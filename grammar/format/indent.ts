@@ -7,7 +7,7 @@ const STEP = 2
 export interface Indented {
   readonly from: number
   readonly to: number
-  /** What is inserted before the text from `from` on. */
+  /** The text inserted before the offset `from`. */
   readonly prefix: string
 }
 
@@ -68,7 +68,7 @@ export function indentLines(texts: readonly string[], { lines }: Scan): readonly
         const prefix = ' '.repeat(first) + '- '.repeat(line.dashes.length)
         const from = line.column ?? text.trimEnd().length
         if (line.column === undefined) {
-          // A dash alone, perhaps with a comment behind it.
+          // A dash alone, perhaps followed by a comment.
           const dash = (line.dashes.at(-1) ?? 0) + 1
           result[index] = { from: dash, to: prefix.length - 1, prefix: prefix.trimEnd() }
         } else result[index] = { from, to: prefix.length, prefix }

@@ -12,7 +12,7 @@ export function movedBy(step: StepIR): {
 } {
   const { places = [], things = [] } = factsOf(step).moves ?? {}
   const found = { places: partsIn<ExprIR>(step, places), things: partsIn<Part>(step, things) }
-  // Places that exchange what lies in them.
+  // Places that exchange their contents.
   const isOfPlaces = 'what' in step && step.what === 'places'
   return isOfPlaces ? { places: partsIn<ExprIR>(step, things), things: [] } : found
 }

@@ -41,7 +41,7 @@ export interface Choice {
   readonly choice: readonly (readonly StepPart[])[]
 }
 
-/** What is offered, with its fields: a rule of its own. */
+/** An offer with its fields, which has a separate rule. */
 export interface Offered {
   readonly offered: 'asking'
 }

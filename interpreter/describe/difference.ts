@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 export interface Depth {
-  /** What is here is treated as one thing. */
+  /** True for entries that are treated as one thing. */
   readonly isWhole?: (path: readonly string[]) => boolean
   /** True for entries that are described part by part, even if they are new or removed as a whole. */
   readonly isOpen?: (path: readonly string[]) => boolean

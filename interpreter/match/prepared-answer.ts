@@ -6,7 +6,7 @@ import type { View } from '../view/view.ts'
 
 /**
  * True if the answering player could foresee the effect of an answer. False if chance or an unknown face was involved
- * or, except behind screens, if others may be asked, because their ability to answer reveals what they hold. Nobody may
+ * or, except behind screens, if others may be asked, because their ability to answer reveals their hands. Nobody may
  * learn such things from an answer that is then taken back.
  */
 export function wasForeseen(ir: GameIR, before: Int32Array, after: Int32Array, seat: number): boolean {

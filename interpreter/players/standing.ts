@@ -29,7 +29,7 @@ const WON = 100
 
 /**
  * Evaluates the author's advice for each seat as if it were on turn. If all win and lose together or share one score,
- * what is good for one is good for all.
+ * advice for one applies to all.
  */
 function byAdvice(program: Program): Standing | undefined {
   const { ir } = program

@@ -14,7 +14,7 @@ import { LONGEST_TEXT, isOfForm } from './form.ts'
 /** Step budget of the search for an intended move, for all actions together. The search only serves typing mistakes. */
 const MOST_STEPS = 20_000
 
-/** What is known about an intended move. */
+/** The known facts about an intended move. */
 interface Meant {
   /** In lower case. Undefined if only its spaces are known. */
   readonly text: string | undefined

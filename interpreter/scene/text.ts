@@ -17,7 +17,7 @@ export interface TextOptions {
   /** Columns of a line. The default is 80. */
   readonly width?: number
   readonly prints?: Prints
-  /** What is printed on regions. */
+  /** Printed values of regions. */
   readonly things?: readonly PrintedThing[]
   /** Names of the spaces that changed last. */
   readonly recent?: ReadonlySet<string>

@@ -36,7 +36,7 @@ export interface Comparison {
   /** Pairs left out because a fault stopped a game. */
   readonly leftOut: number
   readonly winners: readonly ComparedLine[]
-  /** What a game is worth to each player or team. */
+  /** The worth of a game to each player or team. */
   readonly payoffs: readonly ComparedLine[]
   /** True if they show more than the wins. */
   readonly payoffsTell: boolean

@@ -10,7 +10,7 @@ import type { Answers } from './run.ts'
 /** The answers in one game of a run. */
 interface PlayedGame {
   readonly answers: Answers
-  /** What stopped it. */
+  /** The fault that stopped it. */
   readonly fault: Fault | undefined
 }
 

@@ -101,7 +101,7 @@ export function countOutcome(tally: Tally, outcome: Outcome, times: number): voi
   if (isWide(outcome)) tally.wide = true
 }
 
-/** Is there more to say about it than which seat has won? */
+/** True if the outcome is more than one winning seat. */
 export function isWide({ scores, winners, kind }: Outcome): boolean {
   return scores !== undefined || winners.length > 1 || kind === 'lost'
 }
@@ -178,7 +178,10 @@ export function runResult(ir: GameIR, tally: Tally): RunResult {
   }
 }
 
-/** Of a histogram with ascending values. For an even number of values, the median is the lower of the middle two. */
+/**
+ * Mean and percentiles of a histogram with ascending values. For an even number of values, the median is the lower of
+ * the middle two.
+ */
 function spreadOf(counts: readonly (readonly [value: number, count: number])[]): Spread {
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
   const sum = counts.reduce((all, [value, count]) => all + value * count, 0)

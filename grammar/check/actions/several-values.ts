@@ -31,7 +31,7 @@ type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 /** With more combinations than this, a list of moves would be of no use to anybody. */
 const MOST_COMBINATIONS = 5000
 
-/** Does a choice take values of an enumeration or a bag, not pieces? */
+/** True if a choice takes values of an enumeration or a bag, not pieces. */
 export function takesValues(el: Reading, context: Context, { nouns, from }: ThingChoice): boolean {
   if (nouns.arguments !== undefined || nouns.fields.length > 0) return false
   if (patternNamed(el, context, nouns.name) !== undefined) return false

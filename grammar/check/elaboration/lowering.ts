@@ -245,7 +245,7 @@ export class Lowering {
   }
 }
 
-/** How deeply groups may be nested. */
+/** Maximum nesting of groups. */
 export function nesting({ groups }: Pick<World, 'groups'>): number {
   const depth = (name: string | undefined): number => {
     const group = groups.find((one) => one.name === name)

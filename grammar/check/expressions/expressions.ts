@@ -54,7 +54,7 @@ export function elaborate(el: Reading, context: Context, e: Expression, expected
 function understood(el: Reading, context: Context, e: Expression, expected: Type | undefined): Value {
   switch (e.kind) {
     case 'number': {
-      // Where a space is expected, a number is the space of that name.
+      // If a space is expected, a number is the space of that name.
       if (expected?.kind === 'space') {
         const space = el.world.spaces.findIndex((s) => s.name === String(e.value))
         if (space >= 0) return scalarOf(expected, constant(space))

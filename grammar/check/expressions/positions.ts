@@ -22,7 +22,7 @@ import type { SetValue, Value } from '../elaboration/values.ts'
 import { valueAsSet } from './conversions.ts'
 import { elaborate, number } from '../elaboration/dispatch.ts'
 
-/** How many positions are kept by default, and the most that can be kept. */
+/** Default and maximum number of stored positions. */
 const KEPT = 500
 const MOST_KEPT = 10_000
 

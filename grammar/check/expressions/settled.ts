@@ -122,7 +122,7 @@ function ofItself(el: Pick<Reading, 'annotations'>, { left, right, ...e }: Test)
   return e.operator === '>' ? order > 0 : order >= 0
 }
 
-/** What is known about one value. */
+/** The known facts about one value. */
 interface Known {
   least: number
   most: number

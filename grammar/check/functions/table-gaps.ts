@@ -9,7 +9,7 @@ interface ShownRow {
   readonly source: TextSource
 }
 
-/** What is wrong with a table, by combination of kinds, reported in one message for each cause. */
+/** Collects the mistakes of a table by combination of kinds, and reports them in one message for each cause. */
 export class TableTroubles {
   private readonly gaps: (readonly number[])[] = []
   private readonly clashes = new Map<

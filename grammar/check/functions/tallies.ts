@@ -22,8 +22,8 @@ export function sheetOf(el: Reading, declaration: FunctionDeclaration): Sheet | 
 }
 
 /**
- * Merges secret lines into one: whoever knows the total and all lines but one can work that one out, but of a merged line
- * only the sum.
+ * Merges secret lines into one. A reader who knows the total and all lines but one could compute that one; of merged
+ * lines only the sum.
  */
 function makeSheet(el: Reading, declaration: FunctionDeclaration): Sheet | undefined {
   const { entry, signature } = declaration

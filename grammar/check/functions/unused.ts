@@ -19,7 +19,7 @@ export function checkUnused(el: Elaboration): void {
   const called = new FunctionsCalled()
   for (const declaration of el.functions.declared.values()) {
     called.add(el.reads)
-    // Where it is called, more may be known about the arguments than about arbitrary values.
+    // At a call, more may be known about the arguments than about arbitrary values.
     const isAsked = called.has(declaration.name)
     el.memo.part('checks', `function ${declaration.name}`, [declaration.entry, isAsked], () =>
       el.past.judge(NONE, () => checkForAnything(el, declaration, isAsked)),

@@ -39,7 +39,7 @@ export function checkData(el: Reading): void {
   }
 }
 
-/** How many more things a message names, besides the first, when a whole list breaks the same condition. */
+/** Limit on further things named in a message when a whole list breaks the same condition. */
 const MOST_NAMED = 3
 
 /** Reports what breaks a condition, at the first such thing; or the file itself if no single thing is to blame. */

@@ -7,7 +7,7 @@ import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Reading, Reporting } from '../elaboration/contexts.ts'
 
-/** The order of ends; reports what is wrong with it. */
+/** Determines the order of ends and reports mistakes in it. */
 export function checkedOrder(
   el: Pick<Reading, 'game' | 'names' | 'report'>,
   all: readonly MergedEntry[],

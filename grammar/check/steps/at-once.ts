@@ -24,7 +24,7 @@ export function settledTogether(el: Pick<Elaboration, 'notes' | 'slots'>, ir: Ga
   if (el.notes.all('atOnce').length === 0) return ir
   const marked = new Set(el.notes.all('atOnce'))
   const course = [ir.play, ir.actions.map(rulesOfAction), ir.whenever.map(rulesOfWhenever)]
-  // What is done in secret never settles.
+  // Secret steps never settle.
   const secret = new Set(el.notes.all('inSecret').map(({ stage }) => stage))
   const isWithin: Wanted = (site, stage) => marked.has(site) && !secret.has(stage)
   const isQuiet: Wanted = (_, stage) => !secret.has(stage)
@@ -69,7 +69,7 @@ export function settledTogether(el: Pick<Elaboration, 'notes' | 'slots'>, ir: Ga
   }
 }
 
-/** Is this run of a stage to be followed? */
+/** True if this run of a stage must be followed. */
 type Wanted = (site: number, stage: number) => boolean
 
 const isOutside =

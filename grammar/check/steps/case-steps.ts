@@ -114,7 +114,7 @@ export function caseSteps(
   return steps
 }
 
-/** Whoever is told which piece it is does not know its face yet. */
+/** Knowing which piece it is does not mean knowing its face. */
 function kindOpenly(of: Expression): string {
   const piece = of.kind === 'openly' ? of.term : of
   const words = pathOf(piece) === undefined ? `(${printExpression(piece)})` : printExpression(piece)

@@ -16,7 +16,7 @@ import type { Secrecy } from '../../types/types.ts'
 import type { GroupInfo } from '../world/world.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
-/** Where steps put pieces. */
+/** The destination of pieces. */
 export interface Container {
   readonly ir: ExprIR
   readonly name: string
@@ -95,7 +95,7 @@ export function whatPublic(
   )
 }
 
-/** Reports a kind that moves but may not lie there. */
+/** Reports a moved kind that may not be in that place. */
 export function reportMisfit(
   el: InWorld & Reporting,
   context: Context,
@@ -117,7 +117,7 @@ export function reportMisfit(
   )
 }
 
-/** Who may know the faces of the pieces that lie there. */
+/** Who may know the faces of the pieces in that place. */
 export function facesIn(el: InWorld, { place, group }: Container): Secrecy {
   if (place !== undefined) return faceIn(el, place)
   if (group !== undefined) return faceInGroup(el, group)

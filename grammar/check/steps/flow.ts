@@ -134,7 +134,7 @@ export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly
   return { steps, scope }
 }
 
-/** What `openly` asks is told to nobody unless something comes of it that everybody can see. */
+/** Warns about `openly` in a condition without a visible effect: nobody would learn the answer. */
 function warnOfUnnoticed(el: Reporting, at: Span, branches: readonly (readonly StepIR[])[]): void {
   const everybody = (to: SetIR): boolean => to.set === 'range'
   let shown = 0
@@ -275,7 +275,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
 /** The first player when players are taken in order: the one on turn. */
 export const STARTER: ExprIR = { op: 'max', left: YOU, right: constant(0) }
 
-/** How many things of a type a set can hold; all are of one class. */
+/** Maximum size of a set of a type, whose members are all of one class. */
 function mostAtOnce(el: Pick<Lowering, 'world'>, element: Type): number {
   const [first, last] = wordRange(unwatched(el.world), element)
   return element.kind === 'group' ? last - first + 1 : capacityOf(el, element)

@@ -27,8 +27,8 @@ import { capacityOf } from '../elaboration/word-sets.ts'
 import { elaborateSteps } from '../elaboration/dispatch.ts'
 
 /**
- * `every player in secret:` each player in turn does it, as `you`, and until all are done nobody sees what lies in the
- * places of others. It is a stage of its own, run once for each player.
+ * `every player in secret:` each player in turn executes it as `you`, and until all have finished, nobody sees the
+ * contents of others' places. It becomes a separate stage, run once for each player.
  */
 export function inSecret(
   el: Elaboration,
@@ -72,7 +72,7 @@ export function inSecret(
   ]
 }
 
-/** The words, and the beginnings of lists of words, of what is named where the secret steps are. */
+/** The addresses of words and lists of words of the names in scope around the secret steps. */
 function namedAround({ scope }: StepPlace): ReadonlyMap<number, string> {
   const words = new Map<number, string>()
   for (const [name, { value }] of scope.variables)
@@ -85,7 +85,7 @@ function namedAround({ scope }: StepPlace): ReadonlyMap<number, string> {
   return words
 }
 
-/** In secret, players may change only what is their own: the others could not know about any other change. */
+/** In secret, players may change only their own things, because the others could not know about any other change. */
 export function checkInSecret(
   el: Pick<Elaboration, 'notes' | 'annotations' | 'findings' | 'game' | 'texts' | 'staticFacts'>,
   ir: GameIR,
@@ -142,7 +142,7 @@ export function checkInSecret(
   }
 }
 
-/** What a step stores to of all that was named before, so that whoever acts later could see it. */
+/** The name from outside to which a step stores, so that later players could see it. */
 function namedBy(step: StepIR, around: ReadonlyMap<number, string>): string | undefined {
   if (step.step !== 'store') return undefined
   return (

@@ -20,7 +20,7 @@ export const DEFERRING: StepHandlers<'later'> = {
   later: ({ el, context, origin, done }, step) => done(laterStep(el, context, step, origin)),
 }
 
-/** How many stages may wait for the end of one action. */
+/** Limit on deferred stages of one action. */
 const MOST_WAITING = 32
 
 function store(base: number, value: ExprIR, origin: number, index: ExprIR = constant(0)): StepIR {

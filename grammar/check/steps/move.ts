@@ -39,11 +39,11 @@ export const MOVING: StepHandlers<'move' | 'lay'> = {
   lay: ({ el, place, context, origin }, step) => layStep(el, place, context, step, origin),
 }
 
-/** What a `move` elaborates to. `open`: everybody sees what lies at its destination. */
+/** The lowered form of a `move`. `open`: everybody sees the contents of its destination. */
 interface Moved {
   readonly steps: readonly StepIR[]
   readonly open: boolean
-  /** Paths to the spaces of those that may no longer lie where they were known to lie. */
+  /** Paths to the spaces of things whose known place may have changed. */
   readonly gone: readonly string[]
 }
 
@@ -94,7 +94,7 @@ function moveStep(el: Reading, context: Context, step: Of<'move'>, origin: numbe
   return { steps: [ir], open, gone: gone(context, step.what, to) }
 }
 
-/** Whatever is moved to a pile comes on top of it, and elsewhere after the others; `under` and `onto` say where. */
+/** The end of the destination: on top of a pile, elsewhere after the others, unless `under` or `onto` overrides it. */
 function endOf(el: InWorld & Reporting, context: Context, step: Of<'move'>, to: Container): 'first' | 'last' {
   if (step.how !== 'to') return step.how === 'onto' ? 'first' : 'last'
   const [isPile = false, ...others] = pilesAmong(el, to)
@@ -110,7 +110,7 @@ function endOf(el: InWorld & Reporting, context: Context, step: Of<'move'>, to: 
   return isPile ? 'first' : 'last'
 }
 
-/** Whether the places that this may be are piles. */
+/** Tests whether the possible places are piles. */
 function pilesAmong({ world }: InWorld, { place, group }: Container): readonly boolean[] {
   if (group !== undefined) return [group.pile]
   const firsts = place === undefined ? world.boards.map(({ first }) => first) : [place.place.container]
@@ -137,7 +137,7 @@ export function takeStep(el: Reading, context: Context, step: Of<'take'>, origin
   if (target?.slots === undefined) {
     const bag = elaborate(el, context, step.target)
     if (isBag(bag)) return takeFromBag(el, context, step, origin, bag)
-    // What cannot be read has already been reported.
+    // Unreadable things have already been reported.
     if (bag.form === 'scalar' && bag.type.kind === 'hole') return []
     el.report(
       'ST4116',

@@ -56,7 +56,7 @@ function paySteps(el: Reading, context: Context, step: Of<'pay'>, origin: number
   ]
 }
 
-/** Is an endless store used that is not of this currency? */
+/** True if an endless store of another currency is used. */
 function isFinite({ game }: Pick<Reading, 'game'>, token: string, ...holders: readonly Holder[]): boolean {
   const stores = endlessStores(game).filter((store) => store.token === token)
   return holders.some((one) => 'endless' in one && stores.every(({ name }) => name !== one.endless))

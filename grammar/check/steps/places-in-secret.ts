@@ -8,19 +8,19 @@ import type { StaticFacts } from '../../ir/meaning.ts'
 import { Origins, PossibleValues } from './possible-values.ts'
 import type { Sources } from './possible-values.ts'
 
-/** Whose places are meant: only ever those of the player who acts, always those of others, or that is not settled. */
+/** The owners of the places in question: always the acting player, always others, or undecided. */
 export type Whose = 'yours' | 'others' | 'anybody'
 
 export interface Where {
   readonly whose: Whose
-  /** What a place is called that is nobody's. */
+  /** The name of a place without an owner. */
   readonly common?: string
 }
 
 const YOURS: Where = { whose: 'yours' }
 const ANYBODY: Where = { whose: 'anybody' }
 
-/** Whose places rules mean that a player follows in secret. */
+/** Finds the owners of the places to which rules refer while a player acts in secret. */
 export class PlacesMeant {
   private readonly game: GameIR
   private readonly origins: Origins
@@ -30,10 +30,7 @@ export class PlacesMeant {
   /** The number that a slot holds which stays empty, when several are chosen at once. */
   private readonly emptySlot: number
 
-  /**
-   * @param rules what is done in secret
-   * @param isYou whether an expression is the player who acts
-   */
+  /** @param rules the secret steps @param isYou true for expressions that denote the acting player */
   constructor(facts: StaticFacts, game: GameIR, rules: RulesIR, isYou: (seat: ExprIR) => boolean) {
     this.game = game
     this.origins = new Origins(game, rules)
@@ -49,7 +46,7 @@ export class PlacesMeant {
     return this.judged(container, new Set())
   }
 
-  /** Where pieces or groups lie, by where they come from. */
+  /** The places of pieces or groups, by their origin. */
   whereIs(things: ExprIR | SetIR): Where {
     return this.around(things, new Set())
   }
@@ -59,7 +56,7 @@ export class PlacesMeant {
     const found: Where[] = []
     for (const [you, values] of this.values.entries()) {
       const possible = values.of(container)
-      // It may be a group, or that which a piece lies in.
+      // It may be a group, or the container of a piece.
       if (possible === undefined) return this.laidOut(container, seen)
       const owners = new Set<number>()
       for (const one of possible) {
@@ -77,7 +74,7 @@ export class PlacesMeant {
     return together(found)
   }
 
-  /** Groups are containers: a group lies where the expression that names it says it comes from. */
+  /** Groups are containers: the place of a group follows from the expression that names it. */
   private laidOut(container: ExprIR, seen: Set<string>): Where {
     if (container.op === 'add' || container.op === 'sub')
       return container.right.op === 'const' ? this.around(container.left, seen) : ANYBODY
@@ -129,7 +126,7 @@ export class PlacesMeant {
 
   private aroundSources(key: string, sources: Sources | undefined, seen: Set<string>): Where {
     if (sources === undefined) return ANYBODY
-    // What a word hands on to itself comes from its other sources.
+    // A word's assignments to itself add nothing to its other sources.
     if (seen.has(key)) return YOURS
     seen.add(key)
     const found = together([

@@ -8,10 +8,10 @@ import type { StaticFacts } from '../../ir/meaning.ts'
 import { staticMembers, staticValue } from '../../ir/static-value.ts'
 import { walk, walkSteps } from '../../ir/walk.ts'
 
-/** What something may be; undefined if it may be anything. */
+/** The possible values of something. Undefined if there is no restriction. */
 export type Possible = ReadonlySet<number> | undefined
 
-/** Where a word or a register gets its value from. */
+/** The sources of a word's or register's value. */
 export interface Sources {
   readonly values: readonly ExprIR[]
   /** It is one of these. */
@@ -20,7 +20,7 @@ export interface Sources {
   readonly laid: readonly ExprIR[]
 }
 
-/** Where words, and registers of some rules, get their values from. */
+/** The sources of the values of words, and of registers of some rules. */
 export class Origins {
   private readonly cells = new Map<number, Noted>()
   /** Steps and actions of the rules; in all others `you` may be another player. */
@@ -102,7 +102,7 @@ interface Noted {
   readonly values: ExprIR[]
   readonly sets: SetIR[]
   readonly laid: ExprIR[]
-  /** Do rules other than those that are followed also put something there? */
+  /** True if other rules also store a value there. */
   outside: boolean
 }
 
@@ -122,7 +122,7 @@ function at(noted: Map<number, Noted>, key: number, isOwn = true): Noted {
 /** More than this is taken for anything. */
 const MOST_VALUES = 4096
 
-/** What values may be while a player acts, as far as the rules settle it. */
+/** The possible values while a player acts, as far as the rules determine them. */
 export class PossibleValues {
   private readonly facts: StaticFacts
   private readonly game: GameIR
@@ -130,7 +130,7 @@ export class PossibleValues {
   private readonly known: (e: ExprIR) => number | undefined
   private readonly open = new Set<string>()
 
-  /** @param known what is settled beforehand, such as who acts */
+  /** @param known facts given beforehand, such as the acting player */
   constructor(facts: StaticFacts, game: GameIR, origins: Origins, known: (e: ExprIR) => number | undefined) {
     this.facts = facts
     this.game = game
@@ -157,7 +157,7 @@ export class PossibleValues {
       }
       case 'cell': {
         const region = this.game.memory.regions.find((one) => e.at >= one.at && e.at < one.at + one.length)
-        // What is tracked begins with something that no step has put there.
+        // A tracked value has an initial value that no step has stored.
         const put = region?.per === 'local' ? this.origins.ofCell(e.at) : undefined
         return this.from(`cell ${e.at}`, put) ?? this.within(region)
       }
@@ -250,7 +250,7 @@ export class PossibleValues {
     return members === undefined || members.length > MOST_VALUES ? undefined : new Set(members)
   }
 
-  /** What a word may be by where it gets its value from; undefined also if that is not known. */
+  /** The possible values of a word, from its sources. Undefined also if they are unknown. */
   private from(key: string, sources: Sources | undefined): Possible {
     if (sources === undefined || sources.laid.length > 0 || this.open.has(key)) return undefined
     this.open.add(key)

@@ -9,8 +9,8 @@ import { mayBeNone, valueAsSet } from '../expressions/conversions.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
 /**
- * The players to whom something is shown. Only they notice, so a secret may choose them, but only one that each of them knows:
- * whoever is left out learns nothing from that.
+ * The players to whom something is shown. Only they notice, so a secret may choose them, but only one known to each of
+ * them: players who are left out learn nothing.
  */
 export function recipients(el: Reading, context: Context, to: Expression): SetValue {
   const known = el.turn.knowing(() =>
@@ -36,7 +36,7 @@ export function recipients(el: Reading, context: Context, to: Expression): SetVa
   return made
 }
 
-/** Does it name something that only the player on turn knows? */
+/** True if it names something that only the player on turn knows. */
 function namesSecret({ scope }: Context, e: Expression): boolean {
   for (const node of expressionsIn(e))
     for (const { text } of namesIn(node)) {

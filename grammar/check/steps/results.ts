@@ -45,7 +45,7 @@ function won(
   return done([{ step: 'win', winner, ...points, reason: el.texts.reason(words), origin }])
 }
 
-/** Are players ranked, or teams? */
+/** Determines whether players or teams are ranked. */
 function ranked(el: InWorld & Reporting, context: Context, { what }: Of<'rank'>): 'player' | 'team' {
   const isOf = (name: string): boolean => spells(what.text, name, undefined)
   if (el.world.teams.length > 0 && isOf('team')) return 'team'
@@ -125,7 +125,7 @@ function wonBy(el: Lowering, seats: SetIR, points: boolean): ExprIR {
   )
 }
 
-/** What each winner wins; everybody sees it. */
+/** The points of each winner, which are public. */
 export function pointsWon(el: Reading, context: Context, points: Expression): ExprIR {
   const value = number(el, context, points)
   publicOnly(el, value.secrecy, spanIn(context, points), 'How many points are won')
@@ -168,8 +168,8 @@ function rankedBy(
 }
 
 /**
- * `rank players by A, then B`: what they are ranked by is kept as their score, and they are ranked by how many of them each has
- * reached or passed, number by number.
+ * `rank players by A, then B`: the values are stored as scores, and players are ranked by the number of players each
+ * has reached or passed, value by value.
  */
 function rankSteps(
   el: Reading,

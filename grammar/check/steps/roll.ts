@@ -86,7 +86,7 @@ function rollStep(el: Reading, place: StepPlace, context: Context, step: Roll, o
   const kept = keptIn(el, context, step)
   if (kept !== undefined) {
     const seen = kept.secret === true ? { ...roll, for: kept.index } : roll
-    // A secret result must not stay behind in the working cells.
+    // A secret result must not remain in the scratch cells.
     const cleared = cells.map((base): StepIR => ({
       step: 'store',
       base,
@@ -110,7 +110,7 @@ function rollStep(el: Reading, place: StepPlace, context: Context, step: Roll, o
   return { steps: [roll], scope: bindName(el, place.scope, symbol, rolled) }
 }
 
-/** What the dice show; undefined if a die cannot show that, which is then already reported. */
+/** The type of the result. Undefined if a die cannot show it, which is then already reported. */
 function bagOfFaces(el: Reading, context: Context, step: Roll): BagType | undefined {
   if (step.with === undefined) return DICE
   const of = el.readType(step.with, context.source)
@@ -126,7 +126,7 @@ function bagOfFaces(el: Reading, context: Context, step: Roll): BagType | undefi
   return undefined
 }
 
-/** Where the result goes: a tracked value, or an existing name from `let`. */
+/** The destination of the result: a tracked value, or an existing name from `let`. */
 function keptIn(el: Reading, context: Context, { to, called }: Roll): Location | undefined {
   if (to !== undefined) return locationOf(el, context, to)
   const named = called === undefined ? undefined : context.scope.variables.get(called.text)

@@ -16,7 +16,7 @@ export const SAYING: StepHandlers<'say'> = {
   say: ({ el, context, done }, step) => done([sayStep(el, context, step)]),
 }
 
-/** What stands in braces, as the words of a state that keep it. */
+/** A value in braces, with the state words that store it. */
 interface Shown {
   readonly values: readonly ExprIR[]
   readonly part: Exclude<LineIR[number], string>
@@ -35,7 +35,7 @@ function sayStep(el: Reading, context: Context, { parts }: Of<'say'>): StepIR {
   return { step: 'say', line: el.texts.line(line), who: YOU, values }
 }
 
-/** What is not written as one word or a few. */
+/** Types whose values are not written as one word or a few. */
 const WORDLESS: ReadonlySet<Type['kind']> = new Set(['group', 'bundle', 'border'])
 
 function shownIn(el: Reading, context: Context, e: Expression): Shown | undefined {
@@ -51,7 +51,7 @@ function shownIn(el: Reading, context: Context, e: Expression): Shown | undefine
     return undefined
   }
   if (type.kind === 'piece') {
-    // What it is then: pieces change, and their numbers would tell more than their names.
+    // The present face: pieces change, and their numbers would reveal more than their names.
     if (value.secrecy === PUBLIC) publicOnly(el, value.face, at, 'What is said')
     return { values: [el.kindOf(value.ir)], part: ['kind'] }
   }

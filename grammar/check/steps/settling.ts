@@ -48,12 +48,12 @@ export function actionOver(notes: Notes): StepIR[] {
   return [step]
 }
 
-/** Is there a rule that is looked at only when an outermost action is over? */
+/** True if there is a rule that is tested only after an outermost action. */
 export function waitsForActions(notes: Notes): boolean {
   return notes.all('wheneverWatchers').some(({ afterActions }) => afterActions === true)
 }
 
-/** Does anything follow from actions after their own steps? */
+/** True if actions can have consequences after their own steps. */
 export function somethingFollows(notes: Notes): boolean {
   return waitsForActions(notes) || notes.all('calls').some(({ isLater }) => isLater === true)
 }

@@ -36,7 +36,7 @@ export const SHOWING: StepHandlers<'show' | 'reveal'> = {
   },
 }
 
-/** Groups have no face of their own: what is in them is shown. */
+/** Groups have no face of their own, so their contents are shown. */
 function piecesShown({ el, context }: StepHere, e: Expression): SetValue | undefined {
   const what = piecesMeant(el, asSet(el, context, e))
   if (what.element.kind === 'piece') return what

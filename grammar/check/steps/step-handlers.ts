@@ -8,7 +8,7 @@ import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
 
 export type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 
-/** Where a step is written. */
+/** The position of a step. */
 export interface StepHere {
   readonly el: Elaboration
   readonly place: StepPlace
@@ -19,5 +19,5 @@ export interface StepHere {
   done(steps: readonly StepIR[], between?: readonly string[]): Elaborated
 }
 
-/** How steps are checked and lowered. Every file has the handlers of some steps, and `steps.ts` all of them. */
+/** Handlers that check and lower steps. Every file has the handlers of some steps, and `steps.ts` all of them. */
 export type StepHandlers<K extends Step['kind']> = HandlersIn<StepHere, Step, 'kind', K, Elaborated>

@@ -35,7 +35,7 @@ export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSou
   return { scope, steps: [...picks, ...done.steps] }
 }
 
-/** May pieces lie elsewhere after this step? */
+/** True if pieces may be in other places after this step. */
 function mayMove(step: StepIR): boolean {
   return does(step, 'moves pieces') || mayAsk(step) || (step.step === 'settle' && step.whenever.length > 0)
 }

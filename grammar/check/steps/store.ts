@@ -167,7 +167,7 @@ function localSetStep(
   return resetHanded(el, symbol.name, members, after, origin)
 }
 
-/** The new contents of a set, or what is added or taken out; `nothing` is the empty set. */
+/** The new contents of a set, or the added or removed members. `nothing` is the empty set. */
 function thingsFor(el: Reading, context: Context, step: SetChange, element: Type): SetValue | undefined {
   if (step.value.kind === 'nothing' || step.value.kind === 'none')
     return { form: 'set', element, ir: EMPTY, secrecy: PUBLIC, face: PUBLIC }
@@ -186,7 +186,7 @@ function thingsFor(el: Reading, context: Context, step: SetChange, element: Type
   return value
 }
 
-/** Uses of a local rely on what is known about its initial value, so that must be known about every new value. */
+/** Uses of a local rely on facts about its initial value, so these must hold for every new value. */
 function fitsBeginning(
   el: Reporting,
   context: Context,
@@ -217,7 +217,10 @@ function fitsBeginning(
   publicOnly(el, widest(...telling), spanIn(context, step.value), 'A name that began with less of a secret')
 }
 
-/** Writes the count sheets of a step line by line before it; a sum of secrets only if the step tells it to everybody. */
+/**
+ * Records the score sheets of a step's tallies before it, line by line. A sum of secrets is recorded only if the step
+ * reveals it to everybody.
+ */
 function sheetsCounted(
   el: Reading,
   counting: readonly Counted[],

@@ -74,7 +74,7 @@ function pieceMeant(el: Reading, context: Context, e: Expression, value: Value):
   return value
 }
 
-/** Reports a kind that may not lie where the other piece may come from. */
+/** Reports a kind that may not be in the other piece's possible place. */
 function reportNoPlace(
   el: InWorld & Reporting,
   context: Context,
@@ -107,7 +107,7 @@ function reportNoPlace(
   }
 }
 
-/** Reports something that may lie in one place but not in the other. */
+/** Reports a thing that may be in one place but not in the other. */
 function reportContents(
   el: InWorld & Reporting,
   context: Context,

@@ -14,7 +14,7 @@ export function unknownStage(
 ): void {
   // Nothing is known about stages that could not be read.
   if (el.game.incomplete && el.stages.names.length === 0) return
-  // What is wrong where it is declared has been reported there.
+  // Mistakes in the declaration have been reported there.
   if (el.stages.names.includes(name) && el.findings.hasErrors) return
   const names = [...el.stages.names, ...el.actions.names]
   const meant = el.findings.isPastHelp

@@ -12,7 +12,9 @@ import { mayBeNone } from '../expressions/conversions.ts'
 
 const CHANGES = new WeakSet<StepIR>()
 
-/** Do rules have to be looked at that know the piece by a name, too? They see another piece under it. */
+/**
+ * True if rules that know the piece by a name must be updated as well, because the name then refers to another piece.
+ */
 export function changesUnseen(step: StepIR): boolean {
   return CHANGES.has(step)
 }

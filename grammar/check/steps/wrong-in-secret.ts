@@ -5,7 +5,7 @@ import type { RulesIR, StepOf } from '../../ir/nodes.ts'
 import { walk } from '../../ir/walk.ts'
 import type { PlacesMeant, Where, Whose } from './places-in-secret.ts'
 
-/** What must not be done in secret, and what to write instead. */
+/** Something that is not allowed in secret, and its replacement. */
 export interface WrongInSecret {
   readonly what: string
   readonly help: string
@@ -15,7 +15,7 @@ const SET_ASIDE = 'Let each player set something aside in secret, and do the res
 const AS_SECRET_SET = 'Track the set under `each player in secret`, or change it after everybody is done.'
 const ONLY_YOU = 'Write `you` and `your`: in secret each player does this for themselves.'
 
-/** What others may have changed unseen. */
+/** Things that others may have changed unseen. */
 const lookingAt = (what: string): WrongInSecret => ({
   what,
   help: 'What lies there may have changed unseen: look at it before anybody acts in secret.',
@@ -26,9 +26,9 @@ export const openly = (what: string): WrongInSecret => ({ what, help: SET_ASIDE 
 const toOthers = (what: string): WrongInSecret => ({ what, help: ONLY_YOU })
 
 /**
- * What a step does that everybody would see or know about, or does to what is another player's; undefined if it does
- * nothing of the kind. That a place is nobody else's must follow from the words: `hand of p` may be another player's if `p` may
- * be anybody.
+ * The effect of a step that everybody would see or know about, or that concerns another player's things. Undefined if
+ * it has none. The wording must prove that a place belongs to nobody else: `hand of p` may be another player's if `p`
+ * may be anybody.
  */
 export function wrongInSecret(
   ir: GameIR,
@@ -70,7 +70,7 @@ export function wrongInSecret(
   })
 }
 
-/** Is it asked what lies in a place that may be another player's, who may have changed that unseen? */
+/** The read of a place that may be another player's, who may have changed its contents unseen. */
 export function looksAtOthers(ir: GameIR, meant: PlacesMeant, rules: RulesIR): WrongInSecret | undefined {
   const { first, lastPiece, count } = ir.memory
   const found = new Set<Whose>()
@@ -99,7 +99,7 @@ export function looksAtOthers(ir: GameIR, meant: PlacesMeant, rules: RulesIR): W
   return found.has('anybody') ? lookingAt('may look at a place of another player') : undefined
 }
 
-/** Where a piece or a group lies; compared with a place, that tells what lies there. */
+/** True for the place of a piece or a group. Comparing it with a place reveals the contents of the place. */
 function isWhereabouts({ memory }: GameIR, e: ExprIR): boolean {
   return e.op === 'load' && e.base === memory.at
 }
@@ -128,7 +128,7 @@ function regionOf({ memory, groups }: GameIR, { base, index }: StepOf<'store'>):
   return memory.regions.find(({ at }) => at === base)
 }
 
-/** Whose word of a region with words for each seat a step stores to. */
+/** The seat to whose word, in a region with words for each seat, a step stores. */
 function seatOf({ secret }: RegionIR, { index }: StepOf<'store'>): ExprIR {
   if (secret?.members === undefined) return index
   // In a set a player's words are `members` apart, and the thing is added to that.

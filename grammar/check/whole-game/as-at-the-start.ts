@@ -13,9 +13,10 @@ import type { TrackedValue } from '../elaboration/declared.ts'
 type Needs = Pick<Elaboration, 'annotations' | 'tracked' | 'findings'>
 
 /*
- * What every game does before its first decision, whatever chance decides: it may not deal from hidden pieces that still lie
- * in the order of the box, because then it deals the same to everybody in every game; and it may not read a value that has no
- * start and that nothing has set. Only what certainly comes first is reported: not what a condition may skip.
+ * Checks the steps that every game runs before its first decision, whatever chance decides. They may not deal from
+ * hidden pieces that are still in the order of the box, because the deal would be the same in every game; and they may
+ * not read a value that has no initial value and that nothing has set. Only certain steps are reported, not those that
+ * a condition may skip.
  */
 
 /** Something that is as it was at the start until a step changes it. */
@@ -42,7 +43,7 @@ function isUnset({ of, members, start, cell: { orNone } }: TrackedValue): boolea
   return of === 'game' && members === undefined && start === NONE && !orNone
 }
 
-/** Places that nobody looks into, where different pieces lie as the box lists them. */
+/** Hidden places in which different pieces are in the order of the box. */
 function sortedPlaces({ containers, pieces }: GameIR): readonly number[] {
   return containers.flatMap(({ seenBy, topSeenBy, supply }, container) => {
     if (seenBy !== 'nobody' || topSeenBy !== 'nobody' || supply === true) return []
@@ -51,7 +52,7 @@ function sortedPlaces({ containers, pieces }: GameIR): readonly number[] {
   })
 }
 
-/** What is worked out whatever the values are. */
+/** The parts that are evaluated for all values. */
 function surelyRead(e: ExprIR): readonly NodeIR[] {
   if (e.op === 'and' || e.op === 'or') return e.terms.slice(0, 1)
   return e.op === 'if' ? [e.condition] : partsOf(e)
@@ -100,7 +101,7 @@ class Beginning {
             this.taken(step, what.item.set.container)
           this.touch([step])
         },
-        // It may not run even once, and what comes behind it depends on that.
+        // It may not run even once, and the following steps depend on that.
         loop: (loop) => (loop.while === undefined ? goesOn(loop) : isOver()),
         'for each': goesOn,
         turns: goesOn,
@@ -144,7 +145,7 @@ class Beginning {
     return this.ir.containers.flatMap(({ place }, index) => (place === name ? [index] : []))
   }
 
-  /** Reports what is certainly read: not behind `and` and `or`, and nothing for members of a set, which may be empty. */
+  /** Reports certain reads: not those after `and` and `or`, and none for members of a set, which may be empty. */
   private read(e: ExprIR): void {
     if (this.followed.has(e)) return
     this.followed.add(e)
@@ -169,7 +170,7 @@ class Beginning {
     )
   }
 
-  /** Whatever these steps may change counts as changed, also under conditions and in what they run. */
+  /** Marks everything that these steps may change, including under conditions and in callees. */
   private touch(steps: readonly StepIR[]): void {
     const once = (what: string, body: readonly StepIR[]): void => {
       if (this.touched.has(what)) return
@@ -178,7 +179,7 @@ class Beginning {
     }
     walkSteps(steps, (step) => {
       if (step.step === 'store') this.untouched.delete(valueKey(step.base))
-      // What is added to a place may well have been mixed before.
+      // Pieces added to a place may have been mixed before.
       for (const place of movedBy(step).places) this.touchPlaces(place)
       for (const stage of stagesRun(step)) {
         const { body = [], leave = [] } = this.ir.stages[stage] ?? {}

@@ -65,7 +65,10 @@ function selectedBy(ir: GameIR, { over }: Loop): readonly Selecting[] {
   return [...found.values()]
 }
 
-/** Is a player of the loop asked without another test of this value, and may an answer drop somebody else by it? */
+/**
+ * True if a player of the loop is asked without another test of this value, and an answer may eliminate somebody else
+ * by it.
+ */
 function mayDrop(ir: GameIR, loop: Loop, { base, negated }: Selecting): boolean {
   const { asks, writes } = reached(ir, loop.body, base)
   const isMember = (e: ExprIR | undefined): boolean =>

@@ -23,7 +23,7 @@ type Needs = Pick<
  * that the deciding player may know the answer.
  */
 
-/** Does any condition ask about the position after a move? */
+/** True if any condition asks about the position after a move. */
 export function judgesBehind({ actions }: Pick<GameIR, 'actions'>): boolean {
   return actions.some(({ conditions, forbids }) =>
     [...conditions, ...forbids].some(({ test }) => asksAfter(test)),

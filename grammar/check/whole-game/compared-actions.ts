@@ -64,7 +64,7 @@ function othersIn(own: number, test: ExprIR): readonly Most[] {
   return found
 }
 
-/** What a condition compares the moves of its own action by. */
+/** The value by which a condition compares the moves of its own action. */
 function ownMost(own: number, test: ExprIR): Most | undefined {
   let found: Most | undefined
   someNode(test, (node) => {
@@ -74,13 +74,13 @@ function ownMost(own: number, test: ExprIR): Most | undefined {
   return found
 }
 
-/** Reports what is wrong with a condition of an action, at its name. */
+/** Reports mistakes in an action's condition at its name. */
 function report(el: Needs, action: number, label: string, message: string, help: string): void {
   const span = spanOf(el, action, label)
   if (span !== undefined) el.findings.report('ST4142', span, message, { help })
 }
 
-/** What several actions compare must be compared in one order, or each would wait for the other. */
+/** Comparisons of several actions must have one order, or each would wait for the other. */
 function checkOrder(el: Needs, actions: readonly ActionIR[]): void {
   const compared = actions.map(({ conditions }) => conditions.filter(({ test }) => comparesMoves(test)))
   const state = new Map<string, 'open' | 'done'>()

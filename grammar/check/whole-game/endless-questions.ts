@@ -14,7 +14,7 @@ interface Question {
   readonly at: Span | undefined
 }
 
-/** Whether an action is legal may depend on whether another one is, but not in a circle. */
+/** Reports cycles of actions whose legality depends on each other. */
 export function checkQuestions(
   el: Pick<Elaboration, 'actions' | 'annotations' | 'findings'>,
   ir: GameIR,

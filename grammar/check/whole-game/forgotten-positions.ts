@@ -21,7 +21,7 @@ export function checkForgotten(el: Pick<Elaboration, 'past' | 'names' | 'finding
   }
 }
 
-/** How often these steps record a position, at most. */
+/** Upper bound on the positions that these steps record. */
 function mostTaken(ir: GameIR, steps: readonly StepIR[], at: number): number {
   let most = 0
   for (const step of steps) {
@@ -37,5 +37,5 @@ function mostTaken(ir: GameIR, steps: readonly StepIR[], at: number): number {
   return most
 }
 
-/** No game has so many turns: it is how a loop without a bound is written. */
+/** A loop without a bound is written like this; no game has as many turns. */
 const MANY = 1_000_000

@@ -10,25 +10,26 @@ import type { Notes } from '../elaboration/services/notes.ts'
 import { somethingFollows } from '../steps/settling.ts'
 
 /*
- * Decides where ends are tested. Until here every `settle` lists the ends that the steps before it may have made hold. An end
- * that is judged `at once` stays there. All others are tested when an outermost action is over, before each question outside
- * of actions, and when a pass of a loop in time is over; but only those that something may have made hold since the last test.
+ * Decides where ends are tested. Until here every `settle` lists the ends that the steps before it may have made true.
+ * An end that is tested `at once` stays there. All others are tested after an outermost action, before each question
+ * outside of actions, and after an iteration of a loop; but only those that something may have made true since the last
+ * test.
  *
- * If nobody can decide, and the game ends with that, this may come before an end that holds. Such an end is noted, and the
- * game ends with it as soon as anything else happens.
+ * If nobody can decide, and the game ends with that, this may take precedence over an end that holds. Such an end is
+ * recorded, and the game ends with it as soon as anything else happens.
  */
 
-/** What holds at a place in the rules, on every way there. */
+/** Facts at a point of the rules, on every path to it. */
 interface Known {
   /** Ends that may hold and have not been tested. */
   readonly untested: ReadonlySet<number>
-  /** Whether an end may have been noted. */
+  /** True if an end may have been recorded. */
   readonly noted: boolean
 }
 
 const NOTHING_NEW: Known = { untested: new Set(), noted: false }
 
-/** Where steps are: outside of actions, within one, or both, since a stage can be run from anywhere. */
+/** The position of steps: outside of actions, within one, or both, because a stage can be run from anywhere. */
 interface Within {
   readonly outside: boolean
   readonly inside: boolean
@@ -56,7 +57,7 @@ interface Done {
   readonly after: Known | undefined
 }
 
-/** Words for an end that is noted: its number, its winner, its points. Only where somebody may be unable to decide. */
+/** Words for a recorded end: its number, its winner, its points. Only where somebody may be unable to decide. */
 export function noteEnds(
   el: Pick<Elaboration, 'local' | 'memory' | 'notes'>,
   stages: readonly StageIR[],
@@ -81,14 +82,14 @@ export function judgeEnds({ notes }: Pick<Elaboration, 'notes'>, ir: GameIR): Ga
   return new Judging(notes, ir).judged()
 }
 
-/** Does the game end if nobody can answer, and is another question asked before? */
+/** If nobody can answer and the game then ends: whether another question is asked before. */
 function stuck(ir: Pick<GameIR, 'stages'>, ask: AskIR): { readonly asksAgain: boolean } | undefined {
   if (!ask.must || !ask.hasOrElse) return undefined
   const found = { asksAgain: false }
   return leadsToEnd(ir, ask.orElse, found, { changes: false }) ? found : undefined
 }
 
-/** A question on the way must come before anything has changed, because the noted end is the result if it can be answered. */
+/** A question on the way must come before any change, because the recorded end is the result if it can be answered. */
 function leadsToEnd(
   ir: Pick<GameIR, 'stages'>,
   steps: readonly StepIR[],
@@ -138,7 +139,7 @@ class Judging {
   private readonly ir: GameIR
   private readonly actionsOver: ReadonlySet<StepIR>
   private readonly all: ReadonlySet<number>
-  /** What is known where stages and actions begin, where they are over, and where a stage is left. */
+  /** Facts at the beginnings of stages and actions, at their ends, and at exits of stages. */
   private readonly begins = new Map<string, Known>()
   private readonly ends = new Map<string, Known>()
   private readonly outside = new Set<number>()
@@ -270,7 +271,7 @@ class Judging {
     }
   }
 
-  /** What the steps before it may have made hold is tested later, and only what must be at once is tested here. */
+  /** Ends that earlier steps may have made true are tested later; only urgent ones are tested here. */
   private settled(step: Extract<StepIR, { step: 'settle' }>, before: Known, within: Within): Done {
     const untested = new Set([...before.untested, ...step.ends.filter((end) => !this.isAtOnce(end))])
     const after = { ...before, untested }
@@ -284,7 +285,7 @@ class Judging {
     return { steps: [...now, ...tested.steps], after: tested.after }
   }
 
-  /** A loop begins with what is known before it, or with what is known when a pass is over. */
+  /** A loop begins with the facts before it, or with those after an iteration. */
   private again(
     list: readonly StepIR[],
     before: Known,
@@ -355,7 +356,7 @@ class Judging {
     return { steps: only(condition, first), after: { untested, noted: isNoted } }
   }
 
-  /** Something else happens than that somebody cannot decide: the end that was noted is the result. */
+  /** Something else happens than that nobody can decide, so the recorded end is the result. */
   private conclusion({ noted }: Known): readonly StepIR[] {
     const [at] = this.noted
     if (!noted || at === undefined) return []

@@ -11,9 +11,9 @@ import type { Elaboration } from '../elaboration/contexts.ts'
 import { baseOf } from '../elaboration/services/annotations.ts'
 
 /*
- * What is tracked of a piece lies on it for everybody to see, until it is mixed with others. From then on nobody knows which piece
- * has what, but rules still do, and whoever sees what they do with it learns it. So it is with a piece that a value names, and
- * with sets of pieces.
+ * Tracked values of a piece are public until it is mixed with others. From then on nobody knows which piece has which,
+ * but rules still do, and their effects would reveal it. The same applies to a piece that a value names, and to sets of
+ * pieces.
  */
 
 /** Something that is tracked of the pieces of a class, or of groups; a set of pieces, or a name for one. */
@@ -107,7 +107,7 @@ const mixesNothing = (): void => {}
 /** Follows the steps of a game in the order in which they can be done, and notes which marks are mixed. */
 class Mixing {
   private readonly found = new Set<number>()
-  /** What differs behind a stage, an action or a rule, by what differed before it. */
+  /** Differences after a stage, an action or a rule, by the differences before it. */
   private readonly behind = new Map<string, readonly number[]>()
   private readonly ir: GameIR
   private readonly marks: ReadonlyMap<number, Mark>
@@ -177,7 +177,7 @@ class Mixing {
     })
   }
 
-  /** What comes later in a loop may come before what comes first in it. */
+  /** Later steps of a loop may precede its first ones in the next iteration. */
   private often(body: readonly StepIR[], differing: Differing): void {
     this.follow(body, differing)
     this.follow(body, differing)
@@ -201,7 +201,7 @@ class Mixing {
     return value.op === 'const' && value.value === this.marks.get(base)?.start
   }
 
-  /** Of all that lie in a place. */
+  /** The removal of a value from all pieces in a place. */
   private takenOff({ over, cell, body }: Extract<StepIR, { step: 'for each' }>): readonly number[] {
     if (!areAll(over)) return []
     return body.flatMap((step) =>
@@ -213,7 +213,7 @@ class Mixing {
 
   private mayHold(container: ExprIR, base: number): boolean {
     const { containers, kinds } = this.ir
-    // Places of players lie behind each other and hold the same.
+    // Places of players are consecutive and hold the same.
     const first = container.op === 'add' ? container.left : container
     const place = first.op === 'const' ? containers[first.value] : undefined
     const of = this.marks.get(base)?.of

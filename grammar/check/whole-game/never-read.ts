@@ -21,8 +21,8 @@ const READ: ReadonlySet<SymbolSort> = new Set([
 ])
 
 /**
- * Warns about names that a game declares and nothing reads, not even its examples: usually a typo for another name. Names
- * from a base or a module are there for whoever uses it.
+ * Warns about names that a game declares and nothing reads, not even its examples: usually a typo for another name.
+ * Names from a base or a module exist for their users.
  */
 export function unreadNames(game: MergedGame, names: NameTables): readonly Diagnostic[] {
   if (game.layers.length !== 1) return []

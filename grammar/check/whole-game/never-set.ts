@@ -8,8 +8,8 @@ import type { TrackedValue } from '../elaboration/declared.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 
 /**
- * Warns about tracked values that rules read and no step sets: each keeps its start for the whole game. Values from a base
- * are there for whoever extends it.
+ * Warns about tracked values that rules read and no step sets, so that each keeps its initial value for the whole game.
+ * Values from a base exist for its variants.
  */
 export function valuesNeverSet(
   el: Pick<Reading, 'game' | 'tracked'>,

@@ -17,7 +17,7 @@ function actionsAsked(rules: RulesIR): ReadonlySet<number> {
   return asked
 }
 
-/** Is each action ever asked for, and does anything ever end the game? */
+/** Reports actions that are never offered, and games that never end. */
 export function checkReachability(
   el: Pick<Elaboration, 'actions' | 'findings' | 'game' | 'section' | 'slots' | 'world'>,
   course: Course,

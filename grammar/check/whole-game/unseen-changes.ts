@@ -30,14 +30,13 @@ type Loop = StepOf<'for each'>
 type Choices = ReadonlyMap<number, string>
 
 /**
- * A piece that changes unseen changes places with one of the supply, and is that one from then on. So everything that names
- * the piece names the other one behind it, and what is tracked of the piece, or sets that it is in, go over to that one:
- * ordinary steps do all of this, so nothing else has to know of such changes. It can only be said when the whole game has
- * been read.
+ * Lowers unseen changes: a piece is exchanged with one of the supply, which then represents it. Every name of the piece
+ * is redirected to the other one, and its tracked values and set memberships are transferred, all by ordinary steps, so
+ * no other code knows about such changes. This needs the whole game.
  */
 export function nameUnseenChanges(el: Needs, ir: GameIR): GameIR {
   const choices = choicesInSecret(el, ir)
-  // Where the box could not be read, there are no pieces.
+  // If the box could not be read, there are no pieces.
   if (choices.size === 0 || ir.pieces.length === 0) return ir
   reportUses(el, ir, choices)
   for (const className of new Set(choices.values())) reportFixed(el, ir, className)
@@ -99,7 +98,7 @@ function loopsOver(ir: GameIR): readonly Loop[] {
 const ONCE =
   'Change one piece with one choice, in one step outside of loops; offer the action again for the next.'
 
-/** What is chosen is one piece, so it is used once, and before anybody can choose it again. */
+/** The chosen replacement is a single piece, so it is used once, before anybody can choose it again. */
 function reportUses(el: Needs, { actions }: GameIR, choices: Choices): void {
   for (const { name, choices: own, body } of actions) {
     const used = new Set<number>()
@@ -188,7 +187,7 @@ class Renaming {
 
   step(): StepIR {
     const { el, swap, steps } = this
-    // Whoever knew the piece, or saw it face up, knows nothing of the one that is chosen again out of the supply.
+    // Nobody's knowledge of the old piece applies when it is chosen again from the supply.
     const own = el.tables.ofWorld('known to its owner', () => el.world.seats.map((_, seat) => 1 << seat))
     this.store(this.was, constant(0), swap.one)
     steps.push({ ...swap, one: cell(this.was) })
@@ -212,7 +211,7 @@ class Renaming {
     if (type === 'piece' && !this.choices.has(at)) this.rename(at, constant(length), length)
   }
 
-  /** What is kept for each piece: that of the two is exchanged, so that what goes into the supply is as it was in the box. */
+  /** Exchanges everything stored for the two pieces, so that the one in the supply is as it was in the box. */
   private exchange(region: RegionIR, first: number): void {
     const [was, is] = [cell(this.was), cell(this.spare)]
     this.store(this.kept, constant(0), loadWord(first, was))
@@ -220,7 +219,7 @@ class Renaming {
     this.store(first, is, cell(this.kept), region)
   }
 
-  /** In a list of words: `count` are in use, of at most so many. */
+  /** In a list of words, of which `count` are in use. */
   private rename(at: number, count: ExprIR, most: number): void {
     const isWas = (word: ExprIR): ExprIR => compare('eq', word, cell(this.was))
     if (most === 1) return this.given(isWas(cell(at)), () => this.store(at, constant(0), cell(this.spare)))

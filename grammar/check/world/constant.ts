@@ -21,7 +21,7 @@ export interface ConstantScope {
   /** An option or number; `broken` if already reported. */
   constant(name: string): ConstantValue | 'broken' | undefined
   constantNames(): readonly string[]
-  /** `it.level`: what is printed on the thing being looked at. */
+  /** `it.level`: a printed value of the thing in question. */
   fieldOf?(object: string, name: string): ConstantValue | undefined
   readonly players: number
   readonly seats: readonly string[]
@@ -35,7 +35,7 @@ export interface ConstantScope {
   readonly kindNames?: readonly string[]
   /** Index of a bundle of pieces; undefined if it was refused and reported. */
   bundle?(source: BookText, reporter: Reporter): number | undefined
-  /** Told of every text that must have a value of some type. */
+  /** Receives every text that must have a value of some type. */
   note?(constant: JudgedConstant): void
   /** The value in the layer below; undefined if there is none. */
   original?(): ConstantValue | 'broken' | undefined

@@ -3,8 +3,8 @@ import type { MergedGame } from '../../merge/merged.ts'
 import type { World } from './world.ts'
 
 /**
- * Warns about kinds without a letter that are drawn like another kind on the same board: nobody could tell them apart. Kinds
- * from a base or a module are left to whoever uses it.
+ * Warns about kinds without a letter that are drawn like another kind on the same board, because nobody could tell them
+ * apart. Kinds from a base or a module are left to their users.
  */
 export function kindsDrawnAlike({ layers }: MergedGame, world: World): readonly Diagnostic[] {
   if (layers.length !== 1) return []

@@ -3,8 +3,8 @@ import type { MergedGame } from '../../merge/merged.ts'
 import type { World } from './world.ts'
 
 /**
- * Warns about kinds without pieces in any of these worlds that cannot be made either: a condition on them never holds. Kinds
- * from a base or a module, and kinds that options may put into the box, are left to whoever uses them.
+ * Warns about kinds without pieces in any of these worlds that cannot be made either: a condition on them never holds.
+ * Kinds from a base or a module, and kinds that options may put into the box, are left to their users.
  */
 export function kindsWithoutPieces({ layers }: MergedGame, worlds: readonly World[]): readonly Diagnostic[] {
   const [first] = worlds

@@ -1,4 +1,4 @@
-/** What is known about a code independently of where it occurs. The pages in docs/diagnostics are made from these. */
+/** Facts about a code that do not depend on its occurrence. The pages in docs/diagnostics are generated from these. */
 export interface CodeEntry {
   /** At most five words. */
   readonly title: string

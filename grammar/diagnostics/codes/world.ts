@@ -1,6 +1,6 @@
 import type { CodeEntry } from './code-entry.ts'
 
-/** Codes ST40xx: what is declared before the first step. */
+/** Codes ST40xx: declarations of the static world. */
 export const WORLD_CODES = {
   ST4001: {
     title: 'wrong shape',

@@ -9,14 +9,16 @@ import { memoizedBy } from '../../../grammar/source/memoized.ts'
 export interface Sizes {
   readonly terms: readonly number[]
   readonly stages: readonly number[]
-  /** What is not small and is called from several places becomes a function, so that code does not multiply. */
+  /** Code that is not small and has several callers becomes a function, so that it is not multiplied. */
   readonly sharedTerms: readonly boolean[]
   readonly sharedStages: readonly boolean[]
   /** Actions whose moves are not few words, so that those of one offer are worth a function. */
   readonly longMoves: readonly boolean[]
 }
 
-/** What is inlined at every call; everything else appears once, so that code does not grow without bounds. */
+/**
+ * True for code that is inlined at every call. Everything else appears once, so that code does not grow without bounds.
+ */
 export interface Limits {
   /** Terms and stages larger than this become functions if they are called from several places. */
   readonly shared: number

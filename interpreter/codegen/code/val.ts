@@ -110,7 +110,7 @@ export function emitOrder(op: 'lt' | 'le', a: Val, b: Val): Cond {
   const compared = op === 'lt' ? js`${a.code} < ${b.code}` : js`${a.code} <= ${b.code}`
   if (!a.none) return compared
   if (a.lo >= 0 && a.atom && !b.none) {
-    // None, read as unsigned, lies above all numbers.
+    // None, read as unsigned, is above all numbers.
     return op === 'lt' ? js`${a.code} >>> 0 < ${b.code}` : js`${a.code} >>> 0 <= ${b.code}`
   }
   if (!a.atom) return js`${op === 'lt' ? js`lt` : js`le`}(${a.code}, ${b.code})`

@@ -43,7 +43,7 @@ export function effect(ctx: Ctx, step: EffectIR): void {
     case 'shuffle': {
       const container = value(ctx, step.container)
       ctx.g.memory.needsPlain()
-      // Groups that are shuffled get new numbers, so what lies in any of them may be different.
+      // Shuffled groups get new numbers, so the contents of any of them may differ.
       if (ctx.g.ir.groups.length > 0) placesChange(ctx)
       else placesChange(ctx, container)
       return emit(ctx, js`shuffle(S, ${container.code});`)
@@ -282,7 +282,7 @@ function topsShown(
   }
 }
 
-/** Where a piece lies that is named as the first or last of a place. */
+/** The place of a piece that is named as the first or last of a place. */
 function placeNamed(ctx: Ctx, e: ExprIR): Val | undefined {
   if (e.op !== 'first' || e.set.set !== 'members') return undefined
   const place = value(ctx, e.set.container)
@@ -309,7 +309,7 @@ function roll(ctx: Ctx, step: StepOf<'roll'>): void {
   const count = value(ctx, step.count)
   const die = ctx.g.tables.of(sides).name
   const [first = 0] = cells
-  // Drawn here, once: cells may be no more than names for what is written to them.
+  // Computed here, once, because cells may be mere aliases.
   const shown = ctx.g.names.fresh('v')
   const drawn = (code: Js): void => emit(ctx, js`const ${shown} = ${code};`)
   if (what === 'one') {

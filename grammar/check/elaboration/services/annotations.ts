@@ -21,7 +21,7 @@ interface Annotated {
   readonly faces: readonly [node: StepIR, FaceAt]
   /** For reads of tracked values of a thing whose face not everybody knows. */
   readonly mark: readonly [node: ExprIR, FaceAt]
-  /** Where a `can` of the IR is written. */
+  /** The position of a `can` of the IR. */
   readonly question: readonly [node: Extract<ExprIR, { op: 'can' }>, Span]
 }
 

@@ -9,7 +9,7 @@ export interface Call {
   readonly from: string
   readonly to: string
   readonly at: Span
-  /** True if somebody is on turn there, whoever it is here. */
+  /** True if somebody is on turn there. */
   readonly seated: boolean
   /** True if it is deferred until the action in progress is over. */
   readonly isLater?: true
