@@ -9,7 +9,7 @@ import { poolOf, strikeByCount } from '../counting/matching.ts'
 import { orderlessPlaces } from './orderless.ts'
 import { orderMatters } from './order-matters.ts'
 import type { Rule } from './rules-of-faces.ts'
-import { restricted } from './rules-of-faces.ts'
+import { restrictRule } from './rules-of-faces.ts'
 import { sightPlan } from './sight.ts'
 import type { Limits } from './spots.ts'
 import { spotsIn } from './spots.ts'
@@ -203,7 +203,7 @@ export function propagated(branch: Branch): Branch | undefined {
     for (const pool of branch.pools) if (!strikeByCount(pool, domains)) return undefined
     const left: Rule[] = []
     for (const rule of rules) {
-      const kept = restricted(rule, domains)
+      const kept = restrictRule(rule, domains)
       if (kept === undefined) return undefined
       if (kept !== true) left.push(kept)
     }

@@ -40,7 +40,7 @@ export function intersection(one: Domain, other: Domain): Domain {
  * Restricts a rule to the domains. Undefined if no box is left, `true` if it implies nothing more. A rule with one box
  * is not a rule but narrower domains, which are written to `domains`.
  */
-export function restricted(rule: Rule, domains: Domain[]): Rule | true | undefined {
+export function restrictRule(rule: Rule, domains: Domain[]): Rule | true | undefined {
   const boxes = rule.boxes
     .map((box) => box.map((kinds, i) => intersection(domains[rule.pieces[i] ?? -1] ?? [], kinds)))
     .filter((box) => box.every((kinds) => kinds.length > 0))

@@ -19,7 +19,7 @@ export function seenValue(
   if (value === NONE) return NONE_TEXT
   if (type !== 'piece') return valueText(ir, type, value, show)
   if (recognises(ir, state, reader, value)) return pieceText(ir, state, value, show)
-  return show === 'whole' ? `? ${whereabouts(ir, state, value)}`.trimEnd() : '?'
+  return show === 'whole' ? `? ${placePhrase(ir, state, value)}`.trimEnd() : '?'
 }
 
 /** The same with the place of every piece, which tells two of a kind apart. */
@@ -33,7 +33,7 @@ export function placedValue(
   if (value === NONE) return NONE_TEXT
   if (type !== 'piece') return valueText(ir, type, value, 'whole')
   const face = recognises(ir, state, reader, value) ? pieceText(ir, state, value, 'whole') : '?'
-  return `${face} ${whereabouts(ir, state, value)}`.trimEnd()
+  return `${face} ${placePhrase(ir, state, value)}`.trimEnd()
 }
 
 /** Tracked values of a piece that the reader sees, as examples write them: ` with 3 wounds with tapped`. */
@@ -60,7 +60,7 @@ export function markTexts(
 }
 
 /** `on c5`, `in hand of red`, `in deck at 3`: everybody can count in a pile. Empty for a piece that is nowhere. */
-export function whereabouts(ir: GameIR, state: Int32Array, piece: number): string {
+export function placePhrase(ir: GameIR, state: Int32Array, piece: number): string {
   const { memory } = ir
   const at = state[memory.at + piece] ?? NONE
   const container = ir.containers[at]
