@@ -5,6 +5,8 @@ import type { OpsByGroup, SetsByGroup, StepsByGroup, TruthOp } from './node-fact
 import type { ExprOf, NodeIR, SetOf, StepOf } from './nodes.ts'
 import type { StepIR } from './step-ir.ts'
 
+export { handledBy } from '../source/match.ts'
+
 const groupOf = (node: NodeIR): string => factsOf(node).group
 
 export const matchExpr = matcher<ExprIR, 'op', OpsByGroup>('op', groupOf)

@@ -1,3 +1,4 @@
+import { handledBy } from '../../grammar/ir/match.ts'
 import { full, outOfRange, tooFew, tooManyDice } from '../state/value-faults.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
@@ -23,6 +24,9 @@ import { knownOrder } from './orders.ts'
 import { over } from './over.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 
+/** What a step does to the state. */
+type Work = (S: Int32Array) => unknown
+
 /** Steps that are executed at once. */
 export function emitEffect(asm: Assembly, step: EffectIR): void {
   const { seen, watched } = asm.machine.recorder ?? {}
@@ -42,73 +46,23 @@ export function emitEffect(asm: Assembly, step: EffectIR): void {
 }
 
 function emitAlone(asm: Assembly, step: EffectIR): void {
-  const m = asm.machine
-  switch (step.step) {
-    case 'store':
-      return thenNext(asm, storing(m, step))
-    case 'move':
-      return thenNext(asm, moving(m, step))
-    case 'swap':
-      return thenNext(asm, swapping(m, step))
-    case 'deal':
-      return thenNext(asm, dealing(m, step))
-    case 'shuffle': {
-      const container = compileValue(m, step.container, NO_ENV)
-      return thenNext(asm, (S) => {
-        const c = container(S)
-        if (c === NONE) return
-        countWork(m, WORK_OF_DRAW * S[m.ir.memory.count + c]!)
-        m.chance.shuffle(S, c)
-      })
-    }
-    case 'pick':
-      return thenNext(asm, picking(m, step))
-    case 'roll':
-      return thenNext(asm, rolling(m, step))
-    case 'lay':
-      return thenNext(asm, laying(m, step))
-    case 'show':
-      return thenNext(asm, showing(m, step))
-    case 'reveal': {
-      const each = compileEach(m, step.what, NO_ENV, (S, piece) => {
-        revealPiece(S, m.table, piece)
-        return false
-      })
-      return thenNext(asm, each)
-    }
-    case 'screen':
-      return thenNext(asm, (S) => {
-        if (step.up) S[H.screen] = BEHIND_SCREENS
-        else takeScreensDown(S, m.table)
-      })
-    case 'say': {
-      const kept = linesKept(m.ir.memory)
-      const who = compileValue(m, step.who, NO_ENV)
-      const seats = m.ir.seats.length
-      const values = step.values.map((value) => compileValue(m, value, NO_ENV))
-      return thenNext(asm, (S) => {
-        countWork(asm.machine, WORK_OF_SAYING)
-        const shown = values.map((value) => value(S))
-        sayLine(S, kept, saidWord(seats, step.line, who(S)), shown)
-      })
-    }
-    case 'take position':
-      return thenNext(asm, compileTaking(m, step))
-    case 'win': {
-      const winner = compileValue(m, step.winner, NO_ENV)
-      const points = step.points && { value: compileValue(m, step.points, NO_ENV), origin: step.origin }
-      return emit(asm, () => (S) => endGame(m, S, winner(S), step.reason, points))
-    }
-    case 'rank':
-      return emitRank(asm, step)
-  }
+  if (step.step === 'win') return emitWin(asm, step)
+  if (step.step === 'rank') return emitRank(asm, step)
+  thenNext(asm, workOf(asm.machine, step))
 }
 
-function thenNext(asm: Assembly, work: (S: Int32Array) => void): void {
+function thenNext(asm: Assembly, work: Work): void {
   emit(asm, (next) => (S) => {
     work(S)
     return next
   })
+}
+
+function emitWin(asm: Assembly, step: StepOf<'win'>): void {
+  const m = asm.machine
+  const winner = compileValue(m, step.winner, NO_ENV)
+  const points = step.points && { value: compileValue(m, step.points, NO_ENV), origin: step.origin }
+  emit(asm, () => (S) => endGame(m, S, winner(S), step.reason, points))
 }
 
 /** Ends the game, and with it the run. `points`: what each winner wins, and the rule that says so. */
@@ -125,7 +79,7 @@ export function endGame(
   return STOP
 }
 
-function storing(m: Machine, step: StepOf<'store'>): (S: Int32Array) => void {
+function storing(m: Machine, step: StepOf<'store'>): Work {
   const { base, least, most, orNone, origin } = step
   const value = compileValue(m, step.value, NO_ENV)
   const misfit = (word: number): Fault => outOfRange(word, least, most, base, origin)
@@ -147,7 +101,7 @@ function storing(m: Machine, step: StepOf<'store'>): (S: Int32Array) => void {
   }
 }
 
-function picking(m: Machine, { what, cell, of }: StepOf<'pick'>): (S: Int32Array) => void {
+function picking(m: Machine, { what, cell, of }: StepOf<'pick'>): Work {
   const found = pool()
   const collect = compileEach(m, what, NO_ENV, (_, item) => {
     push(found, item)
@@ -161,7 +115,7 @@ function picking(m: Machine, { what, cell, of }: StepOf<'pick'>): (S: Int32Array
   }
 }
 
-function rolling(m: Machine, step: StepOf<'roll'>): (S: Int32Array) => void {
+function rolling(m: Machine, step: StepOf<'roll'>): Work {
   const { what, least, sides, named, cells, origin } = step
   const count = compileValue(m, step.count, NO_ENV)
   const rolled = m.recorder?.rolled
@@ -178,7 +132,7 @@ function rolling(m: Machine, step: StepOf<'roll'>): (S: Int32Array) => void {
   }
 }
 
-function laying(m: Machine, step: StepOf<'lay'>): (S: Int32Array) => void {
+function laying(m: Machine, step: StepOf<'lay'>): Work {
   const { cell, origin } = step
   const group = m.ir.groups[step.group]
   if (group === undefined) throw new Error(`there is no class of groups ${step.group}`)
@@ -208,7 +162,7 @@ function laying(m: Machine, step: StepOf<'lay'>): (S: Int32Array) => void {
   }
 }
 
-function moving(m: Machine, step: StepOf<'move'>): (S: Int32Array) => void {
+function moving(m: Machine, step: StepOf<'move'>): Work {
   const to = compileValue(m, step.to, NO_ENV)
   const { table, ir } = m
   const { end, origin } = step
@@ -247,7 +201,7 @@ function needOrder({ recorder }: Machine, container: number, isInOrder: () => bo
   if (recorder?.orders?.isUnknown(container) === false && !isInOrder()) recorder.orders.giveUp()
 }
 
-function swapping(m: Machine, step: StepOf<'swap'>): (S: Int32Array) => void {
+function swapping(m: Machine, step: StepOf<'swap'>): Work {
   const one = compileValue(m, step.one, NO_ENV)
   const other = compileValue(m, step.other, NO_ENV)
   const { table, ir } = m
@@ -264,7 +218,7 @@ function swapping(m: Machine, step: StepOf<'swap'>): (S: Int32Array) => void {
   }
 }
 
-function dealing(m: Machine, step: StepOf<'deal'>): (S: Int32Array) => void {
+function dealing(m: Machine, step: StepOf<'deal'>): Work {
   const count = compileValue(m, step.count, NO_ENV)
   const from = compileValue(m, step.from, NO_ENV)
   const to = compileValue(m, step.to, NO_ENV)
@@ -297,7 +251,7 @@ function dealing(m: Machine, step: StepOf<'deal'>): (S: Int32Array) => void {
   }
 }
 
-function showing(m: Machine, step: StepOf<'show'>): (S: Int32Array) => void {
+function showing(m: Machine, step: StepOf<'show'>): Work {
   const { R, at } = newRegister(m)
   const seats = compileEach(m, step.to, NO_ENV, (_, seat) => {
     R[at] = R[at]! | (1 << seat)
@@ -337,3 +291,56 @@ function emitRank(asm: Assembly, step: StepOf<'rank'>): void {
     return endGame(m, S, winner, step.reason, undefined)
   })
 }
+
+function shuffling(m: Machine, step: StepOf<'shuffle'>): Work {
+  const container = compileValue(m, step.container, NO_ENV)
+  return (S) => {
+    const c = container(S)
+    if (c === NONE) return
+    countWork(m, WORK_OF_DRAW * S[m.ir.memory.count + c]!)
+    m.chance.shuffle(S, c)
+  }
+}
+
+function revealing(m: Machine, step: StepOf<'reveal'>): Work {
+  return compileEach(m, step.what, NO_ENV, (S, piece) => {
+    revealPiece(S, m.table, piece)
+    return false
+  })
+}
+
+function screening(m: Machine, { up }: StepOf<'screen'>): Work {
+  return (S) => {
+    if (up) S[H.screen] = BEHIND_SCREENS
+    else takeScreensDown(S, m.table)
+  }
+}
+
+function saying(m: Machine, step: StepOf<'say'>): Work {
+  const kept = linesKept(m.ir.memory)
+  const who = compileValue(m, step.who, NO_ENV)
+  const seats = m.ir.seats.length
+  const values = step.values.map((value) => compileValue(m, value, NO_ENV))
+  return (S) => {
+    countWork(m, WORK_OF_SAYING)
+    const shown = values.map((value) => value(S))
+    sayLine(S, kept, saidWord(seats, step.line, who(S)), shown)
+  }
+}
+
+/** The work of every step after which the rules go on. */
+const workOf = handledBy<Machine, Exclude<EffectIR, { step: 'win' | 'rank' }>, 'step', Work>('step', {
+  store: storing,
+  move: moving,
+  swap: swapping,
+  deal: dealing,
+  shuffle: shuffling,
+  pick: picking,
+  roll: rolling,
+  lay: laying,
+  show: showing,
+  reveal: revealing,
+  screen: screening,
+  say: saying,
+  'take position': compileTaking,
+})

@@ -1,3 +1,4 @@
+import { handledBy } from '../../../grammar/ir/match.ts'
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import type { EffectIR, StepOf } from '../../../grammar/ir/nodes.ts'
 import { FULL_WORD, VALUES_PER_WORD, oneOfValue } from '../../../grammar/ir/bags.ts'
@@ -23,70 +24,6 @@ import { small, collected } from './visits.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { LEAST, MOST, condCode, constantVal, isNone, known, negated, ranged } from '../code/val.ts'
 import { value, each } from './dispatch.ts'
-
-/** Steps that are executed at once. */
-export function effect(ctx: Ctx, step: EffectIR): void {
-  switch (step.step) {
-    case 'store':
-      return store(ctx, step)
-    case 'move':
-      return move(ctx, step)
-    case 'deal':
-      return deal(ctx, step)
-    case 'swap': {
-      const [one, other] = [value(ctx, step.one), value(ctx, step.other)]
-      ctx.g.memory.needsPlain()
-      placesChange(ctx)
-      const ofPieces = step.what === 'pieces' ? 1 : 0
-      return emit(ctx, js`swap(S, ${ofPieces}, ${one.code}, ${other.code}, ${step.origin});`)
-    }
-    case 'shuffle': {
-      const container = value(ctx, step.container)
-      ctx.g.memory.needsPlain()
-      // Shuffled groups get new numbers, so the contents of any of them may differ.
-      if (ctx.g.ir.groups.length > 0) placesChange(ctx)
-      else placesChange(ctx, container)
-      return emit(ctx, js`shuffle(S, ${container.code});`)
-    }
-    case 'pick':
-      return pick(ctx, step)
-    case 'roll':
-      return roll(ctx, step)
-    case 'lay':
-      return lay(ctx, step)
-    case 'show':
-      return show(ctx, step)
-    case 'reveal':
-      return eachThing(ctx, step.what, (piece) => ctx.g.memory.reveal(ctx, piece))
-    case 'screen':
-      if (step.up) return writeCell(ctx, H.screen, constantVal(BEHIND_SCREENS))
-      ctx.g.memory.needsPlain()
-      return emit(ctx, js`takeScreensDown(S);`)
-    case 'say': {
-      if (ctx.g.memory.isDead(H.line)) return
-      const kept = linesKept(ctx.g.ir.memory)
-      const who = value(ctx, step.who)
-      const said = ctx.g.names.fresh('v')
-      emit(ctx, js`const ${said} = saidWord(${step.line}, ${who.code});`)
-      const values = step.values.map((each) => named(ctx, value(ctx, each)))
-      const slot = js`S[${H.line}] % ${kept?.length ?? 1}`
-      if (kept !== undefined) {
-        emit(ctx, js`S[${kept.at} + ${slot}] = ${said};`)
-        values.forEach(({ code }, i) =>
-          emit(ctx, js`S[${kept.valuesAt + i} + (${slot}) * ${kept.width}] = ${code};`),
-        )
-      }
-      emit(ctx, js`S[${H.line}] = S[${H.line}] + 1 | 0;`)
-      return
-    }
-    case 'take position':
-      return takePosition(ctx, step)
-    case 'win':
-      return won(ctx, step)
-    case 'rank':
-      return rank(ctx, step)
-  }
-}
 
 /** The game is over; where points are won, each winner gets them. */
 export function won(
@@ -416,3 +353,60 @@ function rank(ctx: Ctx, step: StepOf<'rank'>): void {
     step.wins === 'nobody' ? js`${scored(seats)}` : js`rankedFirst(${first}, ${step.wins === 'team' ? 1 : 0})`
   over(ctx, ranged(winner, 0, scored(seats), true), step.reason)
 }
+
+function swap(ctx: Ctx, step: StepOf<'swap'>): void {
+  const [one, other] = [value(ctx, step.one), value(ctx, step.other)]
+  ctx.g.memory.needsPlain()
+  placesChange(ctx)
+  const ofPieces = step.what === 'pieces' ? 1 : 0
+  emit(ctx, js`swap(S, ${ofPieces}, ${one.code}, ${other.code}, ${step.origin});`)
+}
+
+function shuffle(ctx: Ctx, step: StepOf<'shuffle'>): void {
+  const container = value(ctx, step.container)
+  ctx.g.memory.needsPlain()
+  // Shuffled groups get new numbers, so the contents of any of them may differ.
+  if (ctx.g.ir.groups.length > 0) placesChange(ctx)
+  else placesChange(ctx, container)
+  emit(ctx, js`shuffle(S, ${container.code});`)
+}
+
+function say(ctx: Ctx, step: StepOf<'say'>): void {
+  if (ctx.g.memory.isDead(H.line)) return
+  const kept = linesKept(ctx.g.ir.memory)
+  const who = value(ctx, step.who)
+  const said = ctx.g.names.fresh('v')
+  emit(ctx, js`const ${said} = saidWord(${step.line}, ${who.code});`)
+  const values = step.values.map((each) => named(ctx, value(ctx, each)))
+  const slot = js`S[${H.line}] % ${kept?.length ?? 1}`
+  if (kept !== undefined) {
+    emit(ctx, js`S[${kept.at} + ${slot}] = ${said};`)
+    values.forEach(({ code }, i) =>
+      emit(ctx, js`S[${kept.valuesAt + i} + (${slot}) * ${kept.width}] = ${code};`),
+    )
+  }
+  emit(ctx, js`S[${H.line}] = S[${H.line}] + 1 | 0;`)
+}
+
+/** Steps that are executed at once. */
+export const effect = handledBy<Ctx, EffectIR, 'step', void>('step', {
+  store,
+  move,
+  swap,
+  deal,
+  shuffle,
+  pick,
+  roll,
+  lay,
+  show,
+  reveal: (ctx, { what }) => eachThing(ctx, what, (piece) => ctx.g.memory.reveal(ctx, piece)),
+  screen: (ctx, { up }) => {
+    if (up) return writeCell(ctx, H.screen, constantVal(BEHIND_SCREENS))
+    ctx.g.memory.needsPlain()
+    emit(ctx, js`takeScreensDown(S);`)
+  },
+  say,
+  'take position': takePosition,
+  win: won,
+  rank,
+})
