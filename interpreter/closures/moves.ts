@@ -3,6 +3,7 @@ import { H } from '../../grammar/ir/ir.ts'
 import { asksAfter, sizeOf } from '../../grammar/ir/walk.ts'
 import type { Alike } from './alike.ts'
 import type { LastTwo } from './along.ts'
+import { dormantForbids } from './dormant.ts'
 import { eachDoubted } from './doubts.ts'
 import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
 import { NO_ENV, poolHas, pool, push, newRegister } from './machine.ts'
@@ -87,6 +88,16 @@ export interface Leaf {
  */
 export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf): Each {
   const search = withoutIdleLets(m, action)
+  const all = compileSearch(m, search, search, alike, end)
+  const dormant = dormantForbids(m, search)
+  if (dormant === undefined) return all
+  const few = compileSearch(m, search, withoutIdleLets(m, dormant.asleep), alike, end)
+  const isAwake = compileTest(m, { op: 'or', terms: dormant.awake }, NO_ENV)
+  return (S) => (isAwake(S) ? all(S) : few(S))
+}
+
+/** The whole search determines which moves are alike. Only those lets and conditions are tested that can matter now. */
+function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike, end: Leaf): Each {
   const { choices } = search
   const isEachTried = end.accepts !== undefined || end.isEnough === true || search.measured !== undefined
   const found = isEachTried || !repeatsMoves(m.ir, search) ? undefined : new FoundMoves(alike, choices)
@@ -95,7 +106,7 @@ export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf
   const begins: (() => void)[] = []
   m.searching = begins
   const gates = Array.from({ length: choices.length + 1 }, (_, made) =>
-    compileGate(gateAfter(m, search, made)),
+    compileGate(gateAfter(m, tested, made)),
   )
   m.searching = around
   /** True for the last two choices, if nothing is tested between them or after them. */

@@ -25,15 +25,17 @@ export function reads(ir: GameIR, rules: RulesIR, cells: ReadonlySet<number>): b
   return look(rules)
 }
 
-/** True if it is computed from the state alone, without a set, a term or a move, so that it costs no work. */
-export function isPlain(e: ExprIR): boolean {
+/** True if it is computed without a set, a term or a move, so that it costs no work. */
+export function isFree(e: ExprIR): boolean {
   return !someNode(
     e,
-    (node) =>
-      !('op' in node) ||
-      factsOf(node).looks !== undefined ||
-      numbersIn(node, 'term', 'register', 'binds').length > 0,
+    (node) => !('op' in node) || factsOf(node).looks !== undefined || numbersIn(node, 'term').length > 0,
   )
+}
+
+/** True if it is free and depends on the state alone. */
+export function isPlain(e: ExprIR): boolean {
+  return isFree(e) && !someNode(e, (node) => numbersIn(node, 'register', 'binds').length > 0)
 }
 
 /** Removes lets that only the steps of the action read. A recorder wants to see them all. */

@@ -6,6 +6,7 @@ import { eachInRun } from './runs.ts'
 import { eachInSight, eachOnOpenLine } from './lines.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { bind, poolHas, pool, push, newRegister } from './machine.ts'
+import { eachOfYou } from './of-you.ts'
 import { eachReached, eachReachedBySteps } from './reach.ts'
 import { eachInRows, filteredRows, rowsOf } from './rows.ts'
 import { sieve } from './sieves.ts'
@@ -15,6 +16,12 @@ import { compileValue, compileHas, compileTest } from './dispatch.ts'
 
 /** Compiles a set to a loop over its members, in order, for a visitor known when the loop is created. */
 export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
+  return (
+    eachOfYou(m, set, visit, (collect) => eachMember(m, set, env, collect)) ?? eachMember(m, set, env, visit)
+  )
+}
+
+function eachMember(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
   switch (set.set) {
     case 'empty':
       return () => false

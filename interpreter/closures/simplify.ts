@@ -1,5 +1,6 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
-import { decidedSooner } from '../../grammar/ir/decided-sooner.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { compare } from '../../grammar/ir/build.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 
 /*
@@ -8,6 +9,26 @@ import { walk } from '../../grammar/ir/walk.ts'
  */
 
 const FALSE: ExprIR = { op: 'const', value: 0 }
+
+/** Pushes a comparison with a constant into a choice between values, where it often folds. */
+export function decidedSooner(e: ExprIR): ExprIR {
+  if (e.op !== 'lt' && e.op !== 'le' && e.op !== 'eq' && e.op !== 'ne') return e
+  const { op } = e
+  const constant = e.left.op === 'const' ? e.left : e.right.op === 'const' ? e.right : undefined
+  if (constant === undefined) return e
+  const atLeft = constant === e.left
+  const other = atLeft ? e.right : e.left
+  const against = (value: ExprIR): ExprIR =>
+    atLeft ? compare(op, constant, value) : compare(op, value, constant)
+  if (other.op === 'if')
+    return { op: 'if', condition: other.condition, then: against(other.then), else: against(other.else) }
+  if (!atLeft || constant.value === NONE || (op !== 'lt' && op !== 'le')) return e
+  // The greater of two is above a constant if either is, and the highest of many if any is.
+  if (other.op === 'max') return { op: 'or', terms: [against(other.left), against(other.right)] }
+  if (other.op === 'fold' && other.fold === 'highest')
+    return { op: 'any', set: { set: 'filter', of: other.set, reg: other.reg, where: against(other.of) } }
+  return e
+}
 
 /** Turns an `if` between conditions, one of which is constant, into `and` or `or`, cheaper part first. */
 export function asJunction(e: Extract<ExprIR, { op: 'if' }>): ExprIR | undefined {

@@ -8,8 +8,7 @@ import { compileCan } from './can.ts'
 import { compileRepeats } from './history.ts'
 import type { Env, Machine, Test } from './machine.ts'
 import { bind, lookUp, newRegister, tableOf } from './machine.ts'
-import { decidedSooner } from '../../grammar/ir/decided-sooner.ts'
-import { asJunction, unsettled } from './simplify.ts'
+import { asJunction, decidedSooner, unsettled } from './simplify.ts'
 import { compileValue, compileHas } from './dispatch.ts'
 
 /** Compiles a condition to a function of the state. It holds if its value is 1; none is not true. */

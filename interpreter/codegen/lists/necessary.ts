@@ -8,7 +8,7 @@ import { mostSharedRun } from '../rules/history.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { emitArithmetic, condCode, constantVal, either, emitOrder } from '../code/val.ts'
 import { value, cond } from '../rules/dispatch.ts'
-import { decidedSooner } from '../../../grammar/ir/decided-sooner.ts'
+import { decidedSooner } from '../rules/decided-sooner.ts'
 
 /**
  * A necessary condition of a condition, without the words `own`. If it does not hold, the condition need not be tested

@@ -30,7 +30,7 @@ import {
   emitOrder,
   ranged,
 } from '../code/val.ts'
-import { decidedSooner } from '../../../grammar/ir/decided-sooner.ts'
+import { decidedSooner } from './decided-sooner.ts'
 
 /*
  * Facts about a part of the rules before code is generated for it. Decisions about code generation use only these: no

@@ -12,7 +12,7 @@ import { valuesPerThing } from './ranges.ts'
 import { tellsOfMoves } from './throughout.ts'
 import { condCode, constantVal } from '../code/val.ts'
 import { boundsOf, knownValue, settled, value, cond } from './dispatch.ts'
-import { decidedSooner } from '../../../grammar/ir/decided-sooner.ts'
+import { decidedSooner } from './decided-sooner.ts'
 
 /*
  * The sorts of pieces that satisfy a condition, as bits of a word. It is computed once for the other operand, a group

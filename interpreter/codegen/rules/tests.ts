@@ -14,7 +14,7 @@ import type { Cond } from '../code/val.ts'
 import { condCode, equal, isTrue, negated, emitOrder } from '../code/val.ts'
 import { askedOfPlace } from './what-lies.ts'
 import { anyOf, value, has, unkept } from './dispatch.ts'
-import { decidedSooner } from '../../../grammar/ir/decided-sooner.ts'
+import { decidedSooner } from './decided-sooner.ts'
 
 /** A condition as code; statements that it needs first are emitted. */
 export function cond(outer: Ctx, from: ExprIR): Cond {

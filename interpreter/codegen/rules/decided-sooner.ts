@@ -1,8 +1,11 @@
-import type { ExprIR } from './ir.ts'
-import { NONE } from './ir.ts'
-import { compare } from './build.ts'
+import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import { compare } from '../../../grammar/ir/build.ts'
 
-/** Pushes a comparison with a constant into a choice between values, where it often folds. This affects only speed. */
+/**
+ * A comparison with a constant is pushed into a choice between values, where it often becomes known. The reference
+ * back end uses the same forms; they affect only speed.
+ */
 export function decidedSooner(e: ExprIR): ExprIR {
   if (e.op !== 'lt' && e.op !== 'le' && e.op !== 'eq' && e.op !== 'ne') return e
   const { op } = e
@@ -19,7 +22,6 @@ export function decidedSooner(e: ExprIR): ExprIR {
       else: decidedSooner(against(other.else)),
     }
   if (!atLeft || fixed.value === NONE || (op !== 'lt' && op !== 'le')) return e
-  // The greater of two is above a constant if either is, and the highest of many if any is.
   if (other.op === 'max') return { op: 'or', terms: [against(other.left), against(other.right)] }
   if (other.op === 'fold' && other.fold === 'highest')
     return { op: 'any', set: { set: 'filter', of: other.set, reg: other.reg, where: against(other.of) } }
