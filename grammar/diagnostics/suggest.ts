@@ -65,8 +65,10 @@ function bitsIn(letters: number): number {
 
 /** Optimal string alignment distance (Damerau, Levenshtein) of two names, or `limit` if it is not below that. */
 function distance(one: string, two: string, limit: number): number {
+  if (Math.abs(one.length - two.length) >= limit) return limit
   const [a, b] = withoutEqualEnds(one, two)
-  if (Math.abs(a.length - b.length) >= limit) return limit
+  // What remains begins and ends with different letters.
+  if (Math.max(a.length, b.length) <= 1) return Math.min(limit, Math.max(a.length, b.length))
   let [before, last, now] = ROWS
   for (let j = 0; j <= b.length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {

@@ -19,10 +19,10 @@ const WORK_OF_POSITION = 20_000
 
 /**
  * Average words of states compared per position, and the allowance before the first: each position renumbers pieces
- * that look alike. Chess needs 24,000 for its moves.
+ * that look alike. Chess needs 14,000 at its beginning.
  */
-const WORDS_OF_POSITION = 25_000
-const WORDS_AT_FIRST = 1_000_000
+const WORDS_OF_POSITION = 20_000
+const WORDS_AT_FIRST = 500_000
 
 /** Average outcomes of chance allowed per position. */
 const OUTCOMES_OF_POSITION = 10

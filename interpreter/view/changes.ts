@@ -114,9 +114,12 @@ function difference(
 function looksSame(was: readonly SeenPiece[], is: readonly SeenPiece[]): boolean {
   return (
     was.length === is.length &&
-    was.every(({ owner, kind, open }, i) => {
+    was.every((piece, i) => {
       const other = is[i]
-      return owner === other?.owner && kind === other?.kind && open === other?.open
+      return (
+        piece === other ||
+        (piece.owner === other?.owner && piece.kind === other?.kind && piece.open === other?.open)
+      )
     })
   )
 }

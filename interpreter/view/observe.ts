@@ -1,3 +1,4 @@
+import { memoizedBy } from '../../grammar/source/memoized.ts'
 import { faceOf } from '../state/face.ts'
 import type { GameIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
@@ -162,6 +163,13 @@ function canBeFollowed(ir: GameIR, state: Int32Array, seat: number | undefined, 
   return !areMixed(ir, state, piece) || recognises(ir, state, seat, piece)
 }
 
+/** A piece without tracked values, by a number for its kind (0 if unknown), owner and openness. Views share them. */
+const plainPiece = memoizedBy((ir: GameIR, number: number): SeenPiece => {
+  const [face, open] = [number >> 1, (number & 1) === 1]
+  const [kind, owner] = [Math.floor(face / (ir.seats.length + 1)) - 1, (face % (ir.seats.length + 1)) - 1]
+  return Object.freeze({ owner: owner >= 0 ? owner : undefined, kind: ir.kinds[kind]?.name, open })
+})
+
 function piecesIn(
   ir: GameIR,
   state: Int32Array,
@@ -179,12 +187,10 @@ function piecesIn(
     const known = knows(ir, state, seat, piece) ? ir.kinds[kind] : undefined
     const of = markedClass(ir, state, seat, piece)
     const values = of === undefined ? [] : trackedOf(ir, state, seat, piece, of)
-    pieces.push({
-      owner: owner >= 0 ? owner : undefined,
-      kind: known?.name,
-      open: (((state[ir.memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1) === 1,
-      ...(values.length === 0 ? {} : { values }),
-    })
+    const isOpen = ((state[ir.memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1
+    const face = (known === undefined ? 0 : kind + 1) * (ir.seats.length + 1) + Math.max(owner, -1) + 1
+    const looks = plainPiece(ir, 2 * face + isOpen)
+    pieces.push(values.length === 0 ? looks : { ...looks, values })
   }
   const { pile } = ir.containers[container] ?? { pile: false }
   // In a fan, the order of unknown pieces must reveal nothing, not even which piece came when.

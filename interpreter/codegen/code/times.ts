@@ -22,7 +22,7 @@ export interface Times {
 }
 
 /** Work up to this bound is never counted. */
-export const UNCOUNTED = 131_072
+export const UNCOUNTED = 262_144
 
 /** Large enough to count everything, small enough to multiply. */
 const MOST = 1_000_000_000
