@@ -48,19 +48,19 @@ export function beginningOf(
   const { plan, lack, diagnostics } = planExample(configured, found)
   if (hasErrors(diagnostics)) {
     printDiagnostics(diagnostics)
-    throw new UsageError('ST7004', `The example \`${label}\` has errors, so no game can startExample at it.`)
+    throw new UsageError('ST7004', `The example \`${label}\` has errors, so no game can begin at it.`)
   }
   if (lack !== undefined)
     throw new UsageError(
       'ST7003',
-      `No game of \`${game.id}\` can startExample at \`${label}\`. ${lackingText(configured.checked, plan, lack)}`,
+      `No game of \`${game.id}\` can begin at \`${label}\`. ${lackingText(configured.checked, plan, lack)}`,
     )
   const program = programFor(configured.checked)
   const passedOver = turnPassedOver(program, plan)
   if (passedOver !== undefined)
     throw new UsageError(
       'ST7003',
-      `No game of \`${game.id}\` can startExample at \`${label}\`. ${passedOver.message}`,
+      `No game of \`${game.id}\` can begin at \`${label}\`. ${passedOver.message}`,
       passedOver.help,
     )
   const beginWithRest = (): ReturnType<typeof startExample> => startExample(program, plan)

@@ -90,7 +90,7 @@ export function bind(env: Env, reg: number, to: Register): Env {
 
 export function lookUp(env: Env, reg: number): Register {
   const found = env.get(reg)
-  if (found === undefined) throw new Error(`newRegister ${reg} is read where nothing binds it`)
+  if (found === undefined) throw new Error(`register ${reg} is read where nothing binds it`)
   return found
 }
 

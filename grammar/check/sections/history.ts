@@ -145,7 +145,7 @@ function actionsOf(
   return actions
 }
 
-/** The value of a streak if a move of this action were made: one more, or the first of a new one. */
+/** Stores the value of a streak if a move of this action were made: one more, or the first of a new one. */
 function asIfMade(
   el: Reading,
   streak: Streak,
@@ -194,7 +194,7 @@ function picture(el: Reading, entry: MergedEntry, index: number): Picture | unde
       el.report('ST4119', entry.key.span, 'A picture has `of`, and may have `with`, `after` and `keep`.')
     return undefined
   }
-  const ofWords = of.text.replace(/^conjunction /, '').split(/ (?:on|in) /)
+  const ofWords = of.text.replace(/^all /, '').split(/ (?:on|in) /)
   const kinds = kindsCalled(el.world, ofWords[0]?.trim() ?? '')
   const withSource = bookText(withText)
   const placed = el.findings.read(withSource, 'placed')
