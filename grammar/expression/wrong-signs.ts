@@ -73,8 +73,8 @@ export function explainSign(text: string, problem: LexicalProblem): Finding {
       return {
         at: problem,
         code: 'ST3002',
-        message: `This \`${written}\` has no other to go with it.`,
-        help: 'In what is said, a value stands in braces: `say rolled {dice}`.',
+        message: `This \`${written}\` has no matching brace.`,
+        help: 'In a `say` text, put values in braces: `say rolled {dice}`.',
       }
     case 'capital':
       return {

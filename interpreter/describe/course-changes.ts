@@ -46,10 +46,10 @@ export function playChanges({ before, after }: Sides): readonly Change[] {
 function partOfPlay({ before, after, span }: Narrowed, play: Exclude<MergedNode, MergedMap>): Change {
   const text =
     before === ''
-      ? `New between start and end: ${after}`
+      ? `New in the course of play: ${after}`
       : after === ''
-        ? `No longer between start and end: ${before}`
-        : `Between start and end: ${after} (was: ${before})`
+        ? `No longer in the course of play: ${before}`
+        : `In the course of play: ${after} (was: ${before})`
   return {
     group: GROUP,
     kind: after === '' ? 'gone' : 'changed',

@@ -7,14 +7,14 @@ import { NONE } from '../../grammar/ir/ir.ts'
 
 /** The reason why an example cannot be set up. */
 export function lackingText(checked: CheckedGame, plan: ExamplePlan, lack: Lack): string {
-  const there = placedOf(checked, plan, lack)
+  const there = countPlaced(checked, plan, lack)
   const wanted = there + lack.missing
   const name = nameOf(checked.facts.world, lack)
-  return `It cannot be set up: ${wanted} of \`${name}\` ${wanted === 1 ? 'is' : 'are'} wanted, and the box has ${there} to give.`
+  return `It cannot be set up: the example needs ${wanted} \`${name}\`, but the box has ${there === 0 ? 'none' : `only ${there}`}.`
 }
 
-/** The places of all existing pieces of a kind that ran out. */
-function placedOf({ ir, facts }: CheckedGame, plan: ExamplePlan, { kinds, owner }: Lack): number {
+/** Counts the placed pieces of a kind that ran out. */
+function countPlaced({ ir, facts }: CheckedGame, plan: ExamplePlan, { kinds, owner }: Lack): number {
   const { world } = facts
   const became = new Map(plan.stores.map(({ address, value }) => [address, value]))
   return plan.placed.filter(({ piece, container }) => {

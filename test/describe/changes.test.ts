@@ -120,15 +120,15 @@ actions:
   const sound = variant(game('turns from red, at most 3: turn', 'you must wait'))
   const other = variant(game('turns from blue, at most 3: turn', 'you may wait'))
   expect(told(sound, other)).toEqual([
-    'Course of the game | Between start and end: turns from blue, at most 3 (was: turns from red, at most 3) | mine.yaml:8',
+    'Course of the game | In the course of play: turns from blue, at most 3 (was: turns from red, at most 3) | mine.yaml:8',
     'Course of the game | In turn: if left is more than 0: you may wait (was: if left is more than 0: you must wait) | mine.yaml:12',
   ])
   const longer = variant(game('set left to 1\n  - turns from red, at most 3: turn', 'you must wait'))
   expect(told(sound, longer)).toEqual([
-    'Course of the game | New between start and end: set left to 1 | mine.yaml:8',
+    'Course of the game | New in the course of play: set left to 1 | mine.yaml:8',
   ])
   expect(told(longer, sound)).toEqual([
-    'Course of the game | No longer between start and end: set left to 1 | mine.yaml:8',
+    'Course of the game | No longer in the course of play: set left to 1 | mine.yaml:8',
   ])
 })
 

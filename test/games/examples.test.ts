@@ -158,7 +158,7 @@ test('more pieces than there are is one thing to say, however many', () => {
     outcomesOf(
       '  one:\n    given:\n      supply of red: 2000000000 stones\n      now: turn of red\n    play: []\n',
     ),
-  ).toEqual(['It cannot be set up: 2000000000 of `red stones` are wanted, and the box has 6 to give.'])
+  ).toEqual(['It cannot be set up: the example needs 2000000000 `red stones`, but the box has only 6.'])
 })
 
 test('pieces that the box does not have are named at the line that is too many', () => {
@@ -173,7 +173,7 @@ test('pieces that the box does not have are named at the line that is too many',
     )
   }
   const message = (wanted: number, name: string, there: number): string =>
-    `It cannot be set up: ${wanted} of \`${name}\` are wanted, and the box has ${there} to give.`
+    `It cannot be set up: the example needs ${wanted} \`${name}\`, but the box has only ${there}.`
   expect(lacking('      supply of blue: red stone\n      supply of red: rock, 6 stones\n')).toEqual([
     ['6 stones', message(7, 'red stones', 6)],
   ])

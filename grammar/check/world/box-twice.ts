@@ -49,7 +49,7 @@ function report(
   const printed = own?.columns.find(({ type }) => type.kind === 'enumeration' && type.name === index)?.name
   const isSame = before.entry.place === place && before.lot.span === lot.span
   const help = !isSame
-    ? `Leave out one of the two, or say with \`where\` which of them lie here. If there are to be more of them, write how many: \`${place.name}: 2 ${pluralOf(kind)}\`.`
+    ? `Leave out one of the two, or use \`where\` to say which of them go here. If there are to be more of them, write how many: \`${place.name}: 2 ${pluralOf(kind)}\`.`
     : index !== undefined
       ? `Say which of them lie where: \`where ${printed === index ? 'it.' : ''}${printed ?? '...'} is ${index}\`, or write a line for each place, such as \`${nameOf(lot)}: ...\`.`
       : `If each player has a set of these pieces, write \`owner: fixed\` under \`${own?.name ?? ''}\`, or count them: \`${place.name}: { ${kind}: ${lot.count} }\`. If they are divided, say with \`where\` who has which.`
@@ -59,7 +59,7 @@ function report(
     `This puts every \`${kind}\` into \`${nameOf(lot)}\`, and it already lies in \`${nameOf(before.lot)}\`.`,
     {
       label: 'in two places at once',
-      ...(isSame ? {} : { related: [{ span: before.lot.span, label: 'here it lies already' }] }),
+      ...(isSame ? {} : { related: [{ span: before.lot.span, label: 'already placed here' }] }),
       help,
     },
   )

@@ -38,7 +38,7 @@ export const MAP_CODES = {
   ST4156: {
     title: 'a question inside `where`',
     meaning:
-      'The condition after `where` or `has` extends as far to the right as it can, so a condition after `or` is part of it and is tested for each thing, and so is one after `and`, which makes a difference after `no`, `not any` and `every`. This one has nothing to do with those things, so it was probably meant to be separate.',
+      '`where` and `has` extend as far right as they can, so whatever follows `or` belongs to the condition and is tested for each thing. The same goes for `and`, where it matters after `no`, `not any` and `every`. This condition has nothing to do with those things, so it was probably meant to be separate.',
     wrong: 'any men in field where it is king or any men in hand of opponent',
     right: '(any men in field where it is king) or any men in hand of opponent',
   },
@@ -102,7 +102,7 @@ export const MAP_CODES = {
   ST4172: {
     title: 'spaces that do not touch',
     meaning:
-      'What is tracked for each border is between two spaces that are next to each other. These two are not, so they have no border. Neighbours on a grid are orthogonal, and `blocked` spaces are no neighbours.',
+      'What is tracked for each border is between two spaces that are next to each other. These two are not, so they have no border. Neighbours on a grid are orthogonal, and spaces separated by `blocked` are not neighbours.',
     wrong: 'track:\n  each border: { walled: false }\nplay:\n  - set walled(a1, b2) to true',
     right: 'track:\n  each border: { walled: false }\nplay:\n  - set walled(a1, a2) to true',
   },
