@@ -14,8 +14,8 @@ import type { Mention } from '../workers/mentions.ts'
 import type { ReadingCalls } from '../workers/reading-calls.ts'
 import { readingWorker } from '../workers/spawn.ts'
 import type { Workers } from '../workers/spawn.ts'
-import { toldBeforeAsked } from '../workers/told-before-asked.ts'
-import type { Informed } from '../workers/told-before-asked.ts'
+import { flushEditsBeforeCall } from '../workers/flush-edits.ts'
+import type { DocumentClient } from '../workers/flush-edits.ts'
 import { othersFirst } from '../workspace/others-first.ts'
 import { Checking } from './checking.ts'
 import { CursorConcern } from './concern.ts'
@@ -51,11 +51,11 @@ export class Session {
   )
 
   /** The language worker, which every text editor asks. */
-  readonly language: Informed<LanguageCalls>
-  private readonly play: Informed<PlayCalls>
+  readonly language: DocumentClient<LanguageCalls>
+  private readonly play: DocumentClient<PlayCalls>
   /** Things that the rule under the cursor concerns. */
   readonly concern: CursorConcern
-  private reader: Informed<ReadingCalls> | undefined
+  private reader: DocumentClient<ReadingCalls> | undefined
   /** The check of the document that was opened last. */
   private firstLook: Promise<void> = Promise.resolve()
   private edits = 0
@@ -66,8 +66,8 @@ export class Session {
     this.workspace = workspace
     this.storage = storage
     const { language: speaker, play: player } = workers
-    this.language = toldBeforeAsked(speaker, (edit) => void speaker.call('documents', edit))
-    this.play = toldBeforeAsked(player, (edit) => void player.call('documents', edit))
+    this.language = flushEditsBeforeCall(speaker, (edit) => void speaker.call('documents', edit))
+    this.play = flushEditsBeforeCall(player, (edit) => void player.call('documents', edit))
     this.table = new Table(this.play)
     this.tabs = new Tabs(workspace)
     this.checking = new Checking(this.language, this.tabs)
@@ -129,7 +129,7 @@ export class Session {
   reading(): Client<ReadingCalls> {
     if (this.reader === undefined) {
       const reader = readingWorker()
-      this.reader = toldBeforeAsked(reader, (edit) => void reader.call('documents', edit))
+      this.reader = flushEditsBeforeCall(reader, (edit) => void reader.call('documents', edit))
       this.reader.tell(this.workspace.everything())
     }
     return this.reader

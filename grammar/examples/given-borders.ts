@@ -5,7 +5,7 @@ import { bordersOf } from '../check/world/borders.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import type { Expression } from '../expression/ast.ts'
-import { splitAtCommas } from '../yaml/listed.ts'
+import { splitAtCommas } from '../yaml/split-at-commas.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { Stored } from './given-values.ts'
 

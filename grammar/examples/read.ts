@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Layer, MergedGame } from '../merge/merged.ts'
-import { splitAtCommas } from '../yaml/listed.ts'
+import { splitAtCommas } from '../yaml/split-at-commas.ts'
 import type { YamlEntry, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
 import { memoized } from '../source/memoized.ts'

@@ -9,7 +9,7 @@ import {
 } from 'chevrotain'
 import { MAX_EXPRESSION_DEPTH } from '../source/limits.ts'
 import type { Name } from './ast.ts'
-import { LookaheadWhenMet } from './lookahead.ts'
+import { LazyLookahead } from './lazy-lookahead.ts'
 import { VOCABULARY } from './token-types.ts'
 
 export type Rule<T> = ParserMethod<[], T>
@@ -42,7 +42,7 @@ interface Internals {
   SAVE_ERROR(error: Error): Error
 }
 
-/** What all rules share: positions, names and the depth limit. */
+/** Shared by all rules: positions, names and the depth limit. */
 export abstract class ParserBase extends EmbeddedActionsParser {
   private depth = 0
   private readonly names = new Map<unknown, string>()
@@ -50,7 +50,7 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   constructor(options: ParserOptions) {
     super([...VOCABULARY], {
       maxLookahead: 3,
-      lookaheadStrategy: new LookaheadWhenMet({ maxLookahead: 3 }),
+      lookaheadStrategy: new LazyLookahead({ maxLookahead: 3 }),
       recoveryEnabled: false,
       skipValidations: !options.validate,
       errorMessageProvider: BARE_MESSAGES,

@@ -4,7 +4,7 @@ import { comparedName } from '../document/names.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { MergedEntry, MergedNode } from './merged.ts'
 
-/** What an action inherits from its pattern, before its own entries. */
+/** The entries that an action inherits from its pattern, before its own. */
 const MAPS = ['choose', 'let', 'only if'] as const
 
 /**

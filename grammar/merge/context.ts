@@ -2,7 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Layer } from './merged.ts'
 
-/** What merging one document into the others requires. */
+/** The context for merging one document into the others. */
 export interface MergeContext {
   readonly layer: Layer
   readonly broken: ReadonlySet<YamlNode>

@@ -1,7 +1,7 @@
 import type { RulesetDocument } from '../document/load-document.ts'
 import { tidy } from '../document/names.ts'
 import type { YamlNode } from '../yaml/tree.ts'
-import { mapIn } from './document-words.ts'
+import { mapIn } from './document-sections.ts'
 import type { Library } from './library.ts'
 import type { Layer, MergedNode } from './merged.ts'
 

@@ -3,7 +3,7 @@ import { nearest } from '../diagnostics/suggest.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import { deletes } from '../document/deletes.ts'
 import type { YamlEntry, YamlText } from '../yaml/tree.ts'
-import { mapIn, sectionOf, textsIn } from './document-words.ts'
+import { mapIn, sectionOf, textsIn } from './document-sections.ts'
 import type { Library } from './library.ts'
 import type { Layer, MergedGame } from './merged.ts'
 

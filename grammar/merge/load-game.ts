@@ -13,7 +13,7 @@ import type { MergedGame } from './merged.ts'
 import { gatherExamples } from './gather-examples.ts'
 import { layersFrom, plan } from './plan.ts'
 import { Sections } from './sections.ts'
-import { textIn } from './document-words.ts'
+import { textIn } from './document-sections.ts'
 import { reportWordsForPlayers } from './words-for-players.ts'
 import { reportWordsInLanguage } from './words-in-language.ts'
 

@@ -36,7 +36,7 @@ export interface HookTargets {
   readonly sentences: readonly Sentence[]
 }
 
-/** What each hook attaches to. The steps of a hook are sentences of the game too, for later hooks. */
+/** The target of each hook. The steps of a hook are sentences of the game too, for later hooks. */
 export function hookTargets(sections: Sections, hooks: readonly Hook[]): HookTargets {
   const before = found.get(sections)
   if (before?.hooks === hooks) return before.targets

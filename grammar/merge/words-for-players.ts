@@ -3,7 +3,7 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import { nearKeyAdvice } from './complaints.ts'
-import { mapIn, textIn } from './document-words.ts'
+import { mapIn, textIn } from './document-sections.ts'
 import type { Library } from './library.ts'
 import type { MergedEntry, MergedNode } from './merged.ts'
 

@@ -4,10 +4,10 @@ import { bareName, comparedName } from '../document/names.ts'
 import { singulars } from '../document/spelling.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import { nearKeyAdvice } from './complaints.ts'
-import { mapIn, textIn } from './document-words.ts'
+import { mapIn, textIn } from './document-sections.ts'
 import { conditionLabels } from './words-for-players.ts'
 
-/** What a document of texts is checked against. */
+/** The names and sentences against which a document of texts is checked. */
 export interface Translated {
   /** The document that says `texts for`. */
   readonly texts: RulesetDocument

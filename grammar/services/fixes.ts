@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Span } from '../source/span.ts'
 import { diagnostics } from './diagnostics.ts'
-import type { TextEdit, TextRange } from './shapes.ts'
+import type { TextEdit, TextRange } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A possible fix for a diagnostic. */
 export interface Fix {
-  /** What it does, in a few words. */
+  /** The effect, in a few words. */
   readonly title: string
   readonly diagnostic: Diagnostic
   readonly edits: readonly TextEdit[]

@@ -1,6 +1,6 @@
 import { positionOf } from '../source/source-file.ts'
 import type { YamlNode } from '../yaml/tree.ts'
-import type { TextRange } from './shapes.ts'
+import type { TextRange } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A foldable part: from the end of its first line to the end of its last. */

@@ -1,5 +1,5 @@
 import { formatRuleset } from '../format/format.ts'
-import type { TextEdit } from './shapes.ts'
+import type { TextEdit } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The edit that formats a document. Empty if it is already formatted or cannot be read. */

@@ -7,7 +7,7 @@ import { typedWords } from '../types/typed.ts'
 import { tablesOf } from './analysis.ts'
 import { entryAt } from './at-offset.ts'
 import { referenceAt } from './navigation.ts'
-import type { TextRange } from './shapes.ts'
+import type { TextRange } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Information about a word: Markdown, without any HTML. */

@@ -21,7 +21,7 @@ export {
 } from './navigation.ts'
 export { rename, renameInSteps, type Renamed } from './rename.ts'
 export { semanticTokens, type SemanticToken } from './semantic-tokens.ts'
-export { edited, type Location, type TextEdit, type TextRange } from './shapes.ts'
+export { edited, type Location, type TextEdit, type TextRange } from './text-edit.ts'
 export { signatureHelp, type SignatureHelp } from './signature-help.ts'
 export { spokenOf, type SpokenOf, type SpokenThing } from './spoken-of.ts'
 export { type Steps } from './steps.ts'

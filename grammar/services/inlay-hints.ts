@@ -4,7 +4,7 @@ import type { Declared } from '../document/schema/shape.ts'
 import { typedWords } from '../types/typed.ts'
 import type { Typed } from '../types/typed.ts'
 import { tablesOf } from './analysis.ts'
-import type { TextRange } from './shapes.ts'
+import type { TextRange } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A word that is shown in the text without being part of it. */

@@ -1,5 +1,5 @@
 import type { YamlMap } from '../yaml/tree.ts'
-import type { TextRange } from './shapes.ts'
+import type { TextRange } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Something in a document that can be run or inspected in play. */

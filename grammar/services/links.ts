@@ -1,5 +1,5 @@
 import type { YamlNode } from '../yaml/tree.ts'
-import type { Location, TextRange } from './shapes.ts'
+import type { Location, TextRange } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The id of a document, and the document it leads to. */

@@ -5,7 +5,7 @@ import type { Span } from '../source/span.ts'
 import { allTablesOf, analysisOf, mergedGameOf, tablesIn, tablesOf } from './analysis.ts'
 import { linkAt } from './links.ts'
 import { relatedTo } from './related.ts'
-import type { Location } from './shapes.ts'
+import type { Location } from './text-edit.ts'
 import { runToEnd, type Steps } from './steps.ts'
 import type { Workspace } from './workspace.ts'
 

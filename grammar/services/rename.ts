@@ -9,7 +9,7 @@ import type { Span } from '../source/span.ts'
 import { allTablesOf, tablesOf } from './analysis.ts'
 import { diagnostics } from './diagnostics.ts'
 import { spellingsOf, locationOfSpan, originOf, placesOf, reachedFrom, referenceAt } from './navigation.ts'
-import { edited, type TextEdit } from './shapes.ts'
+import { edited, type TextEdit } from './text-edit.ts'
 import { runToEnd, type Steps } from './steps.ts'
 import type { Workspace } from './workspace.ts'
 

@@ -3,7 +3,7 @@ import { wordsOf, type WordSort } from '../expression/words-of.ts'
 import type { SymbolSort } from '../names/symbol.ts'
 import { nameSpan } from '../names/declarations.ts'
 import { tablesOf } from './analysis.ts'
-import type { TextRange } from './shapes.ts'
+import type { TextRange } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A word with its sort: a word of the language, or the sort of the thing it names. Tokens never overlap. */

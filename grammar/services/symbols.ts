@@ -6,7 +6,7 @@ import type { Shape } from '../document/schema/shape.ts'
 import { documentShape } from '../document/shape.ts'
 import { nameSpan } from '../names/declarations.ts'
 import type { YamlNode } from '../yaml/tree.ts'
-import type { Location, TextRange } from './shapes.ts'
+import type { Location, TextRange } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A named part of a document. */

@@ -1,5 +1,5 @@
 import type { World } from '../../grammar/check/world/world.ts'
-import type { TextEdit } from '../../grammar/services/shapes.ts'
+import type { TextEdit } from '../../grammar/services/text-edit.ts'
 import { drawingOf } from '../scene/drawing.ts'
 import type { Point } from '../scene/drawing.ts'
 import { boardMaps } from './board-map.ts'

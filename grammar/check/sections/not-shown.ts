@@ -1,7 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { comparedName } from '../../document/names.ts'
-import { splitAtCommas } from '../../yaml/listed.ts'
+import { splitAtCommas } from '../../yaml/split-at-commas.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 

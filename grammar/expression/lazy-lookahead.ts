@@ -6,7 +6,7 @@ type Forks = InstanceType<typeof LLkLookaheadStrategy>
  * Computes lookahead lazily, when a text first reaches a fork of the grammar. Few texts reach more than half of them,
  * and computing all would take longer than parsing hundreds of texts.
  */
-export class LookaheadWhenMet extends LLkLookaheadStrategy {
+export class LazyLookahead extends LLkLookaheadStrategy {
   override buildLookaheadForAlternation(
     options: Parameters<Forks['buildLookaheadForAlternation']>[0],
   ): ReturnType<Forks['buildLookaheadForAlternation']> {
