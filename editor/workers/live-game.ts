@@ -251,7 +251,7 @@ export class LiveGame {
       of: found.ways,
       outcomes: found.outcomes.map(({ what, chance }) => ({
         what,
-        share: Number((chance.above * 1_000_000n) / chance.below) / 1_000_000,
+        share: Number((chance.numerator * 1_000_000n) / chance.denominator) / 1_000_000,
         chance: fractionText(chance),
       })),
     }

@@ -107,8 +107,8 @@ function asked(
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`
 
-function share({ above, below }: Fraction): number {
-  return Number((above * 1_000_000n) / below) / 1_000_000
+function share({ numerator, denominator }: Fraction): number {
+  return Number((numerator * 1_000_000n) / denominator) / 1_000_000
 }
 
 function asText(found: Odds): string {

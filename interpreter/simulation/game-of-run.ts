@@ -64,7 +64,7 @@ export function playedGame(
   return { answers, fault }
 }
 
-/** Gives a match at its beginning these answers. `look` sees it then and after each. */
+/** Plays these answers in a new match, calling `look` before the first and after each. */
 export function playAgain(match: Match, answers: Answers, look?: (match: Match) => void): void {
   look?.(match)
   for (const answer of answers) {

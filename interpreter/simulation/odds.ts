@@ -9,7 +9,7 @@ import type { Program } from '../program/program.ts'
 import { SeenTable } from '../why/seen-table.ts'
 import { seedFrom } from '../state/chance.ts'
 import type { Fraction } from './fraction.ts'
-import { WHOLE, compareFractions, plus, multiply } from './fraction.ts'
+import { ONE, compareFractions, addFractions, multiply } from './fraction.ts'
 import { OutcomeBudget, eachOutcome } from './outcomes.ts'
 import { turnPassed } from './turn-passed.ts'
 import type { Estimate } from './statistics.ts'
@@ -146,9 +146,9 @@ function exactOdds(
     const key = keyOf(outcome)
     const same = sums.get(key)
     if (same === undefined) sums.set(key, { ...outcome, chance })
-    else same.chance = plus(same.chance, chance)
+    else same.chance = addFractions(same.chance, chance)
   }
-  let reached: readonly Reached[] = [{ state: from, chance: WHOLE }]
+  let reached: readonly Reached[] = [{ state: from, chance: ONE }]
   let [ways, made] = [0, 0]
   const budget = new OutcomeBudget(MAX_OUTCOMES)
   const played = (before: readonly Reached[], move: string, isLast: boolean): readonly Reached[] => {
@@ -157,7 +157,7 @@ function exactOdds(
       const key = state.join()
       const same = next.get(key)
       if (same === undefined) next.set(key, { state: state.slice(), chance })
-      else same.chance = plus(same.chance, chance)
+      else same.chance = addFractions(same.chance, chance)
     }
     for (const { state, chance } of before) {
       const code = mover.next(state, move)

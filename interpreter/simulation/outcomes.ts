@@ -1,7 +1,7 @@
 import { Fault, MAX_OUTCOMES } from '../program/program.ts'
 import type { ChanceNode, Program } from '../program/program.ts'
 import type { Fraction } from './fraction.ts'
-import { WHOLE, fraction, multiply } from './fraction.ts'
+import { ONE, fraction, multiply } from './fraction.ts'
 
 /** Budget of enumerated outcomes for one question, in all runs together. */
 export class OutcomeBudget {
@@ -50,7 +50,7 @@ function chanceOf(nodes: readonly ChanceNode[]): Fraction {
   return nodes.reduce((chance, { outcomes, weights, chosen }) => {
     const all = weights === undefined ? outcomes : weights.reduce((sum, weight) => sum + weight, 0)
     return multiply(chance, fraction(weights?.[chosen] ?? 1, all))
-  }, WHOLE)
+  }, ONE)
 }
 
 /**

@@ -7,7 +7,7 @@ import { Notation } from '../notation/notation.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import type { Fraction } from './fraction.ts'
-import { NOUGHT, WHOLE, plus, multiply } from './fraction.ts'
+import { ZERO, ONE, addFractions, multiply } from './fraction.ts'
 import { OutcomeBudget, eachOutcome } from './outcomes.ts'
 import { turnPassed } from './turn-passed.ts'
 
@@ -127,15 +127,15 @@ export function perftOverChance(
     left: number,
     by = program,
   ): { nodes: Fraction; games: Fraction } => {
-    const sum = { nodes: NOUGHT, games: NOUGHT }
+    const sum = { nodes: ZERO, games: ZERO }
     const gone = eachOutcome(
       by,
       from,
       run,
       (state, chance) => {
         const { nodes, games } = count(state, left)
-        sum.nodes = plus(sum.nodes, multiply(chance, nodes))
-        sum.games = plus(sum.games, multiply(chance, games))
+        sum.nodes = addFractions(sum.nodes, multiply(chance, nodes))
+        sum.games = addFractions(sum.games, multiply(chance, games))
       },
       budget,
     )
@@ -144,10 +144,10 @@ export function perftOverChance(
     return sum
   }
   const count = (state: Int32Array, left: number): { nodes: Fraction; games: Fraction } => {
-    if (state[H.status] === STATUS.over) return { nodes: left === 0 ? WHOLE : NOUGHT, games: WHOLE }
+    if (state[H.status] === STATUS.over) return { nodes: left === 0 ? ONE : ZERO, games: ONE }
     const moves = lists[left]
-    if (left === 0 || moves === undefined) return { nodes: WHOLE, games: NOUGHT }
-    const sum = { nodes: NOUGHT, games: NOUGHT }
+    if (left === 0 || moves === undefined) return { nodes: ONE, games: ZERO }
+    const sum = { nodes: ZERO, games: ZERO }
     const legal = program.legal(state, moves)
     const last = left === 1 ? withinTurn : undefined
     const isPassed = last && turnPassed(last.ir, state.slice())
@@ -155,8 +155,8 @@ export function perftOverChance(
       const answer = (next: Int32Array): void => (last ?? program).apply(next, moves[i] ?? 0)
       const run = isPassed ? (next: Int32Array) => last.chance.until(isPassed, () => answer(next)) : answer
       const below = over(state, run, left - 1, last)
-      sum.nodes = plus(sum.nodes, below.nodes)
-      sum.games = plus(sum.games, below.games)
+      sum.nodes = addFractions(sum.nodes, below.nodes)
+      sum.games = addFractions(sum.games, below.games)
     }
     return sum
   }

@@ -5,7 +5,7 @@ import { MAX_MOVES, MAX_OUTCOMES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { GAME_WORK } from '../program/work.ts'
 import type { Fraction } from '../simulation/fraction.ts'
-import { NOUGHT, plus } from '../simulation/fraction.ts'
+import { ZERO, addFractions } from '../simulation/fraction.ts'
 import { OutcomeBudget, eachOutcome } from '../simulation/outcomes.ts'
 import { standingOf } from './standing.ts'
 
@@ -139,7 +139,7 @@ export function positionGraph(
       run,
       (state, chance) => {
         const to = numberOf(state)
-        likely.set(to, plus(likely.get(to) ?? NOUGHT, chance))
+        likely.set(to, addFractions(likely.get(to) ?? ZERO, chance))
         return numbers.size <= most && room <= ROOM && !isTooMuch()
       },
       budget,

@@ -78,6 +78,6 @@ function isAsGood(move: Value, position: Value): boolean {
 function better(a: Value, b: Value): number {
   const worth = compareFractions(b.worth, a.worth)
   if (worth !== 0) return worth
-  const sign = b.worth.above === 0n ? -1 : 1
+  const sign = b.worth.numerator === 0n ? -1 : 1
   return sign * ((a.plies ?? 0) - (b.plies ?? 0))
 }

@@ -1,6 +1,6 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Fraction } from '../simulation/fraction.ts'
-import { NOUGHT, WHOLE, compareFractions, fraction, plus, multiply } from '../simulation/fraction.ts'
+import { ZERO, ONE, compareFractions, fraction, addFractions, multiply } from '../simulation/fraction.ts'
 import { CHANCE, OVER } from './graph.ts'
 import type { PositionGraph } from './graph.ts'
 
@@ -58,7 +58,7 @@ function forcedFor(graph: PositionGraph, before: Backwards['before'], seat: numb
       const winners = graph.winners[p]
       return graph.decider[p] === OVER && winners !== undefined && winners.includes(seat) === wins
     })
-    const worth = wins ? WHOLE : NOUGHT
+    const worth = wins ? ONE : ZERO
     // A player who wants to get there needs one path. The others must have no alternative.
     forced(graph, before, ends, (decider) => side.has(decider) === wins).forEach((plies, p) => {
       if (plies >= 0) values[p] = { worth, plies }
@@ -95,13 +95,13 @@ function expectedFor(graph: PositionGraph, order: Backwards['order'], seat: numb
   const side = new Set(graph.together[seat])
   for (const p of order) {
     const decider = graph.decider[p] ?? OVER
-    const worths = (graph.next[p] ?? []).map((to) => values[to]?.worth ?? NOUGHT)
+    const worths = (graph.next[p] ?? []).map((to) => values[to]?.worth ?? ZERO)
     if (decider === OVER) {
       const winners = graph.winners[p]
-      if (winners !== undefined) values[p] = { worth: winners.includes(seat) ? WHOLE : NOUGHT }
+      if (winners !== undefined) values[p] = { worth: winners.includes(seat) ? ONE : ZERO }
     } else if (decider === CHANCE) {
       const chances = graph.chances.get(p) ?? []
-      const worth = worths.reduce((sum, one, i) => plus(sum, multiply(one, chances[i] ?? NOUGHT)), NOUGHT)
+      const worth = worths.reduce((sum, one, i) => addFractions(sum, multiply(one, chances[i] ?? ZERO)), ZERO)
       values[p] = { worth }
     } else {
       const sign = side.has(decider) ? 1 : -1

@@ -9,7 +9,7 @@ import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Fraction } from '../../interpreter/simulation/fraction.ts'
-import { NOUGHT, WHOLE, plus } from '../../interpreter/simulation/fraction.ts'
+import { ZERO, ONE, addFractions } from '../../interpreter/simulation/fraction.ts'
 import { odds, sampledOdds } from '../../interpreter/simulation/odds.ts'
 import type { Odds } from '../../interpreter/simulation/odds.ts'
 import { differencesFrom } from '../../interpreter/view/differences.ts'
@@ -48,7 +48,7 @@ test('there are games with dice', () => {
   expect(withDice.length).toBeGreaterThanOrEqual(2)
 })
 
-const shareOf = ({ above, below }: Fraction): number => Number(above) / Number(below)
+const shareOf = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator)
 
 /** Expects each outcome to be drawn as often as its chance says, within five standard errors, and no others. */
 function agree(label: string, exact: Odds, drawn: Odds, samples: number): void {
@@ -81,8 +81,8 @@ describe.each(withDice.map((file) => [file.name, file] as const))('%s', (_, file
         expect(WITHOUT_END, label).toContain(label)
         continue
       }
-      const sum = exact.outcomes.reduce((all, { chance }) => plus(all, chance), NOUGHT)
-      expect(sum, label).toEqual(WHOLE)
+      const sum = exact.outcomes.reduce((all, { chance }) => addFractions(all, chance), ZERO)
+      expect(sum, label).toEqual(ONE)
     }
   })
 
@@ -131,8 +131,8 @@ describe('whole fights of a shipped game', () => {
       const asked = { tell, samples: VOLUME.rolls, seed: label }
       const exact = odds(match.program, from, moves, { ...asked, samples: 1 })
       if (!exact.exact) continue
-      const sum = exact.outcomes.reduce((all, { chance }) => plus(all, chance), NOUGHT)
-      expect(sum, label).toEqual(WHOLE)
+      const sum = exact.outcomes.reduce((all, { chance }) => addFractions(all, chance), ZERO)
+      expect(sum, label).toEqual(ONE)
       if (exact.outcomes.length < 2) continue
       held++
       agree(label, exact, sampledOdds(match.program, from, moves, asked), asked.samples)
@@ -192,7 +192,7 @@ describe('a line of moves', () => {
   }
   const told = (found: Odds): unknown =>
     found.exact &&
-    found.outcomes.map(({ what, chance }) => `${chance.above}/${chance.below} ${what}`).toSorted()
+    found.outcomes.map(({ what, chance }) => `${chance.numerator}/${chance.denominator} ${what}`).toSorted()
 
   test('ends with the turn, however a move is written, and says what lies where', () => {
     expect(told(line(['PUT (A1)'], true))).toEqual(['1/3 high true', '2/3 stock of red 8, red cone on a1'])

@@ -7,11 +7,11 @@ import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { Fault } from '../../interpreter/program/program.ts'
 import {
-  NOUGHT,
-  WHOLE,
+  ZERO,
+  ONE,
   fraction,
   fractionText,
-  plus,
+  addFractions,
   multiply,
 } from '../../interpreter/simulation/fraction.ts'
 import type { Fraction } from '../../interpreter/simulation/fraction.ts'
@@ -93,10 +93,10 @@ const changed = (cards: Cards, kind: number, by: number): Cards => {
 
 /** The same game written by hand: any card of a shuffled deck may come next. */
 function counted(table: Table, depth: number): Counted {
-  if (depth === 0) return { nodes: WHOLE, games: NOUGHT }
+  if (depth === 0) return { nodes: ONE, games: ZERO }
   const { deck, hands, turn } = table
   const [mine, theirs] = [hands[turn], hands[turn === 0 ? 1 : 0]]
-  const lost: Counted = { nodes: depth === 1 ? WHOLE : NOUGHT, games: WHOLE }
+  const lost: Counted = { nodes: depth === 1 ? ONE : ZERO, games: ONE }
   const setHands = (own: Cards, other: Cards): readonly [Cards, Cards] =>
     turn === 0 ? [own, other] : [other, own]
   const moves: ((kind: number) => Counted)[] = []
@@ -117,14 +117,14 @@ function counted(table: Table, depth: number): Counted {
     from.push(mine)
     moves.push((kind) => (kind === 0 ? lost : after({ hands: setHands(changed(mine, kind, -1), theirs) })))
   }
-  let [nodes, games] = [NOUGHT, NOUGHT]
+  let [nodes, games] = [ZERO, ZERO]
   moves.forEach((move, i) =>
     from[i]?.forEach((count, kind) => {
       if (count === 0) return
       const chance = fraction(count, size(from[i] ?? [0, 0, 0]))
       const below = move(kind)
-      nodes = plus(nodes, multiply(chance, below.nodes))
-      games = plus(games, multiply(chance, below.games))
+      nodes = addFractions(nodes, multiply(chance, below.nodes))
+      games = addFractions(games, multiply(chance, below.games))
     }),
   )
   return { nodes, games }
@@ -204,10 +204,10 @@ actions:
 })
 
 test.each(programs(2))('chances add up to one, and equal cards are one outcome, in %s', (_, program) => {
-  let sum = NOUGHT
+  let sum = ZERO
   const from = begun(program)
   const ways = eachOutcome(program, from, program.begin, (state, chance) => {
-    sum = plus(sum, chance)
+    sum = addFractions(sum, chance)
     // Nothing was drawn.
     expect(state.slice(9, 14)).toEqual(from.slice(9, 14))
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { playableFile } from '../../interpreter/host-node/index.ts'
 import { playable } from '../../interpreter/playable.ts'
 import type { Program } from '../../interpreter/program/program.ts'
-import { NOUGHT, fractionText } from '../../interpreter/simulation/fraction.ts'
+import { ZERO, fractionText } from '../../interpreter/simulation/fraction.ts'
 import { solve } from '../../interpreter/solve/solve.ts'
 import type { Solution } from '../../interpreter/solve/solve.ts'
 
@@ -134,8 +134,8 @@ describe('small games', () => {
   test.each([3, 4, 5, 8, 11, 12])('of %i pebbles whoever leaves a multiple of four wins', (pebbles) => {
     const { seats, moves } = solved(from(HEAP(pebbles)))
     const rest = pebbles % 4
-    expect(fractionText(seats[rest === 0 ? 1 : 0]?.worth ?? NOUGHT)).toBe('1')
-    const best = moves.filter(({ worth }) => worth.above > 0n).map(({ move }) => move)
+    expect(fractionText(seats[rest === 0 ? 1 : 0]?.worth ?? ZERO)).toBe('1')
+    const best = moves.filter(({ worth }) => worth.numerator > 0n).map(({ move }) => move)
     expect(best).toEqual(rest === 0 ? [] : [`take ${['', 'one', 'two', 'three'][rest] ?? ''}`])
   })
 
@@ -145,14 +145,14 @@ describe('small games', () => {
       const { comesBack, positions, seats } = solved(from(CHASE(spaces)))
       const counted = chase(spaces)
       expect(comesBack).toBe(true)
-      expect({ positions, worth: fractionText(seats[0]?.worth ?? NOUGHT) }).toEqual(counted)
+      expect({ positions, worth: fractionText(seats[0]?.worth ?? ZERO) }).toEqual(counted)
     },
   )
 
   test('what chance does counts as much as it is likely', () => {
     const { seats, moves } = solved(from(MARBLES))
     const expected = marbles(4)
-    expect(seats.map(({ worth }) => Number(worth.above) / Number(worth.below))).toEqual([
+    expect(seats.map(({ worth }) => Number(worth.numerator) / Number(worth.denominator))).toEqual([
       expect.closeTo(expected, 12),
       expect.closeTo(1 - expected, 12),
     ])
