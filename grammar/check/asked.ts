@@ -2,7 +2,7 @@ import type { TextSource } from '../expression/text-source.ts'
 import type { Expression } from '../expression/ast.ts'
 import type { ExprIR, MentionIR, ValueTypeIR } from '../ir/ir.ts'
 import { mentionsIn } from './expressions/explanations.ts'
-import type { Deduced } from './elaboration/services/hiding.ts'
+import type { Deduced } from './elaboration/services/knowledge-questions.ts'
 import { valueType } from './elaboration/value-types.ts'
 import { Scope } from './elaboration/scope.ts'
 import type { CheckedGame } from './checked-game.ts'
@@ -27,7 +27,7 @@ export function conditionOf(
   const el = game.reading
   const before = el.findings.list.length
   const context = { source, scope: names.asLenient() }
-  const { made, deduced } = el.hiding.deducing(() => truth(el, context, condition))
+  const { made, deduced } = el.knowledge.collectingDeduced(() => truth(el, context, condition))
   if (el.findings.list.length > before) return undefined
   return { ir: made.ir, deduced, mentions: mentionsIn(el, context, condition) }
 }

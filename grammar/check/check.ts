@@ -321,7 +321,7 @@ function sheets(el: Reading): Pick<GameIR, 'tallies'> {
   return tallies.length === 0 ? {} : { tallies }
 }
 
-/** The types of constants, which were determined when the world was built. */
+/** Declares the types of constants and columns, which were determined when the world was built. */
 function declareConstants({ names, world }: Pick<Reading, 'names' | 'world'>): void {
   const { symbols } = names
   for (const [name, { type }] of world.constants) {

@@ -1,6 +1,6 @@
 import { changingFaces } from './world/changing-faces.ts'
 import { unwatched } from './world/watched.ts'
-import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
+import { LARGEST_WORD, NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { GameIR, LineIR, PictureIR, PreparedIR, SetupIR } from '../ir/ir.ts'
 import type { Elaboration, Lowering, Reading } from './elaboration/contexts.ts'
 import type { TrackedValue } from './elaboration/declared.ts'
@@ -138,7 +138,7 @@ function remembering(
       name: 'values in lines',
       length: LINES_KEPT * width,
       least: NONE,
-      most: 0x7fffffff,
+      most: LARGEST_WORD,
       orNone: true,
       start: NONE,
       per: 'said',

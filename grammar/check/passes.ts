@@ -1,7 +1,7 @@
 import type { GameIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration/contexts.ts'
 import { withSharedWords } from './elaboration/shared-words.ts'
-import { settledTogether } from './steps/at-once.ts'
+import { settledTogether } from './steps/settle-together.ts'
 import { checkInSecret } from './steps/in-secret.ts'
 import { unsettledInSecret } from './steps/settled-in-secret.ts'
 import { checkBeginning } from './whole-game/as-at-the-start.ts'

@@ -1,5 +1,5 @@
 import type { EntryPoint, ExprIR, MentionIR } from '../ir/ir.ts'
-import type { Deduced } from '../check/elaboration/services/hiding.ts'
+import type { Deduced } from '../check/elaboration/services/knowledge-questions.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Layer } from '../merge/merged.ts'
@@ -80,7 +80,7 @@ export type EndOfGame =
   | {
       readonly is: 'won' | 'lost'
       readonly seats: readonly number[]
-      /** What each winner wins, if the example says so. */
+      /** The points that each winner wins, if the example says so. */
       readonly points?: number | undefined
     }
 

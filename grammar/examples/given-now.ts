@@ -8,8 +8,8 @@ import type { EntryPoint } from '../ir/ir.ts'
 import { firstCalls } from '../ir/first-calls.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { ExamplePlan } from './example.ts'
-import type { EnteredAt } from './entered.ts'
-import { asking, entryPoint } from './entered.ts'
+import type { EnteredAt } from './example-entry.ts'
+import { questionsOffering, entryPoint } from './example-entry.ts'
 import { withGiven } from './given-to-stage.ts'
 import { elaborate } from '../check/elaboration/dispatch.ts'
 
@@ -45,7 +45,7 @@ export function readNow(
   const entry = (entered: EntryPoint | undefined): ExamplePlan['entry'] =>
     entered && { point: entered, seat, span: value.span }
   if (at !== undefined) {
-    const [first] = asking(checked, at.text)
+    const [first] = questionsOffering(checked, at.text)
     const end = misplaced === undefined ? at.end : now.end
     if (first === undefined) {
       const written = misplaced === undefined ? '' : source.text.slice(at.end, now.end)

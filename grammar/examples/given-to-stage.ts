@@ -12,8 +12,8 @@ import type { EntryPoint, GivenWord } from '../ir/ir.ts'
 import type { MissingWord } from '../ir/missing-words.ts'
 import { staticValue } from '../ir/static-value.ts'
 import { typeWords } from '../types/types.ts'
-import type { EnteredAt } from './entered.ts'
-import { isParameter, missingThere, stageOf } from './entered.ts'
+import type { EnteredAt } from './example-entry.ts'
+import { isParameter, wordsMissingAt, stageOf } from './example-entry.ts'
 import { mayHold } from './given-values.ts'
 
 interface Written {
@@ -36,7 +36,7 @@ export function withGiven(
   const { now, source, ofSeat } = written
   const calls = firstCalls(checked.ir)
   const { stages, actions } = checked.facts
-  const missing = missingThere(checked, point)
+  const missing = wordsMissingAt(checked, point)
   // Values are given to the stage in which the game continues. The surrounding stages have theirs from the rules.
   const frame = stages[stageOf(checked, point)]
   const isGivable = ({ of, word }: MissingWord): boolean =>

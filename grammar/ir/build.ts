@@ -1,5 +1,5 @@
 import type { ExprIR, SetIR } from './ir.ts'
-import { H, NONE } from './ir.ts'
+import { H, LARGEST_WORD, NONE } from './ir.ts'
 import type { OpsByGroup } from './node-facts.ts'
 import { bagCount, bagMatch, bagSum } from './bags.ts'
 
@@ -57,7 +57,7 @@ export function arithmeticValue(op: Arithmetic, a: number, b: number): number {
 export function arithmetic(op: Arithmetic, left: ExprIR, right: ExprIR): ExprIR {
   if (isConstant(left) && isConstant(right)) {
     const value = arithmeticValue(op, left.value, right.value)
-    if (Math.abs(value) < 0x7fffffff) return constant(value)
+    if (Math.abs(value) < LARGEST_WORD) return constant(value)
   }
   const adds = op === 'add' || op === 'bagSum'
   if (adds && isConstant(right) && right.value === 0) return left

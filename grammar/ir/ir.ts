@@ -52,6 +52,8 @@ export const SEMANTICS_VERSION = 1
 
 /** "no such thing", for every type. */
 export const NONE = -0x80000000
+/** The largest value that a word can hold. */
+export const LARGEST_WORD = 0x7fffffff
 /** As many as there are: larger than any count on any board. */
 export const UNLIMITED = 0x3fffffff
 

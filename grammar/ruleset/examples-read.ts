@@ -1,6 +1,6 @@
 import type { Reads } from '../check/elaboration/reads.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { aboutEntry } from '../examples/entered.ts'
+import { entryDigest } from '../examples/example-entry.ts'
 import type { Example } from '../examples/example.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import type { Judged } from './judge.ts'
@@ -65,7 +65,7 @@ function examplesBefore(
   return (example) => {
     const before = sameBefore(example)
     if (before === undefined || (changed !== undefined && changed.isReadBy(before.reads))) return undefined
-    const entry = reading && aboutEntry(reading.configured.checked, example)
+    const entry = reading && entryDigest(reading.configured.checked, example)
     return entry === before.entry ? before : undefined
   }
 
@@ -113,7 +113,7 @@ function readExample(judged: Judged, example: Example): ExampleRead | undefined 
 
 function readIn(configured: Configured, example: Example): Omit<ExampleRead, 'isHandedOut'> {
   const { made, reads } = configured.checked.reading.collectReads(() => planExample(configured, example))
-  return { diagnostics: made.diagnostics, reads, entry: aboutEntry(configured.checked, example) }
+  return { diagnostics: made.diagnostics, reads, entry: entryDigest(configured.checked, example) }
 }
 
 /** The offers by question: examples depend on them, and they follow from the steps. */

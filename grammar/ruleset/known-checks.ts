@@ -93,7 +93,7 @@ export interface SoundExamples {
 export interface SoundExample {
   readonly example: Example
   readonly reads: Reads
-  /** What the steps of the game say about its entry point: see `aboutEntry`. */
+  /** The digest of its entry point: see `entryDigest`. */
   readonly entry: string
 }
 

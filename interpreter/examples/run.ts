@@ -1,7 +1,7 @@
 import { faceOf } from '../state/face.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { CheckedGame } from '../../grammar/check/checked-game.ts'
-import type { Deduced } from '../../grammar/check/elaboration/services/hiding.ts'
+import type { Deduced } from '../../grammar/check/elaboration/services/knowledge-questions.ts'
 import type { EndOfGame, ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { ExprIR, MentionIR } from '../../grammar/ir/ir.ts'

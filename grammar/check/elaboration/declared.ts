@@ -102,9 +102,10 @@ export interface PositionDeclaration {
   readonly times: number
 }
 
-/** A tally with its lines. True if any of them is secret before the sum is announced. */
+/** A tally with its lines. */
 export interface Sheet {
   readonly tally: TallyIR
+  /** True if any line is secret before the sum is announced. */
   readonly hidden: boolean
 }
 

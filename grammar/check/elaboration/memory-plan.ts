@@ -1,5 +1,5 @@
 import { SIZE_LIMITS } from '../world/size-limits.ts'
-import { HEADER, NONE } from '../../ir/ir.ts'
+import { HEADER, LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { MemoryIR, RegionIR, ValueTypeIR } from '../../ir/ir.ts'
 
 export interface RegionRequest {
@@ -120,7 +120,7 @@ export class MemoryPlan {
       name,
       length: 1,
       least: NONE,
-      most: 0x7fffffff,
+      most: LARGEST_WORD,
       orNone: true,
       start: NONE,
       per: 'local',
@@ -136,7 +136,7 @@ export class MemoryPlan {
         name,
         length: seats,
         least: NONE,
-        most: 0x7fffffff,
+        most: LARGEST_WORD,
         orNone: true,
         start: NONE,
         per: 'result',

@@ -14,7 +14,7 @@ import type { Changed } from './reads.ts'
 import { Actions } from './services/actions.ts'
 import { Findings } from './services/findings.ts'
 import { Functions } from './services/functions.ts'
-import { Hiding } from './services/hiding.ts'
+import { KnowledgeQuestions } from './services/knowledge-questions.ts'
 import { Memo } from './services/memo.ts'
 import { Notes } from './services/notes.ts'
 import { Past } from './services/past.ts'
@@ -49,7 +49,7 @@ export abstract class Reading extends Lowering {
   readonly actions: Actions
   readonly turn = new Turn()
   readonly notes = new Notes()
-  readonly hiding = new Hiding()
+  readonly knowledge = new KnowledgeQuestions()
 
   /** Given a previous valid game, results for unchanged texts are reused. */
   constructor(game: MergedGame, world: World, diagnostics: Diagnostics, known?: Reading, changed?: Changed) {

@@ -1,4 +1,4 @@
-import { NONE } from '../../ir/ir.ts'
+import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { GameIR, RegionIR, StepIR } from '../../ir/ir.ts'
 import { stagesRun } from '../../ir/called.ts'
 import { isStepIn } from '../../ir/match.ts'
@@ -47,7 +47,7 @@ export function withSharedWords(ir: GameIR, shared: ReadonlyMap<number, SharedUs
     const start = Array<number>(length).fill(NONE)
     const type = TYPES.get(use)
     const own = { name: NAMES.get(use) ?? 'members of loops', at, length, start, per: 'local' as const }
-    return { ...own, least: NONE, most: 0x7fffffff, orNone: true, ...(type === undefined ? {} : { type }) }
+    return { ...own, least: NONE, most: LARGEST_WORD, orNone: true, ...(type === undefined ? {} : { type }) }
   })
   stacks.bases = regions.map(({ at }) => at)
   const settled = (owner: number): Settled => stacks.settle(owners[owner], begin[owner] ?? stacks.empty)

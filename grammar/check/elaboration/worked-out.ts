@@ -1,6 +1,6 @@
 import { cell, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
-import { H, NONE } from '../../ir/ir.ts'
+import { H, LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { Type } from '../../types/types.ts'
 import type { Lowering } from './contexts.ts'
 
@@ -22,7 +22,7 @@ export function workedOut(
     index: constant(0),
     value,
     least: NONE,
-    most: 0x7fffffff,
+    most: LARGEST_WORD,
     orNone: true,
     origin,
   }

@@ -128,7 +128,7 @@ function understood(el: Reading, context: Context, e: Expression, expected: Type
       if (e.quantity === 'all') return set
       if (e.quantity === 'random') return drawn(el, context, e, set)
       // In numerical order, pieces are sorted by kind, so the first one may reveal its face.
-      el.hiding.noteFirst({ of: set.ir, span: spanIn(context, e) })
+      el.knowledge.addFirst({ of: set.ir, span: spanIn(context, e) })
       const secrecy = liesInOrder(set.ir) ? set.secrecy : widest(set.secrecy, set.face)
       return scalarOf(
         set.element,
@@ -166,7 +166,7 @@ function understood(el: Reading, context: Context, e: Expression, expected: Type
       return folded(el, context, e)
     case 'top': {
       const set = inOrderThere(el, context, e.of, e.of.kind === 'number' ? SPACE : undefined)
-      el.hiding.noteFirst({ of: set.ir, span: spanIn(context, e) })
+      el.knowledge.addFirst({ of: set.ir, span: spanIn(context, e) })
       const top = scalarOf(
         set.element,
         { op: 'first', set: inBoardOrder(el, set.ir) },
@@ -177,7 +177,7 @@ function understood(el: Reading, context: Context, e: Expression, expected: Type
     case 'all but': {
       // `all but top of discards` is the discards without their top piece.
       const set = inOrderThere(el, context, e.of.kind === 'top' ? e.of.of : e.of)
-      el.hiding.noteFirst({ of: set.ir, span: spanIn(context, e) })
+      el.knowledge.addFirst({ of: set.ir, span: spanIn(context, e) })
       const first: SetIR = { set: 'one', item: { op: 'first', set: inBoardOrder(el, set.ir) } }
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
     }

@@ -1,7 +1,7 @@
 import type { Expression } from '../../expression/ast.ts'
 import type { RegionRequest } from '../elaboration/memory-plan.ts'
 import type { ExprIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import { NOTHING, YOU, arithmetic, choose, compare, constant, loadWord, disjunction } from '../../ir/build.ts'
 import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
@@ -70,7 +70,7 @@ export function historyWords(
     name,
     length,
     least: -0x7ffffffe,
-    most: 0x7fffffff,
+    most: LARGEST_WORD,
     orNone,
     start,
     per: 'history',

@@ -51,6 +51,10 @@ export function placesNamed(el: InWorld, written: string): PlaceInfo | undefined
   return el.world.places.find((place) => isIndexed(place) && spells(written, place.name, undefined))
 }
 
+function placeNamed({ world }: InWorld, wanted: string): PlaceInfo | undefined {
+  return world.places.find(({ name }) => name === wanted)
+}
+
 export function placeType({ name }: PlaceInfo): Type {
   return { kind: 'place', name }
 }
@@ -95,7 +99,7 @@ export function placeCalled(
 
 /** `store of red`, for a place with an instance for each colour; compare `hand of north`. */
 export function placeOfValue(el: InWorld, name: string, owner: Scalar): PlaceValue | undefined {
-  const place = el.world.places.find((one) => one.name === name)
+  const place = placeNamed(el, name)
   const [index, ...others] = place?.indices ?? []
   if (place === undefined || index === undefined || others.length > 0) return undefined
   if (owner.type.kind !== 'enumeration' || owner.type.name !== index.name) return undefined
@@ -174,7 +178,7 @@ export function containersOf(place: PlaceInfo): SetIR {
 export function asPlace(el: InWorld, value: Value): Value {
   if (value.form !== 'scalar' || value.type.kind !== 'place') return value
   const { name } = value.type
-  const place = el.world.places.find((one) => one.name === name)
+  const place = placeNamed(el, name)
   if (place === undefined) return value
   return {
     form: 'place',
@@ -189,7 +193,7 @@ export function asPlace(el: InWorld, value: Value): Value {
 export function asPlaces(el: InWorld, value: Value): PlaceValue | undefined {
   if (value.form !== 'set' || value.element.kind !== 'place') return undefined
   const { name } = value.element
-  const place = el.world.places.find((one) => one.name === name)
+  const place = placeNamed(el, name)
   if (place === undefined) return undefined
   return { form: 'place', place, container: undefined, containers: value.ir, whose: undefined }
 }
@@ -217,7 +221,7 @@ export function isPartOf(container: ExprIR, place: PlaceInfo): ExprIR {
 export function fieldOfPlace(el: Lowering, place: Scalar, name: string): Scalar | undefined {
   if (place.type.kind !== 'place') return undefined
   const { name: called } = place.type
-  const info = el.world.places.find((one) => one.name === called)
+  const info = placeNamed(el, called)
   const isOwner = name === 'owner'
   const index = info?.indices.find((one) => one.name === (isOwner ? 'player' : name))
   if (info === undefined || index === undefined) return undefined
@@ -321,7 +325,7 @@ export function placesNextTo(
   right: Scalar,
 ): Scalar {
   const name = left.type.kind === 'place' ? left.type.name : ''
-  const place = el.world.places.find((one) => one.name === name)
+  const place = placeNamed(el, name)
   if (place === undefined || place.neighbours.length === 0) {
     el.report('ST4102', spanIn(context, at), `\`${name}\` has no neighbours.`, {
       help: `Declare them: \`neighbours: [ ... ]\` of \`${name}\`.`,

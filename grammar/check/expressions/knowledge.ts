@@ -6,7 +6,7 @@ import { followsOrder } from '../../ir/orders.ts'
 import { staticValue } from '../../ir/static-value.ts'
 import { outerRegisters } from '../../ir/walk.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import type { AskedFirst } from '../elaboration/services/hiding.ts'
+import type { AskedFirst } from '../elaboration/services/knowledge-questions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -50,7 +50,7 @@ export function deduced(
   context: Context,
   e: Extract<Expression, { kind: 'knows that' }>,
 ): Value {
-  const before = el.hiding.askedSoFar
+  const before = el.knowledge.deducedSoFar
   if (before === undefined) {
     el.report(
       'ST4128',
@@ -69,10 +69,10 @@ export function deduced(
       )
     return HOLE_VALUE
   }
-  const { made: fact, firsts } = el.hiding.askingFirsts(() => truth(el, context, e.fact))
+  const { made: fact, firsts } = el.knowledge.collectingFirsts(() => truth(el, context, e.fact))
   refuseUnknownOrders(el, firsts, seat.ir)
   if (
-    el.hiding.askedSoFar !== before ||
+    el.knowledge.deducedSoFar !== before ||
     outerRegisters(fact.ir).length > 0 ||
     outerRegisters(seat.ir).length > 0
   ) {
@@ -87,7 +87,7 @@ export function deduced(
     return HOLE_VALUE
   }
   const { reg, ir } = el.boundRegister(TRUTH)
-  el.hiding.deduce({ reg, seat: seat.ir, fact: fact.ir })
+  el.knowledge.addDeduced({ reg, seat: seat.ir, fact: fact.ir })
   return scalarOf(TRUTH, ir)
 }
 

@@ -1,7 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { StepIR, ExprIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { ExprOf } from '../../ir/nodes.ts'
 import { NOTHING, YOU, arithmetic, cell, choose, compare, constant } from '../../ir/build.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
@@ -42,7 +42,7 @@ export function declarePosition(el: Reading, entry: MergedEntry): void {
       name,
       length,
       least: NONE,
-      most: 0x7fffffff,
+      most: LARGEST_WORD,
       orNone: false,
       start: 0,
       per: 'history',

@@ -10,11 +10,11 @@ import { asPlace, asPlaces, inPlace } from '../expressions/indexed-places.ts'
 import { groupAsPieces, groupOfType, piecesInPlace } from './group-nouns.ts'
 import { kindTest } from '../expressions/kind-test.ts'
 import type { Context } from '../elaboration/scope.ts'
-import type { PlaceInfo, World } from '../world/world.ts'
+import type { GroupInfo, PlaceInfo, World } from '../world/world.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import { DECIDER, HIDDEN, PUBLIC, SPACE, typeWords, widest } from '../../types/types.ts'
-import type { SetValue, Value } from '../elaboration/values.ts'
+import type { PlaceValue, SetValue, Value } from '../elaboration/values.ts'
 import { warnOfNobodysOwn } from './nobodys-own.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
@@ -24,15 +24,15 @@ interface Candidates {
   readonly secrecy: Secrecy
   readonly onBoard: boolean
   readonly lies?: PlaceInfo | undefined
-  /** True if the owner is already right; for `sorted`, the kind. */
-  readonly owned: boolean
-  readonly sorted: boolean
+  /** True if all candidates have the required owner, or a required kind, so no test is needed. */
+  readonly ownerChecked: boolean
+  readonly kindChecked: boolean
   /** The kinds that the place can hold, if it declares them; this is public. */
   readonly holds?: readonly number[]
 }
 
-/** Candidates whose owner and kind must still be tested. */
-const ASKED = { owned: false, sorted: false } as const
+/** Neither owner nor kind has been checked. */
+const UNCHECKED = { ownerChecked: false, kindChecked: false } as const
 
 export function pieceSet(el: Reading, context: Context, nouns: Nouns, kinds: ReadonlySet<number>): SetValue {
   const className = el.world.kinds[[...kinds][0] ?? -1]?.class ?? ''
@@ -41,7 +41,7 @@ export function pieceSet(el: Reading, context: Context, nouns: Nouns, kinds: Rea
     class: className,
     kinds: ofPlayers(el.world, nouns, className, kinds),
   }
-  if (nouns.within !== undefined) return inside(el, context, nouns, element, kinds, nouns.within)
+  if (nouns.within !== undefined) return inside({ el, context, nouns, element, kinds, within: nouns.within })
   warnOfOwner(el, context, nouns, element, kinds)
   return everywhere(el, nouns, element, kinds)
 }
@@ -51,20 +51,20 @@ export function piecesOfOwner(el: Reading, context: Context, nouns: Nouns, set: 
   if (nouns.owner === undefined || set.element.kind !== 'piece') return set
   warnOfOwner(el, context, nouns, set.element, set.element.kinds)
   const { ir, face, secrecy, onBoard = false } = set
-  const from = { ir, face, secrecy, onBoard, lies: set.lies, owned: false, sorted: true }
+  const from = { ir, face, secrecy, onBoard, lies: set.lies, ownerChecked: false, kindChecked: true }
   return { ...set, ...keep(el, nouns, set.element, set.element.kinds, from) }
 }
 
 /** The possible kinds of something that belongs to a player, if the words say so. */
 function ofPlayers(
-  { classes, kinds: conjunction }: World,
+  { classes, kinds: allKinds }: World,
   { owner }: Nouns,
   className: string,
   kinds: ReadonlySet<number>,
 ): ReadonlySet<number> {
   const own = classes.find(({ name }) => name === className)
   if (owner === undefined || own === undefined || own.ownerChanges || own.kindChanges) return kinds
-  const owned = [...kinds].filter((kind) => conjunction[kind]?.ownerless !== true)
+  const owned = [...kinds].filter((kind) => allKinds[kind]?.ownerless !== true)
   return owned.length === 0 || owned.length === kinds.size ? kinds : new Set(owned)
 }
 
@@ -97,11 +97,11 @@ function keep(
   const isWholeClass = classKinds.every((kind) => kinds.has(kind))
   const manyClasses = lowering.world.classes.length > 1
   const cannotBeOther = from.holds?.every((kind) => kinds.has(kind)) === true
-  if (!from.owned && nouns.owner !== undefined) {
+  if (!from.ownerChecked && nouns.owner !== undefined) {
     const owner = lowering.ownerOf(ir, className)
     tests.push(nouns.owner === 'your' ? compare('eq', owner, lowering.readYou()) : enemy(owner, lowering))
   }
-  if (!from.sorted && !cannotBeOther && (!isWholeClass || manyClasses)) {
+  if (!from.kindChecked && !cannotBeOther && (!isWholeClass || manyClasses)) {
     const test = kindTest(
       lowering,
       scalarOf(
@@ -132,18 +132,18 @@ function piecesOf(
   lowering: Lowering,
   nouns: Nouns,
   kinds: ReadonlySet<number>,
-): (Pick<Candidates, 'owned' | 'sorted'> & { readonly ir: SetIR }) | undefined {
-  const { open, your, enemy, keepsOwner, sorted } = piecesByOwner(lowering, kinds)
+): (Pick<Candidates, 'ownerChecked' | 'kindChecked'> & { readonly ir: SetIR }) | undefined {
+  const { open, your, enemy, keepsOwner, keepsKind } = piecesByOwner(lowering, kinds)
   if (nouns.owner === undefined || !keepsOwner) {
     const { offsets, items } = lowering.tables.rows('pieces', open)
     const ir: SetIR = { set: 'row', offsets, items, index: constant(0), of: 'piece' }
-    return { ir, owned: nouns.owner === undefined, sorted }
+    return { ir, ownerChecked: nouns.owner === undefined, kindChecked: keepsKind }
   }
   const bySeat = nouns.owner === 'your' ? your : enemy
   if (bySeat === undefined) return undefined
   const { offsets, items } = lowering.tables.rows('pieces by owner', bySeat)
   const ir: SetIR = { set: 'row', offsets, items, index: lowering.readYou(), of: 'piece' }
-  return { ir, owned: true, sorted }
+  return { ir, ownerChecked: true, kindChecked: keepsKind }
 }
 
 type Pieces = readonly (readonly number[])[]
@@ -154,9 +154,9 @@ interface PiecesByOwner {
   /** A row for each seat. Undefined if some have no owner. */
   readonly your: Pieces | undefined
   readonly enemy: Pieces | undefined
-  /** True if none of them can change sides; for `sorted`, if none can become another kind. */
+  /** True if no piece can change sides, or become a kind outside of the set. */
   readonly keepsOwner: boolean
-  readonly sorted: boolean
+  readonly keepsKind: boolean
 }
 
 const byOwner = new WeakMap<World['pieces'], Map<ReadonlySet<number>, PiecesByOwner>>()
@@ -170,14 +170,14 @@ function piecesByOwner(el: Pick<Lowering, 'world'>, kinds: ReadonlySet<number>):
   const before = known.get(kinds)
   if (before !== undefined) return before
   const numbers: number[] = []
-  let [keepsOwner, sorted] = [true, true]
+  let [keepsOwner, keepsKind] = [true, true]
   const mayBe = changingFaces(world)?.reachable()
   pieces.forEach((piece, index) => {
     const all = mayBe?.[index] ?? [piece]
     if (!all.some(({ kind }) => kinds.has(kind))) return
     numbers.push(index)
     keepsOwner &&= all.every((face) => face.owner === piece.owner)
-    sorted &&= all.every(({ kind }) => kinds.has(kind))
+    keepsKind &&= all.every(({ kind }) => kinds.has(kind))
   })
   const owner = (index: number): number => pieces[index]?.owner ?? -1
   const isOwned = numbers.every((index) => owner(index) >= 0)
@@ -188,7 +188,7 @@ function piecesByOwner(el: Pick<Lowering, 'world'>, kinds: ReadonlySet<number>):
     your: rows((index, seat) => owner(index) === seat),
     enemy: rows((index, seat) => owner(index) !== seat),
     keepsOwner,
-    sorted,
+    keepsKind,
   }
   known.set(kinds, made)
   return made
@@ -223,7 +223,7 @@ function everywhere(lowering: Lowering, nouns: Nouns, element: Type, kinds: Read
     face,
     secrecy: PUBLIC,
     onBoard: false,
-    ...ASKED,
+    ...UNCHECKED,
   })
 }
 
@@ -241,138 +241,153 @@ function withoutSpares(lowering: Lowering, element: Type, pieces: SetIR): SetIR 
   return filter(pieces, reg, { op: 'let', reg: lies, value: loadWord(lowering.memory.at, ir), body: inGame })
 }
 
-function inside(
-  el: Reading,
-  context: Context,
-  nouns: Nouns,
-  element: Type,
-  kinds: ReadonlySet<number>,
-  within: Expression,
-): SetValue {
+/** A noun with `in` or `on`: the wanted pieces, and the words for where they are. */
+interface Inside {
+  readonly el: Reading
+  readonly context: Context
+  readonly nouns: Nouns
+  readonly element: Type
+  readonly kinds: ReadonlySet<number>
+  readonly within: Expression
+}
+
+function inside(noun: Inside): SetValue {
+  const { el, context, within } = noun
   const read = elaborate(el, context, within, SPACE)
   const several = asPlaces(el, read)
-  if (several === undefined) return insideValue(el, context, nouns, element, kinds, within, asPlace(el, read))
-  const found = insideValue(el, context, nouns, element, kinds, within, several)
+  if (several === undefined) return insideValue(noun, asPlace(el, read))
+  const found = insideValue(noun, several)
   return read.form === 'set' ? { ...found, secrecy: widest(found.secrecy, read.secrecy) } : found
 }
 
-function insideValue(
-  el: Reading,
-  context: Context,
-  nouns: Nouns,
-  element: Type,
-  kinds: ReadonlySet<number>,
-  within: Expression,
-  value: Value,
-): SetValue {
-  warnOfOwner(el, context, nouns, element, kinds, value.form === 'place' ? value.place : undefined)
-  if (value.form === 'place' && value.place.isBoard) {
-    el.readPlace(value.place.name)
-    const pieces = piecesOf(el, nouns, kinds)
-    const { reg, ir } = el.boundRegister(element)
-    const onBoard = onPlace(loadWord(el.memory.at, ir), value.place)
-    if (pieces !== undefined) {
-      return keep(el, nouns, element, kinds, {
-        ...pieces,
-        ir: filter(pieces.ir, reg, onBoard),
-        face: boardFace(el, nouns),
-        secrecy: PUBLIC,
-        onBoard: true,
-      })
-    }
-  }
-  if (value.form === 'place' && value.place.holdsGroups.length > 0) {
-    const found = piecesInPlace(el, value, kinds)
-    if (found !== undefined)
-      return keep(el, nouns, element, kinds, {
-        ir: found,
-        holds: el.world.groups
-          .filter(({ name }) => value.place.holdsGroups.includes(name))
-          .flatMap((group) => group.kinds),
-        face: faceIn(el, value),
-        secrecy: PUBLIC,
-        onBoard: false,
-        ...inPlace(value.place),
-        ...ASKED,
-      })
-    el.report(
-      'ST4108',
-      spanIn(context, within),
-      `\`${value.place.name}\` never holds \`${nouns.name.text}\`.`,
+function insideValue(noun: Inside, value: Value): SetValue {
+  const { el, context, nouns, element, kinds, within } = noun
+  const isPlace = value.form === 'place'
+  warnOfOwner(el, context, nouns, element, kinds, isPlace ? value.place : undefined)
+  if (isPlace)
+    return (
+      (value.place.isBoard ? onBoard(noun, value) : undefined) ??
+      (value.place.holdsGroups.length > 0 ? inPlaceOfGroups(noun, value) : inPlaceOfPieces(noun, value))
     )
-    return { ...EMPTY_SET, element }
-  }
-  if (value.form === 'place' && value.place.holdsGroups.length === 0) {
-    if (kinds.size > 0 && !value.place.holdsKinds.some((kind) => kinds.has(kind)))
-      el.report(
-        'ST4108',
-        spanIn(context, within),
-        `\`${value.place.name}\` never holds a \`${nouns.name.text}\`.`,
-      )
-    const members = valueAsSet(el, context, within, value)
-    const face = faceIn(el, value)
-    return keep(el, nouns, element, kinds, {
-      ir: members.ir,
-      face,
-      secrecy: PUBLIC,
-      onBoard: value.place.isBoard,
-      ...inPlace(value.place),
-      ...ASKED,
-      holds: value.place.holdsKinds,
-    })
-  }
   const set = valueAsSet(el, context, within, value)
   const group = groupOfType(el, set.element)
-  if (group !== undefined) {
-    if (kinds.size > 0 && !group.kinds.some((kind) => kinds.has(kind)))
-      el.report(
-        'ST4108',
-        spanIn(context, within),
-        `A \`${group.name}\` never holds a \`${nouns.name.text}\`.`,
-      )
-    const { ir, face, secrecy } = groupAsPieces(el, set, group)
-    return keep(el, nouns, element, kinds, {
-      ir,
-      face,
-      secrecy,
-      onBoard: false,
-      lies: set.lies,
-      ...ASKED,
-      holds: group.kinds,
-    })
-  }
-  if (set.element.kind === 'space') {
-    el.readBoards()
-    const { reg, ir } = el.boundRegister(SPACE)
-    const members: SetIR =
-      set.ir.set === 'one'
-        ? { set: 'members', container: set.ir.item }
-        : { set: 'each', over: set.ir, reg, of: { set: 'members', container: ir } }
-    return keep(el, nouns, element, kinds, {
-      ir: members,
-      face: boardFace(el, nouns),
-      secrecy: set.secrecy,
-      onBoard: true,
-      ...ASKED,
-    })
-  }
-  if (set.element.kind === 'piece' || set.element.kind === 'hole') {
-    const yours = nouns.owner === 'your' && set.onBoard === true ? boardFace(el, nouns) : set.face
-    return keep(el, nouns, element, kinds, {
-      ir: set.ir,
-      face: yours,
-      secrecy: set.secrecy,
-      onBoard: set.onBoard === true,
-      lies: set.lies,
-      ...ASKED,
-    })
-  }
+  if (group !== undefined) return inGroups(noun, set, group)
+  if (set.element.kind === 'space') return onSpaces(noun, set)
+  if (set.element.kind === 'piece' || set.element.kind === 'hole') return amongPieces(noun, set)
   el.report(
     'ST4102',
     spanIn(context, within),
     `There are no \`${nouns.name.text}\` in this: it is ${typeWords(set.element)}.`,
   )
   return { ...EMPTY_SET, element }
+}
+
+const kept = ({ el, nouns, element, kinds }: Inside, from: Candidates): SetValue =>
+  keep(el, nouns, element, kinds, from)
+
+/** The pieces on a board, found in a table by owner. Undefined if there is no such table. */
+function onBoard(noun: Inside, { place }: PlaceValue): SetValue | undefined {
+  const { el, nouns, element, kinds } = noun
+  el.readPlace(place.name)
+  const pieces = piecesOf(el, nouns, kinds)
+  const { reg, ir } = el.boundRegister(element)
+  if (pieces === undefined) return undefined
+  return kept(noun, {
+    ...pieces,
+    ir: filter(pieces.ir, reg, onPlace(loadWord(el.memory.at, ir), place)),
+    face: boardFace(el, nouns),
+    secrecy: PUBLIC,
+    onBoard: true,
+  })
+}
+
+function inPlaceOfGroups(noun: Inside, value: PlaceValue): SetValue {
+  const { el, context, nouns, element, kinds, within } = noun
+  const { place } = value
+  const found = piecesInPlace(el, value, kinds)
+  if (found === undefined) {
+    el.report('ST4108', spanIn(context, within), `\`${place.name}\` never holds \`${nouns.name.text}\`.`)
+    return { ...EMPTY_SET, element }
+  }
+  return kept(noun, {
+    ir: found,
+    holds: el.world.groups
+      .filter(({ name }) => place.holdsGroups.includes(name))
+      .flatMap((group) => group.kinds),
+    face: faceIn(el, value),
+    secrecy: PUBLIC,
+    onBoard: false,
+    ...inPlace(place),
+    ...UNCHECKED,
+  })
+}
+
+function inPlaceOfPieces(noun: Inside, value: PlaceValue): SetValue {
+  const { el, context, within } = noun
+  const { place } = value
+  reportNeverHeld(noun, `\`${place.name}\``, place.holdsKinds)
+  const members = valueAsSet(el, context, within, value)
+  return kept(noun, {
+    ir: members.ir,
+    face: faceIn(el, value),
+    secrecy: PUBLIC,
+    onBoard: place.isBoard,
+    ...inPlace(place),
+    ...UNCHECKED,
+    holds: place.holdsKinds,
+  })
+}
+
+function inGroups(noun: Inside, set: SetValue, group: GroupInfo): SetValue {
+  reportNeverHeld(noun, `A \`${group.name}\``, group.kinds)
+  const { ir, face, secrecy } = groupAsPieces(noun.el, set, group)
+  return kept(noun, {
+    ir,
+    face,
+    secrecy,
+    onBoard: false,
+    lies: set.lies,
+    ...UNCHECKED,
+    holds: group.kinds,
+  })
+}
+
+function reportNeverHeld(
+  { el, context, nouns, kinds, within }: Inside,
+  holder: string,
+  held: readonly number[],
+): void {
+  if (kinds.size === 0 || held.some((kind) => kinds.has(kind))) return
+  el.report('ST4108', spanIn(context, within), `${holder} never holds a \`${nouns.name.text}\`.`)
+}
+
+function onSpaces(noun: Inside, set: SetValue): SetValue {
+  const { el, nouns } = noun
+  el.readBoards()
+  const { reg, ir } = el.boundRegister(SPACE)
+  const members: SetIR =
+    set.ir.set === 'one'
+      ? { set: 'members', container: set.ir.item }
+      : { set: 'each', over: set.ir, reg, of: { set: 'members', container: ir } }
+  return kept(noun, {
+    ir: members,
+    face: boardFace(el, nouns),
+    secrecy: set.secrecy,
+    onBoard: true,
+    ...UNCHECKED,
+  })
+}
+
+function amongPieces(noun: Inside, { ir, face, secrecy, onBoard: isOnBoard, lies }: SetValue): SetValue {
+  const { el, nouns } = noun
+  return kept(noun, {
+    ir,
+    face: nouns.owner === 'your' && isOnBoard === true ? boardFace(el, nouns) : face,
+    secrecy,
+    onBoard: isOnBoard === true,
+    lies,
+    ...UNCHECKED,
+  })
 }
 
 /** Tests whether a container is a space of a board. */

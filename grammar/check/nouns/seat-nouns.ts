@@ -19,7 +19,10 @@ export function seatSet(el: Reading, context: Context, nouns: Nouns): SetValue {
   return nouns.within === undefined ? whole : intersected(el, context, whole, nouns.within)
 }
 
-/** Seats in order, starting with `from`; each is `onward` seats further clockwise than the one before. */
+/**
+ * Seats in order, starting with `from`; each is `onward` seats further clockwise than the one before. A constant is 1,
+ * or the number of seats less 1, which goes the other way round.
+ */
 export function seatsFrom(
   lowering: Pick<Lowering, 'boundRegister' | 'world'>,
   from: ExprIR,

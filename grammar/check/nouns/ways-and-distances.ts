@@ -6,8 +6,8 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 
 /**
- * Warns about `spaces in reached(unit.space, open) where distance(it, unit.space) <= unit.speed`: the way leads only
- * over `open`, but the distance counts any spaces, so a unit goes round a wall for nothing.
+ * Warns about `spaces in reached(unit.space, open) where distance(it, unit.space) <= unit.speed`: the path leads only
+ * over `open`, but the distance ignores `open`, so a detour around a wall costs nothing extra.
  */
 export function warnOfOtherWay(el: Reporting, context: Context, { within, where }: Nouns): void {
   if (where === undefined || within?.kind !== 'call' || within.name.text !== 'reached') return
@@ -19,7 +19,7 @@ export function warnOfOtherWay(el: Reporting, context: Context, { within, where 
     const [from, to] = node.arguments
     if (from === undefined || to === undefined || ![from, to].some(isIt)) continue
     const span = spanIn(context, node)
-    // Over some spaces there may be no way.
+    // Within a set there may be no path.
     const over = (set: string): Edit => {
       const call = context.source.text.slice(node.start, to.end)
       return { span, text: `(${call}, ${set}) otherwise unlimited)` }

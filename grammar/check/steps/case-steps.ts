@@ -3,7 +3,7 @@ import { printExpression } from '../../expression/print-expression.ts'
 import { bookText } from '../../book/book-text.ts'
 import { NOTHING, TRUE, cell, compare, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import { noteCompared } from '../expressions/printed-bundles.ts'
 import { kindTest } from '../expressions/kind-test.ts'
@@ -48,7 +48,7 @@ export function caseSteps(
       index: constant(0),
       value: subject.ir,
       least: NONE,
-      most: 0x7fffffff,
+      most: LARGEST_WORD,
       orNone: true,
       origin,
     },
@@ -107,7 +107,7 @@ export function caseSteps(
     index: constant(0),
     value: NOTHING,
     least: NONE,
-    most: 0x7fffffff,
+    most: LARGEST_WORD,
     orNone: true,
     origin,
   })

@@ -1,5 +1,5 @@
 import { arithmetic, cell, compare, constant, loadWord, not, disjunction } from '../../ir/build.ts'
-import { NONE } from '../../ir/ir.ts'
+import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import type { CourseStep } from '../../names/language-words.ts'
 import type { Reading } from '../elaboration/contexts.ts'
@@ -66,7 +66,7 @@ export function wholeTurn(
       index: constant(0),
       value: constant(value),
       least: NONE,
-      most: 0x7fffffff,
+      most: LARGEST_WORD,
       orNone: true,
       origin,
     })
@@ -80,7 +80,7 @@ export function wholeTurn(
           compare('eq', cell(at), constant(0)),
           ...(goesOn === undefined ? [] : [not(goesOn)]),
         ]),
-        atMost: constant(0x7fffffff),
+        atMost: constant(LARGEST_WORD),
         body: [store(at, 0), ...afresh, ...steps],
         origin,
       },

@@ -16,7 +16,7 @@ import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { walkSteps } from '../../ir/walk.ts'
 import { announces } from '../functions/openly.ts'
 import { FULL_WORD } from '../../ir/bags.ts'
-import { NONE } from '../../ir/ir.ts'
+import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { MergedNode } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
@@ -38,7 +38,7 @@ import { notingYou, onTurn } from '../elaboration/on-turn.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { wholeTurn } from './course-of-turns.ts'
-import { noteAtOnce } from './at-once.ts'
+import { noteAtOnce } from './settle-together.ts'
 import { settleAfter, settleAll } from './settling.ts'
 import { warnOfDead } from './dead-steps.ts'
 import { unlessEnded } from './unless-ended.ts'
@@ -296,7 +296,7 @@ function turns(
   if (condition !== undefined) publicOnly(el, condition.secrecy, at, 'Who is passed over')
   const most = head.atMost === undefined ? undefined : number(el, context, head.atMost)
   if (most !== undefined) publicOnly(el, most.secrecy, at, 'How many turns there are')
-  const atMost = most?.ir ?? constant(0x7fffffff)
+  const atMost = most?.ir ?? constant(LARGEST_WORD)
   const [seat, counter, saved] = [
     el.local('seat on turn', 'seat'),
     el.local('turns', 'number'),
@@ -396,7 +396,7 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
     const found = oneThing(el, { source, scope }, parsed, things)
     const cells = bagWords(found).map((part) => {
       const base = el.local(key.text, found.type)
-      const free = { least: NONE, most: 0x7fffffff, orNone: true }
+      const free = { least: NONE, most: LARGEST_WORD, orNone: true }
       steps.push({ step: 'store', base, index: constant(0), value: part, ...free, origin })
       return base
     })

@@ -1,6 +1,6 @@
 import { TRUE, YOU, conjunction, arithmetic, cell, compare, constant, loadWord } from '../../ir/build.ts'
 import type { ExprIR, StageIR, StepIR } from '../../ir/ir.ts'
-import { H, NONE } from '../../ir/ir.ts'
+import { H, LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import { exchanged } from '../../ir/walk.ts'
 import type { Type } from '../../types/types.ts'
 import { SEAT } from '../../types/types.ts'
@@ -24,7 +24,7 @@ export const DEFERRING: StepHandlers<'later'> = {
 const MOST_WAITING = 32
 
 function store(base: number, value: ExprIR, origin: number, index: ExprIR = constant(0)): StepIR {
-  return { step: 'store', base, index, value, least: NONE, most: 0x7fffffff, orNone: true, origin }
+  return { step: 'store', base, index, value, least: NONE, most: LARGEST_WORD, orNone: true, origin }
 }
 
 /** Adds one to a counter. */
@@ -108,7 +108,7 @@ function room(
   return el.memory.region({
     ...{ name, length, start, type },
     least: NONE,
-    most: 0x7fffffff,
+    most: LARGEST_WORD,
     orNone: true,
     per: 'local',
   })

@@ -1,6 +1,6 @@
 import type { Expression } from '../../expression/ast.ts'
 import { NOTHING, conjunction, choose, compare, constant, disjunction } from '../../ir/build.ts'
-import { NONE } from '../../ir/ir.ts'
+import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { winnersIn } from '../../ir/outcome.ts'
 import { SEAT, PUBLIC, sameType, typeWords } from '../../types/types.ts'
@@ -203,12 +203,10 @@ function rankSteps(
     base: into,
     index: constant(seat),
     value: valueOf(first, constant(seat)),
-    least: -LARGEST_SCORE,
-    most: LARGEST_SCORE,
+    least: -LARGEST_WORD,
+    most: LARGEST_WORD,
     orNone: false,
     origin,
   }))
   return [...scores, { ...step, by: { op: 'count', set: passed }, into: el.standings() }]
 }
-
-const LARGEST_SCORE = 0x7fffffff

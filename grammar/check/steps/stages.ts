@@ -5,10 +5,8 @@ import { comparedName } from '../../document/names.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { StageIR, StepIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
-import type { Span } from '../../source/span.ts'
+import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { Elaboration, Reading } from '../elaboration/contexts.ts'
-import { hasTurns } from '../elaboration/course.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Hooks } from './hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
@@ -19,6 +17,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
 import { SEAT } from '../../types/types.ts'
 import { elaborate, typed, elaborateSteps } from '../elaboration/dispatch.ts'
+import { needsTurns } from './needs-turns.ts'
 import { unknownStage } from './unknown-stage.ts'
 import type { StepHandlers, Of } from './step-handlers.ts'
 
@@ -110,7 +109,7 @@ export function stageStart(el: Pick<Reading, 'tracked'>, name: string): StepIR[]
             index: { op: 'const', value: 0 },
             value: { op: 'const', value: t.start },
             least: NONE,
-            most: 0x7fffffff,
+            most: LARGEST_WORD,
             orNone: true,
             origin: -1,
           })
@@ -129,6 +128,7 @@ export function calledStage(
   if (name === undefined) {
     const text = context.source.text.slice(e.start, e.end)
     const isStage = e.kind === 'of' && stageCalled(el, e.name.text) !== undefined
+    // `battle of red (arguments)` becomes `battle(arguments) for red`.
     el.report('ST4117', spanIn(context, e), 'This is not a step.', {
       help: isStage
         ? `Write \`${text.replace(/ of (.*?) ?(\(.*)?$/u, '$2 for $1')}\`.`
@@ -145,15 +145,6 @@ export function calledStage(
   }
   useKey(el, context, name, frame.entry)
   return { frame, name, given }
-}
-
-/** Reports what only turns of `turns from` make any difference to, in a game without them. */
-export function needsTurns(el: Pick<Reading, 'game' | 'report'>, at: Span, what: string): void {
-  if (hasTurns(el.game) || el.game.abstract || el.game.incomplete) return
-  el.report('ST4247', at, `${what} nothing: this game has no \`turns from\`.`, {
-    why: 'Players who are asked in a `for each` or one after the other do not take turns.',
-    help: 'Write `turns from SEAT: ...` in `play`, perhaps with `at most`, instead of the loop over players.',
-  })
 }
 
 function runStage(el: Elaboration, context: Context, step: Of<'run'>, origin: number): StepIR[] {

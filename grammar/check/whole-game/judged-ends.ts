@@ -1,6 +1,6 @@
 import { cell, compare, constant } from '../../ir/build.ts'
 import type { AskIR, ExprIR, GameIR, StageIR, StepIR } from '../../ir/ir.ts'
-import { H, NONE } from '../../ir/ir.ts'
+import { H, LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import { isEffect } from '../../ir/nodes.ts'
 import { walkSteps } from '../../ir/walk.ts'
@@ -385,7 +385,7 @@ class Judging {
       index: constant(0),
       value: constant(NONE),
       least: NONE,
-      most: 0x7fffffff,
+      most: LARGEST_WORD,
       orNone: true,
       origin: -1,
     }))

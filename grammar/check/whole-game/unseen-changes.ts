@@ -12,7 +12,7 @@ import {
   loadWord,
 } from '../../ir/build.ts'
 import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { StepOf } from '../../ir/nodes.ts'
 import { exchangedIn, rulesOfGame } from '../../ir/rules.ts'
 import { someStep, walkSteps } from '../../ir/walk.ts'
@@ -49,7 +49,7 @@ export function nameUnseenChanges(el: Needs, ir: GameIR): GameIR {
       length: 1,
       start: [NONE],
       least: NONE,
-      most: 0x7fffffff,
+      most: LARGEST_WORD,
       orNone: true,
       type,
     }
@@ -260,4 +260,4 @@ class Renaming {
   }
 }
 
-const ANYTHING = { least: NONE + 1, most: 0x7fffffff, orNone: true }
+const ANYTHING = { least: NONE + 1, most: LARGEST_WORD, orNone: true }

@@ -173,7 +173,7 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
   )
 }
 
-/** The rest of a name after a prefix. Undefined if it has another prefix. */
+/** The rest of a name after a prefix. Empty if it has another prefix. */
 function after(name: string, beginning: string): string {
   return name.startsWith(beginning) ? name.slice(beginning.length) : ''
 }

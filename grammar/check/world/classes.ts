@@ -296,7 +296,7 @@ function reportSharedNames(
   }
 }
 
-/** Do all kinds of a class come from one row? Then its name and that of the class refer to the same pieces. */
+/** True if all kinds of a class come from one row, so its name and that of the class refer to the same pieces. */
 function isOneRow(kinds: readonly number[], rows: ClassDraft['rows']): boolean {
   return kinds.length === 1 || [...rows.values()].some((row) => row.length === kinds.length)
 }

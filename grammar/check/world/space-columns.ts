@@ -33,8 +33,8 @@ export function readSpaceColumn(
   const name = declaredName(entry.key, 'a column of spaces', reporter)
   const declared = columnText(entry, reporter)
   if (name === undefined || declared === undefined) return undefined
-  const said = cellsSaid(name, kinds, own, declared, context)
-  const column = { entry, name, ...declared, own, said }
+  const explicit = explicitCells(name, kinds, own, declared, context)
+  const column = { entry, name, ...declared, own, explicit }
   return column.parsed.type.kind === 'set' ? setColumn(column, context) : valueColumn(column, context)
 }
 
@@ -42,30 +42,30 @@ interface SpaceColumn extends ColumnText {
   readonly entry: MergedEntry
   readonly name: string
   readonly own: readonly number[]
-  readonly said: CellsSaid
+  readonly explicit: ExplicitCells
 }
 
 /** Cells by space, and true if data decide which spaces have one. */
-interface CellsSaid {
+interface ExplicitCells {
   readonly cells: ReadonlyMap<number, MergedEntry>
   readonly byData: boolean
 }
 
-function cellsSaid(
+function explicitCells(
   name: string,
   kinds: readonly CellsOfKind[],
   own: readonly number[],
-  { source, parsed: { default: usual } }: ColumnText,
+  { source, parsed: { default: defaultValue } }: ColumnText,
   { spaces, chosen, reporter }: SpaceContext,
-): CellsSaid {
+): ExplicitCells {
   const cells = new Map<number, MergedEntry>()
   for (const { parts, spaces: ofKind } of kinds) {
     const cell = parts.find((part) => nameText(part.name) === name)
     if (cell !== undefined) for (const space of ofKind) cells.set(space, cell)
   }
-  if (usual?.kind !== 'field') return { cells, byData: false }
-  const written = source.text.slice(usual.start, usual.end)
-  const part = chosenPart(written, source.spanOf(usual.start, usual.end), chosen, reporter)
+  if (defaultValue?.kind !== 'field') return { cells, byData: false }
+  const written = source.text.slice(defaultValue.start, defaultValue.end)
+  const part = chosenPart(written, source.spanOf(defaultValue.start, defaultValue.end), chosen, reporter)
   if (part?.kind !== 'map') return { cells, byData: false }
   for (const cell of part.entries) {
     const space = own.find((one) => spaces[one]?.name === cell.name.trim())
@@ -84,7 +84,7 @@ function cellsSaid(
 function setColumn(column: SpaceColumn, context: SpaceContext): SetColumn | undefined {
   const element = elementType(column.parsed.type, column.source, context)
   if (element === undefined) return undefined
-  const { cells } = column.said
+  const { cells } = column.explicit
   const known = new Map([...new Set(cells.values())].map((cell) => [cell, membersOf(cell, element, context)]))
   const rows = context.spaces.map((_, space) => {
     const cell = cells.get(space)
@@ -94,7 +94,7 @@ function setColumn(column: SpaceColumn, context: SpaceContext): SetColumn | unde
 }
 
 function valueColumn(column: SpaceColumn, context: SpaceContext): ColumnInfo | undefined {
-  const { entry, name, source, parsed, own, said } = column
+  const { entry, name, source, parsed, own, explicit } = column
   const { scope, reporter } = context
   const type = readType(parsed.type, source, context.printed, reporter.report)
   if (type === undefined) return undefined
@@ -104,25 +104,25 @@ function valueColumn(column: SpaceColumn, context: SpaceContext): ColumnInfo | u
       'Spaces, directions and bundles as printed columns are',
     )
   const expected: Expected = { type, orNone: parsed.orNone }
-  const usual = said.byData ? undefined : usualOf(column, expected, scope, reporter)
+  const defaultValue = explicit.byData ? undefined : usualOf(column, expected, scope, reporter)
   const known = new Map(
-    [...new Set(said.cells.values())].map((cell) => {
+    [...new Set(explicit.cells.values())].map((cell) => {
       const text = entryText(cell, reporter)
       return [cell, text === undefined ? undefined : constantText(text, expected, scope, reporter)] as const
     }),
   )
   const values = context.spaces.map(() => NONE)
   for (const space of own) {
-    const cell = said.cells.get(space)
-    values[space] = (cell === undefined ? undefined : known.get(cell)) ?? usual ?? NONE
+    const cell = explicit.cells.get(space)
+    values[space] = (cell === undefined ? undefined : known.get(cell)) ?? defaultValue ?? NONE
   }
-  const silent = own.find((space) => !said.cells.has(space))
-  const hasUsual = parsed.default !== undefined && !said.byData
-  if (silent !== undefined && !hasUsual && !parsed.orNone)
+  const spaceWithoutValue = own.find((space) => !explicit.cells.has(space))
+  const hasDefault = parsed.default !== undefined && !explicit.byData
+  if (spaceWithoutValue !== undefined && !hasDefault && !parsed.orNone)
     reporter.report(
       'ST4017',
       entry.key.span,
-      `\`${context.spaces[silent]?.name ?? ''}\` has no \`${name}\`.`,
+      `\`${context.spaces[spaceWithoutValue]?.name ?? ''}\` has no \`${name}\`.`,
       {
         help: `Give each kind of space a \`${name}\`, or a default such as \`${name}: number = 1\`.`,
       },

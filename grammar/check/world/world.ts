@@ -152,11 +152,11 @@ export interface KindInfo extends KindIR {
 export interface PlaceInfo {
   readonly name: string
   readonly key: YamlText
-  /** Is it a board? Its containers are then its spaces. */
+  /** True for a board, whose containers are its spaces. */
   readonly isBoard: boolean
   /** The number of its containers. */
   readonly containers: number
-  /** Does it have one container for each player? */
+  /** True if it has one container for each player. */
   readonly eachPlayer: boolean
   /** Its indices, the last changing fastest from container to container; empty: there is one container. */
   readonly indices: readonly IndexInfo[]

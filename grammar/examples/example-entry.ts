@@ -14,8 +14,8 @@ import { memoized } from '../source/memoized.ts'
 /** Entry points other than turns. */
 export type EnteredAt = Exclude<EntryPoint, { kind: 'turns' }>
 
-/** The questions that offer the action or phase `at`. Undefined if nothing has this name. */
-export function asking({ reading, facts }: CheckedGame, at: string): readonly AskIR[] {
+/** The questions that offer the action or phase `at`. Empty if nothing has this name. */
+export function questionsOffering({ reading, facts }: CheckedGame, at: string): readonly AskIR[] {
   const action = reading.actions.called(at)
   const offered = action >= 0 ? [action] : (facts.phases.get(at) ?? [])
   if (offered.length === 0) return []
@@ -31,7 +31,7 @@ export function entryPoint(
 ): EnteredAt | undefined {
   const stage = checked.facts.stages.findIndex(({ name }) => name === text)
   if (at === undefined) return stage < 0 ? undefined : { kind: 'stage', stage }
-  const all = asking(checked, at.text)
+  const all = questionsOffering(checked, at.text)
   const [first] = all
   if (stage < 0)
     return first !== undefined && text === 'turn' && given === undefined
@@ -48,12 +48,12 @@ function isAskedIn({ ir }: CheckedGame, { site }: AskIR, stage: number): boolean
   return someStep(body, (step) => 'site' in step && step.site === site)
 }
 
-/** True if it is asked in a stage that this one runs, directly or not. */
+/** True if the question is asked in a stage that this one runs, directly or not. */
 function isAskedBelow(checked: CheckedGame, ask: AskIR, stage: number): boolean {
   const below = new Set([stage])
   for (const one of below)
     walkSteps(checked.ir.stages[one]?.body ?? [], (step) => {
-      for (const stage of stagesRun(step)) below.add(stage)
+      for (const run of stagesRun(step)) below.add(run)
     })
   return [...below].some((one) => isAskedIn(checked, ask, one))
 }
@@ -66,14 +66,17 @@ export function stageOf({ ir }: CheckedGame, point: EnteredAt): number {
 
 const missingIn = memoized<CheckedGame, Map<number, readonly MissingWord[]>>(() => new Map())
 
-/** Words read from an entry point on that nothing has set. Cached, because many examples begin at the same points. */
-export function missingThere(checked: CheckedGame, point: EnteredAt): readonly MissingWord[] {
+/**
+ * Memory words that are read after this entry point before anything sets them. Cached, because many examples begin at
+ * the same points.
+ */
+export function wordsMissingAt(checked: CheckedGame, point: EnteredAt): readonly MissingWord[] {
   const known = missingIn(checked)
   const key = point.kind === 'stage' ? -1 - point.stage : point.site
   const before = known.get(key)
   if (before !== undefined) return before
   const { stages, actions, waiting } = checked.facts
-  // Callers must not mutate a set after passing it in.
+  // True if the word is a parameter of another stage or action, which its caller sets.
   const isHandedOn = ({ of, word }: MissingWord): boolean =>
     stages.some((one) => isParameter(one, word) && !(of.kind === 'stage' && of.index === one.index)) ||
     actions.some((one) => isParameter(one, word) && !(of.kind === 'action' && of.index === one.index))
@@ -95,23 +98,24 @@ export function isParameter({ cells, sets }: Pick<StageFrame, 'cells' | 'sets'>,
   )
 }
 
-const aboutEntries = memoized<CheckedGame, Map<string, string>>(() => new Map())
+const entryDigests = memoized<CheckedGame, Map<string, string>>(() => new Map())
 
 /**
- * Everything that the steps of a game say about an example's entry point. The example depends on nothing else of them.
+ * Everything that a game's steps say about an example's entry point. This is all in the steps that the example depends
+ * on.
  */
-export function aboutEntry(checked: CheckedGame, { given }: Example): string {
+export function entryDigest(checked: CheckedGame, { given }: Example): string {
   const value = given.find(({ key }) => key.text === 'now')?.value
   if (value?.kind !== 'text') return ''
-  const known = aboutEntries(checked)
+  const known = entryDigests(checked)
   const before = known.get(value.text)
   if (before !== undefined) return before
   const now = bookText(value).reading('now').partial
   const point = now && entryPoint(checked, now)
-  const about =
+  const digest =
     point === undefined
       ? ''
-      : JSON.stringify([point.kind, stageOf(checked, point), missingThere(checked, point)])
-  known.set(value.text, about)
-  return about
+      : JSON.stringify([point.kind, stageOf(checked, point), wordsMissingAt(checked, point)])
+  known.set(value.text, digest)
+  return digest
 }

@@ -14,13 +14,16 @@ export interface AskedFirst {
   readonly span: Span
 }
 
-/** Questions about players' knowledge in the condition being read. */
-export class Hiding {
+/** Collects questions about players' knowledge in the condition being read. */
+export class KnowledgeQuestions {
   private deduced: Deduced[] | undefined
   private firsts: AskedFirst[] | undefined
 
-  /** Reads the condition of an example. `deduced` are its questions about players' knowledge. */
-  deducing<T>(make: () => T): { readonly made: T; readonly deduced: readonly Deduced[] } {
+  /**
+   * Reads the condition of an example. Conditions of examples are never nested, and elsewhere such questions are not
+   * allowed, so nothing has to be restored.
+   */
+  collectingDeduced<T>(make: () => T): { readonly made: T; readonly deduced: readonly Deduced[] } {
     const deduced: Deduced[] = []
     this.deduced = deduced
     const made = make()
@@ -28,21 +31,21 @@ export class Hiding {
     return { made, deduced }
   }
 
-  /** Number of such questions so far. Undefined where they are not allowed. */
-  get askedSoFar(): number | undefined {
+  /** Number of questions in the condition so far. Undefined where they are not allowed. */
+  get deducedSoFar(): number | undefined {
     return this.deduced?.length
   }
 
-  deduce(fact: Deduced): void {
+  addDeduced(fact: Deduced): void {
     this.deduced?.push(fact)
   }
 
-  noteFirst(first: AskedFirst): void {
+  addFirst(first: AskedFirst): void {
     this.firsts?.push(first)
   }
 
-  /** Builds a condition. `firsts` are those a player is asked to know. */
-  askingFirsts<T>(make: () => T): { readonly made: T; readonly firsts: readonly AskedFirst[] } {
+  /** Reads a fact that a player may know. `firsts` are the first things it looks at. These facts may be nested. */
+  collectingFirsts<T>(make: () => T): { readonly made: T; readonly firsts: readonly AskedFirst[] } {
     const before = this.firsts
     const firsts: AskedFirst[] = []
     this.firsts = firsts
