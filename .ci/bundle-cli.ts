@@ -16,7 +16,7 @@ const APART = /^(?:node:[\w/]+|pg|pg-boss)$/u
 /** Packages whose regular expressions take longer to compile than most commands to run: loaded on first use. */
 const LATE = ['string-width', 'wrap-ansi']
 
-/** What most commands load, with all that these import: one file is found and read sooner than twenty. */
+/** Modules that most commands load, with everything they import: one file is found and read sooner than twenty. */
 const COMMON = /interpreter[/\\]cli[/\\](?:main|list|ruleset-argument)\.ts$/u
 
 /**

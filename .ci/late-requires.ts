@@ -1,4 +1,4 @@
-/** What a script of the bundle requires at once, in a line of its own. */
+/** A module that a script of the bundle requires at once, in a line of its own. */
 const AT_ONCE = /^(?:const|let) ([\w$]+) = (require\("[^"\n]+"\));$/gmu
 
 /**

@@ -1,13 +1,13 @@
 /*
- * Caches the whole site, so that it works without a network. A version is loaded completely or not at all, and stays
- * as long as a page of it may be open: its parts are loaded lazily, when the host may no longer have them.
+ * Caches the whole site, so that it works without a network. A version is loaded completely or not at all, and is kept
+ * as long as one of its pages may be open: its parts are loaded lazily, when the host may no longer have them.
  */
 
-interface Lasting extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-interface Fetching extends Event {
+interface FetchEvent extends Event {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
@@ -25,7 +25,7 @@ addEventListener('install', (event) => {
     // Files with a hash in their names are unchanged; the page itself must come from the host.
     await cache.addAll(files.map((file) => new Request(new URL(file, scope), { cache: 'no-cache' })))
   }
-  ;(event as Lasting).waitUntil(load())
+  ;(event as ExtendableEvent).waitUntil(load())
 })
 
 addEventListener('activate', (event) => {
@@ -34,11 +34,11 @@ addEventListener('activate', (event) => {
     // The newest of the other versions belongs to pages that are still open.
     await Promise.all(own.slice(0, -1).map((name) => caches.delete(name)))
   }
-  ;(event as Lasting).waitUntil(clean())
+  ;(event as ExtendableEvent).waitUntil(clean())
 })
 
 addEventListener('fetch', (event) => {
-  const { request, respondWith } = event as Fetching
+  const { request, respondWith } = event as FetchEvent
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname))
     return
@@ -54,5 +54,6 @@ async function answer(request: Request, url: URL): Promise<Response> {
 
 // A user who agrees on the page gets the new version at once.
 addEventListener('message', ({ data }) => {
+  // The DOM types, which this file is checked with, do not declare `skipWaiting`.
   if (data === 'take over') void Reflect.get(globalThis, 'skipWaiting').call(globalThis)
 })

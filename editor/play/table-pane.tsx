@@ -1,4 +1,4 @@
-import type { RulePlace, SceneBoard } from '../../interpreter/index.ts'
+import type { RulePlace, Scene, SceneBoard } from '../../interpreter/index.ts'
 import { Board } from '../board/board.tsx'
 import { text } from '../texts/text.ts'
 import type { GameFacts, Position, Refusal } from '../workers/play-calls.ts'
@@ -19,6 +19,13 @@ import { Status } from './status.tsx'
 import { StopNote } from './stop.tsx'
 import type { Table } from './table.ts'
 import { Button } from '../parts/button.tsx'
+
+/** The class of a table that lacks a board, or a middle altogether. */
+function layoutClass(scene: Scene | undefined): string {
+  if (scene === undefined) return ''
+  if (!hasMiddle(scene)) return ' without-middle'
+  return scene.boards.length === 0 ? ' without-board' : ''
+}
 
 /** The game beside the text. */
 export function TablePane({
@@ -51,9 +58,7 @@ export function TablePane({
   const { scene } = position
   const concern = table.concern.value
   return (
-    <div
-      class={`table${scene === undefined ? '' : hasMiddle(scene) ? (scene.boards.length === 0 ? ' without-board' : '') : ' without-middle'}`}
-    >
+    <div class={`table${layoutClass(scene)}`}>
       <Status table={table} facts={facts} onNew={onNew} />
       <div class="felt">
         {scene?.boards.map((board) => (

@@ -42,7 +42,7 @@ async function buildSite(folder: string): Promise<void> {
   tellServiceWorker(folder)
 }
 
-/** The offline cache needs a list of all files. */
+/** Writes the list of all files into the service worker, for its cache. */
 function tellServiceWorker(folder: string): void {
   const script = join(folder, 'service-worker.js')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })

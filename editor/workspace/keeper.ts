@@ -12,11 +12,12 @@ export interface Snapshot {
   readonly isLast?: boolean
 }
 
-/** The reason why work cannot be saved. Undefined if it is saved. */
+/** The reason why work cannot be saved. */
 export type Trouble = 'refused' | 'full' | 'elsewhere' | 'disk'
 
 /** Stores the user's work: in the browser, or in the opened files. */
 export interface Keeper {
+  /** Undefined as long as work is saved. */
   readonly trouble: ReadonlySignal<Trouble | undefined>
   /** Makes this the tab that writes. */
   takeOver(): Promise<void>

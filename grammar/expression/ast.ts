@@ -123,7 +123,7 @@ export interface Bundle extends Place, InCommon {
   readonly lots: readonly Lot[]
 }
 
-/** What several things have in common: some of their columns. */
+/** The columns in which several things are equal or consecutive. */
 export interface InCommon {
   /** `of one suit`: all have one value. */
   readonly ofOne: Name | undefined
@@ -138,7 +138,7 @@ export interface Lot extends Place {
   readonly name: Name
 }
 
-/** What a player chooses. */
+/** One choice of a player. */
 export type Choice =
   | (Place & { readonly kind: 'number choice'; readonly least: number; readonly most: Expression })
   /** `in succession 1..4 spaces`: one after the other, in an order that is part of the move. */

@@ -16,7 +16,7 @@ function asDifferent(nouns: Nouns): { readonly different: boolean; readonly noun
   return { different: true, nouns: { ...nouns, name: { ...name, text, start: name.end - text.length } } }
 }
 
-/** What a player chooses, and what a player is asked. */
+/** Choices of players, and questions to them. */
 export abstract class ChoiceRules extends ExpressionRules {
   abstract readonly step: Rule<Step>
 

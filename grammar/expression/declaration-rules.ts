@@ -14,7 +14,7 @@ import { HeadRules } from './head-rules.ts'
 import type { Rule } from './parser-base.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
-/** What sections declare: heads with parameters, types, numbers of pieces, areas. */
+/** Declarations in sections: heads with parameters, types, numbers of pieces, areas. */
 export abstract class DeclarationRules extends HeadRules {
   readonly signature: Rule<Signature> = this.rule('signature', () => {
     const start = this.start()

@@ -8,7 +8,7 @@ interface Counted {
   readonly name: Name
 }
 
-/** What examples say of situations and moves. */
+/** Situations and moves in examples. */
 export abstract class ExampleRules extends RuleLineRules {
   readonly now: Rule<Now> = this.rule('now', () => {
     const start = this.start()

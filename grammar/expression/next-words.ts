@@ -193,7 +193,7 @@ export function rankOf(type: TokenType): number {
   return RANK.get(type) ?? VOCABULARY.length
 }
 
-/** What follows the first repetition. */
+/** The productions after the first repetition. */
 const again = memoized((item: RepetitionMandatory): readonly IProduction[] => [
   new Repetition({ definition: item.definition }),
 ])

@@ -1,4 +1,4 @@
-/** Values, conditions and sets: what rules read. Part of the contract in `ir.ts`. */
+/* Values, conditions and sets, which rules read. Part of the contract in `ir.ts`. */
 
 export type ExprIR =
   | { readonly op: 'const'; readonly value: number }

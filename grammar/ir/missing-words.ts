@@ -28,7 +28,7 @@ type Words = ReadonlySet<number>
 
 const NO_WORDS: Words = new Set()
 
-/** A position in the steps of an owner. Undefined if it is at their beginning. */
+/** A position in the steps of an owner, after their beginning. */
 interface Place {
   readonly isThere: (step: StepIR) => boolean
   /** True if the game continues inside that step, or with it. */

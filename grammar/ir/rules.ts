@@ -18,7 +18,7 @@ import { exchanged, isAfter, topsOf } from './walk.ts'
 import type { Below, Exchange } from './walk.ts'
 import { memoized } from '../source/memoized.ts'
 
-/** The rules in every member of a game, whether they affect play or only explain. */
+/* The rules in every member of a game, whether they affect play or only explain. */
 
 export const rulesOfTerm = ({ body }: TermIR): RulesIR => body
 

@@ -134,7 +134,7 @@ export interface RegionIR {
   readonly least: number
   readonly most: number
   readonly orNone: boolean
-  /** What each word holds at the start of a game. */
+  /** The value of each word at the start of a game. */
   readonly start: readonly number[]
   /** The unit that each word belongs to: for tools and for setting values in examples. */
   readonly per:

@@ -62,9 +62,9 @@ export interface StepRow {
   /** Its name is a value that is written alone. */
   readonly isValue?: true
   readonly form: readonly StepPart[]
-  /** What follows its word, for messages about incomplete steps. */
+  /** The words after its verb, for messages about incomplete steps. */
   readonly expects?: string
-  /** What it lacks, where that is more than another value. */
+  /** The missing part, if it is more than another value. */
   readonly lacks?: string
 }
 

@@ -2,7 +2,7 @@
 export interface Word {
   /** Its purpose, for authors who use it as a name. */
   readonly does: string
-  /** What follows it, for messages about incomplete texts. */
+  /** The words after it, for messages about incomplete texts. */
   readonly expects?: string
   /** A name that works in its place. */
   readonly instead?: string

@@ -31,7 +31,7 @@ export const SECTIONS = {
   end: 'end',
 } as const satisfies Readonly<Record<string, SymbolSort>>
 
-/** What hooks can attach to, besides sentences. */
+/** The targets of hooks, besides sentences. */
 export const HOOKED_SORTS: readonly SymbolSort[] = HOOKED.map((section) => SECTIONS[section])
 
 const known = new WeakMap<MergedGame, Symbols>()

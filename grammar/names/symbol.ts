@@ -1,6 +1,6 @@
 import type { Span } from '../source/span.ts'
 
-/** What a name refers to. */
+/** The thing a name refers to. */
 export type SymbolSort =
   /** Of the whole game. */
   | 'seat'
@@ -74,7 +74,7 @@ type Alone = 'always' | 'if the game tracks it' | 'without parameters' | 'with a
 
 interface SortFacts {
   readonly alone: Alone
-  /** If it is not `the` with the name of the sort. */
+  /** Overrides the default, `the <sort>`. */
   readonly words?: string
 }
 

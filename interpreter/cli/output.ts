@@ -8,7 +8,7 @@ export type ColorChoice = (typeof COLOR_CHOICES)[number]
 
 let choice: ColorChoice = 'auto'
 
-/** The value of `--color` for the current command. */
+/** Sets the value of `--color` for the current command. */
 export function chooseColor(chosen: ColorChoice): void {
   choice = chosen
 }

@@ -3,7 +3,6 @@ import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import { padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Ruleset } from '../../grammar/load.ts'
-import { hookedSentences } from '../../grammar/merge/sentences.ts'
 import { bareName } from '../../grammar/document/names.ts'
 import {
   changeLines,
@@ -14,7 +13,7 @@ import {
 } from '../../grammar/merge/effective.ts'
 import type { EffectiveLine } from '../../grammar/merge/effective.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
-import { HOOKED } from '../../grammar/merge/sentences.ts'
+import { HOOKED, hookedSentences } from '../../grammar/merge/sentences.ts'
 import { positionOf } from '../../grammar/source/source-file.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { EXIT, UsageError } from './exit.ts'

@@ -24,7 +24,7 @@ import { knownOrder } from './orders.ts'
 import { over } from './over.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 
-/** What a step does to the state. */
+/** The effect of a step on the state. */
 type Work = (S: Int32Array) => unknown
 
 /** Steps that are executed at once. */

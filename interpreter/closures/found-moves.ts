@@ -3,8 +3,8 @@ import type { Alike } from './alike.ts'
 
 /**
  * Deduplicates the moves of one search, if moves that look alike can be found more than once. Two moves look alike if
- * their choices do, and if the same of them are one piece. The order of several things under one name is ignored unless
- * it is part of the move.
+ * their choices do, and if the same choices refer to the same piece. The order of several things under one name is
+ * ignored unless it is part of the move.
  */
 export class FoundMoves {
   private readonly alike: Alike

@@ -164,7 +164,6 @@ export function emitTurns(asm: Assembly, step: StepOf<'turns'>, where: Where): v
   const again = newLabel()
   const end = newLabel()
   const body = newLabel()
-  asm.turns.set(step, { ...where, body })
   emit(asm, (next) => (S) => {
     const first = from(S)
     if (first === NONE) throw new Fault('ST5112', 'There is nobody to take the first turn.', origin)

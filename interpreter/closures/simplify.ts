@@ -64,7 +64,7 @@ function cost(e: ExprIR): number {
   return total
 }
 
-/** Terms of an `and` or `or`, without constant ones. Undefined if one of them decides the result. */
+/** Terms of an `and` or `or`, without constant ones. If a constant decides the result, it is the only term. */
 export function unsettled(terms: readonly ExprIR[], neutral: 0 | 1): readonly ExprIR[] {
   const kept: ExprIR[] = []
   for (const term of terms) {

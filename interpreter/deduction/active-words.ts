@@ -44,7 +44,7 @@ export function idleWords(ir: GameIR, S: Int32Array): readonly number[] {
   })
 }
 
-/** The idle value of each word: none or, if a rule reads it before writing it, the initial value. */
+/** Sets each word to its idle value: none or, if a rule reads it before writing it, the initial value. */
 export function resetWords(ir: GameIR, S: Int32Array, words: readonly number[]): void {
   const starts = startsOf(ir)
   for (const at of words) S[at] = starts.get(at) ?? NONE

@@ -16,7 +16,7 @@ import type { Carried, ToldChoice } from './told-by-choices.ts'
 export interface SeenPly {
   readonly answer: SeenAnswer
   readonly sight: Sight
-  /** What the answer's legality reveals about faces, if it is analysed on its own. */
+  /** Facts about faces that the answer's legality reveals, if it is analysed on its own. */
   readonly choice: ToldChoice | undefined
   /** Spots about which earlier answers still reveal something. */
   readonly carried: readonly Carried[]

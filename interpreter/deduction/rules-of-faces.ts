@@ -8,7 +8,7 @@ export interface Rule {
   readonly boxes: readonly (readonly Domain[])[]
 }
 
-/** What the leaves of a run imply together: remaining kinds of single pieces, and a rule if that is not everything. */
+/** Facts that all leaves of a run imply: remaining kinds of single pieces, and a rule if that is not everything. */
 export function learned(
   domains: readonly Domain[],
   leaves: readonly Leaf<unknown>[],

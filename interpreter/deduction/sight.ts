@@ -40,7 +40,7 @@ function withChanges(ir: GameIR, S: Int32Array, faces: Faces): Faces {
 }
 
 /**
- * What a seat sees at one moment, as words: equivalent to its view, but quick to compare. The public words come first.
+ * The sight of a seat at one moment, as words: equivalent to its view, but quick to compare. The public words come first.
  * For each container the number of its pieces follows, with two words for each: its look, and its kind plus one, or 0
  * if the seat does not know the face.
  */
@@ -243,7 +243,7 @@ function fanAgrees(
   return true
 }
 
-/** What a seat sees of a fan in which all faces are certain. */
+/** A seat's sight of a fan in which all faces are certain. */
 function sureFan(
   plan: SightPlan,
   S: Int32Array,

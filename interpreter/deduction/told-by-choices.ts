@@ -134,8 +134,8 @@ export function carriedSpots(
 }
 
 /**
- * What a seat forgets about a fan. If one of several equal things leaves, a known one may remain among the unknown
- * ones. If something leaves unseen, the knowledge of all of them is lost.
+ * Facts that a seat forgets about a fan. If one of several equal things leaves, a known one may remain among the
+ * unknown ones. If something leaves unseen, the knowledge of all of them is lost.
  */
 function forgottenIn(
   ir: GameIR,
@@ -200,7 +200,7 @@ export class ToldByChoices {
   }
 }
 
-/** What choices have revealed about each spot. */
+/** Facts that choices have revealed about each spot. */
 export interface Told {
   readonly limits: Limits
   /** True if more may have been revealed but the budget was spent. */

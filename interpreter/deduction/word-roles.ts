@@ -151,7 +151,7 @@ class Faces {
   }
 }
 
-/** Words that hold nothing are the same for everybody. */
+/** True if a word names a piece. None, and numbers beyond the pieces, do not. */
 export function isPiece(ir: GameIR, word: number): boolean {
   return word !== NONE && word >= 0 && word < ir.pieces.length
 }

@@ -39,7 +39,7 @@ export function valueInWords(text: string): string {
   return plain === 'false' ? 'no' : plain
 }
 
-/** What a type with a default allows, and the default: the two sides of `1..9 = 3`. */
+/** The type and the default: the two sides of `1..9 = 3`. */
 export function typeInWords(text: string): { readonly allowed: string; readonly usual: string | undefined } {
   const at = text.indexOf('=')
   const type = (at < 0 ? text : text.slice(0, at)).trim()

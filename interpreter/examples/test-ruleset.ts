@@ -79,7 +79,7 @@ export function testRuleset(
       return program
     }, tries),
   )
-  // What a module or base says about its own changes need not hold in everything built on it.
+  // Expectations of a module or base need not hold in everything built on it.
   const own = ruleset.game.overturned.filter((label) => label.span.file.name === request.file.name)
   const expected = new Set(own.map((label) => label.text))
   const overturned = new Set(

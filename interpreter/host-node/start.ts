@@ -8,7 +8,7 @@ import { KeptCode } from './kept-code.ts'
 import { optimiseLate } from './optimise-late.ts'
 import { bundleId } from './package-folder.ts'
 
-/** What the bundle of the command line exports. */
+/** The exports of the command line's bundle. */
 interface Main {
   main(args: readonly string[]): Promise<number>
 }

@@ -9,7 +9,7 @@ export interface BrokenOff {
   readonly seat: number
   /** As the player reads it. */
   readonly move: string
-  /** What everybody sees of the table where the rules stopped. Undefined if the rules fail even for that. */
+  /** The public view of the table where the rules stopped. Undefined if the rules fail even for that. */
   readonly view: View | undefined
 }
 

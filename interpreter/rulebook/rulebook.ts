@@ -48,7 +48,7 @@ export interface RulebookRequest {
 }
 
 export interface RulebookResult {
-  /** Are there any texts of the game in this language? */
+  /** True if the game has texts in this language. */
   readonly hasTexts: boolean
   /** undefined if there is no such language. */
   readonly book: Rulebook | undefined

@@ -12,7 +12,7 @@ const MOST_DOCUMENTS = 5000
 
 /** The words of a game in a language. */
 export interface GameTexts {
-  /** What its names and sentences are called. */
+  /** The texts of its names and sentences. */
   readonly words: ReadonlyMap<string, string>
   /** Longer refusals, by the labels of their conditions. */
   readonly says: ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ export interface GameTexts {
   readonly articles: ReadonlyMap<string, string>
 }
 
-/** What the names and sentences of a game are called in a language. */
+/** The texts of a game's names and sentences in a language. */
 export function textsFor(game: MergedGame, host: RulesetHost, language: string): ReadonlyMap<string, string> {
   return gameTexts(game, host, language).words
 }

@@ -62,7 +62,7 @@ function namesShown(ir: GameIR, texts: ReadonlyMap<string, string>): ReadonlyMap
 }
 
 /**
- * What a condition says when it refuses, in the rules and in the language: its longer refusal, otherwise its label.
+ * The text of a condition that refuses, in the rules and in the language: its longer refusal, otherwise its label.
  * Without a full stop, because something may follow.
  */
 function sentences(
@@ -99,7 +99,7 @@ export function replacing(words: ReadonlyMap<string, string>): (text: string) =>
 
 const SLOT = /\{([^{}]*)\}/u
 
-/** `rolled {dice}` and `tira {dice}`: what stands in its braces is kept. */
+/** `rolled {dice}` and `tira {dice}`: the contents of its braces are kept. */
 function replacingLine(line: string, word: string): (text: string) => string {
   const parts = line.split(/(\{[^{}]*\})/u)
   const slots = parts.filter((part) => SLOT.test(part))

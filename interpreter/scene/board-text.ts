@@ -97,7 +97,7 @@ function graphLines(board: SceneBoard, options: Options): readonly string[] {
   })
 }
 
-/** A graph as a picture. Undefined if it is listed instead. */
+/** A graph as a picture. Empty if it is listed instead. */
 export function pictureLines(board: SceneBoard, options: Options): readonly string[] {
   if (board.shape !== 'graph' || options.width === undefined) return []
   const widest = Math.max(...board.spots.map(({ square }) => widthOf(square.name)))

@@ -16,7 +16,7 @@ function evenScale(places: readonly number[], least: number): number {
 const WIDEST = 120
 
 /**
- * Lines of a graph: each text at the position of its space, with dots along the paths. Undefined if there is no room.
+ * Lines of a graph: each text at the position of its space, with dots along the paths. Empty if there is no room.
  * Each space has room for this many letters, or more if more are written.
  */
 export function graphPicture(

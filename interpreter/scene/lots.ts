@@ -50,7 +50,7 @@ function placeOf(ir: Pick<GameIR, 'kinds'>, name: string): readonly number[] {
   return each === undefined ? [1, 0, index] : [0, each.value, index]
 }
 
-/** Lots grouped by a shared word, `red` in `red captain` and `red soldier`. Undefined if there is no shared word. */
+/** Lots grouped by a shared word, `red` in `red captain` and `red soldier`. `word` is undefined if there is none. */
 export interface LotFamily {
   readonly word: string | undefined
   readonly lots: readonly SceneLot[]

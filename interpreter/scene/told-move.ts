@@ -71,7 +71,7 @@ export interface Heard {
   readonly text: string
 }
 
-/** The lines and throws of a ply, in order. `seat`: the player on turn before. Undefined before the first decision. */
+/** The lines and throws of a ply, in order. `seat`: the player on turn before, if any. */
 export function heardAt(
   { seats }: GameIR,
   {

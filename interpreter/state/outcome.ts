@@ -33,8 +33,6 @@ export function resultOf(outcome: Outcome, reason: string): Result {
   return { ...outcome, winner: second === undefined ? winner : undefined, reason }
 }
 
-/** Outcomes with nothing but winners are shared, because most games have no others. */
-
 export function outcomeIn(ir: GameIR, state: Int32Array): Outcome {
   const word = state[H.winner] ?? NONE
   const scores = scoresIn(ir, state)
@@ -42,6 +40,7 @@ export function outcomeIn(ir: GameIR, state: Int32Array): Outcome {
   return plainOutcome(ir, word)
 }
 
+/** Outcomes with nothing but winners are shared, because most games have no others. */
 const plainOutcome = memoizedBy(({ seats }: GameIR, word: number): Outcome =>
   outcomeOf(seats.length, word, undefined),
 )

@@ -1,7 +1,7 @@
 import type { GameIR, MemoryIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 
-/** The words of the ring of said lines. Undefined in games that say nothing. */
+/** The words of the ring of said lines. */
 export interface LinesKept {
   readonly at: number
   readonly length: number
@@ -38,7 +38,7 @@ export function sayLine(
   S[H.line] = count + 1
 }
 
-/** A said line with the words of its values, and the seat on turn. Undefined outside of turns. */
+/** A said line with the words of its values, and the seat on turn, if any. */
 export interface SaidLine {
   readonly line: number
   readonly values: Int32Array

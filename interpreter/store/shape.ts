@@ -1,4 +1,4 @@
-/** Validates somebody else's data. Each function returns the requested value, or throws an `Error` with the reason. */
+/* Validates somebody else's data. Each function returns the requested value, or throws an `Error` with the reason. */
 
 /** The values of an object that has exactly these members, in this order. */
 export function fieldsOf(value: unknown, what: string, names: readonly string[]): readonly unknown[] {

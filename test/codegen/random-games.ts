@@ -10,7 +10,6 @@ const PIECES = 6
 const FAN = SPACES
 const PILE = SPACES + 1
 
-/** A hash of a set that does not depend on the order of its members. */
 /** As streaks are: how often something was done. */
 const aFew = (e: ExprIR): ExprIR => ({
   op: 'min',

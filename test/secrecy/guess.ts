@@ -157,7 +157,7 @@ function afterMoves(here: Match, there: Match, seat: number, below: Below): stri
   return undefined
 }
 
-/** Has the seat seen something on the way that tells the two apart? */
+/** True if the seat has seen something on the way that distinguishes the two. */
 function passesUnlike(here: Match, there: Match, move: string, seat: number): boolean {
   const [seen, otherwise] = [here, there].map((of) => {
     const [state, codes] = [of.snapshot(), new Int32Array(MAX_MOVES)]

@@ -1,4 +1,4 @@
-/** Small games that put what is tracked, named, numbered and ordered where it might tell hidden cards. */
+/* Small games that put what is tracked, named, numbered and ordered where it might tell hidden cards. */
 
 export interface Parts {
   readonly track?: string

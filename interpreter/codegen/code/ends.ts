@@ -64,7 +64,7 @@ export function watchedEnds(ir: GameIR, outer: ReadonlySet<number>): ReadonlySet
         moved = untested(step.orElse, moved)
       } else if (does(step, 'asks')) moved = all
       for (const stage of stagesRun(step)) {
-        // What the stage asks, and whether it is left, is looked at for itself.
+        // Questions of the stage, and whether it is left, are analysed separately.
         if (moved.size > 0 && someStep(bodyOf(stage), waitsOrLeaves)) miss(moved)
         moved = new Set([...moved, ...ofStage(stage)])
       }

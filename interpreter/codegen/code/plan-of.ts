@@ -5,7 +5,10 @@ import { memoized } from '../../../grammar/source/memoized.ts'
 /** The layout used for moving pieces, computed once for a game. */
 export const planOf = memoized(tablePlan)
 
-/** Marks of places: a departing piece may make somebody lose track of the others; the first piece is face up. */
+/**
+ * Marks of places. `FAN`: after a piece leaves, an observer may no longer know which remaining piece is which. `TOP`:
+ * the first piece is face up.
+ */
 export const [FAN, TOP] = [1, 2]
 
 /** The marks of each container. */

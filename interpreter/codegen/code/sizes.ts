@@ -12,13 +12,11 @@ export interface Sizes {
   /** Code that is not small and has several callers becomes a function, so that it is not multiplied. */
   readonly sharedTerms: readonly boolean[]
   readonly sharedStages: readonly boolean[]
-  /** Actions whose moves are not few words, so that those of one offer are worth a function. */
+  /** Actions whose move generator is long enough to deserve a function per offer. */
   readonly longMoves: readonly boolean[]
 }
 
-/**
- * True for code that is inlined at every call. Everything else appears once, so that code does not grow without bounds.
- */
+/** Size limits for inlining, in nodes of the rules. */
 export interface Limits {
   /** Terms and stages larger than this become functions if they are called from several places. */
   readonly shared: number
@@ -30,6 +28,10 @@ export interface Limits {
   readonly off?: ReadonlySet<string>
 }
 
+/**
+ * `shared` keeps generated code proportional to the rules: only short bodies are repeated at every call. The other two
+ * bound the length of single functions, because engines do not optimise very long ones.
+ */
 export const LIMITS: Limits = { shared: 60, term: 2000, stage: 20_000 }
 
 const MOST = 1_000_000_000
@@ -41,6 +43,7 @@ export function inlinedSize(sizes: Sizes, part: RulesIR): number {
   return sizeOfNode(sizes, part)
 }
 
+/** Cached, because the same conditions of an action occur in every list and search. */
 const sizeOfNode = memoizedBy(({ terms, sharedTerms }: Sizes, part: NodeIR): number => {
   let sum = 0
   walk(part, (node) => {
@@ -49,8 +52,6 @@ const sizeOfNode = memoizedBy(({ terms, sharedTerms }: Sizes, part: NodeIR): num
   })
   return sum
 })
-
-/** Cached, because the same conditions of an action occur in every list and search. */
 
 const isNode = (part: NodeIR | readonly RulesIR[]): part is NodeIR => !Array.isArray(part)
 

@@ -46,7 +46,7 @@ function groupsChange(ctx: Ctx): void {
   if (ctx.g.ir.groups.length > 0) emit(ctx, js`changed = -1; everywhere = -1;`)
 }
 
-/** The same if a value stored for groups is written. */
+/** Invalidates facts about groups if a value stored for them is written. */
 export function notesChange(ctx: Ctx, base: number, fixed: number | undefined): void {
   const { ir } = ctx.g
   if (fixed === undefined ? isBaseOfGroups(ir, base) : isOfGroups(ir, base + fixed)) groupsChange(ctx)

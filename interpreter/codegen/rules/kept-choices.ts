@@ -162,15 +162,13 @@ export function eachKept(ctx: Ctx, from: SetIR, visit: Visit): boolean {
  */
 const FEWEST_COUNTED = 32
 
-/**
- * The number of spaces that can be chosen, and the one with a given index, without a list of them. Undefined if they
- * are not cached.
- */
+/** The number of spaces that can be chosen, and the one with a given index, without a list of them. */
 export interface CountedSpaces {
   readonly count: (ctx: Ctx) => Js
   readonly at: (number: Js) => Val
 }
 
+/** Undefined if the spaces are not cached. */
 export function countedSpaces({ g }: Ctx, from: SetIR): CountedSpaces | undefined {
   const kept = KEPT.get(g)?.find((one) => one.from === from)
   if (kept === undefined || kept.items.length < FEWEST_COUNTED || !looksAtItself(kept)) return undefined

@@ -133,14 +133,16 @@ export function valuesPerThing(
   const isOpen = someNode(e, (node) => {
     if (!('op' in node) || isAboutMore(node)) return true
     if (node.op === 'reg')
-      return node.reg !== holder.reg && !isKnown(registers, node.reg, ctx.regs.get(node.reg))
-    return node.op === 'cell' && node.at !== holder.cell && !isKnown(cells, node.at, ctx.cells.get(node.at))
+      return node.reg !== holder.reg && !recordConstant(registers, node.reg, ctx.regs.get(node.reg))
+    return (
+      node.op === 'cell' && node.at !== holder.cell && !recordConstant(cells, node.at, ctx.cells.get(node.at))
+    )
   })
   return isOpen ? undefined : staticValues(staticFactsOf(ctx.g.ir), holder, e, things, registers, cells)
 }
 
-/** Records the value if it is constant. */
-function isKnown(values: Map<number, number>, at: number, is: Val | undefined): boolean {
+/** Records the value if it is constant, and returns true then. */
+function recordConstant(values: Map<number, number>, at: number, is: Val | undefined): boolean {
   const value = is && known(is)
   if (value !== undefined) values.set(at, value)
   return value !== undefined

@@ -205,7 +205,7 @@ function move(ctx: Ctx, step: StepOf<'move'>): void {
   ctx.last.move = undefined
 }
 
-/** What shows the tops of piles once all things of a step have moved. */
+/** Code that shows the tops of piles once all things of a step have moved. */
 function topsShown(
   ctx: Ctx,
   length: Js,
@@ -239,7 +239,7 @@ function pick(ctx: Ctx, step: StepOf<'pick'>): void {
   writeCell(ctx, step.cell, { ...item, code: picked, none: true, atom: true })
 }
 
-/** What the dice show. */
+/** The result of the dice. */
 function roll(ctx: Ctx, step: StepOf<'roll'>): void {
   const { what, least, sides, named, cells } = step
   ctx.g.memory.needsPlain()

@@ -1,5 +1,5 @@
 /*
- * What the form of an English name tells about it. Names are their authors’ own, so this only decides between two
+ * Facts about an English name that its form shows. Names are their authors’ own, so this only decides between two
  * sentences that are both right: `the column is closed` and `closed is true of the column`.
  */
 
@@ -25,13 +25,13 @@ const PREDICATE_ENDING =
 const NO_PREDICATE =
   /^(?:[bfs]?[bs]led|bed|shed|sled|queen|garden|kitchen|chicken|oven|token|linen|warden|siren|maiden|women|men|.*thing|evening|morning|wedding|building|ceiling|clothing|lightning)$/u
 
-/** Is it an adjective or a participle: can `is` stand before it? */
+/** True for an adjective or a participle, which can follow `is`. */
 export function isPredicate(name: string): boolean {
   if (name.includes(' ')) return false
   return PREDICATES.has(name) || (PREDICATE_ENDING.test(name) && !NO_PREDICATE.test(name))
 }
 
-/** Does it say what has been done to something, `captured`, as no name of a thing does? */
+/** True for a past participle, such as `captured`, which names no thing. */
 export function isParticiple(name: string): boolean {
   return PARTICIPLES.split(' ').includes(name) || (isPredicate(name) && /[^e]ed$/u.test(name))
 }
@@ -53,16 +53,16 @@ export function isLabel(name: string): boolean {
 }
 
 const PLURALS_WITHOUT_S = /(?:^|[ -])(?:\S*men|people|dice|children|feet|teeth|geese|mice|cattle|police)$/u
-/** `men`, `dice`: what no article may stand before. */
+/** True for `men` and `dice`, which take no indefinite article. */
 export function isPluralWithoutS(text: string): boolean {
   return PLURALS_WITHOUT_S.test(text)
 }
 
-/** What may follow the noun in a name: `men left`, `columns won`, `pieces in hand`. */
+/** Words that may follow the noun in a name: `men left`, `columns won`, `pieces in hand`. */
 const AFTER_NOUN =
   /^(?<noun>.+?) (?:left|won|lost|taken|gone|here|there|(?:of|in|on|at|to|for|from|with|without|under|over|by|behind|before|after|between) .+|\S+(?:ed|en))$/u
 
-/** Is a name about several things? */
+/** True if a name refers to several things. */
 export function isPluralName(name: string): boolean {
   const noun = AFTER_NOUN.exec(name)?.groups?.['noun'] ?? name
   return PLURALS_WITHOUT_S.test(noun) || /[^sui]s$/u.test(noun)

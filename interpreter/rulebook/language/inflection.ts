@@ -9,7 +9,7 @@ export interface Inflection {
   readonly articles: ReadonlyMap<string, string>
   /** The words with what a modifier asks for. The article is missing if nobody has given it. */
   readonly inflect: (modifier: string, words: Words, article: string | undefined) => Words
-  /** Are these words about several things, according to their article? Otherwise names tell that. */
+  /** True if these words refer to several things, according to their article. If it does not show that, names do. */
   readonly isMany?: (words: Words) => boolean
   /** Contractions where words meet: `of` and `the`, perhaps. */
   readonly contract: (words: Words) => Words

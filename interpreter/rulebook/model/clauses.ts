@@ -21,7 +21,7 @@ export function withOrders(phrase: string): string {
   )
 }
 
-/** What a slot asks of the clause in it. */
+/** The order that a slot requires of the clause in it. */
 export function orderOf(sign: string | undefined): Order | undefined {
   return sign === '~' ? 'subordinate' : sign === '!' ? 'main' : undefined
 }

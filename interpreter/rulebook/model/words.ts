@@ -29,7 +29,7 @@ export function enumerated(parts: readonly Words[], last: string): Words {
 
 export type Slots = Readonly<Record<string, Words | string>>
 
-/** What a modifier of a slot makes of its words: the article in `{the what}`. */
+/** Applies the modifier of a slot to its words: the article in `{the what}`. */
 export type Bending = (modifier: string, words: Words) => Words
 
 /**

@@ -66,7 +66,7 @@ function printer({ frame }: Rulebook): Printer {
     return mark === undefined ? '' : `\`[${frame.marks[mark]}]\` `
   }
 
-  /** What was removed is struck out. */
+  /** The text with the sign of its mark, struck out if it was removed. */
   function marked(text: string, mark: Mark | undefined): string {
     return `${sign(mark)}${mark === 'gone' && text !== '' ? `~~${text}~~` : text}`
   }

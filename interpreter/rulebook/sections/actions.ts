@@ -35,7 +35,7 @@ import { given, offeredIn } from './course.ts'
 import { explanation } from './explanation.ts'
 import { actionName } from './memory.ts'
 
-/** What players may do on their own initiative. */
+/** Actions that players may do on their own initiative. */
 export function actions(making: Making): readonly Section[] {
   const all = entriesIn(making, 'actions').filter(
     (entry) => valueIn(entry.value, 'in reply to') === undefined,
@@ -44,7 +44,7 @@ export function actions(making: Making): readonly Section[] {
   return section(making, 'actions', [...all.map((entry) => action(making, entry)), ...gone])
 }
 
-/** What players may do when others have done something. */
+/** Actions that players may do when others have done something. */
 export function replies(making: Making): readonly Section[] {
   const all = entriesIn(making, 'actions').filter(
     (entry) => valueIn(entry.value, 'in reply to') !== undefined,
@@ -158,7 +158,7 @@ function letName(speaker: Speaker, name: string): Words {
     : words
 }
 
-/** Named conditions: the name, what players are told about it, and what it tests. */
+/** Named conditions: the name, its text for players, and the condition. */
 export function conditions(
   making: Making,
   speaker: Speaker,

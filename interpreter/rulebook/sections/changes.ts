@@ -10,7 +10,7 @@ import { foreign, frame } from '../sentences/speaker.ts'
 import { authored } from '../sentences/speaker.ts'
 import { list, paragraph, plain, sentence } from '../model/words.ts'
 
-/** What a variant changes for the players of its base, in words. */
+/** The changes of a variant for the players of its base, in words. */
 export function changes(making: Making): readonly Section[] {
   const { speaker, configured, base, titles } = making
   if (base === undefined) return []

@@ -55,7 +55,7 @@ function stage(making: Making, entry: Entry): Block {
   return ruleBlock(making, { section: 'stages', entry, blocks: [...given(speaker, entry), ...body], mark })
 }
 
-/** What is described for a stage, action or term. */
+/** The parameters of a stage, action or term. */
 export function given(speaker: Speaker, entry: Entry): readonly Block[] {
   const parameters = parametersOf(entry)
   if (parameters.length === 0) return []

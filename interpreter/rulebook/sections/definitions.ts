@@ -61,7 +61,7 @@ export function definitions(making: Making): readonly Section[] {
   ])
 }
 
-/** What each trait does for players, in its author's words; what it changes is described in its place. */
+/** The effect of each trait for players, in its author's words. Its changes are described where they apply. */
 function traits(making: Making): readonly Item[] {
   const { speaker } = making
   return entriesIn(making, 'traits').map((entry) => {
@@ -115,7 +115,7 @@ function meaning(speaker: Speaker, { value: node }: Entry): readonly Block[] {
   return list(items.map((item) => ({ ...item, words: sentence(item.words) })))
 }
 
-/** What modules, variants and traits change in a term. */
+/** The changes of modules, variants and traits in a term. */
 function changes(speaker: Speaker, { game }: Making, entry: Entry): readonly Block[] {
   const name = nameOf(entry)
   const mine = game.changes.filter(({ target }) => comparedName(bareName(target.text)) === name)

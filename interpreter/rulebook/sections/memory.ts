@@ -37,7 +37,7 @@ export function trackedWords(speaker: Speaker, entry: Entry): Words {
   return tree.orNone ? frame(speaker, 'at the start', { name, value: frame(speaker, 'none') }) : name
 }
 
-/** What players must remember, and what the rules remember of earlier moves. */
+/** Values that players must remember, and those that the rules remember of earlier moves. */
 export function memory(making: Making): readonly Section[] {
   const { speaker } = making
   const blocks: Block[] = [
@@ -67,7 +67,7 @@ function scopes(making: Making): readonly Item[] {
   return entriesIn(making, 'track').flatMap((entry) => scopeItem(making, entry, ['track']))
 }
 
-/** What pieces, spaces and regions keep for themselves. */
+/** Values tracked for each piece, space and region. */
 function things(making: Making): readonly Item[] {
   const { speaker, marks } = making
   return thingsTracked(making).map(({ what, path, entries }): Item => {

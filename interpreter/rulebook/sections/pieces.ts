@@ -157,11 +157,11 @@ function copies(making: Making, row: Entry, info: ClassInfo): Words {
     : frame(speaker, 'for each player', { number: String(each) })
 }
 
-function numberOf(world: World, row: Entry): number {
-  return inBox(world).filter(({ kind }) => world.kinds[kind]?.key === row.key).length
+function numberOf(world: World, { key }: Pick<Entry, 'key'>): number {
+  return inBox(world).filter(({ kind }) => world.kinds[kind]?.key === key).length
 }
 
-/** The pieces that players have in their hands: not those that others become unseen. */
+/** The pieces in the box, without the spares that pieces secretly change into. */
 function inBox({ pieces, containers }: World): World['pieces'] {
   return pieces.filter(({ container }) => containers[container]?.supply !== true)
 }
@@ -180,11 +180,10 @@ function perPlayer(world: World, row: Entry): number | undefined {
 function countMark({ base }: Making, row: Entry, world: World): 'changed' | undefined {
   if (base === undefined) return undefined
   const before = base.world.kinds.find(({ key }) => key.text === row.key.text)
-  const was = inBox(base.world).filter(({ kind }) => base.world.kinds[kind]?.key === before?.key).length
-  return before === undefined || was === numberOf(world, row) ? undefined : 'changed'
+  return before === undefined || numberOf(base.world, before) === numberOf(world, row) ? undefined : 'changed'
 }
 
-/** The value of a row that leaves it out. */
+/** The column's default, for rows that give no value. */
 function usual(column: Entry): YamlText | undefined {
   if (column.value.kind !== 'text' || !column.value.text.includes('=')) return undefined
   return column.value

@@ -159,7 +159,7 @@ function asDrawn(shown: Picture, { files, ranks, rows }: BoardMap['board']): Pic
 /** Columns of a drawing in letters. */
 const WIDE = 80
 
-/** A board that is not drawn in rows, as `map` draws it; what is special about its spaces is told in the lists below. */
+/** A board that is not drawn in rows, as `map` draws it; the lists below describe its special spaces. */
 function drawing(making: Making, entry: Entry): readonly Block[] {
   const { speaker, marks, configured } = making
   const name = nameOf(entry)

@@ -13,7 +13,7 @@ import { capital, enumerated, plain, spoken } from '../model/words.ts'
 import { constantWords } from './options.ts'
 import { value } from '../sentences/dispatch.ts'
 
-/** What each copy prints, where a row lists that: one table for each such row. */
+/** The prints of each copy, where a row lists them: one table for each such row. */
 export function copyTables(making: Making, entry: Entry): readonly Table[] {
   const { speaker } = making
   return entriesOf(valueIn(entry.value, 'kinds')).flatMap((row): readonly Table[] => {
@@ -71,7 +71,7 @@ function copiesCalled(name: Words, first: number, last: number): Words {
   return [...one(first), ...plain(last === first + 1 ? ', ' : ' … '), ...one(last)]
 }
 
-/** What the copies of a row print, if they differ. */
+/** The prints of a row's copies, if they differ. */
 function printsIn(row: Entry): readonly Node[] {
   const written = valueIn(row.value, 'copies')
   return written?.kind === 'list' ? written.items.filter(({ kind }) => kind === 'map') : []
@@ -81,7 +81,7 @@ function hasCell(print: Node, column: Entry): boolean {
   return entriesOf(print).some((each) => comparedName(nameOf(each)) === comparedName(nameOf(column)))
 }
 
-/** Do copies of a row print something of their own in a column? Then the row says nothing about it. */
+/** True if copies of a row print values of their own in a column. The row itself then shows none. */
 export function isOfCopies(row: Entry, column: Entry): boolean {
   return printsIn(row).some((print) => hasCell(print, column))
 }
@@ -104,7 +104,7 @@ export function kindName(speaker: Speaker, row: Entry): Words {
   return capital(titled(speaker, nameOf(row), textIn(row.value, 'title')))
 }
 
-/** What a row, or a copy of it, prints in a column. */
+/** The value that a row, or a copy of it, prints in a column. */
 export function cell(making: Making, row: Node, column: Entry): Words {
   const { speaker } = making
   const own = valueIn(row, nameOf(column))

@@ -32,7 +32,7 @@ import { condition, value } from '../sentences/dispatch.ts'
 import { doingName } from '../sentences/bare-names.ts'
 import { isYou } from '../sentences/pronouns.ts'
 
-/** What happens automatically. */
+/** Rules that fire automatically. */
 export function automatic(making: Making): readonly Section[] {
   const rules = entriesIn(making, 'whenever').map((entry) => {
     const { marks } = making
@@ -87,7 +87,7 @@ function endSentence(outer: Speaker, entry: Entry): readonly Block[] | undefined
   return [paragraph(capital(words)), ...(isDrawn ? [paragraph(frame(outer, 'drawn'))] : [])]
 }
 
-/** What a rule looks at, one after the other. */
+/** The things that a rule tests, one after the other. */
 function eachThing(speaker: Speaker, entry: Entry): { readonly each: number; readonly what: Words } {
   const each = textsOf(valueIn(entry.value, 'for each'))
   const what = each.map((node) => nounsText(speaker, node, 'parameter'))

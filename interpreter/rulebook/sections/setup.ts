@@ -12,7 +12,7 @@ import { signsOf } from '../../../grammar/check/world/picture.ts'
 import { tokens } from './memory.ts'
 import { picture } from './places.ts'
 
-/** What lies where at the start, and saved ways to set up. */
+/** The contents of places at the start, and saved ways to set up. */
 export function setup(making: Making): readonly Section[] {
   const { speaker, marks } = making
   const box = entriesIn(making, 'box').map((entry): Item => ({

@@ -153,7 +153,7 @@ function columnsOf({ sets, columns }: RegionInfo): readonly (SetColumn | ColumnI
   return [...sets, ...columns]
 }
 
-/** What is printed on one region, under these headings. */
+/** The prints of one region, under these headings. */
 function regionRow(
   making: Making,
   region: RegionInfo,

@@ -3,7 +3,7 @@ import { entriesOf, nameOf, valueIn } from '../sentences/reading.ts'
 import { entriesIn } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 
-/** What keeps values of its own: each piece of a class, each space, each region. */
+/** Things with tracked values: each piece of a class, each space, each region. */
 export interface ThingTracked {
   readonly what: string
   /** Where its values are declared. */

@@ -5,7 +5,7 @@ import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { readText } from './reading.ts'
 import type { Node } from './reading.ts'
 
-/** What is hooked to a sentence of the rules. */
+/** Steps hooked to a sentence of the rules. */
 export type HooksAt = (sentence: YamlText) => readonly Hook[]
 
 /**

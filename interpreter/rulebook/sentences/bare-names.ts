@@ -49,7 +49,7 @@ export function withArticle(speaker: Speaker, what: Words): Words {
   return rule(speaker, 'a', { what })
 }
 
-/** Can `is` stand before it in this language? */
+/** True if it can follow `is` in this language. */
 export function isPredicateOf(speaker: Speaker, name: string): boolean {
   return speaker.clauses !== undefined && isPredicate(comparedName(name))
 }

@@ -43,7 +43,7 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
   if (words.length === 0) return what
   if (isOfBorder(speaker, written)) return ofBorder(speaker, what, words)
   const [owner, key = []] = [list[0], words[1]]
-  // What is kept for each player and each of something else belongs to the player.
+  // A value tracked for each player and each of something else belongs to the player.
   if (owner !== undefined && words.length === 2 && speaker.names.keyed.has(name))
     return rule(speaker, 'for', { what: ofWhom(speaker, what, owner), whose: key })
   const whose = enumerated(words, spokenRule(speaker, 'and'))
@@ -61,7 +61,7 @@ function ofBorder(speaker: Speaker, what: Words, ends: readonly Words[]): Words 
   return rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose: border(speaker, ends) }) })
 }
 
-/** Is it kept for two spaces that touch? */
+/** True for a value tracked for two adjacent spaces. */
 export function isOfBorder({ names }: Speaker, written: string): boolean {
   return names.ofBorders.has(comparedName(written))
 }
@@ -84,7 +84,7 @@ function callKey(speaker: Speaker, name: FunctionName, list: readonly Expression
   return (isWhole ? [`${name} along`, `${name} to`].find(isRuleKey) : undefined) ?? name
 }
 
-/** Is it how far the thing in question is from something else, over whatever lies between? */
+/** True for the distance of the thing in question from something else, over any spaces. */
 export function isDistanceFrom(speaker: Speaker, node: Extract<Expression, { kind: 'call' }>): boolean {
   return distanceFrom(speaker, comparedName(node.name.text), node.arguments) !== undefined
 }
@@ -105,7 +105,7 @@ function distanceFrom(speaker: Speaker, name: string, list: readonly Expression[
     : clause(speaker, `${key} along`, { what, way: value(inside, way) })
 }
 
-/** Is it directions, whatever they are called? */
+/** True for directions, whatever their name. */
 export function isWay(names: Names, node: Expression): boolean {
   if (node.kind === 'arithmetic') return isWay(names, node.left)
   return node.kind === 'name' && names.symbols.called(comparedName(node.name.text), 'direction').length > 0

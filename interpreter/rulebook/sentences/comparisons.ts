@@ -74,7 +74,7 @@ export function within(speaker: Speaker, { left, relation, right }: Of<'within'>
   return member ?? rule(speaker, isSo ? 'in' : 'not in', slots)
 }
 
-/** Is it one of several things of the same type, rather than in a place? */
+/** True if `in` compares a thing with several of the same type, rather than with a place. */
 function isAmong(speaker: Speaker, left: Expression, right: Expression): boolean {
   if (right.kind !== 'name' && right.kind !== 'call' && right.kind !== 'of' && right.kind !== 'field')
     return false
@@ -151,7 +151,7 @@ function isOptionValue({ names }: Speaker, name: string): boolean {
 }
 
 /**
- * What is left of several things without others is empty: all of them are among the others. `All spaces except these are
+ * The rest of several things without others is empty: all of them are among the others. `All spaces except these are
  * empty` would mean that nothing lies on them.
  */
 function allIn(speaker: Speaker, node: Expression, isSo: boolean): Words | undefined {
@@ -169,7 +169,7 @@ function allIn(speaker: Speaker, node: Expression, isSo: boolean): Words | undef
   })
 }
 
-/** What is compared, and the verb between the two. */
+/** The compared values, and the verb between the two. */
 function sides(
   speaker: Speaker,
   left: Expression,

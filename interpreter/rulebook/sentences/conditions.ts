@@ -100,20 +100,20 @@ export function several(speaker: Speaker, node: Of<'or'> | Of<'and'>, isSo: bool
   return joined(parts, between === '' ? ` ${spokenRule(speaker, by)} ` : `${between} `)
 }
 
-/** Letters of a condition that a reader has to be told the end of. */
+/** Length in letters from which the end of a condition must be marked. */
 const LONG = 60
 
-/** What would seem to go on with the next condition. */
+/** Words that would seem to go on with the next condition. */
 const RELATIVE = / (?:that|who|whose|which|whom) /u
 
-/** Has an `and` or `or` of its own. */
+/** True if the condition has an `and` or `or` of its own. */
 function isLongOne(node: Expression): boolean {
   if (node.kind === 'exists' || node.kind === 'every')
     return node.nouns.where !== undefined || (node.kind === 'every' && node.has.kind === 'and')
   return node.kind === 'if'
 }
 
-/** Would be misread in the middle of a list. */
+/** True if the condition would be misread in the middle of a list. */
 function isLoose(node: Expression, by: 'and' | 'or'): boolean {
   if (node.kind === 'not' || node.kind === 'openly') return isLoose(node.term, by)
   if (node.kind === 'if') return true

@@ -42,7 +42,7 @@ export function countCompared(
   return clause(speaker, `count ${how}`, { verb: isOne ? 'is' : 'are', number: String(number), what })
 }
 
-/** Does it say in its own name that there are several? */
+/** True for a plural noun. */
 function isPlural({ names }: Speaker, { name: { text } }: Nouns): boolean {
   const name = comparedName(text)
   return meansSeveral(names, name) || isPluralName(name) || thingCalled(names, name) !== undefined

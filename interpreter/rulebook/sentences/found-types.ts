@@ -5,7 +5,7 @@ import type { Typed } from '../../../grammar/types/typed.ts'
 import { isCondition, meansSeveral } from './names.ts'
 import type { Speaker } from './speaker.ts'
 
-/** Is it a truth value, by its form, by its checked type, or, if it is only a name, by its declaration? */
+/** True for a truth value, by its form, by its checked type, or, if it is only a name, by its declaration. */
 export function isTruth({ names, source }: Speaker, node: Expression): boolean {
   if (isCondition(node)) return true
   const types = typesOf({ names, source }, node)
@@ -13,7 +13,7 @@ export function isTruth({ names, source }: Speaker, node: Expression): boolean {
   return (node.kind === 'name' || node.kind === 'field') && names.truths.has(comparedName(node.name.text))
 }
 
-/** Does it stand for several things, by its checked type or, if it is only a name, by its declaration? */
+/** True if it denotes several things, by its checked type or, if it is only a name, by its declaration. */
 export function isSeveral({ names, source }: Speaker, node: Expression): boolean {
   const types = typesOf({ names, source }, node)
   if (types.length > 0) return types.some(({ form }) => form === 'set')
@@ -21,7 +21,7 @@ export function isSeveral({ names, source }: Speaker, node: Expression): boolean
   return node.kind === 'name' && meansSeveral(names, comparedName(node.name.text))
 }
 
-/** Is it one of several things of a type, by its checked type? */
+/** True if its checked type is of this kind. */
 export function isOfType({ names, source }: Speaker, node: Expression, kind: Type['kind']): boolean {
   const types = typesOf({ names, source }, node)
   return types.length > 0 && types.every(({ type }) => type.kind === kind)

@@ -4,7 +4,7 @@ import { DICE, matchType, sameType } from '../../../grammar/types/types.ts'
 import type { Type } from '../../../grammar/types/types.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
 
-/** What a value is, or what a set or bag contains: `a tower`, `dice`, `spaces`. */
+/** Words for the type of a value, or for the members of a set or bag: `a tower`, `dice`, `spaces`. */
 export interface Members {
   readonly noun: string
   readonly isMany: boolean

@@ -44,7 +44,7 @@ function ofIt(node: Expression, name: string): Expression {
   return node
 }
 
-/** What is within an expression, but for the conditions in which `it` is another thing. */
+/** The parts of an expression, without the conditions in which `it` is another thing. */
 function own(node: Expression): readonly Expression[] {
   if (node.kind === 'where') return []
   if (!('nouns' in node) || node.nouns.called !== undefined) return children(node)

@@ -15,7 +15,7 @@ import { entriesOf, nameOf } from './reading.ts'
 import type { Node } from './reading.ts'
 import { UNLIMITED } from '../../../grammar/ir/ir.ts'
 
-/** What the names of a game refer to, as far as a sentence about them depends on it. */
+/** The referents of a game's names, as far as sentences depend on them. */
 export interface Names {
   readonly symbols: Symbols
   /** Places and areas, and whether there is one for each player. */
@@ -24,9 +24,9 @@ export interface Names {
   readonly piles: ReadonlySet<string>
   /** Truth values, as declared: of pieces, players and the whole game; options; terms. */
   readonly truths: ReadonlySet<string>
-  /** What the checker found out about the expression at a position. */
+  /** The checker's types of the expression at a position. */
   readonly typesAt: (span: Span) => readonly Typed[]
-  /** Does a name refer to several things? */
+  /** True if a name refers to several things. */
   readonly isSeveral: (symbol: NamedSymbol) => boolean
   /** Columns printed on pieces, and tracked values of pieces, groups and players. */
   readonly fields: ReadonlySet<string>
@@ -37,7 +37,7 @@ export interface Names {
   readonly ofBorders: ReadonlySet<string>
   /** Tracked values that are kept for each player and each of something else. */
   readonly keyed: ReadonlySet<string>
-  /** What a tracked value is, or what lies in it: `dice` for `thrown`. */
+  /** Words for a tracked value, or for its contents: `dice` for `thrown`. */
   readonly members: ReadonlyMap<string, Members>
   /** Kinds of path that boards have. */
   readonly paths: ReadonlySet<string>
@@ -72,7 +72,7 @@ export interface Constant {
   readonly isOption: boolean
 }
 
-/** What is run or done comes first: where a name alone could also be a term, the term is meant. */
+/** Stages and actions come first: where a name alone could also be a term, the term is meant. */
 const DOINGS = ['stages', 'actions', 'whenever'] as const
 const CALLED = [...DOINGS, 'terms', 'rules', 'tallies', 'tables', 'patterns', 'history'] as const
 const OF_DOINGS: ReadonlySet<SymbolSort> = new Set([
@@ -195,7 +195,7 @@ export function thingCalled(
   return thing === undefined ? undefined : { thing, isPlural: word !== thing.name }
 }
 
-/** Is a word the plural of a thing, or the name of several? */
+/** True if a word is the plural of a thing, or the name of several. */
 export function meansSeveral(names: Names, word: string): boolean {
   const found = thingCalled(names, word)
   if (found !== undefined) return found.isPlural

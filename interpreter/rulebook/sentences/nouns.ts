@@ -186,7 +186,7 @@ function asCalled(speaker: Speaker, what: Words, name: string, naming: Naming): 
   return rule(speaker, naming, { what, name: emphasis(named(speaker, name)) })
 }
 
-/** Does a condition use this name? Then the name has to come before it. */
+/** True if a condition uses this name, which then has to come before it. */
 function mentions({ source }: Speaker, { start, end }: Expression, name: string | undefined): boolean {
   if (name === undefined || source === undefined) return true
   const words = source.text
@@ -217,7 +217,7 @@ function whereParts(speaker: Speaker, node: Nouns): WhereParts {
   return { isEmpty, owner, rest: { ...where, terms: others } }
 }
 
-/** The owner that pieces are asked to have, told in a few words. */
+/** The owner that pieces must have, in a few words. */
 function ownerIn(speaker: Speaker, node: Nouns, term: Expression): Expression | undefined {
   if (speaker.clauses === undefined || node.owner !== undefined || node.called !== undefined) return undefined
   if (term.kind !== 'is' || term.negated || term.left.kind !== 'name' || term.left.name.text !== 'owner')
@@ -225,7 +225,7 @@ function ownerIn(speaker: Speaker, node: Nouns, term: Expression): Expression | 
   return isShortPlayer(speaker, term.right, value(speaker, term.right)) ? term.right : undefined
 }
 
-/** What a player chooses. */
+/** A choice of a player. */
 export function choice(speaker: Speaker, node: Choice): Words {
   if (node.kind === 'number choice')
     return rule(speaker, 'a number', { least: String(node.least), most: value(speaker, node.most) })
@@ -306,7 +306,7 @@ function one(speaker: Speaker, node: Nouns): Words {
   return rule(speaker, 'one of', { what: hasOwnArticle ? what : rule(speaker, 'the', { what }) })
 }
 
-/** A function of the language for spaces, which is told as where they lie: `the free straight lines from here`. */
+/** A function of the language for spaces, described by their location: `the free straight lines from here`. */
 function isLines({ names }: Speaker, { name: { text }, arguments: list, owner, within }: Nouns): boolean {
   const name = comparedName(text)
   return (

@@ -23,7 +23,7 @@ import { isYou } from './pronouns.ts'
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 
-/** Steps that are not told by their phrase and their values alone. */
+/** Steps that need more than their phrase and their values. */
 const SENTENCES = {
   set,
   move: (speaker, step) =>
@@ -156,7 +156,7 @@ function paid(speaker: Speaker, amount: Expression, from: Expression): Words {
   return lot ?? value(speaker, amount)
 }
 
-/** What an author says in a step, by the name of its slot. */
+/** An author's words in a step, by the name of its slot. */
 function saidIn(speaker: Speaker, step: Step): Readonly<Record<string, Words>> {
   return Object.fromEntries(
     textParts(step).flatMap((part) =>
@@ -165,7 +165,7 @@ function saidIn(speaker: Speaker, step: Step): Readonly<Record<string, Words>> {
   )
 }
 
-/** What is on a die: `1 to 10`, or what its enumeration is called. */
+/** The faces of a die: `1 to 10`, or the name of its enumeration. */
 function facesOf(speaker: Speaker, kind: Kind): Words {
   if (kind.kind === 'range')
     return frame(speaker, 'range', { from: String(kind.least), to: String(kind.most) })

@@ -35,7 +35,7 @@ function isEverybody({ locals }: Speaker, node: Expression): boolean {
   return node.kind === 'name' && node.name.text === 'players' && !locals.has('players')
 }
 
-/** A player, told in a few words that nothing else can be taken to belong to. */
+/** True for a player in a few words to which nothing else can seem to belong. */
 export function isShortPlayer(speaker: Speaker, node: Expression, words: Words): boolean {
   const text = spoken(words)
   return (

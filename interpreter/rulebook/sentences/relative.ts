@@ -15,16 +15,16 @@ import { condition, value } from './dispatch.ts'
 import { isIt } from './pronouns.ts'
 import { isPredicateOf, bareName } from './bare-names.ts'
 
-/** What is said of things right behind them. */
+/** The words that follow a noun to describe it. */
 export interface Related {
   readonly words: Words
-  /** Nothing had to be said as `for which ...`. */
+  /** True if no condition needed `for which ...`. */
   readonly isWhole: boolean
 }
 
 /**
  * A condition on things as a relative clause, `that are empty and whose owner is the player`, if the language has them.
- * What is not about the things themselves comes last: `and for which ...`.
+ * Conditions that are not about the things themselves come last: `and for which ...`.
  */
 export function relative(speaker: Speaker, node: Expression): Related | undefined {
   if (speaker.clauses === undefined || speaker.about === undefined) return undefined
@@ -56,7 +56,7 @@ export function relative(speaker: Speaker, node: Expression): Related | undefine
   }
 }
 
-/** What is said of each of several things behind them all: `is closed and is not a post`. */
+/** A predicate for each of several things that were named before: `is closed and is not a post`. */
 export function predicate(speaker: Speaker, node: Expression): Words | undefined {
   if (speaker.clauses === undefined || speaker.about === undefined) return undefined
   const { by, terms } = partsOf(node, true)
@@ -74,7 +74,7 @@ interface Part {
   readonly role: 'subject' | 'owner' | 'object' | 'place'
 }
 
-/** `it is not the player`: what things are to be other than. */
+/** `the player` in `it is not the player`: the value that things must differ from. */
 function otherIn(speaker: Speaker, [node, isSo]: Term): Expression | undefined {
   if (node.kind !== 'is' || node.negated !== isSo || !isIt(node.left)) return undefined
   const { right } = node
@@ -135,6 +135,10 @@ function withoutRepeats(all: readonly Part[]): readonly Words[] {
   )
 }
 
+/**
+ * Removes the pronoun. It is the first word of every clause with the role `subject`, because `part` renders these with
+ * `that` or `who` as their subject. A clause that does not begin with text stays whole.
+ */
 function withoutPronoun(words: Words): Words {
   const [start, ...rest] = merged(words)
   if (start?.kind !== 'text') return words
@@ -152,7 +156,7 @@ function part(speaker: Speaker, [node, isSo]: Term): Part | undefined {
   return objectOf(speaker, node, isSo) ?? placeIn(speaker, node, isSo) ?? truthOf(speaker, node, isSo)
 }
 
-/** `for which a mill is true`, of the thing alone: it need not be said of what. */
+/** `for which a mill is true`: a truth about the thing alone, so the words need not say what it applies to. */
 function truthOf(speaker: Speaker, node: Expression, isSo: boolean): Part | undefined {
   const isOfIt =
     (node.kind === 'name' && isBareField(speaker, node.name.text)) ||
@@ -166,7 +170,7 @@ function truthOf(speaker: Speaker, node: Expression, isSo: boolean): Part | unde
   return words === undefined ? undefined : { role: 'place', words }
 }
 
-/** Is the thing, or something of it, what the condition is about? */
+/** True if the condition is about the thing or one of its properties. */
 function isAboutIt(speaker: Speaker, node: Expression): boolean {
   const about = aboutIn(node)
   if (about !== undefined && (isIt(about) || isOwned(speaker, about))) return true
@@ -200,19 +204,19 @@ function placeIn(speaker: Speaker, node: Expression, isSo: boolean): Part | unde
   return words === undefined ? undefined : { role: 'place', words }
 }
 
-/** What a comparison is about. */
+/** The subject of a comparison. */
 function aboutIn(node: Expression): Expression | undefined {
   if (node.kind === 'compare' || node.kind === 'is') return halved(node)
   return node.kind === 'within' || node.kind === 'has' ? node.left : undefined
 }
 
-/** `row` in `row mod 2`: what is even or odd. */
+/** `row` in `row mod 2`: the number that is even or odd. */
 function halved({ left, right }: { readonly left: Expression; readonly right: Expression }): Expression {
   if (left.kind !== 'arithmetic' || left.operator !== 'mod' || right.kind !== 'number') return left
   return left.right.kind === 'number' && left.right.value === 2 ? left.left : left
 }
 
-/** Something of the thing: `its owner`. */
+/** True for a property of the thing: `its owner`. */
 function isOwned(speaker: Speaker, node: Expression): boolean {
   if (isTruth(speaker, node)) return false
   if (node.kind === 'name') return isBareField(speaker, node.name.text)

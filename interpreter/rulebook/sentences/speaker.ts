@@ -40,7 +40,7 @@ export interface Speaker {
   /** Articles of names in this language, in lower case. */
   readonly articles: ReadonlyMap<string, string>
   readonly inflection: Inflection | undefined
-  /** What the language says in its own way; elsewhere the phrases that are common to all do. */
+  /** The language's own clauses. Without them, the phrases common to all languages are used. */
   readonly clauses: ClausePhrases | undefined
   /** Names given by choices, parameters and steps on the way here. */
   readonly locals: ReadonlySet<string>
@@ -54,7 +54,7 @@ export interface Speaker {
   readonly untranslated: Set<string>
   /** Bare names are fields of the thing, or things, in question. */
   readonly about: 'one' | 'many' | undefined
-  /** What is hooked to a sentence of the rules. */
+  /** Steps hooked to a sentence of the rules. */
   readonly hooksAt: (sentence: YamlText) => readonly HookTold[]
   /** It is named by a relative pronoun: `that` begins the clause. */
   readonly pronoun: 'that' | 'who' | undefined
@@ -135,7 +135,7 @@ export function translated({ texts }: Speaker, text: string): string | undefined
   return texts.get(comparedName(text))
 }
 
-/** What an author wrote for people: translated if possible. */
+/** An author's text for people, translated if possible. */
 export function authored(speaker: Speaker, text: string): Words {
   const known = translated(speaker, text)
   if (known !== undefined) return plain(withoutSlots(speaker, known))
@@ -143,7 +143,7 @@ export function authored(speaker: Speaker, text: string): Words {
   return foreign(speaker, plain(text.trim()))
 }
 
-/** What an author wrote to end a sentence: without the capital that texts have as headings. */
+/** An author's text as the end of a sentence: without the capital that texts have as headings. */
 export function reason(speaker: Speaker, text: string): Words {
   const known = translated(speaker, text)
   return known === undefined || speaker.language === SOURCE_LANGUAGE

@@ -12,7 +12,7 @@ import { isIt, isYou } from './pronouns.ts'
 import { isAdjective } from './bare-names.ts'
 import { value } from './dispatch.ts'
 
-/** What a sentence is about. */
+/** The subject of a sentence. */
 export function subject(speaker: Speaker, node: Expression): Words {
   if (!isIt(node) || speaker.pronoun !== undefined || speaker.about !== 'many') return value(speaker, node)
   return clause(speaker, 'they') ?? value(speaker, node)

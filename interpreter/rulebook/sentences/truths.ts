@@ -38,7 +38,7 @@ export function it({ start, end }: Expression): Expression {
   return { kind: 'name', name: { text: 'it', start, end }, start, end }
 }
 
-/** What is true of one thing: `the player is ready`, if the name can be said so. */
+/** A truth about one thing: `the player is ready`, if the name allows it. */
 export function holdsOf(speaker: Speaker, name: string, object: Expression, isSo: boolean): Words {
   const what = bareName(speaker, name)
   const so = isPredicateOf(speaker, name)

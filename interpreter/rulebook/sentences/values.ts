@@ -145,7 +145,7 @@ function given(speaker: Speaker, { name: { text }, owner, within, where, order }
   return rule(speaker, 'the', { what: named(speaker, text) })
 }
 
-/** What is summed or compared for each thing: its name alone is enough, as is that of a term of it. */
+/** The value summed or compared for each thing. Its name alone is enough, as is that of a term of it. */
 export function ofThing(speaker: Speaker, node: Expression): Words {
   if (speaker.clauses !== undefined && node.kind === 'call' && node.arguments.length === 1) {
     const [of] = node.arguments
@@ -288,13 +288,13 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
   return rule(speaker, OPERATORS[operator].phrase, { left: part(left, false), right: part(right, true) })
 }
 
-/** What follows would seem to belong to it: `the number of cards in hand minus 1`. */
+/** True if following words would seem to belong to it: `the number of cards in hand minus 1`. */
 function endsLoosely(node: Expression): boolean {
   if (node.kind === 'arithmetic') return endsLoosely(node.right)
   return node.kind === 'if' || node.kind === 'otherwise' || node.kind === 'fold' || node.kind === 'count'
 }
 
-/** `the remainder of a divided by 5`: what follows would be taken for a part of the divisor. */
+/** `the remainder of a divided by 5`: following words would be taken for a part of the divisor. */
 function endsWithDivisor(node: Expression): boolean {
   if (node.kind !== 'arithmetic') return false
   return 'divides' in OPERATORS[node.operator]
@@ -318,7 +318,7 @@ export function patternNamed(speaker: Speaker, node: Expression): Words | undefi
   return withArticle(speaker, bareName(speaker, node.name.text))
 }
 
-/** What something is asked to have. */
+/** The value that something must have. */
 export function owned(speaker: Speaker, right: Bundle | Expression): Words {
   return right.kind === 'bundle'
     ? bundle(speaker, right)
