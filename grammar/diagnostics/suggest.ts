@@ -65,10 +65,21 @@ function bitsIn(letters: number): number {
 
 /** Optimal string alignment distance (Damerau, Levenshtein) of two names, or `limit` if it is not below that. */
 function distance(one: string, two: string, limit: number): number {
-  if (Math.abs(one.length - two.length) >= limit) return limit
-  const [a, b] = withoutEqualEnds(one, two)
-  // What remains begins and ends with different letters.
-  if (Math.max(a.length, b.length) <= 1) return Math.min(limit, Math.max(a.length, b.length))
+  const shorter = Math.min(one.length, two.length)
+  if (Math.max(one.length, two.length) - shorter >= limit) return limit
+  let start = 0
+  while (start < shorter && one.charCodeAt(start) === two.charCodeAt(start)) start++
+  let end = 0
+  while (
+    end < shorter - start &&
+    one.charCodeAt(one.length - 1 - end) === two.charCodeAt(two.length - 1 - end)
+  )
+    end++
+  // What remains begins and ends with different letters, so one mistake can be no more than two swapped letters.
+  const longest = Math.max(one.length, two.length) - start - end
+  if (longest <= 1) return Math.min(limit, longest)
+  if (longest > 2 && limit <= 2) return limit
+  const [a, b] = [one.slice(start, one.length - end), two.slice(start, two.length - end)]
   let [before, last, now] = ROWS
   for (let j = 0; j <= b.length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
@@ -90,16 +101,6 @@ function distance(one: string, two: string, limit: number): number {
     ;[before, last, now] = [last, now, before]
   }
   return Math.min(limit, last[b.length]!)
-}
-
-/** Two names without the letters that both begin or end with. */
-function withoutEqualEnds(a: string, b: string): readonly [string, string] {
-  const shorter = Math.min(a.length, b.length)
-  let start = 0
-  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++
-  let end = 0
-  while (end < shorter - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end++
-  return [a.slice(start, a.length - end), b.slice(start, b.length - end)]
 }
 
 /** The last rows of the table of distances. */
