@@ -30,19 +30,20 @@ export function printStep(step: Step): string {
 
 function printPart(part: WrittenPart, next: WrittenPart | undefined, before: string): string {
   if (typeof part === 'string') return part
-  if ('said' in part) return printSaid(part, FOLLOWING.get(next) ?? 0, before === '')
+  if ('said' in part) return printSaid(part, FOLLOWING.get(next) ?? 0, before)
   if ('either' in part) return part.either[/(?:^you| 1)$/u.test(before) ? 1 : 0] ?? ''
   if ('kind' in part) return printKind(part.kind)
   if ('asking' in part) return printAsking(part.asking)
   return part.line.map((each) => (typeof each === 'string' ? each : `{${printExpression(each)}}`)).join('')
 }
 
-function printSaid({ said, as }: SaidPart, follow: number, isFirst: boolean): string {
+function printSaid({ said, as }: SaidPart, follow: number, before: string): string {
   const text = printAt(said, LEVELS[as], as === 'dice' ? EDGE.called : follow)
   // A step that begins with one of these words would be another step, and after a number `dice` would count what is rolled.
-  const isMistaken = isFirst
-    ? STEP_WORDS.has(/^[\w-]+/u.exec(text)?.[0] ?? '')
-    : as === 'dice' && /\d dice\b/.test(text)
+  const isMistaken =
+    before === ''
+      ? STEP_WORDS.has(/^[\w-]+/u.exec(text)?.[0] ?? '')
+      : before.startsWith('roll') && /\d dice\b/.test(text)
   return isMistaken ? `(${text})` : text
 }
 
