@@ -18,21 +18,26 @@ import type { PlaceValue, SetValue, Value } from '../elaboration/values.ts'
 import { warnOfNobodysOwn } from './nobodys-own.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
+/** The pieces that a noun means. */
+interface Wanted {
+  readonly el: Lowering
+  readonly nouns: Nouns
+  readonly element: Type
+  readonly kinds: ReadonlySet<number>
+}
+
 interface Candidates {
   readonly ir: SetIR
   readonly face: Secrecy
   readonly secrecy: Secrecy
-  readonly onBoard: boolean
+  readonly onBoard?: boolean
   readonly lies?: PlaceInfo | undefined
   /** True if all candidates have the required owner, or a required kind, so no test is needed. */
-  readonly ownerChecked: boolean
-  readonly kindChecked: boolean
+  readonly ownerChecked?: boolean
+  readonly kindChecked?: boolean
   /** The kinds that the place can hold, if it declares them; this is public. */
   readonly holds?: readonly number[]
 }
-
-/** Neither owner nor kind has been checked. */
-const UNCHECKED = { ownerChecked: false, kindChecked: false } as const
 
 export function pieceSet(el: Reading, context: Context, nouns: Nouns, kinds: ReadonlySet<number>): SetValue {
   const className = el.world.kinds[[...kinds][0] ?? -1]?.class ?? ''
@@ -43,7 +48,7 @@ export function pieceSet(el: Reading, context: Context, nouns: Nouns, kinds: Rea
   }
   if (nouns.within !== undefined) return inside({ el, context, nouns, element, kinds, within: nouns.within })
   warnOfOwner(el, context, nouns, element, kinds)
-  return everywhere(el, nouns, element, kinds)
+  return everywhere({ el, nouns, element, kinds })
 }
 
 /** `enemy targets`, where `targets` are pieces: those that belong to a player other than `you`. */
@@ -51,8 +56,8 @@ export function piecesOfOwner(el: Reading, context: Context, nouns: Nouns, set: 
   if (nouns.owner === undefined || set.element.kind !== 'piece') return set
   warnOfOwner(el, context, nouns, set.element, set.element.kinds)
   const { ir, face, secrecy, onBoard = false } = set
-  const from = { ir, face, secrecy, onBoard, lies: set.lies, ownerChecked: false, kindChecked: true }
-  return { ...set, ...keep(el, nouns, set.element, set.element.kinds, from) }
+  const from = { ir, face, secrecy, onBoard, lies: set.lies, kindChecked: true }
+  return { ...set, ...keep({ el, nouns, element: set.element, kinds: set.element.kinds }, from) }
 }
 
 /** The possible kinds of something that belongs to a player, if the words say so. */
@@ -83,13 +88,7 @@ function warnOfOwner(
 }
 
 /** Filters by owner and kind. */
-function keep(
-  lowering: Lowering,
-  nouns: Nouns,
-  element: Type,
-  kinds: ReadonlySet<number>,
-  from: Candidates,
-): SetValue {
+function keep({ el: lowering, nouns, element, kinds }: Wanted, from: Candidates): SetValue {
   const { reg, ir } = lowering.boundRegister(element)
   const tests: ExprIR[] = []
   const className = element.kind === 'piece' ? element.class : ''
@@ -97,11 +96,11 @@ function keep(
   const isWholeClass = classKinds.every((kind) => kinds.has(kind))
   const manyClasses = lowering.world.classes.length > 1
   const cannotBeOther = from.holds?.every((kind) => kinds.has(kind)) === true
-  if (!from.ownerChecked && nouns.owner !== undefined) {
+  if (from.ownerChecked !== true && nouns.owner !== undefined) {
     const owner = lowering.ownerOf(ir, className)
     tests.push(nouns.owner === 'your' ? compare('eq', owner, lowering.readYou()) : enemy(owner, lowering))
   }
-  if (!from.kindChecked && !cannotBeOther && (!isWholeClass || manyClasses)) {
+  if (from.kindChecked !== true && !cannotBeOther && (!isWholeClass || manyClasses)) {
     const test = kindTest(
       lowering,
       scalarOf(
@@ -201,30 +200,20 @@ function boardFace(el: InWorld, nouns: Nouns): Secrecy {
   return isYours && nouns.owner === 'your' ? DECIDER : HIDDEN
 }
 
-function everywhere(lowering: Lowering, nouns: Nouns, element: Type, kinds: ReadonlySet<number>): SetValue {
+function everywhere(wanted: Wanted): SetValue {
+  const { el: lowering, nouns, element, kinds } = wanted
   const open = lowering.world.containers.every((c) => c.supply === true || c.seenBy === 'everyone')
-  const pieces = piecesOf(lowering, nouns, kinds)
-  const face: Secrecy = open ? PUBLIC : HIDDEN
-  if (pieces !== undefined)
-    return keep(lowering, nouns, element, kinds, {
-      ...pieces,
-      ir: withoutSpares(lowering, element, pieces.ir),
-      face,
-      secrecy: PUBLIC,
-      onBoard: false,
-    })
-  const every: SetIR = {
-    set: 'range',
-    from: constant(0),
-    to: constant(unwatched(lowering.world).pieces.length - 1),
-  }
-  return keep(lowering, nouns, element, kinds, {
-    ir: withoutSpares(lowering, element, every),
-    face,
+  const found = piecesOf(lowering, nouns, kinds) ?? { ir: everyPiece(lowering) }
+  return keep(wanted, {
+    ...found,
+    ir: withoutSpares(lowering, element, found.ir),
+    face: open ? PUBLIC : HIDDEN,
     secrecy: PUBLIC,
-    onBoard: false,
-    ...UNCHECKED,
   })
+}
+
+function everyPiece({ world }: InWorld): SetIR {
+  return { set: 'range', from: constant(0), to: constant(unwatched(world).pieces.length - 1) }
 }
 
 /** Removes replacement pieces, which are not in the game until another piece becomes them. */
@@ -242,12 +231,9 @@ function withoutSpares(lowering: Lowering, element: Type, pieces: SetIR): SetIR 
 }
 
 /** A noun with `in` or `on`: the wanted pieces, and the words for where they are. */
-interface Inside {
+interface Inside extends Wanted {
   readonly el: Reading
   readonly context: Context
-  readonly nouns: Nouns
-  readonly element: Type
-  readonly kinds: ReadonlySet<number>
   readonly within: Expression
 }
 
@@ -282,9 +268,6 @@ function insideValue(noun: Inside, value: Value): SetValue {
   return { ...EMPTY_SET, element }
 }
 
-const kept = ({ el, nouns, element, kinds }: Inside, from: Candidates): SetValue =>
-  keep(el, nouns, element, kinds, from)
-
 /** The pieces on a board, found in a table by owner. Undefined if there is no such table. */
 function onBoard(noun: Inside, { place }: PlaceValue): SetValue | undefined {
   const { el, nouns, element, kinds } = noun
@@ -292,7 +275,7 @@ function onBoard(noun: Inside, { place }: PlaceValue): SetValue | undefined {
   const pieces = piecesOf(el, nouns, kinds)
   const { reg, ir } = el.boundRegister(element)
   if (pieces === undefined) return undefined
-  return kept(noun, {
+  return keep(noun, {
     ...pieces,
     ir: filter(pieces.ir, reg, onPlace(loadWord(el.memory.at, ir), place)),
     face: boardFace(el, nouns),
@@ -309,16 +292,14 @@ function inPlaceOfGroups(noun: Inside, value: PlaceValue): SetValue {
     el.report('ST4108', spanIn(context, within), `\`${place.name}\` never holds \`${nouns.name.text}\`.`)
     return { ...EMPTY_SET, element }
   }
-  return kept(noun, {
+  return keep(noun, {
     ir: found,
     holds: el.world.groups
       .filter(({ name }) => place.holdsGroups.includes(name))
       .flatMap((group) => group.kinds),
     face: faceIn(el, value),
     secrecy: PUBLIC,
-    onBoard: false,
     ...inPlace(place),
-    ...UNCHECKED,
   })
 }
 
@@ -327,13 +308,12 @@ function inPlaceOfPieces(noun: Inside, value: PlaceValue): SetValue {
   const { place } = value
   reportNeverHeld(noun, `\`${place.name}\``, place.holdsKinds)
   const members = valueAsSet(el, context, within, value)
-  return kept(noun, {
+  return keep(noun, {
     ir: members.ir,
     face: faceIn(el, value),
     secrecy: PUBLIC,
     onBoard: place.isBoard,
     ...inPlace(place),
-    ...UNCHECKED,
     holds: place.holdsKinds,
   })
 }
@@ -341,13 +321,11 @@ function inPlaceOfPieces(noun: Inside, value: PlaceValue): SetValue {
 function inGroups(noun: Inside, set: SetValue, group: GroupInfo): SetValue {
   reportNeverHeld(noun, `A \`${group.name}\``, group.kinds)
   const { ir, face, secrecy } = groupAsPieces(noun.el, set, group)
-  return kept(noun, {
+  return keep(noun, {
     ir,
     face,
     secrecy,
-    onBoard: false,
     lies: set.lies,
-    ...UNCHECKED,
     holds: group.kinds,
   })
 }
@@ -369,24 +347,22 @@ function onSpaces(noun: Inside, set: SetValue): SetValue {
     set.ir.set === 'one'
       ? { set: 'members', container: set.ir.item }
       : { set: 'each', over: set.ir, reg, of: { set: 'members', container: ir } }
-  return kept(noun, {
+  return keep(noun, {
     ir: members,
     face: boardFace(el, nouns),
     secrecy: set.secrecy,
     onBoard: true,
-    ...UNCHECKED,
   })
 }
 
 function amongPieces(noun: Inside, { ir, face, secrecy, onBoard: isOnBoard, lies }: SetValue): SetValue {
   const { el, nouns } = noun
-  return kept(noun, {
+  return keep(noun, {
     ir,
     face: nouns.owner === 'your' && isOnBoard === true ? boardFace(el, nouns) : face,
     secrecy,
     onBoard: isOnBoard === true,
     lies,
-    ...UNCHECKED,
   })
 }
 
