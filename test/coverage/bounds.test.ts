@@ -54,7 +54,7 @@ test('loops in which nobody decides anything are told, too', () => {
 
 test('of long games fewer are looked at, and that many are told', () => {
   const { program } = playable(
-    game(20_000, 10_000).replace('count > 4', 'count > 10000').replace('count < 8', 'count < 900000'),
+    game(20_000, 4_000).replace('count > 4', 'count > 4000').replace('count < 8', 'count < 900000'),
   )
   if (program === undefined) throw new Error('The game has errors.')
   const { games, bounds } = reachedBounds(program.ir, 100, 'seed')
