@@ -112,6 +112,7 @@ function difference(
 }
 
 function looksSame(was: readonly SeenPiece[], is: readonly SeenPiece[]): boolean {
+  if (was === is) return true
   return (
     was.length === is.length &&
     was.every((piece, i) => {

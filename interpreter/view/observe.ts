@@ -163,6 +163,8 @@ function canBeFollowed(ir: GameIR, state: Int32Array, seat: number | undefined, 
   return !areMixed(ir, state, piece) || recognises(ir, state, seat, piece)
 }
 
+const NOTHING: readonly SeenPiece[] = Object.freeze([])
+
 /** A piece without tracked values, by a number for its kind (0 if unknown), owner and openness. Views share them. */
 const plainPiece = memoizedBy((ir: GameIR, number: number): SeenPiece => {
   const [face, open] = [number >> 1, (number & 1) === 1]
@@ -176,12 +178,10 @@ function piecesIn(
   seat: number | undefined,
   container: number,
 ): readonly SeenPiece[] {
+  const first = state[ir.memory.first + container] ?? NONE
+  if (first === NONE) return NOTHING
   const pieces: SeenPiece[] = []
-  for (
-    let piece = state[ir.memory.first + container] ?? NONE;
-    piece !== NONE;
-    piece = state[ir.memory.next + piece] ?? NONE
-  ) {
+  for (let piece = first; piece !== NONE; piece = state[ir.memory.next + piece] ?? NONE) {
     if (piece >= ir.pieces.length) continue
     const { owner, kind } = faceOf(ir, state, piece) ?? { owner: NONE, kind: -1 }
     const known = knows(ir, state, seat, piece) ? ir.kinds[kind] : undefined
