@@ -1,6 +1,9 @@
 /** Longer names are compared only by their beginnings. */
 const LONGEST = 64
 
+/** Of more names than this, the first with one mistake is good enough. */
+const MANY = 250
+
 /**
  * The known name that was probably meant: the nearest by letters added, omitted, changed or swapped, ignoring case, if
  * it is near enough for its length. Of equally near ones, one that contains everything written (`s14` for `14`),
@@ -13,10 +16,12 @@ export function nearest(name: string, candidates: Iterable<string>, mistakes = I
   let best: string | undefined
   const most = Math.min(mistakes, allowance(written.length))
   let [least, leastCased] = [most + 1, Infinity]
+  let looked = 0
   for (const candidate of candidates) {
+    if (++looked > MANY && least <= 1) break
     const length = Math.min(candidate.length, LONGEST)
-    if (Math.abs(length - written.length) > least || candidate === name) continue
-    if (lettersApart(letters, lettersOf(candidate)) > Math.min(least, most)) continue
+    if (Math.abs(length - written.length) > least) continue
+    if (lettersApart(letters, lettersOf(candidate)) > Math.min(least, most) || candidate === name) continue
     const other = candidate.slice(0, LONGEST)
     const otherLower = other.toLowerCase()
     const apart = distance(lower, otherLower, Math.min(least, most) + 1)

@@ -3,7 +3,7 @@ import { nearest } from './suggest.ts'
 
 /** The help that names the nearest known name, if one is near. */
 export function suggestion(written: string, known: Iterable<string>): Partial<Diagnostic> {
-  const names = [...known]
+  const names: readonly string[] = Array.isArray(known) ? known : [...known]
   return meaning(written, nearest(written, names) ?? names.find((name) => haveSameWords(name, written)))
 }
 

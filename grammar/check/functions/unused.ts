@@ -17,13 +17,15 @@ import { denseTable } from './tables.ts'
 /** Checks tables and terms even if nothing calls them, with arbitrary values of their parameter types. */
 export function checkUnused(el: Elaboration): void {
   const called = new FunctionsCalled()
+  called.add(el.reads)
   for (const declaration of el.functions.declared.values()) {
-    called.add(el.reads)
     // At a call, more may be known about the arguments than about arbitrary values.
     const isAsked = called.has(declaration.name)
-    el.memo.part('checks', `function ${declaration.name}`, [declaration.entry, isAsked], () =>
+    const name = `function ${declaration.name}`
+    const { reads } = el.memo.part('checks', name, [declaration.entry, isAsked], () =>
       el.past.judge(NONE, () => checkForAnything(el, declaration, isAsked)),
     )
+    called.add(reads)
     if (isAsked) el.functions.hasReadSilently(declaration.name)
   }
 }
