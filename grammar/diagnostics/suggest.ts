@@ -1,7 +1,7 @@
 /** Longer names are compared only by their beginnings. */
 const LONGEST = 64
 
-/** Of more names than this, the first with one mistake is good enough. */
+/** After this many candidates, the search ends at a name with at most one mistake. */
 const MANY = 250
 
 /**
@@ -80,7 +80,7 @@ function distance(one: string, two: string, limit: number): number {
     one.charCodeAt(one.length - 1 - end) === two.charCodeAt(two.length - 1 - end)
   )
     end++
-  // What remains begins and ends with different letters, so one mistake can be no more than two swapped letters.
+  // The rest begins and ends with different letters, so a single mistake can only be two swapped letters.
   const longest = Math.max(one.length, two.length) - start - end
   if (longest <= 1) return Math.min(limit, longest)
   if (longest > 2 && limit <= 2) return limit

@@ -101,7 +101,7 @@ function gathered<N>(lists: readonly (readonly N[])[]): readonly N[] {
 /** All nodes in the rules of a game, parents before children. Cached, because many callers need them. */
 export const nodesOf = (ir: Game): readonly NodeIR[] => inGame(ir).all
 
-/** Those of them that name words of the state, callees or judged actions. */
+/** The nodes that name words of the state, callees or judged actions. */
 export const namingNodesOf = (ir: Game): readonly NodeIR[] => inGame(ir).naming
 
 export const stepsOf = (ir: Game): readonly StepIR[] => inGame(ir).steps

@@ -106,7 +106,7 @@ export function walk(rules: RulesIR, see: (node: NodeIR, shape: Shape) => unknow
 /** A node and all nodes below it, in the order of a walk. */
 export interface Below {
   readonly all: readonly NodeIR[]
-  /** Those that name words of the state, callees or judged actions. There are few. */
+  /** The few nodes that name words of the state, callees or judged actions. */
   readonly naming: readonly NodeIR[]
   readonly steps: readonly StepIR[]
 }

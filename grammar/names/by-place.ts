@@ -18,7 +18,7 @@ export class ByPlace<T extends { readonly span: Span }> {
     return this.byDocument.get(document) ?? []
   }
 
-  /** Those with exactly this range. */
+  /** The entries with exactly this range. */
   exactlyAt({ file, start, end }: Span): readonly T[] {
     const all = this.in(file.name)
     let [low, high] = [0, all.length]

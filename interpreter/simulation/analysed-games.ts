@@ -42,15 +42,22 @@ export function analysedGame(
   return measuring.result(game, result)
 }
 
-/** Lists the moves of each decision and gives the answer. */
+/**
+ * Lists the moves of each decision and gives the answer. The reference alone may find an answer too costly that generated code
+ * has found; nothing after it is recorded then.
+ */
 function record(program: Program, seed: string, answers: Answers): void {
   const state = new Int32Array(program.ir.memory.size)
   const { low, high } = seedFrom(seed)
   program.fresh(state, low, high)
-  program.begin(state)
-  for (const answer of answers)
-    if (typeof answer === 'number') {
-      program.legal(state, codes)
-      program.apply(state, answer)
-    } else program.applyLayout(state, answer)
+  try {
+    program.begin(state)
+    for (const answer of answers)
+      if (typeof answer === 'number') {
+        program.legal(state, codes)
+        program.apply(state, answer)
+      } else program.applyLayout(state, answer)
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+  }
 }

@@ -173,7 +173,7 @@ export interface HandedOver {
   readonly context: Context
   /** Expressions of the call that may be none, by parameter. */
   readonly maybeNone: ReadonlyMap<string, Expression>
-  /** Those already reported. */
+  /** The ones already reported. */
   readonly told: Set<Expression>
 }
 

@@ -101,7 +101,7 @@ export function denseTable(el: Reading, declaration: FunctionDeclaration): Dense
   })
 }
 
-/** Those kinds that some piece has or can change to. All of them if the box is empty. */
+/** The kinds that some piece has or can change to; all kinds if the box is empty. */
 function kindsThere(el: Pick<Lowering, 'asked' | 'world'>, kinds: readonly number[]): readonly number[] {
   const thereIn = ({ pieces, faces }: Pick<World, 'pieces' | 'faces'>): readonly number[] => {
     const there = new Set(faces.map(({ kind }) => kind))
