@@ -18,6 +18,7 @@ export const HEAVY = [
   'rulesets/modules-secrecy',
   'codegen/routes',
   'corpus/corpus',
+  'editions/editions',
   'games/exact',
   'secrecy/sight',
   'players/command',

@@ -29,6 +29,8 @@ export const VOLUME = {
   eachNoticed: volume(4, 4, 1),
   /** One in so many boards on which each question about routes is asked. */
   eachRoute: volume(3, 3, 1),
+  /** One in so many of the frozen texts of an edition that are checked, tested and played. */
+  eachFrozen: volume(16, 12, 1),
   /** One in so many games of the corpus is generated in every way. */
   eachOfCorpus: volume(8, 8, 1),
   /** Random programs, made of IR and of text. */
