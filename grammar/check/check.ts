@@ -284,6 +284,7 @@ function factsOf(el: Elaboration): GameFacts {
     phases: el.actions.phases,
     replies: el.actions.replies,
     asks: el.notes.all('asks').map(({ ask }) => ask),
+    asked: el.notes.all('asks'),
     turnLoops: el.notes.all('turnLoops'),
     waiting: new Set([...queue, ...el.notes.all('endWords'), ...puttingOff]),
     mustFit: el.notes.all('mustFit'),

@@ -14,6 +14,7 @@ import type { Changed } from './elaboration/reads.ts'
 import type { TurnLoop } from './elaboration/services/notes.ts'
 import type { Expectation } from './sections/expectations.ts'
 import type { JudgedConstant } from './world/option-values.ts'
+import type { Span } from '../source/span.ts'
 import type { World } from './world/world.ts'
 
 /** A checked game. */
@@ -55,6 +56,8 @@ export interface GameFacts {
   readonly phases: ReadonlyMap<string, readonly number[]>
   readonly replies: ReadonlyMap<number, readonly number[]>
   readonly asks: readonly AskIR[]
+  /** The same, with the sentence that asks. */
+  readonly asked: readonly { readonly ask: AskIR; readonly at: Span }[]
   readonly turnLoops: readonly TurnLoop[]
   /** Words for work deferred until an action is over, and for an end that holds. */
   readonly waiting: ReadonlySet<number>

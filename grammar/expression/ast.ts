@@ -336,6 +336,8 @@ export interface Cell extends Place {
 
 /** `move or attack when piece is last.piece sharing borders(start, goal)` */
 export interface WhenLine extends Place {
+  /** `any action when ...`: the only name is `action`. */
+  readonly any: boolean
   readonly actions: readonly Name[]
   readonly when: Expression
   readonly sharing: Expression | undefined

@@ -113,15 +113,16 @@ export abstract class RuleLineRules extends DeclarationRules {
 
   readonly whenLine: Rule<WhenLine> = this.rule('whenLine', () => {
     const start = this.start()
+    const any = this.OPTION(() => this.CONSUME(word('any'))) !== undefined
     const actions = this.SUBRULE(this.namesWithOr)
     this.CONSUME(word('when'))
     const when = this.SUBRULE(this.expression)
     let sharing: Expression | undefined
-    this.OPTION(() => {
+    this.OPTION2(() => {
       this.CONSUME(word('sharing'))
       sharing = this.SUBRULE(this.path)
     })
-    return { actions, when, sharing, start, end: this.end() }
+    return { any, actions, when, sharing, start, end: this.end() }
   })
 
   readonly placed: Rule<Placed> = this.rule('placed', () => {

@@ -15,10 +15,10 @@ export function grafted(now: MergedGame, before: MergedGame): MergedGame | undef
     name,
     graftedSection(section, old.get(name), layers),
   ])
-  const { id, title, abstract, incomplete, removed, fixedOptions } = now
+  const { id, title, abstract, incomplete, removed, gone, fixedOptions } = now
   const { examples, overturned, neutral, texts } = now
   return {
-    ...{ id, title, abstract, incomplete, removed, fixedOptions },
+    ...{ id, title, abstract, incomplete, removed, gone, fixedOptions },
     changes: sameChanges(now, before) ? before.changes : now.changes,
     ...{ examples, overturned, neutral, texts },
     layers,

@@ -5,12 +5,14 @@ import { withPatterns } from './action-patterns.ts'
 import type { Collected } from './collected.ts'
 import { reportConflicts, reportFixedOptions, reportReplacements } from './conflicts.ts'
 import { emptyDraft, finished, removedNames } from './draft.ts'
+import { goneActions } from './gone-actions.ts'
+import { idleHooks } from './idle-hooks.ts'
 import { layDocument } from './lay-document.ts'
 import type { Layer, MergedGame, MergedNode } from './merged.ts'
 import { hookTargets } from './sentences.ts'
 import { reportMissingTargets } from './targets.ts'
 
-type Merged = Pick<MergedGame, 'removed' | 'hooks' | 'changes' | 'fixedOptions'> & {
+type Merged = Pick<MergedGame, 'removed' | 'gone' | 'hooks' | 'changes' | 'fixedOptions'> & {
   readonly sections: ReadonlyMap<string, MergedNode>
 }
 
@@ -33,14 +35,24 @@ export function mergeDocuments(
   reportFixedOptions(collected.fixed, diagnostics)
   const sections = new Map<string, MergedNode>()
   for (const entry of finished(game).entries) sections.set(entry.name, entry.value)
-  const targets = hookTargets(sections, collected.hooks)
-  reportReplacements(collected.hooks, targets.of, diagnostics)
-  if (!incomplete) reportMissingTargets(game, targets, collected, diagnostics)
+  const asked = hookTargets(sections, collected.hooks)
+  const idle = incomplete ? undefined : idleHooks(game, collected.hooks, asked.of, diagnostics)
+  const hooks = collected.hooks.filter((hook) => idle?.has(hook) !== true)
+  const targets = hooks.length === collected.hooks.length ? asked : hookTargets(sections, hooks)
+  reportReplacements(hooks, targets.of, diagnostics)
+  if (!incomplete) reportMissingTargets(game, targets, { ...collected, hooks }, diagnostics)
   const actions = withPatterns(sections.get('actions'), diagnostics)
   if (actions !== undefined) sections.set('actions', actions)
   const fixedOptions = new Map(
     collected.fixed.map(({ key, value, layer }) => [tidy(key.text), { key, value, layer }]),
   )
   const removed = new Map(removedNames(game).map((key) => [tidy(key.text), key]))
-  return { sections, removed, hooks: collected.hooks, changes: collected.changes, fixedOptions }
+  return {
+    sections,
+    removed,
+    gone: goneActions(game, sections),
+    hooks,
+    changes: collected.changes,
+    fixedOptions,
+  }
 }

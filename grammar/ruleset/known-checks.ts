@@ -6,7 +6,7 @@ import { sameLists, sameNode, saySame, type Counted, type Counting } from '../me
 import type { Configured } from './ruleset.ts'
 
 /** The parts of an action other than its choices, conditions and steps: its offers and its composition. */
-const OFFERED = ['during', 'in reply to', 'is', 'pattern', 'first'] as const
+const OFFERED = ['during', 'offered with', 'in reply to', 'is', 'pattern', 'first'] as const
 
 /**
  * Parts with behaviour rather than declarations. Examples mention names, types and offers, regardless of the steps

@@ -38,10 +38,13 @@ function wholeAction(action: string, difference: Difference, says: Says): readon
   const name = title === undefined ? '' : `: ${inWords(title.value)}`
   const choices = mergedMapIn(after.value, 'choose')?.entries ?? []
   const conditions = mergedMapIn(after.value, 'only if')?.entries ?? []
+  const beside =
+    after.value.kind === 'map' ? after.value.entries.filter((e) => e.name === 'offered with') : []
   const part = (text: string, entry: MergedEntry): Change =>
     changeAt('Actions', { path: [], before: undefined, after: entry }, text)
   return [
     changeAt('Actions', difference, `New: ${action}${name}`),
+    ...beside.map((entry) => part(`${action} is offered with ${inWords(entry.value)}`, entry)),
     ...choices.map((entry) => part(`${action}: you choose ${entry.name}: ${inWords(entry.value)}`, entry)),
     ...conditions.map((entry) =>
       part(condition(action, entry.name, { path: [], before: undefined, after: entry }, says), entry),

@@ -31,7 +31,7 @@ import type { Making } from './sentences/making.ts'
 import { hookedSentences } from '../../grammar/merge/sentences.ts'
 import { inMainClauses } from './model/clauses.ts'
 import type { Block, Rulebook, Words } from './model/model.ts'
-import { namesOf } from './sentences/names.ts'
+import { namesOf, offersOf } from './sentences/names.ts'
 import { textIn } from './sentences/reading.ts'
 import { SOURCE_LANGUAGE, authored, hasForeign } from './sentences/speaker.ts'
 import type { Speaker } from './sentences/speaker.ts'
@@ -172,12 +172,14 @@ function begin(configured: Configured, base: Configured | undefined, language: L
   const texts = gameTexts(game, host, language.code)
   const titles = titlesOf(configured, base)
   const differences = marks(game, base?.ruleset.game)
+  const names = namesOf(configured)
+  const before = base === undefined ? undefined : offersOf(base.checked.facts)
   const speaker: Speaker = {
     dispatch: READERS,
     language: language.code,
     phrases: language.phrases,
     rules: language.rules,
-    names: namesOf(configured),
+    names,
     anchors: anchors(),
     texts: texts.words,
     says: texts.says,
@@ -191,6 +193,10 @@ function begin(configured: Configured, base: Configured | undefined, language: L
     showsSource: language.code === SOURCE_LANGUAGE,
     about: undefined,
     thing: undefined,
+    offersOthers: (sentence) => {
+      const [was, is] = [before?.(sentence), names.offeredAt(sentence)]
+      return was !== undefined && is !== undefined && was.join('\n') !== is.join('\n')
+    },
     pronoun: undefined,
     isPlaceSaid: false,
     hooksAt: (sentence) =>

@@ -86,8 +86,8 @@ function printNames(names: readonly ast.Name[]): string {
   return names.map((name) => name.text).join(' or ')
 }
 
-export function printWhenLine({ actions, when, sharing }: ast.WhenLine): string {
-  const line = `${printNames(actions)} when ${printExpression(when)}`
+export function printWhenLine({ any, actions, when, sharing }: ast.WhenLine): string {
+  const line = `${any ? 'any ' : ''}${printNames(actions)} when ${printExpression(when)}`
   return sharing === undefined ? line : `${line} sharing ${printAt(sharing, LEVEL.path, 0)}`
 }
 

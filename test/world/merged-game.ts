@@ -35,6 +35,7 @@ export function mergedGame(...texts: readonly string[]): MergedGame {
     layers,
     sections: new Sections(sections.map((s) => [s.name, s.value])),
     removed: new Map(),
+    gone: new Map(),
     hooks: [],
     changes: [],
     fixedOptions,

@@ -1,6 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import { bindName } from '../elaboration/bind.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
 import { localSymbol, nameSpan } from '../../names/declarations.ts'
 import { cell, constant } from '../../ir/build.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR } from '../../ir/ir.ts'
@@ -58,6 +59,17 @@ export function nameOffers(el: Reading): void {
   for (const entry of el.section('actions')) {
     for (const phase of partTexts(entry, 'during'))
       el.names.useAt(el.names.symbols.find(comparedName(phase.text), 'phase'), nameSpan(phase))
+    for (const beside of partTexts(entry, 'offered with')) {
+      const symbol = el.names.symbols.find(comparedName(beside.text), 'action', 'phase')
+      if (symbol !== undefined) el.names.useAt(symbol, nameSpan(beside))
+      else if (!el.game.gone.has(comparedName(beside.text)))
+        el.report(
+          'ST4117',
+          beside.span,
+          `There is no action or phase called \`${beside.text}\` to be offered with.`,
+          suggestion(comparedName(beside.text), [...el.actions.names, ...el.actions.phases.keys()]),
+        )
+    }
     for (const target of partTexts(entry, 'in reply to')) {
       el.names.useAt(el.names.symbols.find(target.text, 'action'), nameSpan(target))
       if (el.actions.called(target.text) < 0)

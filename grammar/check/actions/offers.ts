@@ -20,15 +20,34 @@ import type { Secrecy, Type } from '../../types/types.ts'
 import type { ParameterType } from '../elaboration/parameters.ts'
 import { asSet, elaborate } from '../elaboration/dispatch.ts'
 
-/** The actions that a word in `may` or `must` offers: the action of that name, or all actions during that phase. */
+export interface Offered {
+  readonly offers: readonly OfferIR[]
+  /** Actions that come along because they are `offered with` these. */
+  readonly along: readonly OfferIR[]
+  readonly several: readonly StepIR[]
+}
+
+/**
+ * The actions that a word in `may` or `must` offers: the action of that name, or all actions during that phase, and
+ * whatever is offered with them.
+ */
 export function elaborateOffer(
+  ...[el, context, offer, inAction, toYou, origin]: Parameters<typeof namedOffer>
+): Offered {
+  const named = namedOffer(el, context, offer, inAction, toYou, origin)
+  const own = named.offers.map(({ action }) => action)
+  const along = el.actions.offeredWith(offer.name.text, own)
+  return along.length === 0 ? named : { ...named, along: withoutSets(along).offers }
+}
+
+function namedOffer(
   el: Elaboration,
   context: Context,
   offer: Offer,
   inAction: number | undefined,
   toYou: boolean,
   origin: number,
-): { readonly offers: readonly OfferIR[]; readonly several: readonly StepIR[] } {
+): Offered {
   const name = offer.name.text
   const action = el.actions.called(name)
   if (action >= 0) {
@@ -44,13 +63,15 @@ export function elaborateOffer(
       toYou,
       origin,
     )
-    return { offers: [{ action, args }], several }
+    return { offers: [{ action, args }], along: [], several }
   }
   const phase = el.actions.phases.get(name)
   if (phase !== undefined) el.names.use(el.names.symbols.find(name, 'phase'), context.source, offer.name)
   if (phase !== undefined) return withoutSets(phase)
   const replied = inAction === undefined ? undefined : el.actions.replies.get(inAction)
   if (name === 'reply' && replied !== undefined) return withoutSets(replied)
+  // An overlay that removes an action takes it out of every list.
+  if (el.game.gone.has(name)) return withoutSets([])
   el.report('ST4117', spanIn(context, offer.name), `There is no action or phase called \`${name}\`.`, {
     ...(replied === undefined
       ? (helpWithUnless(name) ??
@@ -78,8 +99,8 @@ function helpWithUnless(name: string): { readonly help: string } | undefined {
       }
 }
 
-function withoutSets(actions: readonly number[]): ReturnType<typeof elaborateOffer> {
-  return { offers: actions.map((action) => ({ action, args: [] })), several: [] }
+function withoutSets(actions: readonly number[]): Offered {
+  return { offers: actions.map((action) => ({ action, args: [] })), along: [], several: [] }
 }
 
 /**

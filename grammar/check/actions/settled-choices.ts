@@ -38,13 +38,14 @@ export function settledChoice(el: Reading, context: Context, given: Given): read
 
 /**
  * The offer with its fixed choices. They are passed like parameters. An action has an extra parameter for each choice
- * that is fixed anywhere, with the value none in other offers.
+ * that is fixed anywhere, with the value none in other offers. An action that only comes along need not have the choice.
  */
 export function settledOffer(
   el: Elaboration,
   context: Context,
   offer: OfferIR,
   settled: readonly Settled[],
+  comesAlong = false,
 ): OfferIR {
   if (settled.length === 0) return offer
   const frame = actionFrame(el, offer.action)
@@ -56,6 +57,7 @@ export function settledOffer(
     const choice = frame.choices.findIndex(({ name, slot }) => name === text && slot === undefined)
     const type = frame.types.get(text)?.type
     if (choice < 0 || type === undefined) {
+      if (comesAlong) continue
       el.report(
         'ST4117',
         spanIn(context, given.name),

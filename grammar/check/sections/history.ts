@@ -4,6 +4,8 @@ import type { TextSource } from '../../expression/text-source.ts'
 import { YOU, conjunction, arithmetic, choose, constant, loadWord } from '../../ir/build.ts'
 import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
+import { ACTION } from '../../names/language-words.ts'
+import { comparedName } from '../../document/names.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { SymbolSort } from '../../names/symbol.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
@@ -125,16 +127,17 @@ function mentioned(el: Pick<Reading, 'section'>, name: string): boolean {
 }
 
 function actionsOf(
-  el: Pick<Reading, 'actions' | 'names' | 'report'>,
+  el: Pick<Reading, 'actions' | 'game' | 'names' | 'report'>,
   source: TextSource,
   line: WhenLine,
 ): ReadonlySet<number> {
+  if (line.any) return anyAction(el, source, line)
   const actions = new Set<number>()
   for (const name of line.actions) {
     const action = el.actions.called(name.text)
     el.names.use(el.names.symbols.find(name.text, 'action'), source, name)
     if (action >= 0) actions.add(action)
-    else
+    else if (!el.game.gone.has(name.text))
       el.report(
         'ST4117',
         source.spanOf(name.start, name.end),
@@ -143,6 +146,19 @@ function actionsOf(
       )
   }
   return actions
+}
+
+/** `any action`: also those that overlays add. */
+function anyAction(
+  el: Pick<Reading, 'actions' | 'report'>,
+  source: TextSource,
+  { actions: [word] }: WhenLine,
+): ReadonlySet<number> {
+  if (word !== undefined && word.text !== ACTION)
+    el.report('ST4117', source.spanOf(word.start, word.end), 'Only `action` can follow `any` here.', {
+      help: `Write \`any action\` for all of them, or \`${word.text}\` without \`any\`.`,
+    })
+  return new Set(el.actions.names.keys())
 }
 
 /** Stores the value of a streak if a move of this action were made: one more, or the first of a new one. */
@@ -211,7 +227,7 @@ function picture(el: Reading, entry: MergedEntry, index: number): Picture | unde
     const action = el.actions.called(name)
     useText(el, after, name, 'action')
     if (action >= 0) actions.add(action)
-    else
+    else if (!el.game.gone.has(comparedName(name)))
       el.report(
         'ST4117',
         after.span,

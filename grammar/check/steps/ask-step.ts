@@ -1,7 +1,7 @@
 import { comparedName } from '../../document/names.ts'
 import type { AskIR, StepIR } from '../../ir/ir.ts'
 import { actionFrame } from '../actions/actions.ts'
-import type { Elaboration, Reporting } from '../elaboration/contexts.ts'
+import type { Elaboration, Reading, Reporting } from '../elaboration/contexts.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { elaborateOffer } from '../actions/offers.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
@@ -36,9 +36,14 @@ function askSteps(
   const offered = onTurn(el, () =>
     step.offers.map((offer) => elaborateOffer(el, context, offer, place.inAction, isYou, origin)),
   )
-  const offers = offered
-    .flatMap((one) => one.offers)
-    .map((offer) => settledOffer(el, context, offer, settled))
+  const own = offered.flatMap((one) => one.offers)
+  const along = new Map(offered.flatMap((one) => one.along).map((offer) => [offer.action, offer]))
+  for (const { action } of own) along.delete(action)
+  const offers = [
+    ...own.map((offer) => settledOffer(el, context, offer, settled)),
+    ...[...along.values()].map((offer) => settledOffer(el, context, offer, settled, true)),
+  ]
+  if (offers.length === 0) reportNothingLeft(el, context, step)
   const several = offered.flatMap((one) => one.several)
   if (several.length > 0) setsOnce(el, context, step)
   // The player who answers performs the action while the asking steps are still in progress.
@@ -65,7 +70,11 @@ function askSteps(
     hasOrElse: step.orElse !== undefined,
     origin,
   }
-  el.notes.add('asks', { ask, frames: offers.map((o) => actionFrame(el, o.action)) })
+  el.notes.add('asks', {
+    ask,
+    at: spanIn(context, step),
+    frames: offers.map((o) => actionFrame(el, o.action)),
+  })
   return [
     ...several,
     ask,
@@ -74,6 +83,17 @@ function askSteps(
       offers.map(({ action }) => action),
     ),
   ]
+}
+
+/** Reports a question of which overlays have removed every action. */
+function reportNothingLeft(el: Reporting & Pick<Reading, 'game'>, context: Context, step: Of<'ask'>): void {
+  const removed = step.offers.flatMap(({ name }) => el.game.gone.get(name.text) ?? [])
+  const [first] = removed
+  if (first === undefined) return
+  el.report('ST4183', spanIn(context, step), 'Every action that is offered here has been removed.', {
+    related: removed.map((key) => ({ span: key.span, label: 'removed here' })),
+    help: 'Keep one of them, offer another one here with `also`, or replace this sentence under `instead of:`.',
+  })
 }
 
 /** A set passed to an action is stored once, with the members it has when the question is asked. */

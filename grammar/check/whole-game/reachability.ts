@@ -40,7 +40,7 @@ export function checkReachability(
     if (asked.has(index)) return
     const others = el.actions.names.filter((other) => other !== name)
     el.findings.report('ST4133', entry.key.span, `Nobody is ever asked for \`${name}\`.`, {
-      help: 'Offer it (`you may ...`), or give it a phase that is offered (`during:`).',
+      help: 'Offer it (`you may ...`), or say where it belongs: `during:` a phase, or `offered with:` another action.',
       ...suggestion(name, others),
     })
   })

@@ -203,7 +203,7 @@ export const CHECK_CODES = {
   ST4133: {
     title: 'an action that nobody is asked for',
     meaning:
-      'No decision offers the action, so it can never be taken, and no rule asks whether somebody `can`. Usually the name is misspelt or `during:` is missing.',
+      'No decision offers the action, so it can never be taken, and no rule asks whether somebody `can`. Usually the name is misspelt, or `during:` or `offered with:` is missing.',
     wrong: 'actions:\n  atack:\n    only if:\n      it is near: goal is next to piece.space',
     right: 'actions:\n  attack:\n    only if:\n      it is near: goal is next to piece.space',
   },
@@ -339,6 +339,14 @@ export const CHECK_CODES = {
       'Two conditional changes in the same phase give a term different values. Where both conditions hold, the document used last wins.',
     wrong: 'change:\n  order cost:\n    - exactly 0 if unit is free\n    - exactly 2 if unit is tired',
     right: 'change:\n  order cost: exactly (if unit is free then 0 else 2) if unit is free or unit is tired',
+  },
+  ST4183: {
+    title: 'nothing left to offer',
+    meaning:
+      'An action that a variant or module removes is no longer offered anywhere. Here every action of the question has been removed, so nobody would know what to do.',
+    wrong: 'actions:\n  draw a card: removed\n  # play: - turns from north: you must draw a card',
+    right:
+      'actions:\n  draw a card: removed\n  pass: { then: nothing }\ninstead of:\n  you must draw a card: you must pass',
   },
   ST4246: {
     title: 'positions may be forgotten',

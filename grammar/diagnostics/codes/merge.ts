@@ -180,6 +180,13 @@ export const MERGE_CODES = {
     wrong: 'pieces.card.families.weapon: without slng',
     right: 'pieces.card.families.weapon: without sling',
   },
+  ST2069: {
+    title: 'a hook on what has been removed',
+    meaning:
+      'One document does something before, after or instead of an action, stage or rule, and another removes it. Nothing is wrong, but the steps of the hook never run.',
+    wrong: 'uses: [ no-castling, count-castling ]    # actions.castle: removed, and after.castle: ...',
+    right: 'uses: [ no-castling ]',
+  },
   ST2066: {
     title: 'no such pattern of actions',
     meaning:

@@ -12,6 +12,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST2059: 'warning',
   ST2060: 'warning',
   ST2062: 'note',
+  ST2069: 'note',
   ST4030: 'note',
   ST4047: 'warning',
   ST4133: 'warning',

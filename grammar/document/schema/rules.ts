@@ -54,6 +54,7 @@ export const ACTION_SHAPE = record(
   {
     title: text('What players are shown; the name if absent.'),
     during: textOrList('The phase or phases that offer it.'),
+    'offered with': textOrList('The action or phase beside which it is always offered.'),
     'in reply to': textOrList('The action or actions that it may answer.'),
     is: textOrList('The pattern whose choices and conditions it takes over.'),
     pattern: yesOrNo('Only a pattern for other actions.'),

@@ -96,13 +96,13 @@ export function offeredIn(
     entriesIn(making, section).flatMap((entry) => {
       const hooks = game.hooks.filter((hook) => isOn(hook, nameOf(entry)))
       const offers = [...parts(entry), ...hooks.map((hook) => hook.steps)].flatMap((node) =>
-        offersIn(node, hookedSentences(game).at),
+        offersIn(node, hookedSentences(game).at, making.speaker.names),
       )
       return offers.some((name) => wanted.has(name)) ? [nameOf(entry)] : []
     })
   return {
-    isFromStart: offersIn(game.sections.get('play'), hookedSentences(game).at).some((name) =>
-      wanted.has(name),
+    isFromStart: offersIn(game.sections.get('play'), hookedSentences(game).at, making.speaker.names).some(
+      (name) => wanted.has(name),
     ),
     stages: offering('stages', ({ value }) => [value]),
     actions: offering('actions', ({ value }) => [valueIn(value, 'first'), valueIn(value, 'then')]),

@@ -1,6 +1,7 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import { entriesIn, goneItems, heading, labelled, ruleBlock, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
+import type { WhenLine } from '../../../grammar/expression/ast.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
@@ -142,7 +143,7 @@ function historyWords(speaker: Speaker, entry: Entry): Words {
     const inside = withLocals(speaker, ['piece', 'goal', 'start', 'target'])
     return told(inside, (s) => {
       const what = frame(s, 'counts', {
-        actions: actionNames(s, line.actions),
+        actions: actionNames(s, line),
         condition: condition(s, line.when),
       })
       return sharing === undefined ? what : frame(s, 'sharing', { what, set: value(s, sharing) })
@@ -180,9 +181,12 @@ function nameNode(text: string): Parameters<typeof value>[1] {
     : { kind: 'name', name: { text: comparedName(text), ...place }, ...place }
 }
 
-export function actionNames(speaker: Speaker, names: readonly { readonly text: string }[]): Words {
+export function actionNames(speaker: Speaker, { any, actions }: Pick<WhenLine, 'any' | 'actions'>): Words {
+  if (any) return frame(speaker, 'any action')
+  // Overlays may have removed some of them.
+  const names = actions.filter(({ text }) => speaker.names.doings.get(comparedName(text)) === 'actions')
   return enumerated(
-    names.map(({ text }) => doingName(speaker, text)),
+    (names.length === 0 ? actions : names).map(({ text }) => doingName(speaker, text)),
     speaker.phrases.or,
   )
 }

@@ -165,7 +165,7 @@ function forbidWords(speaker: Speaker, { value: node }: Entry): Words {
   if (line === undefined) return asWritten(speaker, node)
   const inside = withLocals(speaker, ['piece', 'goal', 'start', 'target'])
   return told(inside, (s) =>
-    frame(s, 'condition', { actions: actionNames(s, line.actions), condition: condition(s, line.when) }),
+    frame(s, 'condition', { actions: actionNames(s, line), condition: condition(s, line.when) }),
   )
 }
 

@@ -1,43 +1,65 @@
+import { bookText } from '../../../grammar/book/book-text.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Step } from '../../../grammar/expression/ast.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
+import type { Names } from './names.ts'
 import { readText } from './reading.ts'
 import type { Node } from './reading.ts'
 
 /** Steps hooked to a sentence of the rules. */
 export type HooksAt = (sentence: YamlText) => readonly Hook[]
 
+interface ReadStep {
+  readonly text: YamlText
+  readonly step: Step
+}
+
 /**
  * All readable steps of a stage, action or hook, with what is hooked to its sentences, including those after `or
  * else`.
  */
 export function stepsIn(node: Node | undefined, hooksAt: HooksAt = () => []): readonly Step[] {
+  return readSteps(node, hooksAt).map(({ step }) => step)
+}
+
+function readSteps(node: Node | undefined, hooksAt: HooksAt): readonly ReadStep[] {
   if (node === undefined) return []
-  if (node.kind === 'list') return node.items.flatMap((item) => stepsIn(item, hooksAt))
+  if (node.kind === 'list') return node.items.flatMap((item) => readSteps(item, hooksAt))
   if (node.kind === 'map')
-    return node.entries.flatMap((entry) => withHooks(entry.key, hooksAt, () => stepsIn(entry.value, hooksAt)))
+    return node.entries.flatMap((entry) =>
+      withHooks(entry.key, hooksAt, () => readSteps(entry.value, hooksAt)),
+    )
   return withHooks(node, hooksAt, () => {
     const step = readText(node, 'step')
-    return step === undefined ? [] : withElse(step)
+    return step === undefined ? [] : withElse(step).map((each) => ({ text: node, step: each }))
   })
 }
 
-function withHooks(sentence: YamlText, hooksAt: HooksAt, own: () => readonly Step[]): readonly Step[] {
+function withHooks(
+  sentence: YamlText,
+  hooksAt: HooksAt,
+  own: () => readonly ReadStep[],
+): readonly ReadStep[] {
   const hooks = hooksAt(sentence)
-  const all = hooks.flatMap((hook) => stepsIn(hook.steps, hooksAt))
+  const all = hooks.flatMap((hook) => readSteps(hook.steps, hooksAt))
   const isReplaced =
-    hooks.some(({ when }) => when === 'instead of') && !all.some(({ kind }) => kind === 'original')
+    hooks.some(({ when }) => when === 'instead of') && !all.some(({ step }) => step.kind === 'original')
   return isReplaced ? all : [...own(), ...all]
 }
 
-function withElse(step: Step): readonly Step[] {
+/** A step and those after its `or else`. */
+export function withElse(step: Step): readonly Step[] {
   return 'offers' in step && step.orElse !== undefined ? [step, ...withElse(step.orElse)] : [step]
 }
 
-/** Names of the actions and phases offered there. */
-export function offersIn(node: Node | undefined, hooksAt: HooksAt): readonly string[] {
-  return stepsIn(node, hooksAt).flatMap((step) =>
-    'offers' in step ? step.offers.map(({ name }) => comparedName(name.text)) : [],
+/** Names of the actions offered there. Of a question that is never asked, those of phases as written. */
+export function offersIn(node: Node | undefined, hooksAt: HooksAt, { offeredAt }: Names): readonly string[] {
+  return readSteps(node, hooksAt).flatMap(({ text, step }) =>
+    'offers' in step
+      ? (
+          offeredAt(bookText(text).spanOf(step.start, step.end)) ?? step.offers.map(({ name }) => name.text)
+        ).map(comparedName)
+      : [],
   )
 }

@@ -1,4 +1,5 @@
 import { fieldIn } from '../../../grammar/check/world/data-classes.ts'
+import type { GameFacts } from '../../../grammar/check/checked-game.ts'
 import { comparedName, tidy } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import { matchExpression } from '../../../grammar/expression/node-groups.ts'
@@ -65,6 +66,8 @@ export interface Names {
   readonly currencies: ReadonlyMap<string, string>
   /** Phases and the actions that they offer. */
   readonly phases: ReadonlyMap<string, readonly string[]>
+  /** The actions that a question offers, overlays included. */
+  readonly offeredAt: (sentence: Span) => readonly string[] | undefined
 }
 
 export interface Constant {
@@ -156,7 +159,21 @@ export function namesOf({ ruleset, checked: { names, facts }, world }: Configure
       [...facts.replies].map(([to, by]) => [comparedName(facts.actions[to]?.name ?? ''), actions(by)]),
     ),
     phases: new Map([...facts.phases].map(([name, by]) => [name, actions(by)])),
+    offeredAt: offersOf(facts),
   }
+}
+
+/** The actions that a question offers, by its sentence. */
+export function offersOf({ asked, actions }: GameFacts): Names['offeredAt'] {
+  const offered = new Map(
+    asked.map(({ ask, at }) => [placeOf(at), ask.offers.map(({ action }) => actions[action]?.name ?? '')]),
+  )
+  return (sentence) => offered.get(placeOf(sentence))
+}
+
+/** Equal for one text that was read twice. */
+function placeOf({ file, start }: Span): string {
+  return `${file.name}:${start}`
 }
 
 /** Names below `each player` and another `each`. */

@@ -299,10 +299,7 @@ function calledStage(speaker: Speaker, node: Expression): Words {
 function ask(speaker: Speaker, step: Of<'ask'>): Words {
   const choice = {
     who: value(speaker, step.who),
-    offers: enumerated(
-      step.offers.flatMap((each) => offer(speaker, each)),
-      speaker.phrases.or,
-    ),
+    offers: enumerated(offers(speaker, step), speaker.phrases.or),
   }
   let what =
     clause(speaker, step.must ? 'must choose' : 'may choose', choice) ??
@@ -319,9 +316,26 @@ function ask(speaker: Speaker, step: Of<'ask'>): Words {
     : frame(speaker, 'step or else', { what, step: oneStep(speaker, step.orElse) })
 }
 
+/** The offers of a question as written, without those that overlays remove, and then those that overlays add. */
+function offers(speaker: Speaker, step: Of<'ask'>): readonly Words[] {
+  const now = speaker.source && speaker.names.offeredAt(speaker.source.spanOf(step.start, step.end))
+  const named = step.offers.flatMap(({ name: { text } }) => offeredBy(speaker, comparedName(text)) ?? [text])
+  const written = new Set(named.map(comparedName))
+  const isOffered = (name: string): boolean => now?.some((each) => comparedName(each) === name) !== false
+  return [
+    ...step.offers.flatMap((each) => offer(speaker, each, isOffered)),
+    ...(now ?? []).flatMap((name) => (written.has(comparedName(name)) ? [] : [doingName(speaker, name)])),
+  ]
+}
+
 /** A phase is described with the actions that it offers. */
-function offer(speaker: Speaker, { name, arguments: list }: Offer): readonly Words[] {
+function offer(
+  speaker: Speaker,
+  { name, arguments: list }: Offer,
+  isOffered: (name: string) => boolean,
+): readonly Words[] {
   const actions = offeredBy(speaker, comparedName(name.text))
+  if (actions === undefined && !isOffered(comparedName(name.text))) return []
   if (actions !== undefined) return actions.map((action) => doingName(speaker, action))
   const what = doingName(speaker, name.text)
   if (list === undefined || list.length === 0) return [what]

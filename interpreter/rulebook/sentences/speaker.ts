@@ -2,6 +2,7 @@ import { bookText } from '../../../grammar/book/book-text.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { TextSource } from '../../../grammar/expression/text-source.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
+import type { Span } from '../../../grammar/source/span.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import type { Anchors } from './anchors.ts'
 import type { Dispatch } from './dispatch.ts'
@@ -56,6 +57,8 @@ export interface Speaker {
   readonly about: 'one' | 'many' | undefined
   /** Steps hooked to a sentence of the rules. */
   readonly hooksAt: (sentence: YamlText) => readonly HookTold[]
+  /** True if a question offers other actions than in the game that this one is a variant of. */
+  readonly offersOthers: (sentence: Span) => boolean
   /** It is named by a relative pronoun: `that` begins the clause. */
   readonly pronoun: 'that' | 'who' | undefined
   /** `on which` has already said where: on the thing in question. */

@@ -2,7 +2,7 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression, Head, Step } from '../../../grammar/expression/ast.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
-import { stepsIn } from './asked.ts'
+import { stepsIn, withElse as stepAndElse } from './asked.ts'
 import type { Block, Item, Words } from '../model/model.ts'
 import { nameGiven } from './nouns.ts'
 import { entriesOf, nameOf, readText } from './reading.ts'
@@ -80,8 +80,20 @@ function textStep(speaker: Speaker, node: Extract<Node, { kind: 'text' }>): Said
   const said: Said =
     tree === undefined
       ? { items: [{ words: asWritten(speaker, node) }], given: [] }
-      : { items: [{ words: oneStep(withSource(speaker, node), tree) }], given: namesOfStep(tree) }
+      : { items: [askedItem(withSource(speaker, node), tree)], given: namesOfStep(tree) }
   return withHooks(speaker, node, said)
+}
+
+/** One step, marked if overlays have changed what it offers. */
+function askedItem(speaker: Speaker, tree: Step): Item {
+  const words = oneStep(speaker, tree)
+  const { source } = speaker
+  const isChanged =
+    source !== undefined &&
+    stepAndElse(tree).some(
+      (step) => 'offers' in step && speaker.offersOthers(source.spanOf(step.start, step.end)),
+    )
+  return isChanged ? { words, mark: 'changed' } : { words }
 }
 
 /** A sentence of the rules with what modules and variants have put before it, after it and in its place. */
@@ -181,11 +193,17 @@ function chainItems(speaker: Speaker, entries: readonly Entry[]): Said {
 
 /** An alternative is in the same list item as its counterpart. */
 function withElse(before: Item, item: Item): Item {
+  const mark = before.mark ?? item.mark
   if (before.blocks === undefined && item.blocks === undefined)
-    return { words: [...sentence(before.words), ...plain(' '), ...sentence(item.words)], isFinished: true }
+    return {
+      words: [...sentence(before.words), ...plain(' '), ...sentence(item.words)],
+      mark,
+      isFinished: true,
+    }
   const words = before.blocks === undefined ? sentence(before.words) : before.words
   return {
     words,
+    mark,
     blocks: [...(before.blocks ?? []), paragraph(sentence(item.words)), ...(item.blocks ?? [])],
   }
 }
@@ -195,7 +213,7 @@ function under(speaker: Speaker, words: Words, inner: readonly Item[]): Item {
   const [first, second] = inner
   if (first === undefined) return { words }
   if (second === undefined && first.blocks === undefined && first.isFinished !== true)
-    return { words: [...words, ...plain(isEasy(speaker, words) ? ', ' : ': '), ...first.words] }
+    return { ...first, words: [...words, ...plain(isEasy(speaker, words) ? ', ' : ': '), ...first.words] }
   return { words: [...words, ...plain(':')], blocks: list(inner.map(finished)) }
 }
 

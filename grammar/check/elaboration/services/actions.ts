@@ -15,6 +15,7 @@ type Indices<K> = ReadonlyMap<K, readonly number[]>
 export class Actions {
   private readonly entries: readonly MergedEntry[]
   private readonly offered: Indices<string>
+  private readonly joined: Indices<string>
   private readonly offeredAfter: Indices<number>
   private readonly declared: ActionFrame[]
   private readonly settledIn: Map<number, readonly SettledChoice[]>
@@ -22,6 +23,7 @@ export class Actions {
   constructor(entries: readonly MergedEntry[], known?: Actions) {
     this.entries = entries
     this.offered = indicesBy(entries, 'during', comparedName)
+    this.joined = indicesBy(entries, 'offered with', comparedName)
     this.offeredAfter = indicesBy(entries, 'in reply to', (name) => this.called(name))
     this.declared = [...(known?.declared ?? [])]
     this.settledIn = new Map(known?.settledIn)
@@ -45,6 +47,22 @@ export class Actions {
   /** Actions by the action that they reply to. */
   get replies(): Indices<number> {
     return this.offeredAfter
+  }
+
+  /** The actions `offered with` a word of an offer or with what it offers, and those offered with these. */
+  offeredWith(word: string, offered: readonly number[]): readonly number[] {
+    if (this.joined.size === 0) return []
+    const found = new Set(offered)
+    const add = (name: string): void => {
+      for (const index of this.joined.get(comparedName(name)) ?? []) {
+        if (found.has(index)) continue
+        found.add(index)
+        add(this.names[index] ?? '')
+      }
+    }
+    add(word)
+    for (const index of offered) add(this.names[index] ?? '')
+    return [...found].filter((index) => !offered.includes(index))
   }
 
   answeredBy(index: number): readonly number[] {

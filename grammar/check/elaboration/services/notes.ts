@@ -36,7 +36,7 @@ interface Mention {
 
 /** Notes taken while the parts of a game are read, for passes over the whole game. */
 interface Noteworthy {
-  readonly asks: { readonly ask: AskIR; readonly frames: readonly ActionFrame[] }
+  readonly asks: { readonly ask: AskIR; readonly at: Span; readonly frames: readonly ActionFrame[] }
   readonly arrangements: {
     readonly place: string
     readonly area: string
