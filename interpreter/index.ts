@@ -1,5 +1,6 @@
 /** The library: load a ruleset, check it, play it. */
 export { RESERVED_WORDS } from '../grammar/expression/reserved-words.ts'
+export { documentCalled } from '../grammar/document/meant-by.ts'
 export { scanHead } from '../grammar/document/scan-head.ts'
 export { checkRuleset, configure, KnownChecks, loadRuleset, planExample } from '../grammar/load.ts'
 export { KnownDocuments } from '../grammar/document/known-documents.ts'

@@ -4,6 +4,7 @@ import {
   changedCells,
   configure,
   describeChanges,
+  documentCalled,
   effectiveLines,
   hasErrors,
   loadRuleset,
@@ -86,7 +87,7 @@ function baseOf({ file: name, players }: GameChoice): Configured | undefined {
   const file = documents.file(name)
   const base = file === undefined ? undefined : scanHead(file.text).extends
   if (base === undefined) return undefined
-  const found = [...documents.hostFor(name).documents()].find((each) => scanHead(each.read()).id === base)
+  const found = documentCalled(documents.hostFor(name).documents(), base)
   return found === undefined
     ? undefined
     : configured(requestOf(found.name), { file: found.name, players, options: [], seed: '' })

@@ -20,7 +20,7 @@ export class Documents {
       else this.texts.set(name, text)
   }
 
-  /** Those of the project first, so that they take precedence over shipped ones with the same id. */
+  /** Those of the project first. */
   nearestFirst(): readonly {
     readonly name: string
     readonly text: string
@@ -52,15 +52,15 @@ export class Documents {
     return text === undefined ? undefined : sourceFile(name, text)
   }
 
-  /** Everything a document may extend or use: first its own folder, then the project, then shipped documents. */
+  /** Everything a document may extend or use; a shipped document only shipped ones. */
   hostFor(name: string): RulesetHost {
     const folder = folderOf(name)
     const placeOfOther = (other: string): HostDocument['place'] =>
       other.startsWith(SHIPPED) ? 'shipped' : folderOf(other) === folder ? 'beside' : 'project'
-    const rank: readonly HostDocument['place'][] = name.startsWith(SHIPPED)
-      ? ['shipped', 'beside', 'project']
-      : ['beside', 'project', 'shipped']
+    const rank: readonly HostDocument['place'][] = ['beside', 'project', 'shipped']
+    const isShipped = name.startsWith(SHIPPED)
     const documents = [...this.texts]
+      .filter(([other]) => !isShipped || other.startsWith(SHIPPED))
       .map(([other, text]): HostDocument => ({ name: other, place: placeOfOther(other), read: () => text }))
       .sort((a, b) => rank.indexOf(a.place) - rank.indexOf(b.place) || (a.name < b.name ? -1 : 1))
     return { documents: () => documents }

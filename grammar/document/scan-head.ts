@@ -27,6 +27,18 @@ export function scanHead(text: string): DocumentHead {
   return made
 }
 
+/** Offsets of the id in a document; undefined if `scanHead` finds none. */
+export function idRange(text: string): { readonly start: number; readonly end: number } | undefined {
+  for (const { 0: line, 1: key, 2: double, 3: single, 4: plain, index } of text
+    .slice(0, HEAD_LENGTH)
+    .matchAll(LINE)) {
+    const id = double ?? single ?? plain ?? ''
+    const start = index + line.indexOf(id, 'id:'.length)
+    if (key === 'id') return { start, end: start + id.length }
+  }
+  return undefined
+}
+
 /** The lines of a head that `scanHead` reads. The result is the same for them alone. */
 export function headLines(text: string): string {
   return [...text.slice(0, HEAD_LENGTH).matchAll(LINE)].map(([line]) => line).join('\n')

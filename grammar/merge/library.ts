@@ -1,7 +1,8 @@
-import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { KnownDocuments } from '../document/known-documents.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
-import { scanHead, type DocumentHead } from '../document/scan-head.ts'
+import { meantBy } from '../document/meant-by.ts'
+import { idRange, scanHead, type DocumentHead } from '../document/scan-head.ts'
 import { TooLarge } from '../source/host.ts'
 import type { HostDocument, RulesetHost } from '../source/host.ts'
 import type { Span } from '../source/span.ts'
@@ -10,8 +11,10 @@ import { dataClassOf } from './data-files.ts'
 
 /** The documents within reach, found by id. Each is read once and reported once. */
 export interface Library {
-  /** The game or module called `id`: the checked one itself, otherwise the nearest. */
+  /** The game or module called `id`: the checked one itself, otherwise the shipped one, otherwise the nearest. */
   find(id: string): RulesetDocument | undefined
+  /** Reports another document with the id of the checked one. */
+  reportOwnClash(): void
   /** True if a document called `id` could not be read, which has been reported. */
   isBroken(id: string): boolean
   /**
@@ -36,13 +39,24 @@ interface Shelved {
   readonly name: string
   readonly place: HostDocument['place']
   readonly head: DocumentHead
+  readonly depth: number
   /** The whole text. Undefined if it has disappeared meanwhile. */
   readonly text: () => string | undefined
 }
 
-/** The depth of a document's folder. */
-function depthOf({ name }: { readonly name: string }): number {
+function depthOf(name: string): number {
   return name.split(/[\\/]/u).length
+}
+
+function isShipped({ place }: Shelved): boolean {
+  return place === 'shipped'
+}
+
+/** Found without parsing, because the document may be broken. */
+function idSpan({ name, text }: Shelved): Span | undefined {
+  const file = sourceFile(name, text() ?? '')
+  const range = idRange(file.text)
+  return range === undefined ? undefined : { file, ...range }
 }
 
 /** A copy in a folder further down does not matter. */
@@ -50,8 +64,8 @@ function nearestFirst(holders: readonly Shelved[]): readonly Shelved[] {
   if (holders.length < 2) return holders
   const place = holders[0]?.place
   const near = holders.filter((one) => one.place === place)
-  const least = Math.min(...near.map(depthOf))
-  const nearest = near.filter((one) => depthOf(one) === least)
+  const least = Math.min(...near.map(({ depth }) => depth))
+  const nearest = near.filter(({ depth }) => depth === least)
   return [...nearest, ...holders.filter((one) => !nearest.includes(one))]
 }
 
@@ -67,8 +81,6 @@ export function library(
   const loaded = new Map<string, RulesetDocument | undefined>()
   let shelf: readonly Shelved[] | undefined
   let byId: ReadonlyMap<string | undefined, readonly Shelved[]> | undefined
-  /** Ids for which a shadowed shipped document has been reported. */
-  const hiding = new Set<string>()
   /** Names of files that are too large to read. */
   const tooLarge = new Set<string>()
 
@@ -76,32 +88,26 @@ export function library(
     find(id) {
       if (own.id?.text === id) return own
       const holders = holdersOf(id)
-      const first = nearestSound(id, holders)
-      if (first === undefined) return undefined
-      const rival = holders.find(
-        (other) =>
-          other !== first &&
-          other.place === first.place &&
-          depthOf(other) === depthOf(first) &&
-          other.text() !== first.text(),
-      )
-      const isLoaded = loaded.has(first.name)
-      const document = load(first)
-      if (rival !== undefined && !isLoaded) {
-        diagnostics.add({
-          code: 'ST2029',
-          severity: 'warning',
-          message: `Two documents are called \`${id}\`: ${first.name} and ${rival.name}. The first one is used.`,
-          ...(document?.id === undefined ? {} : { span: document.id.span }),
-          why: 'Documents are found by id, in the folder of the file that is read and in all folders below it, the nearest first. These are equally near.',
-          help: 'Give one of them another id.',
-        })
+      const found = meantBy(holders)
+      if (found === undefined) return undefined
+      if (!loaded.has(found.name)) {
+        const rival = holders.find((other) => isRival(found, other))
+        if (rival !== undefined) reportClash(id, found, rival)
       }
-      return document
+      return load(found)
+    },
+    reportOwnClash() {
+      const id = own.id?.text
+      const mine = shelved().find(({ name }) => name === own.file.name)
+      if (id === undefined || mine?.place === 'shipped') return
+      const self = mine ?? ownShelf('beside')
+      const rivals = holdersOf(id).filter((other) => isRival(self, other))
+      const rival = meantBy(rivals)
+      if (rival !== undefined) reportClash(id, self, rival)
     },
     isBroken(id) {
-      const first = nearestSound(id, holdersOf(id))
-      return first !== undefined && load(first) === undefined
+      const found = meantBy(holdersOf(id))
+      return found !== undefined && load(found) === undefined
     },
     examplesFor(id) {
       const found = own.kind === 'examples' && headOf(own) === id ? [own] : []
@@ -169,40 +175,55 @@ export function library(
 
   function examplesNear(id: string): readonly Shelved[] {
     const all = shelved().filter(({ head }) => head.examplesFor === id)
-    const game = own.id?.text === id ? own.file.name : shelved().find(({ head }) => head.id === id)?.name
+    const game = own.id?.text === id ? own.file.name : meantBy(holdersOf(id))?.name
     if (game === undefined) return all
     const folder = folderOf(game)
-    const near = all.filter(({ name }) => name.startsWith(folder))
     const place = shelved().find(({ name }) => name === game)?.place ?? 'beside'
+    const near = all.filter((item) => isBelow(item.name, folder) && isShipped(item) === (place === 'shipped'))
     return near.length > 0 ? near : all.filter((item) => (item.place === 'shipped') === (place === 'shipped'))
   }
 
-  /**
-   * The nearest document with an id. One with the id of a shipped document is reported, because few authors intend
-   * that; if it is broken, it affects only its own file, and the shipped one is used.
-   */
-  function nearestSound(id: string, holders: readonly Shelved[]): Shelved | undefined {
-    const [first] = holders
-    const shipped = holders.find(({ place }) => place === 'shipped')
-    if (first === undefined || shipped === undefined || first.place === 'shipped') return first
-    const text = first.text()
-    if (text === undefined || text === shipped.text()) return first
-    const alone = new Diagnostics()
-    known.load(sourceFile(first.name, text), alone)
-    const taken = alone.hasErrors ? shipped : first
-    if (!hiding.has(id)) {
-      hiding.add(id)
+  /** True if an id could mean the other document as well: it is equally near, or only one of the two is shipped. */
+  function isRival(one: Shelved, other: Shelved): boolean {
+    const [text, others] = [one.text(), other.text()]
+    if (one.name === other.name || text === undefined || others === undefined || text === others) return false
+    return one.place === other.place ? one.depth === other.depth : isShipped(one) !== isShipped(other)
+  }
+
+  /** Of a shipped document and another one, the other one has to change its id. */
+  function reportClash(id: string, found: Shelved, rival: Shelved): void {
+    const wrong = isShipped(found) ? rival : found
+    const span = idSpan(wrong)
+    const free = freeId(id)
+    const shared = { ...(span === undefined ? {} : { span, fix: { span, text: free } }) }
+    const [first, second] = holdersOf(id).flatMap(({ name }) =>
+      name === found.name || name === rival.name ? [name] : [],
+    )
+    if (isShipped(found) || isShipped(rival))
+      diagnostics.add({
+        code: found === wrong ? 'ST2032' : 'ST2029',
+        severity: found === wrong ? 'error' : 'warning',
+        message: `${wrong.name} has the id \`${id}\` of ${(wrong === found ? rival : found).name}, which comes with Sandtable.`,
+        ...shared,
+        why: 'The id of a shipped document means that document everywhere, whatever files are near.',
+        help: `Write \`id: ${free}\` here, and \`${free}\` wherever other files refer to this one.`,
+      })
+    else
       diagnostics.add({
         code: 'ST2029',
         severity: 'warning',
-        message: alone.hasErrors
-          ? `${first.name} has the id \`${id}\` of a game that comes with Sandtable, and it has errors. The game that comes with Sandtable is used.`
-          : `${first.name} has the id \`${id}\` of a game that comes with Sandtable, and is used instead of it.`,
-        why: 'Documents are found by id, the nearest first.',
-        help: `Give ${first.name} another id.`,
+        message: `Two documents are called \`${id}\`: ${first ?? ''} and ${second ?? ''}. The first one is used.`,
+        ...shared,
+        why: 'Documents are found by id, in the folder of the file that is read and in all folders below it, the nearest first. These are equally near.',
+        help: `Give one of them another id, such as \`${free}\`.`,
       })
-    }
-    return taken
+  }
+
+  function freeId(id: string): string {
+    const taken = new Set(shelved().map(({ head }) => head.id))
+    let free = `my-${id}`
+    for (let n = 2; taken.has(free); n++) free = `my-${id}-${n}`
+    return free
   }
 
   function load(item: Shelved): RulesetDocument | undefined {
@@ -246,14 +267,22 @@ export function library(
     }
   }
 
-  function shelve({ name, place, read, head }: HostDocument): Shelved | undefined {
-    if (name === own.file.name)
-      return { name, place, head: scanHead(own.file.text), text: () => own.file.text }
+  function ownShelf(place: HostDocument['place'], depth = depthOf(own.file.name)): Shelved {
+    return { name: own.file.name, place, depth, head: scanHead(own.file.text), text: () => own.file.text }
+  }
+
+  function shelve({ name, place, read, head, depth = depthOf(name) }: HostDocument): Shelved | undefined {
+    if (name === own.file.name) return ownShelf(place, depth)
     const start = readOr(head ?? read, name)
     if (start === undefined) return undefined
     let text: string | undefined
-    return { name, place, head: scanHead(start), text: () => (text ??= readOr(read, name)) }
+    return { name, place, depth, head: scanHead(start), text: () => (text ??= readOr(read, name)) }
   }
+}
+
+/** Names are relative to the working folder, so they leave it where the document is elsewhere. */
+function isBelow(name: string, folder: string): boolean {
+  return folder === '' ? !/^(?:\.\.[\\/]|[\\/]|[A-Za-z]:)/u.test(name) : name.startsWith(folder)
 }
 
 /** `a/b/` of `a/b/c.yaml`. Empty for a file without a folder. */

@@ -37,6 +37,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
   const own = known.load(input.file, diagnostics)
   if (own === undefined) return undefined
   const shelf = library(input.host, own, known, diagnostics)
+  shelf.reportOwnClash()
   const document = gameOf(own, shelf, diagnostics)
   if (document === undefined) return undefined
   const order = plan(document, input.uses ?? [], shelf, diagnostics)
@@ -101,7 +102,7 @@ function gameOf(own: RulesetDocument, shelf: Library, diagnostics: Diagnostics):
     severity: 'error',
     message: `There is no game or module called \`${target.text}\`.`,
     span: target.span,
-    why: 'Games are found by id: next to this file, then in the project, then among those that come with Sandtable.',
+    why: 'Games are found by id: among those that come with Sandtable, then in the folder of this file and below, then in the rest of its project.',
     ...(near === undefined
       ? {}
       : { help: `Did you mean \`${near}\`?`, fix: { span: target.span, text: near } }),

@@ -72,7 +72,7 @@ export function plan(
         severity: 'error',
         message: `There is no game called \`${wanted.text}\`.`,
         span: wanted.span,
-        why: 'Games are found by id: next to this file, then in the project, then among those that come with Sandtable.',
+        why: 'Games are found by id: among those that come with Sandtable, then in the folder of this file and below, then in the rest of its project.',
         ...suggested(near, wanted),
       })
       return undefined
@@ -172,7 +172,7 @@ export function plan(
         severity: 'error',
         message: `There is no module called \`${id}\`.`,
         ...place,
-        why: 'Modules are found by id: next to this file, then in the project, then among those that come with Sandtable.',
+        why: 'Modules are found by id: among those that come with Sandtable, then in the folder of this file and below, then in the rest of its project.',
         ...meaning(id, near),
       })
     } else if (module.kind !== 'module') {

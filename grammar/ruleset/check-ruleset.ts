@@ -10,6 +10,7 @@ import { buildWorld } from '../check/world/build-world.ts'
 import { Diagnostics, hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
+import { documentCalled } from '../document/meant-by.ts'
 import { scanHead } from '../document/scan-head.ts'
 import type { Example } from '../examples/example.ts'
 import type { NameTables } from '../names/tables.ts'
@@ -182,7 +183,7 @@ export function variantOf(
   if (game === ruleset.game.id && example.uses.length === 0) return { ruleset, diagnostics: [] }
   const own: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
   const documents = [own, ...request.host.documents()]
-  const found = documents.find((d) => scanHead((d.head ?? d.read)()).id === game)
+  const found = documentCalled(documents, game)
   if (found === undefined) return undefined
   const file = sourceFile(found.name, found.read())
   return loadRuleset({

@@ -1,6 +1,7 @@
 import { KnownDocuments } from '../document/known-documents.ts'
 import { KnownChecks } from '../load.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
+import { meantBy } from '../document/meant-by.ts'
 import { scanHead, type DocumentHead } from '../document/scan-head.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { HostDocument, RulesetHost } from '../source/host.ts'
@@ -85,8 +86,8 @@ export class Workspace {
 
   /** The document that contains a game or module. */
   nameOf(id: string): string | undefined {
-    for (const [name, { head }] of this.held) if (head.id === id) return name
-    return undefined
+    const holders = [...this.held].filter(([, { head }]) => head.id === id)
+    return meantBy(holders.map(([name, { place }]) => ({ name, place })))?.name
   }
 
   /** A document read on its own; undefined if it cannot be read at all. */

@@ -4,8 +4,8 @@
  */
 export interface RulesetHost {
   /**
-   * All documents that an `extends`, `uses` or `examples for` can refer to, nearest first. Ids are not unique across
-   * places.
+   * All documents that an `extends`, `uses` or `examples for` can refer to, nearest first. Ids are not unique: see
+   * `meantBy`.
    */
   documents(): Iterable<HostDocument>
 }
@@ -15,6 +15,8 @@ export interface HostDocument {
   readonly name: string
   /** `beside` the file that is checked, in the `project`, or `shipped` with the package. */
   readonly place: 'beside' | 'project' | 'shipped'
+  /** Depth below the folder of its place. By default, the depth of its name. */
+  readonly depth?: number
   readonly read: () => string
   /** The first few thousand characters, which contain the id, if they are cheaper to get than the whole. */
   readonly head?: () => string

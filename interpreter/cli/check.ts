@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { SeenRequest } from '../host-node/seen-request.ts'
+import { rulesetFile } from '../host-node/ruleset-request.ts'
 import { SoundBefore } from '../host-node/sound-before.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, isWrong, UsageError } from './exit.ts'
@@ -11,7 +12,9 @@ import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 export async function check(targets: readonly string[], options: OptionsOf<'check'>): Promise<number> {
   const once = (): Promise<number> => checkOnce(targets, options)
   if (options.watch !== true) return once()
-  const paths = targets.map((target) => (existsSync(target) ? target : rulesetPath(target)))
+  const paths = targets.map(
+    (target) => rulesetFile(target) ?? (existsSync(target) ? target : rulesetPath(target)),
+  )
   return again(paths, once, async () => {
     if (process.stdout.isTTY === true) process.stdout.write('\u001b[2J\u001b[H')
     try {

@@ -55,7 +55,7 @@ function read(
     throw new UsageError('ST7005', `\`${game.id}\` is not playable by itself; other games extend it.`)
   const { configured, diagnostics: found } = configure(ruleset, playersOf(players, playerCounts))
   if (configured === undefined || (hasErrors(found) && !game.abstract)) return complain(found)
-  return { configured, isTold: tellWhichDocument(diagnostics) }
+  return { configured, isTold: tellWhichDocument(diagnostics, request.file.name) }
 }
 
 /**

@@ -8,6 +8,7 @@ import { shareKnown } from '../host-node/share-known.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 import { UsageError } from './exit.ts'
+import { withModules } from './module-argument.ts'
 import type { RulesetOptions } from './options.ts'
 import { readText, STANDARD_INPUT, standardInput, readFailure } from './text-file.ts'
 
@@ -17,7 +18,7 @@ import { readText, STANDARD_INPUT, standardInput, readFailure } from './text-fil
  */
 export function rulesetFiles(targets: readonly string[]): readonly string[] {
   return targets.flatMap((target) => {
-    if (target === STANDARD_INPUT || !existsSync(target) || !statSync(target).isDirectory()) return [target]
+    if (target === STANDARD_INPUT || rulesetFile(target) !== undefined || !isFolder(target)) return [target]
     return yamlFiles(target)
       .filter((path) => {
         const head = scanHead(readText(path))
@@ -27,7 +28,11 @@ export function rulesetFiles(targets: readonly string[]): readonly string[] {
   })
 }
 
-/** Resolves an argument to a file: a path, or the id of a shipped ruleset. */
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory()
+}
+
+/** Resolves an argument to a file: the id of a shipped ruleset, or a path. */
 export function rulesetPath(argument: string): string {
   if (argument === STANDARD_INPUT)
     throw new UsageError('ST7002', 'Standard input cannot be written to or watched.')
@@ -53,13 +58,16 @@ export function rulesetPath(argument: string): string {
 
 export function requestFor(argument: string, options: RulesetOptions = {}): RulesetRequest {
   shareKnown()
-  const more = { uses: options.use ?? [], options: new Map((options.option ?? []).map(nameAndValue)) }
-  if (argument === STANDARD_INPUT)
-    return requestForText('standard-input.yaml', standardInput(), process.cwd(), more)
+  const chosen = { options: new Map((options.option ?? []).map(nameAndValue)) }
+  if (argument === STANDARD_INPUT) {
+    const piped = requestForText('standard-input.yaml', standardInput(), process.cwd(), chosen)
+    return withModules(piped, options.use ?? [])
+  }
   const path = rulesetPath(argument)
   try {
-    return requestForFile(path, more)
+    return withModules(requestForFile(path, chosen), options.use ?? [])
   } catch (thrown) {
+    if (thrown instanceof UsageError) throw thrown
     throw readFailure(argument, thrown)
   }
 }

@@ -1,3 +1,4 @@
+import { documentCalled } from '../../grammar/document/meant-by.ts'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import type { HostDocument } from '../../grammar/source/host.ts'
@@ -71,8 +72,8 @@ function withItsBase(only: Side): readonly [Side, Side] {
   const { request } = only
   const { id, extends: base, for: target } = scanHead(request.file.text)
   const called = base ?? target
-  for (const document of request.host.documents()) {
-    if (called === undefined || scanHead((document.head ?? document.read)()).id !== called) continue
+  const document = called === undefined ? undefined : documentCalled(request.host.documents(), called)
+  if (called !== undefined && document !== undefined) {
     const below: Side = {
       name: called,
       request: { ...request, file: sourceFile(document.name, document.read()) },

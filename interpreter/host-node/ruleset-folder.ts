@@ -20,7 +20,7 @@ import { fromFolder, inFolder } from './paths.ts'
 export interface RulesetFolders {
   /** The folder of the file being checked. */
   readonly beside?: string
-  /** The working folder. */
+  /** The folder of its project. */
   readonly project?: string
   /** The rulesets that come with the package. */
   readonly shipped: string
@@ -43,10 +43,13 @@ export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
   const shipped = real(folders.shipped)
   const beside = folders.beside === undefined ? undefined : real(folders.beside)
   const isShipped = beside !== undefined && shipped !== undefined && isInside(beside, shipped)
-  const project = ['project', folders.project] as const
   const places = isShipped
-    ? ([['shipped', shipped], project] as const)
-    : ([['beside', beside], project, ['shipped', shipped]] as const)
+    ? ([['shipped', shipped]] as const)
+    : ([
+        ['beside', beside],
+        ['project', folders.project],
+        ['shipped', shipped],
+      ] as const)
   const roots = places.flatMap(([place, folder]) => {
     const root = folder === undefined ? undefined : real(folder)
     return root === undefined ? [] : [{ place, root }]
@@ -57,10 +60,13 @@ export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
       for (const { place, root } of roots) {
         for (const path of yamlFilesBelow(root)) {
           if (seen.has(path)) continue
+          // Below a folder that contains the package, too, they are the shipped ones.
+          if (place !== 'shipped' && shipped !== undefined && isInside(path, shipped)) continue
           seen.add(path)
           const document: HostDocument = {
             name: nameOf(path, place, root),
             place,
+            depth: fromFolder(root, path).split(sep).length,
             read: () => readInside(path, root),
             head: () => headOf(path, root),
           }

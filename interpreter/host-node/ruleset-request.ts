@@ -1,20 +1,28 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import { projectFolder } from './project-folder.ts'
 import { rulesetFolderHost } from './ruleset-folder.ts'
 import { SHIPPED_FOLDER, shippedPath } from './shipped.ts'
 
-/** Resolves a path or the id of a shipped ruleset to a file. Undefined if there is none or it is a folder. */
+/** Words without a dot or a slash may be ids. */
+const ID = /^[\w-]+$/u
+
+/**
+ * Resolves the id of a shipped ruleset or a path to a file, in this order, so that a file beside the user changes no id.
+ * Undefined if there is none or it is a folder.
+ */
 export function rulesetFile(pathOrId: string): string | undefined {
-  if (existsSync(pathOrId)) return statSync(pathOrId).isDirectory() ? undefined : pathOrId
-  return shippedPath(pathOrId)
+  const shipped = ID.test(pathOrId) ? shippedPath(pathOrId) : undefined
+  if (shipped !== undefined) return shipped
+  return existsSync(pathOrId) && !statSync(pathOrId).isDirectory() ? pathOrId : undefined
 }
 
 /**
  * The request for `loadRuleset` and `checkRuleset`: the text of a file, and every document it may extend or use from
- * its folder, the working folder and the shipped rulesets. Throws if the file cannot be read.
+ * its folder, its project and the shipped rulesets. Throws if the file cannot be read.
  */
 export function requestForFile(
   path: string,
@@ -23,7 +31,8 @@ export function requestForFile(
   const text = readFileSync(path, 'utf8')
   // Documents find each other by location, so each has one name however its path was written.
   const seen = relative(process.cwd(), path) || path
-  const name = path.startsWith(SHIPPED_FOLDER) ? join('rulesets', relative(SHIPPED_FOLDER, path)) : seen
+  const whole = resolve(path)
+  const name = whole.startsWith(SHIPPED_FOLDER) ? join('rulesets', relative(SHIPPED_FOLDER, whole)) : seen
   // A data file belongs to the game above its folder.
   return requestForText(name, text, isData(text) ? dirname(dirname(path)) : dirname(path), more)
 }
@@ -41,9 +50,10 @@ export function requestForText(
   folder: string,
   more: Pick<RulesetRequest, 'uses' | 'options'> = {},
 ): RulesetRequest {
+  const beside = resolve(folder)
   return {
     file: sourceFile(name, text),
-    host: rulesetFolderHost({ beside: folder, project: process.cwd(), shipped: SHIPPED_FOLDER }),
+    host: rulesetFolderHost({ beside, project: projectFolder(beside), shipped: SHIPPED_FOLDER }),
     ...more,
   }
 }

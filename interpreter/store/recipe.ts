@@ -12,6 +12,7 @@ import { fieldsOf, listOf, checkedText, wholeOf } from './shape.ts'
  */
 export interface Recipe {
   readonly file: NamedText
+  /** Nearest first. */
   readonly documents: readonly (NamedText & { readonly place: HostDocument['place'] })[]
   readonly uses: readonly string[]
   readonly options: readonly (readonly [name: string, value: string])[]
@@ -35,12 +36,12 @@ export function recordingRequest(request: RulesetRequest): {
   readonly recipe: (players: number) => Recipe
 } {
   const { file, host, uses = [], options = new Map<string, string>() } = request
-  const read = new Map<string, Recipe['documents'][number]>()
-  const watched = (document: HostDocument): HostDocument => ({
+  const read = new Map<number, Recipe['documents'][number]>()
+  const watched = (document: HostDocument, index: number): HostDocument => ({
     ...document,
     read: () => {
       const text = document.read()
-      read.set(document.name, { name: document.name, text, place: document.place })
+      read.set(index, { name: document.name, text, place: document.place })
       return text
     },
   })
@@ -48,7 +49,7 @@ export function recordingRequest(request: RulesetRequest): {
     request: { ...request, host: { documents: () => [...host.documents()].map(watched) } },
     recipe: (players) => ({
       file: { name: file.name, text: file.text },
-      documents: [...read.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+      documents: [...read].sort(([a], [b]) => a - b).map(([, document]) => document),
       uses,
       options: [...options],
       players,
@@ -108,7 +109,8 @@ function namedText(value: unknown): NamedText {
 /** Parses and checks the game of a recipe. Throws an `Error` if it has errors. */
 export function gameOfRecipe({ file, documents, uses, options, players }: Recipe): Configured {
   const host = {
-    documents: () => documents.map(({ name, text, place }) => ({ name, place, read: () => text })),
+    documents: () =>
+      documents.map(({ name, text, place }, depth) => ({ name, place, depth, read: () => text })),
   }
   const request = { file: sourceFile(file.name, file.text), host, uses, options: new Map(options) }
   const { ruleset, diagnostics } = loadRuleset(request)

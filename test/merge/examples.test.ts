@@ -56,11 +56,11 @@ describe('places of documents', () => {
 
   it('the nearest document of an id counts', () => {
     const host = hostOf([
-      ['project', 'near.yaml', BASE.replace('hand size: 5', 'hand size: 50')],
-      ['shipped', 'rulesets/base.yaml', BASE],
+      ['beside', 'near.yaml', BASE.replace('hand size: 5', 'hand size: 50')],
+      ['project', 'base.yaml', BASE],
     ])
     const { game, list } = loadTexts([mine], { host })
-    expect(list.map(({ code }) => code)).toEqual(['ST2029'])
+    expect(list.map(({ code }) => code)).toEqual([])
     expect(game?.layers[0]?.file.name).toBe('near.yaml')
   })
 

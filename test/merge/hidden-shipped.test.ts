@@ -17,15 +17,18 @@ function loaded(near: string) {
 it('a broken document that is called like a shipped game puts no errors into others, and is named', () => {
   const { game, list } = loaded('sandtable: 1\nid: base\ntitle: X\nplayers: [\n')
   expect(list.map(({ code, severity }) => [code, severity])).toEqual([['ST2029', 'warning']])
-  expect(list[0]?.message).toContain('near.yaml has the id `base`')
+  expect(list[0]?.message).toBe(
+    'near.yaml has the id `base` of rulesets/base.yaml, which comes with Sandtable.',
+  )
+  expect(list[0]?.at).toMatchObject({ file: 'near.yaml', line: 2, column: 5 })
   expect(game?.layers.map(({ file }) => file.name)).toEqual(['rulesets/base.yaml', 'document-0.yaml'])
 })
 
-it('a sound one is taken, and named', () => {
+it('a sound one changes nothing, and is named', () => {
   const { game, list } = loaded(SHIPPED.replace('5', '6'))
   expect(list.map(({ code }) => code)).toEqual(['ST2029'])
-  expect(list[0]?.message).toContain('is used instead of it')
-  expect(game?.layers[0]?.file.name).toBe('near.yaml')
+  expect(list[0]?.fix?.text).toBe('my-base')
+  expect(game?.layers[0]?.file.name).toBe('rulesets/base.yaml')
 })
 
 it('an equal copy is no other document', () => {

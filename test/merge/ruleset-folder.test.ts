@@ -44,7 +44,7 @@ describe('folders of rulesets', () => {
         .filter(Boolean)
         .sort(),
     ).toEqual(['id: one', 'id: variant'])
-    expect(nameIn('game.yaml').map(({ place }) => place)).toEqual(['project'])
+    expect(nameIn('game.yaml').map(({ place }) => place)).toEqual(['shipped'])
   })
 
   it('name shipped files by their place in the package', () => {

@@ -5,7 +5,7 @@ export const PARENT_CODES = {
   ST2020: {
     title: 'no such base',
     meaning:
-      'The game that this one extends was not found. Games are found by their id: beside the file, then in the project, then among those that come with Sandtable.',
+      'The game that this one extends was not found. Games are found by their id: among those that come with Sandtable, then in the folder of the file and below, then in the rest of its project.',
     wrong: 'sandtable: 1\nid: my-hill\nextends: hill-dule',
     right: 'sandtable: 1\nid: my-hill\nextends: hill-duel',
   },
@@ -64,9 +64,17 @@ export const PARENT_CODES = {
   },
   ST2029: {
     title: 'two documents, one id',
-    meaning: 'Two documents in the same place share an id, so only one of them can be found.',
+    meaning:
+      'Two documents share an id, so only one of them can be found: the one that comes with Sandtable, if one does, or else the nearest.',
     wrong: 'id: my-hill    # in two files',
     right: 'id: my-other-hill',
+  },
+  ST2032: {
+    title: 'id of a shipped document',
+    meaning:
+      'The document has the id of a game or module that comes with Sandtable. Such an id means the shipped document everywhere, so nothing could refer to this one.',
+    wrong: 'id: hill-duel',
+    right: 'id: my-hill-duel',
   },
   ST2031: {
     title: 'already in use',
