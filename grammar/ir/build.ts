@@ -120,6 +120,7 @@ export function not(term: ExprIR): ExprIR {
 
 export function choose(condition: ExprIR, then: ExprIR, otherwise: ExprIR): ExprIR {
   if (isConstant(condition)) return condition.value !== 0 ? then : otherwise
+  if (isConstant(then) && isConstant(otherwise) && then.value === otherwise.value) return then
   return { op: 'if', condition, then, else: otherwise }
 }
 

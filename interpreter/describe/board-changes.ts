@@ -25,6 +25,8 @@ function details({ value }: MergedEntry): string {
 
 function grid(entry: MergedEntry | undefined): string {
   if (entry?.value.kind !== 'text') return 'no picture'
+  const [line = '', more] = entry.value.text.trim().split('\n')
+  if (more === undefined && line.includes(' by ')) return line
   const rows = entry.value.text
     .trim()
     .split('\n')

@@ -7,7 +7,10 @@ import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import { declaredSymbols, nameSpan } from '../../names/declarations.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { NameTables } from '../../names/tables.ts'
+import { namesInSize } from '../world/board-size.ts'
+import { EACH_SPACE } from '../world/box.ts'
 import { isPlayers } from '../world/kind-cells.ts'
+import { BOARD_KEYS } from '../world/read-board.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../../yaml/tree.ts'
 
 type Node = MergedNode | YamlNode | undefined
@@ -81,6 +84,10 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     useWhole(value, ['value', 'seat'])
   }
   for (const { value } of entries(sections.get('places'))) {
+    for (const key of BOARD_KEYS)
+      for (const text of key === 'graph' ? [] : texts(part(value, key)))
+        for (const { name, ...at } of namesInSize(text))
+          names.use(symbols.find(name, 'number', 'option'), bookText(text), at)
     for (const key of ['each', 'neighbours'])
       for (const text of texts(part(value, key))) useWhole(text, ['enumeration'])
     for (const text of texts(part(value, 'made of'))) useWhole(text, ['place'])
@@ -124,7 +131,9 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   }
   for (const entry of entries(sections.get('box'))) {
     for (const key of keysOf(entry)) {
-      if (symbols.find(key.text, 'place') === undefined) useIndexed(key)
+      const [, area] = EACH_SPACE.exec(key.text) ?? []
+      if (area !== undefined) useEnd(key, area, symbols.find(area, 'area'))
+      else if (symbols.find(key.text, 'place') === undefined) useIndexed(key)
       else useWhole(key, ['place'])
     }
     for (const lot of entries(entry.value)) {

@@ -174,8 +174,9 @@ function bandSpaces(
   const at = source.spanOf(part.start, part.end)
   const written = part.name.text
   const own = written.startsWith('own ')
-  const word = own ? written.slice(4) : written
-  const band = BANDS.find((b) => b === word)
+  const [, last = '', word = ''] = /^(last )?(.*)$/u.exec(own ? written.slice(4) : written) ?? []
+  const isLast = last !== '' && part.from === undefined && (word === 'row' || word === 'column')
+  const band = isLast || last === '' ? BANDS.find((b) => b === word) : undefined
   if (band === undefined) {
     const space = part.from === undefined ? spaces.findIndex((s) => s.name === written) : -1
     if (space >= 0) return [space]
@@ -205,7 +206,7 @@ function bandSpaces(
       help: near.help ?? spacesHelp(boards, spaces),
     })
   }
-  if (part.from === undefined)
+  if (part.from === undefined && !isLast)
     return reporter.report('ST4027', at, `Which \`${written}\`? A number is missing.`, {
       help: `For example: \`${written} 1\` or \`${written} 1..3\`. Rows and columns have numbers, not letters.`,
     })
@@ -225,9 +226,9 @@ function bandSpaces(
   )
   const what = rows ? 'rows' : 'columns'
   if (drawn.length === 0) return reporter.report('ST4027', at, `This board has no ${what}.`)
-  const from = part.from
-  const to = part.to ?? from
   const most = Math.max(...drawn.map((each) => (rows ? each.rows : each.columns)))
+  const from = part.from ?? most
+  const to = part.to ?? from
   if (from > to || from < 1 || to > most) {
     const message = from > to ? `\`${from}..${to}\` goes downwards.` : `This board has ${what} 1..${most}.`
     return reporter.report('ST4027', at, message)

@@ -4,6 +4,7 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { Board } from './board.ts'
 import { NO_BOARD } from './board.ts'
 import { BOARD_KEYS, boardKey, readBoard } from './read-board.ts'
+import type { ConstantScope } from './constant.ts'
 import type { Reporter } from './reporter.ts'
 import { entryNamed, nameText, entryText } from './tree-reading.ts'
 
@@ -17,6 +18,7 @@ export function findBoard(
   parts: readonly MergedEntry[],
   seats: readonly SeatIR[],
   abstract: boolean,
+  scope: ConstantScope,
   reporter: Reporter,
 ): FoundBoard | undefined {
   const startEntry = entryNamed(parts, 'start')
@@ -25,7 +27,7 @@ export function findBoard(
       reporter.report('ST4024', startEntry.key.span, 'A `start` picture needs a `grid` to stand on.')
     return undefined
   }
-  const board = readBoard(parts, seats, reporter)
+  const board = readBoard(parts, seats, scope, reporter)
   const start = startEntry === undefined ? undefined : entryText(startEntry, reporter)
   return { board: board ?? NO_BOARD, parts, start: board === undefined ? undefined : start }
 }

@@ -7,7 +7,7 @@ import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { PlaceInfo, World } from './world.ts'
+import type { AreaInfo, KindInfo, PlaceInfo, World } from './world.ts'
 import type { Classes } from './classes.ts'
 import { constantText } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
@@ -28,6 +28,7 @@ import { nameText, sectionEntries } from './tree-reading.ts'
 export interface BoxContext {
   readonly classes: Classes
   readonly places: Places
+  readonly areas: ReadonlyMap<string, AreaInfo>
   readonly names: NameIndex
   readonly scope: ConstantScope
   readonly reporter: Reporter
@@ -38,6 +39,8 @@ interface Target {
   readonly place: PlaceInfo
   /** The space, or the one of several places, that the entry names. */
   readonly container: number | undefined
+  /** For each space of an area. */
+  readonly area?: AreaInfo
 }
 
 /** A count of some kinds, for one seat or for each. */
@@ -73,7 +76,7 @@ export function readBox(game: MergedGame, context: BoxContext): readonly PieceLo
         lots.push(...added)
         if (amount.count === undefined && amount.chosen?.isBroken !== true)
           whole.push({ lots: added, place: target.place, where: amount.chosen })
-        else warnOfSets(amount, added, target.place, context)
+        else if (target.area === undefined) warnOfSets(amount, added, target.place, context)
       }
   }
   reportTwice(whole, context)
@@ -87,6 +90,7 @@ function namedEntries(
 ): readonly (readonly [string, MergedEntry])[] {
   // A line for a place that does not exist is reported where the place is looked up.
   const isOneOfSeveral = ({ key }: MergedEntry): boolean =>
+    EACH_SPACE.test(nameText(key.text)) ||
     spaceOn(nameText(key.text), places) !== undefined ||
     places.places.some(
       ({ name, indices }) => indices.length > 0 && /^(?: of |\()/u.test(after(nameText(key.text), name)),
@@ -139,6 +143,8 @@ function isEmpty({ value }: MergedEntry): boolean {
 function findTarget(name: string, entry: MergedEntry, context: BoxContext): Target | undefined {
   const { places, names, reporter } = context
   if (reporter.isBroken(name)) return undefined
+  const [, of] = EACH_SPACE.exec(name) ?? []
+  if (of !== undefined) return areaTarget(of, entry, context)
   const place = places.places.find((p) => p.name === name)
   if (place !== undefined && !place.isBoard) return { place, container: undefined }
   if (place !== undefined)
@@ -171,6 +177,23 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
           )
         : meaning(name, near),
   )
+}
+
+/** `each space of home`: as many on each of its spaces; of an area that each player has, the pieces of that player. */
+export const EACH_SPACE = /^each space (?:of|in|on) (.+)$/u
+
+function areaTarget(
+  name: string,
+  entry: MergedEntry,
+  { areas, places, reporter }: BoxContext,
+): Target | undefined {
+  if (reporter.isBroken(name)) return undefined
+  const area = areas.get(name)
+  const place = places.places.find(({ isBoard }) => isBoard)
+  if (area !== undefined && place !== undefined) return { place, container: undefined, area }
+  return reporter.report('ST4004', entry.key.span, `There is no area called \`${name}\`.`, {
+    ...suggestion(name, [...areas.keys()]),
+  })
 }
 
 /** The rest of a name after a prefix. Empty if it has another prefix. */
@@ -318,6 +341,7 @@ function lotsOf(
       return []
     }
     const seats = amount.seat === undefined ? scope.seats.map((_, seat) => seat) : [amount.seat]
+    if (target.area !== undefined) return lotsInArea(target.area, info, amount, context, kind)
     if (target.container !== undefined && place.isBoard && fixed && amount.seat === undefined) {
       reporter.report('ST4036', amount.span, `Whose \`${info.name}\` is on \`${nameText(entry.name)}\`?`, {
         help: `Name the player before it: \`${scope.seats[0] ?? 'red'} ${info.name}\`.`,
@@ -347,6 +371,34 @@ function lotsOf(
           : []
     })
   })
+}
+
+/** As many pieces on each space of an area; in an area of each player, those of that player. */
+function lotsInArea(
+  area: AreaInfo,
+  info: KindInfo,
+  { count = 1, seat, span }: Amount,
+  { classes, scope, reporter }: BoxContext,
+  kind: number,
+): readonly PieceLot[] {
+  const fixed = isOwned(classes.classes, info)
+  if (fixed && !area.perSeat && seat === undefined) {
+    reporter.report('ST4036', span, `Whose \`${info.name}\` is on each space of \`${area.name}\`?`, {
+      help: `Name the player before it: \`${scope.seats[0] ?? 'red'} ${info.name}\`.`,
+    })
+    return []
+  }
+  return area.spaces.flatMap((spaces, of) =>
+    seat !== undefined && area.perSeat && of !== seat
+      ? []
+      : spaces.map((container) => ({
+          kind,
+          count,
+          span,
+          owner: fixed ? (area.perSeat ? of : (seat ?? NONE)) : NONE,
+          container,
+        })),
+  )
 }
 
 /** Warns about a number in a shared place: it reads as the total, but every player has as many. */

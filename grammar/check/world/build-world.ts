@@ -10,6 +10,7 @@ import { readAreas } from './areas.ts'
 import { readBox, reportOverfull } from './box.ts'
 import { readClasses } from './classes.ts'
 import type { ConstantScope } from './constant.ts'
+import { withSpaces } from './spaces-counted.ts'
 import { chosenData, shownData, withChosenData } from './chosen-data.ts'
 import { readDataClasses } from './data-classes.ts'
 import { checkDataFile, dataColumns } from './data-values.ts'
@@ -94,7 +95,7 @@ export function buildWorld(
     names.add({ kind: 'kind', name: k.name, class: k.class, index }, k.plural),
   )
   for (const { name, plural } of classes.groups) names.add({ kind: 'group', name }, plural)
-  const places = readPlaces(game, seats, { enumerations, lines }, classes, names, reporter)
+  const places = readPlaces(game, seats, { enumerations, lines }, classes, names, scope, reporter)
   places.places.forEach((place, index) => names.add({ kind: 'place', name: place.name, index }))
   const { boards, spaces } = places
   const boardless = spaces.length === 0 && (game.abstract || hasBoard(game))
@@ -132,7 +133,7 @@ export function buildWorld(
   )
   if (topology === undefined)
     reporter.report('ST4153', placesSpan(game), 'The boards of this game have too many directions together.')
-  const boxContext = { classes, places, names, scope, reporter }
+  const boxContext = { classes, places, areas, names, scope: withSpaces(scope, places, areas), reporter }
   const lots = [...readBox(game, boxContext), ...readStartPictures(boxContext)]
   reportOverfull(lots, places, reporter)
   const spares = sparesOf(classes, places, seats, lots, reporter)

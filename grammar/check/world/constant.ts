@@ -37,6 +37,8 @@ export interface ConstantScope {
   bundle?(source: BookText, reporter: Reporter): number | undefined
   /** Receives every text that must have a value of some type. */
   note?(constant: JudgedConstant): void
+  /** The number of spaces of the whole board, or of one board or area; undefined where it is unknown. */
+  spacesIn?(within: string | undefined): number | undefined
   /** The value in the layer below; undefined if there is none. */
   original?(): ConstantValue | 'broken' | undefined
 }
@@ -150,18 +152,27 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
       },
       is: (test) => equality(context, test),
       arithmetic: (calculated) => calculation(context, calculated),
-      count: ({ nouns: { name, where, within, fields } }) =>
-        (name.text === 'players' || name.text === 'player') &&
-        where === undefined &&
-        within === undefined &&
-        fields.length === 0
-          ? exact(context.scope.players)
-          : notConstant(context, e),
+      count: ({ nouns }) => count(context, e, nouns),
       call: (node) => call(context, node),
     },
     () => notConstant(context, e),
   )
 }
+
+function count(context: Context, place: Place, nouns: Of<'count'>['nouns']): Result {
+  const { name, owner, where, within, fields, called } = nouns
+  if ([owner, where, called].some((part) => part !== undefined) || fields.length > 0)
+    return notConstant(context, place)
+  const { players, spacesIn } = context.scope
+  if (within === undefined && PLAYERS.has(name.text)) return exact(players)
+  if (!SPACES.has(name.text) || (within !== undefined && within.kind !== 'name'))
+    return notConstant(context, place)
+  const spaces = spacesIn?.(within?.name.text)
+  return spaces === undefined ? notConstant(context, place) : exact(spaces)
+}
+
+const PLAYERS: ReadonlySet<string> = new Set(['player', 'players'])
+const SPACES: ReadonlySet<string> = new Set(['space', 'spaces'])
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 

@@ -26,23 +26,37 @@ export function spaceAt(board: Rows, column: number, row: number): number | unde
   return index < 0 ? undefined : index
 }
 
-/** A number of columns and rows in place of a picture. */
-const SIZE = /^\s*([1-9]\d?)\s*(?:x|×|by)\s*([1-9]\d?)\s*$/u
+/** `8 by 8`; on a chequered board, the squares of one colour. */
+const SIZE = /^\s*([1-9]\d?)\s+by\s+([1-9]\d?)(?:\s+(dark|light)\s+squares)?\s*$/u
+/** A size with another sign between its numbers. */
+const ALMOST = /^\s*([1-9]\d?)\s*(?:x|×|by)\s*([1-9]\d?)\s*$/u
 
-/** A `grid` picture: `.` is a space, `~` is a gap. */
+/** `8 by 6`, `8 by 8 dark squares`, or a picture: `.` is a space, `~` is a gap. */
 export function readGrid(text: YamlText, wrap: Wrap, reporter: Reporter): Board | undefined {
   const rows = sizedRows(text, reporter) ?? readRows(text, reporter)
   return rows === undefined ? undefined : { shape: 'squares', ...rows, ways: squareWays(rows, wrap) }
 }
 
-/** Reports a size in place of a picture, but still uses it, because its spaces are named elsewhere. */
 function sizedRows(text: YamlText, reporter: Reporter): Rows | undefined {
-  const [size, columns = '', rows = ''] = SIZE.exec(text.text) ?? []
+  const [size, columns = '', rows = '', colour] = SIZE.exec(text.text) ?? ALMOST.exec(text.text) ?? []
   if (size === undefined) return undefined
-  reporter.report('ST4022', text.span, `\`${size.trim()}\` is not a picture of a board.`, {
-    help: `Draw ${rows} lines of ${columns} spaces below \`grid: |\`: \`${Array(Number(columns)).fill('.').join(' ')}\`.`,
-  })
-  return gridRows(Number(columns), Number(rows), () => true)
+  // Its spaces are named elsewhere, so a size that is nearly right is reported and used.
+  if (!SIZE.test(text.text)) {
+    const meant = `${columns} by ${rows}`
+    reporter.report('ST4022', text.span, `\`${size.trim()}\` is not the size of a board.`, {
+      help: `Write \`${meant}\`: columns, then rows. Or draw the spaces below \`grid: |\`.`,
+      fix: { span: text.span, text: meant },
+    })
+  }
+  if (Number(columns) * Number(rows) > SIZE_LIMITS.spaces)
+    return reporter.report('ST4006', text.span, `A board has at most ${SIZE_LIMITS.spaces} squares.`)
+  // The square in the near left corner is dark.
+  const parity = colour === undefined ? undefined : colour === 'dark' ? 0 : 1
+  return gridRows(
+    Number(columns),
+    Number(rows),
+    (column, row) => parity === undefined || (column + row) % 2 === parity,
+  )
 }
 
 /** Spaces are named from the bottom left, row by row. */

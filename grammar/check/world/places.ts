@@ -6,6 +6,7 @@ import { readIndices, readNeighbours } from './indices.ts'
 import type { Indexing } from './indices.ts'
 import type { IndexInfo, PlaceInfo } from './world.ts'
 import type { Classes } from './classes.ts'
+import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { Board, PlacedBoard } from './board.ts'
 import { NO_BOARD } from './board.ts'
@@ -43,6 +44,7 @@ export function readPlaces(
   values: Omit<Indexing, 'seats'>,
   classes: Classes,
   names: NameIndex,
+  scope: ConstantScope,
   reporter: Reporter,
 ): Places {
   const declared = [...declaredEntries(sectionEntries(game, 'places', reporter), 'a place', reporter)]
@@ -50,7 +52,7 @@ export function readPlaces(
     mapEntries(entry.value, entry.key.span, `\`${nameText(entry.name)}\``, reporter)
   const found = new Map<string, FoundBoard>()
   for (const [name, entry] of declared) {
-    const board = findBoard(parts(entry), seats, game.abstract, reporter)
+    const board = findBoard(parts(entry), seats, game.abstract, scope, reporter)
     if (board !== undefined) found.set(name, board)
   }
   if (found.size === 0 && game.abstract) {

@@ -5,7 +5,9 @@ import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Board, DirectionWords, Wrap } from './board.ts'
 import { NO_WRAP } from './board.ts'
+import { sizeInDigits } from './board-size.ts'
 import { readChains } from './chains.ts'
+import type { ConstantScope } from './constant.ts'
 import { withNames } from './files.ts'
 import { readGraph } from './graph.ts'
 import { readGrid } from './grid.ts'
@@ -44,6 +46,7 @@ export function boardKey(parts: readonly MergedEntry[]): MergedEntry | undefined
 export function readBoard(
   parts: readonly MergedEntry[],
   seats: readonly SeatIR[],
+  scope: ConstantScope,
   reporter: Reporter,
 ): Board | undefined {
   const key = boardKey(parts)
@@ -63,7 +66,7 @@ export function readBoard(
     if (entry !== undefined && !of.some((one) => one === key.name))
       reporter.report('ST4024', entry.key.span, `\`${word}\` means nothing with \`${key.name}\`.`)
   }
-  const drawn = shapeOf(key, parts, reporter)
+  const drawn = shapeOf(key, parts, scope, reporter)
   if (drawn === undefined) return undefined
   const [files, rows] = [entryNamed(parts, 'files'), entryNamed(parts, 'rows')]
   const isDrawnInRows = key.name === 'grid' || key.name === 'hexes'
@@ -84,9 +87,15 @@ export function readBoard(
   return named === undefined ? open : withDirections(open, named, seats, reporter)
 }
 
-function shapeOf(key: MergedEntry, parts: readonly MergedEntry[], reporter: Reporter): Board | undefined {
+function shapeOf(
+  key: MergedEntry,
+  parts: readonly MergedEntry[],
+  scope: ConstantScope,
+  reporter: Reporter,
+): Board | undefined {
   if (key.name === 'graph') return readGraph(key, entryNamed(parts, 'spots'), reporter)
-  const text = entryText(key, reporter)
+  const written = entryText(key, reporter)
+  const text = written === undefined ? undefined : sizeInDigits(written, scope, reporter)
   if (text === undefined) return undefined
   if (key.name === 'ring' || key.name === 'lane') return readLine(key.name, text, reporter)
   const wrapped = entryNamed(parts, 'wraps')

@@ -105,7 +105,9 @@ export const PLACE = record('A place where pieces lie.', {
   pile: yesOrNo('Ordered, with a top.'),
   'seen by': text(SEEN),
   'top seen by': text(`For the top alone. ${SEEN}`),
-  grid: text('A picture of the board: `.` a space, `~` none.'),
+  grid: text(
+    'A board of squares: `8 by 6` (columns, then rows), `8 by 8 dark squares`, or a picture, `.` a space, `~` none.',
+  ),
   hexes: text(
     'A board of hexagons: `rhombus 11 by 11`, `hexagon 5`, or a picture, each row half a hexagon further right.',
   ),

@@ -1,3 +1,6 @@
+import { EACH_SPACE } from '../../../grammar/check/world/box.ts'
+import { ownSize } from '../../../grammar/check/world/own-side.ts'
+import type { World } from '../../../grammar/check/world/world.ts'
 import { signsOf } from '../../../grammar/check/world/picture.ts'
 import { printArea } from '../../../grammar/expression/print-area.ts'
 import type { AreaPart } from '../../../grammar/expression/ast.ts'
@@ -121,9 +124,14 @@ function who(speaker: Speaker, text: string | undefined): Words {
 /** The board with its initial contents, if that is drawn. */
 function board(making: Making, entry: Entry): readonly Block[] {
   const { speaker, marks, configured } = making
-  const grid = signsOf(textIn(entry.value, 'grid') ?? '')
-  if (grid.length === 0) return drawing(making, entry)
-  const start = signsOf(textIn(entry.value, 'start') ?? '')
+  const drawn = boardMaps(configured.world).find((map) => map.board.place === nameOf(entry))?.board
+  const written = signsOf(textIn(entry.value, 'grid') ?? '')
+  const isDrawn = drawn === undefined ? written.length > 0 : drawn.shape === 'squares'
+  if (!isDrawn) return drawing(making, entry)
+  const grid = drawn === undefined ? written : gridOf(drawn)
+  const filled = entriesIn(making, 'box').filter(isOnSpaces)
+  const picked = signsOf(textIn(entry.value, 'start') ?? '')
+  const start = filled.length > 0 && drawn !== undefined ? startOf(drawn) : picked
   const title = heading(speaker, nameOf(entry), textIn(entry.value, 'title'))
   const caption = frame(speaker, 'size', {
     name: title,
@@ -131,13 +139,35 @@ function board(making: Making, entry: Entry): readonly Block[] {
     rows: String(grid.length),
   })
   const mark = marks.of('places', nameOf(entry), 'grid')
-  const started = marks.of('places', nameOf(entry), 'start')
+  const started =
+    marks.of('places', nameOf(entry), 'start') ??
+    filled.map((one) => marks.of('box', nameOf(one))).find((one) => one !== undefined)
   const shown = start.length === 0 ? mark : (mark ?? started)
   const words: Words =
     start.length === 0 ? caption : [...caption, ...plain('. '), ...frame(speaker, 'at the beginning')]
-  const drawn = boardMaps(configured.world).find((map) => map.board.place === nameOf(entry))?.board
   const plainly = picture(start.length === 0 ? grid : start, words)
   return [{ ...(drawn === undefined ? plainly : asDrawn(plainly, drawn)), mark: shown }]
+}
+
+/** True for what the box puts on each space of an area. */
+function isOnSpaces(entry: Entry): boolean {
+  return EACH_SPACE.test(nameOf(entry))
+}
+
+function gridOf({ rows }: BoardMap['board']): readonly (readonly string[])[] {
+  return rows.map((row) => row.map((square) => (square === undefined ? '~' : '.')))
+}
+
+/** As in a `start` picture: capital letters for the first player and for what is nobody's. */
+function startOf({ rows }: BoardMap['board']): readonly (readonly string[])[] {
+  return rows.map((row) =>
+    row.map((square) => {
+      if (square === undefined) return '~'
+      const [piece] = square.pieces
+      if (piece === undefined) return '.'
+      return (piece.owner ?? 0) === 0 ? piece.letter : piece.letter.toLowerCase()
+    }),
+  )
 }
 
 /** With the names of its files and rows, and the signs of its spaces. */
@@ -224,6 +254,19 @@ function spaces(making: Making, entry: Entry): Words {
   )
 }
 
+/** `own last row` as the number of that row. */
+function inNumbers(part: AreaPart, { boards, seats }: World): AreaPart {
+  const [, own = '', band] = /^(own )?last (row|column)$/u.exec(part.name.text) ?? []
+  const board = boards.find(({ columns }) => columns > 0)
+  if (band === undefined || board === undefined || part.from !== undefined) return part
+  const { rows, columns } = own === '' ? board : ownSize(seats[0]?.side, board)
+  return {
+    ...part,
+    name: { ...part.name, text: `${own}${band}` },
+    from: band === 'row' ? rows : columns,
+  }
+}
+
 function crossing(making: Making, { within = [], ...part }: AreaPart): Words {
   return within.reduce(
     (one, other) => frame(making.speaker, 'crossing', { one, other: areaPart(making, other) }),
@@ -231,7 +274,8 @@ function crossing(making: Making, { within = [], ...part }: AreaPart): Words {
   )
 }
 
-function areaPart({ speaker, configured }: Making, { name, from, to }: AreaPart): Words {
+function areaPart({ speaker, configured }: Making, part: AreaPart): Words {
+  const { name, from, to } = inNumbers(part, configured.world)
   // A space named by column and row has the same name in every language.
   const space =
     from === undefined ? configured.world.spaces.find((each) => each.name === name.text) : undefined

@@ -8,6 +8,8 @@ import { valueText } from '../sentences/tell.ts'
 import { constantNumber, lotOf } from '../sentences/counted.ts'
 import { bundle } from '../sentences/bundles.ts'
 import { enumerated, list, plain, strong } from '../model/words.ts'
+import { EACH_SPACE } from '../../../grammar/check/world/box.ts'
+import { nameText } from '../../../grammar/check/world/tree-reading.ts'
 import { signsOf } from '../../../grammar/check/world/picture.ts'
 import { tokens } from './memory.ts'
 import { picture } from './places.ts'
@@ -44,6 +46,8 @@ export function setup(making: Making): readonly Section[] {
 
 function placeName({ speaker, configured }: Making, entry: Entry): Words {
   const name = nameOf(entry)
+  const [, area] = EACH_SPACE.exec(name) ?? []
+  if (area !== undefined) return frame(speaker, 'on each space of', { area: heading(speaker, area) })
   // `deck of low`: one of several places.
   if (/ of |\(/u.test(name)) return valueText(speaker, entry.key)
   const isEach = configured.world.places.find((place) => place.name === name)?.eachPlayer === true
@@ -72,13 +76,27 @@ function ofEach({ speaker, configured }: Making, entry: Entry, what: Words): Wor
 
 const textOf = (value: Entry['value']): string => (value.kind === 'text' ? value.text : '')
 
-/** A number that is known before the game: `3 * walls each`. */
-function numberMeant({ configured }: Making, node: Entry['value']): number | undefined {
-  const tree = node.kind === 'text' ? readText(node, 'expression') : undefined
-  return tree === undefined ? undefined : constantNumber(tree, configured.world.constants)
+/** A number that is known before the game: `3 * walls each`, `number of spaces`. */
+function numberMeant(
+  { configured: { world } }: Making,
+  place: Entry,
+  { key, value }: Entry,
+): number | undefined {
+  const tree = value.kind === 'text' ? readText(value, 'expression') : undefined
+  if (tree === undefined) return undefined
+  const found = constantNumber(tree, world.constants)
+  if (found !== undefined) return found
+  const first = world.containers.findIndex((one) => one.place === nameOf(place) || one.name === nameOf(place))
+  const named = nameText(key.text)
+  const lying = world.pieces.filter(({ kind, container }) => {
+    const { name, class: of } = world.kinds[kind] ?? {}
+    return container === first && (name === named || of === named)
+  })
+  return lying.length === 0 ? undefined : lying.length
 }
 
-function contents(making: Making, { value }: Entry): Words {
+function contents(making: Making, place: Entry): Words {
+  const { value } = place
   // In a place that every player has, `player` is its owner.
   const speaker = withLocals(making.speaker, ['player'])
   if (value.kind !== 'map') {
@@ -89,7 +107,7 @@ function contents(making: Making, { value }: Entry): Words {
   }
   return enumerated(
     entriesOf(value).map((entry) => {
-      const number = numberMeant(making, entry.value)
+      const number = numberMeant(making, place, entry)
       const lot = number === undefined ? undefined : lotOf(speaker, number, nameOf(entry))
       if (lot !== undefined) return lot
       const count = number === undefined ? valueText(speaker, entry.value) : plain(String(number))
