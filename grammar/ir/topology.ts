@@ -18,6 +18,8 @@ export interface DirectionIR {
   readonly name: string
   /** The opposite direction. For a one-way path nothing leads there. */
   readonly opposite: number
+  /** It leads over spaces between, so no border is crossed. */
+  readonly leaps?: true
 }
 
 /** Masks of directions are positive words. */

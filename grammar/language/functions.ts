@@ -90,6 +90,19 @@ export const FUNCTIONS = {
     gives:
       'the spaces without a counterpart on the board as the next player sees it, of the same neighbours and kinds of path, kind, print and regions; empty if both sides are alike',
   },
+  leap: {
+    parameters: ['ahead', 'aside'],
+    gives:
+      'the directions in which a step leads so many spaces straight on and so many to either side, over whatever is between',
+  },
+  'forward leap': {
+    parameters: ['ahead', 'aside'],
+    gives: 'those of them that lead so many spaces forward',
+  },
+  'backward leap': {
+    parameters: ['ahead', 'aside'],
+    gives: 'those of them that lead so many spaces backward',
+  },
   borders: {
     parameters: ['x', 'y'],
     gives: 'the borders between neighbouring spaces that a straight move crosses',

@@ -1,6 +1,7 @@
 import { Changed } from '../check/elaboration/reads.ts'
 import { factOfEntry } from '../check/elaboration/reads.ts'
 import type { WorldConfig } from '../check/world/build-world.ts'
+import { leapsText } from '../check/world/leaps.ts'
 import { buildWorld } from '../check/world/build-world.ts'
 import { factsChanged } from '../check/world/watched.ts'
 import type { World } from '../check/world/world.ts'
@@ -133,6 +134,8 @@ function worldNow(
   diagnostics: Diagnostics,
 ): WorldNow | undefined {
   const [old, now] = [new Map(before.sections), new Map(game.sections)]
+  // A leap that rules newly mention is a direction of every board.
+  if (leapsText(before) !== leapsText(game)) return undefined
   const changed = WORLD_SECTIONS.filter((name) => old.get(name) !== now.get(name))
   if (changed.length === 0) return { world, facts: new Set() }
   const built = buildWorld(game, config, diagnostics)

@@ -9,6 +9,8 @@ export interface Topology {
   readonly width: number
   readonly step: Int32Array
   readonly opposite: readonly number[]
+  /** For each direction: true if it leads over spaces between. */
+  readonly leaps: readonly boolean[]
   /** The directions of neighbours. */
   readonly near: readonly number[]
   /** True if some straight line returns to its beginning. */
@@ -27,6 +29,7 @@ export const topologyOf = memoized((ir: GameIR): Topology => {
     width,
     step: table,
     opposite: directions.map(({ opposite }) => opposite),
+    leaps: directions.map(({ leaps }) => leaps === true),
     near: directionsIn(near, width),
     closed,
     tangled: closed || linesMeet(table, width, ir.spaces.length),
@@ -71,10 +74,11 @@ export function neighboursOf({ step, width, near }: Topology, space: number): re
   return [...new Set(there)].filter((one) => one >= 0)
 }
 
-/** The direction of the straight line from one space to another, or -1. */
-export function straight({ step, width }: Topology, from: number, to: number): number {
+/** The direction of the straight line from one space to another, space by space, or -1. */
+export function straight({ step, width, leaps }: Topology, from: number, to: number): number {
   if (from === to) return -1
   for (let direction = 0; direction < width; direction++) {
+    if (leaps[direction] === true) continue
     let here = from
     do here = step[here * width + direction] ?? NONE
     while (here >= 0 && here !== to && here !== from)

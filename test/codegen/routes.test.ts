@@ -27,7 +27,7 @@ function random(seed: number): (below: number) => number {
 /** Each space has a few arrows to anywhere. */
 function arrows(spaces: number, width: number, below: (n: number) => number): Topology {
   const step = Int32Array.from({ length: spaces * width }, () => (below(3) === 0 ? -1 : below(spaces)))
-  return { spaces, width, step, opposite: [], near: [], closed: true, tangled: true }
+  return { spaces, width, step, opposite: [], leaps: [], near: [], closed: true, tangled: true }
 }
 
 /** What a search finds: something wanted, other than where one begins. */

@@ -31,6 +31,8 @@ places:
       . . . . .
       . . . . .
       . . . . .
+    directions:
+      jump: leap(1, 2)
     holds: 1 man
   circle: { ring: 6, holds: 1 man }
   wheel: { ring: 6, holds: 1 man }
@@ -288,6 +290,35 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
       'any spaces in unmatched(all spaces on web)',
     ],
     ['; empty if both sides are alike', 'unmatched(all spaces on bridge) is empty'],
+  ],
+  leap: [
+    [
+      'the directions in which a step leads so many spaces straight on and so many to either side',
+      are('closed line(a1, leap(1, 2), 1)', 'c2 b3'),
+      are('closed line(c2, leap(2, 1), 1)', 'a1 a3 b4 d4 e1 e3'),
+      are('closed line(c2, jump, 1)', 'a1 a3 b4 d4 e1 e3'),
+      'not any spaces in closed line(circle s1, leap(1, 2), 1)',
+    ],
+    [
+      ', over whatever is between',
+      'c2 is in open line(a1, leap(1, 2), 1)',
+      'any directions in leap(1, 2) where step(c2, it) is e3',
+    ],
+  ],
+  'forward leap': [
+    [
+      'those of them that lead so many spaces forward',
+      are('closed line(c1, forward leap(2, 1), 1)', 'b3 d3'),
+      are('closed line(c1, forward leap(1, 2), 1)', 'a2 e2'),
+      are('closed line(c4, forward leap(2, 1) of north, 1)', 'b2 d2'),
+    ],
+  ],
+  'backward leap': [
+    [
+      'those of them that lead so many spaces backward',
+      are('closed line(c4, backward leap(2, 1), 1)', 'b2 d2'),
+      are('closed line(c1, backward leap(2, 1) of north, 1)', 'b3 d3'),
+    ],
   ],
   borders: [
     [

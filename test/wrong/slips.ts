@@ -3371,4 +3371,57 @@ end:`,
     [`turns from north`, `turns from starter`],
     [`    then: add 1 to your score`, `    then: set starter to you`],
   ],
+  [
+    'leap-to-the-same-space',
+    ['spaces in your home where it is empty', 'spaces in open line(b2, leap(0, 0), 1)'],
+  ],
+  [
+    'leap-of-a-computed-length',
+    ['spaces in your home where it is empty', 'spaces in open line(b2, leap(1, ante), 1)'],
+  ],
+  [
+    'leap-mentioned-only-in-an-example',
+    [
+      'after:\n',
+      'examples:\n  far:\n    play:\n      - check: a1 is in open line(b3, leap(1, 2), 1)\nafter:\n',
+    ],
+  ],
+  [
+    'leap-on-a-ring',
+    ['    grid: |\n      . . . .\n      . . . .\n      . . . .\n      . . . .\n', '    ring: 16\n'],
+    ['  home: own rows 1..2\n', '  home: s1, s2\n'],
+    ['spaces in your home where it is empty', 'spaces in open line(s2, leap(1, 2), 1)'],
+  ],
+  [
+    'leap-forward-on-hexagons',
+    [
+      '    grid: |\n      . . . .\n      . . . .\n      . . . .\n      . . . .\n',
+      '    hexes: rhombus 4 by 4\n    directions:\n      jump: leap(1, 2)\n',
+    ],
+    ['spaces in your home where it is empty', 'spaces in open line(b2, forward leap(1, 2) + jump, 1)'],
+  ],
+  [
+    'column-of-a-direction-that-no-board-has',
+    ['    owner: fixed\n', '    owner: fixed\n    printed: { steps: set of directions }\n'],
+    ['{ letter: C }', '{ letter: C, steps: digonal + up }'],
+  ],
+  [
+    'column-of-directions-with-a-number',
+    ['    owner: fixed\n', '    owner: fixed\n    printed: { steps: set of directions }\n'],
+    ['{ letter: C }', '{ letter: C, steps: up + 1 }'],
+  ],
+  [
+    'column-of-a-leap-that-leads-nowhere',
+    ['    owner: fixed\n', '    owner: fixed\n    printed: { steps: set of directions }\n'],
+    ['{ letter: C }', "{ letter: C, steps: 'leap(0, 0)' }"],
+  ],
+  [
+    'column-of-directions-or-none',
+    ['    owner: fixed\n', '    owner: fixed\n    printed: { steps: set of directions or none }\n'],
+  ],
+  [
+    'column-of-directions-without-an-owner',
+    ['    owner: fixed\n', '    printed: { steps: set of directions }\n'],
+    ['{ letter: C }', '{ letter: C, steps: forward }'],
+  ],
 ]

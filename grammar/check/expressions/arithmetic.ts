@@ -8,7 +8,8 @@ import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
 import { OPERATORS } from '../../language/operators.ts'
 import type { Type } from '../../types/types.ts'
-import { NUMBER, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
+import { nodeText } from '../../ir/node-text.ts'
+import { DIRECTIONS, NUMBER, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { asTyped, valueAsSet } from './conversions.ts'
 import { isInLine, ordinal } from './in-line.ts'
@@ -112,23 +113,59 @@ function areThings(...values: readonly Value[]): boolean {
   )
 }
 
-/** Direction masks are constant for each seat, and so is their sum. */
+/** Each is known before the game for whatever it depends on, such as the player or a piece, and so is their sum. */
 function directionSum(el: Reading, context: Context, e: Of<'arithmetic'>, left: Scalar, right: Value): Value {
   if (right.form !== 'scalar' || right.type.kind !== 'directions' || e.operator !== '+') {
     el.report('ST4102', spanIn(context, e), 'Directions can only be joined with `+` to other directions.')
     return HOLE_VALUE
   }
-  const a = masks(el, left.ir)
-  const b = masks(el, right.ir)
-  if (a === undefined || b === undefined) {
+  const ir = joined(el, left.ir, right.ir)
+  if (ir === undefined) {
     el.report('ST4119', spanIn(context, e), 'Only directions named here can be joined.', {
       help: 'Join them inside each branch of the `if`.',
     })
     return HOLE_VALUE
   }
-  return directionsBySeat(
-    el,
-    a.map((mask, seat) => mask | (b[seat] ?? 0)),
+  return scalarOf(DIRECTIONS, ir, { secrecy: widest(left.secrecy, right.secrecy) })
+}
+
+/** Size limit for a table by two indices. */
+const MOST_JOINED = 4096
+
+/** The union of two masks; none if either is none. Undefined if they are not looked up. */
+function joined(el: Pick<Lowering, 'tables'>, a: ExprIR, b: ExprIR): ExprIR | undefined {
+  if (isConstant(a)) {
+    if (isConstant(b)) return constant(a.value | b.value)
+    return joined(el, b, a)
+  }
+  if (a.op !== 'table') return undefined
+  const values = el.tables.valuesOf(a.table)
+  const made = (masks: readonly number[], index: ExprIR): ExprIR => {
+    const [first = 0] = masks
+    if (index === YOU && masks.every((mask) => mask === first)) return constant(first)
+    const by = a.by ?? (b.op === 'table' ? b.by : undefined)
+    const table = el.tables.table('directions', masks)
+    return { op: 'table', table, index, ...(by === undefined ? {} : { by }) }
+  }
+  if (isConstant(b)) {
+    const { value } = b
+    return made(
+      values.map((mask) => mask | value),
+      a.index,
+    )
+  }
+  if (b.op !== 'table') return undefined
+  const others = el.tables.valuesOf(b.table)
+  if (nodeText(a.index) === nodeText(b.index))
+    return made(
+      values.map((mask, i) => mask | (others[i] ?? 0)),
+      a.index,
+    )
+  if (values.length * others.length > MOST_JOINED) return undefined
+  const index = arithmetic('add', arithmetic('mul', a.index, constant(others.length)), b.index)
+  return made(
+    values.flatMap((mask) => others.map((other) => mask | other)),
+    index,
   )
 }
 

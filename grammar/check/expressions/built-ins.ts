@@ -12,6 +12,7 @@ import { asTyped, mayBeNone, theOnly, valueAsSet } from './conversions.ts'
 import { countIn, isBag, matched } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { directionsBySeat, masks } from './arithmetic.ts'
+import { leapOf } from './leaps.ts'
 import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './space-of.ts'
 import { everySpace, misplacedWhere, stepsWhere } from './steps-where.ts'
@@ -121,6 +122,9 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
   },
   unmatched: (el, context, args, e) =>
     unmatchedSet(el, setArgument(el, context, args[0]), spanIn(context, e)),
+  leap: (el, context, args, e) => leapOf(el, context, 'leap', args, e),
+  'forward leap': (el, context, args, e) => leapOf(el, context, 'forward leap', args, e),
+  'backward leap': (el, context, args, e) => leapOf(el, context, 'backward leap', args, e),
   borders: (el, context, args) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
     const secrecy = widest(from.secrecy, to.secrecy)

@@ -344,16 +344,22 @@ const kindsByColumn = memoized(({ classes }: World): ReadonlyMap<YamlText, reado
 function printedWord(lowering: Lowering, piece: Scalar, column: ColumnInfo): Scalar {
   const { values } = column.type.kind === 'bundle' ? bundleColumn(lowering, piece, column) : column
   const classKinds = kindsByColumn(unwatched(lowering.world)).get(column.key) ?? []
+  const { bySeat } = column
+  const all = bySeat ?? [values]
   const possible =
     piece.type.kind === 'piece'
-      ? [...lowering.kindsNow(piece.type)].map((k) => values[classKinds.indexOf(k)] ?? NONE)
+      ? [...lowering.kindsNow(piece.type)].flatMap((k) =>
+          all.map((own) => own[classKinds.indexOf(k)] ?? NONE),
+        )
       : []
   const [first] = possible
   // Every possible kind has the same value, so there is nothing to look up and nothing to reveal.
   if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
     return scalarOf(column.type, constant(first), { orNone: first === NONE })
   const byPiece = lowering.tables.ofWorld(values, () =>
-    lowering.world.faces.map((p) => values[classKinds.indexOf(p.kind)] ?? NONE),
+    lowering.world.faces.map(
+      (p) => (bySeat === undefined ? values : (bySeat[p.owner] ?? []))[classKinds.indexOf(p.kind)] ?? NONE,
+    ),
   )
   const ir = lowering.lookUpFace(column.name, byPiece, piece.ir)
   return scalarOf(column.type, ir, {

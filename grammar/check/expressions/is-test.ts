@@ -70,13 +70,16 @@ export function isTest(el: Reading, context: Context, e: Is): Value {
       return HOLE_VALUE
     }
   }
-  // One name may cover several kinds: `card.kind is nine` is true of the nine of each suit.
+  // One name may cover several kinds: `card.kind is nine` is true of the nine of each suit. A family may have just one.
   if (
     left.type.kind === 'kind' &&
     e.right.kind === 'name' &&
     !context.scope.variables.has(e.right.name.text)
   ) {
     const kinds = kindsNamed(el, context.source, e.right.name, left.type.class)
+    const [only] = kinds ?? []
+    if (only !== undefined && kinds?.size === 1)
+      return answer(e, scalarOf(TRUTH, compare('eq', left.ir, constant(only)), { secrecy: left.secrecy }))
     if (kinds !== undefined && kinds.size > 1) {
       const values = el.world.kinds.map((_, kind) => (kinds.has(kind) ? 1 : 0))
       const found = compare('eq', el.lookUp('is one of the kinds', values, left.ir), constant(1))

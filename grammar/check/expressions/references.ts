@@ -17,6 +17,7 @@ import { callFunction } from '../functions/functions.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Context, Slots } from '../elaboration/scope.ts'
 import { pathOf, spanIn } from '../elaboration/scope.ts'
+import { directionsOf } from './directions-of.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC, SEAT, SPACE, widest } from '../../types/types.ts'
 import { spaceKind } from '../nouns/spaces-of-kind.ts'
@@ -175,6 +176,8 @@ export function ofValue(el: Reading, context: Context, e: Of<'of'>): Value {
       return callFunction(el, context, e.name, [...(e.arguments ?? []), e.object])
     const field = fieldOf(el, context, owner, name, e.name)
     if (field !== undefined) return withFacts(context, pathOf(e), field)
+    const ways = directionsOf(el, context, e, owner)
+    if (ways !== undefined) return ways
   }
   const whose = context.source.text.slice(e.object.start, e.object.end)
   el.report('ST4101', spanIn(context, e.name), `That has no \`${name}\`.`, {

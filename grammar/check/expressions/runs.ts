@@ -12,6 +12,7 @@ import {
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
 import { typeWords, PUBLIC, SPACE, widest } from '../../types/types.ts'
+import { withoutLeaps } from '../world/topology.ts'
 import type { Secrecy } from '../../types/types.ts'
 import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
@@ -131,7 +132,7 @@ export function wholeLine(el: InWorld, from: Scalar, directions: Scalar): SetVal
 /** The spaces between two spaces, in every direction that leads from one to the other. */
 export function between(el: Pick<Lowering, 'boundRegister' | 'world'>, from: Scalar, to: Scalar): SetValue {
   const { reg, ir: space } = el.boundRegister(SPACE)
-  const directions = constant(2 ** el.world.topology.directions.length - 1)
+  const directions = constant(withoutLeaps(el.world.topology))
   const ir: SetIR = {
     set: 'run',
     gives: 'run',

@@ -6,6 +6,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { DIRECTIONS, PUBLIC } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
+import { withoutLeaps } from '../world/topology.ts'
 import { typed } from '../elaboration/dispatch.ts'
 
 /** The single directions of a mask, in order. */
@@ -14,7 +15,7 @@ export function directionSet(el: Reading, context: Context, nouns: Nouns): SetVa
   const bits = directions.map((_, i) => 2 ** i)
   const mask =
     nouns.within === undefined
-      ? scalarOf(DIRECTIONS, constant(2 ** bits.length - 1))
+      ? scalarOf(DIRECTIONS, constant(withoutLeaps(el.world.topology)))
       : typed(el, context, nouns.within, DIRECTIONS)
   return {
     form: 'set',

@@ -42,6 +42,8 @@ export interface Way {
   readonly opposite: number
   /** True if it leads to a neighbour. */
   readonly near: boolean
+  /** True if it leads over spaces between, whatever is on them. */
+  readonly leaps?: true
 }
 
 /** Which edges of a board drawn in rows join the opposite ones. */

@@ -5,6 +5,7 @@ import type { Board } from './board.ts'
 import { NO_BOARD } from './board.ts'
 import { BOARD_KEYS, boardKey, readBoard } from './read-board.ts'
 import type { ConstantScope } from './constant.ts'
+import type { Leap } from './leaps.ts'
 import type { Reporter } from './reporter.ts'
 import { entryNamed, nameText, entryText } from './tree-reading.ts'
 
@@ -17,6 +18,7 @@ export interface FoundBoard {
 export function findBoard(
   parts: readonly MergedEntry[],
   seats: readonly SeatIR[],
+  leaps: readonly Leap[],
   abstract: boolean,
   scope: ConstantScope,
   reporter: Reporter,
@@ -27,7 +29,7 @@ export function findBoard(
       reporter.report('ST4024', startEntry.key.span, 'A `start` picture needs a `grid` to stand on.')
     return undefined
   }
-  const board = readBoard(parts, seats, scope, reporter)
+  const board = readBoard(parts, seats, leaps, scope, reporter)
   const start = startEntry === undefined ? undefined : entryText(startEntry, reporter)
   return { board: board ?? NO_BOARD, parts, start: board === undefined ? undefined : start }
 }

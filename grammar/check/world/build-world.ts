@@ -32,6 +32,7 @@ import { facesOf, reportUnseenChanges } from './faces.ts'
 import { sparesOf } from './spares.ts'
 import { numberPieces } from './stock.ts'
 import type { JudgedConstant, NumbersRead } from './option-values.ts'
+import { withDirectionColumns } from './direction-columns.ts'
 import { NO_TOPOLOGY, joinBoards } from './topology.ts'
 import { BOARD_KEYS } from './read-board.ts'
 import { nameText, nodeSpan, sectionEntries } from './tree-reading.ts'
@@ -133,6 +134,13 @@ export function buildWorld(
   )
   if (topology === undefined)
     reporter.report('ST4153', placesSpan(game), 'The boards of this game have too many directions together.')
+  const ownClasses = withDirectionColumns(
+    classes.classes,
+    classes.directions,
+    topology ?? NO_TOPOLOGY,
+    seats.length,
+    reporter,
+  )
   const boxContext = { classes, places, areas, names, scope: withSpaces(scope, places, areas), reporter }
   const lots = [...readBox(game, boxContext), ...readStartPictures(boxContext)]
   reportOverfull(lots, places, reporter)
@@ -159,7 +167,7 @@ export function buildWorld(
     enumerations: new Map([...enumerations, [ACTION, actionNames(game, reporter)]]),
     lines,
     sides,
-    classes: classes.classes,
+    classes: ownClasses,
     kinds: classes.kinds,
     groups,
     bundles: classes.bundles,

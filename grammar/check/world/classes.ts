@@ -6,6 +6,7 @@ import type { BundleInfo, ClassInfo, KindInfo, TrackedInfo } from './world.ts'
 import { Bundles } from './bundles.ts'
 import { readColumns } from './columns.ts'
 import type { ConstantScope } from './constant.ts'
+import type { DirectionCells } from './direction-columns.ts'
 import { declaredEntries } from './declared-name.ts'
 import { readFamilies } from './families.ts'
 import { readGroups } from './groups.ts'
@@ -23,6 +24,7 @@ export interface Classes {
   readonly tracked: readonly TrackedInfo[]
   readonly groups: readonly GroupDraft[]
   readonly bundles: readonly BundleInfo[]
+  readonly directions: DirectionCells
   /** The number of each kind in the box, for `all cards`. */
   readonly copies: readonly number[]
 }
@@ -107,6 +109,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     bundle: (source, from) => bundles.read(source, from),
   }
   const classes: ClassInfo[] = []
+  const directions: DirectionCells = new Map()
   const tracked: TrackedInfo[] = []
   const typing = {
     enumerations: outer.enumerations,
@@ -117,7 +120,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
   const printed = typeNames(typing, 'kinds', reporter.isBroken)
   const changing = typeNames(typing, 'things', reporter.isBroken)
   for (const draft of typing.classes) {
-    const columns = readColumns(draft, printed, kinds, scope, reporter)
+    const columns = readColumns(draft, printed, kinds, scope, directions, reporter)
     tracked.push(...readTrackedOfClass(draft, changing, columns, scope, reporter))
     const owner = entryNamed(draft.parts, 'owner')
     if (owner !== undefined) fixedWord(owner, ['fixed', 'changes'], reporter)
@@ -142,7 +145,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
   for (const draft of groupDrafts)
     if (groups.some(({ name }) => name === draft.name))
       tracked.push(...readTrackedOfClass(draft, changing, [], scope, reporter))
-  return { classes, kinds, tracked, copies, groups, bundles: bundles.list }
+  return { classes, kinds, tracked, copies, groups, directions, bundles: bundles.list }
 }
 
 function readKinds(

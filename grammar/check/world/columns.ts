@@ -4,6 +4,8 @@ import type { ColumnInfo, KindInfo } from './world.ts'
 import type { ClassDraft } from './classes.ts'
 import { columnText, reportUnknownCells, rowReader } from './column-text.ts'
 import type { ConstantScope } from './constant.ts'
+import { directionColumn, isOfDirections } from './direction-columns.ts'
+import type { DirectionCells } from './direction-columns.ts'
 import { declaredEntries } from './declared-name.ts'
 import { COMMON_CELLS } from './kind-cells.ts'
 import type { Reporter } from './reporter.ts'
@@ -18,6 +20,7 @@ export function readColumns(
   names: TypeNames,
   kinds: readonly KindInfo[],
   scope: ConstantScope,
+  directions: DirectionCells,
   reporter: Reporter,
 ): readonly ColumnInfo[] {
   const printed = entryNamed(draft.parts, 'printed')
@@ -33,7 +36,7 @@ export function readColumns(
       )
       continue
     }
-    const column = readColumn(name, entry, draft, names, kinds, scope, reporter)
+    const column = readColumn(name, entry, draft, names, kinds, scope, directions, reporter)
     if (column === undefined) reporter.broken.add(name)
     else columns.push(column)
   }
@@ -49,16 +52,17 @@ function readColumn(
   names: TypeNames,
   kinds: readonly KindInfo[],
   scope: ConstantScope,
+  directions: DirectionCells,
   reporter: Reporter,
 ): ColumnInfo | undefined {
   const column = columnText(entry, reporter)
   if (column === undefined) return undefined
   const { text, source, parsed } = column
+  if (isOfDirections(parsed)) return directionColumn(name, entry, source, parsed, draft, directions, reporter)
   const type = readType(parsed.type, source, names, reporter.report)
   if (type === undefined) return undefined
   if (type.kind === 'bag') return bagColumn(name, entry, type, parsed, draft, scope, reporter)
-  if (type.kind === 'space' || type.kind === 'directions')
-    return reporter.unsupported(text.span, 'Spaces and directions as printed columns are')
+  if (type.kind === 'space') return reporter.unsupported(text.span, 'Spaces as printed columns are')
   const { orNone } = parsed
   const read = rowReader(name, column, { type, orNone }, scope, reporter)
   const values = draft.kindEntries.map((row, i) => {

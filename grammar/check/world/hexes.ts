@@ -10,7 +10,7 @@ import { gridSteps, turned, directionWords } from './squares.ts'
  * Hexagons are drawn in rows, each half a hexagon further to the right than the row above it. Clockwise from the upper
  * right, with their steps to the right and up in that picture.
  */
-const HEXES = [
+export const HEXES = [
   { name: 'up right', right: 1, up: 1 },
   { name: 'right', right: 1, up: 0 },
   { name: 'down right', right: 0, up: -1 },

@@ -24,6 +24,7 @@ import {
 } from './tree-reading.ts'
 import type { FoundBoard } from './boards-found.ts'
 import { boardToCome, findBoard, nameApart } from './boards-found.ts'
+import { leapsIn } from './leaps.ts'
 import { SEEN_BY, holdingAnything, needsOwner, readHolding, restricted } from './holding.ts'
 
 export interface Places {
@@ -51,8 +52,9 @@ export function readPlaces(
   const parts = (entry: MergedEntry) =>
     mapEntries(entry.value, entry.key.span, `\`${nameText(entry.name)}\``, reporter)
   const found = new Map<string, FoundBoard>()
+  const leaps = leapsIn(game)
   for (const [name, entry] of declared) {
-    const board = findBoard(parts(entry), seats, game.abstract, scope, reporter)
+    const board = findBoard(parts(entry), seats, leaps, game.abstract, scope, reporter)
     if (board !== undefined) found.set(name, board)
   }
   if (found.size === 0 && game.abstract) {

@@ -9,6 +9,8 @@ import { sizeInDigits } from './board-size.ts'
 import { readChains } from './chains.ts'
 import type { ConstantScope } from './constant.ts'
 import { withNames } from './files.ts'
+import { spelledLeap, withLeaps } from './leaps.ts'
+import type { Leap } from './leaps.ts'
 import { readGraph } from './graph.ts'
 import { readGrid } from './grid.ts'
 import { readHexes } from './hexes.ts'
@@ -46,6 +48,7 @@ export function boardKey(parts: readonly MergedEntry[]): MergedEntry | undefined
 export function readBoard(
   parts: readonly MergedEntry[],
   seats: readonly SeatIR[],
+  leaps: readonly Leap[],
   scope: ConstantScope,
   reporter: Reporter,
 ): Board | undefined {
@@ -66,10 +69,11 @@ export function readBoard(
     if (entry !== undefined && !of.some((one) => one === key.name))
       reporter.report('ST4024', entry.key.span, `\`${word}\` means nothing with \`${key.name}\`.`)
   }
-  const drawn = shapeOf(key, parts, scope, reporter)
+  const isDrawnInRows = key.name === 'grid' || key.name === 'hexes'
+  const wrap = isDrawnInRows ? wrapOf(parts, reporter) : NO_WRAP
+  const drawn = shapeOf(key, parts, wrap, scope, reporter)
   if (drawn === undefined) return undefined
   const [files, rows] = [entryNamed(parts, 'files'), entryNamed(parts, 'rows')]
-  const isDrawnInRows = key.name === 'grid' || key.name === 'hexes'
   const board = isDrawnInRows ? withNames(drawn, files, rows, reporter) : drawn
   if (board.shape === 'hexes') {
     const beside = seats.find(({ side }) => side === 'west' || side === 'east')
@@ -83,13 +87,15 @@ export function readBoard(
   const blocked = entryNamed(parts, 'blocked')
   const open = blocked === undefined ? board : withoutBlocked(board, blocked, reporter)
   warnOfParts(open, reporter)
+  const whole = withLeaps(open, wrap, leaps)
   const named = entryNamed(parts, 'directions')
-  return named === undefined ? open : withDirections(open, named, seats, reporter)
+  return named === undefined ? whole : withDirections(whole, named, seats, reporter)
 }
 
 function shapeOf(
   key: MergedEntry,
   parts: readonly MergedEntry[],
+  wrap: Wrap,
   scope: ConstantScope,
   reporter: Reporter,
 ): Board | undefined {
@@ -98,11 +104,14 @@ function shapeOf(
   const text = written === undefined ? undefined : sizeInDigits(written, scope, reporter)
   if (text === undefined) return undefined
   if (key.name === 'ring' || key.name === 'lane') return readLine(key.name, text, reporter)
+  return key.name === 'grid' ? readGrid(text, wrap, reporter) : readHexes(text, wrap, reporter)
+}
+
+function wrapOf(parts: readonly MergedEntry[], reporter: Reporter): Wrap {
   const wrapped = entryNamed(parts, 'wraps')
   const word =
     wrapped === undefined ? undefined : fixedWord(wrapped, ['sideways', 'up and down', 'all round'], reporter)
-  const wrap: Wrap = word === undefined ? NO_WRAP : WRAPS[word]
-  return key.name === 'grid' ? readGrid(text, wrap, reporter) : readHexes(text, wrap, reporter)
+  return word === undefined ? NO_WRAP : WRAPS[word]
 }
 
 /** `blocked: a1-a2, c3-c4-c5`: removes the steps between consecutive spaces, both ways. */
@@ -184,7 +193,7 @@ function withDirections(
 /** `up + left`. */
 function sumOf(text: YamlText, words: DirectionWords, reporter: Reporter): (seat: SeatIR) => number {
   const parts = text.text.split('+').map((part) => {
-    const word = nameText(part)
+    const word = spelledLeap(nameText(part))
     const mask = words.get(word)
     if (mask === undefined)
       reporter.report('ST4004', text.span, `This board has no direction called \`${word}\`.`, {

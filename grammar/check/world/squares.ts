@@ -5,7 +5,7 @@ import { nearMask } from './board.ts'
 import type { Rows } from './grid.ts'
 
 /** For squares: clockwise from straight up, with their steps to the right and up. */
-const COMPASS = [
+export const COMPASS = [
   { name: 'up', right: 0, up: 1 },
   { name: 'up right', right: 1, up: 1 },
   { name: 'right', right: 1, up: 0 },
@@ -34,7 +34,7 @@ const RELATIVE = new Map([
   ['backward diagonal', mask('down right', 'down left')],
 ])
 
-const QUARTER_TURNS = { south: 0, west: 1, north: 2, east: 3 }
+export const QUARTER_TURNS = { south: 0, west: 1, north: 2, east: 3 }
 
 /** The directions of a circle as seen from a seat that many steps further round. */
 export function turned(mask: number, steps: number, all: number): number {
@@ -79,7 +79,7 @@ export function gridSteps(
 ): readonly number[] {
   const index = new Map(spaces.map((space, i) => [space.row * columns + space.column, i]))
   const along = (at: number, size: number, wraps: boolean): number | undefined =>
-    at >= 0 && at < size ? at : wraps ? (at + size) % size : undefined
+    at >= 0 && at < size ? at : wraps ? ((at % size) + size) % size : undefined
   return spaces.flatMap(({ column, row }, from) =>
     ways.map(({ right, up }) => {
       const [x, y] = [along(column + right, columns, wrap.columns), along(row + up, rows, wrap.rows)]

@@ -29,7 +29,8 @@ export function joinBoards(boards: readonly Board[], seats: readonly SeatIR[]): 
     )
     ways.directions.forEach((way, i) => {
       const number = numbers[i] ?? 0
-      directions[number] = { name: way.name, opposite: numbers[way.opposite] ?? number }
+      const leaps = way.leaps === true ? ({ leaps: true } as const) : {}
+      directions[number] = { name: way.name, opposite: numbers[way.opposite] ?? number, ...leaps }
       if (way.near) near |= 1 << number
     })
     return numbers
@@ -76,6 +77,11 @@ function asWritten(directions: readonly DirectionIR[], boards: readonly Board[])
 /** Converts a mask of one board's directions to a mask of all directions. */
 function exchanged(mask: number, numbers: readonly number[]): number {
   return numbers.reduce((sum, number, i) => ((mask & (1 << i)) === 0 ? sum : sum | (1 << number)), 0)
+}
+
+/** The mask of all directions but leaps. */
+export function withoutLeaps({ directions }: Pick<Topology, 'directions'>): number {
+  return directions.reduce((mask, { leaps }, bit) => (leaps === true ? mask : mask | (1 << bit)), 0)
 }
 
 /** The neighbours of a space, each with the direction that leads to it. */

@@ -125,6 +125,13 @@ function watchedColumns(
       get values() {
         return look().values
       },
+      ...(column.bySeat === undefined
+        ? {}
+        : {
+            get bySeat() {
+              return look().bySeat ?? []
+            },
+          }),
       ...(column.more === undefined
         ? {}
         : {
@@ -242,7 +249,9 @@ function withoutFacts(world: World): unknown {
   const shape = (columns: readonly (ColumnInfo | SetColumn)[]): unknown =>
     columns.map((column) => ({
       name: column.name,
-      ...('element' in column ? { element: column.element } : { hasMore: column.more !== undefined }),
+      ...('element' in column
+        ? { element: column.element }
+        : { hasMore: column.more !== undefined, isBySeat: column.bySeat !== undefined }),
     }))
   return {
     ...more,

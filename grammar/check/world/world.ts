@@ -138,6 +138,8 @@ export interface ColumnInfo {
   readonly values: readonly number[]
   /** For bags of many values: their words after the first. */
   readonly more?: readonly (readonly number[])[]
+  /** For directions that depend on the owner: the values for each seat. */
+  readonly bySeat?: readonly (readonly number[])[]
   readonly key: YamlText
 }
 

@@ -106,4 +106,20 @@ export const MAP_CODES = {
     wrong: 'track:\n  each border: { walled: false }\nplay:\n  - set walled(a1, b2) to true',
     right: 'track:\n  each border: { walled: false }\nplay:\n  - set walled(a1, a2) to true',
   },
+  ST4174: {
+    title: 'directions without an owner',
+    meaning:
+      'Words such as `forward` go by the owner of the piece they are printed on. A piece belongs to the owner of its place unless its class says `owner: fixed` or `owner: changes`, and a board has no owner.',
+    wrong:
+      'pieces:\n  man:\n    printed: { steps: set of directions }\n    kinds:\n      pawn: { steps: forward }',
+    right:
+      'pieces:\n  man:\n    owner: fixed\n    printed: { steps: set of directions }\n    kinds:\n      pawn: { steps: forward }',
+  },
+  ST4173: {
+    title: 'a leap that leads nowhere',
+    meaning:
+      'A leap goes so many spaces one way and so many to the side, on a board of squares or hexagons. Both are written as numbers, since they are directions of the board, and one of them is at least 1.',
+    wrong: 'spaces in closed line(horse, leap(0, 0), 1)',
+    right: 'spaces in closed line(horse, leap(1, 2), 1)',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -108,5 +108,10 @@ function distanceFrom(speaker: Speaker, name: string, list: readonly Expression[
 /** True for directions, whatever their name. */
 export function isWay(names: Names, node: Expression): boolean {
   if (node.kind === 'arithmetic') return isWay(names, node.left)
+  if (node.kind === 'of' || node.kind === 'call') {
+    const name = comparedName(node.name.text)
+    if (isFunction(name)) return name.endsWith('leap')
+    return node.kind === 'of' && names.symbols.called(name, 'direction').length > 0
+  }
   return node.kind === 'name' && names.symbols.called(comparedName(node.name.text), 'direction').length > 0
 }
