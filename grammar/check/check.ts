@@ -1,3 +1,4 @@
+import { isLater } from '../language/later.ts'
 import { isCourseLike } from './elaboration/course.ts'
 import { unwatched } from './world/watched.ts'
 import type { Reading } from './elaboration/contexts.ts'
@@ -42,6 +43,7 @@ import { sheetOf } from './functions/tallies.ts'
 import { checkTotality } from './whole-game/totality.ts'
 import { declareTracked, sameTracked } from './sections/tracked-values.ts'
 import { declareTokens } from './sections/tokens.ts'
+import { noteLaterWords } from './sections/later-words.ts'
 import { checkSpokenNames } from './sections/unreadable-names.ts'
 import type { GroupInfo, World } from './world/world.ts'
 import { denseTables } from './functions/tables.ts'
@@ -71,6 +73,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   el.names.later(() => useInSections(game, el.names))
   declareConstants(el)
   checkSpokenNames(el)
+  noteLaterWords(el)
   declareFunctions(el)
   const named = namesGiven(el)
   declareActions(el)
@@ -110,7 +113,10 @@ function checkAgain(
   )
   if (isTrackedElse && !tracksAlike(game, world, elaboration, named)) return undefined
   // Names that were valid stay valid as long as they and the offers of phases are unchanged.
-  if (el.names.symbols !== elaboration.names.symbols || world.broken.size > 0) checkSpokenNames(el)
+  if (el.names.symbols !== elaboration.names.symbols || world.broken.size > 0) {
+    checkSpokenNames(el)
+    noteLaterWords(el)
+  }
   declareFunctions(el)
   el.memo.keep(named)
   declareActions(el)
@@ -299,7 +305,7 @@ function declareFunctions(el: Reading): void {
       // A name that no rule can contain is reported separately, and its contents are not read.
       const signature = reservedIn(name) === undefined ? el.findings.read(source, 'signature') : undefined
       el.functions.declare({ section, name, entry, signature })
-      if ((signature?.parameters?.length ?? 0) > 0 && isFunction(name))
+      if ((signature?.parameters?.length ?? 0) > 0 && isFunction(name) && !isLater(name))
         el.report(
           'ST4135',
           entry.key.span,

@@ -1,3 +1,4 @@
+import { isLater } from '../../language/later.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { sameSymbol, sortWords, whenAlone } from '../../names/symbol.ts'
 import { matchType } from '../../types/types.ts'
@@ -33,7 +34,14 @@ function hiddenSymbol(el: Reading, symbol: NamedSymbol, value: Variable['value']
   if (symbol.namedAfter !== undefined) return undefined
   return el.names.symbols
     .called(symbol.name)
-    .find((other) => standsAlone(el, other) && !isSortOf(el, other, value, symbol.name))
+    .find(
+      (other) => !isLaterWord(other) && standsAlone(el, other) && !isSortOf(el, other, value, symbol.name),
+    )
+}
+
+/** True for a word of the language that yields to any name of the ruleset. */
+function isLaterWord({ declared, name }: NamedSymbol): boolean {
+  return declared.length === 0 && isLater(name)
 }
 
 /** True if a symbol can be named alone, wherever a variable can. */

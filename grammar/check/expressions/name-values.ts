@@ -1,3 +1,4 @@
+import { isLater } from '../../language/later.ts'
 import { aboutBorders } from './border-values.ts'
 import { areaValue, constantValue, namedThing, trackedValue, valueOfType } from './declared-values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
@@ -191,7 +192,10 @@ const NAMED: readonly {
   readonly sorts: readonly SymbolSort[]
   readonly read: (el: Reading, context: Context, name: Name) => Value | undefined
 }[] = [
-  { sorts: ['word'], read: (el, context, name) => builtInName(el, context, name) },
+  {
+    sorts: ['word'],
+    read: (el, context, name) => (isLater(name.text) ? undefined : builtInName(el, context, name)),
+  },
   { sorts: ['history'], read: (el, context, { text }) => streakValue(el, context, text) },
   { sorts: ['number', 'option'], read: (el, _, { text }) => constantValue(el, text) },
   { sorts: ['tracked'], read: (el, _, { text }) => trackedValue(el, text) },
@@ -204,6 +208,11 @@ const NAMED: readonly {
   { sorts: ['area'], read: (el, _, { text }) => areaValue(el, text) },
   { sorts: ['seat', 'value'], read: (el, _, { text }) => namedThing(el, text) },
   { sorts: ['direction'], read: (el, _, { text }) => directionNamed(el, text) },
+  // Names of the ruleset win over words that the language gained later.
+  {
+    sorts: ['word'],
+    read: (el, context, name) => (isLater(name.text) ? builtInName(el, context, name) : undefined),
+  },
 ]
 
 /** Two enumerations may have a value of the same name; the type tells which one is meant. */

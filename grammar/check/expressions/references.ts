@@ -1,3 +1,4 @@
+import { isLater } from '../../language/later.ts'
 import { trackedTableValue } from './tracked-tables.ts'
 import { areaValue, containerOfSeat, placeValue, trackedOf, trackedSet } from './declared-values.ts'
 import { opponentOf } from './opponents.ts'
@@ -204,6 +205,14 @@ function useFunction(el: Pick<Reading, 'functions' | 'names'>, context: Context,
     el.names.use(el.names.symbols.ofKey(declaration.entry.key), context.source, name)
 }
 
+/** True if a later function of the language yields to one of the ruleset. */
+function isOwnFunction(el: Pick<Reading, 'functions' | 'tracked' | 'world'>, name: string): boolean {
+  if (!isLater(name)) return false
+  const parameters = el.functions.declared.get(name)?.signature?.parameters ?? []
+  const isPlace = el.world.places.some((place) => place.name === name)
+  return parameters.length > 0 || isPlace || el.tracked.get(name)?.[0]?.of === 'table'
+}
+
 export function callValue(
   el: Reading,
   context: Context,
@@ -211,7 +220,7 @@ export function callValue(
   args: readonly Expression[],
   e: Expression,
 ): Value {
-  const builtIn = builtInCall(el, context, name, args, e)
+  const builtIn = isOwnFunction(el, name.text) ? undefined : builtInCall(el, context, name, args, e)
   if (builtIn !== undefined) {
     el.names.use(el.names.symbols.find(name.text, 'function'), context.source, name)
     return builtIn

@@ -1,3 +1,4 @@
+import { isLater } from '../../language/later.ts'
 import { FIELD_WORDS } from '../../names/language-words.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { ColumnInfo, KindInfo } from './world.ts'
@@ -28,7 +29,7 @@ export function readColumns(
   const declared = declaredEntries(rows, `a column of ${draft.name}`, reporter)
   const columns: ColumnInfo[] = []
   for (const [name, entry] of declared) {
-    if ([...FIELD_WORDS, ...COMMON_CELLS].some((field) => field === name)) {
+    if ([...FIELD_WORDS, ...COMMON_CELLS].some((field) => field === name) && !isLater(name)) {
       reporter.report(
         'ST4003',
         entry.key.span,

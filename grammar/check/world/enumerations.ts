@@ -1,3 +1,4 @@
+import { isLater } from '../../language/later.ts'
 import { TRAIT, TYPE_WORDS } from '../../names/language-words.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -31,7 +32,7 @@ export function readEnumerations(
     'an enumeration',
     reporter,
   )) {
-    if (TYPE_WORDS.some((word) => word === name)) {
+    if (TYPE_WORDS.some((word) => word === name) && !isLater(name)) {
       reporter.report(
         'ST4003',
         entry.key.span,

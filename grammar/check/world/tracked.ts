@@ -1,3 +1,4 @@
+import { isLater } from '../../language/later.ts'
 import { bookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
@@ -26,7 +27,7 @@ export function readTrackedOfClass(
   const tracked: TrackedInfo[] = []
   for (const [name, entry] of declaredEntries(rows, 'a tracked value', reporter)) {
     const column = columns.find((c) => c.name === name)
-    if (column !== undefined || FIELD_WORDS.some((field) => field === name)) {
+    if (column !== undefined || (FIELD_WORDS.some((field) => field === name) && !isLater(name))) {
       const related = column === undefined ? [] : [{ span: column.key.span, label: 'printed' }]
       const message = `Every \`${draft.name}\` already has a \`${name}\`; the tracked value needs another name.`
       reporter.report('ST4003', entry.key.span, message, { related })

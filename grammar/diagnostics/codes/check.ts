@@ -422,6 +422,13 @@ export const CHECK_CODES = {
     right:
       'then:\n  - if openly any queens in hand of mate: add 1 to your score\n    else: take 1 from your score',
   },
+  ST4320: {
+    title: 'a name from before the word',
+    meaning:
+      'The language gained a function or word of this name after the first rulesets of the edition were written. In a ruleset that declares the name itself, the name always means what the ruleset declares, so new words break no ruleset. To use the word of the language, give your own name another form.',
+    wrong: 'terms:\n  beyond(number called amount): amount + 2    (and the function `beyond(...)` is wanted)',
+    right: 'terms:\n  two beyond(number called amount): amount + 2',
+  },
   ST4311: {
     title: 'set after its turns have begun',
     meaning:

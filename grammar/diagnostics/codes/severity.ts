@@ -41,6 +41,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4290: 'warning',
   ST4291: 'warning',
   ST4292: 'warning',
+  ST4320: 'note',
   ST5022: 'warning',
   ST5158: 'note',
   ST6011: 'note',
