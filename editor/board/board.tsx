@@ -10,6 +10,7 @@ import {
 import type {
   Drawing,
   DrawnCell as Cell,
+  Looks,
   PrintedBoard,
   PrintedSpace,
   SceneBoard,
@@ -31,8 +32,7 @@ export interface BoardProps {
   readonly seats: readonly SeatIR[]
   readonly areas: readonly Area[]
   readonly printed: PrintedBoard | undefined
-  /** There are several kinds of piece, distinguished by their letters. */
-  readonly hasKinds: boolean
+  readonly looks: Looks
   /** Names of spaces that can be chosen now, that are chosen, and that have just changed. */
   readonly targets: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
@@ -84,7 +84,7 @@ export function Board(props: BoardProps) {
   return (
     <svg
       ref={svg}
-      class="board"
+      class={`board ground-${props.printed?.ground ?? 'checked'}`}
       role="grid"
       aria-label={label}
       viewBox={`${-edge - MARGIN} ${-MARGIN} ${width + edge + 2 * MARGIN} ${height + edge + 2 * MARGIN}`}
@@ -148,7 +148,7 @@ function Space({
   onKey,
   onFocus,
   seats,
-  hasKinds,
+  looks,
   targets,
   chosen,
   recent,
@@ -196,13 +196,7 @@ function Space({
       {print !== undefined && top === undefined && (
         <g class="print">{drawn(textShapes(print.lines, { x: 0, y: 0 }, print.size))}</g>
       )}
-      {top !== undefined && (
-        <Piece
-          seats={seats}
-          owner={top.owner}
-          letter={hasKinds || top.kind === undefined ? top.letter : undefined}
-        />
-      )}
+      {top !== undefined && <Piece looks={looks} seats={seats} piece={top} />}
       {square.pieces.length > 1 && (
         <text class="count" x="0.34" y="-0.22">
           {square.pieces.length}

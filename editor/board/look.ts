@@ -14,6 +14,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'brown',
   'grey',
   'gold',
+  'sky',
 ])
 
 const ROW = 6

@@ -1,6 +1,13 @@
 /** The properties that a standalone picture needs from the style sheet, with their defaults. */
 const SHAPE = { fill: 'rgb(0, 0, 0)', 'fill-opacity': '1', stroke: 'none', opacity: '1' }
-const LINE = { 'stroke-width': '1px', 'stroke-dasharray': 'none', 'stroke-opacity': '1' }
+const LINE = {
+  'stroke-width': '1px',
+  'stroke-dasharray': 'none',
+  'stroke-opacity': '1',
+  'stroke-linejoin': 'miter',
+  'stroke-linecap': 'butt',
+  'paint-order': 'normal',
+}
 const LETTER = { 'font-family': '', 'font-size': '', 'font-weight': '400', 'text-anchor': 'start' }
 
 /** Attributes for position and appearance. */

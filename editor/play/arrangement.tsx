@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
+import { looksOf } from '../../interpreter/index.ts'
 import type { SceneBoard } from '../../interpreter/index.ts'
 import { Board } from '../board/board.tsx'
 import { displayName } from '../texts/named.ts'
@@ -57,7 +58,7 @@ export function ArrangementBoard({
         board={drawn}
         seats={facts.seats}
         areas={facts.areas}
-        hasKinds={facts.kinds.length > 1}
+        looks={looksOf(facts)}
         printed={facts.printed.find(({ place }) => place === board.place)}
         targets={new Set(held === undefined ? [] : spaceOf.keys())}
         chosen={new Set(held === undefined ? [] : [held])}

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact'
-import { familiesOf, lotText } from '../../interpreter/index.ts'
-import type { Mark, SceneLot } from '../../interpreter/index.ts'
-import { colorCalled } from '../board/look.ts'
+import { familiesOf, lotText, looksOf } from '../../interpreter/index.ts'
+import type { KindFace, SceneLot, Shape } from '../../interpreter/index.ts'
+import { colorCalled, colorOf } from '../board/look.ts'
 import { Piece } from '../board/piece.tsx'
+import { drawnShape } from '../board/shape.ts'
 import type { GameFacts } from '../workers/play-calls.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
@@ -31,14 +32,12 @@ const FAMILY_COLORS = [
 type Each = NonNullable<GameFacts['kinds'][number]['each']>
 
 export interface CardFace {
+  readonly facts: GameFacts
   readonly lot: SceneLot
+  readonly kind: GameFacts['kinds'][number] | undefined
   /** Without the name of its family. */
   readonly name: string
   readonly family: Family | undefined
-  /** Its other printed values. */
-  readonly marks: readonly Mark[]
-  /** Its look on a board, if the rules give it a letter. */
-  readonly piece: { readonly seats: GameFacts['seats']; readonly letter: string } | undefined
 }
 
 interface Family {
@@ -54,11 +53,11 @@ export function cardFaces(facts: GameFacts, lots: readonly SceneLot[]): readonly
     family.lots.map((lot) => {
       const kind = facts.kinds.find(({ name }) => name === lot.kind)
       return {
+        facts,
         lot,
+        kind,
         name: lotText(facts, { ...lot, count: 1 }, family).replaceAll('\u00a0', ' '),
         family: kind?.each === undefined ? undefined : familyOf(facts.kinds, kind.each),
-        marks: kind?.marks ?? [],
-        piece: kind?.letter === undefined ? undefined : { seats: facts.seats, letter: kind.letter },
       }
     }),
   )
@@ -85,38 +84,102 @@ function familyOf(kinds: GameFacts['kinds'], { enumeration, value, called }: Eac
 }
 
 export function Card({
-  face: { family, lot, name, marks, piece },
+  face,
   isChosen = false,
   isConcerned,
   onPick,
+  turn = 0,
+  beneath = 0,
 }: {
   readonly face: CardFace
   readonly isChosen?: boolean
   /** True if the rule under the cursor mentions it. */
   readonly isConcerned: boolean
   readonly onPick: (() => void) | undefined
+  /** How far it is from the middle of a hand. */
+  readonly turn?: number
+  /** Number of cards below it. */
+  readonly beneath?: number
 }) {
+  const { lot, kind, facts } = face
   const label = `${displayName(lot.kind)}${lot.count > 1 ? ` × ${lot.count}` : ''}${onPick === undefined ? '' : `, ${text('canBeChosen')}`}`
+  const isPlaying = kind?.face.playing !== undefined
+  const owner = lot.owner === undefined || isPlaying ? '' : ` owned ${colorOf(facts.seats, lot.owner)}`
   return (
     <Pickable
-      kind={`${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`}
+      kind={`${isPlaying ? ' playing' : ''}${owner}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`}
       label={label}
       isChosen={isChosen}
       onPick={onPick}
+      turn={turn}
     >
-      {family !== undefined ? (
-        <svg class={`sign ${family.color}`} viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">
-          <path d={family.sign} />
-        </svg>
-      ) : (
-        piece !== undefined && (
-          <svg class="sign" viewBox="-0.43 -0.43 0.86 0.86" aria-hidden="true">
-            <Piece seats={piece.seats} owner={lot.owner} letter={piece.letter} />
+      {isPlaying ? <PlayingFace face={kind.face} /> : <PlainFace {...face} />}
+      {lot.count + beneath > 1 && (
+        <span class="times">{beneath > 0 ? lot.count + beneath : `×${lot.count}`}</span>
+      )}
+    </Pickable>
+  )
+}
+
+/** A playing card as it lies on a table, and as a sign where there is little room. */
+function PlayingFace({ face: { playing = [], short } }: { readonly face: KindFace }) {
+  return (
+    <>
+      <svg class="face" viewBox="-31 -43 62 86" aria-hidden="true">
+        {drawn(playing)}
+      </svg>
+      {short !== undefined && (
+        <span class={`short ${short.isRed ? 'red-suit' : 'black-suit'}`}>
+          <svg class="sign" viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">
+            {drawn([short.suit])}
           </svg>
-        )
+          {short.index}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A card with a title: its picture, and whatever else is printed on it. */
+function PlainFace({ facts, family, kind, lot, name }: CardFace) {
+  const { picture, index, badge, rows = [] } = kind?.face ?? {}
+  const marks = kind?.marks ?? []
+  const hasPiece = family === undefined && picture === undefined && kind?.letter !== undefined
+  return (
+    <>
+      {(family !== undefined || hasPiece) && (
+        <svg
+          class={`sign ${family?.color ?? ''}`}
+          viewBox={family === undefined ? '-0.47 -0.47 0.94 0.94' : '-1.1 -1.1 2.2 2.2'}
+          aria-hidden="true"
+        >
+          {family === undefined ? (
+            <Piece looks={looksOf(facts)} seats={facts.seats} piece={lot} />
+          ) : (
+            <path d={family.sign} />
+          )}
+        </svg>
       )}
       <span class="name">{displayName(name)}</span>
       {family !== undefined && <span class="family">{displayName(family.called)}</span>}
+      {(picture ?? index ?? badge) !== undefined && (
+        <span class="middle">
+          <span class="index">{index}</span>
+          {picture === undefined ? (
+            <span class="big">{family === undefined && !hasPiece && name.charAt(0).toUpperCase()}</span>
+          ) : (
+            <svg class={`picture ${family?.color ?? ''}`} viewBox="-1.05 -1.05 2.1 2.1" aria-hidden="true">
+              {drawn([picture])}
+            </svg>
+          )}
+          {badge !== undefined && <span class="badge">{badge}</span>}
+        </span>
+      )}
+      {rows.map(({ width, shapes }, i) => (
+        <svg key={i} class="row" viewBox={`0 0 ${width} 14`} height="14" width={width} aria-hidden="true">
+          {drawn(shapes)}
+        </svg>
+      ))}
       {marks.length > 0 && (
         <span class="marks">
           {marks.map(({ column, value }) => (
@@ -126,10 +189,11 @@ export function Card({
           ))}
         </span>
       )}
-      {lot.count > 1 && <span class="times">×{lot.count}</span>}
-    </Pickable>
+    </>
   )
 }
+
+const drawn = (shapes: readonly Shape[]) => shapes.map((shape, i) => drawnShape(shape, i))
 
 /** Cards whose faces are hidden. */
 export function CardBacks({
@@ -154,20 +218,29 @@ function Pickable({
   label,
   isChosen,
   onPick,
+  turn = 0,
   children,
 }: {
   readonly kind: string
   readonly label: string
   readonly isChosen?: boolean
   readonly onPick: (() => void) | undefined
+  readonly turn?: number
   readonly children: ComponentChildren
 }) {
+  const style = { '--turn': turn }
   return onPick === undefined ? (
-    <span class={`card${kind}`} role="img" aria-label={label}>
+    <span class={`card${kind}`} role="img" aria-label={label} style={style}>
       {children}
     </span>
   ) : (
-    <Button class={`card target${kind}`} aria-label={label} aria-pressed={isChosen} onClick={onPick}>
+    <Button
+      class={`card target${kind}`}
+      aria-label={label}
+      aria-pressed={isChosen}
+      style={style}
+      onClick={onPick}
+    >
       {children}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { looksOf } from '../../interpreter/index.ts'
 import type { Scene, ScenePlace } from '../../interpreter/index.ts'
 import type { GameFacts } from '../workers/play-calls.ts'
 import { Piece } from '../board/piece.tsx'
@@ -13,6 +14,8 @@ interface PlaceProps extends TableProps {
   readonly title: string
   /** Drawn small, as beside a board. */
   readonly isSmall?: boolean
+  /** Its cards overlap if they do not fit otherwise, as in a hand. */
+  readonly isFan?: boolean
 }
 
 /** Places without an owner, such as piles and open displays. Those indexed by seat form a row for each seat and name. */
@@ -93,7 +96,15 @@ export interface TableProps {
 }
 
 /** The contents of a place: small beside a board, else as cards. */
-export function Place({ scene, facts, table, place, title, isSmall = scene.boards.length > 0 }: PlaceProps) {
+export function Place({
+  scene,
+  facts,
+  table,
+  place,
+  title,
+  isSmall = scene.boards.length > 0,
+  isFan = false,
+}: PlaceProps) {
   const { known, groups, pile, count } = place
   const inGroups = groups.reduce((sum, group) => sum + group.count, 0)
   const hidden = count - (pile ? 0 : known.reduce((sum, lot) => sum + lot.count, 0)) - groups.length
@@ -101,6 +112,14 @@ export function Place({ scene, facts, table, place, title, isSmall = scene.board
   const isChosen = (kind: string): boolean =>
     onPick !== undefined && table.choosing.chosen.value.some((thing) => thing.startsWith(`${kind} `))
   const small = isSmall && groups.length === 0
+  const isHand =
+    isFan &&
+    !small &&
+    !pile &&
+    groups.length === 0 &&
+    hidden === 0 &&
+    known.length > 1 &&
+    (known.length <= MOST_TILES || known.every(({ kind }) => isPlayingCard(facts, kind)))
   return (
     <section
       class={`place${small ? ' small' : ''}${table.concern.value?.places.includes(place.place) === true ? ' concerned' : ''}`}
@@ -109,7 +128,7 @@ export function Place({ scene, facts, table, place, title, isSmall = scene.board
       <h4>
         {title} {!place.single && <span class="count">{groups.length > 0 ? groups.length : count}</span>}
       </h4>
-      <div class="contents">
+      <div class={`contents${isHand ? ' fan' : ''}`} style={isHand ? { '--cards': known.length } : undefined}>
         {small ? (
           <Captured place={place} facts={facts} />
         ) : pile ? (
@@ -140,6 +159,13 @@ export function Place({ scene, facts, table, place, title, isSmall = scene.board
   )
 }
 
+/** More cards with titles do not overlap, as they would cover what is on them. */
+const MOST_TILES = 8
+
+function isPlayingCard({ kinds }: GameFacts, kind: string): boolean {
+  return kinds.find(({ name }) => name === kind)?.face.playing !== undefined
+}
+
 type Target = Parameters<Table['choosing']['isTarget']>[0]
 
 /** Picks something, if it can be picked now. */
@@ -165,10 +191,11 @@ function Faces({
 }) {
   return (
     <>
-      {cardFaces(facts, lots).map((face) => (
+      {cardFaces(facts, lots).map((face, i) => (
         <Card
           key={`${face.lot.kind} ${face.lot.owner ?? ''}`}
           face={face}
+          turn={i - (lots.length - 1) / 2}
           isChosen={isChosen?.(face.lot.kind) === true}
           isConcerned={isConcerned(table, face)}
           onPick={picks(table, { place: at, kind: face.lot.kind })}
@@ -194,11 +221,11 @@ function Pile({
   if (count === 0)
     return <span class="card empty" role="img" aria-label={`${displayName(name)}, ${text('empty')}`} />
   return (
-    <div class="pile">
+    <div class={`pile${count > 1 ? ' deep' : ''}`}>
       {face === undefined ? (
         <CardBacks count={count} label={`${displayName(name)}, ${count}`} onPick={onPick} />
       ) : (
-        <Card face={face} isConcerned={isConcerned(table, face)} onPick={onPick} />
+        <Card face={face} isConcerned={isConcerned(table, face)} onPick={onPick} beneath={count - 1} />
       )}
     </div>
   )
@@ -251,7 +278,6 @@ function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts
   return (
     <>
       {place.known.map((lot) => {
-        const kind = facts.kinds.find(({ name }) => name === lot.kind)
         return (
           <span
             key={`${lot.kind} ${lot.owner ?? ''}`}
@@ -260,13 +286,7 @@ function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts
             aria-label={`${lot.count} ${displayName(lot.kind)}`}
           >
             <svg viewBox="-0.45 -0.45 0.9 0.9" aria-hidden="true">
-              <Piece
-                seats={facts.seats}
-                owner={lot.owner}
-                letter={
-                  facts.kinds.length > 1 ? (kind?.letter ?? lot.kind.charAt(0).toUpperCase()) : undefined
-                }
-              />
+              <Piece looks={looksOf(facts)} seats={facts.seats} piece={lot} />
             </svg>
             {lot.count > 1 && <span aria-hidden="true">×{lot.count}</span>}
           </span>

@@ -119,6 +119,7 @@ export function OwnPlaces(on: TableProps) {
           place={place}
           title={displayName(place.place)}
           isSmall={scene.boards.length > 0 && place.known.length === 0}
+          isFan
         />
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { looksOf } from '../../interpreter/index.ts'
 import type { RulePlace, Scene, SceneBoard } from '../../interpreter/index.ts'
 import { Board } from '../board/board.tsx'
 import { text } from '../texts/text.ts'
@@ -147,7 +148,7 @@ function BoardOf({
       board={board}
       seats={facts.seats}
       areas={facts.areas}
-      hasKinds={facts.kinds.length > 1}
+      looks={looksOf(facts)}
       printed={facts.printed.find(({ place }) => place === board.place)}
       targets={targets}
       chosen={chosen}

@@ -3,6 +3,7 @@ import type {
   CoveredLine,
   Decision,
   Heard,
+  KindFace,
   KindIR,
   Mark,
   PrintedBoard,
@@ -12,6 +13,7 @@ import type {
   Scene,
   ScoreSheet,
   SeatIR,
+  Shape,
 } from '../../interpreter/index.ts'
 import type { SpokenThing } from '../../grammar/services/index.ts'
 import type { SentDocument } from '../workspace/documents.ts'
@@ -94,6 +96,8 @@ export interface GameFacts {
   readonly players: number
   readonly options: readonly { readonly name: string; readonly text: string }[]
   readonly kinds: readonly PrintedKind[]
+  /** The symbols that the seats are named after. */
+  readonly seatSymbols: readonly (Shape | undefined)[]
   readonly actions: readonly { readonly name: string; readonly title: string }[]
   readonly mayResign: boolean
   readonly rulesHash: string
@@ -110,6 +114,7 @@ export interface GameFacts {
 
 /** A kind of piece with its printed values. */
 export interface PrintedKind extends KindIR {
+  readonly face: KindFace
   readonly marks: readonly Mark[]
 }
 

@@ -2,6 +2,7 @@ import {
   boardMaps,
   checkRuleset,
   configure,
+  facesOf,
   hasErrors,
   isAllSeen,
   keepsSecrets,
@@ -11,7 +12,15 @@ import {
   programOf,
   rulesHash,
 } from '../../interpreter/index.ts'
-import type { Configured, Diagnostic, GameIR, Program, RulesetRequest } from '../../interpreter/index.ts'
+import type {
+  Configured,
+  Diagnostic,
+  GameIR,
+  KindFace,
+  Mark,
+  Program,
+  RulesetRequest,
+} from '../../interpreter/index.ts'
 import type { Documents } from '../workspace/documents.ts'
 import type { Area, Concerned, GameChoice, GameFacts, SpokenIn } from './play-calls.ts'
 import { toldDiagnostic } from './told.ts'
@@ -45,6 +54,7 @@ function refused(diagnostics: readonly Diagnostic[]): Playable {
 
 function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
   const marks = kindMarks(world)
+  const faces = facesOf(world)
   return {
     id: ir.id,
     title: ir.title,
@@ -52,7 +62,11 @@ function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
     playerCounts: ruleset.playerCounts,
     players: ir.seats.length,
     options: ir.options.map(({ name, text }) => ({ name, text })),
-    kinds: ir.kinds.map((kind, i) => ({ ...kind, marks: marks[i] ?? [] })),
+    kinds: ir.kinds.flatMap((kind, i) => {
+      const face = faces.kinds[i]?.face
+      return face === undefined ? [] : [{ ...kind, face, marks: unsaid(marks[i] ?? [], face) }]
+    }),
+    seatSymbols: faces.seatSymbols,
     actions: ir.actions.map(({ name, title }) => ({ name, title })),
     mayResign: ir.mayResign,
     rulesHash: rulesHash(ir),
@@ -62,6 +76,11 @@ function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
     areas: areasOf(world, ir),
     printed: boardMaps(world).map(printedOn),
   }
+}
+
+/** Printed values that the face does not show already. */
+function unsaid(marks: readonly Mark[], { said }: KindFace): readonly Mark[] {
+  return marks.filter(({ column }) => !said.includes(column))
 }
 
 function areasOf({ areas }: Configured['world'], ir: GameIR): readonly Area[] {

@@ -1,6 +1,11 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import { allNeighbours } from '../../grammar/check/world/topology.ts'
+import { facesOf } from '../look/faces.ts'
+import { groundOf } from '../look/ground.ts'
+import type { Ground } from '../look/ground.ts'
+import { looksOf } from '../look/piece.ts'
+import type { Looks } from '../look/piece.ts'
 import { sceneBoard } from '../scene/board.ts'
 import { letterOf } from '../scene/letters.ts'
 import type { SceneBoard, ScenePiece } from '../scene/board.ts'
@@ -13,6 +18,8 @@ import type { BoardWays } from './ways.ts'
 export interface BoardMap {
   readonly board: SceneBoard
   readonly seats: readonly string[]
+  readonly looks: Looks
+  readonly ground: Ground
   /** Notes by name of the space. Most spaces have none. */
   readonly notes: ReadonlyMap<string, SpaceNote>
   /** Every kind of space with its spaces. `isUsual`: notes do not name the kind. */
@@ -49,6 +56,9 @@ export interface MapRegion {
 export function boardMaps(world: World): readonly BoardMap[] {
   const pieces = piecesAtStart(world)
   const near = allNeighbours(world.topology)
+  const faces = facesOf(world)
+  const looks = looksOf(faces)
+  const bodies = faces.kinds.map(({ face }) => face.body)
   const drawn = world.boards.filter(({ count }) => count > 0)
   return drawn.map((board): BoardMap => {
     const scene = sceneBoard(
@@ -67,6 +77,8 @@ export function boardMaps(world: World): readonly BoardMap[] {
     return {
       board: scene,
       seats: world.seats.map(({ name }) => name),
+      looks,
+      ground: groundOf(world, board, bodies),
       notes: notesOf(world, board.first, board.count),
       kinds: kindsOf(world, namesOf),
       areas: areasOf(world, namesOf),

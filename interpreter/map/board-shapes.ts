@@ -1,10 +1,11 @@
+import type { Ground } from '../look/ground.ts'
 import type { Drawing, Point } from '../scene/drawing.ts'
-import { HEXAGON, outlineOf } from '../scene/outlines.ts'
+import { HEXAGON } from '../scene/outlines.ts'
 import { polygonText } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
 import { LINE } from './labels.ts'
-import { shape } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { shape } from '../look/shape.ts'
+import type { Shape } from '../look/shape.ts'
 import { joinedShapes, pathShapes, wallShapes } from './way-shapes.ts'
 import type { BoardWays } from './ways.ts'
 
@@ -12,11 +13,16 @@ import type { BoardWays } from './ways.ts'
 export const RADIUS = 0.46
 
 interface Printed {
+  readonly ground: Ground
   readonly regions: readonly DrawnRegion[]
   readonly ways: BoardWays
 }
 
-const BLANK: Printed = { regions: [], ways: { joined: [], walls: [], paths: [], kinds: [] } }
+const BLANK: Printed = {
+  ground: 'checked',
+  regions: [],
+  ways: { joined: [], walls: [], paths: [], kinds: [] },
+}
 
 /**
  * The layers below and above the spaces of a board, in print and in play. `borders`: pairs of spaces with something
@@ -24,7 +30,7 @@ const BLANK: Printed = { regions: [], ways: { joined: [], walls: [], paths: [], 
  */
 export function boardLayers(
   drawing: Drawing,
-  { regions, ways }: Printed = BLANK,
+  { ground, regions, ways }: Printed = BLANK,
   borders: BoardWays['walls'] = [],
 ): { readonly below: readonly Shape[]; readonly above: readonly Shape[] } {
   const grounds = regions.map(({ title, corners }) =>
@@ -35,6 +41,7 @@ export function boardLayers(
   )
   return {
     below: [
+      ...(ground === 'crossings' ? lineShapes(drawing) : []),
       shape('g', { class: 'regions' }, ...grounds),
       shape('g', { class: 'paths' }, ...pathShapes(ways, drawing)),
       ...drawing.holes.map(({ x, y }) =>
@@ -45,6 +52,27 @@ export function boardLayers(
     above: [...wallShapes([...ways.walls, ...borders], drawing), ...joinedShapes(ways, drawing)],
   }
 }
+
+/** Lines through the middles of all spaces, with the points usual on boards of these sizes. */
+function lineShapes({ width, height }: Drawing): readonly Shape[] {
+  const lines = [
+    ...Array.from({ length: height }, (_, y) => `M.5 ${y + 0.5}H${width - 0.5}`),
+    ...Array.from({ length: width }, (_, x) => `M${x + 0.5} .5V${height - 0.5}`),
+  ]
+  const marks = width === height ? (STARS.get(width) ?? []) : []
+  return [
+    shape('path', { class: 'crossing-lines', d: lines.join('') }),
+    ...marks.flatMap((x) =>
+      marks.map((y) => shape('circle', { class: 'crossing-star', cx: x + 0.5, cy: y + 0.5, r: 0.11 })),
+    ),
+  ]
+}
+
+const STARS: ReadonlyMap<number, readonly number[]> = new Map([
+  [9, [2, 4, 6]],
+  [13, [3, 6, 9]],
+  [19, [3, 9, 15]],
+])
 
 /** Names of columns and rows beside a board. */
 export function edgeShapes({ files, ranks, height }: Drawing, size: number): readonly Shape[] {
@@ -71,11 +99,4 @@ export function groundShape(outline: Drawing['outline'], kind: string, size = 1)
   if (outline === 'circle') return shape('circle', { class: kind, r: RADIUS * size })
   const round = size === 1 ? {} : { rx: 0.14 }
   return shape('rect', { class: kind, x: -size / 2, y: -size / 2, width: size, height: size, ...round })
-}
-
-/** The outline of a seat's pieces, around the origin. Without a seat it is a circle. */
-export function seatShape(seat: number | undefined, kind: string, size = 1): Shape {
-  const points = outlineOf(seat ?? 0)
-  if (points === undefined) return shape('circle', { class: kind, r: size })
-  return shape('polygon', { class: kind, points, ...(size === 1 ? {} : { transform: `scale(${size})` }) })
 }

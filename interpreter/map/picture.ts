@@ -1,15 +1,17 @@
 import { broken } from '../../grammar/diagnostics/text-width.ts'
+import { pieceShapes, seatShape } from '../look/piece.ts'
+import type { ScenePiece } from '../scene/board.ts'
 import { drawingOf } from '../scene/drawing.ts'
 import type { DrawnCell, Drawing } from '../scene/drawing.ts'
 import { outlineOf } from '../scene/outlines.ts'
 import type { BoardMap } from './board-map.ts'
-import { RADIUS, boardLayers, edgeShapes, groundShape, seatShape, textShapes } from './board-shapes.ts'
+import { RADIUS, boardLayers, edgeShapes, groundShape, textShapes } from './board-shapes.ts'
 import { drawnRegions } from './drawn-regions.ts'
 import { LARGEST_LETTERS, LETTER, fittingSize } from './labels.ts'
 import { LegendWords } from './legend.ts'
 import { drawnNotes } from './printed.ts'
-import { shape } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { shape } from '../look/shape.ts'
+import type { Shape } from '../look/shape.ts'
 import { nameOnBoard, partRows, toldWays } from './ways.ts'
 import { LINES } from './way-shapes.ts'
 
@@ -26,9 +28,21 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .ground { fill: #fdfbf4; stroke: #4d4a42; stroke-width: 0.03; }
 .dark .ground { fill: #e9e3d2; }
 .noted .ground { stroke-width: 0.07; }
-.own .body { fill: #fdfbf4; stroke: #1c1b18; stroke-width: 0.05; }
+.body { fill: #fdfbf4; stroke: #1c1b18; stroke-width: 0.05; }
+.piece .body { stroke-width: 0.09; }
 .own-dark .body { fill: #3a3833; }
-.own-dark text { fill: #fdfbf4; }
+.own-dark text, .own-dark :not(.bare) > .symbol { fill: #fdfbf4; }
+.rim { fill: none; stroke: #1c1b18; stroke-opacity: 0.3; stroke-width: 0.05; }
+.own-dark .rim { stroke: #fdfbf4; stroke-opacity: 0.5; }
+.letter { font-size: 1px; }
+.bare .symbol { fill: #fdfbf4; stroke: #1c1b18; stroke-width: 34; stroke-linejoin: round; paint-order: stroke; }
+.own-dark .bare .symbol { fill: #1c1b18; stroke: #fdfbf4; }
+.shine { fill: #ffffff; fill-opacity: 0.25; }
+.bar { fill: none; stroke: #1c1b18; stroke-width: 0.1; }
+.own-dark .bar { stroke: #fdfbf4; }
+.veil { fill: none; stroke: #1c1b18; stroke-width: 0.14; }
+.crossing-lines { fill: none; stroke: #4d4a42; stroke-width: 0.04; }
+.crossing-star { fill: #4d4a42; }
 .path { stroke: #4d4a42; stroke-width: 0.06; }
 .path-1 { stroke-dasharray: 0.16 0.1; }
 .path-2 { stroke-dasharray: 0.02 0.12; stroke-linecap: round; }
@@ -44,7 +58,11 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shape {
   const drawing = drawingOf(map.board)
   const words = new LegendWords()
-  const { below, above } = boardLayers(drawing, { regions: drawnRegions(map, drawing), ways: map.ways })
+  const { below, above } = boardLayers(drawing, {
+    ground: map.ground,
+    regions: drawnRegions(map, drawing),
+    ways: map.ways,
+  })
   const spaces = drawing.cells.map((cell) => spaceShape(map, drawing, cell, words))
   const edges = drawing.files.length > 0 ? EDGE : 0
   const width = Math.max(drawing.width + 2 * edges, 7)
@@ -122,7 +140,7 @@ function spaceShape(
   const [top] = square.pieces
   const classes = [
     'space',
-    isDark ? 'dark' : '',
+    isDark && map.ground === 'checked' ? 'dark' : '',
     note !== undefined && seat === undefined ? 'noted' : '',
     seat === undefined ? '' : ownClass(map.seats, seat),
   ]
@@ -135,8 +153,8 @@ function spaceShape(
           fittingSize(lines, seat === undefined ? BOX : OWN_BOX, LARGEST_LETTERS),
         )
       : [
-          pieceShape(map.seats, top.owner, top.letter),
-          ...textShapes(lines, { x: 0, y: -0.36 }, fittingSize(lines, { width: 0.5, height: 0.2 }, 0.18)),
+          pieceShape(map, top),
+          ...textShapes(lines, { x: 0, y: -0.41 }, fittingSize(lines, { width: 0.5, height: 0.16 }, 0.16)),
         ]
   return shape(
     'g',
@@ -145,7 +163,9 @@ function spaceShape(
       'data-space': square.name,
       transform: `translate(${x.toFixed(3)} ${y.toFixed(3)})`,
     },
-    ...(square.sign === ' ' && top === undefined ? [] : [groundShape(outline, 'ground')]),
+    ...((square.sign === ' ' && top === undefined) || map.ground === 'crossings'
+      ? []
+      : [groundShape(outline, 'ground')]),
     ...body,
     ...content,
   )
@@ -164,15 +184,14 @@ function ownClass(seats: readonly string[], seat: number): string {
   return `own ${isDark ? 'own-dark ' : ''}own-${seat}`
 }
 
-function pieceShape(seats: readonly string[], owner: number | undefined, letter: string): Shape {
+function pieceShape({ seats, looks }: BoardMap, piece: ScenePiece): Shape {
   return shape(
     'g',
     {
-      class: owner === undefined ? 'piece' : `piece ${ownClass(seats, owner)}`,
-      transform: 'translate(0 0.08) scale(0.3)',
+      class: piece.owner === undefined ? 'piece' : `piece ${ownClass(seats, piece.owner)}`,
+      transform: 'scale(0.36)',
     },
-    seatShape(owner, 'body'),
-    shape('text', { x: 0, y: 0.36, 'font-size': 1 }, letter),
+    ...pieceShapes(looks, piece),
   )
 }
 

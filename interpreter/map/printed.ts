@@ -1,4 +1,5 @@
 import { broken } from '../../grammar/diagnostics/text-width.ts'
+import type { Ground } from '../look/ground.ts'
 import { drawingOf } from '../scene/drawing.ts'
 import type { BoardMap, SpaceNote } from './board-map.ts'
 import { markText } from './marks.ts'
@@ -10,6 +11,7 @@ import type { BoardWays } from './ways.ts'
 /** The printed board on which pieces are drawn. */
 export interface PrintedBoard {
   readonly place: string
+  readonly ground: Ground
   readonly regions: readonly DrawnRegion[]
   readonly spaces: readonly PrintedSpace[]
   /** Connections between spaces that are not visible from their positions. */
@@ -43,6 +45,7 @@ export function printedOn(map: BoardMap): PrintedBoard {
   })
   return {
     place: map.board.place,
+    ground: map.ground,
     regions: drawnRegions(map, drawing),
     ways: map.ways,
     spaces: spaces.filter(({ lines, seat }) => lines.length > 0 || seat !== undefined),

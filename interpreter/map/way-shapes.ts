@@ -1,6 +1,6 @@
 import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
-import { shape } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { shape } from '../look/shape.ts'
+import type { Shape } from '../look/shape.ts'
 import { polygonText } from './drawn-regions.ts'
 import type { BoardWays } from './ways.ts'
 

@@ -1,4 +1,4 @@
-import type { Shape } from '../../interpreter/map/shape.ts'
+import type { Shape } from '../../interpreter/look/shape.ts'
 
 export interface Box {
   readonly text: string

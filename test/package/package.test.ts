@@ -119,11 +119,11 @@ describe('the package, installed in an empty folder', () => {
     const rulesets = readdirSync(join(ROOT, 'rulesets'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    for (const path of [...rulesets, 'README.md', 'LICENSE', 'dist/interpreter/index.js'])
+    for (const path of [...rulesets, 'README.md', 'LICENSE', 'THIRD-PARTY.md', 'dist/interpreter/index.js'])
       expect(packed).toContain(path)
     const strange = packed.filter(
       (path) =>
-        !/^(dist|rulesets|docs)\/|^(README\.md|LICENSE|package\.json|interpreter\/cli\/sandtable\.js)$/.test(
+        !/^(dist|rulesets|docs)\/|^(README\.md|LICENSE|THIRD-PARTY\.md|package\.json|interpreter\/cli\/sandtable\.js)$/.test(
           path,
         ) ||
         (path.endsWith('.ts') && !path.endsWith('.d.ts')),

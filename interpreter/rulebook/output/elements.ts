@@ -1,5 +1,5 @@
-import { shape } from '../../map/shape.ts'
-import type { Shape } from '../../map/shape.ts'
+import { shape } from '../../look/shape.ts'
+import type { Shape } from '../../look/shape.ts'
 import type {
   Block,
   Drawing,

@@ -1,5 +1,5 @@
 import { forMarkup } from '../../../grammar/diagnostics/safe-text.ts'
-import { htmlText, shape } from '../../map/shape.ts'
+import { htmlText, shape } from '../../look/shape.ts'
 import { STYLE } from './html-style.ts'
 import type { Block, Mark, Rulebook, Words } from '../model/model.ts'
 import { spoken } from '../model/words.ts'

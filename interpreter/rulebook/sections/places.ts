@@ -16,7 +16,7 @@ import { boardLines } from '../../scene/board-text.ts'
 import { boardMaps } from '../../map/board-map.ts'
 import type { BoardMap } from '../../map/board-map.ts'
 import { mapPicture } from '../../map/picture.ts'
-import { svgText } from '../../map/shape.ts'
+import { svgText } from '../../look/shape.ts'
 import { wayLists } from '../../map/ways.ts'
 import { enumerated, list, paragraph, plain, spoken, strong } from '../model/words.ts'
 

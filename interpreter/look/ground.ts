@@ -1,0 +1,28 @@
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { BoardIR } from '../../grammar/ir/ir.ts'
+import type { World } from '../../grammar/check/world/world.ts'
+import type { Body } from './kind-looks.ts'
+
+/** How the spaces of a board are told apart: by two tones, by lines around them, or as the crossings of lines. */
+export type Ground = 'checked' | 'plain' | 'crossings'
+
+/** Two tones help to see slanting ways; on larger boards they are only restless. */
+const MOST_CHECKED = 12
+
+/** Stones that are put on an empty board lie on crossings, and single pieces that are put on it need no two tones. */
+export function groundOf(
+  world: World,
+  { place, shape, first, count, columns, rows }: BoardIR,
+  bodies: readonly Body[],
+): Ground {
+  if (shape !== 'squares') return 'checked'
+  const held = world.places.find(({ name }) => name === place)?.holdsKinds ?? []
+  const isEmpty = world.pieces.every(
+    ({ container }) => container === NONE || container < first || container >= first + count,
+  )
+  if (isEmpty && count === columns * rows && held.length > 0) {
+    if (held.every((kind) => bodies[kind] === 'stone')) return 'crossings'
+    if (held.length === 1) return 'plain'
+  }
+  return columns > MOST_CHECKED ? 'plain' : 'checked'
+}

@@ -1,0 +1,196 @@
+import { bagCount, VALUES_PER_WORD } from '../../grammar/ir/bags.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { valueNames } from '../../grammar/check/world/bag-values.ts'
+import type { ClassInfo, ColumnInfo, KindInfo, World } from '../../grammar/check/world/world.ts'
+import { indexCalled, indexOfNumber, suitCalled } from './playing-cards.ts'
+import type { PlayingCard, Suit } from './playing-cards.ts'
+import { symbolFor } from './words.ts'
+import type { FoundSymbol, SymbolName } from './words.ts'
+
+/** What a piece is made of. `own`: the outline of its owner's pieces; `bare`: a symbol and nothing else. */
+export type Body = 'own' | 'disc' | 'stone' | 'standing' | 'bare'
+
+/** How a kind of piece looks. It depends on the rules only, so it may be used for whatever a view shows. */
+export interface KindLook {
+  readonly body: Body
+  /** On a board, where symbols must tell kinds apart. */
+  readonly symbol: SymbolName | undefined
+  /** On a card, which has its name on it. */
+  readonly picture: SymbolName | undefined
+  readonly playing: PlayingCard | undefined
+  /** A number in the corner. */
+  readonly index: string | undefined
+  /** What it costs or counts. */
+  readonly badge: string | undefined
+  /** How many hits it can take, as hearts. */
+  readonly hearts: number
+  readonly dice: readonly Dice[]
+  /** Columns that all this already says. */
+  readonly said: ReadonlySet<string>
+}
+
+export interface Dice {
+  readonly column: string
+  /** The sides that count. */
+  readonly sides: readonly number[]
+}
+
+/** Standard names of columns. */
+const INDEX = /^(?:rank|strength|power|level|number|size|value)$/u
+const BADGE = /^(?:points|cost|price|worth)$/u
+const HEARTS = /^(?:hits|lives|life|health|hearts|(?:hit|wound|life|health) points)$/u
+const MOST_HEARTS = 6
+
+const CHESS = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as const
+const isChess = (name: string): name is (typeof CHESS)[number] => CHESS.some((man) => man === name)
+const DISCS: ReadonlySet<string> = new Set(['man', 'king', 'disc', 'counter', 'checker', 'draught'])
+
+/** How each kind looks unless the rules say otherwise. */
+export function kindLooks(world: World): readonly KindLook[] {
+  const looks: KindLook[] = []
+  for (const own of world.classes)
+    for (const [row, look] of classLooks(world, own).entries()) looks[own.kinds[row] ?? -1] = look
+  return looks
+}
+
+function classLooks(world: World, own: ClassInfo): readonly KindLook[] {
+  const kinds = own.kinds.flatMap((kind) => world.kinds[kind] ?? [])
+  const body = bodyOf(world, own, kinds)
+  const symbols = boardSymbols(kinds, body)
+  const suits = own.columns.find((column) => suitsOf(world, column) >= 3)
+  const index = own.columns.find((column) => isIndex(column))
+  const whole = symbolFor(own.name)
+  return kinds.map((kind, row) => {
+    const playing = suits === undefined ? undefined : playingCardOf(world, own, suits, kind, row)
+    const badge = numberIn(own, BADGE, row)
+    const hearts = numberIn(own, HEARTS, row)
+    const hasHearts = hearts !== undefined && hearts.value <= MOST_HEARTS
+    const dice = own.columns.flatMap((column) => diceIn(world, column, row))
+    const corner = index === undefined ? NONE : (index.values[row] ?? NONE)
+    return {
+      body,
+      symbol: symbols[row],
+      picture: (symbolFor(ownName(kind)) ?? whole)?.symbol,
+      playing,
+      index: corner === NONE ? undefined : String(corner),
+      badge: badge === undefined || badge.value === 0 ? undefined : String(badge.value),
+      hearts: hasHearts ? hearts.value : 0,
+      dice,
+      said: new Set([
+        ...(index === undefined || corner === NONE ? [] : [index.name]),
+        ...(playing === undefined ? [] : [suits?.name ?? '']),
+        ...(badge === undefined ? [] : [badge.column]),
+        ...(hasHearts ? [hearts.column] : []),
+        ...dice.map(({ column }) => column),
+      ]),
+    }
+  })
+}
+
+function bodyOf(world: World, own: ClassInfo, kinds: readonly KindInfo[]): Body {
+  const isHidden = world.places.some(
+    ({ isBoard, holdsClass, container }) =>
+      isBoard && holdsClass === own.name && world.containers[container]?.seenBy !== 'everyone',
+  )
+  if (isHidden) return 'standing'
+  const names = kinds.map(({ name }) => name)
+  const men = names.filter(isChess)
+  if (men.length >= 4 || (men.length === names.length && men.every((man) => man === 'pawn'))) return 'bare'
+  if (names.every((name) => name === 'stone')) return 'stone'
+  return names.length === 1 || names.every((name) => DISCS.has(name)) ? 'disc' : 'own'
+}
+
+/** Symbols by row. On a board they replace names, so no two kinds share one. */
+function boardSymbols(kinds: readonly KindInfo[], body: Body): readonly (SymbolName | undefined)[] {
+  const found = kinds.map((kind): FoundSymbol | undefined =>
+    body === 'bare' && isChess(kind.name)
+      ? { symbol: `chess-${kind.name}`, isWhole: true }
+      : symbolFor(ownName(kind)),
+  )
+  // The only kind needs no symbol, and most discs are plain.
+  if (kinds.length === 1 && body !== 'bare') return [undefined]
+  if (body === 'disc') return kinds.map(({ name }) => (name === 'king' ? 'crown' : undefined))
+  const taken = new Map<SymbolName, number>()
+  for (const isWhole of [true, false])
+    found.forEach((one, row) => {
+      if (one?.isWhole === isWhole && !taken.has(one.symbol)) taken.set(one.symbol, row)
+    })
+  return found.map((one, row) =>
+    one !== undefined && taken.get(one.symbol) === row ? one.symbol : undefined,
+  )
+}
+
+/** How many suits are among the values of a column. */
+function suitsOf(world: World, { type }: ColumnInfo): number {
+  if (type.kind !== 'enumeration') return 0
+  const names = world.enumerations.get(type.name) ?? []
+  return new Set(names.flatMap((name) => suitCalled(name) ?? [])).size
+}
+
+function playingCardOf(
+  world: World,
+  own: ClassInfo,
+  suits: ColumnInfo,
+  kind: KindInfo,
+  row: number,
+): PlayingCard | undefined {
+  const suit = suitIn(world, suits, row)
+  const index =
+    indexCalled(ownName(kind)) ?? own.columns.flatMap((column) => rankIn(world, column, row) ?? [])[0]
+  return suit === undefined || index === undefined ? undefined : { suit, index }
+}
+
+/** The name of its row: `two` for `club two`. */
+function ownName({ name, each }: KindInfo): string {
+  return each === undefined ? name : name.replace(each.called, '')
+}
+
+function nameIn(world: World, { type, values }: ColumnInfo, row: number): string | undefined {
+  const value = values[row] ?? NONE
+  return type.kind === 'enumeration' && value !== NONE
+    ? world.enumerations.get(type.name)?.[value]
+    : undefined
+}
+
+function suitIn(world: World, column: ColumnInfo, row: number): Suit | undefined {
+  return suitCalled(nameIn(world, column, row) ?? '')
+}
+
+/** The index of a card by a column that holds its rank. */
+function rankIn(world: World, column: ColumnInfo, row: number): string | undefined {
+  if (column.type.kind === 'enumeration') return indexCalled(nameIn(world, column, row) ?? '')
+  return isNumber(column) && INDEX.test(column.name) ? indexOfNumber(column.values[row] ?? NONE) : undefined
+}
+
+const isNumber = ({ type }: ColumnInfo): boolean => type.kind === 'number'
+
+/** True for numbers that tell most kinds apart. */
+function isIndex(column: ColumnInfo): boolean {
+  if (!isNumber(column) || !INDEX.test(column.name)) return false
+  const values = column.values.filter((value) => value !== NONE)
+  return new Set(values).size > 1
+}
+
+function numberIn(
+  { columns }: ClassInfo,
+  names: RegExp,
+  row: number,
+): { readonly column: string; readonly value: number } | undefined {
+  const found = columns.find((column) => isNumber(column) && names.test(column.name))
+  const value = found?.values[row] ?? NONE
+  return found === undefined || value === NONE ? undefined : { column: found.name, value }
+}
+
+/** The sides of dice that a column counts, if its values are those of a die. */
+function diceIn(world: World, { name, type, values, more = [] }: ColumnInfo, row: number): readonly Dice[] {
+  if (type.kind !== 'bag') return []
+  const names = valueNames(world, type)
+  if (names.length === 0 || names.length > 7 || !names.every((each) => /^[0-6]$/u.test(each))) return []
+  const words = [values[row] ?? NONE, ...more.map((word) => word[row] ?? 0)]
+  const sides = names.flatMap((side, i) =>
+    Array.from({ length: bagCount(words[Math.floor(i / VALUES_PER_WORD)] ?? 0, i % VALUES_PER_WORD) }, () =>
+      Number(side),
+    ),
+  )
+  return sides.length === 0 ? [] : [{ column: name, sides }]
+}

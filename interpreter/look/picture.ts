@@ -1,0 +1,27 @@
+import { rounded, shape } from './shape.ts'
+import type { Shape } from './shape.ts'
+import { SYMBOLS } from './symbols.ts'
+import type { SymbolName } from './words.ts'
+
+/** Side of the box in which symbols are drawn. */
+const BOX = 512
+
+interface Placed {
+  readonly x: number
+  readonly y: number
+  /** Side of its box. */
+  readonly size: number
+  /** Upside down. */
+  readonly isTurned?: boolean
+}
+
+/** A symbol around a point. */
+export function picture(symbol: SymbolName, { x, y, size, isTurned = false }: Placed): Shape {
+  const scale = Number((size / BOX).toFixed(6))
+  const moved = x === 0 && y === 0 ? '' : `translate(${rounded(x)} ${rounded(y)}) `
+  return shape('path', {
+    class: 'symbol',
+    d: SYMBOLS[symbol],
+    transform: `${moved}scale(${isTurned ? -scale : scale}) translate(-256 -256)`,
+  })
+}

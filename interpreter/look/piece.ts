@@ -1,0 +1,107 @@
+import { memoized } from '../../grammar/source/memoized.ts'
+import { outlineOf } from '../scene/outlines.ts'
+import { shape } from './shape.ts'
+import type { Shape } from './shape.ts'
+import type { KindFace } from './faces.ts'
+import type { Body } from './kind-looks.ts'
+
+/** The outline of a seat's pieces, around the origin. Without a seat it is a circle. */
+export function seatShape(seat: number | undefined, kind: string, size = 1): Shape {
+  const points = outlineOf(seat ?? 0)
+  if (points === undefined) return shape('circle', { class: kind, r: size })
+  return shape('polygon', { class: kind, points, ...(size === 1 ? {} : { transform: `scale(${size})` }) })
+}
+
+/** The looks of the pieces of a game. */
+export interface Looks {
+  readonly kinds: ReadonlyMap<string, Pick<KindFace, 'body' | 'on'>>
+  /** What is on the pieces of each seat if nothing else is. */
+  readonly seats: readonly (Shape | undefined)[]
+  /** The seats are called white and black, so nothing else needs to tell their pieces apart. */
+  readonly areContrasting: boolean
+  /** The body of pieces whose kind is not seen. It is the same for all. */
+  readonly hidden: Body
+}
+
+/** Facts about a game that drawing its pieces needs. */
+export interface PieceFacts {
+  readonly kinds: readonly { readonly name: string; readonly face: KindFace }[]
+  readonly seats: readonly { readonly name: string }[]
+  readonly seatSymbols: readonly (Shape | undefined)[]
+}
+
+export const looksOf: (facts: PieceFacts) => Looks = memoized(({ kinds, seats, seatSymbols }) => ({
+  kinds: new Map(kinds.map(({ name, face }) => [name, face])),
+  seats: seatSymbols,
+  areContrasting:
+    seats.length === 2 && ['white', 'black'].every((name) => seats.some((seat) => seat.name === name)),
+  hidden: kinds.some(({ face }) => face.body === 'standing') ? 'standing' : 'own',
+}))
+
+/**
+ * A piece around the origin, within a circle of radius 1 or a little more, by what is seen of it: pieces that look the
+ * same in a view are drawn the same.
+ */
+export function pieceShapes(
+  { kinds, seats, areContrasting, hidden }: Looks,
+  { owner, kind }: { readonly owner: number | undefined; readonly kind: string | undefined },
+): readonly Shape[] {
+  const outlined = areContrasting ? undefined : owner
+  const face = kinds.get(kind ?? '')
+  if (face === undefined) return bodyShapes(hidden, owner, [veil(hidden)])
+  const ofSeat = face.on.length === 0 && face.body === 'disc' ? seats[owner ?? -1] : undefined
+  if (ofSeat !== undefined) return bodyShapes('bare', owner, [ofSeat])
+  return bodyShapes(face.body, face.body === 'disc' ? outlined : owner, face.on)
+}
+
+/** A block with a foot, seen from the front. */
+const BLOCK = 'M-1 1V-.95Q-1-1.15-.8-1.15H.8Q1-1.15 1-.95V1H1.12V1.17H-1.12V1Z'
+
+/** A body with what is on it. Owners differ by outline, or by what is engraved, as well as by colour. */
+function bodyShapes(body: Body, owner: number | undefined, on: readonly Shape[]): readonly Shape[] {
+  switch (body) {
+    case 'bare':
+      return [shape('g', { class: 'bare' }, ...on)]
+    case 'standing':
+      return [
+        shape('path', { class: 'body', d: BLOCK }),
+        ...(owner === undefined || owner === 0 ? [] : [seatBar(owner)]),
+        ...on,
+      ]
+    case 'stone':
+      return [
+        shape('circle', { class: 'body', r: 1.2 }),
+        shape('ellipse', {
+          class: 'shine',
+          cx: -0.36,
+          cy: -0.46,
+          rx: 0.42,
+          ry: 0.3,
+          transform: 'rotate(-40 -0.36 -0.46)',
+        }),
+        ...on,
+      ]
+    case 'disc':
+      return [
+        shape('circle', { class: 'body', r: 1.05 }),
+        seatShape(owner, 'rim', 0.8),
+        ...(on.length === 0 ? [shape('circle', { class: 'rim', r: 0.5 })] : on),
+      ]
+    case 'own':
+      return [seatShape(owner, 'body'), seatShape(owner, 'rim', 0.82), ...on]
+  }
+}
+
+/** As many lines on the foot of a block as its seat has before it. */
+function seatBar(seat: number): Shape {
+  const lines = Array.from(
+    { length: Math.min(seat, 3) },
+    (_, i) => `M-.84 ${(0.88 - 0.16 * i).toFixed(2)}H.84`,
+  )
+  return shape('path', { class: 'bar', d: lines.join('') })
+}
+
+/** What is on a piece whose kind is not seen. */
+function veil(body: Body): Shape {
+  return shape('path', { class: 'veil', d: body === 'standing' ? 'M-.5 0H.5' : 'M-.3 0H.3M0-.3V.3' })
+}
