@@ -113,7 +113,8 @@ describe('the library is one script that runs without Node', () => {
       'get-east-asian-width',
     ]
     expect(packagesOf(script).filter((name) => ![...READING, ...widths].includes(name))).toEqual([])
-    expect(gzipSync(script.code).length).toBeLessThan(584 * 1024)
+    // The paths of all symbols are 43 of it.
+    expect(gzipSync(script.code).length).toBeLessThan(632 * 1024)
   })
 
   test('it plays a game', () => {
