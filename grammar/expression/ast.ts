@@ -293,7 +293,8 @@ export interface Holding extends Place {
 }
 
 export interface Copies extends Place {
-  readonly count: number
+  /** A number, or the name of one. */
+  readonly count: number | Name
   readonly ofEach: Name | undefined
 }
 

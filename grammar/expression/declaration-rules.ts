@@ -141,11 +141,15 @@ export abstract class DeclarationRules extends HeadRules {
 
   readonly copies: Rule<Copies> = this.rule('copies', () => {
     const start = this.start()
-    const count = this.numberOf(this.CONSUME(NumberToken))
+    let count: number | Name = 0
+    this.OR([
+      { ALT: () => (count = this.numberOf(this.CONSUME(NumberToken))) },
+      { ALT: () => (count = this.nameOf(this.CONSUME(NameToken))) },
+    ])
     let ofEach: Name | undefined
     this.OPTION(() => {
       this.CONSUME(word('of each'))
-      ofEach = this.nameOf(this.CONSUME(NameToken))
+      ofEach = this.nameOf(this.CONSUME2(NameToken))
     })
     return { count, ofEach, start, end: this.end() }
   })

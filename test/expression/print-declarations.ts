@@ -55,7 +55,8 @@ export function printHolding({ capacity, name }: ast.Holding): string {
 }
 
 export function printCopies({ count, ofEach }: ast.Copies): string {
-  return ofEach === undefined ? String(count) : `${count} of each ${ofEach.text}`
+  const number = typeof count === 'number' ? String(count) : count.text
+  return ofEach === undefined ? number : `${number} of each ${ofEach.text}`
 }
 
 export function printClause({ mode, condition }: ast.Clause): string {

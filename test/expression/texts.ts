@@ -226,6 +226,7 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['holding', 'troops'],
   ['copies', '4'],
   ['copies', '2 of each colour'],
+  ['copies', 'packs of each suit'],
   ['area', 'own rows 1..3'],
   ['area', 'own row 1'],
   ['area', 'rows 1, 3..4, c3'],

@@ -2,8 +2,10 @@ import { misplacedWhere } from './steps-where.ts'
 import { HOLE_VALUE, memberOf, scalarOf, typedOf } from '../elaboration/values.ts'
 import { warnOfSettled } from './doubtful-conditions.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
-import type { SetIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { FALSE, NOTHING, TRUE, any, arithmetic, cell, constant, not } from '../../ir/build.ts'
+import { staticValue } from '../../ir/static-value.ts'
 import { outerRegisters, walk } from '../../ir/walk.ts'
 import { groupOfType, membersAsSet } from '../nouns/group-nouns.ts'
 import { nounScope, nounSet } from '../nouns/nouns.ts'
@@ -222,11 +224,18 @@ function folded(el: Reading, context: Context, e: Of<'fold'>): Value {
     )
   const of = sum ? asTyped(el, here, e.of, read, NUMBER) : asOrdinal(el, here, e.of, read)
   const each = sum && set.times !== undefined ? arithmetic('mul', set.times(ir), of.ir) : of.ir
-  return scalarOf(
-    isInLine(el, of.type) ? of.type : NUMBER,
-    { op: 'fold', fold: e.fold, set: set.ir, reg, of: each },
-    { orNone: !sum && !isNeverEmpty(el, set.ir), secrecy: widest(set.secrecy, of.secrecy) },
-  )
+  const all: ExprIR = { op: 'fold', fold: e.fold, set: set.ir, reg, of: each }
+  // What is printed on all pieces of a kind is known before the game, wherever they are.
+  const known =
+    set.element.kind === 'piece' && e.nouns.within === undefined
+      ? staticValue(el.staticFacts, all)
+      : undefined
+  if (known !== undefined && known !== NONE)
+    return scalarOf({ kind: 'number', least: known, most: known }, constant(known))
+  return scalarOf(isInLine(el, of.type) ? of.type : NUMBER, all, {
+    orNone: !sum && !isNeverEmpty(el, set.ir),
+    secrecy: widest(set.secrecy, of.secrecy),
+  })
 }
 
 /** A random member of a set: drawn before the step that mentions it, and stored in a cell until then. */

@@ -219,7 +219,8 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   function useCopies(node: Node): void {
     if (node?.kind !== 'text') return
     const source = bookText(node)
-    const ofEach = source.read('copies', unheard)?.ofEach
+    const { count, ofEach } = source.read('copies', unheard) ?? {}
+    if (typeof count === 'object') names.use(symbols.find(count.text, 'number', 'option'), source, count)
     if (ofEach === undefined) return
     const named = symbols.find(ofEach.text, isPlayers(ofEach) ? 'type' : 'enumeration')
     names.use(named, source, ofEach)

@@ -150,11 +150,12 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
 
 function readKinds(
   draft: Pick<ClassDraft, 'name' | 'entry' | 'plural' | 'parts'>,
-  { enumerations, seats }: Pick<ConstantScope, 'enumerations' | 'seats'>,
+  scope: ConstantScope,
   kinds: KindInfo[],
   copies: number[],
   reporter: Reporter,
 ): ClassDraft {
+  const { enumerations, seats } = scope
   const ofClass = ownership(draft.parts)
   const own: number[] = []
   const kindEntries: MergedEntry[] = []
@@ -175,7 +176,7 @@ function readKinds(
     const prints = said?.value.kind === 'list' ? printsOf(said.value, reporter) : undefined
     const ownerless = readOwnerless(entryNamed(cells, 'owner'), name, draft, reporter)
     const sets = ofClass.fixed && !ownerless ? 1 : seats.length
-    const { count, each } = readCopies(prints === undefined ? said : undefined, enumerations, sets, reporter)
+    const { count, each } = readCopies(prints === undefined ? said : undefined, scope, sets, reporter)
     const one: KindInfo = {
       name,
       title: (title === undefined ? undefined : entryText(title, reporter)?.text.trim()) || name,

@@ -1,8 +1,10 @@
-import { bookText } from '../../book/book-text.ts'
+import { bookText, type BookText } from '../../book/book-text.ts'
 import type { Name } from '../../expression/ast.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlList, YamlMap, YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
+import { constantOfType } from './constant.ts'
+import type { ConstantScope } from './constant.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { nameText, entryText } from './tree-reading.ts'
@@ -91,7 +93,7 @@ export function printed(row: MergedEntry, { entries }: YamlMap): MergedEntry {
 /** The number of pieces of a kind; one by default. */
 export function readCopies(
   entry: MergedEntry | undefined,
-  enumerations: ReadonlyMap<string, readonly string[]>,
+  scope: ConstantScope,
   /** Number of sets of pieces for `of each player`: one if pieces belong to players, who have a set each. */
   sets: number,
   reporter: Reporter,
@@ -105,7 +107,10 @@ export function readCopies(
   const source = bookText(entry.value)
   const copies = source.read('copies', reporter.diagnostics)
   if (copies === undefined) return one
-  const { count, ofEach } = copies
+  const { ofEach } = copies
+  const { enumerations } = scope
+  const count =
+    typeof copies.count === 'number' ? copies.count : numberNamed(copies.count, source, scope, reporter)
   const ofPlayers = ofEach !== undefined && isPlayers(ofEach)
   if (ofEach !== undefined && !ofPlayers && !enumerations.has(ofEach.text)) {
     if (!reporter.isBroken(ofEach.text))
@@ -127,4 +132,11 @@ export function readCopies(
     return ofPlayers ? { count: count * sets, each: undefined } : { count, each: ofEach?.text }
   reporter.report('ST4006', entry.value.span, `A game has at most ${SIZE_LIMITS.pieces} pieces.`)
   return one
+}
+
+/** The number or option that says how many copies there are. */
+function numberNamed(name: Name, source: BookText, scope: ConstantScope, reporter: Reporter): number {
+  const expected = { type: { kind: 'number', least: 0, most: SIZE_LIMITS.pieces }, orNone: false } as const
+  const { start, end } = name
+  return constantOfType({ kind: 'name', name, start, end }, source, expected, scope, reporter) ?? 1
 }

@@ -145,13 +145,15 @@ function copies(making: Making, row: Entry, info: ClassInfo): Words {
   const { speaker } = making
   const written = valueIn(row.value, 'copies')
   const tree = written?.kind === 'text' ? readText(written, 'copies') : undefined
-  const total = numberOf(making.configured.world, row)
+  const { world } = making.configured
+  const total = numberOf(world, row)
+  const count = typeof tree?.count === 'object' ? world.constants.get(tree.count.text)?.value : tree?.count
   if (total === 0) return info.ownerFixed ? plain('0') : []
   if (tree?.ofEach !== undefined && isPlayers(tree.ofEach))
-    return frame(speaker, 'for each player', { number: String(tree.count) })
+    return frame(speaker, 'for each player', { number: String(count) })
   if (tree?.ofEach !== undefined)
-    return frame(speaker, 'of each', { number: String(tree.count), what: named(speaker, tree.ofEach.text) })
-  const each = perPlayer(making.configured.world, row)
+    return frame(speaker, 'of each', { number: String(count), what: named(speaker, tree.ofEach.text) })
+  const each = perPlayer(world, row)
   return each === undefined
     ? plain(String(total))
     : frame(speaker, 'for each player', { number: String(each) })
