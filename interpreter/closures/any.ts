@@ -1,12 +1,15 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
+import { seenFromSpace } from '../state/lines-back.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { eachDoubted, withDoubtsSettled } from './doubts.ts'
 import type { Env, Machine, Test } from './machine.ts'
-import { compileValue, compileEach } from './dispatch.ts'
+import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
 /** Tests for at least one member. Stops at the first, without counting or sorting. */
 export function compileAny(m: Machine, set: SetIR, env: Env): Test {
   if (set.set === 'sorted') return compileAny(m, set.of, env)
+  const back = set.set === 'filter' && m.recorder === undefined ? seenFromSpace(m.ir, set) : undefined
+  if (back !== undefined) return compileTest(m, back, env)
   if (set.set === 'filter')
     return withDoubtsSettled(
       m,

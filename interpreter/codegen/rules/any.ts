@@ -1,5 +1,6 @@
 import type { SetIR } from '../../../grammar/ir/ir.ts'
 import { isSetIn } from '../../../grammar/ir/match.ts'
+import { seenFromSpace } from '../../state/lines-back.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
@@ -57,6 +58,8 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       return name
     }
     case 'filter': {
+      const back = seenFromSpace(ctx.g.ir, set)
+      if (back !== undefined) return cond(ctx, back)
       const bound = letAround(set)
       if (bound !== undefined) return anyOf(ctx, bound)
       const reached = ctx.g.ir.spaces.length > MOST_BITS ? amongReached(set) : undefined
