@@ -46,6 +46,11 @@ function load(file: SourceFile, diagnostics: Diagnostics): RulesetDocument | und
     return undefined
   }
   const kind = classify(tree)
+  const edition = topLevelText(tree, 'sandtable')
+  if (edition !== undefined && LATER_EDITION.test(edition.text)) {
+    unknownEdition(edition, diagnostics)
+    return undefined
+  }
   const { root, dotted } = expandDotted(tree, documentShape(kind), diagnostics)
   const broken = new Set(checkShape(root, kind, diagnostics))
   for (const key of ['id', 'extends', 'for', 'examples for', 'texts for']) {
@@ -74,6 +79,21 @@ function empty(file: SourceFile, diagnostics: Diagnostics): void {
     message: 'This file is empty.',
     span: span(file, 0, 0),
     help: 'Begin it with `sandtable: 1`, `id:` and `title:`, each on a line of its own.',
+  })
+}
+
+/** Anything else is a mistake of the author. */
+const LATER_EDITION = /^(?:[2-9]|[1-9]\d{1,3})$/u
+
+/** What else a document of a later edition says cannot be judged, so nothing else is reported about it. */
+function unknownEdition({ text, span }: YamlText, diagnostics: Diagnostics): void {
+  diagnostics.add({
+    code: 'ST2013',
+    severity: 'error',
+    message: `This release does not know edition ${text} of the language.`,
+    span,
+    why: 'It knows edition 1. Every release reads the editions before it, so a later release of Sandtable may read this document.',
+    help: 'Use a later release, or begin the document with `sandtable: 1` if it needs nothing newer.',
   })
 }
 

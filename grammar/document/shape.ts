@@ -102,6 +102,11 @@ export function checkShape(
     around: Place['around'],
   ): void {
     broken.add(value)
+    const kept = shape['x-reserved'] ?? {}
+    if (Object.hasOwn(kept, key)) {
+      found.push(reservedKey(key, kept[key] ?? '', span))
+      return
+    }
     const known = Object.keys(shape.properties ?? {})
     const elsewhere = shape['x-elsewhere'] ?? {}
     const instead = Object.hasOwn(elsewhere, key)
@@ -135,7 +140,7 @@ export function checkShape(
       span: first,
       why:
         key === 'sandtable'
-          ? 'This line says which version of the language the document uses.'
+          ? 'This line says in which edition of the language the document is written.'
           : key === 'id'
             ? 'Other documents find this one by its id.'
             : 'A document of this sort needs it.',
@@ -147,6 +152,17 @@ export function checkShape(
         ? { fix: { span: { ...first, end: first.start }, text: 'sandtable: 1\n' } }
         : {}),
     })
+  }
+}
+
+function reservedKey(key: string, purpose: string, span: Span): Diagnostic {
+  return {
+    code: 'ST2014',
+    severity: 'error',
+    message: `The key \`${key}\` is reserved.`,
+    span,
+    why: `A later release will use it for ${purpose}. No ruleset may use it until then, so that none changes its meaning.`,
+    help: 'Remove it, or keep what it says in a comment.',
   }
 }
 

@@ -119,6 +119,8 @@ export const SLIPS: readonly (readonly [
     ['track:\n', 'track:\n  seen: bag of colour\n'],
     [`      man: men in your supply`, `      man: 2 men from seen`],
   ],
+  ['later-edition', ['sandtable: 1', 'sandtable: 2']],
+  ['reserved-key', ['title: Mine\n', 'title: Mine\nlook:\n  board: green\n']],
   ['team-called-first', ['players:\n', 'players:\n  teams: { first: [ north ], others: [ south ] }\n']],
   ['values-added-like-a-number', [`    then: add 1 to your score`, `    then: add 3 red to your score`]],
   [

@@ -5,7 +5,7 @@ export const DOCUMENT_SHAPE_CODES = {
   ST2001: {
     title: 'no `sandtable: 1`',
     meaning:
-      'Every game, module, file of examples and file of texts says in its first line which version of the language it uses. Without that line there is no way to tell how to read it.',
+      'Every game, module, file of examples and file of texts says in its first line in which edition of the language it is written. Without that line there is no way to tell how to read it.',
     wrong: 'id: my-game\ntitle: My Game',
     right: 'sandtable: 1\nid: my-game\ntitle: My Game',
   },
@@ -80,5 +80,19 @@ export const DOCUMENT_SHAPE_CODES = {
       'One document says the same thing in two places, for instance once with a dotted key and once in the section itself. It is not clear which one counts.',
     wrong: 'numbers:\n  hand size: 5\nnumbers.hand size: 6',
     right: 'numbers:\n  hand size: 6',
+  },
+  ST2013: {
+    title: 'an edition of a later release',
+    meaning:
+      'The first line says in which edition of the language the document is written. This release knows edition 1; a document of a later edition may use words or meanings that it does not know, so it does not guess. Every release reads all earlier editions.',
+    wrong: 'sandtable: 2\nid: my-game\ntitle: My Game',
+    right: 'sandtable: 1\nid: my-game\ntitle: My Game',
+  },
+  ST2014: {
+    title: 'a reserved key',
+    meaning:
+      'The key has no meaning yet, but a later release will give it one: `look` for how a game looks. If rulesets could use it until then, they would change their meaning with that release.',
+    wrong: 'look:\n  board: green',
+    right: '# The board is green.',
   },
 } as const satisfies Record<string, CodeEntry>

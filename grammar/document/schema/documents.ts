@@ -19,7 +19,7 @@ import {
 } from './shape.ts'
 import { STEPS } from './steps.ts'
 
-const SANDTABLE = oneOf('The version of the language. Always 1.', ['1', 1])
+const SANDTABLE = oneOf('The edition of the language that the document is written in: 1.', ['1', 1])
 const ID = text('The name by which other documents find this one: small letters, digits and hyphens.')
 
 const SEAT = declares('seat', text('A seat.'))
@@ -117,6 +117,9 @@ const SECTION_REFS: Readonly<Record<string, Shape>> = Object.fromEntries(
   Object.entries(SECTIONS).map(([name, shape]) => [name, sectionRef(name, shape.description ?? '')]),
 )
 
+/** Keys that a later release will give a meaning, with their purpose. */
+const RESERVED_KEYS: Readonly<Record<string, string>> = { look: 'how a game looks' }
+
 function document(
   description: string,
   head: Readonly<Record<string, Shape>>,
@@ -128,6 +131,7 @@ function document(
     properties: head,
     additionalProperties: false,
     required,
+    'x-reserved': RESERVED_KEYS,
     'x-dotted': true,
   }
 }

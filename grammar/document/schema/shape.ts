@@ -25,6 +25,8 @@ export interface Shape {
   readonly 'x-clauses'?: true
   /** Keys that authors expect here, and their replacements. */
   readonly 'x-elsewhere'?: Readonly<Record<string, string>>
+  /** Keys that nobody may use yet, with their future purpose. */
+  readonly 'x-reserved'?: Readonly<Record<string, string>>
   /** A `.` in a key of this map separates nested names. */
   readonly 'x-dotted'?: true
   /** The start symbols with which the grammar parses the text here; if there are several, another part decides. */
