@@ -17,6 +17,7 @@ import { withSettledChoices } from './actions/settled-choices.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
 import { reservedIn } from '../expression/reserved-words.ts'
 import { checkRefusalTexts } from './actions/refusal-text.ts'
+import { noteNotForbidden } from './sections/not-forbidden.ts'
 import { noteEnds } from './whole-game/judged-ends.ts'
 import { checkData } from './sections/data-checks.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
@@ -244,6 +245,7 @@ function checkRules(
   checkHooks(el)
   checkTotality(el, stages)
   checkOnTurn(el)
+  noteNotForbidden(el)
   checkReachability(el, { actions, stages: course.stages, whenever, play, ends })
   reportSharedHooks(el, stages, actions)
   noteEnds(el, course.stages, course.play)

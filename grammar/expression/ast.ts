@@ -335,6 +335,12 @@ export interface Cell extends Place {
   readonly names: readonly Name[]
 }
 
+/** `also pass`, `except castle`: an overlay's edit of a list of actions. */
+export interface Offering extends Place {
+  readonly how: 'also' | 'except'
+  readonly offers: readonly Offer[]
+}
+
 /** `move or attack when piece is last.piece sharing borders(start, goal)` */
 export interface WhenLine extends Place {
   /** `any action when ...`: the only name is `action`. */

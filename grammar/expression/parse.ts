@@ -32,6 +32,7 @@ export interface Trees {
   readonly change: ast.Change
   readonly ruleRow: ast.RuleRow
   readonly exceptRow: ast.ExceptRow
+  readonly offering: ast.Offering
   readonly whenLine: ast.WhenLine
   readonly placed: ast.Placed
   readonly now: ast.Now
@@ -119,6 +120,7 @@ const SYMBOLS: { readonly [K in Start]: Symbol<Trees[K]> } = {
   change: symbol('a change', (p) => p.change, 'change'),
   ruleRow: symbol('a condition', (p) => p.ruleRow),
   exceptRow: symbol('a name for each column', (p) => p.exceptRow),
+  offering: symbol('a change of the actions', (p) => p.offering, 'change'),
   whenLine: symbol('an action', (p) => p.whenLine),
   placed: symbol('a piece and its place', (p) => p.placed),
   now: symbol('a stage', (p) => p.now),

@@ -1,4 +1,15 @@
-import type { Cell, Change, Clause, ExceptRow, Expression, Name, Placed, RuleRow, WhenLine } from './ast.ts'
+import type {
+  Cell,
+  Change,
+  Clause,
+  ExceptRow,
+  Expression,
+  Name,
+  Offering,
+  Placed,
+  RuleRow,
+  WhenLine,
+} from './ast.ts'
 import { DeclarationRules } from './declaration-rules.ts'
 import type { Rule } from './parser-base.ts'
 import { changeWord, NameToken, word } from './token-types.ts'
@@ -18,6 +29,16 @@ export abstract class RuleLineRules extends DeclarationRules {
     })
     const condition = this.SUBRULE(this.expression)
     return { mode, condition, start, end: this.end() }
+  })
+
+  readonly offering: Rule<Offering> = this.rule('offering', () => {
+    const start = this.start()
+    const how = this.pick<Offering['how']>([
+      { ALT: () => this.told('also', changeWord('also')) },
+      { ALT: () => this.told('except', changeWord('except')) },
+    ])
+    const offers = this.SUBRULE(this.offers)
+    return { how, offers, start, end: this.end() }
   })
 
   readonly change: Rule<Change> = this.rule('change', () => {

@@ -16,7 +16,7 @@ export interface FixedOption {
 
 export const HOOK_SECTIONS = ['before', 'after', 'instead of'] as const
 
-export function isHookSection(key: string): key is Hook['when'] {
+export function isHookSection(key: string): key is (typeof HOOK_SECTIONS)[number] {
   return HOOK_SECTIONS.some((section) => section === key)
 }
 

@@ -5,8 +5,9 @@ import { alsoSaid, pathText, type Path } from './complaints.ts'
 import { isRemoved, topOf, type DraftEntry, type DraftMap, type Saying } from './draft.ts'
 import { isClauseWord } from './lay-over.ts'
 import type { Hook, MergedGame } from './merged.ts'
-import { hookTargets, hookPoint } from './sentences.ts'
-import type { HookTargets } from './sentences.ts'
+import { hookPoint } from './sentence-tree.ts'
+import type { HookTargets } from './sentence-tree.ts'
+import { hookTargets } from './sentences.ts'
 import { sameValue } from './same-value.ts'
 
 /**

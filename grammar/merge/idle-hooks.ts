@@ -3,7 +3,8 @@ import { comparedName, tidy } from '../document/names.ts'
 import { finished, isRemoved, type DraftEntry, type DraftMap, type Saying } from './draft.ts'
 import { removedFrom } from './gone-actions.ts'
 import type { Hook, MergedNode } from './merged.ts'
-import { HOOKED, hookTargets, type HookTargets } from './sentences.ts'
+import { HOOKED, type HookTargets } from './sentence-tree.ts'
+import { hookTargets } from './sentences.ts'
 
 /**
  * Hooks on something that another document has removed. They never run, which is noted. A game that comes after the

@@ -138,7 +138,7 @@ function isWidening(value: YamlNode, shape: Shape): boolean {
 }
 
 export function isClauseWord(value: YamlNode | DraftMap): value is YamlText {
-  return value.kind === 'text' && /^(?:also|unless) /u.test(value.text)
+  return value.kind === 'text' && /^(?:also|unless|except) /u.test(value.text)
 }
 
 function change(

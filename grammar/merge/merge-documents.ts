@@ -7,9 +7,11 @@ import { reportConflicts, reportFixedOptions, reportReplacements } from './confl
 import { emptyDraft, finished, removedNames } from './draft.ts'
 import { goneActions } from './gone-actions.ts'
 import { idleHooks } from './idle-hooks.ts'
+import { reportLostHooks } from './lost-hooks.ts'
 import { layDocument } from './lay-document.ts'
 import type { Layer, MergedGame, MergedNode } from './merged.ts'
 import { hookTargets } from './sentences.ts'
+import { withOffers } from './changed-offers.ts'
 import { reportMissingTargets } from './targets.ts'
 
 type Merged = Pick<MergedGame, 'removed' | 'gone' | 'hooks' | 'changes' | 'fixedOptions'> & {
@@ -35,12 +37,14 @@ export function mergeDocuments(
   reportFixedOptions(collected.fixed, diagnostics)
   const sections = new Map<string, MergedNode>()
   for (const entry of finished(game).entries) sections.set(entry.name, entry.value)
-  const asked = hookTargets(sections, collected.hooks)
-  const idle = incomplete ? undefined : idleHooks(game, collected.hooks, asked.of, diagnostics)
-  const hooks = collected.hooks.filter((hook) => idle?.has(hook) !== true)
-  const targets = hooks.length === collected.hooks.length ? asked : hookTargets(sections, hooks)
+  const { changes, hooks: written } = withOffers(game, collected)
+  const asked = hookTargets(sections, written)
+  const idle = incomplete ? undefined : idleHooks(game, written, asked.of, diagnostics)
+  const hooks = written.filter((hook) => idle?.has(hook) !== true)
+  const targets = hooks.length === written.length ? asked : hookTargets(sections, hooks)
   reportReplacements(hooks, targets.of, diagnostics)
-  if (!incomplete) reportMissingTargets(game, targets, { ...collected, hooks }, diagnostics)
+  reportLostHooks(targets.of, diagnostics)
+  if (!incomplete) reportMissingTargets(game, targets, { ...collected, changes, hooks }, diagnostics)
   const actions = withPatterns(sections.get('actions'), diagnostics)
   if (actions !== undefined) sections.set('actions', actions)
   const fixedOptions = new Map(
@@ -52,7 +56,7 @@ export function mergeDocuments(
     removed,
     gone: goneActions(game, sections),
     hooks,
-    changes: collected.changes,
+    changes,
     fixedOptions,
   }
 }

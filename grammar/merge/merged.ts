@@ -41,9 +41,11 @@ export interface Layer {
 }
 
 export interface Hook {
-  readonly when: 'before' | 'after' | 'instead of'
-  /** Name of a stage, action or `whenever` rule. */
+  /** `change`: an edit of the offers of a sentence. */
+  readonly when: 'before' | 'after' | 'instead of' | 'change'
+  /** Name of a stage, action or `whenever` rule, or a sentence. */
   readonly target: YamlText
+  /** For `change`, a text such as `also pass`. */
   readonly steps: YamlNode
   readonly layer: Layer
 }

@@ -1,40 +1,13 @@
 import { bareName, comparedHead, comparedName, hasHead, tidy } from '../document/names.ts'
 import { partOfText } from '../document/part-of-text.ts'
-import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
-import type { Hook, MergedEntry, MergedGame, MergedNode } from './merged.ts'
+import type { YamlText } from '../yaml/tree.ts'
+import type { Hook, MergedGame, MergedNode } from './merged.ts'
+import { HOOKED, entriesOf, sentencesIn, sentencesOfGame } from './sentence-tree.ts'
+import type { HookTargets, Sentence, Target } from './sentence-tree.ts'
 import { memoized } from '../source/memoized.ts'
+import { asks, questionsNow } from './replaced-sentences.ts'
 
-/** Sections to whose entries hooks can attach by name. */
-export const HOOKED = ['stages', 'actions', 'whenever'] as const
-
-/** Sections with steps, and the part of their entries that is steps: `play` is one body, each stage is one. */
-const BODIES: ReadonlyMap<'play' | (typeof HOOKED)[number], 'whole' | 'each' | 'then'> = new Map([
-  ['play', 'whole'],
-  ['stages', 'each'],
-  ['actions', 'then'],
-  ['whenever', 'then'],
-])
-
-type Node = MergedNode | YamlNode
 type Sections = ReadonlyMap<string, MergedNode>
-
-/** A step, or a head of steps, that a document has written. It is identified by its own words. */
-export interface Sentence {
-  readonly text: YamlText
-  /** The stage, action or `whenever` rule that it belongs to, or `play`. */
-  readonly within: string
-}
-
-/** The target of a hook: a named entry, sentences, one sentence in several places, or nothing. */
-export type Target =
-  | { readonly kind: 'named' | 'nothing' }
-  | { readonly kind: 'sentences'; readonly sentences: readonly Sentence[] }
-  | { readonly kind: 'anywhere'; readonly places: readonly string[] }
-
-export interface HookTargets {
-  readonly of: ReadonlyMap<Hook, Target>
-  readonly sentences: readonly Sentence[]
-}
 
 /** The target of each hook. The steps of a hook are sentences of the game too, for later hooks. */
 export function hookTargets(sections: Sections, hooks: readonly Hook[]): HookTargets {
@@ -52,9 +25,7 @@ function findTargets(sections: Sections, hooks: readonly Hook[]): HookTargets {
   const named = HOOKED.flatMap((name) => entriesOf(sections.get(name)))
   const heads = new Set(named.map(({ key }) => comparedHead(key.text)))
   const names = new Set(named.map(({ name }) => comparedName(bareName(name))))
-  const sentences = [...BODIES].flatMap(([section, part]) =>
-    sentencesOf(section, part, sections.get(section)),
-  )
+  const sentences = sentencesOfGame(sections)
   const alike = Map.groupBy(sentences, ({ text }) => comparedHead(text.text))
   const of = new Map<Hook, Target>()
   for (const hook of hooks) {
@@ -62,15 +33,21 @@ function findTargets(sections: Sections, hooks: readonly Hook[]): HookTargets {
     const name = comparedName(bareName(text))
     const isNamed = names.has(name)
     const isOther = isNamed && hasHead(text) && !heads.has(comparedHead(text))
-    const target = isNamed && !isOther ? NAMED : sentencesCalled(alike, text)
+    const called = isNamed && !isOther ? NAMED : sentencesCalled(alike, text)
+    const target =
+      hook.when === 'change' && called.kind === 'nothing' ? questionsCalled(sentences, text) : called
     of.set(hook, isOther && target.kind === 'nothing' ? NAMED : target)
+    if (hook.when === 'change') continue
     const within = target.kind === 'sentences' ? target.sentences[0]?.within : name
-    for (const sentence of sentencesIn(hook.steps, within ?? name)) {
+    for (const sentence of sentencesIn(hook.steps, { within: within ?? name, under: undefined, hook })) {
       sentences.push(sentence)
       const key = comparedHead(sentence.text.text)
       alike.set(key, [...(alike.get(key) ?? []), sentence])
     }
   }
+  for (const [hook, target] of of)
+    if (hook.when === 'change' && target.kind === 'sentences')
+      of.set(hook, { kind: 'sentences', sentences: questionsNow(target.sentences, of) })
   return { of, sentences }
 }
 
@@ -88,6 +65,15 @@ function sentencesCalled(alike: ReadonlyMap<string, readonly Sentence[]>, text: 
       ? []
       : (alike.get(comparedHead(there.sentence)) ?? []).filter(({ within }) => within === there.within)
   return own.length > 0 ? { kind: 'sentences', sentences: own } : { kind: 'nothing' }
+}
+
+/** A question may be called by its offers alone, without `or else`. */
+function questionsCalled(sentences: readonly Sentence[], text: string): Target {
+  const short = Map.groupBy(
+    sentences.filter((sentence) => asks(sentence.text.text)),
+    (sentence) => comparedHead(sentence.text.text.replace(/ or else .*/su, '')),
+  )
+  return sentencesCalled(short, text)
 }
 
 /** `shuffle deck in deal`: the sentence `shuffle deck`, if several places have it. */
@@ -124,22 +110,11 @@ export function wordsOfTarget(
 ): { readonly words: YamlText; readonly place: YamlText | undefined } {
   if (comparedHead(target.text) === comparedHead(sentence.text)) return { words: target, place: undefined }
   const at = target.text.lastIndexOf(PLACE)
+  if (at < 0) return { words: target, place: undefined }
   return {
     words: partOfText(target, 0, at),
     place: partOfText(target, at + PLACE.length, target.text.length),
   }
-}
-
-/**
- * The one thing in a game to which a hook attaches, independent of its wording: two hooks on one point have the same.
- * Two sentences may differ only in the parentheses.
- */
-export function hookPoint(hook: Hook, targets: HookTargets['of']): string {
-  const { target } = hook
-  const found = targets.get(hook)
-  const [sentence] = found?.kind === 'sentences' ? found.sentences : []
-  if (sentence !== undefined) return `${sentence.within}: ${comparedHead(sentence.text.text)}`
-  return found?.kind === 'named' ? comparedName(bareName(target.text)) : comparedHead(target.text)
 }
 
 /** The hooks of a game on a sentence. */
@@ -172,41 +147,3 @@ export const hookedSentences = memoized((game: MergedGame): HookedSentences => {
     called: (hook) => (all.has(hook) ? tidy : bareName)(hook.target.text),
   }
 })
-
-function sentencesOf(
-  section: string,
-  part: 'whole' | 'each' | 'then',
-  node: MergedNode | undefined,
-): readonly Sentence[] {
-  if (node === undefined) return []
-  if (part === 'whole') return sentencesIn(node, section)
-  const found: Sentence[] = []
-  for (const { name, value } of entriesOf(node)) {
-    const steps =
-      part === 'each' ? value : entriesOf(value).find((entry) => tidy(entry.key.text) === part)?.value
-    if (steps !== undefined) sentencesIn(steps, comparedName(name), found)
-  }
-  return found
-}
-
-/** The sentences of some steps, appended to those already found. */
-function sentencesIn(node: Node, within: string, found: Sentence[] = []): readonly Sentence[] {
-  if (node.kind === 'text') found.push({ text: node, within })
-  else if (node.kind === 'list') for (const item of node.items) sentencesIn(item, within, found)
-  else
-    for (const { key, value } of node.entries) {
-      const head = tidy(key.text)
-      if (head === 'let') continue
-      // The other branch of an `if` goes with it.
-      if (!/^else\b/u.test(head)) found.push({ text: key, within })
-      if (!/^case\b/u.test(head)) sentencesIn(value, within, found)
-      else for (const line of entriesOf(value)) sentencesIn(line.value, within, found)
-    }
-  return found
-}
-
-function entriesOf(node: MergedNode | undefined): readonly MergedEntry[]
-function entriesOf(node: Node | undefined): readonly (MergedEntry | YamlEntry)[]
-function entriesOf(node: Node | undefined): readonly (MergedEntry | YamlEntry)[] {
-  return node?.kind === 'map' ? node.entries : []
-}

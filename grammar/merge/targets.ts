@@ -6,8 +6,8 @@ import { nearKeyAdvice } from './complaints.ts'
 import { standing, type DraftEntry, type DraftMap } from './draft.ts'
 import { entryNames } from './draft.ts'
 import type { Hook } from './merged.ts'
-import { HOOKED } from './sentences.ts'
-import type { HookTargets } from './sentences.ts'
+import { HOOKED } from './sentence-tree.ts'
+import type { HookTargets } from './sentence-tree.ts'
 
 /** Hooks, changes and fixed options must find what they mention in the resulting game. */
 export function reportMissingTargets(
@@ -67,7 +67,7 @@ function reportHook(game: DraftMap, hook: Hook, targets: HookTargets, diagnostic
       diagnostics.add({
         code: 'ST2043',
         severity: 'error',
-        message: `There is no stage, action or \`whenever\` rule called \`${written}\`, and no such sentence, so nothing happens \`${hook.when}\` it.`,
+        message: `There is no stage, action or \`whenever\` rule called \`${written}\`, and no such sentence, so ${hook.when === 'change' ? 'there is nothing to change' : `nothing happens \`${hook.when}\` it`}.`,
         span: hook.target.span,
         why: 'A hook names something that happens in the game.',
         ...nearKeyAdvice(hook.target, known),
@@ -107,7 +107,7 @@ function otherHead(key: YamlText, found: readonly DraftEntry[], diagnostics: Dia
   })
 }
 
-function entriesCalled(game: DraftMap, section: string, key: YamlText): readonly DraftEntry[] {
+export function entriesCalled(game: DraftMap, section: string, key: YamlText): readonly DraftEntry[] {
   const name = comparedName(bareName(key.text))
   return entriesOf(game, section).filter(
     (entry) => comparedName(entry.name) === name && standing(entry) !== undefined,

@@ -1,7 +1,7 @@
 import { bareName, comparedName, tidy } from '../document/names.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
 import { sameLists } from '../merge/same-content.ts'
-import { HOOKED } from '../merge/sentences.ts'
+import { HOOKED } from '../merge/sentence-tree.ts'
 import { lineText, positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'

@@ -11,6 +11,7 @@ import { entryAt, indexIn } from './at-offset.ts'
 import { dataShape } from './data-shape.ts'
 import { mergedGameOf } from './analysis.ts'
 import { isHookSection } from '../merge/collected.ts'
+import { asks } from '../merge/replaced-sentences.ts'
 import { hookPoints } from '../merge/sentences.ts'
 import { baseEntries, baseGameOf } from './base-entries.ts'
 import { linePlace, type LinePlace } from './line-place.ts'
@@ -181,7 +182,7 @@ function keyItems(
   ]
 }
 
-/** Targets of a hook: stages, actions and rules by name, and sentences by their words. */
+/** Targets of a hook: stages, actions and rules by name, and sentences by their words; of a change, questions. */
 function hookKeys(
   workspace: Workspace,
   name: string,
@@ -189,11 +190,12 @@ function hookKeys(
   offset: number,
 ): readonly CompletionItem[] {
   const [section, ...deeper] = path
-  if (section === undefined || deeper.length > 0 || !isHookSection(section)) return []
+  if (section === undefined || deeper.length > 0 || !(isHookSection(section) || section === 'change'))
+    return []
   if (/^[^:]*:(?:\s|$)/u.test(after)) return []
   const game = baseGameOf(workspace, name) ?? mergedGameOf(workspace, name)
   const items = (game === undefined ? [] : hookPoints(game))
-    .filter(({ words }) => !siblings.has(words))
+    .filter(({ words }) => !siblings.has(words) && (section !== 'change' || asks(words)))
     .map(({ words, within }): CompletionItem => {
       const insert = `${asKey(words)}: `
       return {

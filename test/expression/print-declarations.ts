@@ -87,6 +87,10 @@ function printNames(names: readonly ast.Name[]): string {
   return names.map((name) => name.text).join(' or ')
 }
 
+export function printOffering({ how, offers }: ast.Offering): string {
+  return `${how} ${offers.map(printOffer).join(' or ')}`
+}
+
 export function printWhenLine({ any, actions, when, sharing }: ast.WhenLine): string {
   const line = `${any ? 'any ' : ''}${printNames(actions)} when ${printExpression(when)}`
   return sharing === undefined ? line : `${line} sharing ${printAt(sharing, LEVEL.path, 0)}`

@@ -27,6 +27,7 @@ const PRINT: { readonly [K in Start]: (tree: Trees[K]) => string } = {
   change: print.printChange,
   ruleRow: print.printRuleRow,
   exceptRow: print.printExceptRow,
+  offering: print.printOffering,
   whenLine: print.printWhenLine,
   placed: print.printPlaced,
   now: print.printNow,

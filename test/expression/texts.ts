@@ -249,6 +249,8 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['exceptRow', 'spy, marshal => attacker wins'],
   ['exceptRow', 'any, not miner, scout or spy => 3 + 4'],
   ['whenLine', 'move or attack when piece is last.piece sharing borders(start, goal)'],
+  ['offering', 'also pass or trade places(red)'],
+  ['offering', 'except castle'],
   ['whenLine', 'any action when check'],
   ['whenLine', 'move when shuttle is 1 and repeats(situation, chase)'],
   ['placed', 'piece at goal'],

@@ -1,3 +1,4 @@
+import type { Hook } from '../../merge/merged.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlEntry } from '../../yaml/tree.ts'
@@ -13,6 +14,8 @@ export interface StepPlace {
   readonly settles: boolean
   /** The action these steps belong to, for replies. */
   readonly inAction: number | undefined
+  /** How overlays change what this one sentence offers. */
+  readonly edits?: readonly Hook[]
 }
 
 /** A step, and the scope of the following steps in the same list. */

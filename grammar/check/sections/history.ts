@@ -6,6 +6,7 @@ import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR } from '../../i
 import { NONE } from '../../ir/ir.ts'
 import { ACTION } from '../../names/language-words.ts'
 import { comparedName } from '../../document/names.ts'
+import { lineTexts } from '../../merge/line-texts.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { SymbolSort } from '../../names/symbol.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
@@ -75,10 +76,9 @@ export function history(el: Reading): History {
       continue
     }
     if (entry.value.kind !== 'text') continue
-    const source = bookText(entry.value)
-    const line = el.findings.read(source, 'whenLine')
-    if (line === undefined) continue
-    const actions = actionsOf(el, source, line)
+    const read = lineOf(el, entry)
+    if (read === undefined) continue
+    const { source, line, actions } = read
     const capacity = longestSide(el)
     const shared =
       line.sharing === undefined
@@ -123,13 +123,38 @@ function mentioned(el: Pick<Reading, 'section'>, name: string): boolean {
       : node.kind === 'list'
         ? node.items.some(inNode)
         : node.entries.some((entry) => inNode(entry.value))
-  return [...el.section('history'), ...el.section('forbid')].some((entry) => inNode(entry.value))
+  return [...el.section('history'), ...el.section('forbid')].some((entry) =>
+    [entry.value, ...entry.replaced.map(({ value }) => value)].some(inNode),
+  )
+}
+
+/** A line of actions with `when`, and the actions that it has after the changes of all overlays. */
+function lineOf(
+  el: Reading,
+  entry: MergedEntry,
+):
+  | { readonly source: TextSource; readonly line: WhenLine; readonly actions: ReadonlySet<number> }
+  | undefined {
+  const { text, edits } = lineTexts(entry)
+  if (text === undefined) return undefined
+  const source = bookText(text)
+  const line = el.findings.read(source, 'whenLine')
+  if (line === undefined) return undefined
+  const actions = new Set(actionsOf(el, source, line))
+  const withdrawn = new Set<number>()
+  for (const edit of edits) {
+    const from = bookText(edit)
+    const { how, offers = [] } = el.findings.read(from, 'offering') ?? {}
+    const named = actionsOf(el, from, { any: false, actions: offers.map(({ name }) => name) })
+    for (const action of named) (how === 'also' ? actions : withdrawn).add(action)
+  }
+  return { source, line, actions: new Set([...actions].filter((action) => !withdrawn.has(action))) }
 }
 
 function actionsOf(
   el: Pick<Reading, 'actions' | 'game' | 'names' | 'report'>,
   source: TextSource,
-  line: WhenLine,
+  line: Pick<WhenLine, 'any' | 'actions'>,
 ): ReadonlySet<number> {
   if (line.any) return anyAction(el, source, line)
   const actions = new Set<number>()
@@ -152,7 +177,7 @@ function actionsOf(
 function anyAction(
   el: Pick<Reading, 'actions' | 'report'>,
   source: TextSource,
-  { actions: [word] }: WhenLine,
+  { actions: [word] }: Pick<WhenLine, 'actions'>,
 ): ReadonlySet<number> {
   if (word !== undefined && word.text !== ACTION)
     el.report('ST4117', source.spanOf(word.start, word.end), 'Only `action` can follow `any` here.', {
@@ -264,10 +289,9 @@ export function forbids(el: Reading, frame: ActionFrame): readonly ConditionIR[]
   const judged: ConditionIR[] = []
   for (const entry of el.section('forbid')) {
     if (entry.value.kind !== 'text') continue
-    const source = bookText(entry.value)
-    const line = el.findings.read(source, 'whenLine')
-    if (line === undefined) continue
-    const actions = actionsOf(el, source, line)
+    const read = lineOf(el, entry)
+    if (read === undefined) continue
+    const { source, line, actions } = read
     if (!actions.has(frame.index)) continue
     const scope = frame.scope.withHistory({ action: frame.index, streaks: true, actions }).behindMove()
     const condition = foreseen(el, entry.value.span, `"${entry.name}"`, () =>
@@ -283,6 +307,16 @@ export function forbids(el: Reading, frame: ActionFrame): readonly ConditionIR[]
     )
   }
   return judged
+}
+
+/** The `forbid` rules, each with the actions that it is about. */
+export function forbidden(
+  el: Reading,
+): readonly { readonly entry: MergedEntry; readonly actions: ReadonlySet<number> }[] {
+  return el.section('forbid').flatMap((entry) => {
+    const actions = lineOf(el, entry)?.actions
+    return actions === undefined ? [] : [{ entry, actions }]
+  })
 }
 
 /** Steps that record a move: every streak, then the values that `last` reads. */

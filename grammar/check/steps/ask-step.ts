@@ -3,7 +3,9 @@ import type { AskIR, StepIR } from '../../ir/ir.ts'
 import { actionFrame } from '../actions/actions.ts'
 import type { Elaboration, Reading, Reporting } from '../elaboration/contexts.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
-import { elaborateOffer } from '../actions/offers.ts'
+import type { Offer } from '../../expression/ast.ts'
+import { elaborateOffer, type Offered } from '../actions/offers.ts'
+import { changedOffers } from './changed-offers.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
 import { settledChoice, settledOffer } from '../actions/settled-choices.ts'
 import { publicChance } from '../actions/public-chance.ts'
@@ -33,8 +35,13 @@ function askSteps(
   const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
   const site = el.slots.site()
   const settled = step.given.flatMap((given) => settledChoice(el, context, given))
-  const offered = onTurn(el, () =>
-    step.offers.map((offer) => elaborateOffer(el, context, offer, place.inAction, isYou, origin)),
+  const read = (at: Context, offer: Offer): Offered =>
+    onTurn(el, () => elaborateOffer(el, at, offer, place.inAction, isYou, origin))
+  const offered = changedOffers(
+    el,
+    place.edits ?? [],
+    step.offers.map((offer) => read(context, offer)),
+    (source, offer) => read({ ...context, source }, offer),
   )
   const own = offered.flatMap((one) => one.offers)
   const along = new Map(offered.flatMap((one) => one.along).map((offer) => [offer.action, offer]))
@@ -52,7 +59,9 @@ function askSteps(
     if (to !== undefined)
       el.notes.add('calls', { from: el.turn.caller, to, at: spanIn(context, step), seated: true })
   }
-  const orElse = step.orElse === undefined ? [] : elaborateStep(el, place, context.source, step.orElse).steps
+  const { edits: _, ...otherwise } = place
+  const orElse =
+    step.orElse === undefined ? [] : elaborateStep(el, otherwise, context.source, step.orElse).steps
   if (step.orElse !== undefined)
     el.texts.announce(`nothing else is possible: ${context.source.text}`, spanIn(context, step))
   // The player on turn is always asked.

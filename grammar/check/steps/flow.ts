@@ -43,6 +43,7 @@ import { settleAfter, settleAll } from './settling.ts'
 import { warnOfDead } from './dead-steps.ts'
 import { unlessEnded } from './unless-ended.ts'
 import { hookedStep } from './hooks.ts'
+import { offerEdits, reportNoOffers } from './changed-offers.ts'
 import { SEAT } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { caseSteps } from './case-steps.ts'
@@ -84,7 +85,10 @@ function textStep(el: Elaboration, place: StepPlace, text: YamlText): Elaborated
   const source = bookText(text)
   return hookedStep(el, place, text, (here) => {
     const step: Step | undefined = el.findings.read(source, 'step')
-    return step === undefined ? { steps: [], scope: here.scope } : elaborateStep(el, here, source, step)
+    if (step === undefined) return { steps: [], scope: here.scope }
+    const edits = offerEdits(el, text)
+    if (edits.length > 0 && step.kind !== 'ask') reportNoOffers(el, edits)
+    return elaborateStep(el, edits.length === 0 ? here : { ...here, edits }, source, step)
   })
 }
 

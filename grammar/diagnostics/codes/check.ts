@@ -348,6 +348,13 @@ export const CHECK_CODES = {
     right:
       'actions:\n  draw a card: removed\n  pass: { then: nothing }\ninstead of:\n  you must draw a card: you must pass',
   },
+  ST4184: {
+    title: 'a change of offers without effect',
+    meaning:
+      'Under `change`, `also` adds actions to those that a sentence with `may` or `must` offers, and `except` takes some away. What is added must not be offered there yet, and what is taken away must be.',
+    wrong: 'change:\n  you must move or attack: also attack',
+    right: 'change:\n  you must move or attack: also rest',
+  },
   ST4246: {
     title: 'positions may be forgotten',
     meaning:

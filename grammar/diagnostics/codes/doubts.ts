@@ -27,4 +27,13 @@ export const DOUBT_CODES = {
     wrong: 'for each player where not out: player must shoot',
     right: 'for each player:\n  - if not player.out: player must shoot',
   },
+  ST4293: {
+    title: 'a new action that a rule does not list',
+    meaning:
+      'A variant or module adds an action to a question, and a rule under `forbid` lists all the other actions of that question one by one. It does not hold for the new one. A base that says `any action when ...` covers whatever is added.',
+    wrong:
+      'actions.pass: { offered with: move, then: nothing }    # forbid: { the king may not be left in check: move or castle when check }',
+    right:
+      'actions.pass: { offered with: move, then: nothing }\nforbid.the king may not be left in check: also pass',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -187,6 +187,14 @@ export const MERGE_CODES = {
     wrong: 'uses: [ no-castling, count-castling ]    # actions.castle: removed, and after.castle: ...',
     right: 'uses: [ no-castling ]',
   },
+  ST2070: {
+    title: 'a hook among replaced steps',
+    meaning:
+      'One entry under `instead of` replaces a stage or a head with the steps below it, and another belongs to a sentence of these steps, so it never takes effect. Two modules like that cannot be used together unless the game that uses both says what happens.',
+    wrong:
+      'instead of:\n  be stuck: you win by having no move\n  game is drawn by stalemate: opponent wins by stalemate    # a sentence of `be stuck`',
+    right: 'instead of:\n  be stuck: you win by having no move',
+  },
   ST2066: {
     title: 'no such pattern of actions',
     meaning:

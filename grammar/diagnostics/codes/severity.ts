@@ -42,6 +42,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4291: 'warning',
   ST4292: 'warning',
   ST4320: 'note',
+  ST4293: 'note',
   ST5022: 'warning',
   ST5158: 'note',
   ST6011: 'note',

@@ -186,11 +186,11 @@ export const RULE_SECTIONS = {
   ),
   history: mapOf(
     'What is remembered of earlier moves.',
-    declares('history', { ...orText(PICTURE), 'x-reads': ['whenLine'] }),
+    declares('history', { ...orText(PICTURE), 'x-reads': ['whenLine', 'offering'], 'x-clauses': true }),
   ),
   forbid: mapOf(
     'Moves that are forbidden, judged as if they had been made.',
-    declares('condition', written('ACTION when CONDITION', 'whenLine')),
+    declares('condition', { ...written('ACTION when CONDITION', 'whenLine', 'offering'), 'x-clauses': true }),
   ),
   whenever: mapOf('What happens by itself.', declares('whenever', WHENEVER_RULE)),
   end: mapOf('How the game ends.', declares('end', END_RULE)),

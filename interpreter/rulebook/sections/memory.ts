@@ -1,7 +1,9 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import { entriesIn, goneItems, heading, labelled, ruleBlock, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
-import type { WhenLine } from '../../../grammar/expression/ast.ts'
+import type { Name, Offering, WhenLine } from '../../../grammar/expression/ast.ts'
+import type { YamlText } from '../../../grammar/yaml/tree.ts'
+import { lineTexts } from '../../../grammar/merge/line-texts.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
@@ -137,13 +139,14 @@ function history(making: Making): readonly Block[] {
 
 function historyWords(speaker: Speaker, entry: Entry): Words {
   if (entry.value.kind === 'text') {
-    const line = readText(entry.value, 'whenLine')
+    const { text, edits } = lineTextsOf(entry)
+    const line = text === undefined ? undefined : readText(text, 'whenLine')
     if (line === undefined) return asWritten(speaker, entry.value)
     const { sharing } = line
     const inside = withLocals(speaker, ['piece', 'goal', 'start', 'target'])
     return told(inside, (s) => {
       const what = frame(s, 'counts', {
-        actions: actionNames(s, line),
+        actions: actionNames(s, line, edits),
         condition: condition(s, line.when),
       })
       return sharing === undefined ? what : frame(s, 'sharing', { what, set: value(s, sharing) })
@@ -181,8 +184,20 @@ function nameNode(text: string): Parameters<typeof value>[1] {
     : { kind: 'name', name: { text: comparedName(text), ...place }, ...place }
 }
 
-export function actionNames(speaker: Speaker, { any, actions }: Pick<WhenLine, 'any' | 'actions'>): Words {
-  if (any) return frame(speaker, 'any action')
+export function actionNames(
+  speaker: Speaker,
+  { any, actions: written }: Pick<WhenLine, 'any' | 'actions'>,
+  edits: readonly YamlText[],
+): Words {
+  const changes = edits.flatMap((edit) => readText(edit, 'offering') ?? [])
+  const named = (how: Offering['how']): readonly Name[] =>
+    changes.flatMap((change) => (change.how === how ? change.offers.map(({ name }) => name) : []))
+  const withdrawn = new Set(named('except').map(({ text }) => comparedName(text)))
+  if (any && withdrawn.size === 0) return frame(speaker, 'any action')
+  const all = any
+    ? [...speaker.names.doings].flatMap(([text, section]) => (section === 'actions' ? [{ text }] : []))
+    : [...written, ...named('also')]
+  const actions = all.filter(({ text }) => !withdrawn.has(comparedName(text)))
   // Overlays may have removed some of them.
   const names = actions.filter(({ text }) => speaker.names.doings.get(comparedName(text)) === 'actions')
   return enumerated(
@@ -194,4 +209,10 @@ export function actionNames(speaker: Speaker, { any, actions }: Pick<WhenLine, '
 export function actionName(speaker: Speaker, name: string): Words {
   if (speaker.names.doings.get(comparedName(name)) !== 'actions') return heading(speaker, name)
   return linked(speaker, speaker.anchors.of('actions', name), name)
+}
+
+/** The whole text of a line, and the changes of its actions. */
+export function lineTextsOf(entry: Entry): ReturnType<typeof lineTexts> {
+  if ('replaced' in entry) return lineTexts(entry)
+  return { text: entry.value.kind === 'text' ? entry.value : undefined, edits: [] }
 }

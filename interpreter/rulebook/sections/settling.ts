@@ -27,7 +27,7 @@ import { isSeveral } from '../sentences/found-types.ts'
 import { capital, enumerated, link, list, paragraph, plain, sentence } from '../model/words.ts'
 import { oneStep } from '../sentences/one-step.ts'
 import { explanation } from './explanation.ts'
-import { actionNames } from './memory.ts'
+import { actionNames, lineTextsOf } from './memory.ts'
 import { condition, value } from '../sentences/dispatch.ts'
 import { doingName } from '../sentences/bare-names.ts'
 import { isYou } from '../sentences/pronouns.ts'
@@ -159,13 +159,14 @@ export function forbidden(making: Making): readonly Section[] {
   return section(making, 'forbidden', [...rules, ...goneRules(making, 'forbid')])
 }
 
-function forbidWords(speaker: Speaker, { value: node }: Entry): Words {
-  if (node.kind !== 'text') return []
-  const line = readText(node, 'whenLine')
-  if (line === undefined) return asWritten(speaker, node)
+function forbidWords(speaker: Speaker, entry: Entry): Words {
+  const { text, edits } = lineTextsOf(entry)
+  if (text === undefined) return []
+  const line = readText(text, 'whenLine')
+  if (line === undefined) return asWritten(speaker, text)
   const inside = withLocals(speaker, ['piece', 'goal', 'start', 'target'])
   return told(inside, (s) =>
-    frame(s, 'condition', { actions: actionNames(s, line), condition: condition(s, line.when) }),
+    frame(s, 'condition', { actions: actionNames(s, line, edits), condition: condition(s, line.when) }),
   )
 }
 
@@ -242,7 +243,7 @@ function otherEnds(making: Making): readonly Item[] {
       add(doingName(speaker, nameOf(entry)), node, origin(making, layerOf(entry)))
     }
   for (const hook of game.hooks)
-    if (!sentences.has(hook))
+    if (!sentences.has(hook) && hook.when !== 'change')
       add(doingName(speaker, hook.target.text), hook.steps, origin(making, hook.layer))
   return found
 }

@@ -41,7 +41,7 @@ function withHooks(
   hooksAt: HooksAt,
   own: () => readonly ReadStep[],
 ): readonly ReadStep[] {
-  const hooks = hooksAt(sentence)
+  const hooks = hooksAt(sentence).filter(({ when }) => when !== 'change')
   const all = hooks.flatMap((hook) => readSteps(hook.steps, hooksAt))
   const isReplaced =
     hooks.some(({ when }) => when === 'instead of') && !all.some(({ step }) => step.kind === 'original')

@@ -200,6 +200,7 @@ export function hooked(making: Making, speaker: Speaker, target: string, body: r
 }
 
 function hookBlocks(making: Making, speaker: Speaker, hook: Hook, mark: Mark | undefined): readonly Block[] {
+  if (hook.when === 'change') return []
   const from = origin(making, hook.layer)
   const words = frame(speaker, hook.when)
   const items = steps(speaker, hook.steps)
