@@ -1,21 +1,15 @@
 import type { SeatIR } from '../../interpreter/index.ts'
 
-/** Colours that seats and families are often named after. */
-const NAMED: ReadonlySet<string> = new Set([
-  'white',
-  'black',
-  'red',
-  'blue',
-  'green',
-  'yellow',
-  'orange',
-  'purple',
-  'pink',
-  'brown',
-  'grey',
-  'gold',
-  'sky',
-])
+/** Colours that seats and families are often named after, with other words for them. */
+const WORDS =
+  'white ivory,black ebony,red scarlet crimson ruby,blue azure,green jade emerald,yellow amber,orange,purple violet,pink rose,brown,grey gray silver,gold golden,sky cyan'
+
+const NAMED: ReadonlyMap<string, string> = new Map(
+  WORDS.split(',').flatMap((words) => {
+    const [color = '', ...others] = words.split(' ')
+    return [color, ...others].map((word) => [word, `coat-${color}`] as const)
+  }),
+)
 
 const ROW = 6
 
@@ -26,5 +20,5 @@ export function colorOf(seats: readonly SeatIR[], seat: number | undefined): str
 
 /** The CSS class for something named after a colour. */
 export function colorCalled(name: string): string | undefined {
-  return NAMED.has(name) ? `coat-${name}` : undefined
+  return NAMED.get(name)
 }

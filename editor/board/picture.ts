@@ -1,3 +1,5 @@
+import { CREDITS } from '../../interpreter/index.ts'
+
 /** The properties that a standalone picture needs from the style sheet, with their defaults. */
 const SHAPE = { fill: 'rgb(0, 0, 0)', 'fill-opacity': '1', stroke: 'none', opacity: '1' }
 const LINE = {
@@ -48,6 +50,11 @@ export function boardPicture(board: SVGSVGElement): Blob {
   for (const [name, value] of Object.entries({ x, y, width, height, fill: color }))
     ground.setAttribute(name, String(value))
   copy.prepend(ground)
+  if (board.querySelector('.symbol') !== null) {
+    const credits = document.createElementNS(copy.namespaceURI, 'desc')
+    credits.textContent = CREDITS
+    copy.prepend(credits)
+  }
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' })
 }
 

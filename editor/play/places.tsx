@@ -285,7 +285,7 @@ function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts
             role="img"
             aria-label={`${lot.count} ${displayName(lot.kind)}`}
           >
-            <svg viewBox="-0.45 -0.45 0.9 0.9" aria-hidden="true">
+            <svg viewBox="-0.48 -0.48 0.96 0.96" aria-hidden="true">
               <Piece looks={looksOf(facts)} seats={facts.seats} piece={lot} />
             </svg>
             {lot.count > 1 && <span aria-hidden="true">×{lot.count}</span>}

@@ -30,6 +30,13 @@ export function GamePicker({
           </li>
         ))}
       </ul>
+      <p class="muted">
+        {text('symbols')}:{' '}
+        <a href="https://game-icons.net" target="_blank" rel="noreferrer">
+          game-icons.net
+        </a>
+        , CC BY 3.0
+      </p>
     </Dialog>
   )
 }

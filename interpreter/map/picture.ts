@@ -1,4 +1,5 @@
 import { broken } from '../../grammar/diagnostics/text-width.ts'
+import { creditsOf } from '../look/credits.ts'
 import { pieceShapes, seatShape } from '../look/piece.ts'
 import type { ScenePiece } from '../scene/board.ts'
 import { drawingOf } from '../scene/drawing.ts'
@@ -85,6 +86,7 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
       role: 'img',
     },
     shape('title', {}, title),
+    ...creditsOf(spaces),
     shape('style', {}, STYLE),
     shape('rect', { class: 'paper', x: left, y: -top, width, height }),
     shape(
