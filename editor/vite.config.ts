@@ -37,7 +37,8 @@ export default defineConfig({
       },
     },
   ],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // `development` follows NODE_ENV otherwise, and a site built by tests would not be the one that is shipped.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
   worker: {
     format: 'es',
     plugins: () => [languages()],
