@@ -46,6 +46,7 @@ function filesBelow(folder: string, ends: RegExp): readonly string[] {
 const written = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...filesBelow('docs', /\.md$/u),
   ...['grammar', 'interpreter', 'editor'].flatMap((folder) => filesBelow(folder, /\.ts$|\ben\.yaml$/u)),
 ]
