@@ -133,7 +133,7 @@ function directionSum(el: Reading, context: Context, e: Of<'arithmetic'>, left: 
 const MOST_JOINED = 4096
 
 /** The union of two masks; none if either is none. Undefined if they are not looked up. */
-function joined(el: Pick<Lowering, 'tables'>, a: ExprIR, b: ExprIR): ExprIR | undefined {
+export function joined(el: Pick<Lowering, 'tables'>, a: ExprIR, b: ExprIR): ExprIR | undefined {
   if (isConstant(a)) {
     if (isConstant(b)) return constant(a.value | b.value)
     return joined(el, b, a)

@@ -20,6 +20,7 @@ import { joinBranches } from '../expressions/joining.ts'
 import type { Joined } from '../expressions/joining.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import { elaborate, number, truth } from '../elaboration/dispatch.ts'
+import { joined } from '../expressions/arithmetic.ts'
 
 type Phase = Change['phase']
 
@@ -116,6 +117,8 @@ function applied(el: Reading, { change, source }: ReadChange, scope: Scope, base
       return by.type.kind === 'number' ? counted(change.phase, base, base.type, by, by.type, condition) : base
     }
     case 'also':
+      if (base.form === 'scalar' && base.type.kind === 'directions')
+        return moreDirections(el, context, change, condition, base)
       return base.form === 'scalar'
         ? otherTruth(el, context, change, condition, base)
         : otherSet(el, context, change, condition, base)
@@ -140,7 +143,7 @@ function misfit(el: Reporting, context: Context, change: Change, base: Value): V
     fewer: 'numbers',
     'at least': 'numbers',
     'at most': 'numbers',
-    also: 'sets and conditions',
+    also: 'sets, conditions and directions',
     unless: 'conditions',
     except: 'sets',
   }
@@ -204,6 +207,32 @@ function otherTruth(
     ir: change.phase === 'also' ? disjunction([base.ir, there]) : conjunction([base.ir, not(there)]),
     secrecy: widest(base.secrecy, by.secrecy, ...(condition === undefined ? [] : [condition.secrecy])),
   }
+}
+
+/** `also sideways`: more directions than the term has. */
+function moreDirections(
+  el: Reading,
+  context: Context,
+  change: Change,
+  condition: Scalar | undefined,
+  base: Scalar,
+): Value {
+  const by = elaborate(el, context, change.value, base.type)
+  if (by.form !== 'scalar' || by.type.kind !== 'directions') return misfit(el, context, change, base)
+  const ir = joinedInBranches(el, base.ir, by.ir)
+  if (ir === undefined) return misfit(el, context, change, base)
+  return {
+    ...base,
+    ir: condition === undefined ? ir : choose(condition.ir, ir, base.ir),
+    secrecy: widest(base.secrecy, by.secrecy, ...(condition === undefined ? [] : [condition.secrecy])),
+  }
+}
+
+function joinedInBranches(el: Reading, base: ExprIR, more: ExprIR): ExprIR | undefined {
+  if (base.op !== 'if') return joined(el, base, more)
+  const then = joinedInBranches(el, base.then, more)
+  const otherwise = joinedInBranches(el, base.else, more)
+  return then === undefined || otherwise === undefined ? undefined : choose(base.condition, then, otherwise)
 }
 
 function otherValue(

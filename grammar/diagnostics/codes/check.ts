@@ -322,7 +322,7 @@ export const CHECK_CODES = {
   ST4180: {
     title: 'a change that does not fit',
     meaning:
-      '`more`, `fewer`, `at least` and `at most` change numbers, `also` sets and conditions, `except` sets, `unless` conditions. `becomes` and `exactly` work for any type.',
+      '`more`, `fewer`, `at least` and `at most` change numbers, `also` sets, conditions and directions, `except` sets, `unless` conditions. `becomes` and `exactly` work for any type.',
     wrong: 'terms:\n  order cost(unit): unit.orders + 1\nchange:\n  order cost: unless unit is tired',
     right: 'terms:\n  order cost(unit): unit.orders + 1\nchange:\n  order cost: exactly 0 if unit is tired',
   },

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { KnownDocuments } from '../../grammar/document/known-documents.ts'
+import { scanHead } from '../../grammar/document/scan-head.ts'
+import { checkRuleset } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
+import { trackedFiles } from '../tracked.ts'
+
+const HERE = join(import.meta.dirname, 'house-rules')
+const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: HERE })
+const known = new KnownDocuments()
+
+/** A house rule as people write it: a document over a shipped game, with examples of what it changes. */
+interface HouseRule {
+  readonly name: string
+  readonly text: string
+  /** Its rules, without comments, examples and the list of examples that it overturns. */
+  readonly lines: readonly string[]
+  readonly examples: string
+  /** The game, variant or module under it. */
+  readonly base: string
+  readonly uses: readonly string[]
+}
+
+function readRule(name: string): HouseRule {
+  const text = readFileSync(join(HERE, name), 'utf8')
+  const head = scanHead(text)
+  const [rules = '', after = ''] = text.split(/^(?=examples:)/mu)
+  return {
+    name,
+    text,
+    lines: rules.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#')),
+    examples: after.replace(/^changes:[^]*/mu, ''),
+    base: head.extends ?? head.for ?? '',
+    uses: /^uses: \[(.*)\]$/mu.exec(text)?.[1]?.split(',').map((id) => id.trim()) ?? [],
+  }
+}
+
+const RULES = trackedFiles(HERE)
+  .filter((name) => name.endsWith('.yaml'))
+  .map(readRule)
+/** Texts of this length say something; shorter ones, such as `forward diagonal`, may well be alike. */
+const LONG = 24
+
+/** Lines of rules in shipped documents, without their indentation and the name before a colon. */
+const SHIPPED_LINES: ReadonlySet<string> = new Set(
+  trackedFiles(SHIPPED_FOLDER)
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => readFileSync(join(SHIPPED_FOLDER, name), 'utf8').split('\n'))
+    .flatMap(partsOf),
+)
+
+/** A line, and the text after its key. */
+function partsOf(line: string): readonly string[] {
+  const whole = line.replace(/\s+#.*$/u, '').replace(/^\s*(?:- )?/u, '')
+  return [whole, whole.replace(/^[^:]*:\s*/u, '')].filter((part) => part.length > LONG)
+}
+
+/** The outcomes of its own examples in a document with other heads. */
+function outcomes({ name, examples }: HouseRule, head: string): readonly string[] {
+  const text = `sandtable: 1\nid: without-the-rule\ntitle: Without the rule\n${head}\n${examples}`
+  const file = sourceFile(join(HERE, `without-${name}`), text)
+  const { results } = testRuleset({ file, host, known })
+  const own = new Set([...examples.matchAll(/^ {2}(\S.*):$/gmu)].map(([, label]) => label))
+  return results.filter(({ example }) => own.has(example.label)).map(({ outcome }) => outcome.kind)
+}
+
+/** Every example of a board of another size is left out, and says so. */
+const EXPECTED = new Set(['ST6013'])
+
+/** What every document begins with. */
+const HEAD = /^(?:sandtable|id|for|extends|title):/u
+
+describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (_, rule) => {
+  const file = sourceFile(join(HERE, rule.name), rule.text)
+
+  test('is clean, and all examples pass but those that it lists', () => {
+    const { diagnostics, results } = testRuleset({ file, host, known })
+    const said = [...checkRuleset({ file, host, known, tellsUnread: true }).diagnostics, ...diagnostics]
+    expect(said.filter(({ severity, code }) => severity !== 'note' && !EXPECTED.has(code))).toEqual([])
+    expect(results.filter(({ outcome }) => outcome.kind === 'failed')).toEqual([])
+  })
+
+  test('is at most ten lines long, none of them copied', () => {
+    const { lines } = rule
+    expect(lines.length).toBeGreaterThanOrEqual(3)
+    expect(lines.filter((line) => !HEAD.test(line)).length).toBeLessThanOrEqual(10)
+    expect(lines.flatMap(partsOf).filter((part) => SHIPPED_LINES.has(part))).toEqual([])
+  })
+
+  test('makes the difference: its examples fail without it, and without either part of it', () => {
+    const without =
+      rule.uses.length === 0
+        ? [`extends: ${rule.base}`]
+        : rule.uses.map(
+            (_, i) => `extends: ${rule.base}\nuses: [${rule.uses.filter((__, j) => j !== i).join(', ')}]`,
+          )
+    for (const head of without) {
+      const found = outcomes(rule, head)
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.some((kind) => kind !== 'passed')).toBe(true)
+    }
+  })
+})
