@@ -75,7 +75,9 @@ export function load(program: Program, text: string): Match | Refused {
     stopped === undefined
       ? 'All of its moves are legal under these rules, too.'
       : `It can be played again up to move ${stopped.ply - 1}.`
-  return refused('ST5202', `This game was saved under other rules. ${far}`)
+  const saved = savedIn(text)
+  const hashes = isRefused(saved) ? '' : ` (${short(saved.rules)} then, ${short(rulesHash(program.ir))} now)`
+  return refused('ST5202', `This game was saved under other rules${hashes}. ${far}`)
 }
 
 /** A saved game, replayed as far as the current rules accept it. */
@@ -146,7 +148,21 @@ function optionText(options: Options, ir: GameIR): string {
   return known.map(([name, value]) => `${name}=${value}`).join(', ')
 }
 
+/** The first digits of a hash of rules, enough to tell two rulesets apart. */
+function short(hash: string): string {
+  return hash.slice(0, 8)
+}
+
+/** The format of a record, also of one from a later release. */
+const FORMAT = /^\s*\{"format":"(sandtable-game-(\d{1,9}))"/u
+
 function savedIn(text: string): Saved | Refused {
+  const [, format = '', version = '1'] = (typeof text === 'string' ? FORMAT.exec(text) : null) ?? []
+  if (Number(version) > 1)
+    return refused(
+      'ST5207',
+      `This game was saved by a later release, in the format \`${format}\`. This release reads \`sandtable-game-1\`.`,
+    )
   const [, open = '', checksum] = typeof text === 'string' ? (CHECKSUM.exec(text.trimEnd()) ?? []) : []
   if (checksum === undefined) return refused('ST5201', 'This is not a saved game, or its end is missing.')
   if (sha256(open) !== checksum)

@@ -11,7 +11,7 @@ export const PLAY_CODES = {
   ST5202: {
     title: 'saved under other rules',
     meaning:
-      'The game was saved with different rules, options or players. Comments, layout and the path of a file do not count. `restore` in the library and `sandtable replay` replay it as far as the present rules accept its moves.',
+      'The game was saved with different rules, options or players, or by a release that compiles the same rules differently; the message gives the hashes of both. Comments, layout and the path of a file do not count. `restore` in the library and `sandtable replay` replay it as far as the present rules accept its moves.',
     wrong: '(a game saved before a rule was changed)',
     right: '(load it with the rules of that time)',
   },
@@ -42,6 +42,13 @@ export const PLAY_CODES = {
       'The rules have changed since the game was saved, and now refuse one of its moves. The message names the move and the rule, with its line. `sandtable replay` shows the game up to that point.',
     wrong: '(a game in which two steps were moved, after the rule that allowed it was removed)',
     right: '(a game saved under these rules, or under others that allow all of its moves)',
+  },
+  ST5207: {
+    title: 'saved by a later release',
+    meaning:
+      'A later release of Sandtable saved the game, in a format that this one does not know. Every release reads the formats of earlier ones.',
+    wrong: '(a game saved by a later release)',
+    right: '(the same release, or a later one)',
   },
   ST5020: {
     title: 'setups must be named',
