@@ -93,8 +93,8 @@ function symbolOn(body: Body, symbol: SymbolName, index: string | undefined): re
       ...numberAt(index, { x: -0.66, y: -0.5, 'font-size': 0.62 }),
     ]
   return [
-    picture(symbol, index === undefined ? { x: 0, y: 0, size: 1.3 } : { x: 0, y: -0.18, size: 1.12 }),
-    ...numberAt(index, { x: 0, y: 0.84, 'font-size': 0.56 }),
+    picture(symbol, index === undefined ? { x: 0, y: 0, size: 1.3 } : { x: 0, y: -0.22, size: 1.02 }),
+    ...numberAt(index, { x: 0, y: 0.68, 'font-size': 0.5 }),
   ]
 }
 

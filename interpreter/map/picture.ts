@@ -52,6 +52,7 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .joined { stroke: #4d4a42; stroke-width: 0.05; stroke-dasharray: 0.12 0.1; }
 .region { fill: #e4ddc6; stroke: none; }
 .hole { fill: #8d887b; }
+.chequered .hole { fill: #fdfbf4; }
 .space { font-weight: 650; }
 `
 
@@ -99,7 +100,7 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
       },
       title,
     ),
-    ...below,
+    ...(drawing.isChequered ? [shape('g', { class: 'chequered' }, ...below)] : below),
     shape('g', { class: 'spaces' }, ...spaces),
     ...above,
     ...edgeShapes(drawing, LEGEND),
