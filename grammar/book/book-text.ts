@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import { parseText, type Reading, type Start, type Trees } from '../expression/parse.ts'
+import { parseKnown } from '../expression/parse-known.ts'
+import type { Reading, Start, Trees } from '../expression/parse.ts'
 import { reportFinding } from '../expression/report.ts'
 import { textSource, type TextSource } from '../expression/text-source.ts'
 import type { YamlText } from '../yaml/tree.ts'
@@ -25,7 +26,7 @@ export const bookText = memoized((node: YamlText): BookText => {
     readAs,
     reading(start) {
       readAs.add(start)
-      return parseText(start, node.text)
+      return parseKnown(start, node.text, node.known)
     },
     read(start, diagnostics) {
       const { partial, findings } = made.reading(start)

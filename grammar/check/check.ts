@@ -15,7 +15,7 @@ import { sameLists } from '../merge/same-content.ts'
 import { actionBodies, declareActions, nameOffers } from './actions/actions.ts'
 import { withSettledChoices } from './actions/settled-choices.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
-import { reservedIn } from '../expression/reserved-words.ts'
+import { refusedFor } from '../expression/reserved-words.ts'
 import { checkRefusalTexts } from './actions/refusal-text.ts'
 import { noteNotForbidden } from './sections/not-forbidden.ts'
 import { noteEnds } from './whole-game/judged-ends.ts'
@@ -305,7 +305,7 @@ function declareFunctions(el: Reading): void {
       const source = bookText(entry.key)
       const name = comparedName(entry.name)
       // A name that no rule can contain is reported separately, and its contents are not read.
-      const signature = reservedIn(name) === undefined ? el.findings.read(source, 'signature') : undefined
+      const signature = refusedFor(name) === undefined ? el.findings.read(source, 'signature') : undefined
       el.functions.declare({ section, name, entry, signature })
       if ((signature?.parameters?.length ?? 0) > 0 && isFunction(name) && !isLater(name))
         el.report(

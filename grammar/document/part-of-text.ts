@@ -10,5 +10,6 @@ export function partOfText(whole: YamlText, start: number, end: number): YamlTex
     style: whole.style,
     flow: whole.flow,
     offsetAt: (index) => whole.offsetAt(start + index),
+    ...(whole.known === undefined ? {} : { known: whole.known }),
   }
 }

@@ -30,7 +30,12 @@ export function pluralOf(name: string): string {
 const MOST_KNOWN = 4000
 const known = new Map<string, string>()
 
+/** Words before which the noun of a longer name ends: `men at arms`, `queens of spades`. */
+const BEFORE_MORE = /^(.+?)( (?:of|at|in|on|to|for|from|with|by|under|over) .+)$/u
+
 function inPlural(name: string): string {
+  const [, noun, more] = BEFORE_MORE.exec(name) ?? []
+  if (noun !== undefined && more !== undefined) return inPlural(noun) + more
   const byNoRule = BY_NO_RULE.find(([one]) => endsIn(name, one))
   if (byNoRule !== undefined) return name.slice(0, -byNoRule[0].length) + byNoRule[1]
   if (name.endsWith('man')) return `${name.slice(0, -3)}men`
@@ -55,6 +60,8 @@ export function spells(written: string, name: string, plural: string | undefined
 
 /** Names whose regular plural `written` may be, the likeliest first, `written` itself last. */
 export function singulars(written: string): string[] {
+  const [, noun, more] = BEFORE_MORE.exec(written) ?? []
+  if (noun !== undefined && more !== undefined) return singulars(noun).map((one) => one + more)
   const found: string[] = []
   if (written.endsWith('men')) found.push(`${written.slice(0, -3)}man`)
   for (const [one, several] of BY_NO_RULE)
@@ -71,6 +78,8 @@ export function singulars(written: string): string[] {
 
 /** The most likely singular of a written plural. A singular is unchanged. */
 export function singularOf(written: string): string {
+  const [, noun, more] = BEFORE_MORE.exec(written) ?? []
+  if (noun !== undefined && more !== undefined) return singularOf(noun) + more
   if (written.endsWith('men')) return `${written.slice(0, -3)}man`
   const byNoRule = BY_NO_RULE.find(([, several]) => endsIn(written, several))
   if (byNoRule !== undefined) return written.slice(0, -byNoRule[1].length) + byNoRule[0]

@@ -4,6 +4,7 @@ import type * as ast from './ast.ts'
 import { explainRefusal } from './errors.ts'
 import { tooHigh, tooLong, tooMuch } from './guard.ts'
 import { inOtherWords } from './everyday-steps.ts'
+import { spaced } from './joints.ts'
 import { keptTrees } from './kept-trees.ts'
 import { mended, type Outcome } from './mend.ts'
 import { NextWords } from './next-words.ts'
@@ -81,6 +82,7 @@ interface Symbol<T> {
   /** The name of its rule in the grammar. */
   readonly rule: () => string
   readonly read: (text: string) => Reading<T>
+  readonly isSound: (text: string) => boolean
   /**
    * Cache of parsed texts: on every keystroke in a file most texts are unchanged, and many occur in several documents.
    * Trees know only positions within their text, and are never mutated.
@@ -96,6 +98,7 @@ function symbol<T>(what: string, rule: (parser: Parser) => Rule<T>, mode: Mode =
     mode,
     rule: () => parser().nameOfRule(rule(parser())),
     read: (text) => read(text, { what, rule, mode }),
+    isSound: (text) => isSound(text, { what, rule, mode }),
     known: new Map(),
   }
 }
@@ -125,7 +128,13 @@ const SYMBOLS: { readonly [K in Start]: Symbol<Trees[K]> } = {
   placed: symbol('a piece and its place', (p) => p.placed),
   now: symbol('a stage', (p) => p.now),
   contents: symbol('pieces', (p) => p.contents),
-  move: { mode: 'plain', rule: () => '', read: readMove, known: new Map() },
+  move: {
+    mode: 'plain',
+    rule: () => '',
+    read: readMove,
+    isSound: (text) => readMove(text).findings.length === 0,
+    known: new Map(),
+  },
   number: symbol('a number', (p) => p.wholeNumber),
   name: symbol('a name', (p) => p.singleName),
 }
@@ -153,6 +162,17 @@ export function parseText<K extends Start>(start: K, text: string): Reading<Tree
   if (symbol.known.size >= MOST_KNOWN) symbol.known.clear()
   symbol.known.set(text, reading)
   return reading
+}
+
+/** True if a text has no mistakes. Cheaper than parsing one that has; nothing is cached. */
+export function parses(start: Start, text: string): boolean {
+  return SYMBOLS[start].isSound(text)
+}
+
+function isSound<T>(text: string, { mode, rule }: Grammar<T>): boolean {
+  if (tooLong(text) !== undefined) return false
+  const { list, problem } = tokenize(text, mode)
+  return problem === undefined && 'tree' in attempt(list, rule)
 }
 
 function readOrKept<K extends Start>(start: K, text: string): Reading<Trees[K]> {
@@ -284,11 +304,12 @@ function readMove(text: string): Reading<ast.MoveText> {
   if (trimmed === 'done') return sound({ kind: 'done', ...place })
   const label = LABELLED.exec(text)?.[1]
   if (label === undefined) {
-    if (trimmed !== '' && text.length <= 200) return sound({ kind: 'notation', text: trimmed, ...place })
+    if (trimmed !== '' && text.length <= 200)
+      return sound({ kind: 'notation', text: spaced(trimmed), ...place })
     return refused(explainRefusal({ kind: trimmed === '' ? 'empty' : 'long', ...place }))
   }
   const { tree, partial, findings } = read(text, PICKS, text.indexOf('('))
   const moveOf = (picks: readonly ast.Picked[] | undefined): ast.MoveText | undefined =>
-    picks && { kind: 'labelled', label: label.replace(/\s+/gu, ' '), picks, ...place }
+    picks && { kind: 'labelled', label: spaced(label).replace(/\s+/gu, ' '), picks, ...place }
   return { tree: moveOf(tree), partial: moveOf(partial), findings }
 }

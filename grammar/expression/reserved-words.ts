@@ -34,10 +34,38 @@ export function reservedIn(name: string): ReservedIn | undefined {
   return { words, does: found.does, instead: instead ?? hyphened(name) }
 }
 
+/** The longest name that may contain words of the language. */
+const MOST_WORDS = 12
+
+/** True for a name that rules can only use if the lexer knows it, because it contains words of the language. */
+export function mustBeKnown(name: string): boolean {
+  const words = name.split(' ')
+  if (words.length < 2 || words.length > MOST_WORDS || Object.hasOwn(PHRASES, name)) return false
+  return words.some(isReserved) || reservedIn(name) !== undefined
+}
+
+/** The same for a stage: a text that begins with such a word is otherwise read as a step. */
+export function beginsStep(name: string): boolean {
+  const [first = '', ...more] = name.split(' ')
+  return more.length > 0 && more.length < MOST_WORDS && STEP_WORDS.has(first)
+}
+
+function isReserved(word: string): boolean {
+  return RESERVED_WORDS.has(word) || RESERVED_WORDS.has(word.toLowerCase())
+}
+
+/** The words for which a name is refused: it consists of nothing else, or texts with it could not be read. */
+export function refusedFor(name: string): ReservedIn | undefined {
+  return mustBeKnown(name) && !NEVER.test(name) ? undefined : reservedIn(name)
+}
+
+/** Heads are divided by `gives`. */
+const NEVER = /(?:^| )gives(?: |$)/u
+
 /** A stage with this name would be read as the step that begins with this word. */
 export function stepWordOf(name: string): ReservedIn | undefined {
-  const [words = ''] = name.split(' ')
-  if (!STEP_WORDS.has(words)) return undefined
+  const [words = '', ...rest] = name.split(' ')
+  if (!STEP_WORDS.has(words) || (rest.length > 0 && words !== 'say')) return undefined
   return { words, does: 'begins a step', instead: hyphened(name) }
 }
 

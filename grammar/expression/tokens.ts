@@ -2,6 +2,7 @@ import type { IToken, TokenType } from 'chevrotain'
 import { STEPS } from '../language/steps.ts'
 import type { Said, StepPart } from '../language/steps.ts'
 import { PHRASES, wordsThat } from '../language/words.ts'
+import { JOINT, JOINT_CODE, named } from './joints.ts'
 import { ARTICLES, RESERVED_WORDS } from './reserved-words.ts'
 import * as types from './token-types.ts'
 
@@ -24,6 +25,8 @@ export const LARGEST_NUMBER = 2_147_483_647
 
 const WORD = /\p{L}[\p{L}\p{N}]*(?:['_-][\p{L}\p{N}]+)*/uy
 const BLANKS = /\s*/uy
+/** Whatever separates words, within a name or outside. */
+const BETWEEN = new RegExp(`[\\s${JOINT}]+`, 'gu')
 const LETTER = /[\p{L}\p{N}_]/uy
 
 interface Phrase {
@@ -102,6 +105,12 @@ export function tokenize(text: string, mode: Mode, from = 0, before: readonly IT
       at = skipBlanks(text, at + sign.text.length)
       continue
     }
+    if (text.charCodeAt(end) === JOINT_CODE) {
+      const stop = joinedEnd(text, end)
+      list.push(token(types.NameToken, named(text.slice(at, stop)), at, stop))
+      at = skipBlanks(text, stop)
+      continue
+    }
     const word = text.slice(at, end)
     const phrase = phraseAt(text, end, word)
     if (phrase !== undefined) {
@@ -159,7 +168,7 @@ function nameFrom(
   if (isCapitalReserved(words)) return { kind: 'capital', start, end }
   for (let at = skipBlanks(text, end); at < text.length;) {
     const wordStop = wordEnd(text, at)
-    if (wordStop === at) break
+    if (wordStop === at || text.charCodeAt(wordStop) === JOINT_CODE) break
     const word = text.slice(at, wordStop)
     if (RESERVED_WORDS.has(word)) break
     const phrase = phraseAt(text, wordStop, word)
@@ -178,7 +187,7 @@ function nameFrom(
 const POINTS = /\s\S.*\spoints?\s+(?:(?:a|an|the)\s+)?by\b/uy
 
 /** True for the `wins` of `player wins 2 points by a gammon`. Anywhere else it may be part of a name. */
-function winsPoints(text: string, start: number, end: number): boolean {
+export function winsPoints(text: string, start: number, end: number): boolean {
   const word = text.slice(start, end)
   if (word !== 'wins' && word !== 'win') return false
   POINTS.lastIndex = end
@@ -203,7 +212,7 @@ function rolls(list: readonly IToken[], last: IToken | undefined): boolean {
 
 function freeWords(list: IToken[], text: string, at: number): IToken[] {
   const words = text.slice(at).trimEnd()
-  if (words !== '') list.push(token(types.WordsToken, words.replace(/\s+/gu, ' '), at, at + words.length))
+  if (words !== '') list.push(token(types.WordsToken, words.replace(BETWEEN, ' '), at, at + words.length))
   return list
 }
 
@@ -212,7 +221,7 @@ function wordsSaid(before: IToken[], text: string, from: number): Tokens {
   let list = before
   for (let at = from; ;) {
     const sign = at + /^[^{}]*/u.exec(text.slice(at))![0].length
-    const words = text.slice(at, sign).replace(/\s+/gu, ' ')
+    const words = text.slice(at, sign).replace(BETWEEN, ' ')
     const said = sign < text.length ? words : words.trimEnd()
     if (said !== '') list.push(token(types.WordsToken, said, at, at + text.slice(at, sign).trimEnd().length))
     if (sign >= text.length) return { list, problem: undefined }
@@ -228,7 +237,11 @@ function wordsSaid(before: IToken[], text: string, from: number): Tokens {
 }
 
 /** The phrase whose first word ends at `end`. The longest if several fit. */
-function phraseAt(text: string, end: number, word: string): { type: TokenType; end: number } | undefined {
+export function phraseAt(
+  text: string,
+  end: number,
+  word: string,
+): { type: TokenType; end: number } | undefined {
   const phrases = PHRASES_BY_FIRST_WORD.get(word)
   if (phrases === undefined) return undefined
   for (const { words, type } of phrases) {
@@ -245,10 +258,17 @@ function nextWordEnd(text: string, from: number, wanted: string): number | undef
   for (let at = skipBlanks(text, from); ;) {
     const end = wordEnd(text, at)
     const word = text.slice(at, end)
-    if (word === wanted) return end
+    if (word === wanted) return text.charCodeAt(end) === JOINT_CODE ? undefined : end
     if (!ARTICLES.has(word)) return undefined
     at = skipBlanks(text, end)
   }
+}
+
+/** The end of a name whose words are joined, the first of which ends at `end`. */
+function joinedEnd(text: string, end: number): number {
+  let stop = end
+  while (text.charCodeAt(stop) === JOINT_CODE) stop = wordEnd(text, stop + 1)
+  return stop
 }
 
 function numberProblem(text: string, start: number, end: number): LexicalProblem | undefined {
@@ -295,7 +315,7 @@ function isAsciiLetter(code: number): boolean {
 }
 
 /** The end of the word that begins at `at`. `at` itself if there is none. */
-function wordEnd(text: string, at: number): number {
+export function wordEnd(text: string, at: number): number {
   let code = text.charCodeAt(at)
   if (code < 128 ? !isAsciiLetter(code) : Number.isNaN(code)) return at
   let end = at
@@ -307,7 +327,7 @@ function wordEnd(text: string, at: number): number {
   return WORD.test(text) ? WORD.lastIndex : at
 }
 
-function skipBlanks(text: string, at: number): number {
+export function skipBlanks(text: string, at: number): number {
   let end = at
   while (text.charCodeAt(end) === 32) end++
   const code = text.charCodeAt(end)

@@ -1,6 +1,8 @@
 import type { Start } from './parse.ts'
 import { modeOf } from './parse.ts'
 import { DiceToken, NameToken, NumberToken, SIGN_TOKENS, WordsToken } from './token-types.ts'
+import { asRead } from './parse-known.ts'
+import type { KnownNames } from '../yaml/tree.ts'
 import { tokenize } from './tokens.ts'
 import type { Place } from './ast.ts'
 
@@ -11,7 +13,8 @@ export interface Word extends Place {
 }
 
 /** The words of a text as far as they can be read; unknown signs are left out. */
-export function wordsOf(text: string, start: Start): readonly Word[] {
+export function wordsOf(written: string, start: Start, known?: KnownNames): readonly Word[] {
+  const text = asRead(start, written, known)
   const mode = modeOf(start)
   let { list, problem } = tokenize(text, mode)
   while (problem !== undefined) ({ list, problem } = tokenize(text, mode, problem.end, list))

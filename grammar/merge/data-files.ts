@@ -21,6 +21,7 @@ export interface DataFile {
 export function dataFiles(
   sections: ReadonlyMap<string, MergedNode>,
   library: Library,
+  knowing: (document: RulesetDocument) => RulesetDocument,
 ): ReadonlyMap<string, readonly DataFile[]> {
   const found = new Map<string, readonly DataFile[]>()
   const data = sections.get('data')
@@ -33,7 +34,7 @@ export function dataFiles(
     for (const { value, layer } of said)
       if (value.kind === 'text')
         for (const document of library.dataIn(folderBeside(layer.file.name, value.text), value.span))
-          files.set(dataName(document), { name: dataName(document), document, layer })
+          files.set(dataName(document), { name: dataName(document), document: knowing(document), layer })
     found.set(entry.name, [...files.values()])
   }
   return found

@@ -17,7 +17,7 @@ export interface GatheredExamples {
 export function gatherExamples(
   documents: readonly RulesetDocument[],
   layers: readonly Layer[],
-  library: Library,
+  examplesFor: Library['examplesFor'],
   diagnostics: Diagnostics,
 ): GatheredExamples {
   const examples: MergedGame['examples'][number][] = []
@@ -27,7 +27,7 @@ export function gatherExamples(
     const layer = layers[index]
     if (layer === undefined) return
     const inherited = new Set(examples.map(({ name }) => name.text))
-    for (const from of [document, ...library.examplesFor(layer.id)]) addFrom(from, layer)
+    for (const from of [document, ...examplesFor(layer.id)]) addFrom(from, layer)
     overturn(document, inherited)
     const body = sectionOf(document, 'in other examples')
     if (body !== undefined) neutral.push({ body, layer })

@@ -16,11 +16,11 @@ export function grafted(now: MergedGame, before: MergedGame): MergedGame | undef
     graftedSection(section, old.get(name), layers),
   ])
   const { id, title, abstract, incomplete, removed, gone, fixedOptions } = now
-  const { examples, overturned, neutral, texts } = now
+  const { examples, overturned, neutral, texts, read, known, twoWays } = now
   return {
     ...{ id, title, abstract, incomplete, removed, gone, fixedOptions },
     changes: sameChanges(now, before) ? before.changes : now.changes,
-    ...{ examples, overturned, neutral, texts },
+    ...{ examples, overturned, neutral, texts, read, known, twoWays },
     layers,
     sections: new Sections(sections, before.sections.lookedAt),
     hooks: now.hooks.map((hook, i) => graftedHook(hook, before.hooks[i], layers)),

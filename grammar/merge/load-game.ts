@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
+import { knowing, readTwoWays, withKnown } from '../document/names-to-know.ts'
 import { KnownDocuments } from '../document/known-documents.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import type { RulesetHost } from '../source/host.ts'
@@ -26,6 +27,8 @@ export interface LoadInput {
   readonly known?: KnownDocuments
   /** The language in which the game is shown. */
   readonly texts?: YamlMap | undefined
+  /** Places of texts that are read as if no name contained words of the language. */
+  readonly ignorant?: ReadonlySet<string>
 }
 
 /**
@@ -42,13 +45,20 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
   if (document === undefined) return undefined
   const order = plan(document, input.uses ?? [], shelf, diagnostics)
   if (order === undefined) return undefined
-  const { documents, leftOut } = order
+  const { leftOut } = order
+  const { documents, known: names } = knowing(order.documents, input.ignorant)
   const layers = layersFrom(documents)
   const incomplete = order.incomplete || documents.some(({ sound }) => !sound)
   const merged = mergeDocuments(documents, layers, incomplete, diagnostics)
   if (!incomplete)
     reportWordsForPlayers({ sections: merged.sections, documents, leftOut, library: shelf }, diagnostics)
-  const data = dataFiles(merged.sections, shelf)
+  const read = new Map(documents.map((each) => [each.file.name, each]))
+  const knowingAll = (each: RulesetDocument): RulesetDocument => {
+    const made = withKnown(each, names)
+    if (made !== each) read.set(each.file.name, made)
+    return made
+  }
+  const data = dataFiles(merged.sections, shelf, knowingAll)
   if (!incomplete && own.kind === 'texts') {
     const files = [...data.values()].flat().flatMap((file) => [file.name, file.document.file.text])
     const builtOn = [...shelf.builtOn(document.id?.text ?? ''), ...files]
@@ -69,7 +79,10 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
     texts: own.kind === 'texts' ? own.root : input.texts,
     data,
     ...(own.kind === 'data' ? { shown: own.file.name } : {}),
-    ...gatherExamples(documents, layers, shelf, diagnostics),
+    ...gatherExamples(documents, layers, (id) => shelf.examplesFor(id).map(knowingAll), diagnostics),
+    read,
+    known: names,
+    twoWays: documents.flatMap(readTwoWays),
     get hash() {
       return (hash ??= hashOf([...documents, ...[...data.values()].flat().map((file) => file.document)]))
     },

@@ -1,6 +1,7 @@
+import type { RulesetDocument } from '../document/load-document.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { DataFile } from './data-files.ts'
-import type { YamlList, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
+import type { KnownNames, YamlList, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Sections } from './sections.ts'
 
 /**
@@ -94,6 +95,12 @@ export interface MergedGame {
   readonly shown?: string
   /** The translations in the loaded document. Undefined for other documents. */
   readonly texts: YamlMap | undefined
+  /** The documents as they are read, by the names of their files: their texts know the names that they may mention. */
+  readonly read: ReadonlyMap<string, RulesetDocument>
+  /** All names in them that contain words of the language. */
+  readonly known: KnownNames | undefined
+  /** Texts that can be read in two ways, with names that contain words of the language and without. */
+  readonly twoWays: readonly YamlText[]
   /** SHA-256, as hex, of the contents of all layers, in order. Comments and layout make no difference. */
   readonly hash: string
 }

@@ -108,7 +108,12 @@ export function sameNode(one: Node | undefined, other: Node | undefined): boolea
   if (one === other) return true
   if (one === undefined || other === undefined) return false
   if (one.kind === 'text')
-    return other.kind === 'text' && one.text === other.text && one.style === other.style
+    return (
+      other.kind === 'text' &&
+      one.text === other.text &&
+      one.style === other.style &&
+      one.known === other.known
+    )
   if (one.kind === 'list') return other.kind === 'list' && sameLists(one.items, other.items, sameNode)
   return other.kind === 'map' && sameLists<Entry>(one.entries, other.entries, sameEntry)
 }

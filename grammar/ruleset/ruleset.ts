@@ -18,6 +18,7 @@ import { withRemovals } from '../merge/removed.ts'
 import type { RulesetHost } from '../source/host.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { YamlMap } from '../yaml/tree.ts'
+import { readAsMeant } from './two-readings.ts'
 import type { KnownChecks } from './known-checks.ts'
 
 export interface RulesetRequest {
@@ -66,11 +67,30 @@ export function loadRuleset(request: RulesetRequest): Loaded {
   const diagnostics = new Diagnostics()
   const options = request.options ?? new Map<string, string>()
   const { file, host, uses = [], known = new KnownDocuments(), texts } = request
-  const game = loadGame({ file, host, uses, known, texts }, diagnostics)
-  if (game === undefined) return { ruleset: undefined, diagnostics: diagnostics.list }
+  const input = { file, host, uses, known, texts }
+  const found = loadGame(input, diagnostics)
+  if (found === undefined) return { ruleset: undefined, diagnostics: diagnostics.list }
+  const game = readAsMeant(
+    found,
+    (ignorant) => loadGame({ ...input, ignorant }, new Diagnostics()),
+    (either) => mistakesIn(either, options),
+    diagnostics,
+  )
   const examples = readExamples(game, diagnostics)
   const ruleset: Ruleset = { game, playerCounts: playerCounts(game), examples, host, options }
   return { ruleset, diagnostics: diagnostics.list }
+}
+
+/** Mistakes in the rules of a game for its smallest number of players; undefined if its world is too wrong to tell. */
+function mistakesIn(
+  game: MergedGame,
+  options: ReadonlyMap<string, string>,
+): readonly Diagnostic[] | undefined {
+  const diagnostics = new Diagnostics()
+  const world = buildWorld(game, { players: undefined, options }, diagnostics)
+  if (world === undefined) return undefined
+  checkGame(game, world, diagnostics)
+  return diagnostics.list
 }
 
 function playerCounts(game: MergedGame): readonly number[] {

@@ -1,6 +1,8 @@
 import { checkInSteps, type Checking } from '../load.ts'
+import type { RulesetDocument } from '../document/load-document.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import type { NameTables } from '../names/tables.ts'
+import type { KnownNames } from '../yaml/tree.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The analysis of a workspace document, checked only as far as needed so far. */
@@ -57,6 +59,16 @@ export function allTablesOf(workspace: Workspace, name: string): readonly NameTa
 
 export function tablesIn({ configured, everywhere }: Checking): readonly NameTables[] {
   return [...new Set([...(configured === undefined ? [] : [configured.checked.names]), ...everywhere])]
+}
+
+/** A document as its game reads it: its texts know the names that they may mention. */
+export function documentOf(workspace: Workspace, name: string): RulesetDocument | undefined {
+  return mergedGameOf(workspace, name)?.read.get(name) ?? workspace.document(name)
+}
+
+/** Names in the game of a document that contain words of the language. */
+export function knownNamesOf(workspace: Workspace, name: string): KnownNames | undefined {
+  return mergedGameOf(workspace, name)?.known
 }
 
 export function mergedGameOf(workspace: Workspace, name: string): MergedGame | undefined {

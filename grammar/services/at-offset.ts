@@ -1,10 +1,11 @@
 import { bookOf, type BookEntry } from '../book/book.ts'
 import type { YamlText } from '../yaml/tree.ts'
+import { documentOf } from './analysis.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The text of the book around an offset; at the border between two, the one that begins there. */
 export function entryAt(workspace: Workspace, name: string, offset: number): BookEntry | undefined {
-  const document = workspace.document(name)
+  const document = documentOf(workspace, name)
   if (document === undefined) return undefined
   return bookOf(document).findLast(
     ({ node: { span, text } }) => text !== '' && span.start <= offset && offset <= span.end,

@@ -9,7 +9,9 @@ import { readYaml } from '../yaml/read.ts'
 import type { SymbolSort } from '../names/symbol.ts'
 import { entryAt, indexIn } from './at-offset.ts'
 import { dataShape } from './data-shape.ts'
-import { mergedGameOf } from './analysis.ts'
+import { withKnown } from '../document/names-to-know.ts'
+import type { KnownNames } from '../yaml/tree.ts'
+import { knownNamesOf, mergedGameOf } from './analysis.ts'
 import { isHookSection } from '../merge/collected.ts'
 import { asks } from '../merge/replaced-sentences.ts'
 import { hookPoints } from '../merge/sentences.ts'
@@ -273,19 +275,20 @@ function thatReads(
   const replacesKey = ({ kind, end }: CompletionItem): boolean =>
     kind === 'key' && /^\s*:(?:\s|$)/u.test(text.slice(end, end + 80))
   if (!items.some(replacesKey)) return items
-  const before = textMistakes(workspace, name)
+  const known = knownNamesOf(workspace, name)
+  const before = textMistakes(workspace, name, known)
   return items.filter((item) => {
     if (!replacesKey(item)) return true
     const after = text.slice(0, item.start) + item.insert + text.slice(item.end)
-    return textMistakes(workspace.with({ name, text: after }), name) <= before
+    return textMistakes(workspace.with({ name, text: after }), name, known) <= before
   })
 }
 
 /** The number of mistakes in the texts of a document, reading each text in the way that gives the fewest. */
-function textMistakes(workspace: Workspace, name: string): number {
+function textMistakes(workspace: Workspace, name: string, known: KnownNames | undefined): number {
   const document = workspace.document(name)
   if (document === undefined) return 0
-  return bookOf(document).reduce(
+  return bookOf(withKnown(document, known)).reduce(
     (sum, { node, reads }) =>
       sum +
       (reads.length === 0

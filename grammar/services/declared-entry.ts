@@ -2,6 +2,7 @@ import { bookOf, type BookEntry } from '../book/book.ts'
 import { nameSpan } from '../names/declarations.ts'
 import type { NamedSymbol } from '../names/symbol.ts'
 import type { Span } from '../source/span.ts'
+import { documentOf } from './analysis.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The key or list item that first declares a symbol. */
@@ -9,7 +10,7 @@ export function declaringEntry(
   workspace: Workspace,
   { declared: [first] }: NamedSymbol,
 ): BookEntry | undefined {
-  const document = first === undefined ? undefined : workspace.document(first.file.name)
+  const document = first === undefined ? undefined : documentOf(workspace, first.file.name)
   if (first === undefined || document === undefined) return undefined
   return bookOf(document).find(({ node, declares }) => declares !== undefined && isAt(nameSpan(node), first))
 }

@@ -5,6 +5,7 @@ import type { NameTables } from '../names/tables.ts'
 import type { Typed } from '../types/typed.ts'
 import { sameType, TRUTH, type Type } from '../types/types.ts'
 import { declaringEntry } from './declared-entry.ts'
+import type { KnownNames } from '../yaml/tree.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Both sides of a comparison have the same type. */
@@ -24,20 +25,22 @@ export function expectedType(
     before,
     start,
     offsetAt,
+    known,
   }: {
     readonly before: string
     readonly start: Start
     readonly offsetAt: (index: number) => number
+    readonly known: KnownNames | undefined
   },
 ): Type | undefined {
   const compared = COMPARED.exec(before)?.[1]
   if (compared !== undefined)
     return (
       tables.typeAt(name, offsetAt(compared.length - 1))?.type ??
-      typeNamed(tables, name, compared, start, offsetAt)
+      typeNamed(tables, name, compared, { start, offsetAt, known })
     )
   if (TRUE_OR_NOT.test(before)) return TRUTH
-  return argumentType(workspace, tables, before, start)
+  return argumentType(workspace, tables, before, { start, known })
 }
 
 /** The type of the last name in a text that could not be read as a whole. */
@@ -45,10 +48,17 @@ function typeNamed(
   tables: NameTables,
   name: string,
   text: string,
-  start: Start,
-  offsetAt: (index: number) => number,
+  {
+    start,
+    offsetAt,
+    known,
+  }: {
+    readonly start: Start
+    readonly offsetAt: (index: number) => number
+    readonly known: KnownNames | undefined
+  },
 ): Type | undefined {
-  const last = wordsOf(text, start).at(-1)
+  const last = wordsOf(text, start, known).at(-1)
   if (last?.sort !== 'name') return undefined
   const written = text.slice(last.start, last.end)
   const local = tables
@@ -63,9 +73,9 @@ function argumentType(
   workspace: Workspace,
   tables: NameTables,
   before: string,
-  start: Start,
+  { start, known }: { readonly start: Start; readonly known: KnownNames | undefined },
 ): Type | undefined {
-  const words = wordsOf(before, start)
+  const words = wordsOf(before, start, known)
   let [open, commas] = [0, 0]
   for (let at = words.length - 1; at > 0; at--) {
     const word = words[at]

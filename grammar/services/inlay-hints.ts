@@ -3,7 +3,7 @@ import type { BookEntry } from '../book/book.ts'
 import type { Declared } from '../document/schema/shape.ts'
 import { typedWords } from '../types/typed.ts'
 import type { Typed } from '../types/typed.ts'
-import { tablesOf } from './analysis.ts'
+import { documentOf, tablesOf } from './analysis.ts'
 import type { TextRange } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -21,7 +21,7 @@ const UNTYPED: ReadonlySet<Declared> = new Set(['term', 'choice', 'let', 'number
  * expression.
  */
 export function inlayHints(workspace: Workspace, name: string, range: TextRange): readonly InlayHint[] {
-  const document = workspace.document(name)
+  const document = documentOf(workspace, name)
   const tables = tablesOf(workspace, name)
   if (document === undefined || tables === undefined) return []
   return bookOf(document).flatMap(({ node, declares }, i, entries) => {

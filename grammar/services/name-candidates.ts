@@ -1,13 +1,15 @@
-import { parseText, type Start } from '../expression/parse.ts'
+import { parseKnown } from '../expression/parse-known.ts'
+import type { Start } from '../expression/parse.ts'
 import { comparedName } from '../document/names.ts'
 import { pluralOf } from '../document/spelling.ts'
 import { HOOKED_SORTS } from '../names/declarations.ts'
 import { sortWords, type NamedSymbol, type SymbolSort } from '../names/symbol.ts'
 import type { Visible } from '../names/tables.ts'
 import { typedWords, type Typed } from '../types/typed.ts'
-import { tablesOf } from './analysis.ts'
+import { knownNamesOf, tablesOf } from './analysis.ts'
 import { expectedType, symbolFits } from './expected-type.ts'
 import type { CompletionItem } from './completion.ts'
+import type { KnownNames } from '../yaml/tree.ts'
 import type { Workspace } from './workspace.ts'
 
 export type NameCandidate = Pick<CompletionItem, 'label' | 'kind' | 'detail' | 'doc'>
@@ -78,6 +80,7 @@ export function nameCandidates(
 ): readonly NameCandidate[] {
   const tables = tablesOf(workspace, name)
   if (tables === undefined) return []
+  const known = knownNamesOf(workspace, name)
   const isField = /\.\s*$/u.test(before)
   const many = MANY.test(before)
   // Trailing blanks are not part of a text.
@@ -88,13 +91,15 @@ export function nameCandidates(
     text?.start === 'step' && before === '' ? DOERS : ASKED.find(([pattern]) => pattern.test(before))?.[1]
   const sorts = new Set(isField ? FIELDS : (asked ?? VALUES))
   const expected =
-    text === undefined || isField ? undefined : expectedType(workspace, name, tables, { before, ...text })
+    text === undefined || isField
+      ? undefined
+      : expectedType(workspace, name, tables, { before, known, ...text })
   const fitting = (symbol: NamedSymbol, typed: Typed | undefined): number =>
     expected === undefined || symbolFits(symbol, typed, expected) ? 0 : 1
   const found = new Map<string, NameCandidate>()
   const add = (symbol: NamedSymbol, typed: Typed | undefined): void => {
     const plain = many && INFLECTED.has(symbol.sort) ? (symbol.plural ?? pluralOf(symbol.name)) : symbol.name
-    if (found.has(plain) || !isName(plain)) return
+    if (found.has(plain) || !isName(plain, known)) return
     const detail = typed === undefined ? sortWords(symbol) : typedWords(typed)
     found.set(plain, { label: plain, kind: symbol.sort, detail, doc: symbol.doc })
   }
@@ -138,8 +143,8 @@ function nearness({ sort, owner, declared }: NamedSymbol, of: Typed | undefined)
 }
 
 /** A label may contain any words; only a single name can be mentioned. */
-function isName(name: string): boolean {
-  const { tree } = parseText('name', name)
+function isName(name: string, known: KnownNames | undefined): boolean {
+  const { tree } = parseKnown('name', name, known)
   return tree !== undefined && tree.text === name && comparedName(name) === name
 }
 

@@ -2,7 +2,7 @@ import { bookOf } from '../book/book.ts'
 import { wordsOf, type WordSort } from '../expression/words-of.ts'
 import type { SymbolSort } from '../names/symbol.ts'
 import { nameSpan } from '../names/declarations.ts'
-import { tablesOf } from './analysis.ts'
+import { documentOf, tablesOf } from './analysis.ts'
 import type { TextRange } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -14,7 +14,7 @@ export interface SemanticToken extends TextRange {
 
 /** The words of a document, in text order. */
 export function semanticTokens(workspace: Workspace, name: string): readonly SemanticToken[] {
-  const document = workspace.document(name)
+  const document = documentOf(workspace, name)
   if (document === undefined) return []
   const tables = tablesOf(workspace, name)
   const tokens: SemanticToken[] = []
@@ -34,7 +34,7 @@ export function semanticTokens(workspace: Workspace, name: string): readonly Sem
     // The name of a head is declared above; its parameters follow.
     const from = declares === undefined ? 0 : Math.max(0, node.text.indexOf('('))
     if (declares !== undefined && role === 'key' && from === 0) continue
-    for (const word of wordsOf(node.text, start)) {
+    for (const word of wordsOf(node.text, start, node.known)) {
       if (word.start < from) continue
       const [first, last] = [node.offsetAt(word.start), node.offsetAt(word.end - 1) + 1]
       const named = word.sort === 'name' ? tables?.referenceAt(document.file.name, first) : undefined

@@ -24,7 +24,7 @@ export function signatureHelp(workspace: Workspace, name: string, offset: number
   if (entry === undefined || start === undefined) return undefined
   const { node } = entry
   const index = indexIn(node, offset)
-  const words = wordsOf(node.text, start).filter((word) => word.end <= index)
+  const words = wordsOf(node.text, start, node.known).filter((word) => word.end <= index)
   const said = (at: number): string => node.text.slice(words[at]?.start, words[at]?.end)
   let [open, commas] = [0, 0]
   for (let at = words.length - 1; at > 0; at--) {

@@ -1,6 +1,9 @@
 import { fittingAt } from '../expression/continuations.ts'
 import { mistakesIn, type Start } from '../expression/parse.ts'
+import { asRead } from '../expression/parse-known.ts'
 import { wordsOf } from '../expression/words-of.ts'
+import type { KnownNames } from '../yaml/tree.ts'
+import { knownNamesOf } from './analysis.ts'
 import type { CompletionItem } from './completion.ts'
 import { nameCandidates } from './name-candidates.ts'
 import { ranked } from './ranking.ts'
@@ -24,11 +27,13 @@ export function textItems(
   // The rest of the word at the offset is replaced, too.
   const tail = /[\p{L}\p{N}]$/u.test(before) ? (/^[\p{L}\p{N}'_-]*/u.exec(after)?.[0].length ?? 0) : 0
   const rest = after.slice(tail)
-  const now = mistakesIn(start, before + after)
+  const known = knownNamesOf(workspace, name)
+  const mistakes = (text: string): number => mistakesIn(start, asRead(start, text, known))
+  const now = mistakes(before + after)
   const found = new Map<string, CompletionItem>()
-  for (const from of beginnings(before, start)) {
+  for (const from of beginnings(before, start, known)) {
     const written = before.slice(from)
-    const fitting = fittingAt(start, before.slice(0, from), rest)
+    const fitting = fittingAt(start, joined(before.slice(0, from), known), joined(rest, known))
     const place = { start: from === before.length ? offset : offsetAt(from), end: offset + tail }
     const names = fitting.name
       ? nameCandidates(workspace, name, offset, before.slice(0, from), { start, offsetAt })
@@ -57,7 +62,7 @@ export function textItems(
     for (const item of ranked(written, items)) {
       const behind = rest === '' || /^[\s).,]/u.test(rest) ? '' : ' '
       const insert = between + item.insert + behind
-      if (found.has(item.label) || mistakesIn(start, before.slice(0, from) + insert + rest) > now) continue
+      if (found.has(item.label) || mistakes(before.slice(0, from) + insert + rest) > now) continue
       found.set(item.label, { ...item, insert, snippet: between + item.snippet + behind })
     }
   }
@@ -65,8 +70,8 @@ export function textItems(
 }
 
 /** Possible starts of the word being written: a name may have several words, or end before the last one. */
-function beginnings(before: string, start: Start): readonly number[] {
-  const last = wordsOf(before, start).at(-1)
+function beginnings(before: string, start: Start, known: KnownNames | undefined): readonly number[] {
+  const last = wordsOf(before, start, known).at(-1)
   const isWithin = /[\p{L}\p{N}'_-]$/u.test(before)
   const found = isWithin ? [] : [before.length]
   if (
@@ -79,7 +84,23 @@ function beginnings(before: string, start: Start): readonly number[] {
     const word = /[\p{L}\p{N}'_-]+$/u.exec(before)
     if (word !== null && word.index > last.start) found.push(word.index)
   }
+  for (const name of known?.names ?? []) {
+    const from = beginningOf(name, before)
+    if (from !== undefined && !found.includes(from)) found.push(from)
+  }
   return found
+}
+
+/** Where a name with words of the language begins, if at least its first word has been written. */
+function beginningOf(name: string, before: string): number | undefined {
+  const first = name.slice(0, name.indexOf(' ') + 1)
+  const from = before.lastIndexOf(first)
+  const isHere = from >= 0 && !/[\p{L}\p{N}'_-]$/u.test(before.slice(0, from))
+  return isHere && name.startsWith(before.slice(from)) ? from : undefined
+}
+
+function joined(text: string, known: KnownNames | undefined): string {
+  return known?.joined(text) ?? text
 }
 
 function spaced(words: readonly string[]): string {

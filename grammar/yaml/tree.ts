@@ -38,4 +38,20 @@ export interface YamlText {
   readonly flow: boolean
   /** File offset of the character `index` of `text`; `text.length` gives the end. */
   offsetAt(index: number): number
+  /** Names with words of the language that the rules here may use, if the text may mention one. */
+  readonly known?: KnownNames
+}
+
+export interface NameUse {
+  readonly start: number
+  readonly end: number
+}
+
+/** Names that contain words of the language. Equal sets of names are one object. */
+export interface KnownNames {
+  readonly names: readonly string[]
+  /** Where a text uses them: the longest name counts. */
+  usesIn(text: string): readonly NameUse[]
+  /** The text with a sign in place of each blank within such a name. */
+  joined(text: string): string
 }

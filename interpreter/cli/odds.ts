@@ -78,7 +78,7 @@ function notPossible(ir: GameIR, move: string, before: readonly string[]): Usage
 
 /** A value of the game, as text in any of its states. */
 function asked(
-  { checked }: Configured,
+  { checked, ruleset: { game } }: Configured,
   written: string,
 ): (program: Program) => (state: Int32Array) => string {
   const file = sourceFile('--of', written)
@@ -91,6 +91,7 @@ function asked(
     style: 'plain',
     flow: false,
     offsetAt: (index) => index,
+    ...(game.known === undefined ? {} : { known: game.known }),
   })
   const parsed = source.read('expression', diagnostics)
   const value = parsed === undefined ? undefined : valueAsked(checked, source, parsed)

@@ -44,6 +44,9 @@ export function mergedGame(...texts: readonly string[]): MergedGame {
     neutral: [],
     texts: undefined,
     data: new Map(),
+    read: new Map(),
+    known: undefined,
+    twoWays: [],
     hash: '',
   }
 }

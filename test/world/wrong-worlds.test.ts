@@ -19,7 +19,7 @@ const option = (type: string) => `${PLAYERS}options: { limit: ${type} }\n`
 const WRONG: readonly Wrong[] = [
   {
     title: 'a phrase in a name',
-    text: `${PLAYERS}numbers: { rounded up score: 1 }`,
+    text: `${PLAYERS}numbers: { rounded up: 1 }`,
     said: [/ST4002 .*`rounded up`/],
   },
 

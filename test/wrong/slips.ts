@@ -98,14 +98,11 @@ export const SLIPS: readonly (readonly [
   ],
   [
     'column-of-spaces-with-a-reserved-word',
-    ['    holds: 1 man\n', '    holds: 1 man\n    printed: { up by: 0..3 = 0 }\n'],
+    ['    holds: 1 man\n', '    holds: 1 man\n    printed: { by: 0..3 = 0 }\n'],
   ],
   [
     'column-of-regions-with-a-reserved-word',
-    [
-      'box:\n',
-      'regions:\n  shore:\n    printed: { worth by: number }\n    from: { west: { worth by: 1 } }\nbox:\n',
-    ],
+    ['box:\n', 'regions:\n  shore:\n    printed: { by: number }\n    from: { west: { by: 1 } }\nbox:\n'],
   ],
   ['dice-of-a-field', [`    then: add 1 to your score`, `    then: roll you.score dice called thrown`]],
   [
@@ -1030,118 +1027,18 @@ values:
     - you must pass`,
     ],
   ],
-  [
-    'stage-pay-out',
-    [
-      `  turn:
-    - you must place or pass`,
-      `  turn:
-    - pay out
-  pay out:
-    - you must pass`,
-    ],
-  ],
-  [
-    'stage-lay-down-books',
-    [
-      `  turn:
-    - you must place or pass`,
-      `  turn:
-    - lay down books
-  lay down books:
-    - you must pass`,
-    ],
-  ],
-  [
-    'first-edge',
-    [
-      `areas:`,
-      `areas:
-  first edge: row 1`,
-    ],
-  ],
-  [
-    'in-check',
-    [
-      `  strong: number of soldiers in field`,
-      `  strong: number of soldiers in field
-  in check: strong > 3`,
-    ],
-  ],
-  [
-    'left-in',
-    [
-      `  strong: number of soldiers in field`,
-      `  strong: number of soldiers in field
-  left in(player): player.score`,
-    ],
-  ],
-  [
-    'to-pay',
-    [
-      `    score: 0`,
-      `    score: 0
-    to pay: 0`,
-    ],
-  ],
-  [
-    'discs-of',
-    [
-      `  strong: number of soldiers in field`,
-      `  strong: number of soldiers in field
-  discs of(player): player.score`,
-    ],
-  ],
-  [
-    'is-finished',
-    [
-      `  strong: number of soldiers in field`,
-      `  strong: number of soldiers in field
-  is finished: strong > 3`,
-    ],
-  ],
-  [
-    'leap-over',
-    [`    - you must place or pass`, `    - you must leap over or pass`],
-    [
-      `  pass:`,
-      `  leap over:
-    then: add 1 to your score
-  pass:`,
-    ],
-  ],
   ['seat-first', [`  seats: [ north, south ]`, `  seats: [ first, second ]`]],
-  [
-    'laid-by',
-    [
-      `  strong: number of soldiers in field`,
-      `  laid by(player): player.score
-  strong: laid by(north) + laid by(south)`,
-    ],
-  ],
   [
     'tracked-at',
     [
       `    score: 0`,
       `    score: 0
-    looks at: 0`,
-    ],
-  ],
-  [
-    'pattern-set-of-three',
-    [
-      `end:`,
-      `patterns:
-  set of three: 3 cards of one colour
-end:`,
+    at: 0`,
     ],
   ],
   [
     'kind-called-first',
-    [
-      `      knave: { copies: 1, colour: red, rank: 3 }`,
-      `      first knave: { copies: 1, colour: red, rank: 3 }`,
-    ],
+    [`      knave: { copies: 1, colour: red, rank: 3 }`, `      first: { copies: 1, colour: red, rank: 3 }`],
   ],
   [
     'opponent-for',
@@ -2746,7 +2643,7 @@ track:`,
     'term-with-a-reserved-word',
     [
       '  worth(card): card.rank',
-      '  worth(card): card.rank\n  pairs of(cards, colour): number of cards where it.colour is colour',
+      '  worth(card): card.rank\n  over(cards, colour): number of cards where it.colour is colour',
     ],
   ],
   // There are no further messages about things that do not exist.
@@ -2785,8 +2682,14 @@ track:`,
     'stage-that-begins-like-a-step-and-its-uses',
     [
       '    - you must place or pass',
-      '    - you must place or pass\n    - pay back(2)\n    - if strong > 2: pay back(1)\n  pay back(number called amount):\n    - add smaller(amount, 3) to your score',
+      '    - you must place or pass\n    - pay(2)\n    - if strong > 2: pay(1)\n  pay(number called amount):\n    - add smaller(amount, 3) to your score',
     ],
+  ],
+  [
+    'name-or-its-words',
+    ['track:\n', 'track:\n  wealth of north: 0\n'],
+    ['terms:', 'terms:\n  wealth(player): player.score'],
+    ['    then: add 1 to your score', '    then: add wealth of north to your score'],
   ],
   [
     'choice-of-an-action-in-its-pattern',

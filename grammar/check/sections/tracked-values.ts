@@ -128,7 +128,8 @@ function trackEntry(
     )
     return
   }
-  const found = trackedType(el, key.text, value)
+  const name = comparedName(key.text)
+  const found = trackedType(el, name, value)
   if (found === undefined) return
   if (secret && !canBeSecret(found)) {
     el.report(
@@ -142,7 +143,7 @@ function trackEntry(
     return
   }
   declareValue(el, {
-    name: key.text,
+    name,
     key,
     of,
     scope,

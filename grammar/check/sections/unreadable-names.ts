@@ -1,4 +1,4 @@
-import { reservedIn, stepWordOf } from '../../expression/reserved-words.ts'
+import { refusedFor, stepWordOf } from '../../expression/reserved-words.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { actionPart } from '../elaboration/action-part.ts'
 import type { Reading } from '../elaboration/contexts.ts'
@@ -33,7 +33,7 @@ export function checkSpokenNames(el: Reading): void {
       }
       continue
     }
-    const found = reservedIn(symbol.name) ?? (symbol.sort === 'stage' ? stepWordOf(symbol.name) : undefined)
+    const found = refusedFor(symbol.name) ?? (symbol.sort === 'stage' ? stepWordOf(symbol.name) : undefined)
     if (found === undefined) continue
     for (const at of symbol.declared) {
       el.report('ST4002', at, ...reservedNameMessage(symbol.name, what, found))

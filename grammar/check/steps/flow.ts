@@ -7,8 +7,9 @@ import { localSymbol, nameSpan } from '../../names/declarations.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import { bindName } from '../elaboration/bind.ts'
 import type { Expression, Head, Nouns, Step } from '../../expression/ast.ts'
-import { reservedIn } from '../../expression/reserved-words.ts'
+import { refusedFor } from '../../expression/reserved-words.ts'
 import { reservedNameMessage } from '../world/declared-name.ts'
+import { comparedName } from '../../document/names.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { YOU, cell, constant } from '../../ir/build.ts'
@@ -377,9 +378,10 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
   const steps: StepIR[] = []
   for (const { key, value } of entry.value.entries) {
     if (value.kind !== 'text') continue
-    const reserved = reservedIn(key.text)
+    const name = comparedName(key.text)
+    const reserved = refusedFor(name)
     if (reserved !== undefined)
-      el.report('ST4002', key.span, ...reservedNameMessage(key.text, 'something under `let`', reserved))
+      el.report('ST4002', key.span, ...reservedNameMessage(name, 'something under `let`', reserved))
     const source = bookText(value)
     const parsed = el.findings.read(source, 'expression')
     if (parsed === undefined) continue
@@ -387,11 +389,11 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
     const { made, picks } = el.slots.picking(() => elaborate(el, { source, scope }, parsed))
     steps.push(...picks)
     const origin = el.texts.origin(value.span)
-    const symbol = localSymbol('let', key.text, nameSpan(key))
+    const symbol = localSymbol('let', name, nameSpan(key))
     const things = theOnly(el, made)
     if (things.form === 'set' && canBeMember(things.element)) {
       const { element, ir, secrecy, face } = things
-      const members = handedSet(el, key.text, element)
+      const members = handedSet(el, name, element)
       steps.push(...beginSet(el, members, ir, origin))
       const named = { ...valueOfHanded(el, members), ...whereabouts(things), secrecy, face }
       scope = bindName(el, scope, symbol, named, { members })
@@ -399,7 +401,7 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
     }
     const found = oneThing(el, { source, scope }, parsed, things)
     const cells = bagWords(found).map((part) => {
-      const base = el.local(key.text, found.type)
+      const base = el.local(name, found.type)
       const free = { least: NONE, most: LARGEST_WORD, orNone: true }
       steps.push({ step: 'store', base, index: constant(0), value: part, ...free, origin })
       return base

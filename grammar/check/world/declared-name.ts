@@ -1,4 +1,4 @@
-import { reservedIn } from '../../expression/reserved-words.ts'
+import { refusedFor } from '../../expression/reserved-words.ts'
 import type { ReservedIn } from '../../expression/reserved-words.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
@@ -16,7 +16,7 @@ const WORD = /^\p{L}[\p{L}\p{N}]*(?:['_-][\p{L}\p{N}]+)*$/u
 export function declaredName(text: YamlText, what: string, reporter: Reporter): string | undefined {
   const name = nameText(text.text)
   if (name === '') return reporter.report('ST4002', text.span, ...articleAlone(text.text.trim(), what))
-  const reserved = reservedIn(name)
+  const reserved = refusedFor(name)
   if (reserved !== undefined) {
     reporter.broken.add(name)
     return reporter.report('ST4002', text.span, ...reservedNameMessage(name, what, reserved))

@@ -59,4 +59,11 @@ export const READING_CODES = {
     wrong: 'goal: spaces in reached(unit.space, open) where distance(it, unit.space) <= 2',
     right: 'goal: spaces in reached(unit.space, open) where distance(it, unit.space, open) <= 2',
   },
+  ST4238: {
+    title: 'a name, or its words?',
+    meaning:
+      'A name may contain words of the language, such as `price of wood`. Here the text means something with that name, and something else if its words are read as words of the language. Give one of the two another name.',
+    wrong: 'terms:\n  wealth(player): player.score\n  wealth of north: 3\n  goal: wealth of north',
+    right: 'terms:\n  wealth(player): player.score\n  wealth-of-north: 3\n  goal: wealth of north',
+  },
 } as const satisfies Record<string, CodeEntry>
