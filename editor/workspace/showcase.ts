@@ -1,7 +1,7 @@
 import type { UserWorkspace } from './workspace.ts'
 
-/** A board that is full when the game begins. */
-const FULL_BOARD = /^places:\n(?:(?:[ #].*)?\n)*? +start:/mu
+/** A board that is full when the game begins: its pieces are drawn on it, or put on its spaces. */
+const FULL_BOARD = /^(?:places:\n(?:(?:[ #].*)?\n)*? +start|box:\n(?:(?:[ #].*)?\n)*? +each space of .*):/mu
 const PART_OF_ANOTHER = /^(?:for|extends|abstract|(?:examples|texts) for):/mu
 
 /**
