@@ -224,7 +224,9 @@ export class Obstacles {
     const isFree = (space: number): boolean =>
       over === undefined ? this.#first(space) === NONE : this.#contains(over, space, env)
     const directions = singleDirections(this.#program.ir)
-    const ways = directions.flatMap((direction) => {
+    const ways = directions.flatMap((direction, nth) => {
+      // To those who do not leap, no line leads where only a leap does.
+      if (this.#program.ir.topology?.directions[nth]?.leaps === true && (mask & direction) === 0) return []
       const way = this.#wayTo(from, goal, direction)
       return way === undefined ? [] : [{ isAllowed: (mask & direction) !== 0, way }]
     })

@@ -34,7 +34,7 @@ describe('a refusal names what is in the way', () => {
     ['no line', 'Ra1-c2', ['No straight line leads from a1 to c2.']],
     ['another direction', 'Ra1-b2', ['Your rook on a1 may not go in the direction of b2.']],
     ['too far', 'e2-e5', ['It is 3 steps from e2 to e5, and your pawn on e2 may go at most 2.']],
-    ['a distance in a rule', 'Ng1-g3', ['It is 2 steps from g3 to g1, and should be 3.']],
+    ['no leap', 'Ng1-g3', ['Your knight on g1 may not go in the direction of g3.']],
     ['an empty space', 'a5 b5', ['There is nothing on a5.']],
     ['nothing to capture', 'd2-e3', ['There is nothing on e3.']],
     [
@@ -50,7 +50,7 @@ describe('a refusal names what is in the way', () => {
   test('the piece that would give check', () => {
     const line = ['f2-f3', 'e7-e5', 'h2-h3', 'Qd8-h4']
     expect(sentences(chess, line, 'a2-a3')).toEqual([
-      "This is forbidden: the king may not be left in check. Nothing is between black's queen on h4 and e1.",
+      "This is forbidden: the king may not be left in check. Black's queen is on h4.",
     ])
   })
 })
