@@ -5,6 +5,7 @@ import { alsoSaid, pathText, type Path } from './complaints.ts'
 import { isRemoved, topOf, type DraftEntry, type DraftMap, type Saying } from './draft.ts'
 import { isClauseWord } from './lay-over.ts'
 import type { Hook, MergedGame } from './merged.ts'
+import { asks } from './replaced-sentences.ts'
 import { hookPoint } from './sentence-tree.ts'
 import type { HookTargets } from './sentence-tree.ts'
 import { hookTargets } from './sentences.ts'
@@ -30,12 +31,22 @@ export function reportConflicts(map: DraftMap, path: Path, diagnostics: Diagnost
         label: `${top.layer.id} says this`,
         related: [alsoSaid(rival)],
         why: 'Which of two modules wins must not depend on the order in which they are named.',
-        help: 'Leave one of them out, or set it in the game that uses both.',
+        help: `Leave one of them out, or set it in the game that uses both. ${together(path)}`.trimEnd(),
       })
     } else if (top.value.kind === 'map' && !isRemoved(top)) {
       reportConflicts(top.value, here, diagnostics)
     }
   }
+}
+
+/** What two modules can write instead so that they go together. */
+function together([section, ...path]: Path): string {
+  if (section === 'terms')
+    return 'Modules that write `becomes ... if ...`, `also` or `except` under `change` go together if they change different cases.'
+  if (section === 'forbid') return 'Modules that write `also ACTION` or `except ACTION` go together.'
+  return section === 'rules' || path.at(-1) === 'only if'
+    ? 'Modules that write `also ...` or `unless ...` go together.'
+    : ''
 }
 
 function rivalOf(entry: DraftEntry, top: Saying): Saying | undefined {
@@ -118,7 +129,7 @@ export function reportReplacements(
       label: `${top.layer.id} says this`,
       related: [{ span: below.target.span, label: `${below.layer.id} says it here` }],
       why: 'Only one of them can replace it.',
-      help: 'Leave one of them out, or let the game that uses both say under `instead of:` what happens.',
+      help: `${asks(name) ? 'If they only add actions, let these be `offered with` others, or extend the sentence under `change` with `also`. Otherwise leave' : 'Leave'} one of them out, or let the game that uses both say under \`instead of:\` what happens.`,
     })
   }
 }

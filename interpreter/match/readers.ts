@@ -62,8 +62,7 @@ export class Readers {
       program.begin(S)
       return
     }
-    if (this.start.entry === undefined) return
-    program.enter(S, this.start.entry.point, this.start.entry.seat)
+    program.enter(S, this.start.point, this.start.seat)
     program.resume(S)
   }
 

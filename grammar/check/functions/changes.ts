@@ -2,10 +2,9 @@ import { bookText } from '../../book/book-text.ts'
 import type { BookText } from '../../book/book-text.ts'
 import { bareName, comparedName } from '../../document/names.ts'
 import type { Change } from '../../expression/ast.ts'
-import { printExpression } from '../../expression/print-expression.ts'
 import { EMPTY, TRUE, conjunction, arithmetic, choose, isConstant, not, disjunction } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import type { Span } from '../../source/span.ts'
+import type { Layer } from '../../merge/merged.ts'
 import type { Type } from '../../types/types.ts'
 import { LARGEST_NUMBER, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { YamlNode } from '../../yaml/tree.ts'
@@ -21,6 +20,7 @@ import type { Joined } from '../expressions/joining.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import { elaborate, number, truth } from '../elaboration/dispatch.ts'
 import { joined } from '../expressions/arithmetic.ts'
+import { reportClashes } from './clashing-changes.ts'
 
 type Phase = Change['phase']
 
@@ -37,16 +37,17 @@ const PHASES: readonly (readonly Phase[])[] = [
 interface ReadChange {
   readonly change: Change
   readonly source: BookText
+  readonly layer: Layer
 }
 
 /** A term with the changes of modules, variants and traits. */
 export function changed(el: Reading, { name }: FunctionDeclaration, scope: Scope, base: Value): Value {
   const changes = changesOf(el, name)
   if (changes.length === 0) return base
+  reportClashes(el, name, changes)
   let value = base
   for (const phases of PHASES) {
     const now = changes.filter(({ change }) => phases.includes(change.phase))
-    reportClash(el, name, now)
     for (const each of now) value = applied(el, each, scope, value)
   }
   return value
@@ -55,45 +56,18 @@ export function changed(el: Reading, { name }: FunctionDeclaration, scope: Scope
 function changesOf(el: Pick<Reading, 'findings' | 'game'>, name: string): readonly ReadChange[] {
   return el.game.changes
     .filter(({ target }) => comparedName(bareName(target.text)) === name)
-    .flatMap(({ text }) => textsIn(text))
-    .flatMap((text) => {
-      const source = bookText(text)
-      const change = el.findings.read(source, 'change')
-      return change === undefined ? [] : [{ change, source }]
-    })
+    .flatMap(({ text, layer }) =>
+      textsIn(text).flatMap((each) => {
+        const source = bookText(each)
+        const change = el.findings.read(source, 'change')
+        return change === undefined ? [] : [{ change, source, layer }]
+      }),
+    )
 }
 
 function textsIn(node: YamlNode): readonly Extract<YamlNode, { kind: 'text' }>[] {
   if (node.kind === 'text') return [node]
   return node.kind === 'list' ? node.items.filter((item) => item.kind === 'text') : []
-}
-
-/** Reports changes that give one term several values: which one it has would be ambiguous. */
-function reportClash(el: Reporting, name: string, changes: readonly ReadChange[]): void {
-  const settling = changes.filter(({ change }) => change.phase === 'becomes' || change.phase === 'exactly')
-  const [first, ...others] = settling
-  if (first === undefined) return
-  const always = settling.filter(({ change }) => change.condition === undefined)
-  const [one, other] = always
-  if (one !== undefined && other !== undefined) {
-    el.report(
-      'ST4181',
-      at(other),
-      `Two changes say what \`${name}\` ${one.change.phase === 'becomes' ? 'becomes' : 'exactly is'}.`,
-      { related: [{ span: at(one), label: 'the other' }] },
-    )
-    return
-  }
-  const words = (each: ReadChange): string => printExpression(each.change.value)
-  const differs = others.find((each) => words(each) !== words(first))
-  if (differs !== undefined)
-    el.report('ST4182', at(differs), `Where both changes of \`${name}\` apply, the last one wins.`, {
-      related: [{ span: at(first), label: 'the other' }],
-    })
-}
-
-function at({ source, change }: ReadChange): Span {
-  return source.spanOf(change.start, change.end)
 }
 
 function applied(el: Reading, { change, source }: ReadChange, scope: Scope, base: Value): Value {

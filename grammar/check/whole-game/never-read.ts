@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { MergedGame } from '../../merge/merged.ts'
+import type { SourceFile } from '../../source/source-file.ts'
 import type { Span } from '../../source/span.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { sortWords, symbolKey } from '../../names/symbol.ts'
@@ -18,16 +20,21 @@ const READ: ReadonlySet<SymbolSort> = new Set([
   'table',
   'stage',
   'enumeration',
+  'choice',
 ])
+
+/** Names that an overlay adds to what it changes. */
+const OF_OVERLAYS: ReadonlySet<SymbolSort> = new Set(['choice'])
 
 /**
  * Warns about names that a game declares and nothing reads, not even its examples: usually a typo for another name.
- * Names from a base or a module exist for their users.
+ * Names from a base or a module exist for their users, but not the choices of an overlay: a misspelt one is added to
+ * the one that it should replace.
  */
 export function unreadNames(game: MergedGame, names: NameTables): readonly Diagnostic[] {
-  if (game.layers.length !== 1) return []
   const used = names.used()
-  return [...unreadSymbols(names, used), ...unreadParameters(game, names, used)]
+  if (game.layers.length !== 1) return unreadSymbols(names, used, OF_OVERLAYS, game.layers.at(-1)?.file)
+  return [...unreadSymbols(names, used, READ), ...unreadParameters(game, names, used)]
 }
 
 /** A term that does not look at what it is given says the same of everything, which is rarely meant. */
@@ -75,11 +82,17 @@ function isFormal({ sections }: MergedGame, { file, start }: Span): boolean {
 
 const CONSTANT = /^\s*(?:-?\d+|true|false|none|nothing)\s*$/u
 
-function unreadSymbols(names: NameTables, used: ReadonlySet<string>): readonly Diagnostic[] {
+function unreadSymbols(
+  names: NameTables,
+  used: ReadonlySet<string>,
+  sorts: ReadonlySet<SymbolSort>,
+  own?: SourceFile,
+): readonly Diagnostic[] {
   return names.symbols.all.flatMap((symbol): Diagnostic[] => {
     const [span] = symbol.declared
+    if (own !== undefined && span?.file.name !== own.name) return []
     // Columns of things other than pieces are read where data and boards are.
-    const isRead = READ.has(symbol.sort) && (symbol.sort !== 'column' || symbol.owner?.sort === 'class')
+    const isRead = sorts.has(symbol.sort) && (symbol.sort !== 'column' || symbol.owner?.sort === 'class')
     if (!isRead || span === undefined || used.has(symbolKey(symbol)) || isNamed(names, symbol)) return []
     // A use of one of its values counts as a use.
     if (names.symbols.all.some((other) => other.owner === symbol && used.has(symbolKey(other)))) return []
@@ -91,9 +104,17 @@ function unreadSymbols(names: NameTables, used: ReadonlySet<string>): readonly D
         span,
         label: 'declared here',
         help: 'Remove it, or use it where you meant to.',
+        ...(symbol.sort === 'choice' ? suggestion(symbol.name, choicesBeside(names, symbol)) : {}),
       },
     ]
   })
+}
+
+/** The other choices of the action. */
+function choicesBeside({ symbols }: NameTables, symbol: NamedSymbol): readonly string[] {
+  return symbols.all.flatMap((other) =>
+    other !== symbol && other.sort === 'choice' && other.owner === symbol.owner ? [other.name] : [],
+  )
 }
 
 function isNamed(names: NameTables, symbol: NamedSymbol): boolean {

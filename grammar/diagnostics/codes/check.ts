@@ -241,7 +241,7 @@ export const CHECK_CODES = {
   ST4138: {
     title: 'never read',
     meaning:
-      'A number, option, term, rule, area, column, table, pattern or tracked value is declared but never used. Usually another name was meant somewhere, or it is left over from an earlier version.',
+      'A number, option, term, rule, area, column, table, pattern, tracked value or choice is declared but never used. Usually another name was meant somewhere, or it is left over from an earlier version.',
     wrong: 'numbers:\n  hand size: 5\n  hand limit: 7    (and only `hand size` is used)',
     right: 'numbers:\n  hand size: 5',
   },
@@ -329,7 +329,7 @@ export const CHECK_CODES = {
   ST4181: {
     title: 'two values for one term',
     meaning:
-      'Two unconditional changes say what a term becomes, or what it is exactly. Which one applies must not depend on the order in which documents are named.',
+      'Two changes without a condition, or with the same one, say what a term becomes, or what it is exactly. Which one applies must not depend on the order in which documents are named.',
     wrong: 'change:\n  hand size:\n    - becomes 5\n    - becomes 6',
     right: 'change:\n  hand size:\n    - becomes 5\n    - 1 more if number of players is 2',
   },
@@ -354,6 +354,13 @@ export const CHECK_CODES = {
       'Under `change`, `also` adds actions to those that a sentence with `may` or `must` offers, and `except` takes some away. What is added must not be offered there yet, and what is taken away must be.',
     wrong: 'change:\n  you must move or attack: also attack',
     right: 'change:\n  you must move or attack: also rest',
+  },
+  ST4185: {
+    title: 'changes that exclude each other',
+    meaning:
+      'Two changes of one term always meet, and one of them leaves nothing of the other: a least value above a greatest one, an exact value beside other changes, or the same thing added and taken away. If they come from two modules, the game that uses both can decide with an `exactly` of its own.',
+    wrong: 'change:\n  order cost: [at least 4, at most 3]',
+    right: 'change:\n  order cost: at least 4',
   },
   ST4246: {
     title: 'positions may be forgotten',
