@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium as launcher } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { upToDateSite } from '../../editor/site/build-site.ts'
 import { HOST } from '../../editor/server/address.ts'
 import { serveSite } from '../../editor/server/serve.ts'
+import { launchChromium } from './chromium.ts'
 
 /** An open page. */
 export interface Visit {
@@ -123,29 +123,7 @@ export async function closeAll(): Promise<void> {
   }
 }
 
-/** Launches Chromium, which unpacks its own libraries if it believes that it runs in a cloud function. */
 async function launch(): Promise<{ readonly browser: Browser; readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-browser-'))
-  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs24.x'
-  const before = process.env['TMPDIR']
-  process.env['TMPDIR'] = folder
-  const { default: chromium } = await import('@sparticuz/chromium')
-  const executablePath = await chromium.executablePath()
-  // Its own font configuration lists only folders of the host it was made for, and without fonts it crashes.
-  const fonts = join(folder, 'fonts.conf')
-  writeFileSync(fonts, fontsIn([join(folder, 'fonts'), '/usr/share/fonts'], join(folder, 'font-cache')))
-  const browser = await launcher.launch({
-    executablePath,
-    args: ['--no-sandbox', '--no-zygote', '--headless=shell'],
-    env: { ...process.env, FONTCONFIG_FILE: fonts },
-  })
-  if (before === undefined) delete process.env['TMPDIR']
-  else process.env['TMPDIR'] = before
-  return { browser, folder }
-}
-
-function fontsIn(folders: readonly string[], cache: string): string {
-  const listed = folders.map((folder) => `<dir>${folder}</dir>`).join('')
-  const even = '<alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>'
-  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${listed}${even}<cachedir>${cache}</cachedir></fontconfig>\n`
+  return { browser: await launchChromium(folder), folder }
 }
