@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { BOUNDS } from './test/bounds.ts'
-import { HEAVY } from './test/heavy.ts'
+import { ALONE, HEAVY, TOGETHER } from './test/heavy.ts'
 import { LongestFirst } from './test/longest-first.ts'
 import { LAYER } from './test/volume.ts'
 import type { Layer } from './test/volume.ts'
@@ -53,6 +53,7 @@ const LONG = [
   'corpus',
   'coverage',
   'deduction',
+  'describe',
   'editions',
   'expression',
   'format',
@@ -62,6 +63,7 @@ const LONG = [
   'mutants',
   'oracle',
   'players',
+  'rulebook',
   'rulesets',
   'secrecy',
   'services',
@@ -101,7 +103,8 @@ const PROJECTS: Readonly<Record<Layer, readonly TestProjectInlineConfiguration[]
   full: [
     { test: { ...SMALL, include: ['test/**/*.test.ts'], exclude: [...LEFT, ...HEAVY] } },
     { test: { ...LIGHT, include: LEFT, exclude: HEAVY } },
-    { test: { ...LARGE, include: HEAVY } },
+    { test: { ...LARGE, include: [...ALONE] } },
+    ...Object.entries(TOGETHER).map(([name, files]) => ({ test: { ...SMALL, name, include: [...files] } })),
   ],
   long: [{ test: { ...LARGE, include: LONG.map((folder) => `test/${folder}/**/*.test.ts`) } }],
 }

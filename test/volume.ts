@@ -15,9 +15,9 @@ const volume = (quick: number, full: number, long: number): number => ({ quick, 
 export const VOLUME = {
   isLong: LAYER === 'long',
   /** Random games of each ruleset on both back ends; their seeds are their numbers. */
-  games: volume(4, 6, 1000),
+  games: volume(4, 4, 1000),
   /** Whole games that are compared with games played move by move. */
-  wholeGames: volume(10, 10, 2000),
+  wholeGames: volume(10, 6, 2000),
   /** Random games with each module and each pair of modules, and the decisions of each. */
   pairs: volume(4, 4, 400),
   pairPlies: volume(100, 100, 3000),
@@ -25,6 +25,10 @@ export const VOLUME = {
   eachPair: volume(8, 8, 1),
   /** One in so many of the examples that a ruleset inherits from others is run under its rules, too. */
   eachInherited: volume(8, 8, 1),
+  /** One in so many modules is described, and written into a rulebook. */
+  eachDescribed: volume(3, 3, 1),
+  /** One in so many texts is read while it is being typed. */
+  eachTyped: volume(3, 3, 1),
   /** One in so many games of the corpus whose examples must notice every change to what they are there for. */
   eachNoticed: volume(4, 4, 1),
   /** One in so many boards on which each question about routes is asked. */
@@ -73,8 +77,8 @@ export const VOLUME = {
   layouts: volume(8, 15, 3000),
   layoutTexts: volume(300, 300, 30_000),
   /** Documents and single texts that are corrupted at random. */
-  documents: volume(200, 400, 100_000),
-  brokenTexts: volume(1000, 3600, 900_000),
+  documents: volume(100, 200, 100_000),
+  brokenTexts: volume(900, 1800, 900_000),
   /** Editor requests: at word boundaries, in texts that break off or are corrupted, for completions and for names. */
   serviceBorders: volume(10, 15, Infinity),
   servicePrefixes: volume(10, 20, 5000),
@@ -82,7 +86,7 @@ export const VOLUME = {
   serviceCompletions: volume(10, 15, 3000),
   serviceNames: volume(1, 1, 60),
   /** Successive edits, after each of which a check is compared with one from scratch. */
-  warmEdits: volume(2, 8, 1000),
+  warmEdits: volume(2, 4, 1000),
   /** Percentage of the games that are edited this way. */
   warmPercent: volume(25, 25, 100),
   /** Percentage of a folder's documents whose parts are looked for. */
@@ -90,8 +94,8 @@ export const VOLUME = {
   /** A run that many machines play, some of which fail. */
   queued: (
     {
-      quick: ['tic-tac-toe', 20_000],
-      full: ['tic-tac-toe', 20_000],
+      quick: ['tic-tac-toe', 8_000],
+      full: ['tic-tac-toe', 8_000],
       long: ['stratego-barrage', 1_000_000],
     } as const
   )[LAYER],

@@ -3,6 +3,7 @@ import { CHANGE_GROUPS } from '../../interpreter/describe/change.ts'
 import { describeChanges } from '../../interpreter/describe/changes.ts'
 import type { Described } from '../../interpreter/describe/changes.ts'
 import { trackedDocuments } from '../tracked.ts'
+import { VOLUME } from '../volume.ts'
 import { shipped, variant } from './games.ts'
 
 function told(before: Described, after: Described): readonly string[] {
@@ -138,9 +139,9 @@ test('nothing is told of a game and itself', () => {
       expect(told(shipped(head.id), shipped(head.id)), head.id).toEqual([])
 })
 
-test('every module changes something, is named first, and is gone again the other way round', () => {
-  for (const { head } of trackedDocuments()) {
-    if (head.for === undefined || head.id === undefined) continue
+test('a module changes something, is named first, and is gone again the other way round', () => {
+  for (const [i, { head }] of trackedDocuments().entries()) {
+    if (head.for === undefined || head.id === undefined || i % VOLUME.eachDescribed > 0) continue
     // A family that is not playable by itself is checked with one of its games.
     const game = head.for === 'stratego' ? 'stratego-duel' : head.for
     const before = shipped(game)

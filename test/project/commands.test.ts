@@ -7,8 +7,9 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** The most games that a test has time for; if a page plays more, the test plays only these. */
 const MOST_GAMES = 20
-/** The same for players that think. */
+/** The same for players that think, and how long `search` may think. */
 const MOST_THOUGHT = 1
+const LEAST_THOUGHT = 'search:5'
 
 interface Block {
   readonly kind: string
@@ -55,7 +56,12 @@ function commands(text: string): readonly Typed[] {
 function words(line: string): readonly string[] {
   const found = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '')
   const most = found.includes('--players-by') ? MOST_THOUGHT : MOST_GAMES
-  return found.map((word, i) => (found[i - 1] === '--games' ? String(Math.min(Number(word), most)) : word))
+  const fewer = found.map((word, i) =>
+    found[i - 1] === '--games'
+      ? String(Math.min(Number(word), most))
+      : word.replaceAll(/search:\d+/g, LEAST_THOUGHT),
+  )
+  return found.includes('--coverage') ? [...fewer, '--games', String(most)] : fewer
 }
 
 /**

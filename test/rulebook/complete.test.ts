@@ -5,6 +5,7 @@ import type { MergedNode } from '../../grammar/merge/merged.ts'
 import type { YamlNode } from '../../grammar/yaml/tree.ts'
 import { textsFor } from '../../interpreter/rulebook/texts.ts'
 import type { Rulebook } from '../../interpreter/rulebook/model/model.ts'
+import { VOLUME } from '../volume.ts'
 import { bookOf, rulesOf, shipped, shippedGames, textOf } from './books.ts'
 
 /** Sections whose entries are rules with their own heading, and the names inside them that a reader must find there. */
@@ -93,8 +94,9 @@ function sentences({ ruleset: { game } }: Configured): readonly string[] {
   return [...refusals, ...rulings].map((each) => each.trim()).filter((each) => each !== '')
 }
 
-describe('every name of every shipped ruleset is in its rulebook, where it belongs, and every sentence', () => {
-  for (const { id, uses } of shippedGames())
+describe('every name of a shipped ruleset is in its rulebook, where it belongs, and every sentence', () => {
+  const games = shippedGames().filter(({ uses }, i) => uses.length === 0 || i % VOLUME.eachDescribed === 0)
+  for (const { id, uses } of games)
     test([id, ...uses].join(' with '), () => {
       const configured = shipped(id, ...uses)
       const book = bookOf(configured)
