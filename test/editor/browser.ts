@@ -34,8 +34,8 @@ const servers = new Map<Serve, Promise<Server>>()
 const contexts: BrowserContext[] = []
 /** Errors thrown or on the console, policy violations, and requests to other hosts. */
 const faults: string[] = []
-/** Outlasts a test that passes. */
-let sharedPage: Promise<Visit> | undefined
+/** Those for each kind of screen outlast a test that passes. */
+const sharedPages = new Map<string, Promise<Visit>>()
 let launched: Promise<{ readonly browser: Browser; readonly folder: string }> | undefined
 
 const onAnyPort: Serve = (folder) => serveSite(folder, 0)
@@ -67,14 +67,20 @@ export async function visit(
 
 /**
  * The page that tests of a file share, each for a game of its own, since loading takes longer than most of them. A test that
- * changes shipped texts, or how the page is shown, needs a page of its own.
+ * changes shipped texts needs a page of its own.
  */
-export async function sharedVisit(): Promise<Visit> {
-  sharedPage ??= visit()
-  const found = await sharedPage
-  await found.page.keyboard.press('Escape')
-  await found.page.getByRole('tab', { name: 'Play', exact: true }).click()
-  return found
+export async function sharedVisit(options: BrowserContextOptions = {}): Promise<Visit> {
+  const kind = JSON.stringify(options)
+  const shared = sharedPages.get(kind) ?? visit(options)
+  sharedPages.set(kind, shared)
+  const { page } = await shared
+  await page.keyboard.press('Escape')
+  // A tab on a wide screen, a button on a narrow one.
+  await page
+    .getByRole('tab', { name: 'Play', exact: true })
+    .or(page.getByRole('button', { name: 'Play', exact: true }))
+    .click()
+  return shared
 }
 
 /** A page that is a single file: every request it makes is a fault. */
@@ -100,12 +106,12 @@ function begun(serve: Serve): Promise<Server> {
   return server
 }
 
-/** Closes the pages of a test, except for a shared one that is to be kept, and returns the faults found on them. */
+/** Closes the pages of a test, except for shared ones that are to be kept, and returns the faults found on them. */
 export async function leave(keepsShared = false): Promise<readonly string[]> {
-  const kept = keepsShared ? (await sharedPage)?.context : undefined
-  if (!keepsShared) sharedPage = undefined
-  await Promise.all(contexts.splice(0).map((context) => (context === kept ? undefined : context.close())))
-  if (kept !== undefined) contexts.push(kept)
+  if (!keepsShared) sharedPages.clear()
+  const kept = (await Promise.all(sharedPages.values())).map(({ context }) => context)
+  const left = contexts.splice(0, Infinity, ...kept).filter((context) => !kept.includes(context))
+  await Promise.all(left.map((context) => context.close()))
   return faults.splice(0)
 }
 

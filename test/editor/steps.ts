@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
+import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
 
 /* What people do in the editor, shared by all kinds of tests. */
 
@@ -27,6 +30,33 @@ export async function openGame(page: Page, title: string): Promise<void> {
     .locator('li button', { has: page.getByText(title, { exact: true }) })
     .click()
   await page.locator('.game-button', { hasText: title }).waitFor()
+}
+
+/** Puts a new game of Breakthrough on the table. */
+export async function openBreakthrough(page: Page): Promise<void> {
+  await openGame(page, 'Breakthrough')
+  await moves(page, 0)
+}
+
+/** Imports a file into the page. */
+export async function importFile(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  await page
+    .getByLabel('Import files or a zip')
+    .setInputFiles({ name, mimeType: 'text/yaml', buffer: Buffer.from(text) })
+  await page.getByText('Files imported: 1.').waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** Opens the game Breakthrough under another name, so that its text may be changed on a shared page. Returns its file. */
+export async function ownBreakthrough(page: Page, name: string): Promise<string> {
+  const text = readFileSync(join(PACKAGE, 'rulesets/breakthrough/breakthrough.yaml'), 'utf8')
+  const title = `Breakthrough ${name}`
+  const own = text.replace(/^id: .*$/mu, `id: ${name}`).replace(/^title: .*$/mu, `title: ${title}`)
+  await importFile(page, `${name}.yaml`, own)
+  await openGame(page, title)
+  await boardDrawn(page)
+  return `${name}.yaml`
 }
 
 export async function moves(page: Page, count: number): Promise<void> {

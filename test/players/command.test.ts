@@ -19,11 +19,11 @@ describe('run', () => {
 
   test('its log is played again', async () => {
     const folder = folderWith()
-    const run = ['run', 'hearts', '--players', '3', '--option', 'losing score=25', '--games', '1']
-    const made = await sandtable([...run, '--players-by', 'greedy', '--log', 'games'], folder)
-    expect(made.out).toContain('Players: greedy in all seats.')
+    const run = ['run', 'hearts', '--players', '3', '--option', 'losing score=25', '--games', '2']
+    const made = await sandtable([...run, '--players-by', 'greedy,random,random', '--log', 'games'], folder)
+    expect(made.out).toContain('Players: greedy (north), random (east), random (south).')
     const replay = ['replay', 'hearts', 'games', '--players', '3', '--option', 'losing score=25']
-    expect((await sandtable(replay, folder)).out).toContain('1 of 1 games replayed as recorded.')
+    expect((await sandtable(replay, folder)).out).toContain('2 of 2 games replayed as recorded.')
   })
 
   test('who plays is said, also where nobody asked', async () => {
@@ -59,7 +59,7 @@ describe('what is no player, or too many of them', () => {
 })
 
 describe('compare', () => {
-  const args = ['compare', 'stratego-duel', '--use', 'quiet-draw', '--games', '1']
+  const args = ['compare', 'stratego-duel', '--use', 'quiet-draw', '--games', '2']
 
   test('says whom its figures are of', async () => {
     const { out } = await sandtable([...args, '--players-by', 'greedy,random'], folderWith())

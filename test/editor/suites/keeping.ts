@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { visit } from '../browser.ts'
+import { corpusText } from '../../corpus/corpus.ts'
+import { sharedVisit, visit } from '../browser.ts'
 import {
   PHONE,
   boardDrawn,
   eventually,
   gameKept,
+  importFile,
   kept,
   largeEditor,
   moves,
@@ -26,14 +27,8 @@ const link = (files: unknown): string =>
 
 describe('work is kept', () => {
   test('a setup arranged by hand outlasts edits and other panes, as long as the rules allow it', async () => {
-    const { page } = await visit(PHONE)
-    await boardDrawn(page)
-    await page.getByRole('button', { name: 'Files', exact: true }).click()
-    await page
-      .getByLabel('Import files or a zip')
-      .setInputFiles(join(import.meta.dirname, '../../corpus/footprints.yaml'))
-    await page.getByText('Files imported: 1.').waitFor()
-    await page.keyboard.press('Escape')
+    const { page } = await sharedVisit(PHONE)
+    await importFile(page, 'footprints.yaml', corpusText('footprints.yaml'))
     await openGame(page, 'Footprints')
     const own = () =>
       page
@@ -133,8 +128,7 @@ describe('work is kept', () => {
   })
 
   test('a variant is begun from a game and plays like it', async () => {
-    const { page } = await visit(PHONE)
-    await page.locator('[data-space]').first().waitFor()
+    const { page } = await sharedVisit(PHONE)
     await page.getByRole('button', { name: 'Files' }).click()
     await page
       .getByRole('dialog')
@@ -306,7 +300,7 @@ describe('a link with files', () => {
     const area = await rules(page)
     await area.fill((await area.inputValue()).replace('title: Breakthrough', 'title: Shared by link'))
     await page.getByRole('button', { name: 'Files' }).click()
-    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
     await page.getByText('Copied.').waitFor()
     const address = await page.evaluate('navigator.clipboard.readText()')
     const { page: other } = await visit(PHONE)

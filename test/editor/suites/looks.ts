@@ -5,8 +5,8 @@ import axe from 'axe-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { upToDateSite } from '../../../editor/site/build-site.ts'
-import { visit } from '../browser.ts'
-import { boardDrawn, largeEditor, openGame, PHONE } from '../steps.ts'
+import { sharedVisit, visit } from '../browser.ts'
+import { largeEditor, openGame, PHONE } from '../steps.ts'
 
 /**
  * What axe calls serious or critical on the page in its current state, by all rules or only those about colours. `except`: a
@@ -20,7 +20,7 @@ async function findings(
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axe.source)
   const only = rules === 'all' ? '' : `, runOnly: ['color-contrast', 'link-in-text-block']`
   const found = await page.evaluate(
-    `axe.run({ exclude: ${JSON.stringify(except)} }, { resultTypes: ['violations']${only} }).then(({ violations }) => violations
+    `axe.run({ exclude: ${JSON.stringify(except)} }, { resultTypes: ['violations'], selectors: false, preload: false${only} }).then(({ violations }) => violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')))`,
   )
@@ -140,8 +140,9 @@ describe('for everybody', () => {
   })
 
   test.each(['light', 'dark'] as const)('nor has any on a phone, in %s colours', async (colorScheme) => {
-    const { page } = await visit({ ...PHONE, colorScheme })
-    await boardDrawn(page)
+    const { page } = await sharedVisit(PHONE)
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
     const found: Record<string, readonly string[]> = {}
     for (const view of ['Play', 'Rules', 'Simulate', 'Variant', 'Map']) {
       await page.locator('nav.bottom button', { hasText: view }).click()
@@ -152,13 +153,14 @@ describe('for everybody', () => {
 })
 
 test('on a phone nothing is wider than the screen, and only what is within it is rolled', async () => {
-  const { page } = await visit({ viewport: { width: 360, height: 740 } })
-  await page.locator('[data-space]').first().waitFor()
+  const { page } = await sharedVisit(PHONE)
+  await page.setViewportSize({ width: 360, height: 740 })
   for (const view of ['Play', 'Rules', 'Simulate', 'Variant', 'Map']) {
     await page.locator('nav.bottom button', { hasText: view }).click()
     expect(await page.evaluate('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(360)
     expect(await page.evaluate('document.documentElement.scrollHeight'), view).toBeLessThanOrEqual(740)
   }
+  await page.setViewportSize(PHONE.viewport)
 })
 
 test('the interface speaks the language of the browser, and another one when asked', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { aloneText, runFor } from '../../store/queue-helpers.ts'
 import { sharedVisit, visit } from '../browser.ts'
-import { eventually, kept, largeEditor, openGame } from '../steps.ts'
+import { eventually, importFile, kept, largeEditor, openGame } from '../steps.ts'
 
 test('many games are played beside the text, and one of them is shown on the board', async () => {
   const { page } = await sharedVisit()
@@ -140,12 +140,7 @@ examples:
       - cross: a1
       - nought cannot: a2
 `
-  await page.getByRole('button', { name: 'Files', exact: true }).click()
-  await page
-    .getByLabel('Import files or a zip')
-    .setInputFiles({ name: 'mine.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) })
-  await page.getByText('Files imported: 1.').waitFor()
-  await page.keyboard.press('Escape')
+  await importFile(page, 'mine.yaml', text)
   await openGame(page, 'Mine')
   await largeEditor(page)
   await page.getByRole('button', { name: 'Run examples' }).first().click()

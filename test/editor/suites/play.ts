@@ -1,7 +1,16 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sharedVisit, visit } from '../browser.ts'
-import { eventually, largeEditor, moves, openGame } from '../steps.ts'
+import {
+  eventually,
+  importFile,
+  largeEditor,
+  moves,
+  openBreakthrough,
+  openGame,
+  ownBreakthrough,
+  PHONE,
+} from '../steps.ts'
 
 describe('playing on the board', () => {
   test('a first visit shows a board, a click that is refused says why, and a move by mouse is played', async () => {
@@ -22,9 +31,9 @@ describe('playing on the board', () => {
   })
 
   test('a click that begins nothing says why, moves nothing on the screen, and is forgotten with the next move', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
+    await openBreakthrough(page)
     const enemy = page.locator('[data-space="a8"]')
-    await page.locator('.game-button', { hasText: 'Breakthrough' }).waitFor()
     const before = await enemy.boundingBox()
     await enemy.click()
     const why = page.locator('.talk .note', { hasText: /^Why not\? a8/u })
@@ -113,7 +122,8 @@ describe('playing on the board', () => {
   })
 
   test('one looks back over the moves and comes back to now', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
+    await openBreakthrough(page)
     for (const space of ['a2', 'a3', 'h7', 'h6', 'b2', 'b3'])
       await page.locator(`[data-space="${space}"]`).click()
     await moves(page, 3)
@@ -155,7 +165,8 @@ describe('playing on the board', () => {
   })
 
   test('programs answer for the seats that are theirs', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
+    await openBreakthrough(page)
     await page.getByLabel('black is played by').selectOption('random')
     await page.locator('[data-space="b2"]').click()
     await page.locator('[data-space="b3"]').click()
@@ -165,7 +176,8 @@ describe('playing on the board', () => {
 
 describe('text and game', () => {
   test('a changed rule shows in the game that is on the board', async () => {
-    const { page } = await visit({ viewport: { width: 390, height: 844 } })
+    const { page } = await sharedVisit(PHONE)
+    await ownBreakthrough(page, 'changing')
     await page.locator('[data-space="a2"]').click()
     await page.locator('[data-space="a3"]').click()
     await page.locator('.log li').first().waitFor()
@@ -235,12 +247,7 @@ actions:
   tap:
     then: say Tapped
 `
-  await page.getByRole('button', { name: 'Files', exact: true }).click()
-  await page
-    .getByLabel('Import files or a zip')
-    .setInputFiles({ name: 'greeting.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) })
-  await page.getByText('Files imported: 1.').waitFor()
-  await page.keyboard.press('Escape')
+  await importFile(page, 'greeting.yaml', text)
   await openGame(page, 'Greeting')
   await page.locator('.log li.opening', { hasText: 'Welcome all' }).waitFor()
   expect(await page.locator('[role=status].for-readers').innerText()).toBe('Welcome all')
@@ -278,12 +285,7 @@ actions:
   nod:
     then: nothing
 `
-  await page.getByRole('button', { name: 'Files', exact: true }).click()
-  await page
-    .getByLabel('Import files or a zip')
-    .setInputFiles({ name: 'doubts.yaml', mimeType: 'text/yaml', buffer: Buffer.from(rules) })
-  await page.getByText('Files imported: 1.').waitFor()
-  await page.keyboard.press('Escape')
+  await importFile(page, 'doubts.yaml', rules)
   await openGame(page, 'Doubts')
   for (const seat of ['ann', 'ben']) await page.getByLabel(`${seat} is played by`).selectOption('person')
   await page.locator('.choices button', { hasText: /claim/iu }).first().click()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { leave, visit } from '../browser.ts'
+import { leave, sharedVisit, visit } from '../browser.ts'
 import { plainHost } from '../plain-host.ts'
+import { ownBreakthrough, PHONE } from '../steps.ts'
 
 const DOORS = [
   'fetch',
@@ -40,8 +41,8 @@ describe.each([
 })
 
 test('what an author writes never becomes markup', async () => {
-  const { page } = await visit({ viewport: { width: 390, height: 844 } })
-  await page.locator('[data-space="a2"]').waitFor()
+  const { page } = await sharedVisit(PHONE)
+  await ownBreakthrough(page, 'marked-up')
   await page.getByRole('button', { name: 'Rules', exact: true }).click()
   const area = page.locator('textarea.plain-editor')
   const text = await area.inputValue()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { visit } from '../browser.ts'
-import { boardDrawn, moves, openGame, PHONE } from '../steps.ts'
+import { sharedVisit } from '../browser.ts'
+import { boardDrawn, moves, openBreakthrough, openGame, PHONE } from '../steps.ts'
 
 async function downloaded(page: Page, button: string) {
   const [file] = await Promise.all([
@@ -13,7 +13,8 @@ async function downloaded(page: Page, button: string) {
 }
 
 test('a game is taken away and brought back, and its board as a picture', async () => {
-  const { page } = await visit(PHONE)
+  const { page } = await sharedVisit(PHONE)
+  await openBreakthrough(page)
   await boardDrawn(page)
   for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
   await moves(page, 1)
@@ -46,7 +47,7 @@ test('a game is taken away and brought back, and its board as a picture', async 
 })
 
 test('a game is written into its rules as an example, which passes', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await openGame(page, 'Hearts')
   await page.locator('.move-list .move').first().click()
   await page.getByRole('button', { name: /^I am/ }).click()

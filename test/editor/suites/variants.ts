@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { visit } from '../browser.ts'
+import { sharedVisit, visit } from '../browser.ts'
 import { boardDrawn, eventually, kept, openGame, PHONE, plainText } from '../steps.ts'
 
 test('options are chosen in a form, which writes the text of a variant', async () => {
-  const { page } = await visit(PHONE)
-  await boardDrawn(page)
+  const { page } = await sharedVisit(PHONE)
   await openGame(page, 'Stratego Duel')
   await page.locator('nav.bottom button', { hasText: 'Variant' }).click()
   await page.getByRole('button', { name: 'Options' }).click()
@@ -21,7 +20,7 @@ test('options are chosen in a form, which writes the text of a variant', async (
 })
 
 test('a ruling that no option decides is said otherwise in the text of a variant', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await openGame(page, 'English draughts')
   await page.getByRole('tab', { name: 'Variant' }).click()
   await page.getByRole('button', { name: 'Options' }).click()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { sharedVisit, visit } from '../browser.ts'
-import { eventually, kept, largeEditor, quickFixes, moves, openGame } from '../steps.ts'
+import { eventually, kept, largeEditor, quickFixes, moves, openGame, ownBreakthrough } from '../steps.ts'
 
 const BREAKTHROUGH = 'rulesets/breakthrough/breakthrough.yaml'
 const DUEL = 'rulesets/stratego/duel.yaml'
@@ -23,13 +23,14 @@ async function goTo(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ArrowLeft')
 }
 
-async function lineFour(page: Page): Promise<string | undefined> {
-  return String(await kept(page, BREAKTHROUGH)).split('\n')[3]
+async function lineFour(page: Page, file: string): Promise<string | undefined> {
+  return String(await kept(page, file)).split('\n')[3]
 }
 
 describe('writing', () => {
   test('what is wrong is marked as one types, and a quick fix mends it', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
+    const file = await ownBreakthrough(page, 'mended')
     await largeEditor(page)
     await page.locator('.view-line').nth(3).click()
     await page.keyboard.type('boxx: 1')
@@ -38,17 +39,18 @@ describe('writing', () => {
     await page.keyboard.press('Home')
     await quickFixes(page, 'Control+.')
     await page.keyboard.press('Enter')
-    await eventually(() => lineFour(page), 'the mended line').toBe('box: 1')
+    await eventually(() => lineFour(page, file), 'the mended line').toBe('box: 1')
   })
 
   test('completion knows what may stand where, and what needs an import of its own is there', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
+    const file = await ownBreakthrough(page, 'completed')
     await largeEditor(page)
     await page.locator('.view-line').nth(3).click()
     await page.keyboard.type('opt')
     await page.locator('.suggest-widget').getByText('options', { exact: true }).first().waitFor()
     await page.keyboard.press('Enter')
-    await eventually(() => lineFour(page), 'the completed line').toMatch(/^options:/u)
+    await eventually(() => lineFour(page, file), 'the completed line').toMatch(/^options:/u)
     await page.keyboard.press('F1')
     const list = page.locator('.quick-input-widget')
     await list.waitFor()
@@ -57,6 +59,7 @@ describe('writing', () => {
       await page.keyboard.type(`>${command}`)
       await list.getByText(command, { exact: true }).first().waitFor()
     }
+    await page.keyboard.press('Escape')
   })
 
   test('a name says what it is and leads to where it comes from and is used, a call says what it takes, a text has an outline and folds', async () => {
@@ -111,7 +114,8 @@ describe('writing', () => {
   })
 
   test('a text is laid out evenly when that is asked for', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
+    const file = await ownBreakthrough(page, 'even')
     await largeEditor(page)
     await page.locator('.view-line').nth(3).click()
     await page.keyboard.type('options:   {slow:   true or false=true  }   # slow play')
@@ -120,7 +124,9 @@ describe('writing', () => {
     await page.locator('.quick-input-widget').waitFor()
     await page.keyboard.type('Format Document')
     await page.keyboard.press('Enter')
-    await eventually(() => lineFour(page), 'the line laid out').toMatch(/^options: \{ slow: .*# slow play$/u)
+    await eventually(() => lineFour(page, file), 'the line laid out').toMatch(
+      /^options: \{ slow: .*# slow play$/u,
+    )
   })
 
   test('a name is changed in base and variant at once, and one undo takes back both', async () => {
@@ -183,7 +189,8 @@ describe('writing', () => {
   })
 
   test('a rule is changed in mid-game: the game stops at the move that it no longer allows, and says why', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
+    await ownBreakthrough(page, 'halfway')
     await largeEditor(page)
     for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
     await moves(page, 1)
