@@ -76,8 +76,12 @@ const COMMON = {
   pool: 'forks' as const,
   // Node runs the sources as they are; Vite's runner would take half as much time again, since it looks up every import at each use.
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  // The library under its name is that of the clone, which need not be built.
-  execArgv: ['--conditions=sandtable-source'],
+  execArgv: [
+    // The library under its name is that of the clone, which need not be built.
+    '--conditions=sandtable-source',
+    // With room for what is soon forgotten, a twelfth of the time is saved.
+    '--max-semi-space-size=64',
+  ],
   maxWorkers: 2,
   testTimeout: BOUNDS[LAYER].test,
   hookTimeout: BOUNDS[LAYER].test,

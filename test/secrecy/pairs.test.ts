@@ -102,7 +102,7 @@ describe('what a seat cannot know changes nothing for it', () => {
     test(title, () => {
       const { program, isRefused } = programFor(`sandtable: 1\nid: made\ntitle: Made\n${lines}`)
       expect(isRefused).toBe(false)
-      const games = VOLUME.isLong ? 15 : 2
+      const games = VOLUME.isLong ? 15 : 4
       const compared = comparedOften((seed, seat) => compareTwins(program, seed, seat, OFTEN), games)
       expectNoLeak(compared, games * 15)
     })

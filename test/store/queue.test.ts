@@ -44,7 +44,7 @@ async function expectAsAlone(wanted: RunAndRecipe): Promise<void> {
 
 describe('workers that come to grief', () => {
   test('one that is gone loses nothing, and one that comes back late doubles nothing', async () => {
-    const wanted = runWhere(GAME, 3500, false, 'gone')
+    const wanted = runWhere(GAME, 2500, false, 'gone')
     await enqueue(queue, wanted)
     await queue.send('ranges', [jobFor(wanted.run, { first: 1, games: 1000 }, 0)])
     const gone = await queue.fetch('ranges')
@@ -54,7 +54,7 @@ describe('workers that come to grief', () => {
     await server.sql(
       `UPDATE sandtable_queue.job SET heartbeat_on = now() - interval '1 hour' WHERE id = '${gone.id}'`,
     )
-    await withWorkers(['a', 'b'], () => played(wanted))
+    await withWorkers(['a'], () => played(wanted))
     const ended = await queue.sql.transaction((own) => queue.complete('ranges', gone, own))
     expect({ ended, alive: await queue.touch('ranges', gone) }).toEqual({ ended: false, alive: false })
     await expectAsAlone(wanted)
@@ -190,7 +190,7 @@ describe('jobs that nobody should play', () => {
     const later = { recipe, run: { ...run, engine: '99.0.0-1', id: 'f'.repeat(16) } }
     await enqueue(queue, later)
     await enqueue(queue, wanted)
-    await withWorkers(['a', 'b'], async ({ events }) => {
+    await withWorkers(['a'], async ({ events }) => {
       await played(wanted)
       await until(async () => events.some(({ kind }) => kind === 'foreign'))
       expect(events).toContainEqual({ kind: 'foreign', versions: ['99.0.0-1'] })
@@ -206,7 +206,7 @@ describe('jobs that nobody should play', () => {
     await queue.send('ranges', [jobFor(wanted.run, { first: 1, games: 1000 }, 0)])
     await cancel(queue, wanted.run.id)
     await enqueue(queue, next)
-    await withWorkers(['a', 'b'], () => played(next))
+    await withWorkers(['a'], () => played(next))
     expect(await queue.store.played(wanted.run.id)).toBe(0)
     await enqueue(queue, wanted)
     await withWorkers(['a', 'b'], () => played(wanted))
