@@ -46,6 +46,7 @@ const isNamed = (left: string): boolean =>
 /** Where more is played, drawn and tried if there is time; the rest says nothing more in a long run. */
 const LONG = [
   'bench',
+  'book',
   'cards',
   'chance',
   'closures',

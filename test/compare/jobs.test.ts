@@ -98,7 +98,7 @@ describe('a run that is stopped', () => {
     return text.trimEnd().split('\n')
   }
 
-  test.each(['1', '3'])('by Ctrl-C gives what there is, with %s jobs', async (jobs) => {
+  test.each(['1', '2'])('by Ctrl-C gives what there is, with %s jobs', async (jobs) => {
     const folder = folderWith()
     const args = ['run', 'stratego-barrage', '--games', '1000000', '--json', '--jobs', jobs]
     const { code, out } = await stopped(args, folder, 'SIGINT')
@@ -112,7 +112,7 @@ describe('a run that is stopped', () => {
     expect(lines.map((line) => /"seed":"([^"]*)"/.exec(line)?.[1])).toEqual(lines.map((_, i) => `1/${i + 1}`))
   })
 
-  test.each(['1', '3'])('by force leaves whole games, with %s jobs', async (jobs) => {
+  test.each(['1', '2'])('by force leaves whole games, with %s jobs', async (jobs) => {
     const folder = folderWith()
     const args = ['run', 'stratego-barrage', '--games', '1000000', '--jobs', jobs]
     await stopped(args, folder, 'SIGKILL')

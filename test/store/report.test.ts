@@ -30,7 +30,7 @@ async function page(
 }
 
 test('tells of each run who wins, with the interval, and what a variant of it changes', async () => {
-  const games = ['--games', '60']
+  const games = ['--games', '30']
   const html = await page([
     ['stratego-duel', ...games],
     ['stratego-duel', ...games, '--use', 'rescue'],
@@ -47,7 +47,7 @@ test('tells of each run who wins, with the interval, and what a variant of it ch
     'run: Stratego Duel, with rescue',
     'run: Tic-tac-toe',
   ])
-  expect(html).toContain('60 pairs of games from the same seeds')
+  expect(html).toContain('30 pairs of games from the same seeds')
   expect(html.match(/\d+\.\d % \(\d+\.\d % to \d+\.\d %\)/g)?.length).toBeGreaterThan(10)
 })
 
