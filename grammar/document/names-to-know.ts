@@ -6,7 +6,7 @@ import { memoized, memoizedBy } from '../source/memoized.ts'
 import type { KnownNames, YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import { eachText, type TextSeen } from './each-text.ts'
 import type { RulesetDocument } from './load-document.ts'
-import { bareName, comparedName, tidy } from './names.ts'
+import { bareName, comparedName, hasHead, tidy } from './names.ts'
 import type { Declared } from './schema/shape.ts'
 import { spellings } from './spelling.ts'
 
@@ -31,7 +31,8 @@ const declaredIn = memoized((document: RulesetDocument): Declaring => {
   const names: string[] = []
   const calling: Declaring['calling'][number][] = []
   eachText(document, ({ text: { text }, starts, declares, value }) => {
-    if (declares !== undefined && !LABELS.has(declares)) declare(declares, text, value)
+    if (declares !== undefined && !LABELS.has(declares) && !isLabel(declares, text, value))
+      declare(declares, text, value)
     if (value !== undefined && text === 'during')
       for (const phase of textsOf(value)) declare('action', phase.text)
     if (starts.length > 0 && text.includes('called ')) calling.push({ text, starts })
@@ -50,6 +51,16 @@ const declaredIn = memoized((document: RulesetDocument): Declaring => {
 /** Texts that give a name with `called`. */
 export function textsGiving(document: RulesetDocument): readonly string[] {
   return declaredIn(document).calling.map(({ text }) => text)
+}
+
+/** True for an action that is offered only through a phase or as a reply. */
+function isLabel(sort: Declared, written: string, value: YamlNode | undefined): boolean {
+  return (
+    sort === 'action' &&
+    value?.kind === 'map' &&
+    !hasHead(written) &&
+    value.entries.some(({ key }) => key.text === 'during' || key.text === 'in reply to')
+  )
 }
 
 function textsOf(node: YamlNode): readonly YamlText[] {
@@ -122,6 +133,7 @@ export function knowing(
     const called = calling.flatMap(({ text, starts }) => calledIn(text, starts, known))
     if (called.length > 0) names = [...names, ...called]
     const own = withKnown(document, called.length > 0 ? knownNames(names) : known)
+    if (ignorant.size === 0) return own
     const without = readTwoWays(own)
       .map(placeKey)
       .filter((place) => ignorant.has(place))

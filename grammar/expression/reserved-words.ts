@@ -34,6 +34,9 @@ export function reservedIn(name: string): ReservedIn | undefined {
   return { words, does: found.does, instead: instead ?? hyphened(name) }
 }
 
+/** Phrases without a reserved word, such as `rounded up`. */
+const ORDINARY_PHRASES = Object.keys(PHRASES).filter((phrase) => !phrase.split(' ').some(isReserved))
+
 /** The longest name that may contain words of the language. */
 const MOST_WORDS = 12
 
@@ -41,7 +44,7 @@ const MOST_WORDS = 12
 export function mustBeKnown(name: string): boolean {
   const words = name.split(' ')
   if (words.length < 2 || words.length > MOST_WORDS || Object.hasOwn(PHRASES, name)) return false
-  return words.some(isReserved) || reservedIn(name) !== undefined
+  return words.some(isReserved) || ORDINARY_PHRASES.some((phrase) => ` ${name} `.includes(` ${phrase} `))
 }
 
 /** The same for a stage: a text that begins with such a word is otherwise read as a step. */
@@ -51,7 +54,7 @@ export function beginsStep(name: string): boolean {
 }
 
 function isReserved(word: string): boolean {
-  return RESERVED_WORDS.has(word) || RESERVED_WORDS.has(word.toLowerCase())
+  return RESERVED_WORDS.has(word) || (word < 'a' && RESERVED_WORDS.has(word.toLowerCase()))
 }
 
 /** The words for which a name is refused: it consists of nothing else, or texts with it could not be read. */

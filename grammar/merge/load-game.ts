@@ -82,7 +82,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
     ...gatherExamples(documents, layers, (id) => shelf.examplesFor(id).map(knowingAll), diagnostics),
     read,
     known: names,
-    twoWays: documents.flatMap(readTwoWays),
+    twoWays: names === undefined ? [] : documents.flatMap(readTwoWays),
     get hash() {
       return (hash ??= hashOf([...documents, ...[...data.values()].flat().map((file) => file.document)]))
     },
