@@ -1,7 +1,7 @@
 import { parseText, parses, type Start } from '../expression/parse.ts'
 import { isReadTwoWays } from '../expression/parse-known.ts'
 import { knownNames } from '../expression/known-names.ts'
-import { beginsStep, mustBeKnown } from '../expression/reserved-words.ts'
+import { beginsStep, mustBeKnown, YIELDING } from '../expression/reserved-words.ts'
 import { memoized, memoizedBy } from '../source/memoized.ts'
 import type { KnownNames, YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import { eachText, type TextSeen } from './each-text.ts'
@@ -40,7 +40,7 @@ const declaredIn = memoized((document: RulesetDocument): Declaring => {
   return { names, calling }
 
   function declare(sort: Declared, written: string, value?: YamlNode): void {
-    if (!written.includes(' ')) return
+    if (!written.includes(' ') && YIELDING.size === 0) return
     const name = comparedName(bareName(written))
     if (!mustBeKnown(name) && !(sort === 'stage' && beginsStep(name))) return
     if (INFLECTED.has(sort)) names.push(...spellings(name, value && pluralIn(value)))
@@ -88,7 +88,7 @@ function calledIn(text: string, starts: readonly Start[], known: KnownNames | un
   for (const { 0: called, index } of text.matchAll(CALLED)) {
     const [run = ''] = /^[^,().]*/u.exec(text.slice(index + called.length)) ?? []
     const words = tidy(run).split(' ', MOST_CALLED)
-    for (let count = 2; count <= words.length; count++) {
+    for (let count = 1; count <= words.length; count++) {
       const name = comparedName(words.slice(0, count).join(' '))
       if (!mustBeKnown(name)) continue
       const tried = knownNames([...(known?.names ?? []), name])?.joined(text) ?? text
@@ -151,7 +151,9 @@ export function withKnown(document: RulesetDocument, known: KnownNames | undefin
 
 const learned = memoizedBy((document: RulesetDocument, known: KnownNames) =>
   rewritten(document, (text) =>
-    text.text.includes(' ') && known.joined(text.text) !== text.text ? { ...text, known } : text,
+    (text.text.includes(' ') || YIELDING.size > 0) && known.joined(text.text) !== text.text
+      ? { ...text, known }
+      : text,
   ),
 )
 

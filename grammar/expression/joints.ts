@@ -7,9 +7,16 @@ import { ARTICLES } from './reserved-words.ts'
 export const JOINT = '\u001f'
 export const JOINT_CODE = JOINT.charCodeAt(0)
 
+/**
+ * Comes at the end of a text, before each word of the language that is a name of the ruleset in it. No document contains
+ * this character either.
+ */
+export const OWN = '\u001e'
+
 /** The same text for people. */
 export function spaced(text: string): string {
-  return text.includes(JOINT) ? text.replaceAll(JOINT, ' ') : text
+  const [said = ''] = text.includes(OWN) ? text.split(OWN) : [text]
+  return said.includes(JOINT) ? said.replaceAll(JOINT, ' ') : said
 }
 
 /** The name that joined words are. */

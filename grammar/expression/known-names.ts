@@ -1,7 +1,7 @@
 import { CHANGE_STARTS, HEAD_STARTS } from '../language/words.ts'
 import type { KnownNames, NameUse } from '../yaml/tree.ts'
-import { JOINT } from './joints.ts'
-import { ARTICLES, RESERVED_WORDS, STEP_WORDS } from './reserved-words.ts'
+import { JOINT, OWN } from './joints.ts'
+import { ARTICLES, RESERVED_WORDS, STEP_WORDS, YIELDING } from './reserved-words.ts'
 import { word as wordType } from './token-types.ts'
 import { phraseAt, skipBlanks, winsPoints, wordEnd } from './tokens.ts'
 
@@ -31,9 +31,14 @@ export function knownNames(names: Iterable<string>): KnownNames | undefined {
   const key = all.join()
   const before = known.get(key)
   if (before !== undefined) return before
-  const root = beginningsOf(all)
+  const own = all.filter((name) => YIELDING.has(name))
+  const root = beginningsOf(all.filter((name) => !YIELDING.has(name)))
   const usesIn = (text: string): readonly NameUse[] => usesOf(text, root)
-  const made: KnownNames = { names: all, usesIn, joined: (text) => joinedText(text, usesIn(text)) }
+  const made: KnownNames = {
+    names: all,
+    usesIn,
+    joined: (text) => withOwnWords(joinedText(text, usesIn(text)), own),
+  }
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, made)
   return made
@@ -61,6 +66,16 @@ function joinedText(text: string, uses: readonly NameUse[]): string {
     copied = end
   }
   return copied === 0 ? text : made + text.slice(copied)
+}
+
+/** Tells the lexer which words of the language are names in this text. */
+function withOwnWords(text: string, own: readonly string[]): string {
+  const used = own.filter((word) => wordsOf(text).includes(word))
+  return used.length === 0 ? text : text + OWN + used.join(OWN)
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[^\p{L}\p{N}'_-]+/u)
 }
 
 /** A name begins where no other name has begun, and nothing that could continue it follows. The longest one counts. */

@@ -1,6 +1,7 @@
 import { STEPS } from '../language/steps.ts'
 import type { StepRow } from '../language/steps.ts'
-import { ALL_WORDS, PHRASES, WORDS } from '../language/words.ts'
+import { LATER } from '../language/later.ts'
+import { ALL_WORDS, CHANGE_STARTS, HEAD_STARTS, PHRASES, WORDS } from '../language/words.ts'
 
 /** Words that cannot be a name, or part of a name, that rules use. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set(Object.keys(WORDS))
@@ -12,6 +13,14 @@ export const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 export const STEP_WORDS: ReadonlySet<string> = new Set(
   Object.entries<StepRow>(STEPS).flatMap(([word, { begins, subject, isValue }]) =>
     begins === undefined && subject === undefined && isValue === undefined ? [word] : [],
+  ),
+)
+
+/** Words of these that the language gained later: in a ruleset that has such a name, the word is only this name. */
+export const YIELDING: ReadonlySet<string> = new Set(
+  [...LATER.keys()].filter(
+    (word) =>
+      RESERVED_WORDS.has(word) || STEP_WORDS.has(word) || word in HEAD_STARTS || word in CHANGE_STARTS,
   ),
 )
 
@@ -42,6 +51,7 @@ const MOST_WORDS = 12
 
 /** True for a name that rules can only use if the lexer knows it, because it contains words of the language. */
 export function mustBeKnown(name: string): boolean {
+  if (YIELDING.has(name)) return true
   const words = name.split(' ')
   if (words.length < 2 || words.length > MOST_WORDS || Object.hasOwn(PHRASES, name)) return false
   return words.some(isReserved) || ORDINARY_PHRASES.some((phrase) => ` ${name} `.includes(` ${phrase} `))
@@ -68,7 +78,7 @@ const NEVER = /(?:^| )gives(?: |$)/u
 /** A stage with this name would be read as the step that begins with this word. */
 export function stepWordOf(name: string): ReservedIn | undefined {
   const [words = '', ...rest] = name.split(' ')
-  if (!STEP_WORDS.has(words) || (rest.length > 0 && words !== 'say')) return undefined
+  if (!STEP_WORDS.has(words) || YIELDING.has(name) || (rest.length > 0 && words !== 'say')) return undefined
   return { words, does: 'begins a step', instead: hyphened(name) }
 }
 

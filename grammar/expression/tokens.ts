@@ -2,7 +2,7 @@ import type { IToken, TokenType } from 'chevrotain'
 import { STEPS } from '../language/steps.ts'
 import type { Said, StepPart } from '../language/steps.ts'
 import { PHRASES, wordsThat } from '../language/words.ts'
-import { JOINT, JOINT_CODE, named } from './joints.ts'
+import { JOINT, JOINT_CODE, OWN, named } from './joints.ts'
 import { ARTICLES, RESERVED_WORDS } from './reserved-words.ts'
 import * as types from './token-types.ts'
 
@@ -83,6 +83,21 @@ function stepsWith(as: Said['as']): ReadonlySet<TokenType> {
  * is one token, however many words it has.
  */
 export function tokenize(text: string, mode: Mode, from = 0, before: readonly IToken[] = []): Tokens {
+  const mark = text.indexOf(OWN)
+  if (mark < 0) return tokensOf(text, NO_WORDS, mode, from, before)
+  return tokensOf(text.slice(0, mark), new Set(text.slice(mark + 1).split(OWN)), mode, from, before)
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set()
+
+/** `own`: words of the language that are names in this text. */
+function tokensOf(
+  text: string,
+  own: ReadonlySet<string>,
+  mode: Mode,
+  from: number,
+  before: readonly IToken[],
+): Tokens {
   const list: IToken[] = [...before]
   const starts = STARTS[mode]
   let at = skipBlanks(text, from)
@@ -124,7 +139,7 @@ export function tokenize(text: string, mode: Mode, from = 0, before: readonly IT
       at = skipBlanks(text, end)
       continue
     }
-    const reserved = types.WORD_TYPES.get(word)
+    const reserved = own.has(word) ? undefined : types.WORD_TYPES.get(word)
     if (reserved !== undefined) {
       list.push(token(reserved, word, at, end))
       at = skipBlanks(text, end)
@@ -132,7 +147,9 @@ export function tokenize(text: string, mode: Mode, from = 0, before: readonly IT
     }
     const last = list.at(-1)
     const special =
-      last === undefined || (mode === 'step' && last.tokenType === OR_ELSE) ? starts.get(word) : undefined
+      (last === undefined || (mode === 'step' && last.tokenType === OR_ELSE)) && !own.has(word)
+        ? starts.get(word)
+        : undefined
     if (special !== undefined) {
       list.push(token(special, word, at, end))
       at = skipBlanks(text, end)
@@ -145,7 +162,7 @@ export function tokenize(text: string, mode: Mode, from = 0, before: readonly IT
       at = skipBlanks(text, end)
       continue
     }
-    const name = nameFrom(text, at, end)
+    const name = nameFrom(text, at, end, own)
     if ('kind' in name) return { list, problem: name }
     list.push(
       name.text === 'dice' && rolls(list, last)
@@ -162,6 +179,7 @@ function nameFrom(
   text: string,
   start: number,
   firstEnd: number,
+  own: ReadonlySet<string>,
 ): { text: string; end: number } | LexicalProblem {
   let words = text.slice(start, firstEnd)
   let end = firstEnd
@@ -170,7 +188,7 @@ function nameFrom(
     const wordStop = wordEnd(text, at)
     if (wordStop === at || text.charCodeAt(wordStop) === JOINT_CODE) break
     const word = text.slice(at, wordStop)
-    if (RESERVED_WORDS.has(word)) break
+    if (RESERVED_WORDS.has(word) && !own.has(word)) break
     const phrase = phraseAt(text, wordStop, word)
     if (phrase !== undefined && !BEGINNINGS.has(phrase.type)) break
     if (winsPoints(text, at, wordStop)) break

@@ -4,8 +4,8 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Words that the language gained after edition 1 was written, with the release that added each: functions, words, types
- * and fields. A name that a ruleset declares wins over them, so no such word can break a ruleset.
+ * Words that the language gained after edition 1 was written, with the release that added each: functions, words, types,
+ * fields and reserved words. A name that a ruleset declares wins over them, so no such word can break a ruleset.
  */
 export const LATER: ReadonlyMap<string, string> = new Map(
   Object.entries(ADDED).flatMap(([release, words]) => words.map((word) => [word, release] as const)),

@@ -39,11 +39,11 @@ test('every word that is not of edition 1 yields to the names of rulesets', () =
 test('words that the language gains later break no frozen text', () => {
   const { tried, broken } = withLaterWords('later')
   expect(broken).toEqual([])
-  expect(tried).toBeGreaterThan(5)
+  expect(tried).toBeGreaterThan(40)
 })
 
 test('the same words would break them if they did not yield', () => {
-  expect(withLaterWords('at once').broken.length).toBeGreaterThan(5)
+  expect(withLaterWords('at once').broken.length).toBeGreaterThan(30)
 })
 
 test('a term that has the name of a later function wins, and a note says so', () => {

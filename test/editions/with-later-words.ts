@@ -5,17 +5,21 @@
  */
 import { FUNCTIONS } from '../../grammar/language/functions.ts'
 import { LATER } from '../../grammar/language/later.ts'
+import { WORDS } from '../../grammar/language/words.ts'
 import type { NamedSymbol } from '../../grammar/names/symbol.ts'
 import type { Frozen } from './frozen.ts'
 
 /** A function, which several games have as a term or a table, and a word, which several have as a choice. */
 const GAINED_FUNCTIONS = ['meeting', 'near']
 const GAINED_WORDS = ['target']
+/** A reserved word, which many games have as a place. */
+const GAINED_RESERVED = 'hand'
+const GAINED = [...GAINED_FUNCTIONS, ...GAINED_WORDS, GAINED_RESERVED]
 
 for (const name of GAINED_FUNCTIONS)
   Object.assign(FUNCTIONS, { [name]: { parameters: ['x'], gives: 'a number', number: (x: unknown) => x } })
-if (process.argv[2] === 'later')
-  for (const name of [...GAINED_FUNCTIONS, ...GAINED_WORDS]) (LATER as Map<string, string>).set(name, '9.9')
+Object.assign(WORDS, { [GAINED_RESERVED]: { does: 'is made up' } })
+if (process.argv[2] === 'later') for (const name of GAINED) (LATER as Map<string, string>).set(name, '9.9')
 
 const { LANGUAGE_SYMBOLS } = await import('../../grammar/names/language-words.ts')
 for (const name of GAINED_WORDS)
@@ -33,7 +37,7 @@ const { FROZEN, frozen, isGame } = await import('./frozen.ts')
 const { difference, played } = await import('./course.ts')
 const { recordedCourses } = await import('./record.ts')
 
-const gained = new RegExp(`\\b(?:${[...GAINED_FUNCTIONS, ...GAINED_WORDS].join('|')})\\b`, 'u')
+const gained = new RegExp(`\\b(?:${GAINED.join('|')})\\b`, 'u')
 const tried = new Set(
   FROZEN.filter((text) => isGame(text) && gained.test(text.file.text)).map(({ name }) => name),
 )

@@ -1,3 +1,4 @@
+import { YIELDING } from '../../expression/reserved-words.ts'
 import { LATER } from '../../language/later.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import type { Reading } from '../elaboration/contexts.ts'
@@ -12,9 +13,9 @@ export function noteLaterWords(el: Reading): void {
     const since = LATER.get(name)
     if (since === undefined || declared[0] === undefined) continue
     const hidden = el.names.symbols.called(name).find((other) => isHiddenBy(symbol, other))
-    if (hidden === undefined) continue
+    if (hidden === undefined && !YIELDING.has(name)) continue
     const [what, sort] =
-      hidden.sort === 'function'
+      hidden?.sort === 'function'
         ? [`a function \`${name}(...)\``, 'function']
         : [`a word \`${name}\``, 'word']
     el.report(
