@@ -1,23 +1,39 @@
 import type { HostDocument } from '../source/host.ts'
-import { scanHead } from './scan-head.ts'
+import { scanHead, type DocumentHead } from './scan-head.ts'
+
+/** A document with some id. */
+interface Holder {
+  readonly place: HostDocument['place']
+  readonly head: Pick<DocumentHead, 'since'>
+}
 
 /**
- * The document that an id means: the shipped one, whatever else has this id, or else the first.
+ * The document that an id means: the shipped one, whatever else has this id, or else the first. A shipped document that
+ * came only with a later release (`since`) yields to those of users, who may have had the id before.
  *
  * @param holders documents with this id, nearest first
  */
-export function meantBy<D extends Pick<HostDocument, 'place'>>(holders: readonly D[]): D | undefined {
-  return holders.find(({ place }) => place === 'shipped') ?? holders[0]
+export function meantBy<H extends Holder>(holders: readonly H[]): H | undefined {
+  return holders.find((one) => one.place === 'shipped' && !yields(one)) ?? holders[0]
+}
+
+/** True for a shipped document whose id means those of users first. */
+export function yields({ place, head }: Holder): boolean {
+  return place === 'shipped' && head.since !== undefined
 }
 
 /** The document that an id means, of those of a host. */
 export function documentCalled(documents: Iterable<HostDocument>, id: string): HostDocument | undefined {
-  return meantBy([...documents].filter((document) => idOf(document) === id))
+  const holders = [...documents].flatMap((document) => {
+    const head = headOf(document)
+    return head?.id === id ? [{ document, place: document.place, head }] : []
+  })
+  return meantBy(holders)?.document
 }
 
-function idOf({ read, head }: HostDocument): string | undefined {
+function headOf({ read, head }: HostDocument): DocumentHead | undefined {
   try {
-    return scanHead((head ?? read)()).id
+    return scanHead((head ?? read)())
   } catch {
     // A file may disappear in the meantime.
     return undefined

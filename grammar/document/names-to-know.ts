@@ -91,7 +91,7 @@ function calledIn(text: string, starts: readonly Start[], known: KnownNames | un
     for (let count = 1; count <= words.length; count++) {
       const name = comparedName(words.slice(0, count).join(' '))
       if (!mustBeKnown(name)) continue
-      const tried = knownNames([...(known?.names ?? []), name])?.joined(text) ?? text
+      const tried = knownNames([name])?.joined(read) ?? read
       if (starts.some((start) => parses(start, tried))) return [name]
     }
   }

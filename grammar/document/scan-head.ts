@@ -5,13 +5,14 @@ export interface DocumentHead {
   readonly extends: string | undefined
   readonly examplesFor: string | undefined
   readonly textsFor: string | undefined
+  readonly since: string | undefined
 }
 
 /** The keys by which documents find each other are near the top. */
 export const HEAD_LENGTH = 4096
 
 const LINE =
-  /^(id|for|extends|examples for|texts for):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#][^\n]*?))[ \t]*(?:[ \t]#[^\n]*)?\r?$/gmu
+  /^(id|for|extends|examples for|texts for|since):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#][^\n]*?))[ \t]*(?:[ \t]#[^\n]*)?\r?$/gmu
 
 /** Bound of the cache of heads. When it is reached, the cache is cleared. */
 const MOST_KNOWN = 1000
@@ -55,5 +56,6 @@ function scannedHead(text: string): DocumentHead {
     extends: found.get('extends'),
     examplesFor: found.get('examples for'),
     textsFor: found.get('texts for'),
+    since: found.get('since'),
   }
 }

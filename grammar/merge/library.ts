@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { KnownDocuments } from '../document/known-documents.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
-import { meantBy } from '../document/meant-by.ts'
+import { meantBy, yields } from '../document/meant-by.ts'
 import { idRange, scanHead, type DocumentHead } from '../document/scan-head.ts'
 import { TooLarge } from '../source/host.ts'
 import type { HostDocument, RulesetHost } from '../source/host.ts'
@@ -11,8 +11,13 @@ import { dataClassOf } from './data-files.ts'
 
 /** The documents within reach, found by id. Each is read once and reported once. */
 export interface Library {
-  /** The game or module called `id`: the checked one itself, otherwise the shipped one, otherwise the nearest. */
-  find(id: string): RulesetDocument | undefined
+  /**
+   * The game or module called `id`: the checked one itself, otherwise what `meantBy` says. Shipped documents refer to
+   * shipped ones.
+   *
+   * @param from the file that refers to it, unless a command does
+   */
+  find(id: string, from?: string): RulesetDocument | undefined
   /** Reports another document with the id of the checked one. */
   reportOwnClash(): void
   /** True if a document called `id` could not be read, which has been reported. */
@@ -85,14 +90,15 @@ export function library(
   const tooLarge = new Set<string>()
 
   return {
-    find(id) {
-      if (own.id?.text === id) return own
+    find(id, from) {
       const holders = holdersOf(id)
-      const found = meantBy(holders)
+      const shipped = isShippedFile(from) ? holders.find(isShipped) : undefined
+      if (shipped === undefined && own.id?.text === id) return own
+      const found = shipped ?? meantBy(holders)
       if (found === undefined) return undefined
       if (!loaded.has(found.name)) {
         const rival = holders.find((other) => isRival(found, other))
-        if (rival !== undefined) reportClash(id, found, rival)
+        if (rival !== undefined && shipped === undefined) reportClash(id, found, rival)
       }
       return load(found)
     },
@@ -190,8 +196,21 @@ export function library(
     return one.place === other.place ? one.depth === other.depth : isShipped(one) !== isShipped(other)
   }
 
-  /** Of a shipped document and another one, the other one has to change its id. */
+  /** Of a shipped document and another one, the other one has to change its id, unless it may have had it before. */
   function reportClash(id: string, found: Shelved, rival: Shelved): void {
+    const later = [found, rival].find(yields)
+    if (later !== undefined) {
+      const span = idSpan(later === found ? rival : found)
+      diagnostics.add({
+        code: 'ST2033',
+        severity: 'note',
+        message: `${later.name}, which comes with Sandtable, is also called \`${id}\`.`,
+        ...(span === undefined ? {} : { span }),
+        why: 'It came with a later release. In the files of this project the id goes on meaning this document; as a word of a command it means the shipped one.',
+        help: `Name this document by its path in commands, or give it another id, such as \`${freeId(id)}\`.`,
+      })
+      return
+    }
     const wrong = isShipped(found) ? rival : found
     const span = idSpan(wrong)
     const free = freeId(id)
@@ -255,6 +274,10 @@ export function library(
       shelf = found
     }
     return shelf
+  }
+
+  function isShippedFile(name: string | undefined): boolean {
+    return name !== undefined && shelved().some((item) => item.name === name && isShipped(item))
   }
 
   /** A file may disappear meanwhile; then it is as if it had never existed. */

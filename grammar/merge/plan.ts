@@ -46,9 +46,10 @@ export function plan(
     const kept = without(base, at)
     const own = at.id?.text ?? ''
     const mine = textsIn(at, 'uses').map((text) => ({ id: text.text, span: text.span }))
-    const later = mine.filter(
-      ({ id }) => library.find(id) !== undefined && targetOf(library.find(id)) === own,
-    )
+    const later = mine.filter(({ id, span }) => {
+      const found = library.find(id, span.file.name)
+      return found !== undefined && targetOf(found) === own
+    })
     for (const request of mine) if (!later.includes(request)) addModule(kept, request, own, at)
     kept.push(at)
     for (const request of later) addModule(kept, request, own, at)
@@ -63,7 +64,7 @@ export function plan(
     const wanted = textIn(at, key)
     if (wanted === undefined) return undefined
     const line = [...above, at]
-    const found = library.find(wanted.text)
+    const found = library.find(wanted.text, wanted.span.file.name)
     if (found === undefined && library.isBroken(wanted.text)) return undefined
     if (found === undefined) {
       const near = nearest(wanted.text, library.ids('game'))
@@ -162,7 +163,7 @@ export function plan(
     at?: RulesetDocument,
   ): void {
     const place = span === undefined ? {} : { span }
-    const module = library.find(id)
+    const module = library.find(id, span?.file.name)
     if (module === undefined) {
       incomplete = true
       if (library.isBroken(id)) return

@@ -46,7 +46,7 @@ function reportOption(written: YamlText, known: readonly string[], diagnostics: 
 
 function reportModule(written: YamlText, of: SpokenOf, diagnostics: Diagnostics): void {
   const { library, documents } = of
-  const found = library.find(written.text)
+  const found = library.find(written.text, written.span.file.name)
   if (found === undefined) {
     if (library.isBroken(written.text)) return
     complain(diagnostics, 'ST2057', written, `There is no module called \`${written.text}\`.`, {

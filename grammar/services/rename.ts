@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { comparedName } from '../document/names.ts'
-import { parseText } from '../expression/parse.ts'
+import { knownNames } from '../expression/known-names.ts'
+import { parseKnown } from '../expression/parse-known.ts'
+import { mustBeKnown, refusedFor, stepWordOf } from '../expression/reserved-words.ts'
 import { pluralOf } from '../document/spelling.ts'
 import { sortWords, symbolKey, type NamedSymbol, type SymbolSort } from '../names/symbol.ts'
 import type { Reference } from '../names/tables.ts'
@@ -64,8 +66,10 @@ const LABELS: ReadonlySet<SymbolSort> = new Set(['setup', 'condition', 'whenever
 /** A label may contain words of the language; anything rules mention must be a single name. */
 function isNameFor({ sort }: NamedSymbol, wanted: string): boolean {
   if (LABELS.has(sort)) return /^\p{L}[\p{L}\p{N}'-]*(?: [\p{L}\p{N}'-]+)*$/u.test(wanted)
-  const { tree } = parseText('name', wanted)
-  return tree !== undefined && comparedName(tree.text) === comparedName(wanted) && /^\p{L}/u.test(wanted)
+  const name = comparedName(wanted)
+  if (refusedFor(name) !== undefined || (sort === 'stage' && stepWordOf(name) !== undefined)) return false
+  const { tree } = parseKnown('name', wanted, mustBeKnown(name) ? knownNames([name]) : undefined)
+  return tree !== undefined && tree.text === name && /^\p{L}/u.test(wanted)
 }
 
 /** The symbols that must share a name, by their keys, with the positions of their mentions. */

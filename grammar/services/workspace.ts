@@ -87,7 +87,7 @@ export class Workspace {
   /** The document that contains a game or module. */
   nameOf(id: string): string | undefined {
     const holders = [...this.held].filter(([, { head }]) => head.id === id)
-    return meantBy(holders.map(([name, { place }]) => ({ name, place })))?.name
+    return meantBy(holders.map(([name, { place, head }]) => ({ name, place, head })))?.name
   }
 
   /** A document read on its own; undefined if it cannot be read at all. */

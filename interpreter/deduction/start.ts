@@ -4,6 +4,7 @@ import type { EntryPoint, Program } from '../program/program.ts'
 import { knows } from '../state/knows.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import { withoutSecrets } from '../state/secrets.ts'
+import { numberedAnew } from './position.ts'
 import { piecesIn } from './sight.ts'
 import { groupsOf } from './supposed.ts'
 
@@ -16,22 +17,33 @@ export type KnownStart =
   | {
       readonly kind: 'position'
       readonly state: Int32Array
-      readonly point: EntryPoint
-      readonly turnOf: number
+      readonly entry: Entry | undefined
       /** Interchangeable pieces. */
       readonly pools: readonly (readonly number[])[]
     }
 
-/** The true start: nothing for a whole game, otherwise the state before the entry point. */
-export interface TrueStart {
-  readonly state: Int32Array
+/** Where the rules go on, and whose turn it is. */
+interface Entry {
   readonly point: EntryPoint
   readonly seat: number
+}
+
+/**
+ * The true start: nothing for a whole game, otherwise the state before the entry point, or a state that waits for a
+ * decision.
+ */
+export interface TrueStart {
+  readonly state: Int32Array
+  readonly entry?: Entry
 }
 
 export function knownStart(ir: GameIR, start: TrueStart | undefined, seat: number | undefined): KnownStart {
   if (start === undefined) return { kind: 'whole game' }
   const { state } = start
+  // Rules in progress may remember pieces.
+  const known = start.entry === undefined ? numberedAnew(ir, state, seat)?.position : undefined
+  if (known !== undefined)
+    return { kind: 'position', state: known.state, entry: undefined, pools: known.pools }
   const group = groupsOf(ir)
   const pools: number[][] = []
   const hidden = (piece: number): boolean => !knows(ir, state, seat, piece)
@@ -51,14 +63,13 @@ export function knownStart(ir: GameIR, start: TrueStart | undefined, seat: numbe
   ir.pieces.forEach((_, piece) => {
     if ((state[ir.memory.at + piece] ?? NONE) === NONE) visit(piece)
   })
-  const known = renamed(ir, state, to, hidden)
-  for (const word of CHANCE) known[H[word]] = 0
-  withoutSecrets(ir, known, seat)
+  const masked = renamed(ir, state, to, hidden)
+  for (const word of CHANCE) masked[H[word]] = 0
+  withoutSecrets(ir, masked, seat)
   return {
     kind: 'position',
-    state: known,
-    point: start.point,
-    turnOf: start.seat,
+    state: masked,
+    entry: start.entry,
     pools: pools.filter((pool) => pool !== undefined && pool.length > 1),
   }
 }
@@ -120,6 +131,7 @@ export function runToFirstDecision(
     return
   }
   S.set(realOf === undefined ? start.state : renamed(program.ir, start.state, realOf))
-  program.enter(S, start.point, start.turnOf)
+  if (start.entry === undefined) return
+  program.enter(S, start.entry.point, start.entry.seat)
   program.resume(S)
 }

@@ -138,10 +138,22 @@ export class Match {
     const state = new Int32Array(program.ir.memory.size)
     program.fresh(state, seed.low, seed.high)
     options.prepare(state)
-    const start = { state: state.slice(), point: options.point, seat: options.seat }
+    const start = { state: state.slice(), entry: { point: options.point, seat: options.seat } }
     program.enter(state, options.point, options.seat)
     program.resume(state)
     return new Match(program, String(options.seed), state, start)
+  }
+
+  /** Starts a game in the middle, at a state that waits for a decision. */
+  static at(
+    program: Program,
+    options: { readonly seed: string | number; readonly state: Int32Array },
+  ): Match {
+    const seed = seedFrom(seedOf(options))
+    const state = options.state.slice()
+    state[H.seedLow] = seed.low
+    state[H.seedHigh] = seed.high
+    return new Match(program, String(options.seed), state, { state: state.slice() })
   }
 
   /** True if it began at a prepared position, which a record cannot hold. */

@@ -62,7 +62,8 @@ export class Readers {
       program.begin(S)
       return
     }
-    program.enter(S, this.start.point, this.start.seat)
+    if (this.start.entry === undefined) return
+    program.enter(S, this.start.entry.point, this.start.entry.seat)
     program.resume(S)
   }
 

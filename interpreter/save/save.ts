@@ -96,7 +96,6 @@ export function restore(program: Program, text: string): Restored | Refused {
   const { ir } = program
   const versions: readonly (readonly [string, unknown, unknown])[] = [
     ['game', saved.game, ir.id],
-    ['version of the rule semantics', saved.semantics, SEMANTICS_VERSION],
     ['number of players', saved.players, ir.seats.length],
     ['choice of options', optionText(saved.options, ir), optionText(valuesOf(ir), ir)],
   ]
@@ -111,7 +110,7 @@ export function restore(program: Program, text: string): Restored | Refused {
   const { match, stopped } = again
   match.keepMarks(saved.takenBack ?? [])
   match.undoPolicy = saved.undo ?? 'unseen'
-  const otherRules = saved.rules !== rulesHash(ir)
+  const otherRules = saved.rules !== rulesHash(ir) || saved.semantics !== SEMANTICS_VERSION
   if (!otherRules && stopped !== undefined)
     return {
       ...refused('ST5203', stoppedText(stopped)),
@@ -154,19 +153,19 @@ function short(hash: string): string {
 }
 
 /** The format of a record, also of one from a later release. */
-const FORMAT = /^\s*\{"format":"(sandtable-game-(\d{1,9}))"/u
+const FORMAT = /^\{"format":"(sandtable-game-(\d{1,9}))"/u
 
 function savedIn(text: string): Saved | Refused {
-  const [, format = '', version = '1'] = (typeof text === 'string' ? FORMAT.exec(text) : null) ?? []
+  const [, open = '', checksum] = typeof text === 'string' ? (CHECKSUM.exec(text.trimEnd()) ?? []) : []
+  if (checksum === undefined) return refused('ST5201', 'This is not a saved game, or its end is missing.')
+  if (sha256(open) !== checksum)
+    return refused('ST5201', 'This saved game is damaged: its checksum does not match.')
+  const [, format = '', version = '1'] = FORMAT.exec(open) ?? []
   if (Number(version) > 1)
     return refused(
       'ST5207',
       `This game was saved by a later release, in the format \`${format}\`. This release reads \`sandtable-game-1\`.`,
     )
-  const [, open = '', checksum] = typeof text === 'string' ? (CHECKSUM.exec(text.trimEnd()) ?? []) : []
-  if (checksum === undefined) return refused('ST5201', 'This is not a saved game, or its end is missing.')
-  if (sha256(open) !== checksum)
-    return refused('ST5201', 'This saved game is damaged: its checksum does not match.')
   return parse(`${open}}`) ?? refused('ST5201', 'This is not a saved game.')
 }
 

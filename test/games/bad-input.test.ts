@@ -256,7 +256,7 @@ describe('a saved game', () => {
       ),
     ).toBeInstanceOf(Match)
     const cases: readonly (readonly [string, unknown, string])[] = [
-      ['format', 'sandtable-game-9', 'ST5201'],
+      ['format', 'sandtable-game-9', 'ST5207'],
       ['game', 'chess', 'ST5202'],
       ['semantics', 99, 'ST5202'],
       ['semantics', '1', 'ST5201'],

@@ -1,4 +1,6 @@
 import type { Match } from '../../interpreter/match/match.ts'
+import { Fault } from '../../interpreter/program/program.ts'
+import { positionText } from '../../interpreter/save/position.ts'
 import { sceneOf } from '../../interpreter/scene/scene.ts'
 import { sceneText } from '../../interpreter/scene/text.ts'
 
@@ -15,6 +17,7 @@ export function difference(
     ['common view', match.view()],
     ['public view', match.view('public')],
     ['picture', sceneText(match.ir, sceneOf(match.ir, match.view(seat)), { color: false })],
+    ['position', positionFor(match, seat)],
     ['decision', match.decision()],
     ['result', match.result()],
     ['log', match.log(seat).at(-1)],
@@ -38,6 +41,16 @@ export function memoryDifference(here: Match, there: Match, seat: number): strin
   if (log(here, undefined) !== log(there, undefined)) return 'another public log'
   const seen = (match: Match): string => text(match.knowledge(seat).plies.slice(0, both))
   return seen(here) === seen(there) ? undefined : 'other knowledge'
+}
+
+/** The position as a text for a seat, or why there is none. */
+function positionFor(match: Match, seat: number): string {
+  try {
+    return positionText(match, { seat })
+  } catch (thrown) {
+    if (thrown instanceof Fault) return thrown.message
+    throw thrown
+  }
 }
 
 /** The answer to an attempt: the refusal or `accepted`, and the result of `why`. */

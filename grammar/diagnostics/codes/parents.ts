@@ -76,6 +76,13 @@ export const PARENT_CODES = {
     wrong: 'id: hill-duel',
     right: 'id: my-hill-duel',
   },
+  ST2033: {
+    title: 'id of a document shipped later',
+    meaning:
+      'The document has the id of one that a later release of Sandtable ships. Nothing is wrong: your other files go on meaning yours. As a word of a command the id means the shipped document, so name yours by its path there.',
+    wrong: 'id: hill-duel',
+    right: 'id: my-hill-duel',
+  },
   ST2031: {
     title: 'already in use',
     meaning: 'The module is named twice, or the base uses it already.',

@@ -123,6 +123,20 @@ export const PLAY_CODES = {
     wrong: 'undo (after drawing a card)',
     right: 'undo all',
   },
+  ST5220: {
+    title: 'not a position',
+    meaning:
+      'The text of a position has items such as `board: 3/3/1X1; now: nought at play 1`, separated by semicolons. This one has a name that the game does not have, a value that does not fit, or lacks the line that says who is to decide. Positions are printed by `sandtable position`.',
+    wrong: 'board: 3/3/1Y1; now: nought at play 1',
+    right: 'board: 3/3/1X1; now: nought at play 1',
+  },
+  ST5221: {
+    title: 'position not possible',
+    meaning:
+      'The text is a position, but no game can be in it: there are more pieces than the game has, a place is too full or cannot hold them, the rules never ask there, or nobody could move.',
+    wrong: 'board: XXX/XXX/3; now: nought at play 1',
+    right: 'board: XX1/O2/3; now: nought at play 1',
+  },
   ST5010: {
     title: 'setup does not fit',
     meaning: 'The arrangement leaves out a piece, puts two on one space, or uses a space outside its area.',

@@ -8,6 +8,7 @@ export type Severity = 'error' | 'warning' | 'note'
 const MILDER: { readonly [C in Code]?: Severity } = {
   ST2029: 'warning',
   ST2031: 'warning',
+  ST2033: 'note',
   ST2041: 'warning',
   ST2059: 'warning',
   ST2060: 'warning',

@@ -22,6 +22,8 @@ import { STEPS } from './steps.ts'
 const SANDTABLE = oneOf('The edition of the language that the document is written in: 1.', ['1', 1])
 const ID = text('The name by which other documents find this one: small letters, digits and hyphens.')
 
+const SINCE = text('The release that first shipped the document, if it came after edition 1 was closed.')
+
 const SEAT = declares('seat', text('A seat.'))
 
 const PLAYERS = record('Who plays.', {
@@ -143,6 +145,7 @@ export const GAME = document(
     id: ID,
     title: text('What players are shown; the id if absent.'),
     by: text('Who designed the game.'),
+    since: SINCE,
     implements: mapOf(
       'Which game this is, whose it is, and how this project stands to it.',
       text('Plain words.'),
@@ -165,6 +168,7 @@ export const MODULE = document(
     for: text('The id of the game that it changes.'),
     title: text('What players are shown; the id if absent.'),
     by: text('Who wrote it.'),
+    since: SINCE,
     base: text('The hash of the game that this document was written for.'),
     ...SECTION_REFS,
   },
