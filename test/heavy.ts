@@ -40,6 +40,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'rulesets/rulesets',
     'rulesets/checked',
     'rulesets/pocket-battles-games',
+    'rulesets/house-rules',
     'rulesets/patrols-modules',
     'rulesets/toy-battle-games',
     'oracle/modules-agreement',

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { scanHead } from '../../grammar/document/scan-head.ts'
-import { checkRuleset } from '../../grammar/load.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { checkRuleset, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import { programOf } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
@@ -43,6 +45,21 @@ function readRule(name: string): HouseRule {
 const RULES = trackedFiles(HERE)
   .filter((name) => name.endsWith('.yaml'))
   .map(readRule)
+const FAMILIES = [
+  'auction-whist',
+  'breakthrough',
+  'chess',
+  'connect-four',
+  'draughts',
+  'hearts',
+  'paper-lanterns',
+  'patrols',
+  'pocket-battles',
+  'stratego',
+  'tic-tac-toe',
+  'toy-battle',
+] as const
+
 /** Texts of this length say something; shorter ones, such as `forward diagonal`, may well be alike. */
 const LONG = 24
 
@@ -60,13 +77,23 @@ function partsOf(line: string): readonly string[] {
   return [whole, whole.replace(/^[^:]*:\s*/u, '')].filter((part) => part.length > LONG)
 }
 
-/** The outcomes of its own examples in a document with other heads. */
+/** The outcomes of its own examples in a document with another head, without the rules. */
 function outcomes({ name, examples }: HouseRule, head: string): readonly string[] {
-  const text = `sandtable: 1\nid: without-the-rule\ntitle: Without the rule\n${head}\n${examples}`
-  const file = sourceFile(join(HERE, `without-${name}`), text)
-  const { results } = testRuleset({ file, host, known })
-  const own = new Set([...examples.matchAll(/^ {2}(\S.*):$/gmu)].map(([, label]) => label))
-  return results.filter(({ example }) => own.has(example.label)).map(({ outcome }) => outcome.kind)
+  // Examples of an abstract game say in which game they run.
+  const game = /^ {4}game: (.*)$/mu.exec(examples)?.[1]
+  const over = game === undefined ? head : `extends: ${game}`
+  const own = examples.replaceAll(/^ {4}game: .*\n/gmu, '')
+  const text = `sandtable: 1\nid: without-the-rule\ntitle: Without the rule\n${over}\n${own}`
+  const request = { file: sourceFile(join(HERE, `without-${name}`), text), host, known }
+  const loaded = loadRuleset(request)
+  if (loaded.ruleset === undefined) throw new Error(renderPretty(loaded.diagnostics, { color: false }))
+  const labels = new Set([...own.matchAll(/^ {2}(\S.*):$/gmu)].map(([, label]) => label))
+  const ruleset = {
+    ...loaded.ruleset,
+    examples: loaded.ruleset.examples.filter(({ label }) => labels.has(label)),
+  }
+  const { results } = testRuleset(request, programOf, 0, { ...loaded, ruleset })
+  return results.map(({ outcome }) => outcome.kind)
 }
 
 /** Every example of a board of another size is left out, and says so. */
@@ -105,4 +132,17 @@ describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (_, rule) =
       expect(found.some((kind) => kind !== 'passed')).toBe(true)
     }
   })
+})
+
+/** Ten at least were refused or misread once; the first line says how. */
+const WAS = /^# Before: /u
+
+test('every shipped family has at least four, eight join two of the others, and ten were once refused or misread', () => {
+  const counts = FAMILIES.map(
+    (family) => RULES.filter(({ text }) => text.includes(`\nid: ${family}-`)).length,
+  )
+  expect(counts.filter((count) => count < 4)).toEqual([])
+  const ids = new Set(RULES.map(({ text }) => scanHead(text).id))
+  expect(RULES.filter(({ uses }) => uses.length === 2 && uses.every((id) => ids.has(id))).length).toBeGreaterThanOrEqual(8)
+  expect(RULES.filter(({ text }) => WAS.test(text)).length).toBeGreaterThanOrEqual(10)
 })
