@@ -10,6 +10,7 @@ import {
   OPTION,
   PLAYERS_BY,
   PLAYER_TEXT,
+  POSITION,
   QUIET,
   RULESET,
   RUN,
@@ -145,6 +146,7 @@ export const COMMANDS = {
           'when answers may be taken back: by their player until something new was seen (`unseen`), always (`free`), or only if all players agree (`consent`)',
         choices: UNDO_POLICIES,
       },
+      ...POSITION,
       ...LANGUAGE_OPTION,
       ...RULESET,
     },
@@ -178,6 +180,26 @@ export const COMMANDS = {
       'sandtable replay mine.yaml game',
       'sandtable replay mine.yaml log --game 17',
       'sandtable replay mine.yaml --seed 1 --game 17',
+    ],
+  },
+  position: {
+    about: 'print a position as one line, which play, perft, odds, solve and why can begin at',
+    arguments: [FILE, ['[text]', 'a position to check and print in its usual form']],
+    options: {
+      '-f, --from <example>': 'the position of this example',
+      '-r, --record <file>': 'the position where this recorded game left off',
+      '--after <moves>': {
+        about: 'after these moves, separated by spaces or commas; repeat for more',
+        several: true,
+      },
+      '-s, --seed <seed>': { about: 'the seed for what is dealt', default: '1' },
+      '--seat <seat>': 'only what this player knows',
+      '--history': 'earlier positions too, for rules about repetition',
+      ...RULESET,
+    },
+    examples: [
+      'sandtable position chess --after "e2-e4 c7-c5"',
+      'sandtable position tic-tac-toe "board: 3/1X1/3; now: nought at play 1"',
     ],
   },
   perft: {

@@ -17,6 +17,7 @@ const RUNS: { readonly [Name in CommandName]: () => Promise<Run<Name>> } = {
   play: async () => (await import('./play.ts')).play,
   edit: async () => (await import('./edit.ts')).edit,
   replay: async () => (await import('./replay.ts')).replay,
+  position: async () => (await import('./position.ts')).printPosition,
   perft: async () => (await import('./perft.ts')).perft,
   odds: async () => (await import('./odds.ts')).odds,
   solve: async () => (await import('./solve.ts')).solve,

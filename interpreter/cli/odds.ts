@@ -3,9 +3,8 @@ import { valueAsked } from '../../grammar/check/asked.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { programOf } from '../examples/run.ts'
 import { notUnderstood, unreadable } from '../notation/unreadable.ts'
-import { Match } from '../match/match.ts'
+import type { Match } from '../match/match.ts'
 import { SHOWN } from '../notation/move.ts'
 import { placedValue } from '../notation/seen-value.ts'
 import type { Program } from '../program/program.ts'
@@ -15,6 +14,7 @@ import { odds as oddsOf } from '../simulation/odds.ts'
 import type { Odds, Outcome } from '../simulation/odds.ts'
 import { differencesFrom } from '../view/differences.ts'
 import { asInExample } from './position-from-example.ts'
+import { matchBegun } from './position-argument.ts'
 import { matchFromExample } from './example-argument.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
@@ -37,14 +37,14 @@ export function odds(file: string, options: OptionsOf<'odds'>): number {
 function foundOdds(
   configured: Configured,
   samples: number,
-  { move: moves = [], of, from: example, nextTurn = false, json = false }: OptionsOf<'odds'>,
+  { move: moves = [], of, from: example, position, nextTurn = false, json = false }: OptionsOf<'odds'>,
 ): number {
   const [first] = moves
   // Requested values are parsed before the program is built, because it must reserve memory for them.
   const told = of === undefined ? undefined : asked(configured, of)
   const match =
     example === undefined
-      ? Match.start(programOf(configured.checked), { seed: 0 })
+      ? matchBegun(configured, { seed: '0', ...(position === undefined ? {} : { position }) })
       : matchFromExample(configured, example)
   if (first === undefined) throw new UsageError('ST7003', 'Name a move.', movesHere(match))
   const refused = match.clone().play(first)

@@ -52,7 +52,14 @@ export const RUN = {
 export const BASE = {
   '-b, --base <id>': 'mark what differs from this game; by default what it extends',
 } as const
-export const FROM = { '-f, --from <example>': 'begin where this example begins' } as const
+/** Accepted wherever a position is. */
+export const POSITION = {
+  '--position <text>': 'begin at this position, as `sandtable position` prints it',
+} as const
+export const FROM = {
+  '-f, --from <example>': { about: 'begin where this example begins', conflicts: 'position' },
+  ...POSITION,
+} as const
 export const LANGUAGE_OPTION = {
   '-l, --language <code>': `${LANGUAGE_CODES.join(', ')}; names are translated where the game has texts for them`,
 } as const

@@ -8,6 +8,8 @@ import { fractionText } from '../simulation/fraction.ts'
 import { countProgress } from './progress-bar.ts'
 import { movesDrawLots } from '../simulation/odds.ts'
 import { arrangeBySetups, perftOverChance, perft as count } from '../simulation/perft.ts'
+import { programOf } from '../examples/run.ts'
+import { matchAt } from './position-argument.ts'
 import { asInExample } from './position-from-example.ts'
 import { beginningOf, matchFromExample } from './example-argument.ts'
 import type { OptionsOf } from './command-list.ts'
@@ -35,7 +37,7 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: OptionsO
     if (refused !== undefined) throw new UsageError(refused.code, refused.message)
   }
   if (options.chance === true) {
-    const from = options.from === undefined ? undefined : beginningOf(configured(), options.from)
+    const from = beginning(configured, options)
     const program = from?.program ?? fastOrTold(ir)
     const root = new Int32Array(program.ir.memory.size)
     program.fresh(root, 0, 0)
@@ -59,9 +61,11 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: OptionsO
     return EXIT.fine
   }
   const match =
-    options.from === undefined
-      ? Match.start(fastOrTold(ir), { seed: 0 })
-      : matchFromExample(configured(), options.from)
+    options.from !== undefined
+      ? matchFromExample(configured(), options.from)
+      : options.position === undefined
+        ? Match.start(fastOrTold(ir), { seed: 0 })
+        : matchAt(fastOrTold(ir), options.position)
   const { program } = match
   const state = match.snapshot()
   arrange(program, state)
@@ -90,6 +94,17 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: OptionsO
   if (depth > 0 && isLeftToChance(program.ir))
     print('Chance decided one way here; `--chance` counts all ways, each by its probability.')
   return EXIT.fine
+}
+
+/** The example or the position at which chance is counted, on the reference back end. */
+function beginning(
+  configured: ReadyGame['configured'],
+  { from, position }: OptionsOf<'perft'>,
+): { readonly program: Program; readonly begin: () => Match } | undefined {
+  if (from !== undefined) return beginningOf(configured(), from)
+  if (position === undefined) return undefined
+  const program = programOf(configured().checked)
+  return { program, begin: () => matchAt(program, position) }
 }
 
 /** True if chance matters. A game without chance after its beginning may still have been dealt. */

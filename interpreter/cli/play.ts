@@ -12,7 +12,8 @@ import { printedPieces } from './play-prints.ts'
 import { playAtTable } from './play-table.ts'
 import { asRecorded, recordFile } from './record-file.ts'
 import type { RecordFile } from './record-file.ts'
-import { playerNamed, setUpKnown } from './players-argument.ts'
+import { matchAt } from './position-argument.ts'
+import { playerNamed, seatCalled, setUpKnown } from './players-argument.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { rulesOnDemand } from './rules-text.ts'
 import { terminalScreen } from './terminal-screen.ts'
@@ -20,6 +21,8 @@ import { wordingIn } from './wording.ts'
 
 /** A game in the terminal, against programs or among several people at one screen. Also reads moves from a pipe. */
 export async function play(file: string, options: OptionsOf<'play'>): Promise<number> {
+  if (options.position !== undefined && (options.record ?? options.recordView) !== undefined)
+    throw new UsageError('ST7003', 'A game that begins at a position cannot be recorded.')
   const configured = configuredFor(file, asRecorded(options, options.record))
   // Thinking programs run here, and listing the moves they try takes the reference long.
   const program = fastOrTold(configured.checked.ir)
@@ -34,7 +37,10 @@ export async function play(file: string, options: OptionsOf<'play'>): Promise<nu
       : recordFile(program, options.record, viewSeat(configured, options))
   const screen = terminalScreen()
   try {
-    const match = begin(program, seed, record, options.record)
+    const match =
+      options.position === undefined
+        ? begin(program, seed, record, options.record)
+        : matchAt(program, options.position, seed)
     match.undoPolicy = options.undo ?? match.undoPolicy
     const others = program.ir.seats.map((_, seat): Player | undefined =>
       mine === undefined || mine === seat
@@ -66,16 +72,6 @@ function seatOf(configured: Configured, options: OptionsOf<'play'>): number | un
 /** The seat of a partial record. Undefined for a full record. */
 function viewSeat({ world }: Configured, { recordView }: OptionsOf<'play'>): number | undefined {
   return recordView === undefined ? undefined : seatCalled(world.seats, recordView)
-}
-
-function seatCalled(seats: readonly { readonly name: string }[], name: string): number {
-  const seat = seats.findIndex((s) => s.name === name)
-  if (seat < 0)
-    throw new UsageError(
-      'ST5002',
-      `There is no player called \`${name}\`; there are ${seats.map((s) => s.name).join(', ')}.`,
-    )
-  return seat
 }
 
 /** An existing record is continued. */

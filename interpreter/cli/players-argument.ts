@@ -77,3 +77,13 @@ export function guessed(guesses: number): string {
 /** Shown for games in which setups under conditions could not be drawn uniformly. */
 export const UNEVEN_LAYOUTS =
   'Legal setups were not all equally likely: under these conditions there are too many to count.'
+
+export function seatCalled(seats: readonly { readonly name: string }[], name: string): number {
+  const seat = seats.findIndex((s) => s.name === name)
+  if (seat < 0)
+    throw new UsageError(
+      'ST5002',
+      `There is no player called \`${name}\`; there are ${seats.map((s) => s.name).join(', ')}.`,
+    )
+  return seat
+}

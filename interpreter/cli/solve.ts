@@ -10,6 +10,7 @@ import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { orTooMany, reportingFault } from './fault-report.ts'
 import { print, table } from './output.ts'
+import { matchAt } from './position-argument.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 
@@ -26,7 +27,7 @@ export function solve(file: string, options: OptionsOf<'solve'>): number {
   return reportingFault(
     () => configured,
     () => {
-      const solution = orTooMany(OTHERWISE, () => solutionOf(configured, options.from, limit))
+      const solution = orTooMany(OTHERWISE, () => solutionOf(configured, options, limit))
       if ('why' in solution) throw new UsageError('ST5120', refusal(solution), help(solution))
       print(options.json === true ? JSON.stringify(asJson(ir, solution)) : asText(ir, solution))
       return EXIT.fine
@@ -34,12 +35,18 @@ export function solve(file: string, options: OptionsOf<'solve'>): number {
   )
 }
 
-function solutionOf(configured: Configured, from: string | undefined, limit: number): Solution | Unsolved {
+function solutionOf(
+  configured: Configured,
+  { from, position }: Pick<OptionsOf<'solve'>, 'from' | 'position'>,
+  limit: number,
+): Solution | Unsolved {
   if (from !== undefined) {
     const match = matchFromExample(configured, from)
     return solved(match.program, match.snapshot(), () => undefined, limit)
   }
   const program = fastOrTold(configured.checked.ir)
+  if (position !== undefined)
+    return solved(program, matchAt(program, position).snapshot(), () => undefined, limit)
   const root = new Int32Array(program.ir.memory.size)
   program.fresh(root, 0, 0)
   return solved(program, root, (state) => program.begin(state), limit)

@@ -3,23 +3,21 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { closuresProgram } from '../closures/program.ts'
-import type { startExample } from '../examples/run.ts'
 import { programOf } from '../examples/run.ts'
 import { notUnderstood } from '../notation/unreadable.ts'
-import { Match } from '../match/match.ts'
+import type { Match } from '../match/match.ts'
 import { writtenOtherwise } from '../reading/written-otherwise.ts'
 import { Fault } from '../program/program.ts'
 import { askingAnyway } from '../why/asking-anyway.ts'
 import type { Reason } from '../why/reasons.ts'
-import { playAfter } from './after-moves.ts'
+import { matchBegun } from './position-argument.ts'
 import { asInExample } from './position-from-example.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { beginningOf } from './example-argument.ts'
 import { prettyOn, print } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
-import { asRecorded, gameIn } from './record-file.ts'
+import { asRecorded } from './record-file.ts'
 import { spanAt } from '../../grammar/check/elaboration/origin-span.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wordingIn } from './wording.ts'
@@ -72,32 +70,14 @@ function begunAs(file: string, options: OptionsOf<'why'>): OptionsOf<'why'> {
  */
 function positionOf(configured: Configured, options: OptionsOf<'why'>): Match {
   try {
-    return reached(configured, options, programOf)
+    return matchBegun(configured, options, programOf)
   } catch (thrown) {
     if (!(thrown instanceof Fault) || thrown.code !== 'ST5102') throw thrown
     const { checked, ruleset } = configured
     const found = faultDiagnostic(ruleset.game, checked.ir, thrown)
     printDiagnostics([found])
-    return reached(configured, options, (game) => closuresProgram(askingAnyway(game.irNow())))
+    return matchBegun(configured, options, (game) => closuresProgram(askingAnyway(game.irNow())))
   }
-}
-
-function reached(
-  configured: Configured,
-  { from, record, after = [] }: OptionsOf<'why'>,
-  programFor: typeof programOf,
-): Match {
-  const begun = (): ReturnType<typeof startExample> => {
-    if (from !== undefined) return beginningOf(configured, from, programFor).beginWithRest()
-    const program = programFor(configured.checked)
-    return {
-      match: record === undefined ? Match.start(program, { seed: 1 }) : gameIn(program, record).match,
-      steps: [],
-    }
-  }
-  const { match, steps } = begun()
-  playAfter(configured, match, after.join('; '), steps)
-  return match
 }
 
 function diagnosticOf(game: MergedGame, reason: Reason, { named, said }: Wording): Diagnostic {

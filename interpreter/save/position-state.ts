@@ -1,8 +1,9 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { idleWords, resetWords } from '../deduction/active-words.ts'
-import { piecesIn } from '../deduction/sight.ts'
 import { wordRoles } from '../deduction/word-roles.ts'
+import { Fault } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
 import { link, unlink } from '../state/containers.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { showTop } from '../state/move-piece.ts'
@@ -41,6 +42,20 @@ export function laidOutState(ir: GameIR, layout: Layout, faces: ReadonlyMap<numb
   layout.forEach((_, container) => showTop(S, table, container))
   S[H.status] = STATUS.waiting
   return S
+}
+
+/** The state as if the game had just been asked this question, if the rules can be entered there. */
+export function askedThere(program: Program, S: Int32Array, site: number, seat: number): Int32Array {
+  const entered = S.slice()
+  try {
+    program.enter(entered, { kind: 'ask', site }, seat)
+  } catch (thrown) {
+    if (thrown instanceof Fault) return S
+    throw thrown
+  }
+  entered[H.decider] = seat
+  entered[H.you] = seat
+  return entered
 }
 
 /** A state without chance, counters and leftovers of rules that are not in progress. */
@@ -86,5 +101,3 @@ export function renumbered(ir: GameIR, S: Int32Array, to: readonly number[]): In
 export function asideIn(ir: GameIR, S: Int32Array): readonly number[] {
   return [...ir.pieces.keys()].filter((piece) => (S[ir.memory.at + piece] ?? NONE) === NONE)
 }
-
-export { piecesIn }

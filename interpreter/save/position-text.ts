@@ -1,20 +1,22 @@
-import type { BoardIR, GameIR, RegionIR } from '../../grammar/ir/ir.ts'
+import type { BoardIR, GameIR, HeaderWord, RegionIR } from '../../grammar/ir/ir.ts'
 import { H, MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { numberedAnew } from '../deduction/position.ts'
 import { wordRoles } from '../deduction/word-roles.ts'
 import { Fault } from '../program/program.ts'
-import { asideIn, bareState, laidOutState, layoutOf, renumbered } from './position-state.ts'
+import type { Program } from '../program/program.ts'
+import { askedThere, asideIn, bareState, laidOutState, layoutOf, renumbered } from './position-state.ts'
 import type { Layout } from './position-state.ts'
 import { numbersFor, sortOf, sortsIn } from './position-sorts.ts'
 import { isRing, namesOfType, positionWords } from './position-words.ts'
 
 /** A position as one line, with every secret. It must wait for a decision. */
-export function positionOf(ir: GameIR, state: Int32Array, history: boolean): string {
-  return textOf(ir, bareState(ir, state), history, new Set())
+export function positionOf(program: Program, state: Int32Array, history: boolean): string {
+  return textOf(program, bareState(program.ir, state), history, new Set())
 }
 
 /** The same as a seat knows it: two positions that differ only in what it cannot know give one text. */
-export function positionSeenBy(ir: GameIR, state: Int32Array, seat: number): string {
+export function positionSeenBy(program: Program, state: Int32Array, seat: number): string {
+  const { ir } = program
   const known = numberedAnew(ir, state, seat)?.position
   if (known === undefined)
     throw new Fault(
@@ -22,17 +24,20 @@ export function positionSeenBy(ir: GameIR, state: Int32Array, seat: number): str
       'While players act in secret, a position cannot be printed for one of them.',
       -1,
     )
-  return textOf(ir, bareState(ir, known.state), false, new Set(known.pools.flat()))
+  return textOf(program, bareState(ir, known.state), false, new Set(known.pools.flat()))
 }
 
 /** @param hidden pieces whose faces are not printed */
-function textOf(ir: GameIR, bare: Int32Array, history: boolean, hidden: ReadonlySet<number>): string {
+function textOf(program: Program, bare: Int32Array, history: boolean, hidden: ReadonlySet<number>): string {
+  const { ir } = program
   const { to, aside, numbers } = numbering(ir, bare, history)
   const S = renumbered(ir, bare, to)
   const layout = layoutOf(ir, S)
   const faces = new Map(ir.pieces.map((_, piece) => [piece, S[(ir.memory.face ?? 0) + piece] ?? piece]))
   const unknown = new Set([...hidden].map((piece) => to[piece] ?? piece))
-  const text = new PositionText(ir, S, laidOutState(ir, layout, faces), layout, unknown)
+  const plain = laidOutState(ir, layout, faces)
+  const asked = askedThere(program, plain, S[H.site] ?? NONE, S[H.decider] ?? NONE)
+  const text = new PositionText(ir, S, asked, layout, unknown)
   return [
     ...text.places(),
     ...(aside === undefined ? [] : [`aside: ${contentsText(ir, S, aside, unknown)}`]),
@@ -146,11 +151,15 @@ class PositionText {
     const site = positionWords(ir).nameOfSite.get(S[H.site] ?? NONE) ?? ''
     return [
       `now: ${seatName(ir, seat)} at ${site}`,
-      ...(you === seat ? [] : [`you: ${seatName(ir, you)}`]),
-      ...(action === NONE ? [] : [`action: ${ir.actions[action]?.name ?? ''}`]),
-      ...(depth === (action === NONE ? 0 : 1) ? [] : [`depth: ${depth}`]),
-      ...(screen === 0 ? [] : [`screen: ${screen}`]),
+      ...(this.isPlain('you') ? [] : [`you: ${seatName(ir, you)}`]),
+      ...(this.isPlain('action') ? [] : [`action: ${ir.actions[action]?.name ?? 'none'}`]),
+      ...(this.isPlain('depth') ? [] : [`depth: ${depth}`]),
+      ...(this.isPlain('screen') ? [] : [`screen: ${screen}`]),
     ]
+  }
+
+  private isPlain(word: HeaderWord): boolean {
+    return this.S[H[word]] === this.plain[H[word]]
   }
 
   words(history: boolean): readonly string[] {

@@ -22,9 +22,9 @@ export function positionText(match: Match, { history = false, seat }: PositionOp
   const state = match.snapshot()
   if (match.decision() === undefined)
     throw new Fault('ST5220', 'The game is over, so there is no position to continue from.', -1)
-  if (seat === undefined) return positionOf(match.ir, state, history)
+  if (seat === undefined) return positionOf(match.program, state, history)
   mustBeSeat(match.ir, seat)
-  return positionSeenBy(match.ir, state, seat)
+  return positionSeenBy(match.program, state, seat)
 }
 
 /** Starts a game at the text of a position. Chance is drawn from the seed. Returns what is wrong with a text. */

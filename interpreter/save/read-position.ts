@@ -6,7 +6,7 @@ import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../layout/layout.ts'
 import { commas, itemsIn, split, unknown, Wrong } from './position-items.ts'
 import type { Item, Part, PositionRefused } from './position-items.ts'
-import { asideIn, laidOutState } from './position-state.ts'
+import { askedThere, asideIn, laidOutState } from './position-state.ts'
 import { ReadLayout } from './read-layout.ts'
 import { watcherNames } from './position-text.ts'
 import { namesOfType, positionWords, rulesInProgress } from './position-words.ts'
@@ -16,11 +16,10 @@ const LONGEST = 200_000
 
 /** Reads the text of a position. Returns a state that waits for the same decision, or what is wrong. */
 export function stateOfPosition(program: Program, text: string): Int32Array | PositionRefused {
-  const { ir } = program
   try {
     if (text.length > LONGEST)
       throw new Wrong('ST5220', `A position has at most ${LONGEST} characters.`, { text: '', start: 0 })
-    const state = new Reading(ir, itemsIn(text)).state()
+    const state = new Reading(program, itemsIn(text)).state()
     mustBePlayable(program, state, text)
     return state
   } catch (thrown) {
@@ -38,12 +37,14 @@ function mustBePlayable(program: Program, state: Int32Array, text: string): void
 }
 
 class Reading {
+  private readonly program: Program
   private readonly ir: GameIR
   private readonly items: readonly Item[]
   private S: Int32Array = new Int32Array(0)
 
-  constructor(ir: GameIR, items: readonly Item[]) {
-    this.ir = ir
+  constructor(program: Program, items: readonly Item[]) {
+    this.program = program
+    this.ir = program.ir
     this.items = items
   }
 
@@ -53,8 +54,6 @@ class Reading {
     const others = this.items.filter((item) => !layout.take(item))
     const { places, faces } = layout.laid()
     this.S = laidOutState(ir, places, faces)
-    const { S } = this
-    S[H.reason] = ENDS_UNSURE
     const now = others.find(({ name }) => name.text === 'now')
     if (now === undefined)
       throw new Wrong(
@@ -63,7 +62,10 @@ class Reading {
         { text: '', start: 0 },
         'Add `now: PLAYER at QUESTION`, as `sandtable position` prints it.',
       )
-    for (const item of [now, ...others.filter((item) => item !== now)]) this.read(item)
+    this.S = this.asked(now.value)
+    for (const item of others) if (item !== now) this.read(item)
+    const { S } = this
+    S[H.reason] = ENDS_UNSURE
     S[H.status] = STATUS.waiting
     if (rulesInProgress(ir, S) === undefined)
       throw new Wrong('ST5221', `The rules never lead to \`${now.value.text}\` in this way.`, now.value)
@@ -74,13 +76,16 @@ class Reading {
     const { S, ir } = this
     switch (name.text) {
       case 'now':
-        this.now(value)
-        return
+        throw new Wrong('ST5220', 'The position says twice who is to decide.', name)
       case 'you':
         S[H.you] = this.seat(value)
         return
       case 'action': {
         const action = ir.actions.findIndex((one) => one.name === value.text)
+        if (value.text === 'none') {
+          S[H.action] = NONE
+          return
+        }
         if (action < 0)
           throw unknown(
             'There is no action',
@@ -88,7 +93,6 @@ class Reading {
             ir.actions.map((one) => one.name),
           )
         S[H.action] = action
-        S[H.depth] = 1
         return
       }
       case 'depth':
@@ -102,7 +106,8 @@ class Reading {
     }
   }
 
-  private now(value: Part): void {
+  /** The state in which a player is asked. */
+  private asked(value: Part): Int32Array {
     const { S } = this
     const at = value.text.indexOf(' at ')
     if (at < 0) throw new Wrong('ST5220', 'Expected `PLAYER at QUESTION`.', value)
@@ -119,6 +124,7 @@ class Reading {
     S[H.site] = site.site
     S[H.decider] = this.seat(who)
     S[H.you] = S[H.decider] ?? NONE
+    return askedThere(this.program, S, site.site, S[H.decider] ?? NONE)
   }
 
   private seat(part: Part): number {
