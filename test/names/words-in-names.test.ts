@@ -99,6 +99,23 @@ describe('a name with words of the language', () => {
         [GAIN, '    then: add gain(3) to your score'],
       ],
     ],
+    [
+      'may be that of a stage, which hooks follow',
+      [
+        ['  - shuffle deck', '  - set up'],
+        ['stages:\n', 'stages:\n  set up: shuffle deck\n'],
+        ['after:\n', 'after:\n  set up: shuffle deck\n'],
+      ],
+    ],
+    [
+      'is read in the braces of `write` and of `say`, and not outside of them',
+      [
+        CARDS,
+        ['      goal: spaces in your home', '      goal to reach: spaces in your home'],
+        ['      - move man to goal', "      - move man to goal to reach\n    write: '{man} {goal to reach}'"],
+        [GAIN, '    then:\n      - add 1 to your score\n      - say Take {cards in hand} cards in hand'],
+      ],
+    ],
   ])('%s', (_title, pairs) => {
     expect(told(changed(...pairs))).toEqual([])
   })
