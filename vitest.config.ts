@@ -80,7 +80,7 @@ const COMMON = {
   execArgv: [
     // The library under its name is that of the clone, which need not be built.
     '--conditions=sandtable-source',
-    // With room for what is soon forgotten, a twelfth of the time is saved.
+    // Room for values that are soon garbage: 7 % less processor time where many rules are checked.
     '--max-semi-space-size=64',
   ],
   maxWorkers: 2,
