@@ -184,7 +184,7 @@ describe('text and game', () => {
     await page.getByRole('button', { name: 'Rules', exact: true }).click()
     const area = page.locator('textarea.plain-editor')
     const text = await area.inputValue()
-    const changed = text.replace('forward + forward diagonal, 1', 'forward diagonal, 1')
+    const changed = text.replace('step ways, 1', 'forward diagonal, 1')
     await area.fill(changed)
     const look = (pane: 'Play' | 'Rules') => page.getByRole('button', { name: pane, exact: true }).click()
     const stopped = page.getByText('is no longer allowed')

@@ -42,7 +42,7 @@ test('changes of a game itself become a variant, and the game is as it was', asy
   await boardDrawn(page)
   const area = await plainText(page)
   const original = await area.inputValue()
-  await area.fill(original.replace('forward + forward diagonal, 1', 'forward diagonal, 1'))
+  await area.fill(original.replace('step ways, 1', 'forward diagonal, 1'))
   await page.locator('nav.bottom button', { hasText: 'Variant' }).click()
   await page.getByRole('button', { name: 'Make my changes a variant' }).click()
   give(undefined)

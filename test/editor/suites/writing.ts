@@ -71,6 +71,7 @@ describe('writing', () => {
     await page.keyboard.press('Control+i')
     await page.locator('.monaco-hover', { hasText: 'forward the direction' }).first().waitFor()
     await page.keyboard.press('Escape')
+    await goTo(page, 'step ways, 1)')
     await page.keyboard.press('Control+Shift+Space')
     await page
       .locator('.parameter-hints-widget.visible', { hasText: 'open line(start, directions, n)' })
@@ -194,7 +195,7 @@ describe('writing', () => {
     await largeEditor(page)
     for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
     await moves(page, 1)
-    await goTo(page, 'forward + forward diagonal, 1)')
+    await goTo(page, 'step ways, 1)')
     await page.keyboard.type('forward diagonal, 1) # ')
     const note = page.locator('.talk .note', { hasText: 'Move 1, a2-a3, is no longer allowed' })
     const reason = note.locator('.objections li').first()
