@@ -141,7 +141,7 @@ test('an editor asks the language service, which brings nothing along that lays 
   expect(gzipSync(script.code).length).toBeLessThan(352_000)
 
   const text = readFileSync(join(ROOT, 'rulesets/draughts/draughts.yaml'), 'utf8')
-  const wrong = text.replace('spaces', 'spacess')
+  const wrong = text.replace('goal: spaces', 'goal: spacess')
   const found = pageWith(script, { documents: [{ name: 'draughts.yaml', text: wrong }] })(`
     sandtable.fixes(sandtable.Workspace.of(documents), 'draughts.yaml', { start: 0, end: 1e9 }).map((fix) => fix.title).join()
   `)
