@@ -98,7 +98,7 @@ describe('records', () => {
     const refused = await sandtable(play, folder, 'c3\n')
     expect([refused.code, refused.err]).toEqual([2, expect.stringMatching(/ST5205.*mine\.yaml:\d+/s)])
     expect(readFileSync(join(folder, 'game'), 'utf8')).toBe(before)
-    writeFileSync(join(folder, 'mine.yaml'), TIC_TAC_TOE.replace('supply: 5 marks', 'supply: 6 marks'))
+    writeFileSync(join(folder, 'mine.yaml'), TIC_TAC_TOE.replace('width: 3', 'width: 4'))
     const goneOn = await sandtable(play, folder, 'a2\n')
     expect([goneOn.code, goneOn.out]).toEqual([0, expect.stringContaining('3 plies played; the rules have')])
   })
