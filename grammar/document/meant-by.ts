@@ -1,4 +1,5 @@
-import type { HostDocument } from '../source/host.ts'
+import type { HostDocument, RulesetHost } from '../source/host.ts'
+import type { SourceFile } from '../source/source-file.ts'
 import { scanHead, type DocumentHead } from './scan-head.ts'
 
 /** A document with some id. */
@@ -29,6 +30,16 @@ export function documentCalled(documents: Iterable<HostDocument>, id: string): H
     return head?.id === id ? [{ document, place: document.place, head }] : []
   })
   return meantBy(holders)?.document
+}
+
+/** The documents of a host with a text of its own, which takes the place of the document with its name if there is one. */
+export function documentsWith({ name, text }: SourceFile, host: RulesetHost): readonly HostDocument[] {
+  const others = [...host.documents()]
+  const { place = 'beside', depth } = others.find((other) => other.name === name) ?? {}
+  return [
+    { name, place, read: () => text, ...(depth === undefined ? {} : { depth }) },
+    ...others.filter((other) => other.name !== name),
+  ]
 }
 
 function headOf({ read, head }: HostDocument): DocumentHead | undefined {

@@ -88,7 +88,8 @@ function usesOf(text: string, root: Beginning): readonly NameUse[] {
     const end = wordEnd(text, at)
     if (end === at) {
       isInName = false
-      at = skipBlanks(text, at + 1)
+      // Half of a character outside the basic plane is no position to go on from.
+      at = skipBlanks(text, at + String.fromCodePoint(text.codePointAt(at) ?? 0).length)
       continue
     }
     const stop = isInName ? undefined : nameEnd(text, at, end, root)

@@ -10,11 +10,10 @@ import { buildWorld } from '../check/world/build-world.ts'
 import { Diagnostics, hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
-import { documentCalled } from '../document/meant-by.ts'
+import { documentCalled, documentsWith } from '../document/meant-by.ts'
 import { scanHead } from '../document/scan-head.ts'
 import type { Example } from '../examples/example.ts'
 import type { NameTables } from '../names/tables.ts'
-import type { HostDocument } from '../source/host.ts'
 import { sourceFile } from '../source/source-file.ts'
 import { checkPlayable, isReadHere, optionPair } from './check-playable.ts'
 import type { ExamplesRead } from './examples-read.ts'
@@ -181,8 +180,7 @@ export function variantOf(
 ): Loaded | undefined {
   const uses = [...(request.uses ?? []), ...example.uses.map((u) => u.text)]
   if (game === ruleset.game.id && example.uses.length === 0) return { ruleset, diagnostics: [] }
-  const own: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
-  const documents = [own, ...request.host.documents()]
+  const documents = documentsWith(request.file, request.host)
   const found = documentCalled(documents, game)
   if (found === undefined) return undefined
   const file = sourceFile(found.name, found.read())
@@ -206,8 +204,7 @@ export function withOwnModule(request: RulesetRequest, { game }: Ruleset): Rules
 function* playablesOn(ruleset: Ruleset, request: RulesetRequest): Generator<Ruleset> {
   const base = [...ruleset.game.layers].reverse().find((layer) => layer.kind === 'game')
   if (base === undefined) return
-  const own: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
-  const documents = [own, ...request.host.documents()]
+  const documents = documentsWith(request.file, request.host)
   const heads = documents.map((document) => ({
     document,
     head: scanHead((document.head ?? document.read)()),

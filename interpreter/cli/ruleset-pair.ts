@@ -1,7 +1,6 @@
-import { documentCalled } from '../../grammar/document/meant-by.ts'
+import { documentCalled, documentsWith } from '../../grammar/document/meant-by.ts'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
-import type { HostDocument } from '../../grammar/source/host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { UsageError } from './exit.ts'
 import { requestFor } from './ruleset-argument.ts'
@@ -55,14 +54,14 @@ function withModule(
     readonly asked: readonly string[]
   },
 ): Side {
-  const module: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
+  const documents = documentsWith(request.file, host)
   return {
     name: [name, `with ${id}`, ...asked].join(' '),
     request: {
       ...request,
       file,
       uses: [id, ...uses],
-      host: { documents: () => [module, ...host.documents()] },
+      host: { documents: () => documents },
     },
   }
 }

@@ -206,6 +206,11 @@ test('a game may have very many such names', () => {
   expect(told(changed([TERMS, `${terms.join('\n')}\n${TERMS}`]))).toEqual([])
 })
 
+test('a character outside the basic plane is refused beside such a name', () => {
+  const text = changed([TERMS, CARDS[1]], [GAIN, '    then: add cards in hand 🎲 to your score'])
+  expect(told(text).join()).toMatch(/^ST3002 /)
+})
+
 test.each<readonly [string, Pair, Pair]>([
   ['declared', [TERMS, CARDS[1]], [GAIN, '    then: add cards in hand to your score']],
   ['used', [GAIN, '    then: add cards in hand to your score'], [TERMS, CARDS[1]]],

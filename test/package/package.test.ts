@@ -123,7 +123,7 @@ describe('the package, installed in an empty folder', () => {
       expect(packed).toContain(path)
     const strange = packed.filter(
       (path) =>
-        !/^(dist|rulesets|docs)\/|^(README\.md|LICENSE|THIRD-PARTY\.md|package\.json|interpreter\/cli\/sandtable\.js)$/.test(
+        !/^(dist|rulesets|docs)\/|^(README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY\.md|package\.json|interpreter\/cli\/sandtable\.js)$/.test(
           path,
         ) ||
         (path.endsWith('.ts') && !path.endsWith('.d.ts')),

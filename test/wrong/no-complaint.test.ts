@@ -10,7 +10,7 @@ test.each([
     'an action that a rule asks about and nobody is offered',
     [
       '  pass:\n',
-      '  crown:\n    choose:\n      goal: spaces in field where empty\n    then: nothing\n  pass:\n    only if:\n      no crown: not (you can crown)\n',
+      '  crown:\n    choose:\n      goal: spaces in field where empty\n    then: nothing\n    write: "crown {goal}"\n  pass:\n    only if:\n      no crown: not (you can crown)\n',
     ],
   ],
   [

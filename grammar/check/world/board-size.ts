@@ -28,7 +28,7 @@ export function namesInSize({ text }: Pick<YamlText, 'text'>): readonly Named[] 
 }
 
 /** A name where a size is expected, as in `ring: spaces`. */
-const ALONE = /^\p{L}[\p{L}\d' -]+$/u
+const ALONE = /^\p{L}[\p{L}\d'-]*(?: \p{L}[\p{L}\d'-]*)*$/u
 
 /** Stands for a number that is unknown, so that rules that name spaces can still be checked. */
 const USUAL = 8

@@ -201,7 +201,7 @@ describe('what has to be loaded is small', () => {
 
   test.each([
     ['Monaco', /^assets\/start-.*\.js$/u, 960],
-    ['the language worker', /^workers\/language-.*\.js$/u, 336],
+    ['the language worker', /^workers\/language-.*\.js$/u, 352],
   ] as const)('%s', (_name, files, most) => {
     expect(together(files)).toBeGreaterThan(0)
     expect(together(files)).toBeLessThan(most * 1024)

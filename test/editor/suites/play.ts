@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sharedVisit, visit } from '../browser.ts'
@@ -342,7 +343,8 @@ test('a game stops at a line of the rules, says what the rule finds, and goes on
   await largeEditor(page)
   await page.locator('.monaco-editor').first().click()
   await page.keyboard.press('Control+g')
-  await page.keyboard.type('88')
+  const rules = readFileSync('rulesets/draughts/draughts.yaml', 'utf8').split('\n')
+  await page.keyboard.type(`${rules.findIndex((line) => line.includes('if piece is king: add 1')) + 1}`)
   await page.keyboard.press('Enter')
   await page.keyboard.press('F9')
   await page.locator('.monaco-editor .breakpoint').waitFor()
