@@ -178,7 +178,7 @@ function Space({
       role="gridcell"
       tabindex={isHome ? 0 : -1}
       aria-selected={isChosen}
-      aria-label={spaceLabel(square, seats, isTarget, print)}
+      aria-label={spaceLabel(square, looks, seats, isTarget, print)}
       data-space={square.name}
       transform={`translate(${x} ${y})`}
       onClick={() => onPick(square.name)}
@@ -215,13 +215,15 @@ const drawn = (shapes: readonly Shape[]) =>
 
 function spaceLabel(
   { name, pieces }: SceneSquare,
+  looks: Looks,
   seats: readonly SeatIR[],
   isTarget: boolean,
   print: PrintedSpace | undefined,
 ): string {
   const what = pieces.map(({ owner, kind }) => {
     const face = kind === undefined ? text('unknownPiece') : displayName(kind)
-    return owner === undefined ? face : `${displayName(seats[owner]?.name ?? '')} ${face}`
+    const index = looks.kinds.get(kind ?? '')?.index ?? ''
+    return [displayName(seats[owner ?? -1]?.name ?? ''), face, index].filter((part) => part !== '').join(' ')
   })
   const said = [
     name,

@@ -14,7 +14,7 @@ export function seatShape(seat: number | undefined, kind: string, size = 1): Sha
 
 /** The looks of the pieces of a game. */
 export interface Looks {
-  readonly kinds: ReadonlyMap<string, Pick<KindFace, 'body' | 'on'>>
+  readonly kinds: ReadonlyMap<string, Pick<KindFace, 'body' | 'on' | 'index'>>
   /** What is on the pieces of each seat if nothing else is. */
   readonly seats: readonly (Shape | undefined)[]
   /** The seats are called white and black, so nothing else needs to tell their pieces apart. */
