@@ -20,7 +20,7 @@ export class Documents {
       else this.texts.set(name, text)
   }
 
-  /** Those of the project first. */
+  /** Documents of the project come first. */
   nearestFirst(): readonly {
     readonly name: string
     readonly text: string

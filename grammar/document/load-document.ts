@@ -85,7 +85,7 @@ function empty(file: SourceFile, diagnostics: Diagnostics): void {
 /** Anything else is a mistake of the author. */
 const LATER_EDITION = /^(?:[2-9]|[1-9]\d{1,3})$/u
 
-/** What else a document of a later edition says cannot be judged, so nothing else is reported about it. */
+/** The rest of a document of a later edition cannot be judged, so nothing else is reported about it. */
 function unknownEdition({ text, span }: YamlText, diagnostics: Diagnostics): void {
   diagnostics.add({
     code: 'ST2013',

@@ -4,7 +4,7 @@ import { modeOf, parses, parseText, type Reading, type Start, type Trees } from 
 import type { Finding } from './report.ts'
 import { tokenize } from './tokens.ts'
 
-/** Of a text with more uses of known names, only those with all or none of them are tried. */
+/** A text with more uses of known names is tried only with all of them or none. */
 const MOST_USES = 4
 
 /**

@@ -25,7 +25,7 @@ export const LARGEST_NUMBER = 2_147_483_647
 
 const WORD = /\p{L}[\p{L}\p{N}]*(?:['_-][\p{L}\p{N}]+)*/uy
 const BLANKS = /\s*/uy
-/** Whatever separates words, within a name or outside. */
+/** Separators of words, within a name or outside. */
 const BETWEEN = new RegExp(`[\\s${JOINT}]+`, 'gu')
 const LETTER = /[\p{L}\p{N}_]/uy
 

@@ -39,7 +39,7 @@ export function reportConflicts(map: DraftMap, path: Path, diagnostics: Diagnost
   }
 }
 
-/** What two modules can write instead so that they go together. */
+/** Advice on forms of a change that two modules can combine. */
 function together([section, ...path]: Path): string {
   if (section === 'terms')
     return 'Modules that write `becomes ... if ...`, `also` or `except` under `change` go together if they change different cases.'

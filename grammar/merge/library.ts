@@ -196,7 +196,7 @@ export function library(
     return one.place === other.place ? one.depth === other.depth : isShipped(one) !== isShipped(other)
   }
 
-  /** Of a shipped document and another one, the other one has to change its id, unless it may have had it before. */
+  /** Asks the document that is not shipped to change its id, unless it may have had it before. */
   function reportClash(id: string, found: Shelved, rival: Shelved): void {
     const later = [found, rival].find(yields)
     if (later !== undefined) {

@@ -13,7 +13,7 @@ import type { SymbolName } from './words.ts'
 /** A kind of piece as shapes: on a board and as a card. */
 export interface KindFace {
   readonly body: Body
-  /** What is on the body, around the origin; empty if the body says everything. */
+  /** The shapes on the body, around the origin; empty if the body says everything. */
   readonly on: readonly Shape[]
   /** The whole face of a playing card, and its short form. */
   readonly playing: readonly Shape[] | undefined

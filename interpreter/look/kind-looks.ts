@@ -7,7 +7,7 @@ import type { PlayingCard, Suit } from './playing-cards.ts'
 import { symbolFor } from './words.ts'
 import type { FoundSymbol, SymbolName } from './words.ts'
 
-/** What a piece is made of. `own`: the outline of its owner's pieces; `bare`: a symbol and nothing else. */
+/** The outline of a piece. `own`: that of its owner's pieces; `bare`: none, only a symbol. */
 export type Body = 'own' | 'disc' | 'stone' | 'standing' | 'bare'
 
 /** How a kind of piece looks. It depends on the rules only, so it may be used for whatever a view shows. */
@@ -20,7 +20,7 @@ export interface KindLook {
   readonly playing: PlayingCard | undefined
   /** A number in the corner. */
   readonly index: string | undefined
-  /** What it costs or counts. */
+  /** Its cost or its points. */
   readonly badge: string | undefined
   /** How many hits it can take, as hearts. */
   readonly hearts: number

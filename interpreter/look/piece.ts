@@ -15,7 +15,7 @@ export function seatShape(seat: number | undefined, kind: string, size = 1): Sha
 /** The looks of the pieces of a game. */
 export interface Looks {
   readonly kinds: ReadonlyMap<string, Pick<KindFace, 'body' | 'on' | 'index'>>
-  /** What is on the pieces of each seat if nothing else is. */
+  /** The symbol on the pieces of each seat that have no other. */
   readonly seats: readonly (Shape | undefined)[]
   /** The seats are called white and black, so nothing else needs to tell their pieces apart. */
   readonly areContrasting: boolean
@@ -101,7 +101,7 @@ function seatBar(seat: number): Shape {
   return shape('path', { class: 'bar', d: lines.join('') })
 }
 
-/** What is on a piece whose kind is not seen. */
+/** The shapes on a piece whose kind is not seen. */
 function veil(body: Body): Shape {
   return shape('path', { class: 'veil', d: body === 'standing' ? 'M-.5 0H.5' : 'M-.3 0H.3M0-.3V.3' })
 }

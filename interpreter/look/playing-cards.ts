@@ -19,7 +19,7 @@ const SUITS: ReadonlyMap<string, Suit> = new Map([
   ['spade', 'spades'],
 ])
 
-/** What ranks are called, with their indices. */
+/** Names of ranks, with their indices. */
 const INDICES: ReadonlyMap<string, string> = new Map([
   ...['ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map(
     (name, i): [string, string] => [name, i === 0 ? 'A' : String(i + 1)],

@@ -2,7 +2,7 @@ import { SYMBOLS } from './symbols.ts'
 
 export type SymbolName = keyof typeof SYMBOLS
 
-/** What things are called in games in general, by the symbol for it. */
+/** Names that games commonly use for things, by symbol. */
 const CALLED: Partial<Readonly<Record<SymbolName, string>>> = {
   airplane: 'plane airplane aeroplane',
   anchor: 'anchor port harbour sailor',

@@ -10,7 +10,7 @@ import { showTop } from '../state/move-piece.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
 
-/** What each container holds, in order: pieces, and groups by their numbers after the pieces. */
+/** The contents of each container, in order: pieces, and groups by their numbers after the pieces. */
 export type Layout = readonly (readonly number[])[]
 
 export function layoutOf(ir: GameIR, S: Int32Array): Layout {

@@ -102,7 +102,11 @@ export class ReadLayout {
     }
     if (part.text === '?') throw hiddenPiece(part)
     const sort = sortsIn(this.ir).signed.get(part.text)
-    if (sort === undefined) throw unknown('No piece has the sign', part, sortsIn(this.ir).signed.keys())
+    if (sort === undefined) {
+      const signs = [...sortsIn(this.ir).signed.keys()].join(' ')
+      const help = signs === '' ? undefined : `The signs are: ${signs}`
+      throw new Wrong('ST5220', `No piece has the sign \`${part.text}\`.`, part, help)
+    }
     this.put(space, [{ sort, from: part }], part)
   }
 

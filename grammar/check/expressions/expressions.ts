@@ -225,7 +225,7 @@ function folded(el: Reading, context: Context, e: Of<'fold'>): Value {
   const of = sum ? asTyped(el, here, e.of, read, NUMBER) : asOrdinal(el, here, e.of, read)
   const each = sum && set.times !== undefined ? arithmetic('mul', set.times(ir), of.ir) : of.ir
   const all: ExprIR = { op: 'fold', fold: e.fold, set: set.ir, reg, of: each }
-  // What is printed on all pieces of a kind is known before the game, wherever they are.
+  // Printed values of all pieces of a kind are known before the game, wherever the pieces are.
   const known =
     set.element.kind === 'piece' && e.nouns.within === undefined
       ? staticValue(el.staticFacts, all)

@@ -19,7 +19,7 @@ interface Written {
   readonly expression: Expression
 }
 
-/** What each kind prints in the columns of directions, by column. The boards decide what the words mean. */
+/** The cells of each kind in columns of directions, by column. The boards decide what the words mean. */
 export type DirectionCells = Map<YamlText, readonly (Written | undefined)[]>
 
 /** `set of directions`, or `direction`. */
