@@ -41,22 +41,20 @@ export class Checking {
     this.tabs = tabs
   }
 
-  get version(): number {
-    return this.asked
-  }
-
   get hasErrors(): boolean {
     return this.diagnostics.value?.some(({ severity }) => severity === 'error') ?? false
   }
 
-  async check(): Promise<void> {
+  /** Checks the document in front. False if a newer check has taken its place meanwhile. */
+  async check(): Promise<boolean> {
     const { current } = this.tabs
     const file = current.value
-    if (file === undefined) return
+    if (file === undefined) return false
     const asked = { file, version: ++this.asked }
     this.late ??= setTimeout(() => (this.isLate.value = true), LATE)
     try {
       await this.checkNow(asked)
+      return asked.version === this.asked
     } finally {
       if (asked.version === this.asked) {
         clearTimeout(this.late)

@@ -57,7 +57,7 @@ export class Session {
   readonly concern: CursorConcern
   private reader: DocumentClient<ReadingCalls> | undefined
   /** The check of the document that was opened last. */
-  private firstLook: Promise<void> = Promise.resolve()
+  private firstLook: Promise<unknown> = Promise.resolve()
   private edits = 0
   /** Documents edited since the list of games was last looked at. */
   private readonly editedSince = new Set<string>()
@@ -218,12 +218,11 @@ export class Session {
     // Let the typed text be drawn first.
     await othersFirst()
     if (edits !== this.edits) return
-    await this.checking.check()
-    const { version } = this.checking
+    const isChecked = await this.checking.check()
     await new Promise((resolve) => setTimeout(resolve, 250))
     // Switching to another document meanwhile does not count as an edit.
     if (edits !== this.edits) return
-    const isTold = version === this.checking.version && this.tabs.current.value === this.played.value
+    const isTold = isChecked && this.tabs.current.value === this.played.value
     // Rules with errors cannot be played: the play worker need not read them to find that out.
     if (isTold && this.checking.hasErrors) this.table.stayBehind()
     else await this.table.followRules()
@@ -232,7 +231,7 @@ export class Session {
     await this.list.follow(edited)
   }
 
-  private told(work: Promise<void>): void {
+  private told(work: Promise<unknown>): void {
     work.catch((thrown: unknown) => {
       this.failure.value = thrown instanceof Error ? thrown.message : String(thrown)
     })
