@@ -21,6 +21,8 @@ export const VOLUME = {
   /** Random games with each module and each pair of modules, and the decisions of each. */
   pairs: volume(4, 4, 400),
   pairPlies: volume(100, 100, 3000),
+  /** Random games with each pair of made modules, in both orders. */
+  pairOrders: volume(2, 2, 6),
   /** One in so many pairs or larger sets of modules is tried. */
   eachPair: volume(8, 8, 1),
   /** One in so many of the examples that a ruleset inherits from others is run under its rules, too. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { arrangementAt, legalLayout } from '../../interpreter/layout/layout.ts'
 import { formatLayout } from '../../interpreter/match/layout-text.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { Fault } from '../../interpreter/program/program.ts'
-import type { Program } from '../../interpreter/program/program.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
+import { playable } from '../playable.ts'
 import type { Frozen } from './frozen.ts'
 import { FROZEN, hostFor, known } from './frozen.ts'
 import { OwnChance, frozenBelow } from './own-chance.ts'
@@ -38,21 +39,14 @@ export function hostWith(text: Frozen, uses: readonly string[]): RulesetHost {
   return hostFor(FROZEN.find(({ head }) => head.id !== undefined && uses.includes(head.id)) ?? text)
 }
 
-function programOf(
-  text: Frozen,
-  uses: readonly string[],
-  players: number | undefined,
-  seed: number,
-): { readonly program: Program; readonly below: (n: number) => number } {
-  const { file } = text
-  const { ruleset, diagnostics } = loadRuleset({ file, host: hostWith(text, uses), known, uses })
-  const made = ruleset === undefined ? undefined : configure(ruleset, players)
-  const wrong = [...diagnostics, ...(made?.diagnostics ?? [])].filter(({ severity }) => severity === 'error')
-  if (made?.configured === undefined || wrong.length > 0)
-    throw new Error(`${file.name}: ${wrong.map(({ code, message }) => `${code} ${message}`).join('\n')}`)
-  const ir = made.configured.checked.irNow()
-  const below = frozenBelow(seed)
-  return { program: closuresProgram(ir, undefined, new OwnChance(ir, below)), below }
+function irOf(text: Frozen, { uses, players }: Pick<Course, 'uses' | 'players'>): GameIR {
+  const loaded = loadRuleset({ file: text.file, host: hostWith(text, uses), known, uses })
+  return playable(loaded, players).checked.irNow()
+}
+
+/** What was legal at each decision of a game, and how it ended. */
+export interface Played extends Pick<Course, 'layouts' | 'decisions' | 'end'> {
+  readonly sets: readonly (readonly string[])[]
 }
 
 /**
@@ -63,27 +57,29 @@ export function played(
   text: Frozen,
   { uses, players, seed }: Pick<Course, 'uses' | 'players' | 'seed'>,
   recorded?: Pick<Course, 'layouts'>,
-): Course & { readonly sets: readonly (readonly string[])[] } {
-  const { program, below } = programOf(text, uses, players, seed)
+): Course & Played {
+  return {
+    of: text.name,
+    uses,
+    players,
+    seed,
+    ...playedBy(irOf(text, { uses, players }), seed, MOST, recorded),
+  }
+}
+
+/** The same for any rules, up to this many decisions. */
+export function playedBy(ir: GameIR, seed: number, most: number, recorded?: Pick<Course, 'layouts'>): Played {
+  const below = frozenBelow(seed)
   // A recorded setup needs no numbers, so setups have their own.
   const forSetups = frozenBelow(-seed)
   const sets: (readonly string[])[] = []
   const layouts: string[] = []
   const digests: string[] = []
-  const course = (end: string) => ({
-    of: text.name,
-    uses,
-    players,
-    seed,
-    layouts,
-    decisions: digests.join(''),
-    end,
-    sets,
-  })
+  const course = (end: string): Played => ({ layouts, decisions: digests.join(''), end, sets })
   try {
-    const match = Match.start(program, { seed })
+    const match = Match.start(closuresProgram(ir, undefined, new OwnChance(ir, below)), { seed })
     for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
-      if (digests.length === MOST) return course('and so on')
+      if (digests.length === most) return course('and so on')
       const seat = match.ir.seats[decision.seat]?.name ?? ''
       let answer: string
       if (decision.kind === 'arrangement') {
@@ -120,7 +116,7 @@ function drawnLayout(match: Match, below: (n: number) => number): string {
 }
 
 /** The first difference between a course and its record, for people. */
-export function difference(recorded: Course, now: ReturnType<typeof played>): string | undefined {
+export function difference(recorded: Pick<Course, 'decisions' | 'end'>, now: Played): string | undefined {
   for (let at = 0; at < recorded.decisions.length; at += DIGEST)
     if (recorded.decisions.slice(at, at + DIGEST) !== now.decisions.slice(at, at + DIGEST)) {
       const set = now.sets[at / DIGEST]

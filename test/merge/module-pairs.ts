@@ -13,6 +13,8 @@ instead of:
 forbid.the king may not be left in check: move or advance or promote when check`,
     'leaping-king-instead':
       'terms.reach: if piece is knight or piece is king then all spaces where a leap apart(it, piece.space) else closed line(piece, ways(piece), range(piece))',
+    'leaping-queen-instead':
+      'terms.reach: if piece is knight or piece is queen then all spaces where a leap apart(it, piece.space) else closed line(piece, ways(piece), range(piece))',
     resting:
       'actions.pause: { offered with: move, then: nothing }\nforbid.the king may not be left in check: also pause',
     changing: `actions.trade: { choose: { king: your kings on board, other: your rooks on board }, then: swap king with other }
@@ -56,6 +58,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'changing-instead no-castle-instead': 'ST2051',
   'no-castle-instead resting': 'ST2050',
   'no-castle-instead changing': 'ST2050',
+  'leaping-king-instead leaping-queen-instead': 'ST2050',
   'long-king longer-king': 'ST4181',
   'stuck-loses stuck-wins': 'ST2070',
   'six-cards more-cards': 'ST2050',

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { loadRuleset } from '../../grammar/load.ts'
+import { KnownDocuments } from '../../grammar/document/known-documents.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { MODULES, REFUSED } from './module-pairs.ts'
+
+export type Pair = readonly [one: string, two: string]
+
+/** The frozen rulesets of the first edition: shipped ones may change their sentences. */
+const kept = [
+  ...rulesetFolderHost({ shipped: join(import.meta.dirname, '../editions/1/rulesets') }).documents(),
+]
+const known = new KnownDocuments()
+
+function textOf(game: string, [id, part]: Pair): Pair {
+  return [`${id}.yaml`, `sandtable: 1\nid: ${id}\nfor: ${game}\ntitle: ${id}\n${part}\n`]
+}
+
+/** A game with some of its made modules, in this order. */
+export function loadTogether(game: string, uses: readonly string[]): ReturnType<typeof loadRuleset> {
+  const modules = Object.entries(MODULES[game] ?? {}).map((module) => textOf(game, module))
+  const documents = [...kept, ...memoryHost(modules).documents()]
+  const text = `sandtable: 1\nid: together\nextends: ${game}\ntitle: Together\nuses: [ ${uses.join(', ')} ]\n`
+  const file = sourceFile('together.yaml', text)
+  return loadRuleset({ file, host: { documents: () => documents }, known })
+}
+
+/** All pairs of the made modules of a game. */
+export function pairsOf(game: string): readonly Pair[] {
+  const ids = Object.keys(MODULES[game] ?? {})
+  return ids.flatMap((one, i) => ids.slice(i + 1).map((two) => [one, two] as const))
+}
+
+export const refusalOf = ([one, two]: Pair): string | undefined => REFUSED[`${one} ${two}`]
