@@ -10,6 +10,7 @@ import { render } from 'preact'
 import { workOffline } from './offline/offline.ts'
 import { App } from './shell/app.tsx'
 import { language, watchTheme } from './session/preferences.ts'
+import { watchPaletteKeys } from './palette/open-palette.ts'
 import { watchPaneKeys } from './shell/pane-keys.ts'
 import { Session } from './session/session.ts'
 import { speak } from './texts/text.ts'
@@ -24,6 +25,7 @@ let workspace: UserWorkspace | undefined
 const workers = { language: languageWorker(), play: playWorker(() => workspace?.everything() ?? []) }
 watchTheme()
 watchPaneKeys()
+watchPaletteKeys()
 effect(() => void speak(language.value))
 const database = openDatabase()
 // Callers that await it get the error.

@@ -2,8 +2,8 @@ import './features.ts'
 import workerUrl from 'monaco-editor/editor/editor.worker?worker&url'
 import * as monaco from 'monaco-editor/editor'
 import { effect } from '@preact/signals'
-import { isDark, isHighContrast } from '../session/preferences.ts'
-import type { Session } from '../session/session.ts'
+import { fontSize, isDark, isHighContrast, wraps } from '../session/preferences.ts'
+import type { Session, TextAction } from '../session/session.ts'
 import { aboutNow } from '../workers/about-now.ts'
 import { spawn } from '../workers/spawn.ts'
 import { keepBreakpoints } from './breakpoints.ts'
@@ -30,8 +30,6 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
   const editor = monaco.editor.create(element, {
     model: null,
     automaticLayout: true,
-    fontSize: 13,
-    lineHeight: 20,
     minimap: { enabled: false },
     scrollBeyondLastLine: false,
     fixedOverflowWidgets: true,
@@ -69,17 +67,38 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
       if (diagnostics.value !== undefined) markErrors(diagnostics.value)
     }),
     effect(() => markCoverage(session, coverage)),
+    effect(() => {
+      const size = Number(fontSize.value)
+      editor.updateOptions({ fontSize: size, lineHeight: Math.round(size * 1.55), wordWrap: wraps.value })
+    }),
     followCursor(editor, session),
     keepBreakpoints(editor, session),
     effect(() => editor.updateOptions({ readOnly: session.workspace.isReadOnly.value })),
     effect(() => monaco.editor.setTheme(themeNow())),
   ]
+  session.textActions.value = actionsOf(editor)
   return {
     dispose() {
+      session.textActions.value = []
       for (const end of ends) end()
       editor.dispose()
     },
   }
+}
+
+/** The commands of the editor that can be used now, for the palette of the page. */
+function actionsOf(editor: monaco.editor.IStandaloneCodeEditor): readonly TextAction[] {
+  return editor
+    .getSupportedActions()
+    .filter(({ id, label }) => label !== '' && id !== 'editor.action.quickCommand')
+    .map(({ id, label }) => ({
+      id,
+      label,
+      run: () => {
+        editor.focus()
+        void editor.getAction(id)?.run()
+      },
+    }))
 }
 
 /** Monaco opts out of the system's forced colours, and has its own themes for high contrast. */

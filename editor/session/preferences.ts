@@ -15,6 +15,25 @@ export function preference<T extends string>(name: string, values: readonly T[],
 
 export const theme = preference<Theme>('theme', ['system', 'light', 'dark'], 'system')
 
+const NEXT_THEME = { system: 'light', light: 'dark', dark: 'system' } as const
+
+/** The theme after the current one. */
+export function nextTheme(): Theme {
+  return NEXT_THEME[theme.value]
+}
+
+/** Whether long lines of the text are wrapped. */
+export const wraps = preference<'on' | 'off'>('wrap', ['on', 'off'], 'off')
+
+const FONT_SIZES = ['11', '12', '13', '14', '16', '18', '20', '24'] as const
+/** Pixels of the text of the rules. */
+export const fontSize = preference<(typeof FONT_SIZES)[number]>('font size', FONT_SIZES, '13')
+
+/** Makes the text of the rules one step larger (1) or smaller (-1). */
+export function changeFontSize(by: 1 | -1): void {
+  fontSize.value = FONT_SIZES[FONT_SIZES.indexOf(fontSize.value) + by] ?? fontSize.value
+}
+
 /** A code such as `it`; defaults to the language of the browser. */
 export const language = preference<string>(
   'language',

@@ -27,8 +27,17 @@ import { Results } from './results.ts'
 import { Tabs } from './tabs.ts'
 import { Variants } from './variants.ts'
 
+/** A command of the text editor. */
+export interface TextAction {
+  readonly id: string
+  readonly label: string
+  readonly run: () => void
+}
+
 /** The state of one open page: its parts, the game on the table, and how they follow each other. */
 export class Session {
+  /** Commands of the large text editor while it is there. */
+  readonly textActions = signal<readonly TextAction[]>([])
   readonly workspace: UserWorkspace
   readonly storage: Keeper
   readonly table: Table

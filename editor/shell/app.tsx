@@ -9,14 +9,17 @@ import { Arrived } from './arrived.tsx'
 import { FilesDialog } from './files.tsx'
 import { GamePicker } from './game-picker.tsx'
 import { later } from './later.tsx'
+import { palette } from '../palette/open-palette.ts'
 import { NewGame } from './new-game.tsx'
-import { language, theme } from '../session/preferences.ts'
+import { language, nextTheme, theme } from '../session/preferences.ts'
+import { isSearching } from '../panels/search-panel.tsx'
 import { RulesPane } from './rules-pane.tsx'
 import type { Session } from '../session/session.ts'
 import { StorageNotice } from './storage-notice.tsx'
 import { Button } from '../parts/button.tsx'
 
 const SimulatePane = later(async () => (await import('../simulate/simulate-pane.tsx')).SimulatePane)
+const Palette = later(async () => (await import('../palette/palette.tsx')).Palette)
 const ChangesPane = later(async () => (await import('../panels/changes-pane.tsx')).ChangesPane)
 
 /** The views of a narrow screen. A wide one shows both. */
@@ -38,6 +41,23 @@ export function App({ session }: { readonly session: Session }) {
     session.tabs.openAt(at)
     if (isNarrow.matches) view.value = 'rules'
   }
+  const show = (name: (typeof VIEWS)[number]) => (): void => {
+    view.value = name
+  }
+  const views = {
+    play: show('play'),
+    simulate: show('simulate'),
+    changes: show('changes'),
+    map: show('map'),
+    rules: show('rules'),
+    games: () => (dialog.value = 'games'),
+    newGame: () => (dialog.value = 'new game'),
+    files: () => (dialog.value = 'files'),
+    searchFiles: () => {
+      view.value = 'rules'
+      isSearching.value = true
+    },
+  } as const
   return (
     <div class={`app shows-${view.value === 'rules' ? 'rules' : 'play'}`}>
       <header class="top">
@@ -116,6 +136,7 @@ export function App({ session }: { readonly session: Session }) {
       {dialog.value === 'files' && (
         <FilesDialog session={session} onClose={() => (dialog.value = undefined)} />
       )}
+      {palette.value !== undefined && <Palette session={session} views={views} />}
       {dialog.value === 'new game' && (
         <NewGame session={session} onClose={() => (dialog.value = undefined)} />
       )}
@@ -123,7 +144,6 @@ export function App({ session }: { readonly session: Session }) {
   )
 }
 
-const NEXT_THEME = { system: 'light', light: 'dark', dark: 'system' } as const
 const SIGN = { system: '◐', light: '○', dark: '●' } as const
 
 function ThemeButton() {
@@ -133,7 +153,7 @@ function ThemeButton() {
       class="quiet icon"
       aria-label={`${text('theme')}: ${text(now)}`}
       title={`${text('theme')}: ${text(now)}`}
-      onClick={() => (theme.value = NEXT_THEME[now])}
+      onClick={() => (theme.value = nextTheme())}
     >
       <span aria-hidden="true">{SIGN[now]}</span>
     </Button>

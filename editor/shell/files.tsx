@@ -10,7 +10,7 @@ import type { Snapshot } from '../workspace/keeper.ts'
 import { Dialog } from './dialog.tsx'
 import { NewFile } from './new-file.tsx'
 import type { Session } from '../session/session.ts'
-import { SearchFiles } from './search-files.tsx'
+import { isSearching } from '../panels/search-panel.tsx'
 import { StorageUse } from './storage-use.tsx'
 import { Button } from '../parts/button.tsx'
 
@@ -73,7 +73,16 @@ export function FilesDialog({
         <p aria-live="polite">{said}</p>
         <StorageUse files={files} />
       </section>
-      <SearchFiles session={session} onClose={onClose} />
+      <section class="part">
+        <Button
+          onClick={() => {
+            onClose()
+            isSearching.value = true
+          }}
+        >
+          {text('searchFiles')}
+        </Button>
+      </section>
       <History session={session} onClose={onClose} />
       <Deleted session={session} />
     </Dialog>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { Problems } from '../panels/problems.tsx'
+import { isSearching, SearchPanel } from '../panels/search-panel.tsx'
 import { TextEditor } from '../panels/text-editor.tsx'
 import { text } from '../texts/text.ts'
 import type { Session } from '../session/session.ts'
@@ -31,6 +32,7 @@ export function RulesPane({ session, onPlay }: { readonly session: Session; read
         ))}
       </div>
       {file !== undefined && <TextEditor session={session} file={file} />}
+      {isSearching.value && <SearchPanel session={session} />}
       <Problems session={session} onPlay={onPlay} />
     </>
   )

@@ -156,7 +156,7 @@ test('earlier texts come back, words are found in all files, and a game is set b
   await inFiles('Restore')
   await eventually(() => area.inputValue(), 'the earlier text').toBe(shipped)
   await area.fill(`${shipped}# words of one’s own\n`)
-  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  await inFiles('Search all files')
   const words = page.getByRole('searchbox', { name: 'Search all files' })
   await words.fill('no line has these words')
   await page.getByText('No line contains these words.').waitFor()

@@ -52,7 +52,7 @@ describe('writing', () => {
     await page.keyboard.press('Enter')
     await eventually(() => lineFour(page, file), 'the completed line').toMatch(/^options:/u)
     await page.keyboard.press('F1')
-    const list = page.locator('.quick-input-widget')
+    const list = page.getByRole('dialog', { name: 'Commands, games, files and rules' })
     await list.waitFor()
     for (const command of ['Trigger Suggest', 'Fold All', 'Toggle Line Comment']) {
       await page.keyboard.press('Control+a')
@@ -60,6 +60,35 @@ describe('writing', () => {
       await list.getByText(command, { exact: true }).first().waitFor()
     }
     await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+  })
+
+  test('the palette leads to commands, games, files and rules, by the keys of large editors', async () => {
+    const { page } = await sharedVisit()
+    await openGame(page, 'Breakthrough')
+    await largeEditor(page)
+    const list = page.getByRole('dialog', { name: 'Commands, games, files and rules' })
+    const choose = async (key: string, words: string): Promise<void> => {
+      await page.keyboard.press(key)
+      await list.waitFor()
+      await page.keyboard.type(words)
+      await list.getByRole('option').first().waitFor()
+      await page.keyboard.press('Enter')
+      await list.waitFor({ state: 'detached' })
+    }
+    await choose('Control+p', 'Connect Four')
+    await page.locator('.game-button', { hasText: 'Connect Four' }).waitFor()
+    await choose('Control+p', 'drop')
+    await page.locator('.view-line', { hasText: /^\s*drop:/u }).first().waitFor()
+    await choose('Control+Shift+P', 'simul')
+    await page.getByRole('tab', { name: 'Simulate', selected: true }).waitFor()
+    await choose('F1', 'wrap')
+    await choose('F1', 'search all')
+    await page.keyboard.type('no line has these words')
+    await page.getByText('No line contains these words.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('No line contains these words.').waitFor({ state: 'detached' })
+    await choose('F1', 'wrap')
   })
 
   test('a name says what it is and leads to where it comes from and is used, a call says what it takes, a text has an outline and folds', async () => {
@@ -122,7 +151,7 @@ describe('writing', () => {
     await page.keyboard.type('options:   {slow:   true or false=true  }   # slow play')
     await page.keyboard.press('Escape')
     await page.keyboard.press('F1')
-    await page.locator('.quick-input-widget').waitFor()
+    await page.getByRole('dialog', { name: 'Commands, games, files and rules' }).waitFor()
     await page.keyboard.type('Format Document')
     await page.keyboard.press('Enter')
     await eventually(() => lineFour(page, file), 'the line laid out').toMatch(

@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks'
+import { signal } from '@preact/signals'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../parts/button.tsx'
@@ -6,21 +7,30 @@ import { Button } from '../parts/button.tsx'
 /** At most this many lines are shown; with more, users refine their search. */
 const SHOWN = 100
 
+export const isSearching = signal(false)
+
 /** Searches all files for words, the user's own files first; each line leads to its place. */
-export function SearchFiles({
-  session,
-  onClose,
-}: {
-  readonly session: Session
-  readonly onClose: () => void
-}) {
+export function SearchPanel({ session }: { readonly session: Session }) {
   const { workspace } = session
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const [words, setWords] = useState('')
   const found = words.trim().length < 2 ? [] : linesWith(session, words.trim().toLowerCase())
   return (
-    <section class="part">
-      <h3>{text('searchFiles')}</h3>
+    <section
+      class="problems search"
+      aria-label={text('searchFiles')}
+      onKeyDown={({ key }) => key === 'Escape' && (isSearching.value = false)}
+    >
+      <header>
+        <h3>{text('searchFiles')}</h3>
+        <span class="gap" />
+        <Button class="quiet icon" aria-label={text('close')} onClick={() => (isSearching.value = false)}>
+          ✕
+        </Button>
+      </header>
       <input
+        ref={field}
         type="search"
         value={words}
         aria-label={text('searchFiles')}
@@ -30,10 +40,9 @@ export function SearchFiles({
         {found.slice(0, SHOWN).map(({ file, line, column, length, said }) => (
           <li key={`${file} ${line} ${column}`}>
             <Button
-              onClick={() => {
-                onClose()
+              onClick={() =>
                 session.tabs.openAt({ file, line, column, endLine: line, endColumn: column + length })
-              }}
+              }
             >
               <code>{said}</code>
               <span class="muted path">
