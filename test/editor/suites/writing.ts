@@ -79,7 +79,10 @@ describe('writing', () => {
     await choose('Control+p', 'Connect Four')
     await page.locator('.game-button', { hasText: 'Connect Four' }).waitFor()
     await choose('Control+p', 'drop')
-    await page.locator('.view-line', { hasText: /^\s*drop:/u }).first().waitFor()
+    await page
+      .locator('.view-line', { hasText: /^\s*drop:/u })
+      .first()
+      .waitFor()
     await choose('Control+Shift+P', 'simul')
     await page.getByRole('tab', { name: 'Simulate', selected: true }).waitFor()
     await choose('F1', 'wrap')
