@@ -8,6 +8,7 @@ import {
   textShapes,
 } from '../../interpreter/index.ts'
 import type {
+  Area,
   Drawing,
   DrawnCell as Cell,
   Looks,
@@ -18,7 +19,6 @@ import type {
   SeatIR,
   Shape,
 } from '../../interpreter/index.ts'
-import type { Area } from '../workers/play-calls.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { colorOf } from './look.ts'

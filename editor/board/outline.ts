@@ -1,5 +1,4 @@
-import type { Drawing } from '../../interpreter/index.ts'
-import type { Area } from '../workers/play-calls.ts'
+import type { Area, Drawing } from '../../interpreter/index.ts'
 
 export interface Outlined {
   readonly name: string

@@ -1,29 +1,29 @@
+import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import { looksOf } from '../../interpreter/index.ts'
-import type { SceneBoard } from '../../interpreter/index.ts'
-import { Board } from '../board/board.tsx'
+import type { Scene, SceneBoard } from '../../interpreter/index.ts'
+import type { TableProps } from '../board/places.tsx'
+import { Tabletop } from '../board/tabletop.tsx'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import type { Arrangement, GameFacts, Position } from '../workers/play-calls.ts'
-import { concernedSpaces } from './concerned.ts'
+import type { Arrangement } from '../workers/play-calls.ts'
+import { concernedThings } from './concerned.ts'
 import type { Table } from './table.ts'
 import { Button } from '../parts/button.tsx'
 
 /** A secret setup: the player swaps pieces until satisfied. */
-export function ArrangementBoard({
+export function ArrangedTable({
   arrangement,
-  board,
-  position,
+  scene,
   facts,
+  pointing,
   table,
   seat,
-}: {
+  children,
+}: TableProps & {
   readonly arrangement: Arrangement
-  readonly board: SceneBoard
-  readonly position: Position
-  readonly facts: GameFacts
   readonly table: Table
   readonly seat: number
+  readonly children: ComponentChildren
 }) {
   const { layout } = arrangement
   const [held, setHeld] = useState<string>()
@@ -31,18 +31,6 @@ export function ArrangementBoard({
     () => new Map(arrangement.spaces.map(({ name, space }) => [name, space])),
     [arrangement],
   )
-  const drawn: SceneBoard = {
-    ...board,
-    rows: board.rows.map((row) =>
-      row.map((square) => {
-        const at = square === undefined ? -1 : layout.indexOf(square.space)
-        const piece = arrangement.pieces[at]
-        return square === undefined || piece === undefined
-          ? square
-          : { ...square, pieces: [{ owner: seat, letter: piece.letter, kind: piece.kind }] }
-      }),
-    ),
-  }
   const pick = (name: string): void => {
     if (!spaceOf.has(name)) return
     if (held === undefined) setHeld(name)
@@ -52,23 +40,27 @@ export function ArrangementBoard({
     }
   }
   const name = displayName(facts.seats[seat]?.name ?? '')
+  const arranged = withLayout(scene, arrangement, seat)
+  const position = table.position.value
   return (
-    <>
-      <Board
-        board={drawn}
-        seats={facts.seats}
-        areas={facts.areas}
-        looks={looksOf(facts)}
-        printed={facts.printed.find(({ place }) => place === board.place)}
-        targets={new Set(held === undefined ? [] : spaceOf.keys())}
-        chosen={new Set(held === undefined ? [] : [held])}
-        recent={new Set()}
-        concerned={concernedSpaces(table.concern.value, drawn, position)}
-        label={text('boardOf', { title: facts.title })}
-        onPick={pick}
-        onLeave={() => setHeld(undefined)}
-        onWhy={() => {}}
-      />
+    <Tabletop
+      scene={arranged}
+      facts={facts}
+      pointing={{
+        ...pointing,
+        targets:
+          held === undefined
+            ? []
+            : [...spaceOf.keys()].map((name) => ({ thing: name, at: name, kind: undefined })),
+        chosen: [],
+        chosenPlaces: held === undefined ? [] : [held],
+        recent: [],
+        concerned: position && concernedThings(table.concern.value, arranged, position),
+        onPick: ({ place }) => pick(place),
+        onLeave: () => setHeld(undefined),
+        onWhy: () => {},
+      }}
+    >
       <div class="choices" role="group" aria-label={text('setUpOf', { seat: name })}>
         <p class="muted">{text('swapHint')}</p>
         {arrangement.setups.map((setup) => (
@@ -81,8 +73,37 @@ export function ArrangementBoard({
           {text('ready')}
         </Button>
       </div>
-    </>
+      {children}
+    </Tabletop>
   )
+}
+
+/** The scene with the pieces of a seat on the board, as they are arranged now, instead of beside it. */
+function withLayout(scene: Scene, { layout, pieces }: Arrangement, seat: number): Scene {
+  const set = new Set(pieces.map(({ kind }) => kind))
+  const arranged = (board: SceneBoard): SceneBoard => ({
+    ...board,
+    rows: board.rows.map((row) =>
+      row.map((square) => {
+        const piece = square === undefined ? undefined : pieces[layout.indexOf(square.space)]
+        return square === undefined || piece === undefined
+          ? square
+          : { ...square, pieces: [{ owner: seat, letter: piece.letter, kind: piece.kind }] }
+      }),
+    ),
+  })
+  return {
+    ...scene,
+    boards: scene.boards.map(arranged),
+    places: scene.places.filter(
+      ({ owner, open, known }) =>
+        owner === undefined ||
+        open ||
+        scene.seats[owner]?.looks !== true ||
+        known.length === 0 ||
+        known.some(({ kind }) => !set.has(kind)),
+    ),
+  }
 }
 
 /** Swaps whatever is on two spaces. */

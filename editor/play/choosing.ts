@@ -1,17 +1,10 @@
 import { computed, signal } from '@preact/signals'
 import type { ReadonlySignal } from '@preact/signals'
 import type { ChoosableThing } from '../../interpreter/index.ts'
+import { meets } from '../board/pointing.ts'
+import type { Target } from '../board/pointing.ts'
 import type { Offer, Position } from '../workers/play-calls.ts'
 import { kindOn } from './concerned.ts'
-
-/** A thing on the table that the user points at. */
-export interface Target {
-  /** Name of a space or another place. */
-  readonly place: string
-  /** The kind of a piece there. */
-  readonly kind?: string | undefined
-  readonly group?: string | undefined
-}
 
 type Begun = Pick<Offer, 'action' | 'things'>
 
@@ -46,10 +39,6 @@ export class Choosing {
   /** Calls that wait for a worker which has ended are never answered. */
   forgetCalls(): void {
     this.picks = Promise.resolve()
-  }
-
-  isTarget(target: Target): boolean {
-    return this.targets.value.some((thing) => meets(thing, target))
   }
 
   /** The user points at a thing: it is chosen if possible, in every possible meaning. Calls are queued. */
@@ -105,11 +94,6 @@ export class Choosing {
   private get offers(): readonly Offer[] {
     return this.chooser.position.value?.offers ?? []
   }
-}
-
-function meets(thing: ChoosableThing, { place, kind, group }: Target): boolean {
-  if (group !== undefined) return thing.thing === group || thing.at === group
-  return thing.at === place && (kind === undefined || thing.kind === undefined || thing.kind === kind)
 }
 
 /** Every offer that continues with the thing pointed at. */

@@ -1,4 +1,5 @@
 import type { Scene, SceneBoard } from '../../interpreter/index.ts'
+import type { ThingsConcerned } from '../board/pointing.ts'
 import type { Concerned, Position } from '../workers/play-calls.ts'
 
 /** The rule under the cursor, and the things on the table that it concerns. */
@@ -8,21 +9,21 @@ export interface Concern extends Concerned {
   readonly action: string | undefined
 }
 
-/** The spaces of a board that a rule concerns: by name, by the visible piece on them, or by what its action allows. */
-export function concernedSpaces(
+/** The things in a scene that a rule concerns: by name, by the visible piece on a space, or by what its action allows. */
+export function concernedThings(
   concern: Concern | undefined,
-  board: SceneBoard,
+  scene: Scene | undefined,
   { offers }: Position,
-): ReadonlySet<string> {
-  if (concern === undefined) return new Set()
+): ThingsConcerned | undefined {
+  if (concern === undefined) return undefined
   const kinds = new Set(concern.kinds)
-  const here = squaresOf(board).flatMap(({ name, pieces: [top] }) =>
-    top?.kind !== undefined && kinds.has(top.kind) ? [name] : [],
-  )
+  const here = (scene?.boards ?? [])
+    .flatMap(squaresOf)
+    .flatMap(({ name, pieces: [top] }) => (top?.kind !== undefined && kinds.has(top.kind) ? [name] : []))
   const now = offers.flatMap(({ action, next }) =>
     action === concern.action ? next.flatMap(({ at }) => at ?? []) : [],
   )
-  return new Set([...concern.spaces, ...here, ...now])
+  return { kinds: concern.kinds, places: concern.places, spaces: [...concern.spaces, ...here, ...now] }
 }
 
 /** The kind of the piece on a space, if the viewer may know it. */

@@ -1,16 +1,17 @@
 import { seatShape } from '../../interpreter/index.ts'
-import type { ScenePlace, SeenValue } from '../../interpreter/index.ts'
+import type { SeenValue } from '../../interpreter/index.ts'
 import { colorOf } from '../board/look.ts'
+import { isLaid, Place } from '../board/places.tsx'
+import type { TableProps } from '../board/places.tsx'
 import { drawnShape } from '../board/shape.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { isLaid, Place } from './places.tsx'
-import type { TableProps } from './places.tsx'
 import { PlayerChoice } from './player-choice.tsx'
+import type { Table } from './table.ts'
 
 /** The seats, what each has, and who plays for it. */
-export function Seats(on: TableProps) {
-  const { scene, facts, table } = on
+export function Seats({ table, ...on }: TableProps & { readonly table: Table }) {
+  const { scene, facts } = on
   return (
     <div class={`seats seats-${facts.seats.length}`}>
       {facts.seats.map((seat, i) => {
@@ -87,41 +88,5 @@ export function Values({
         </div>
       ))}
     </dl>
-  )
-}
-
-/** The viewer's own things, hidden from others. */
-export function OwnPlaces(on: TableProps) {
-  const { scene, table } = on
-  // Pieces being set up are already on the board.
-  const set = new Set(table.position.value?.arrangement?.pieces.map(({ kind }) => kind))
-  const own = scene.places.filter(
-    ({ owner, count, open, known }) =>
-      owner !== undefined &&
-      scene.seats[owner]?.looks === true &&
-      !open &&
-      count > 0 &&
-      (known.length === 0 || known.some(({ kind }) => !set.has(kind))),
-  )
-  if (own.length === 0) return null
-  // Places to choose from come first, then those whose contents are known.
-  const rank = ({ name, known, groups }: ScenePlace): number =>
-    [name, ...groups.map((group) => group.name)].some((at) => table.choosing.isTarget({ place: at }))
-      ? 2
-      : Math.min(1, known.length)
-  const shown = own.toSorted((a, b) => rank(b) - rank(a))
-  return (
-    <div class="own-places">
-      {shown.map((place) => (
-        <Place
-          key={place.name}
-          {...on}
-          place={place}
-          title={displayName(place.place)}
-          isSmall={scene.boards.length > 0 && place.known.length === 0}
-          isFan
-        />
-      ))}
-    </div>
   )
 }

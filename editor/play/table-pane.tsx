@@ -1,20 +1,19 @@
-import { looksOf } from '../../interpreter/index.ts'
-import type { RulePlace, Scene, SceneBoard } from '../../interpreter/index.ts'
-import { Board } from '../board/board.tsx'
+import type { RulePlace, Scene } from '../../interpreter/index.ts'
+import { hasMiddle } from '../board/places.tsx'
+import { Tabletop } from '../board/tabletop.tsx'
 import { text } from '../texts/text.ts'
-import type { GameFacts, Position, Refusal } from '../workers/play-calls.ts'
+import type { Refusal } from '../workers/play-calls.ts'
 import type { Mention } from '../workers/mentions.ts'
 import type { Range } from '../workers/told.ts'
 import { AboutPiece } from './about-piece.tsx'
-import { concernedSpaces } from './concerned.ts'
-import { ArrangementBoard } from './arrangement.tsx'
+import { ArrangedTable } from './arrangement.tsx'
 import { Choices, MoveList } from './choices.tsx'
 import { GameKeeping } from './keeping.tsx'
 import { LiveLine, Log } from './log.tsx'
 import { Objections } from './objections.tsx'
 import { PassScreen } from './pass-screen.tsx'
-import { CommonPlaces, LaidPlaces, hasMiddle } from './places.tsx'
-import { OwnPlaces, Seats, Values } from './seats.tsx'
+import { pointingOn } from './pointing-on.ts'
+import { Seats, Values } from './seats.tsx'
 import { Sheets } from './sheets.tsx'
 import { Status } from './status.tsx'
 import { StopNote } from './stop.tsx'
@@ -56,31 +55,41 @@ export function TablePane({
       <p class="muted loading">{text('loading')}</p>
     )
   if (table.passing.value !== undefined) return <PassScreen table={table} facts={facts} />
-  const { scene } = position
+  const { scene, arrangement, decision } = position
+  const pointing = pointingOn(table)
   const concern = table.concern.value
+  const rule = concern !== undefined && (
+    <p class="concern-line muted">{text('concerns', { rule: concern.rule })}</p>
+  )
   return (
     <div class={`table${layoutClass(scene)}`}>
       <Status table={table} facts={facts} onNew={onNew} />
       <div class="felt">
-        {scene?.boards.map((board) => (
-          <BoardOf key={board.place} board={board} table={table} facts={facts} position={position} />
-        ))}
-        {concern !== undefined && (
-          <p class="concern-line muted">{text('concerns', { rule: concern.rule })}</p>
-        )}
-        {scene !== undefined && (
-          <>
-            <CommonPlaces scene={scene} facts={facts} table={table} />
-            <LaidPlaces scene={scene} facts={facts} table={table} />
-            <OwnPlaces scene={scene} facts={facts} table={table} />
-          </>
+        {scene === undefined ? (
+          rule
+        ) : arrangement === undefined || decision === undefined ? (
+          <Tabletop scene={scene} facts={facts} pointing={pointing}>
+            {rule}
+          </Tabletop>
+        ) : (
+          <ArrangedTable
+            key={`${decision.seat} ${position.plies}`}
+            arrangement={arrangement}
+            scene={scene}
+            facts={facts}
+            pointing={pointing}
+            table={table}
+            seat={decision.seat}
+          >
+            {rule}
+          </ArrangedTable>
         )}
         <Choices table={table} facts={facts} />
         <Talk table={table} ruleAt={ruleAt} onOpen={onOpen} />
       </div>
       {scene !== undefined && (
         <aside class="side" aria-label={text('side')}>
-          <Seats scene={scene} facts={facts} table={table} />
+          <Seats scene={scene} facts={facts} pointing={pointing} table={table} />
           <Values values={scene.values} />
           <Sheets sheets={position.sheets} />
           {position.moves.length > 0 && (
@@ -114,54 +123,6 @@ export function TablePane({
       )}
       <LiveLine table={table} facts={facts} />
     </div>
-  )
-}
-
-function BoardOf({
-  board,
-  table,
-  facts,
-  position,
-}: {
-  readonly board: SceneBoard
-  readonly table: Table
-  readonly facts: GameFacts
-  readonly position: Position
-}) {
-  const { arrangement, decision } = position
-  if (arrangement !== undefined && decision !== undefined)
-    return (
-      <ArrangementBoard
-        key={`${decision.seat} ${position.plies}`}
-        arrangement={arrangement}
-        board={board}
-        position={position}
-        facts={facts}
-        table={table}
-        seat={decision.seat}
-      />
-    )
-  const targets = new Set(table.choosing.targets.value.flatMap(({ at }) => at ?? []))
-  const chosen = new Set(table.choosing.places())
-  return (
-    <Board
-      board={board}
-      seats={facts.seats}
-      areas={facts.areas}
-      looks={looksOf(facts)}
-      printed={facts.printed.find(({ place }) => place === board.place)}
-      targets={targets}
-      chosen={chosen}
-      recent={new Set(position.recent)}
-      concerned={concernedSpaces(table.concern.value, board, position)}
-      label={text('boardOf', { title: facts.title })}
-      onPick={(place) => void table.choosing.pick({ place })}
-      onLeave={() => table.choosing.leave()}
-      onWhy={(space) => {
-        const [from] = table.choosing.places()
-        void table.askWhy(from ?? space, space)
-      }}
-    />
   )
 }
 

@@ -3,17 +3,12 @@ import type {
   CoveredLine,
   Decision,
   Heard,
-  KindFace,
-  KindIR,
-  Mark,
-  PrintedBoard,
   Result,
   RuleLine,
   RuleStop,
   Scene,
   ScoreSheet,
-  SeatIR,
-  Shape,
+  TableFacts,
 } from '../../interpreter/index.ts'
 import type { SpokenThing } from '../../grammar/services/index.ts'
 import type { SentDocument } from '../workspace/documents.ts'
@@ -88,16 +83,11 @@ export interface StoppedGame {
 }
 
 /** Facts that stay the same throughout a game. */
-export interface GameFacts {
+export interface GameFacts extends TableFacts {
   readonly id: string
-  readonly title: string
-  readonly seats: readonly SeatIR[]
   readonly playerCounts: readonly number[]
   readonly players: number
   readonly options: readonly { readonly name: string; readonly text: string }[]
-  readonly kinds: readonly PrintedKind[]
-  /** The symbols that the seats are named after. */
-  readonly seatSymbols: readonly (Shape | undefined)[]
   readonly actions: readonly { readonly name: string; readonly title: string }[]
   readonly mayResign: boolean
   readonly rulesHash: string
@@ -107,23 +97,6 @@ export interface GameFacts {
   readonly isAllSeen: boolean
   /** A move may leave something to chance. */
   readonly drawsLots: boolean
-  readonly areas: readonly Area[]
-  /** The printed boards. */
-  readonly printed: readonly PrintedBoard[]
-}
-
-/** A kind of piece with its printed values. */
-export interface PrintedKind extends KindIR {
-  readonly face: KindFace
-  readonly marks: readonly Mark[]
-}
-
-/** Spaces that have a common name in the rules. */
-export interface Area {
-  readonly name: string
-  /** The seat it belongs to; undefined: all of them. */
-  readonly owner: number | undefined
-  readonly spaces: readonly string[]
 }
 
 /** Things that a document mentions. */

@@ -1,28 +1,18 @@
 import {
-  boardMaps,
   checkRuleset,
   configure,
-  facesOf,
   hasErrors,
   isAllSeen,
   keepsSecrets,
-  kindMarks,
   movesDrawLots,
-  printedOn,
+  namedAreas,
   programOf,
   rulesHash,
+  tableFacts,
 } from '../../interpreter/index.ts'
-import type {
-  Configured,
-  Diagnostic,
-  GameIR,
-  KindFace,
-  Mark,
-  Program,
-  RulesetRequest,
-} from '../../interpreter/index.ts'
+import type { Configured, Diagnostic, Program, RulesetRequest } from '../../interpreter/index.ts'
 import type { Documents } from '../workspace/documents.ts'
-import type { Area, Concerned, GameChoice, GameFacts, SpokenIn } from './play-calls.ts'
+import type { Concerned, GameChoice, GameFacts, SpokenIn } from './play-calls.ts'
 import { toldDiagnostic } from './told.ts'
 import type { ToldDiagnostic } from './told.ts'
 
@@ -53,44 +43,19 @@ function refused(diagnostics: readonly Diagnostic[]): Playable {
 }
 
 function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
-  const marks = kindMarks(world)
-  const faces = facesOf(world)
   return {
+    ...tableFacts(world, ir),
     id: ir.id,
-    title: ir.title,
-    seats: ir.seats,
     playerCounts: ruleset.playerCounts,
     players: ir.seats.length,
     options: ir.options.map(({ name, text }) => ({ name, text })),
-    kinds: ir.kinds.flatMap((kind, i) => {
-      const face = faces.kinds[i]?.face
-      return face === undefined ? [] : [{ ...kind, face, marks: unsaid(marks[i] ?? [], face) }]
-    }),
-    seatSymbols: faces.seatSymbols,
     actions: ir.actions.map(({ name, title }) => ({ name, title })),
     mayResign: ir.mayResign,
     rulesHash: rulesHash(ir),
     hasSecrets: keepsSecrets(ir),
     isAllSeen: isAllSeen(ir),
     drawsLots: movesDrawLots(ir),
-    areas: areasOf(world, ir),
-    printed: boardMaps(world).map(printedOn),
   }
-}
-
-/** Printed values that the face does not show already. */
-function unsaid(marks: readonly Mark[], { said }: KindFace): readonly Mark[] {
-  return marks.filter(({ column }) => !said.includes(column))
-}
-
-function areasOf({ areas }: Configured['world'], ir: GameIR): readonly Area[] {
-  return [...areas.values()].flatMap(({ name, perSeat, spaces }) =>
-    spaces.map((each, seat) => ({
-      name,
-      owner: perSeat ? seat : undefined,
-      spaces: each.map((space) => ir.spaces[space]?.name ?? ''),
-    })),
-  )
 }
 
 /** Returns the named things on the table of a game; undefined if the document that mentions them is not part of it. */
@@ -117,7 +82,7 @@ export function concernedIn(
     kinds: ir.kinds.flatMap(({ name, class: of }, kind) =>
       kinds.has(name) || classes.has(of) || inFamilies.has(kind) ? [name] : [],
     ),
-    spaces: areasOf(world, ir).flatMap(({ name, spaces }) => (areas.has(name) ? spaces : [])),
+    spaces: namedAreas(world, ir).flatMap(({ name, spaces }) => (areas.has(name) ? spaces : [])),
     places: [...places],
   }
 }

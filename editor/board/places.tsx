@@ -1,12 +1,12 @@
 import { looksOf } from '../../interpreter/index.ts'
-import type { Scene, ScenePlace } from '../../interpreter/index.ts'
-import type { GameFacts } from '../workers/play-calls.ts'
-import { Piece } from '../board/piece.tsx'
+import type { Scene, ScenePlace, TableFacts } from '../../interpreter/index.ts'
+import { Piece } from './piece.tsx'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { Card, CardBacks, cardFaces } from './cards.tsx'
 import type { CardFace } from './cards.tsx'
-import type { Table } from './table.ts'
+import { isTarget, picks } from './pointing.ts'
+import type { Pointing } from './pointing.ts'
 import { Button } from '../parts/button.tsx'
 
 interface PlaceProps extends TableProps {
@@ -49,7 +49,7 @@ export function CommonPlaces(on: TableProps) {
 }
 
 /** `rack(north, left end)` is called `left end` in the row of north. */
-function ownTitle({ name, place, seat }: ScenePlace, { seats }: GameFacts): string {
+function ownTitle({ name, place, seat }: ScenePlace, { seats }: TableFacts): string {
   const indices = name
     .slice(place.length)
     .replace(/^\(|\)$/gu, '')
@@ -70,7 +70,7 @@ export function hasMiddle({ boards, places }: Scene): boolean {
   )
 }
 
-export function LaidPlaces({ scene, facts, table }: TableProps) {
+export function LaidPlaces({ scene, facts, pointing }: TableProps) {
   const laid = scene.boards.length === 0 ? scene.places.filter((place) => isLaid(place)) : []
   if (laid.every(({ count }) => count === 0)) return null
   return (
@@ -81,7 +81,7 @@ export function LaidPlaces({ scene, facts, table }: TableProps) {
           {place.count === 0 ? (
             <span class="card empty" role="img" aria-label={`${displayName(place.name)}, ${text('empty')}`} />
           ) : (
-            <Faces table={table} facts={facts} at={place.name} lots={place.known} />
+            <Faces pointing={pointing} facts={facts} at={place.name} lots={place.known} />
           )}
         </div>
       ))}
@@ -89,17 +89,47 @@ export function LaidPlaces({ scene, facts, table }: TableProps) {
   )
 }
 
+/** The viewer's own things, hidden from others. */
+export function OwnPlaces(on: TableProps) {
+  const { scene, pointing } = on
+  const own = scene.places.filter(
+    ({ owner, count, open }) =>
+      owner !== undefined && scene.seats[owner]?.looks === true && !open && count > 0,
+  )
+  if (own.length === 0) return null
+  // Places to choose from come first, then those whose contents are known.
+  const rank = ({ name, known, groups }: ScenePlace): number =>
+    [name, ...groups.map((group) => group.name)].some((at) => isTarget(pointing, { place: at }))
+      ? 2
+      : Math.min(1, known.length)
+  const shown = own.toSorted((a, b) => rank(b) - rank(a))
+  return (
+    <div class="own-places">
+      {shown.map((place) => (
+        <Place
+          key={place.name}
+          {...on}
+          place={place}
+          title={displayName(place.place)}
+          isSmall={scene.boards.length > 0 && place.known.length === 0}
+          isFan
+        />
+      ))}
+    </div>
+  )
+}
+
 export interface TableProps {
   readonly scene: Scene
-  readonly facts: GameFacts
-  readonly table: Table
+  readonly facts: TableFacts
+  readonly pointing: Pointing
 }
 
 /** The contents of a place: small beside a board, else as cards. */
 export function Place({
   scene,
   facts,
-  table,
+  pointing,
   place,
   title,
   isSmall = scene.boards.length > 0,
@@ -108,9 +138,9 @@ export function Place({
   const { known, groups, pile, count } = place
   const inGroups = groups.reduce((sum, group) => sum + group.count, 0)
   const hidden = count - (pile ? 0 : known.reduce((sum, lot) => sum + lot.count, 0)) - groups.length
-  const onPick = picks(table, { place: place.name })
+  const onPick = picks(pointing, { place: place.name })
   const isChosen = (kind: string): boolean =>
-    onPick !== undefined && table.choosing.chosen.value.some((thing) => thing.startsWith(`${kind} `))
+    onPick !== undefined && pointing.chosen.some((thing) => thing.startsWith(`${kind} `))
   const small = isSmall && groups.length === 0
   const isHand =
     isFan &&
@@ -122,7 +152,7 @@ export function Place({
     (known.length <= MOST_TILES || known.every(({ kind }) => isPlayingCard(facts, kind)))
   return (
     <section
-      class={`place${small ? ' small' : ''}${table.concern.value?.places.includes(place.place) === true ? ' concerned' : ''}`}
+      class={`place${small ? ' small' : ''}${pointing.concerned?.places.includes(place.place) === true ? ' concerned' : ''}`}
       aria-label={title}
     >
       <h4>
@@ -132,10 +162,10 @@ export function Place({
         {small ? (
           <Captured place={place} facts={facts} />
         ) : pile ? (
-          <Pile place={place} facts={facts} table={table} onPick={onPick} />
+          <Pile place={place} facts={facts} pointing={pointing} onPick={onPick} />
         ) : (
           <>
-            <Faces table={table} facts={facts} at={place.name} lots={known} isChosen={isChosen} />
+            <Faces pointing={pointing} facts={facts} at={place.name} lots={known} isChosen={isChosen} />
             {hidden > 0 && inGroups === 0 && (
               <CardBacks
                 count={hidden}
@@ -150,8 +180,8 @@ export function Place({
             key={group.name}
             group={group}
             facts={facts}
-            table={table}
-            pick={(name) => picks(table, { place: place.name, group: name })}
+            pointing={pointing}
+            pick={(name) => picks(pointing, { place: place.name, group: name })}
           />
         ))}
       </div>
@@ -162,29 +192,22 @@ export function Place({
 /** More cards with titles do not overlap, as they would cover what is on them. */
 const MOST_TILES = 8
 
-function isPlayingCard({ kinds }: GameFacts, kind: string): boolean {
+function isPlayingCard({ kinds }: TableFacts, kind: string): boolean {
   return kinds.find(({ name }) => name === kind)?.face.playing !== undefined
 }
 
-type Target = Parameters<Table['choosing']['isTarget']>[0]
-
-/** Picks something, if it can be picked now. */
-function picks({ choosing }: Table, target: Target): (() => void) | undefined {
-  return choosing.isTarget(target) ? () => void choosing.pick(target) : undefined
-}
-
-function isConcerned(table: Table, { lot }: CardFace): boolean {
-  return table.concern.value?.kinds.includes(lot.kind) === true
+function isConcerned({ concerned }: Pointing, { lot }: CardFace): boolean {
+  return concerned?.kinds.includes(lot.kind) === true
 }
 
 /** The pieces, groups and values seen in a place or a group. */
 function Faces({
-  table,
+  pointing,
   facts,
   at,
   lots,
   isChosen,
-}: Pick<TableProps, 'table' | 'facts'> & {
+}: Pick<TableProps, 'pointing' | 'facts'> & {
   readonly at: string
   readonly lots: ScenePlace['known']
   readonly isChosen?: (kind: string) => boolean
@@ -197,8 +220,8 @@ function Faces({
           face={face}
           turn={i - (lots.length - 1) / 2}
           isChosen={isChosen?.(face.lot.kind) === true}
-          isConcerned={isConcerned(table, face)}
-          onPick={picks(table, { place: at, kind: face.lot.kind })}
+          isConcerned={isConcerned(pointing, face)}
+          onPick={picks(pointing, { place: at, kind: face.lot.kind })}
         />
       ))}
     </>
@@ -208,12 +231,12 @@ function Faces({
 function Pile({
   place,
   facts,
-  table,
+  pointing,
   onPick,
 }: {
   readonly place: ScenePlace
-  readonly facts: GameFacts
-  readonly table: Table
+  readonly facts: TableFacts
+  readonly pointing: Pointing
   readonly onPick: (() => void) | undefined
 }) {
   const { top, count, name } = place
@@ -225,7 +248,7 @@ function Pile({
       {face === undefined ? (
         <CardBacks count={count} label={`${displayName(name)}, ${count}`} onPick={onPick} />
       ) : (
-        <Card face={face} isConcerned={isConcerned(table, face)} onPick={onPick} beneath={count - 1} />
+        <Card face={face} isConcerned={isConcerned(pointing, face)} onPick={onPick} beneath={count - 1} />
       )}
     </div>
   )
@@ -234,12 +257,12 @@ function Pile({
 function Group({
   group,
   facts,
-  table,
+  pointing,
   pick,
 }: {
   readonly group: ScenePlace['groups'][number]
-  readonly facts: GameFacts
-  readonly table: Table
+  readonly facts: TableFacts
+  readonly pointing: Pointing
   /** Picks the group of that name, if it can be picked. */
   readonly pick: (name: string) => (() => void) | undefined
 }) {
@@ -262,10 +285,10 @@ function Group({
         <span class="group-name">{head}</span>
       )}
       <div class="contents">
-        <Faces table={table} facts={facts} at={group.name} lots={group.known} />
+        <Faces pointing={pointing} facts={facts} at={group.name} lots={group.known} />
         {hidden > 0 && <CardBacks count={hidden} label={text('hidden', { count: hidden })} />}
         {group.groups.map((inner) => (
-          <Group key={inner.name} group={inner} facts={facts} table={table} pick={pick} />
+          <Group key={inner.name} group={inner} facts={facts} pointing={pointing} pick={pick} />
         ))}
       </div>
     </div>
@@ -273,7 +296,7 @@ function Group({
 }
 
 /** Small pieces beside a board; identical ones are counted. */
-function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts: GameFacts }) {
+function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts: TableFacts }) {
   const hidden = place.count - place.known.reduce((sum, lot) => sum + lot.count, 0)
   return (
     <>

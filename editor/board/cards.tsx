@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import { familiesOf, lotText, looksOf } from '../../interpreter/index.ts'
-import type { KindFace, SceneLot, Shape } from '../../interpreter/index.ts'
-import { colorCalled, colorOf } from '../board/look.ts'
-import { Piece } from '../board/piece.tsx'
-import { drawnShape } from '../board/shape.ts'
-import type { GameFacts } from '../workers/play-calls.ts'
+import type { KindFace, PrintedKind, SceneLot, Shape, TableFacts } from '../../interpreter/index.ts'
+import { colorCalled, colorOf } from './look.ts'
+import { Piece } from './piece.tsx'
+import { drawnShape } from './shape.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { Button } from '../parts/button.tsx'
@@ -29,12 +28,12 @@ const FAMILY_COLORS = [
   'coat-grey',
 ] as const
 
-type Each = NonNullable<GameFacts['kinds'][number]['each']>
+type Each = NonNullable<PrintedKind['each']>
 
 export interface CardFace {
-  readonly facts: GameFacts
+  readonly facts: TableFacts
   readonly lot: SceneLot
-  readonly kind: GameFacts['kinds'][number] | undefined
+  readonly kind: PrintedKind | undefined
   /** Without the name of its family. */
   readonly name: string
   readonly family: Family | undefined
@@ -48,7 +47,7 @@ interface Family {
 }
 
 /** Cards as they are shown: each lot once, families together. */
-export function cardFaces(facts: GameFacts, lots: readonly SceneLot[]): readonly CardFace[] {
+export function cardFaces(facts: TableFacts, lots: readonly SceneLot[]): readonly CardFace[] {
   return familiesOf(facts, lots).flatMap((family) =>
     family.lots.map((lot) => {
       const kind = facts.kinds.find(({ name }) => name === lot.kind)
@@ -64,7 +63,7 @@ export function cardFaces(facts: GameFacts, lots: readonly SceneLot[]): readonly
 }
 
 /** A family named after a colour gets that colour; the others share out those left over. */
-function familyOf(kinds: GameFacts['kinds'], { enumeration, value, called }: Each): Family {
+function familyOf(kinds: readonly PrintedKind[], { enumeration, value, called }: Each): Family {
   const names = new Map(
     kinds.flatMap(({ each }) =>
       each?.enumeration === enumeration ? [[each.value, each.called] as const] : [],

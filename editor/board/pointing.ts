@@ -1,0 +1,51 @@
+import type { ChoosableThing } from '../../interpreter/index.ts'
+
+/** A thing on the table that the user points at. */
+export interface Target {
+  /** Name of a space or another place. */
+  readonly place: string
+  /** The kind of a piece there. */
+  readonly kind?: string | undefined
+  readonly group?: string | undefined
+}
+
+/** A thing on the table that can be chosen. */
+export type TargetThing = Pick<ChoosableThing, 'thing' | 'at' | 'kind'>
+
+/** Whatever is marked on a table, and the handlers of its events. */
+export interface Pointing {
+  /** Things that can be chosen now. */
+  readonly targets: readonly TargetThing[]
+  /** Names of the things chosen so far, and of their places. */
+  readonly chosen: readonly string[]
+  readonly chosenPlaces: readonly string[]
+  /** Names of places that have just changed. */
+  readonly recent: readonly string[]
+  /** Names of kinds, spaces and other places that the rule under the cursor concerns. */
+  readonly concerned: ThingsConcerned | undefined
+  readonly onPick: (target: Target) => void
+  /** Undoes all choices. */
+  readonly onLeave: () => void
+  /** Asks why a space cannot be chosen. */
+  readonly onWhy: (space: string) => void
+}
+
+export interface ThingsConcerned {
+  readonly kinds: readonly string[]
+  readonly spaces: readonly string[]
+  readonly places: readonly string[]
+}
+
+export function meets(thing: TargetThing, { place, kind, group }: Target): boolean {
+  if (group !== undefined) return thing.thing === group || thing.at === group
+  return thing.at === place && (kind === undefined || thing.kind === undefined || thing.kind === kind)
+}
+
+export function isTarget({ targets }: Pick<Pointing, 'targets'>, target: Target): boolean {
+  return targets.some((thing) => meets(thing, target))
+}
+
+/** The handler that picks something. Undefined if it cannot be picked now. */
+export function picks(pointing: Pointing, target: Target): (() => void) | undefined {
+  return isTarget(pointing, target) ? () => pointing.onPick(target) : undefined
+}

@@ -1,0 +1,20 @@
+import type { Pointing } from '../board/pointing.ts'
+import { concernedThings } from './concerned.ts'
+import type { Table } from './table.ts'
+
+/** Marks on the table of the page, and what happens when the user points at something. */
+export function pointingOn(table: Table): Pointing {
+  const { choosing } = table
+  const position = table.position.value
+  return {
+    targets: choosing.targets.value,
+    chosen: choosing.chosen.value,
+    chosenPlaces: choosing.places(),
+    recent: position?.recent ?? [],
+    concerned:
+      position === undefined ? undefined : concernedThings(table.concern.value, position.scene, position),
+    onPick: (target) => void choosing.pick(target),
+    onLeave: () => choosing.leave(),
+    onWhy: (space) => void table.askWhy(choosing.places()[0] ?? space, space),
+  }
+}

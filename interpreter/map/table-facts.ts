@@ -1,0 +1,67 @@
+import type { World } from '../../grammar/check/world/world.ts'
+import type { GameIR, KindIR, SeatIR } from '../../grammar/ir/ir.ts'
+import { facesOf } from '../look/faces.ts'
+import type { KindFace } from '../look/faces.ts'
+import type { Shape } from '../look/shape.ts'
+import { boardMaps } from './board-map.ts'
+import { kindMarks } from './marks.ts'
+import type { Mark } from './marks.ts'
+import { printedOn } from './printed.ts'
+import type { PrintedBoard } from './printed.ts'
+
+/** Facts about a game that drawing its table needs. They stay the same throughout the game. */
+export interface TableFacts {
+  readonly title: string
+  readonly seats: readonly SeatIR[]
+  readonly kinds: readonly PrintedKind[]
+  /** The symbols that the seats are named after. */
+  readonly seatSymbols: readonly (Shape | undefined)[]
+  readonly areas: readonly Area[]
+  /** The printed boards. */
+  readonly printed: readonly PrintedBoard[]
+}
+
+/** A kind of piece with its printed values. */
+export interface PrintedKind extends KindIR {
+  readonly face: KindFace
+  readonly marks: readonly Mark[]
+}
+
+/** Spaces that have a common name in the rules. */
+export interface Area {
+  readonly name: string
+  /** The seat it belongs to; undefined: all of them. */
+  readonly owner: number | undefined
+  readonly spaces: readonly string[]
+}
+
+export function tableFacts(world: World, ir: GameIR): TableFacts {
+  const marks = kindMarks(world)
+  const faces = facesOf(world)
+  return {
+    title: ir.title,
+    seats: ir.seats,
+    kinds: ir.kinds.flatMap((kind, i) => {
+      const face = faces.kinds[i]?.face
+      return face === undefined ? [] : [{ ...kind, face, marks: unsaid(marks[i] ?? [], face) }]
+    }),
+    seatSymbols: faces.seatSymbols,
+    areas: namedAreas(world, ir),
+    printed: boardMaps(world).map(printedOn),
+  }
+}
+
+/** Printed values that the face does not show already. */
+function unsaid(marks: readonly Mark[], { said }: KindFace): readonly Mark[] {
+  return marks.filter(({ column }) => !said.includes(column))
+}
+
+export function namedAreas({ areas }: World, ir: GameIR): readonly Area[] {
+  return [...areas.values()].flatMap(({ name, perSeat, spaces }) =>
+    spaces.map((each, seat) => ({
+      name,
+      owner: perSeat ? seat : undefined,
+      spaces: each.map((space) => ir.spaces[space]?.name ?? ''),
+    })),
+  )
+}
