@@ -233,7 +233,7 @@ export class Match {
     const text = given.trim()
     const moves = this.listedOr()
     if (isRefused(moves)) return moves
-    const meant = this.meant(moves, given)
+    const meant = this.meant(moves, given, prepared !== undefined)
     const [found] = meant
     if (found !== undefined && meant.length === 1)
       return this.answer(seat, found.move.notation, { kind: 'code', code: found.code })
@@ -244,14 +244,15 @@ export class Match {
 
   /**
    * The legal moves that a text can mean, in any accepted form: several if the rules write them alike, none if no legal
-   * move is written that way. Throws a `Fault` if there are too many moves to list.
+   * move is written that way. `isLiteral`: not shortened as in `d2d4` or `e4`. Throws a `Fault` if there are too many
+   * moves to list.
    */
-  movesMeant(text: string): readonly Move[] {
-    return this.meant(this.legal(), text).map(({ move }) => move)
+  movesMeant(text: string, isLiteral = false): readonly Move[] {
+    return this.meant(this.legal(), text, isLiteral).map(({ move }) => move)
   }
 
-  private meant(moves: readonly Listed[], text: string): readonly Listed[] {
-    return this.legalMoves.meant(moves, text)
+  private meant(moves: readonly Listed[], text: string, isLiteral = false): readonly Listed[] {
+    return this.legalMoves.meant(moves, text, isLiteral)
   }
 
   /**

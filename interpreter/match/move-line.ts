@@ -50,10 +50,12 @@ function playAtStart(match: Match, words: readonly string[], play: Play): number
   if (match.decision() === undefined) return refusal('ST5001', 'The game is over.')
   const legal = match.moves()
   const longest = Math.max(1, ...legal.map(({ notation, action = '' }) => countWords(notation, action)))
-  for (let length = Math.min(longest, words.length); length > 0; length--) {
-    const text = joined(words, length)
-    if (match.movesMeant(text).length === 1) return play(text) ?? length
-  }
+  // Literal readings come first, so no two moves are read as one that is shortened.
+  for (const isLiteral of [true, false])
+    for (let length = Math.min(longest, words.length); length > 0; length--) {
+      const text = joined(words, length)
+      if (match.movesMeant(text, isLiteral).length === 1) return play(text) ?? length
+    }
   // Up to a comma, the words are one move. Without a comma it is the name of an action, or else the first word.
   const comma = words.findIndex((word) => word.endsWith(','))
   const count = comma < 0 ? wordsOfAction(match, words) : comma + 1

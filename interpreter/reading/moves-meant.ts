@@ -2,13 +2,20 @@ import { moveWritten } from '../notation/move.ts'
 import type { Listed } from '../notation/move.ts'
 import { inOneOrder, listForms } from '../notation/pick-texts.ts'
 import { readings } from '../notation/readings.ts'
+import { movesShortened } from './short-forms.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 
 /**
  * The legal moves that a text can mean, read as literally as possible: as the list names them; by the action and its
- * choices, with more or less detail about pieces; or as the rules write them, which several may share.
+ * choices, with more or less detail about pieces; or as the rules write them, which several may share. Otherwise, unless
+ * `isLiteral`, shortened.
  */
-export function movesMeant(table: SeenTable, moves: readonly Listed[], given: string): readonly Listed[] {
+export function movesMeant(
+  table: SeenTable,
+  moves: readonly Listed[],
+  given: string,
+  isLiteral = false,
+): readonly Listed[] {
   const forms = listForms(table.ir.actions)
   for (const reading of readings(table.ir, given)) {
     const listed = moveWritten(table.ir, moves, reading)
@@ -22,7 +29,7 @@ export function movesMeant(table: SeenTable, moves: readonly Listed[], given: st
     )
     if (written.length > 0) return written
   }
-  return []
+  return isLiteral ? [] : movesShortened(table.ir, moves, given)
 }
 
 function movesCalled(table: SeenTable, moves: readonly Listed[], text: string): readonly Listed[] {

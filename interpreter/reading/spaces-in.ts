@@ -21,6 +21,18 @@ const BETWEEN = new Set(['x', 'to'])
 
 /** Names of spaces in a text, in order, and the other words. */
 export function spacesIn(ir: GameIR, text: string): Spoken {
+  const found = wordsAndSpaces(ir, text)
+  return {
+    spaces: found.filter((one) => typeof one !== 'string'),
+    others: found.filter(
+      (one, i) =>
+        typeof one === 'string' && !(BETWEEN.has(one) && isSpace(found[i - 1]) && isSpace(found[i + 1])),
+    ) as string[],
+  }
+}
+
+/** The words of a text in lower case, with spaces in place of their names. */
+export function wordsAndSpaces(ir: GameIR, text: string): readonly (Mentioned | string)[] {
   const { names, fixed, longest } = vocabularyOf(ir)
   const words = text
     .toLowerCase()
@@ -35,13 +47,7 @@ export function spacesIn(ir: GameIR, text: string): Spoken {
     found.push(...(spaces === undefined ? withinWord(name, names, fixed) : [spaces]))
     at += length
   }
-  return {
-    spaces: found.filter((one) => typeof one !== 'string'),
-    others: found.filter(
-      (one, i) =>
-        typeof one === 'string' && !(BETWEEN.has(one) && isSpace(found[i - 1]) && isSpace(found[i + 1])),
-    ) as string[],
-  }
+  return found
 }
 
 function isSpace(one: Mentioned | string | undefined): boolean {

@@ -62,8 +62,13 @@ function directGuesses(
       .filter((part) => part !== '')
     const [from = '', to = from] = [parts[0], parts.at(-1)]
     return kinds.flatMap((kind) => {
-      const { name = '?' } = ir.kinds[kind] ?? {}
+      const { name = '?', letter = name } = ir.kinds[kind] ?? {}
       return [
+        to,
+        `${from}${to}`,
+        `${letter}${to}`,
+        `${letter}x${to}`,
+        `${letter}${from}${to}`,
         `${notation} ${name}`,
         `${name} ${notation}`,
         `${parts.join(' ')} ${name}`,
