@@ -9,6 +9,7 @@ import './panels/panels.css'
 import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { workOffline } from './offline/offline.ts'
+import { watchFullScreen } from './parts/full-screen.ts'
 import { App } from './shell/app.tsx'
 import { language, watchTheme } from './session/preferences.ts'
 import { watchPaletteKeys } from './palette/open-palette.ts'
@@ -27,6 +28,7 @@ const workers = { language: languageWorker(), play: playWorker(() => workspace?.
 watchTheme()
 watchPaneKeys()
 watchPaletteKeys()
+watchFullScreen()
 effect(() => void speak(language.value))
 const database = openDatabase()
 // Callers that await it get the error.

@@ -16,7 +16,7 @@ interface Props {
   readonly facts: GameFacts
 }
 
-function titleOf(facts: GameFacts, action: string): string {
+export function titleOf(facts: GameFacts, action: string): string {
   return displayName(facts.actions.find(({ name }) => name === action)?.title ?? action)
 }
 
@@ -96,9 +96,10 @@ function Things({
   )
 }
 
-/** All legal moves, by action. Typing searches them, and Enter plays the typed text. */
+/** All legal moves, by action, if they are asked for: the table offers them too. Typing searches them, and Enter plays the typed text. */
 export function MoveList({ table, facts }: Props) {
   const [words, setWords] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const legal = table.position.value?.moves ?? []
   const moves = useMemo(() => sortMoves(legal), [legal])
   const wanted = words
@@ -112,7 +113,8 @@ export function MoveList({ table, facts }: Props) {
     }),
   )
   const byAction = new Map<string, ListedMove[]>()
-  for (const move of found.slice(0, SHOWN)) {
+  const isListed = isOpen || wanted.length > 0
+  for (const move of isListed ? found.slice(0, SHOWN) : []) {
     const action = move.action ?? ''
     byAction.set(action, [...(byAction.get(action) ?? []), move])
   }
@@ -141,6 +143,11 @@ export function MoveList({ table, facts }: Props) {
           onInput={({ currentTarget }) => setWords(currentTarget.value)}
         />
       </form>
+      {wanted.length === 0 && (
+        <Button class="link all-moves" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {text('allMoves', { count: moves.length })}
+        </Button>
+      )}
       {mayKnow && <OddsOf table={table} move={meant} />}
       {found.length === 0 && moves.length > 0 && <p class="muted">{text('noMoves')}</p>}
       {[...byAction].map(([action, list]) => (
@@ -157,7 +164,9 @@ export function MoveList({ table, facts }: Props) {
           </ul>
         </div>
       ))}
-      {found.length > SHOWN && <p class="muted">{text('moreMoves', { count: found.length - SHOWN })}</p>}
+      {isListed && found.length > SHOWN && (
+        <p class="muted">{text('moreMoves', { count: found.length - SHOWN })}</p>
+      )}
     </div>
   )
 }

@@ -71,7 +71,8 @@ export function LiveLine({ table, facts }: { readonly table: Table; readonly fac
   )
 }
 
-function spoken({ seat, text: move, outcome, heard }: LogLine, facts: GameFacts): string {
+/** A line of the log as a sentence. */
+export function spoken({ seat, text: move, outcome, heard }: LogLine, facts: GameFacts): string {
   const what = outcome === '' ? move : `${move} (${outcome})`
   return [displayName(`${facts.seats[seat]?.name ?? ''}: ${what}.`), ...heard.map(heardText)].join(' ')
 }

@@ -1,12 +1,16 @@
+import type { ComponentProps } from 'preact'
 import type { Result } from '../../interpreter/index.ts'
 import type { GameFacts, Position } from '../workers/play-calls.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
+import { titleOf } from './choices.tsx'
+import { spoken } from './log.tsx'
 import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
 import { Button } from '../parts/button.tsx'
+import { isFullScreen, toggleFullScreen } from '../parts/full-screen.ts'
 
-/** Who is to move, how the game ended, and which moment is shown. */
+/** Who is to move and what is asked, what happened last, and which moment is shown: always in one row. */
 export function Status({
   table,
   facts,
@@ -18,78 +22,116 @@ export function Status({
 }) {
   const position = table.position.value
   if (position === undefined) return null
-  const { ply, plies, decision, result } = position
+  const { ply, plies, decision, result, log } = position
   const isProgram = decision !== undefined && table.playedBy.value[decision.seat] !== 'person'
+  const turn = turnLine(position, facts, isProgram && ply === plies && !table.paused.value)
+  const asked = askedFor(table, facts)
+  const last = log.at(-1)
   return (
-    <div class="status">
-      <p class="turn" role="status">
+    <div class={`status${ply < plies ? ' past' : ''}`}>
+      <div class="now">
         {decision !== undefined && <SeatSign seat={decision.seat} facts={facts} />}
-        <strong>{turnLine(position, facts, isProgram && ply === plies && !table.paused.value)}</strong>
-      </p>
+        <p class={`turn${result === undefined ? '' : ' over'}`} role="status" title={turn}>
+          <strong>{turn}</strong>
+          {asked !== '' && <span class="asked">: {asked}</span>}
+        </p>
+        {result === undefined && <p class="news">{last !== undefined && spoken(last, facts)}</p>}
+      </div>
       <div class="time" role="group" aria-label={text('atMove', { ply, plies })}>
-        <TimeButton
+        <Sign
+          class="icon first"
           label={text('first')}
           sign="M4 3v10h2V3zM13 3v10L7 8z"
-          isOff={ply === 0}
-          onClick={() => table.lookAt(0)}
+          disabled={ply === 0}
+          onClick={() => void table.lookAt(0)}
         />
-        <TimeButton
+        <Sign
+          class="icon"
           label={text('back')}
           sign="M12 3v10L5 8z"
-          isOff={ply === 0}
-          onClick={() => table.lookAt(ply - 1)}
+          disabled={ply === 0}
+          onClick={() => void table.lookAt(ply - 1)}
         />
         <span class="ply">{ply === plies ? plies : `${ply} / ${plies}`}</span>
-        <TimeButton
+        <Sign
+          class="icon"
           label={text('forward')}
           sign="M4 3v10l7-5z"
-          isOff={ply >= plies}
-          onClick={() => table.lookAt(ply + 1)}
+          disabled={ply >= plies}
+          onClick={() => void table.lookAt(ply + 1)}
         />
-        <TimeButton
+        <Sign
+          class="icon last"
           label={text('last')}
           sign="M12 3v10h-2V3zM3 3v10l6-5z"
-          isOff={ply >= plies}
-          onClick={() => table.lookAt(undefined)}
+          disabled={ply >= plies}
+          onClick={() => void table.lookAt(undefined)}
         />
       </div>
       {result === undefined && isProgram && (
-        <Button class="quiet" onClick={() => void table.pause(!table.paused.value)}>
-          {text(table.paused.value ? 'goOn' : 'pause')}
-        </Button>
+        <Sign
+          label={text(table.paused.value ? 'goOn' : 'pause')}
+          sign={table.paused.value ? 'M4 3v10l8-5z' : 'M4 3h3v10H4zM9 3h3v10H9z'}
+          isWords
+          onClick={() => void table.pause(!table.paused.value)}
+        />
       )}
-      <Button class="quiet" disabled={plies === 0} onClick={() => void table.undo()}>
-        {text('undo')}
-      </Button>
-      <Button class="quiet" onClick={onNew}>
-        {text('newGame')}
-      </Button>
+      <Sign
+        label={text('undo')}
+        sign="M6 2v3h3a4.5 4.5 0 0 1 0 9H4v-2h5a2.5 2.5 0 0 0 0-5H6v3L1.5 6z"
+        isWords
+        disabled={plies === 0}
+        onClick={() => void table.undo()}
+      />
+      <Sign label={text('newGame')} sign="M7 2h2v5h5v2H9v5H7V9H2V7h5z" isWords onClick={onNew} />
       {facts.mayResign && decision !== undefined && !isProgram && (
-        <Button class="quiet" onClick={() => void table.resign(decision.seat)}>
-          {text('resign')}
-        </Button>
+        <Sign
+          label={text('resign')}
+          sign="M3 2h10l-3 3.5 3 3.5H5v5H3z"
+          isWords
+          onClick={() => void table.resign(decision.seat)}
+        />
       )}
+      <Sign
+        label={text('fullScreen')}
+        sign="M2 2h5v2H4v3H2zM9 2h5v5h-2V4H9zM2 9h2v3h3v2H2zM12 9h2v5H9v-2h3z"
+        aria-pressed={isFullScreen.value}
+        onClick={toggleFullScreen}
+      />
     </div>
   )
 }
 
-function TimeButton({
+/** The actions that can be chosen, or the next choice of one that has begun. */
+function askedFor(table: Table, facts: GameFacts): string {
+  const isBegun = table.choosing.chosen.value.length > 0
+  const named = table.choosing.picking.value.map(({ action, next: [choice] }) =>
+    isBegun && choice !== undefined
+      ? `${titleOf(facts, action)} – ${displayName(choice.choice)}`
+      : titleOf(facts, action),
+  )
+  const list = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' })
+  return list.format(new Set(named))
+}
+
+/** A button with a sign, which is an SVG path since not every font has such signs. */
+function Sign({
   label,
   sign,
-  isOff,
-  onClick,
-}: {
+  isWords = false,
+  ...props
+}: ComponentProps<'button'> & {
   readonly label: string
-  /** An SVG path, since not every font has such signs. */
   readonly sign: string
-  readonly isOff: boolean
-  readonly onClick: () => Promise<void>
+  /** The label is written where there is room. */
+  readonly isWords?: boolean
 }) {
   return (
-    <Button class="icon" aria-label={label} title={label} disabled={isOff} onClick={() => void onClick()}>
+    <Button class="quiet" aria-label={label} title={label} {...props}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={sign} />
       </svg>
+      {isWords && <span class="label"> {label}</span>}
     </Button>
   )
 }

@@ -13,6 +13,14 @@ export function preference<T extends string>(name: string, values: readonly T[],
   return value
 }
 
+/** A preference that is a whole number within bounds. */
+export function keptNumber(name: string, otherwise: number, least: number, most: number): Signal<number> {
+  const kept = Number(read(`sandtable ${name}`) ?? Number.NaN)
+  const value = signal(kept >= least && kept <= most ? kept : otherwise)
+  effect(() => write(`sandtable ${name}`, String(value.value)))
+  return value
+}
+
 export const theme = preference<Theme>('theme', ['system', 'light', 'dark'], 'system')
 
 const NEXT_THEME = { system: 'light', light: 'dark', dark: 'system' } as const

@@ -5,7 +5,9 @@ import { MapPane } from '../panels/map-pane.tsx'
 import { TablePane } from '../play/table-pane.tsx'
 import { text } from '../texts/text.ts'
 import type { Range } from '../workers/told.ts'
+import { isFullScreen } from '../parts/full-screen.ts'
 import { Arrived } from './arrived.tsx'
+import { Divider, textShare } from './divider.tsx'
 import { FilesDialog } from './files.tsx'
 import { GamePicker } from './game-picker.tsx'
 import { later } from './later.tsx'
@@ -59,7 +61,9 @@ export function App({ session }: { readonly session: Session }) {
     },
   } as const
   return (
-    <div class={`app shows-${view.value === 'rules' ? 'rules' : 'play'}`}>
+    <div
+      class={`app shows-${view.value === 'rules' ? 'rules' : 'play'}${isFullScreen.value ? ' full-screen' : ''}`}
+    >
       <header class="top">
         <span class="brand">
           <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -80,11 +84,12 @@ export function App({ session }: { readonly session: Session }) {
         <LanguageChoice />
         <ThemeButton />
       </header>
-      <main>
+      <main style={{ '--text-share': textShare.value }}>
         <section class="pane rules" aria-label={text('rules')}>
           <StorageNotice session={session} />
           <RulesPane session={session} onPlay={() => (view.value = 'play')} />
         </section>
+        <Divider />
         <section class="pane play" aria-label={text('table')}>
           {session.failure.value !== undefined && (
             <p class="note error">{text('somethingWrong', { message: session.failure.value })}</p>

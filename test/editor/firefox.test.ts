@@ -4,7 +4,7 @@ import { firefox } from 'playwright-core'
 import { HOST } from '../../editor/server/address.ts'
 import { serveSite } from '../../editor/server/serve.ts'
 import { upToDateSite } from '../../editor/site/build-site.ts'
-import { boardDrawn, largeEditor, moves } from './steps.ts'
+import { boardDrawn, firstListedMove, largeEditor, moves } from './steps.ts'
 
 /* Another engine, if it is installed: `npx playwright-core install firefox` does that. */
 const executablePath = firefox.executablePath()
@@ -22,7 +22,7 @@ test.skipIf(isMissing)(
       page.on('pageerror', ({ message }) => faults.push(message))
       await page.goto(`http://${HOST}:${Reflect.get(Object(server.address()), 'port')}/`)
       await boardDrawn(page)
-      await page.locator('.move-list .move').first().click()
+      await firstListedMove(page)
       await moves(page, 1)
       await largeEditor(page)
       // The board is one Tab stop that F6 leads to.

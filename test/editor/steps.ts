@@ -59,6 +59,12 @@ export async function ownBreakthrough(page: Page, name: string): Promise<string>
   return `${name}.yaml`
 }
 
+/** Plays the first move of the list, which is closed at first. */
+export async function firstListedMove(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^All legal moves/u, expanded: false }).click()
+  await page.locator('.move-list .move').first().click()
+}
+
 export async function moves(page: Page, count: number): Promise<void> {
   await eventually(() => page.locator('.log li').count(), `${count} moves in the log`).toBe(count)
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { aloneText, runFor } from '../../store/queue-helpers.ts'
 import { sharedVisit, visit } from '../browser.ts'
-import { eventually, importFile, kept, largeEditor, openGame } from '../steps.ts'
+import { eventually, importFile, kept, firstListedMove, largeEditor, openGame } from '../steps.ts'
 
 test('many games are played beside the text, and one of them is shown on the board', async () => {
   const { page } = await sharedVisit()
@@ -169,7 +169,7 @@ test('a piece leads to the rules that speak of it, a rule to its pieces, and the
   await about.getByRole('listitem').first().waitFor()
   expect(await about.getByRole('listitem').count()).toBeGreaterThan(2)
   for (const line of await about.locator('code').allInnerTexts()) expect(line).toMatch(/\b(?:man|men)\b/u)
-  await page.locator('.move-list .move').first().click()
+  await firstListedMove(page)
   await page.locator('.log li').first().waitFor()
   await page.getByRole('button', { name: 'Mark what this game used' }).click()
   // Only lines that can be executed are marked, so go to one of these.

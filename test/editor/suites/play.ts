@@ -5,6 +5,7 @@ import { sharedVisit, visit } from '../browser.ts'
 import {
   eventually,
   importFile,
+  firstListedMove,
   largeEditor,
   moves,
   openBreakthrough,
@@ -160,7 +161,7 @@ describe('playing on the board', () => {
     expect(await page.locator('[data-space="h7"]').getAttribute('aria-label')).toBe('h7, black pawn')
     await page.locator('.seat select').nth(1).selectOption('person')
     // The worker may still be thinking; a click before it offers moves is lost.
-    await page.locator('.move-list .move').first().waitFor()
+    await page.getByRole('button', { name: /^All legal moves/u }).waitFor()
     for (const space of ['h7', 'h6']) await page.locator(`[data-space="${space}"]`).click()
     await page.locator('.log li', { hasText: 'h7-h6' }).waitFor()
   })
@@ -348,7 +349,7 @@ test('a game stops at a line of the rules, says what the rule finds, and goes on
   await page.keyboard.press('Enter')
   await page.keyboard.press('F9')
   await page.locator('.monaco-editor .breakpoint').waitFor()
-  await page.locator('.move-list .move').first().click()
+  await firstListedMove(page)
   const stop = page.locator('.note.stop')
   await stop.getByText('It does not hold.').waitFor()
   expect(await stop.locator('dl').innerText()).toMatch(/piece\s+man on/u)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { sharedVisit } from '../browser.ts'
-import { boardDrawn, moves, openBreakthrough, openGame, PHONE } from '../steps.ts'
+import { boardDrawn, moves, openBreakthrough, firstListedMove, openGame, PHONE } from '../steps.ts'
 
 async function downloaded(page: Page, button: string) {
   const [file] = await Promise.all([
@@ -49,7 +49,7 @@ test('a game is taken away and brought back, and its board as a picture', async 
 test('a game is written into its rules as an example, which passes', async () => {
   const { page } = await sharedVisit()
   await openGame(page, 'Hearts')
-  await page.locator('.move-list .move').first().click()
+  await firstListedMove(page)
   await page.getByRole('button', { name: /^I am/ }).click()
   await page.getByRole('button', { name: 'Save as an example' }).click()
   await page.getByText(/\d+ examples passed\./u).waitFor()

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { sharedVisit, visit } from '../browser.ts'
+import { boardDrawn, eventually, openBreakthrough, openGame } from '../steps.ts'
+
+const box = async (page: Page, what: string) => {
+  const found = await page.locator(what).first().boundingBox()
+  if (found === null) throw new Error(`${what} is not shown`)
+  return found
+}
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+]
+
+describe('the page', () => {
+  test.each(SIZES)('nothing overflows and the status is one row, $width wide', async (viewport) => {
+    const { page } = await sharedVisit({ viewport })
+    for (const title of ['Breakthrough', 'Chess', 'Hearts', 'Pocket Battles']) {
+      await openGame(page, title)
+      await page.locator('.status').waitFor()
+      const wider = `[document.documentElement, document.querySelector('.pane.play')]
+        .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)`
+      expect(await page.evaluate(wider), title).toEqual([0, 0])
+      expect((await box(page, '.status')).height, title).toBeLessThan(50)
+    }
+  })
+
+  test('the divider is moved by keys and by the pointer, the board grows, and the place is remembered', async () => {
+    const { page } = await visit({ viewport: { width: 1440, height: 1000 } })
+    await boardDrawn(page)
+    const divider = page.getByRole('separator', { name: 'Divider between text and table' })
+    const before = await box(page, '.felt .board')
+    await divider.focus()
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft')
+    expect(await divider.getAttribute('aria-valuenow')).toBe('30')
+    const after = await box(page, '.felt .board')
+    expect(after.width).toBeGreaterThan(before.width + 60)
+    const at = await box(page, '.divider')
+    await page.mouse.move(at.x + at.width / 2, 500)
+    await page.mouse.down()
+    await page.mouse.move(720, 500)
+    await page.mouse.up()
+    expect(await divider.getAttribute('aria-valuenow')).toBe('50')
+    await page.reload()
+    await boardDrawn(page)
+    expect(await divider.getAttribute('aria-valuenow')).toBe('50')
+  })
+
+  test('a board fills the screen and comes back with Escape', async () => {
+    const { page } = await visit()
+    await boardDrawn(page)
+    const before = await box(page, '.felt .board')
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await eventually(async () => (await box(page, '.felt .board')).height, 'a larger board').toBeGreaterThan(
+      before.height,
+    )
+    expect(await page.locator('.top').isVisible()).toBe(false)
+    await page.locator('[data-space="a2"]').click()
+    await page.locator('[data-space="a3"]').click()
+    await page.locator('.log li').first().waitFor()
+    await page.evaluate('document.exitFullscreen().catch(() => {})')
+    await page.keyboard.press('Escape')
+    await page.locator('.top').waitFor()
+  })
+
+  test('the status says whose turn it is, what is asked, and what happened', async () => {
+    const { page } = await sharedVisit()
+    await openBreakthrough(page)
+    const status = page.locator('.status')
+    await status.getByText('white to move: move', { exact: true }).waitFor()
+    await page.locator('[data-space="a2"]').click()
+    await status.getByText('white to move: move – goal', { exact: true }).waitFor()
+    await page.locator('[data-space="a3"]').click()
+    await status.getByText('white: a2-a3.', { exact: true }).waitFor()
+  })
+
+  test('moves that the table offers are listed only when asked for', async () => {
+    const { page } = await sharedVisit()
+    await openBreakthrough(page)
+    expect(await page.locator('.move-list .move').count()).toBe(0)
+    await page.getByLabel('Search or type a move').fill('b')
+    await page.locator('.move-list .move').first().waitFor()
+    await page.getByLabel('Search or type a move').fill('')
+    await page.getByRole('button', { name: 'All legal moves (22)' }).click()
+    await eventually(() => page.locator('.move-list .move').count(), 'all moves').toBe(22)
+  })
+})
