@@ -46,7 +46,7 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
           // The worker has ranked them.
           sortText: String(i).padStart(5, '0'),
           ...(detail === undefined ? {} : { detail }),
-          ...(doc === undefined ? {} : { documentation: doc }),
+          ...(doc === undefined ? {} : { documentation: { value: doc } }),
         })),
       }
     },
@@ -101,7 +101,7 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
       const signature: monaco.languages.SignatureInformation = {
         label: `${name}(${parameters.join(', ')})`,
         parameters: parameters.map((label) => ({ label })),
-        ...(doc === undefined ? {} : { documentation: doc }),
+        ...(doc === undefined ? {} : { documentation: { value: doc } }),
       }
       return {
         value: { signatures: [signature], activeSignature: 0, activeParameter: active },

@@ -53,6 +53,10 @@ export type StepPart = string | Said | Many | Either | OneOf | Flag | Choice | O
  * expectations are derived from this description.
  */
 export interface StepRow {
+  /** Its purpose, for authors. */
+  readonly does: string
+  /** A text of it. */
+  readonly example: string
   /** The phrase with which it begins, if it is not its own name. */
   readonly begins?: string
   /** It begins with a path in this field and not with a word. */
@@ -70,33 +74,61 @@ export interface StepRow {
 
 export const STEPS = {
   swap: {
+    does: 'exchanges two pieces, or the contents of two places',
+    example: 'swap card with first card in market',
+
     form: [{ field: 'one', as: 'expression' }, 'with', { field: 'other', as: 'expression' }],
     expects: 'what changes places',
     lacks: '`with` and what it changes places with',
   },
-  shuffle: { form: [{ field: 'what', as: 'path' }], expects: 'what is shuffled' },
-  reveal: { form: [{ field: 'what', as: 'expression' }], expects: 'what is revealed' },
+  shuffle: {
+    does: 'puts a pile into a random order',
+    example: 'shuffle deck',
+    form: [{ field: 'what', as: 'path' }],
+    expects: 'what is shuffled',
+  },
+  reveal: {
+    does: 'turns something face up for good',
+    example: 'reveal top of deck',
+    form: [{ field: 'what', as: 'expression' }],
+    expects: 'what is revealed',
+  },
   set: {
+    does: 'gives a tracked value, or a field, a new value',
+    example: 'set trump to card.suit',
+
     form: [{ field: 'target', as: 'path' }, 'to', { field: 'value', as: 'expression' }],
     expects: 'what is set',
     lacks: '`to` and the new value',
   },
   add: {
+    does: 'makes a number larger, or a set',
+    example: 'add 2 to your score',
+
     form: [{ field: 'value', as: 'expression' }, 'to', { field: 'target', as: 'path' }],
     expects: 'what is added',
     lacks: '`to` and what it is added to',
   },
   subtract: {
+    does: 'makes a number smaller',
+    example: 'subtract 1 from your lives',
+
     form: [{ field: 'value', as: 'sum' }, 'from', { field: 'target', as: 'path' }],
     expects: 'what is subtracted',
     lacks: '`from` and what it is subtracted from',
   },
   take: {
+    does: 'removes something from a set or a bag',
+    example: 'take 6 out of thrown',
+
     form: [{ field: 'value', as: 'expression' }, 'out of', { field: 'target', as: 'path' }],
     expects: 'what is taken',
     lacks: '`out of` and a set',
   },
   move: {
+    does: 'moves pieces or cards to a place',
+    example: 'move captured to graveyard',
+
     form: [
       { field: 'what', as: 'expression' },
       { field: 'how', oneOf: ['to', 'onto', 'under'] },
@@ -106,6 +138,9 @@ export const STEPS = {
     lacks: '`to`, `onto` or `under` and a place',
   },
   deal: {
+    does: 'moves cards one by one from the top',
+    example: 'deal 5 from deck to hand of player',
+
     form: [
       { field: 'upTo', flag: 'up to' },
       { field: 'count', as: 'sum' },
@@ -118,19 +153,33 @@ export const STEPS = {
     lacks: '`from` with a place and `to` with a place',
   },
   show: {
+    does: 'lets players see something that stays face down',
+    example: 'show card to opponent',
+
     form: [
       { field: 'what', as: 'expression' },
       { field: 'to', as: 'path', after: 'to' },
     ],
     expects: 'what to show',
   },
-  end: { form: [{ field: 'stage', as: 'name' }], expects: 'the name of a stage' },
+  end: {
+    does: 'leaves a stage at once',
+    example: 'end hand round',
+    form: [{ field: 'stage', as: 'name' }],
+    expects: 'the name of a stage',
+  },
   later: {
+    does: 'does a stage after the current action',
+    example: 'later refill(market), at most 3',
+
     form: [{ field: 'stage', as: 'reference' }, ',', 'at most', { field: 'atMost', as: 'number' }],
     expects: 'the name of a stage',
     lacks: 'a comma, `at most` and a number',
   },
   lay: {
+    does: 'makes a group of pieces',
+    example: 'lay cards as a new meld on table',
+
     form: [
       { field: 'what', as: 'expression' },
       'as a new',
@@ -143,6 +192,9 @@ export const STEPS = {
     lacks: '`as a new`, the name of a group, and `on` with a place',
   },
   rank: {
+    does: 'ends the game; the player with most wins',
+    example: 'rank players by score',
+
     form: [
       { field: 'what', as: 'name' },
       'by',
@@ -152,9 +204,22 @@ export const STEPS = {
     expects: '`players` or `teams`',
     lacks: '`by` and a number',
   },
-  draw: { begins: 'game is drawn by', form: [{ field: 'words', as: 'words' }] },
-  score: { begins: 'game is scored by', form: [{ field: 'by', as: 'expression' }] },
+  draw: {
+    does: 'ends the game without a winner',
+    example: 'the game is drawn by agreement',
+    begins: 'game is drawn by',
+    form: [{ field: 'words', as: 'words' }],
+  },
+  score: {
+    does: 'ends the game with points for each player',
+    example: 'the game is scored by points(it)',
+    begins: 'game is scored by',
+    form: [{ field: 'by', as: 'expression' }],
+  },
   pay: {
+    does: 'moves tokens from one holder to another',
+    example: 'pay 2 from your purse to bank',
+
     form: [
       {
         choice: [
@@ -170,6 +235,9 @@ export const STEPS = {
     lacks: '`from` with a holder and `to` with a holder',
   },
   roll: {
+    does: 'rolls dice',
+    example: 'roll 2 dice called thrown',
+
     form: [
       { choice: [[{ field: 'count', as: 'dice' }], ['one die']] },
       { field: 'with', as: 'kind', after: 'with' },
@@ -183,8 +251,16 @@ export const STEPS = {
     expects: 'a number of dice, or `one die`',
     lacks: '`called` and a name, or `to` and a tracked value',
   },
-  say: { form: [{ field: 'parts', as: 'line' }], expects: 'the text, in your own words' },
+  say: {
+    does: 'writes a line into the log',
+    example: 'say the storm begins',
+    form: [{ field: 'parts', as: 'line' }],
+    expects: 'the text, in your own words',
+  },
   arrange: {
+    does: 'lets players set up pieces',
+    example: 'arrange army on camp by every player in secret',
+
     form: [
       { field: 'what', as: 'path' },
       'on',
@@ -197,8 +273,16 @@ export const STEPS = {
     expects: 'what to arrange',
     lacks: '`on` with a place and `by` with the players',
   },
-  ask: { subject: 'who', form: [{ field: 'must', flag: 'must', or: 'may' }, { offered: 'asking' }] },
+  ask: {
+    does: 'asks a player for an action',
+    example: 'you may move or pass',
+    subject: 'who',
+    form: [{ field: 'must', flag: 'must', or: 'may' }, { offered: 'asking' }],
+  },
   win: {
+    does: 'ends the game with a winner',
+    example: 'white wins by checkmate',
+
     subject: 'who',
     form: [
       {
@@ -215,12 +299,31 @@ export const STEPS = {
     ],
   },
   lose: {
+    does: 'ends the game with a loser',
+    example: 'white loses by time',
+
     subject: 'who',
     form: [{ either: ['loses by', 'lose by'] }, { field: 'words', as: 'words' }],
   },
-  run: { subject: 'stage', alone: true, form: ['for', { field: 'for', as: 'path' }] },
-  nothing: { isValue: true, form: [] },
-  original: { isValue: true, form: [] },
+  run: {
+    does: 'does the steps of a stage',
+    example: 'battle for attacker',
+    subject: 'stage',
+    alone: true,
+    form: ['for', { field: 'for', as: 'path' }],
+  },
+  nothing: {
+    does: 'does nothing',
+    example: 'nothing',
+    isValue: true,
+    form: [],
+  },
+  original: {
+    does: 'does the steps that are replaced',
+    example: 'original',
+    isValue: true,
+    form: [],
+  },
 } as const satisfies Readonly<Record<string, StepRow>>
 
 export type StepKind = keyof typeof STEPS

@@ -2,6 +2,9 @@ import { declaringEntry } from './declared-entry.ts'
 import { symbolParameters } from './signature-help.ts'
 import { positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
+import type { BookEntry } from '../book/book.ts'
+import { wordsOf } from '../expression/words-of.ts'
+import { aboutWord } from '../language/about-word.ts'
 import { sortWords, type NamedSymbol } from '../names/symbol.ts'
 import { typedWords } from '../types/typed.ts'
 import { tablesOf } from './analysis.ts'
@@ -38,6 +41,8 @@ export function hover(workspace: Workspace, name: string, offset: number): Hover
   }
   const entry = entryAt(workspace, name, offset)
   if (entry === undefined) return undefined
+  const word = wordAt(entry, offset)
+  if (word !== undefined) return word
   const { span } = entry.node
   const typed = tables?.typeAt(name, offset)
   if (entry.role === 'value' && typed !== undefined)
@@ -46,6 +51,18 @@ export function hover(workspace: Workspace, name: string, offset: number): Hover
   return description === undefined
     ? undefined
     : { start: span.start, end: span.end, markdown: `**${entry.node.text}** ${description}` }
+}
+
+/** A word of the language. */
+function wordAt({ node, reads: [start] }: BookEntry, offset: number): Hover | undefined {
+  if (start === undefined) return undefined
+  for (const { sort, ...word } of wordsOf(node.text, start, node.known)) {
+    const [from, to] = [node.offsetAt(word.start), node.offsetAt(word.end - 1) + 1]
+    if (sort !== 'keyword' || offset < from || offset >= to) continue
+    const markdown = aboutWord(node.text.slice(word.start, word.end).replace(/\s+/gu, ' '))
+    return markdown === undefined ? undefined : { start: from, end: to, markdown }
+  }
+  return undefined
 }
 
 function typeHere<T extends { readonly span: Span }>(

@@ -2,6 +2,7 @@ import { fittingAt } from '../expression/continuations.ts'
 import { mistakesIn, type Start } from '../expression/parse.ts'
 import { asRead } from '../expression/parse-known.ts'
 import { wordsOf } from '../expression/words-of.ts'
+import { aboutWord } from '../language/about-word.ts'
 import type { KnownNames } from '../yaml/tree.ts'
 import { knownNamesOf } from './analysis.ts'
 import type { CompletionItem } from './completion.ts'
@@ -49,7 +50,7 @@ export function textItems(
         label: word,
         kind: 'keyword',
         detail: undefined,
-        doc: undefined,
+        doc: aboutWord(word),
         ...place,
         insert: spaced([word, ...more.map(({ text }) => text)]),
         snippet: spaced([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completion, inlayHints, Workspace } from '../../grammar/services/index.ts'
+import { completion, hover, inlayHints, Workspace } from '../../grammar/services/index.ts'
 import { smallGame } from '../names/small-game.ts'
 
 /** A game of stones and kings; `§` is the cursor. */
@@ -67,4 +67,23 @@ test('what a number comes to is shown behind it where its text does not say it',
     .filter((hint) => hint.text.startsWith('='))
     .map((hint) => `${text.slice(0, hint.offset).split('\n').at(-1)} ${hint.text}`)
   expect(shown).toEqual(['  room: side * side = 9'])
+})
+
+test('a word of the language is offered and explained with a sentence and an example', () => {
+  const written = game('goal is empty §')
+  const offset = written.indexOf('§')
+  const text = written.replace('§', 'and any spaces where it is empty')
+  const workspace = Workspace.of([{ name: 'game.yaml', text: written.replace('§', '') }])
+  const docs = completion(workspace, 'game.yaml', offset)
+    .filter(({ kind }) => kind === 'keyword')
+    .map(({ doc }) => doc)
+  expect(docs).toContain('`and` joins two conditions: `hand is empty and deck is empty`')
+  expect(docs).not.toContain(undefined)
+  const whole = Workspace.of([{ name: 'game.yaml', text }])
+  expect(hover(whole, 'game.yaml', text.indexOf('where it is empty') + 2)?.markdown).toBe(
+    '`where` begins a condition on what is meant: `all cards in hand where it.suit is hearts`',
+  )
+  expect(hover(whole, 'game.yaml', text.indexOf('move first'))?.markdown).toBe(
+    '`move` moves pieces or cards to a place: `move captured to graveyard`',
+  )
 })
