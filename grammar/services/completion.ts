@@ -181,6 +181,28 @@ function keyItems(
     ...heads,
     ...hookKeys(workspace, name, place, offset),
     ...baseKeys(workspace, name, shape, place, offset),
+    ...ranked(before, hasColon ? [] : skeletonOf(shape, place, end)),
+  ]
+}
+
+/** A whole entry of the author's, to be filled in. */
+function skeletonOf(shape: Shape, { start, column }: LinePlace, end: number): readonly CompletionItem[] {
+  const skeleton = shape['x-skeleton']
+  const { additionalProperties: entry } = shape
+  if (skeleton === undefined || typeof entry !== 'object') return []
+  const filledIn = skeleton.replace(/\$\{\d+:([^{}]*)\}/gu, '$1')
+  const indented = (text: string): string => text.replaceAll('\n', `\n${' '.repeat(column)}`)
+  return [
+    {
+      label: `new ${entry['x-declares'] ?? 'entry'}`,
+      kind: 'word',
+      detail: undefined,
+      doc: `\`\`\`yaml\n${filledIn}\n\`\`\``,
+      start,
+      end,
+      insert: indented(filledIn),
+      snippet: indented(skeleton),
+    },
   ]
 }
 

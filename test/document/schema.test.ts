@@ -3,7 +3,7 @@ import { CORE_SCHEMA, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { ALL_DEFS, publishedSchema } from '../../grammar/document/schema/published.ts'
 
-const ajv = new Ajv2020({ allowUnionTypes: true, allErrors: true })
+const ajv = new Ajv2020({ allowUnionTypes: true, allErrors: true, keywords: ['defaultSnippets'] })
 const validate = ajv.compile(publishedSchema())
 
 /** Validates a text as another editor would read it, with numbers and booleans. */

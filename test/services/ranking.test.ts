@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completion, hover, inlayHints, Workspace } from '../../grammar/services/index.ts'
+import { completion, diagnostics, hover, inlayHints, Workspace } from '../../grammar/services/index.ts'
 import { smallGame } from '../names/small-game.ts'
 
 /** A game of stones and kings; `§` is the cursor. */
@@ -87,3 +87,19 @@ test('a word of the language is offered and explained with a sentence and an exa
     '`move` moves pieces or cards to a place: `move captured to graveyard`',
   )
 })
+
+test.each(['actions', 'stages', 'end', 'whenever', 'tables'])(
+  'a new entry of `%s` is offered whole, and is read as it is',
+  (section) => {
+    const text = game('true').replace(new RegExp(`\\n${section}:\\n[^]*?(?=\\n\\w|$)`, 'u'), '')
+    const written = `${text}\n${section}:\n  `
+    const workspace = Workspace.of([{ name: 'game.yaml', text: written }])
+    const item = completion(workspace, 'game.yaml', written.length).find(({ label }) =>
+      label.startsWith('new '),
+    )
+    expect(item?.snippet).toContain('${1:')
+    const after = written.slice(0, item?.start) + item?.insert
+    const found = diagnostics(Workspace.of([{ name: 'game.yaml', text: after }]), 'game.yaml')
+    expect(found.filter(({ code }) => code.startsWith('ST1') || code.startsWith('ST2'))).toEqual([])
+  },
+)

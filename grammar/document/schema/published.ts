@@ -56,7 +56,10 @@ function forEditors(value: unknown): unknown {
   const plain = entries
     .filter(([key]) => !isOwnWord(key))
     .map(([key, inner]) => [key, forEditors(inner)] as const)
-  const result = Object.fromEntries(plain)
+  const skeleton = entries.find(([key]) => key === 'x-skeleton')?.[1]
+  // A keyword of the usual extension of YAML editors.
+  const result = Object.fromEntries<unknown>(plain)
+  if (skeleton !== undefined) result['defaultSnippets'] = [{ label: 'new', body: skeleton }]
   if (!entries.some(([key]) => key === 'x-dotted')) return result
   return { ...result, patternProperties: { ...asObject(result['patternProperties']), ...DOTTED } }
 }

@@ -167,14 +167,16 @@ export const RULE_SECTIONS = {
     declaresHead('tally', mapOf('The lines.', declares('condition', written('A number.', 'expression')))),
     { 'x-heads': 'single' },
   ),
-  tables: mapOf('Tables of results.', declaresHead('table', TABLE), { 'x-heads': 'single' }),
+  tables: mapOf('Tables of results.', declaresHead('table', TABLE), {
+    'x-heads': 'single',
+    'x-skeleton':
+      '${1:result}(${2:piece called attacker}, ${3:piece called defender}) gives ${4:true or false}:\n  rule:\n    ${5:why}: ${6:attacker is defender} => ${7:true}',
+  }),
   play: steps('The game from start to end.', { 'x-merge': 'fixed' }),
   stages: mapOf(
     'The parts of the game, by name.',
     declaresHead('stage', steps('What happens in it.', { 'x-merge': 'body' })),
-    {
-      'x-heads': 'single',
-    },
+    { 'x-heads': 'single', 'x-skeleton': '${1:stage}:\n  - ${2:nothing}' },
   ),
   actions: mapOf(
     'What players may choose to do.',
@@ -182,7 +184,11 @@ export const RULE_SECTIONS = {
       ...declares('action', { description: 'An action.', $ref: '#/$defs/action' }),
       'x-key': 'label or signature',
     },
-    { 'x-heads': 'single' },
+    {
+      'x-heads': 'single',
+      'x-skeleton':
+        '${1:action}:\n  choose:\n    ${2:piece}: ${3:your pieces on board}\n  only if:\n    ${4:it may}: ${5:true}\n  then:\n    - ${6:nothing}',
+    },
   ),
   history: mapOf(
     'What is remembered of earlier moves.',
@@ -192,8 +198,12 @@ export const RULE_SECTIONS = {
     'Moves that are forbidden, judged as if they had been made.',
     declares('condition', { ...written('ACTION when CONDITION', 'whenLine', 'offering'), 'x-clauses': true }),
   ),
-  whenever: mapOf('What happens by itself.', declares('whenever', WHENEVER_RULE)),
-  end: mapOf('How the game ends.', declares('end', END_RULE)),
+  whenever: mapOf('What happens by itself.', declares('whenever', WHENEVER_RULE), {
+    'x-skeleton': '${1:rule}:\n  when: ${2:true}\n  then:\n    - ${3:nothing}',
+  }),
+  end: mapOf('How the game ends.', declares('end', END_RULE), {
+    'x-skeleton': '${1:reason}:\n  for each: ${2:player}\n  when: ${3:true}\n  winner: ${4:player}',
+  }),
   advice: mapOf(
     'What speaks for a player, for programs that play; no rule reads it.',
     written('A number: the more, the better; a game won is 100.', 'expression'),
