@@ -41,6 +41,10 @@ export interface Diagnostic {
   readonly fix?: Edit
   /** Other possible edits: the text has several readings, and only its author knows which was meant. */
   readonly otherFixes?: readonly Edit[]
+  /** For an older form: the edit that keeps its meaning in the newest form of the edition. `sandtable migrate` applies it. */
+  readonly newer?: Edit
+  /** For a name that a later word of the language has taken: another name, which the same command gives it everywhere. */
+  readonly newName?: string
 }
 
 /** A range of text and its replacement. */

@@ -130,6 +130,7 @@ export function checkShape(
 
   function missingKey(key: string): void {
     const first = root.entries[0]?.key.span ?? root.span
+    const edition = { span: { ...first, end: first.start }, text: 'sandtable: 1\n' }
     found.push({
       code: key === 'sandtable' ? 'ST2001' : key === 'id' ? 'ST2002' : 'ST2006',
       severity: 'error',
@@ -148,9 +149,7 @@ export function checkShape(
         key === 'sandtable'
           ? 'Begin with the line `sandtable: 1`.'
           : `Add a line \`${key}: ...\` near the top.`,
-      ...(key === 'sandtable'
-        ? { fix: { span: { ...first, end: first.start }, text: 'sandtable: 1\n' } }
-        : {}),
+      ...(key === 'sandtable' ? { fix: edition, newer: edition } : {}),
     })
   }
 }

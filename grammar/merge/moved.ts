@@ -40,16 +40,18 @@ function toldNow(
   moved: readonly Moved[],
   old: ReadonlySet<SourceFile>,
 ): Diagnostic | undefined {
-  const { span, related, fix, otherFixes } = diagnostic
+  const { span, related, fix, otherFixes, newer } = diagnostic
   const now = (at: Span): Span | undefined => (old.has(at.file) ? spanNow(at, moved) : at)
   const own = span === undefined ? undefined : now(span)
   const fixed = fix === undefined ? undefined : now(fix.span)
+  const newest = newer === undefined ? undefined : now(newer.span)
   const others = related?.flatMap(({ span: at, label }) => {
     const there = now(at)
     return there === undefined ? [] : [{ span: there, label }]
   })
   if ((span !== undefined && own === undefined) || (fix !== undefined && fixed === undefined))
     return undefined
+  if (newer !== undefined && newest === undefined) return undefined
   const otherEdits = otherFixes?.flatMap(({ span: at, text }) => {
     const there = now(at)
     return there === undefined ? [] : [{ span: there, text }]
@@ -60,6 +62,7 @@ function toldNow(
     ...(own === undefined ? {} : { span: own, at: textPlaceOf(own) }),
     ...(others === undefined ? {} : { related: others }),
     ...(fix === undefined || fixed === undefined ? {} : { fix: { ...fix, span: fixed } }),
+    ...(newer === undefined || newest === undefined ? {} : { newer: { ...newer, span: newest } }),
     ...(otherEdits === undefined ? {} : { otherFixes: otherEdits }),
   }
 }

@@ -425,6 +425,20 @@ export const COMMANDS = {
     options: { '--check': 'write nothing, only say which files would change' },
     examples: ['sandtable fmt mine.yaml', 'sandtable fmt - < mine.yaml > tidy.yaml'],
   },
+  migrate: {
+    about:
+      'show how rulesets are written in the newest form of their edition, and prove that they play alike',
+    arguments: [['<targets...>', 'files or folders']],
+    options: {
+      '--write': 'write the files; without it, only show what would change',
+      '-g, --games <n>': {
+        about: 'how many random games to compare for the fewest and the most players',
+        default: '20',
+      },
+      '-r, --record <file>': { about: 'compare this recorded game too; repeat for more', several: true },
+    },
+    examples: ['sandtable migrate mine.yaml', 'sandtable migrate . --write'],
+  },
   schema: {
     about: 'print the JSON Schema of rulesets, for other editors',
     examples: ['sandtable schema > sandtable.schema.json'],

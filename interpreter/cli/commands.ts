@@ -35,6 +35,7 @@ const RUNS: { readonly [Name in CommandName]: () => Promise<Run<Name>> } = {
   ladder: async () => (await import('./ladder.ts')).ladder,
   analyse: async () => (await import('./analyse.ts')).analyse,
   fmt: async () => (await import('./fmt.ts')).fmt,
+  migrate: async () => (await import('./migrate.ts')).migrate,
   schema: async () => (await import('./schema.ts')).schema,
   explain: async () => (await import('./explain.ts')).explain,
   completion: async () => (await import('./completion.ts')).completion,

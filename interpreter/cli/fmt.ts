@@ -5,8 +5,7 @@ import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print, printDocument, printError } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
-import { STANDARD_INPUT, standardInput } from './text-file.ts'
-import { replaceFile } from '../host-node/replace-file.ts'
+import { STANDARD_INPUT, isUtf8, replaceDocument, standardInput } from './text-file.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 
 /** Formats rulesets, or lists those that would change. A file that cannot be read as YAML is left unchanged. */
@@ -33,7 +32,7 @@ export function fmt(targets: readonly string[], options: OptionsOf<'fmt'>): numb
     changed++
     if (options.check === true) print(`error[ST7022]: \`${file}\` is not formatted.`)
     else {
-      replaceText(file, result.text)
+      replaceDocument(file, result.text)
       print(`${file}: formatted.`)
     }
   }
@@ -62,20 +61,6 @@ function filesOf(target: string): readonly string[] {
       .map((path) => relative(process.cwd(), path) || path)
   if (!stats.isFile()) throw new UsageError('ST7002', `\`${target}\` is not an ordinary file.`)
   return [target]
-}
-
-/** False for a file that is not UTF-8, which writing back would damage. */
-function isUtf8(file: string, text: string): boolean {
-  return Buffer.from(text).equals(readFileSync(file))
-}
-
-function replaceText(path: string, text: string): void {
-  try {
-    replaceFile(path, text)
-  } catch (thrown) {
-    const why = thrown instanceof Error ? thrown.message : String(thrown)
-    throw new UsageError('ST7002', `\`${path}\` cannot be written and was left unchanged: ${why}`)
-  }
 }
 
 function summary(files: number, changed: number, refused: number, onlyCheck: boolean): string {

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { replaceFile } from '../host-node/replace-file.ts'
 import { Trouble } from '../store/trouble.ts'
 import { UsageError } from './exit.ts'
 
@@ -81,6 +82,23 @@ export function replaceText(path: string, text: string): void {
     // Removes the incomplete file. If that fails, it was not ours.
     if (statSync(beside, { throwIfNoEntry: false })?.isFile() === true) rmSync(beside, { force: true })
     throw unwritable(path, thrown)
+  }
+}
+
+/** False for a file that is not UTF-8, which writing back would damage. */
+export function isUtf8(file: string, text: string): boolean {
+  return Buffer.from(text).equals(readFileSync(file))
+}
+
+/** Replaces a document of its author atomically. */
+export function replaceDocument(path: string, text: string): void {
+  try {
+    replaceFile(path, text)
+  } catch (thrown) {
+    throw new UsageError(
+      'ST7002',
+      `\`${path}\` cannot be written and was left unchanged: ${reasonOf(thrown)}`,
+    )
   }
 }
 

@@ -124,6 +124,12 @@ export function restore(program: Program, text: string): Restored | Refused {
   return { match, stopped, otherRules }
 }
 
+/** The answers of a saved game, without checking them. Undefined if the text is not one. */
+export function answersSaved(text: string): Pick<Saved, 'players' | 'seed' | 'moves'> | undefined {
+  const saved = savedIn(text)
+  return isRefused(saved) ? undefined : saved
+}
+
 /** The number of players of a saved game. Undefined if the text is not one. */
 export function playersSaved(text: string): number | undefined {
   const saved = savedIn(text)

@@ -26,6 +26,8 @@ export interface Variable {
    * target.
    */
   readonly insteadOfFieldOf?: Scalar
+  /** Its name before edition 1 was closed. */
+  readonly formerly?: string
   /** Its word of the state, if steps may set it. */
   readonly cell?: CellInfo
   /** Its member words, if it is a set that steps may change. */

@@ -22,6 +22,7 @@ import { spaceEmpty } from './is-test.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, TRUTH, typeWords, withArticle } from '../../types/types.ts'
@@ -52,8 +53,17 @@ export function nameValue(el: Reading, context: Context, name: Name, expected?: 
     ...helpWithDice(el, context, name.text, 'from'),
     ...meantBy(el, context, name.text),
     ...helpWithPlayer(el, name.text),
+    ...calledOtherwise(context, name),
   }))
   return HOLE_VALUE
+}
+
+/** The present name of something that an earlier release called otherwise. */
+function calledOtherwise(context: Context, name: Name): Partial<Diagnostic> {
+  const now = [...context.scope.variables.values()].find(({ formerly }) => formerly === name.text)
+  if (now === undefined) return {}
+  const edit = { span: spanIn(context, name), text: now.symbol.name }
+  return { help: `It is called \`${edit.text}\` now.`, fix: edit, newer: edit }
 }
 
 function isAction(type: Type | undefined): boolean {

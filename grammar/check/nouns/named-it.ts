@@ -33,6 +33,8 @@ export function refuseItBesideName(
         label: 'of which of them?',
         help: `Write \`${meant}\`, or give the other thing a name with \`called\`, too, and write that.`,
         fix: { span, text: meant },
+        // Before it was refused, it was always of the thing with the name.
+        newer: { span, text: meant },
       },
     )
   }

@@ -35,7 +35,8 @@ export function refusePlainNumbers(
   el.report('ST4233', spanIn(context, bundle), `This could mean at least ${n} or exactly ${n}.`, {
     label: 'at least, or exactly?',
     help: `Write ${edits.map(({ text }) => `\`${text}\``).join(' or ')}.`,
-    ...(fix === undefined ? {} : { fix, otherFixes }),
+    // Before it was refused, it meant at least as many.
+    ...(fix === undefined ? {} : { fix, otherFixes, newer: fix }),
   })
 }
 

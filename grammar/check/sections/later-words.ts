@@ -25,6 +25,7 @@ export function noteLaterWords(el: Reading): void {
       {
         label: 'wins over the word of the language',
         help: `To use the ${sort} instead, give this name another form, such as \`own ${name}\`.`,
+        newName: `own ${name}`,
       },
     )
   }

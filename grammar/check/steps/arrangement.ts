@@ -65,7 +65,7 @@ function arrangement(el: Reading, context: Context, step: Of<'arrange'>, origin:
         symbol: localSymbol('variable', className, at, el.names.symbols.find(className, 'class')),
         value: it,
       },
-      { symbol: localSymbol('variable', 'space', at), value: onto, insteadOfFieldOf: it },
+      { symbol: localSymbol('variable', 'space', at), value: onto, insteadOfFieldOf: it, formerly: 'goal' },
     )
     .withIt(it)
   const { where: asked } = step

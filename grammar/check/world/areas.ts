@@ -138,6 +138,8 @@ function refuseMixture(
       ...(crossing === undefined
         ? { fix: { span: text.span, text: all } }
         : { fix: { span: text.span, text: crossing }, otherFixes: [{ span: text.span, text: all }] }),
+      // Before it was refused, it meant all of them.
+      newer: { span: text.span, text: all },
     },
   )
 }

@@ -72,6 +72,27 @@ export const COMMAND_CODES = {
     wrong: 'sandtable fmt broken.yaml',
     right: 'sandtable check broken.yaml',
   },
+  ST7024: {
+    title: 'would play otherwise',
+    meaning:
+      'In the newest form, an example has another outcome, or a game has other legal moves or another result. The documents of that folder are not written. Usually a name is to be changed that players write in their moves.',
+    wrong: 'sandtable migrate mine.yaml --write    (where a move would be called otherwise)',
+    right: 'sandtable check mine.yaml    (and keep the name, or change it and the records that mention it)',
+  },
+  ST7025: {
+    title: 'cannot be compared',
+    meaning:
+      'The document was written before edition 1 was closed, and is refused today. `sandtable migrate` writes it as it was meant then, but no release can play both texts, so nothing proves that they play alike.',
+    wrong: 'it is blocked: between(cannon.space, target) has 1 piece',
+    right: 'it is blocked: between(cannon.space, target) has 1 or more pieces',
+  },
+  ST7026: {
+    title: 'left in its older form',
+    meaning:
+      'The older form keeps its meaning, but cannot be rewritten: the new name is taken, or documents that are not to be migrated mention the name.',
+    wrong: 'sandtable migrate base.yaml    (where variant.yaml mentions the name)',
+    right: 'sandtable migrate base.yaml variant.yaml',
+  },
   ST7030: {
     title: 'no such language',
     meaning:

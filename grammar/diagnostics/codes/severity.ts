@@ -49,6 +49,8 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST6011: 'note',
   ST6013: 'warning',
   ST6016: 'warning',
+  ST7025: 'note',
+  ST7026: 'note',
   ST7060: 'note',
 }
 
