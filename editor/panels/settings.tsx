@@ -1,4 +1,5 @@
 import type { Session } from '../session/session.ts'
+import { displayName, saidInWords } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import type { Reading, Ruling, Setting } from '../workers/reading-calls.ts'
 import type { Range } from '../workers/told.ts'
@@ -27,7 +28,7 @@ export function Settings({
         {settings.map((setting) => (
           <div key={setting.name}>
             <label>
-              {setting.name}
+              {displayName(setting.name)}
               <Value
                 setting={setting}
                 onSet={(value) => void session.variants.choose(file, setting.name, value)}
@@ -90,7 +91,7 @@ function Value({
     <select value={value} onChange={({ currentTarget }) => onSet(currentTarget.value)}>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {choice}
+          {displayName(choice)}
         </option>
       ))}
     </select>
@@ -114,14 +115,14 @@ function Said({
   return (
     <div class="ruling">
       <h4>
-        {name}{' '}
+        {displayName(name)}{' '}
         <Button class="link" onClick={() => onOpen(at)}>
           {at.file.slice(at.file.lastIndexOf('/') + 1)}:{at.line}
         </Button>
       </h4>
-      {asked !== undefined && <p class="muted">{asked}</p>}
+      {asked !== undefined && <p class="muted">{saidInWords(asked)}</p>}
       {onRule === undefined ? (
-        chosen !== undefined && <p>{chosen}</p>
+        chosen !== undefined && <p>{saidInWords(chosen)}</p>
       ) : (
         <textarea
           aria-label={`${text('rulings')}: ${name}`}

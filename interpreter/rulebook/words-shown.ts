@@ -1,13 +1,15 @@
 import { comparedName } from '../../grammar/document/names.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Configured } from '../../grammar/load.ts'
+import type { MergedGame } from '../../grammar/merge/merged.ts'
+import { entriesOf, textIn } from './sentences/reading.ts'
 import { gameTexts } from './texts.ts'
 
 /** Words of a language for what players see while they play. */
 export interface WordsShown {
   /** For names, and for names within notations. */
   readonly names: ReadonlyMap<string, string>
-  /** For what is shown when a move is refused. */
+  /** For what is shown when a move is refused, and for questions about rulings with their answers. */
   readonly said: ReadonlyMap<string, string>
 }
 
@@ -20,7 +22,22 @@ export function wordsShown({ ruleset, checked }: Configured, ir: GameIR, languag
       const constant = constants.get(name.trim())
       return constant === undefined ? slot : String(constant.value)
     })
-  return { names: namesShown(ir, words), said: sentences(ir, words, says, filled) }
+  const said = new Map([...sentences(ir, words, says, filled), ...rulingsSaid(ruleset.game, words)])
+  return { names: namesShown(ir, words), said }
+}
+
+/** Questions about rulings and their answers. */
+function rulingsSaid(
+  { sections }: MergedGame,
+  words: ReadonlyMap<string, string>,
+): readonly (readonly [string, string])[] {
+  return entriesOf(sections.get('rulings')).flatMap(({ value }) =>
+    ['asked', 'chosen', 'other'].flatMap((part): (readonly [string, string])[] => {
+      const sentence = textIn(value, part)?.trim()
+      const said = sentence === undefined ? undefined : words.get(comparedName(sentence))
+      return sentence === undefined || said === undefined ? [] : [[sentence, said]]
+    }),
+  )
 }
 
 type Lookup = (name: string) => string | undefined
