@@ -4,7 +4,7 @@ import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import type { Deduced } from '../../grammar/check/elaboration/services/knowledge-questions.ts'
 import type { EndOfGame, ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import type { ExprIR, MentionIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, GameIR, MentionIR } from '../../grammar/ir/ir.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { mentioned } from '../notation/mentioned.ts'
 import { namesAction, unreadable } from '../notation/unreadable.ts'
@@ -237,6 +237,11 @@ function isSo({ ir }: Match, how: EndOfGame, result: Result): boolean {
   return winners.length === result.winners.length && winners.every((seat) => result.winners.includes(seat))
 }
 
+/** True if an example gives this reason: as players are shown it, or by the name of the rule. */
+function isReason({ ends, reasons }: GameIR, given: string, shown: string): boolean {
+  return given === shown || ends.some(({ label, reason }) => label === given && reasons[reason] === shown)
+}
+
 function runStep(
   run: Run,
   match: Match,
@@ -306,7 +311,7 @@ function runStep(
     case 'ends': {
       const result = match.result()
       if (result === undefined) return fail('The game goes on.')
-      if (isSo(match, step.how, result) && result.reason === step.reason) return undefined
+      if (isSo(match, step.how, result) && isReason(match.ir, step.reason, result.reason)) return undefined
       return fail(`The game ended differently; ${ending(match)}.`)
     }
     case 'picture':

@@ -131,9 +131,12 @@ function replacingLine(line: string, word: string): (text: string) => string {
     )
 }
 
-/** The article before a value depends on the value. */
+/** The article before a value depends on the value, and keys are compared without articles. */
 function anyArticle(words: string): string {
-  return words.replace(SPECIAL, '\\$&').replace(/(?<=^|[\s(“])([Aa])n? $/u, '$1n? ')
+  return words
+    .replace(SPECIAL, '\\$&')
+    .replace(/(?<=^|[\s(“])([Aa])n? $/u, '$1n? ')
+    .replaceAll(' ', '(?: (?:an?|the))* ')
 }
 
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu

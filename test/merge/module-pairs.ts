@@ -51,6 +51,9 @@ end:
   },
 }
 
+/** Modules that come with the frozen games, and that are paired with the made ones. */
+export const SHIPPED: Readonly<Record<string, readonly string[]>> = { 'pocket-battles': ['steady-orders'] }
+
 /** Pairs that cannot be used together, and the code that says so. All others play. */
 export const REFUSED: Readonly<Record<string, string>> = {
   'resting-instead changing-instead': 'ST2051',
@@ -64,6 +67,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'six-cards more-cards': 'ST2050',
   'free-orders dear-orders': 'ST4185',
   'free-orders single-orders': 'ST4181',
+  'dear-orders steady-orders': 'ST4185',
   'dear-orders single-orders': 'ST4185',
 }
 

@@ -4,7 +4,7 @@ import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { MODULES, REFUSED } from './module-pairs.ts'
+import { MODULES, REFUSED, SHIPPED } from './module-pairs.ts'
 
 export type Pair = readonly [one: string, two: string]
 
@@ -27,9 +27,9 @@ export function loadTogether(game: string, uses: readonly string[]): ReturnType<
   return loadRuleset({ file, host: { documents: () => documents }, known })
 }
 
-/** All pairs of the made modules of a game. */
+/** All pairs of the modules of a game. */
 export function pairsOf(game: string): readonly Pair[] {
-  const ids = Object.keys(MODULES[game] ?? {})
+  const ids = [...Object.keys(MODULES[game] ?? {}), ...(SHIPPED[game] ?? [])]
   return ids.flatMap((one, i) => ids.slice(i + 1).map((two) => [one, two] as const))
 }
 

@@ -30,7 +30,7 @@ describe('what a variant changes is marked where it stands', () => {
     ['an action in which something has changed', '### `[changed]` Put'],
     ['what hangs on it', '- `[new]` **After it**:'],
     ['a new rule', '### `[new]` All are asleep'],
-    ['a changed rule', '### `[changed]` Three in a row'],
+    ['a changed rule', '### `[changed]` 3 in a row'],
     ['a rule that is gone, struck out', '### `[removed]` ~~The board is full~~'],
     ['a new value', '- `[new]` *Naps* (0 at the start)'],
     ['the list of changes', '- `[removed]` The game ends no longer by "the board is full".'],

@@ -4,6 +4,7 @@ import type { EndIR, ExprIR, SetIR, WheneverIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { bindName } from '../elaboration/bind.ts'
+import { checkSlots, filledIn } from '../elaboration/filled-in.ts'
 import { checkedOrder } from './end-order.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
@@ -220,11 +221,14 @@ function condition(el: Reading, scope: Scope, text: YamlText | undefined, what: 
   return { when: value.ir, held: scope.withFacts(narrowed(el, context, parsed, true)) }
 }
 
-/** `end` rules in the order in which they are tested: the first that holds ends the game, and its label is the reason. */
+/** `end` rules in the order in which they are tested: the first that holds ends the game, and its title or label is the reason. */
 export function endings(el: Elaboration): EndIR[] {
   const { entries, beforeStuck } = checkedOrder(el, el.section('end'))
   return entries.map((entry, index): EndIR => {
+    const title = textOf(entry, 'title')
+    const shown = title === undefined ? entry.name : filledIn(el, title)
     const make = (): EndIR => {
+      if (title !== undefined) checkSlots(el, title)
       const each = eachOf(el, entry)
       const { reg, ir } = el.boundRegister(each?.type ?? 'number')
       const scope = each?.scope(ir) ?? new Scope()
@@ -241,11 +245,11 @@ export function endings(el: Elaboration): EndIR[] {
         when,
         winner,
         ...(points && { points }),
-        reason: el.texts.reason(entry.name),
+        reason: el.texts.reason(shown),
         origin: el.texts.origin(entry.key.span),
       }
     }
-    const { made, reads } = el.memo.part('ends', entry.name, [entry], make)
+    const { made, reads } = el.memo.part('ends', `${entry.name}: ${shown}`, [entry], make)
     const atOnce = isYes(textOf(entry, 'at once'))
     el.notes.add('endWatchers', { index, reads, atOnce, beforeStuck: index < beforeStuck })
     return made

@@ -74,6 +74,7 @@ export const ACTION_SHAPE = record(
 const END_RULE = record(
   'One way in which the game ends.',
   {
+    title: text('What players are shown, with numbers and options in braces; the name if absent.'),
     'for each': textOrList('The things that are looked at.', written('One of them.', 'nouns')),
     when: written('The condition.', 'expression'),
     you: written('The player who is `you` here.', 'expression'),

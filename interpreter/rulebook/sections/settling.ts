@@ -196,6 +196,7 @@ export function ending(making: Making): readonly Section[] {
     return ruleBlock(making, {
       section: 'end',
       entry,
+      title: textIn(entry.value, 'title'),
       blocks: [
         ...(inOne ?? [...occasion(speaker, entry), ...result]),
         ...(isAtOnce(entry) ? [paragraph(frame(speaker, 'at once'))] : []),

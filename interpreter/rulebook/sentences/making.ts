@@ -10,7 +10,7 @@ import type { PhraseKey } from '../phrases/keys.ts'
 import { namesOf } from './names.ts'
 import { entriesOf, nameOf, readText, valueIn } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
-import { SOURCE_LANGUAGE, authored, foreign, frame, translated, withLocals } from './speaker.ts'
+import { SOURCE_LANGUAGE, authored, foreign, frame, translated, withLocals, withNumbers } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { steps } from './steps.ts'
 import { capital, capitalText, emphasis, list, paragraph, plain, spoken, strong } from '../model/words.ts'
@@ -47,7 +47,7 @@ export function heading(speaker: Speaker, name: string, title?: string): Words {
   if (known !== undefined) return authored(speaker, name)
   if (title !== undefined) return capital(authored(speaker, title))
   if (speaker.language !== SOURCE_LANGUAGE) speaker.untranslated.add(tidy(name))
-  return foreign(speaker, plain(capitalText(name)))
+  return foreign(speaker, plain(capitalText(withNumbers(speaker, name))))
 }
 
 /** The same for what rules mention, with the name they use for it. */
@@ -123,7 +123,7 @@ export function ruleBlock(making: Making, { section: of, entry, title, blocks, m
   return {
     kind: 'rule',
     anchor: speaker.anchors.of(of, name),
-    title: SPOKEN_OF.has(of) ? titled(speaker, name, title) : heading(speaker, name, title),
+    title: SPOKEN_OF.has(of) ? titled(speaker, name, title) : heading(speaker, title ?? name),
     mark: mark ?? making.marks.of(of, name),
     from: origin(making, layerOf(entry)),
     blocks,

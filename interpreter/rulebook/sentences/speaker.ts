@@ -143,7 +143,7 @@ export function authored(speaker: Speaker, text: string): Words {
   const known = translated(speaker, text)
   if (known !== undefined) return plain(withoutSlots(speaker, known))
   if (speaker.language !== SOURCE_LANGUAGE) speaker.untranslated.add(text.trim())
-  return foreign(speaker, plain(text.trim()))
+  return foreign(speaker, plain(withNumbers(speaker, text.trim())))
 }
 
 /** An author's text as the end of a sentence: without the capital that texts have as headings. */
@@ -154,9 +154,22 @@ export function reason(speaker: Speaker, text: string): Words {
     : plain(inSentence(speaker, withoutSlots(speaker, known)))
 }
 
-/** `{card}` in a text stands for what was chosen, which a rulebook calls by its name. */
+/** `{card}` in a text stands for what was chosen, which a rulebook calls by its name; `{line length}` is a number. */
 function withoutSlots(speaker: Speaker, text: string): string {
-  return text.replace(/\{([^{}]*)\}/gu, (_, name: string) => translated(speaker, name) ?? name)
+  return text.replace(SLOT, (_, name: string) => numberIn(speaker, name) ?? translated(speaker, name) ?? name)
+}
+
+/** A text with the numbers of the game filled in. */
+export function withNumbers(speaker: Speaker, text: string): string {
+  return text.replace(SLOT, (slot, name: string) => numberIn(speaker, name) ?? slot)
+}
+
+const SLOT = /\{([^{}]*)\}/gu
+
+/** The value of a number that players cannot change. Options are called by their names. */
+function numberIn({ names }: Speaker, name: string): string | undefined {
+  const constant = names.constants.get(comparedName(name))
+  return constant === undefined || constant.isOption ? undefined : String(constant.value)
 }
 
 /** A name in the middle of a sentence: the source language has its own forms for that. */
