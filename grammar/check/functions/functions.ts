@@ -25,8 +25,8 @@ import { ofParts, bagWords } from '../elaboration/bags.ts'
 import { elaborate, number } from '../elaboration/dispatch.ts'
 
 /**
- * A call of a term, rule, tally or table. Terms that give one word become IR functions, one for each combination of
- * argument types and secrecy; terms that give a set are inlined where they are called.
+ * A call of a term, rule, tally or table. Terms that compute a word become IR functions, one for each combination of
+ * argument types and secrecy. Terms that only read a word and terms that give a set are inlined where they are called.
  */
 export function callFunction(
   el: Reading,
@@ -196,7 +196,7 @@ function instance(
       )
       return ofParts(made, parts)
     }
-    if (made.type.kind === 'hole' || made.ir.op === 'const') {
+    if (made.type.kind === 'hole' || isWord(made.ir)) {
       el.functions.noteInstance(key, { value: made, body }, reads)
       return made
     }
@@ -217,6 +217,11 @@ function instance(
     made.ir,
   )
   return { ...made, ir }
+}
+
+/** True if it reads one word without computing anything, so that a call would only hide the word from the back ends. */
+function isWord(e: ExprIR): boolean {
+  return e.op === 'const' || e.op === 'cell' || (e.op === 'table' && isWord(e.index))
 }
 
 function isTallyOfSeat({ section }: FunctionDeclaration, values: readonly Value[]): boolean {

@@ -1,17 +1,55 @@
-import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import type { ExprIR, GameIR, TermIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
+import { isExprIn } from '../../../grammar/ir/match.ts'
+import { staticValues } from '../../../grammar/ir/static-value.ts'
+import { someNode } from '../../../grammar/ir/walk.ts'
+import { memoizedBy } from '../../../grammar/source/memoized.ts'
 import type { Js } from '../code/code.ts'
 import { joinJs, js } from '../code/code.ts'
+import { entitiesOf } from '../code/contents.ts'
+import { staticFactsOf } from '../code/static-facts.ts'
+import { tableWord } from '../code/tables.ts'
 import { ofCall, timesOf } from '../code/times.ts'
 import type { Ctx, Gen } from './context.ts'
 import { Registers, emit, freshCtx, functionOf, indexVal, named, statements, unitOf } from './context.ts'
 import { readCell, you } from './memory.ts'
 import { unseenCells } from './parts.ts'
 import type { Val } from '../code/val.ts'
-import { anyWord } from '../code/val.ts'
+import { anyWord, known } from '../code/val.ts'
 import { value } from './dispatch.ts'
 
-/** Inlines a term with its parameters bound to the arguments; a large one becomes a function. */
+/** Longer tables are not made for terms. */
+const MOST_THINGS = 4096
+
+/** The values of a term for all things, if they depend on its one parameter alone, like printed values. */
+const valuesOfTerm = memoizedBy((g: Gen, { params, body }: TermIR): readonly number[] | undefined => {
+  const { ir } = g
+  const [reg, ...others] = params
+  const count = Math.max(entitiesOf(ir), ir.spaces.length)
+  // A table of its own, or a constant, is as fast.
+  if (reg === undefined || others.length > 0 || count > MOST_THINGS || body.op === 'table') return undefined
+  const things = Array.from({ length: count }, (_, i) => i)
+  return readsState(ir, body)
+    ? undefined
+    : staticValues(staticFactsOf(ir), { reg }, body, things, new Map(), new Map())
+})
+
+/** True if it reads more than constants and registers, here or in a term that it calls. */
+function readsState(ir: GameIR, part: ExprIR): boolean {
+  return someNode(part, (node) => {
+    if (!('op' in node)) return true
+    if (node.op === 'call') {
+      const body = ir.terms[node.term]?.body
+      return body === undefined || readsState(ir, body)
+    }
+    return node.op === 'cell' || node.op === 'load' || isExprIn(node, 'play')
+  })
+}
+
+/**
+ * Inlines a term with its parameters bound to the arguments; a large one becomes a function, and one that is constant for
+ * each thing a table.
+ */
 export function termCall<T>(
   ctx: Ctx,
   e: Extract<ExprIR, { op: 'call' }>,
@@ -25,6 +63,12 @@ export function termCall<T>(
     const arg = e.args[i]
     return arg === undefined ? undefined : named(ctx, value(ctx, arg))
   })
+  const [only] = args
+  if (only !== undefined && !only.none && only.lo >= 0 && known(only) === undefined) {
+    const values = valuesOfTerm(g, term)
+    if (values !== undefined && only.hi < values.length)
+      return ofWord(named(ctx, tableWord(g.tables.of(values), only)))
+  }
   if (isUnit(g, e.term)) {
     const given = args.flatMap((arg) => (arg === undefined ? [] : [arg]))
     const seen = unseenCells(g, term.body).map((at) => readCell(ctx, at))

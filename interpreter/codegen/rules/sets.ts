@@ -1,4 +1,4 @@
-import type { SetIR } from '../../../grammar/ir/ir.ts'
+import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { readsRegister } from '../../../grammar/ir/walk.ts'
 import { FEW_PARTS, partsOfUnion } from '../../../grammar/ir/unions.ts'
 import { nodeText } from '../../../grammar/ir/node-text.ts'
@@ -22,7 +22,16 @@ import type { Loop } from './shape.ts'
 import { shaped } from './shape.ts'
 import { flattened, letAround, listsFor, sieved } from './rows.ts'
 import type { Val } from '../code/val.ts'
-import { anyWord, condCode, constantVal, isNone, known, negated, ranged } from '../code/val.ts'
+import {
+  anyWord,
+  condCode,
+  constantVal,
+  emitArithmetic,
+  isNone,
+  known,
+  negated,
+  ranged,
+} from '../code/val.ts'
 import type { Visit } from './visits.ts'
 import { countingVisit, gathered, inCopy, listName, loopOver, mayRepeat, repeated } from './visits.ts'
 import { boundsOf, value, has, cond } from './dispatch.ts'
@@ -189,7 +198,9 @@ const MOST_ADDED = 1 << 29
 
 /** Deduplicates mapped values by first occurrence. */
 function eachMapped(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>, visit: Visit): void {
-  if (turnsAround(ctx, set) || isOneToOne(ctx, set)) {
+  const round = roundOf(ctx, set)
+  if (round !== undefined) return eachAround(ctx, set.over, round, visit)
+  if (isOneToOne(ctx, set)) {
     return each(ctx, set.over, (item) => {
       const image = named(ctx, value(withReg(ctx, set.reg, item), set.item))
       visit(image)
@@ -222,16 +233,34 @@ function isOneToOne(ctx: Ctx, { item, reg, over }: Extract<SetIR, { set: 'map' }
   )
 }
 
-/** True if it goes around a circle, like the seats from a given one on. The results are then distinct. */
-function turnsAround(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>): boolean {
-  const { item, over } = set
-  if (item.op !== 'mod' || item.left.op !== 'add' || item.right.op !== 'const') return false
-  if (over.set !== 'range' || over.from.op !== 'const' || over.to.op !== 'const') return false
-  const { right } = item.left
-  if (right.op !== 'reg' || right.reg !== set.reg) return false
-  if (over.to.value - over.from.value >= item.right.value) return false
-  const start = boundsOf(ctx, item.left.left)
-  return !start.none && start.lo >= 0 && start.hi < 0x10000 && over.from.value >= 0
+/** A way around a circle, like the seats from a given one on. */
+interface Round {
+  readonly start: ExprIR
+  readonly length: number
+}
+
+/** Its results are distinct, and there are none from nowhere. */
+function roundOf(ctx: Ctx, { item, over, reg }: Extract<SetIR, { set: 'map' }>): Round | undefined {
+  if (item.op !== 'mod' || item.left.op !== 'add' || item.right.op !== 'const') return undefined
+  if (over.set !== 'range' || over.from.op !== 'const' || over.to.op !== 'const') return undefined
+  const { left, right } = item.left
+  if (right.op !== 'reg' || right.reg !== reg || readsRegister(left, new Set([reg]))) return undefined
+  if (over.from.value < 0 || over.to.value - over.from.value >= item.right.value) return undefined
+  const { lo, hi } = boundsOf(ctx, left)
+  return lo >= 0 && hi < 0x10000 ? { start: left, length: item.right.value } : undefined
+}
+
+function eachAround(ctx: Ctx, over: SetIR, { start, length }: Round, visit: Visit): void {
+  const from = named(ctx, value(ctx, start))
+  const none = isNone(from)
+  if (none === true) return
+  const go = (): void =>
+    each(ctx, over, (item) => {
+      const ahead = emitArithmetic('add', { ...from, none: false }, item)
+      visit(named(ctx, emitArithmetic('mod', named(ctx, ahead), constantVal(length))))
+    })
+  if (none === false) go()
+  else block(ctx, js`if (${condCode(negated(none))})`, go)
 }
 
 /** Sorts ascending by a number. The sort is stable. */
