@@ -21,7 +21,7 @@ export function PassScreen({ table, facts }: { readonly table: Table; readonly f
         {text('iAm', { seat })}
       </Button>
       <div class="buttons">
-        <Button class="quiet" onClick={() => void table.playAlone()}>
+        <Button class="quiet" onClick={() => void table.seatOthers('search:beginner')}>
           {text('playAlone')}
         </Button>
         <Button class="quiet" title={text('allOpenHint')} onClick={() => void table.seeAll(true)}>

@@ -8,6 +8,7 @@ import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { PlayerChoice } from './player-choice.tsx'
 import type { Table } from './table.ts'
+import { Button } from '../parts/button.tsx'
 
 /** The seats, what each has, and who plays for it. */
 export function Seats({ table, ...on }: TableProps & { readonly table: Table }) {
@@ -55,7 +56,21 @@ export function Seats({ table, ...on }: TableProps & { readonly table: Table }) 
           </section>
         )
       })}
+      {facts.seats.length > 1 && <Opposite table={table} />}
     </div>
+  )
+}
+
+/** One click between programs opposite and people who share the screen. */
+function Opposite({ table }: { readonly table: Table }) {
+  const isShared = table.playedBy.value.every((by) => by === 'person')
+  return (
+    <Button
+      class="link opposite"
+      onClick={() => void table.seatOthers(isShared ? 'search:beginner' : 'person')}
+    >
+      {text(isShared ? 'playProgram' : 'shareScreen')}
+    </Button>
   )
 }
 

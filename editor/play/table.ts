@@ -1,4 +1,5 @@
 import { batch, signal } from '@preact/signals'
+import type { Signal } from '@preact/signals'
 import { text } from '../texts/text.ts'
 import type { CoveredLine, RuleLine, RuleStop } from '../../interpreter/index.ts'
 import type { Client } from '../workers/channel.ts'
@@ -88,7 +89,11 @@ export class Table implements Chooser {
   /** The worker has lost the game. */
   private isLost = false
 
-  constructor(worker: Client<PlayCalls>) {
+  /** Who plays the other seats of a game that is opened. */
+  readonly opponent: Signal<'person' | 'search:beginner'>
+
+  constructor(worker: Client<PlayCalls>, opponent: Table['opponent']) {
+    this.opponent = opponent
     this.worker = {
       ...worker,
       call: (call, argument) =>
@@ -147,7 +152,7 @@ export class Table implements Chooser {
       this.facts.value = begun.game
       // Until another game is shown, nobody may choose a move of the previous one.
       if (choice.file !== before?.file || choice.players !== before.players) this.position.value = undefined
-      this.playedBy.value = seats.map((_, seat) => playedBy[seat] ?? 'person')
+      this.playedBy.value = seats.map((_, seat) => playedBy[seat] ?? this.opponent.peek())
       this.lookedAt.value = undefined
       this.stopped.value = begun.stopped
       this.passing.value = undefined
@@ -283,12 +288,13 @@ export class Table implements Chooser {
     await this.refresh()
   }
 
-  /** The person at the screen plays alone: programs answer for all others. */
-  async playAlone(): Promise<void> {
-    const mine = this.present ?? this.passing.value
-    this.playedBy.value = this.playedBy.value.map((by, seat) =>
-      seat === mine || by !== 'person' ? by : 'greedy',
-    )
+  /** The person at the screen keeps a seat; all others are played by programs, or by people at the same screen. */
+  async seatOthers(by: 'person' | 'search:beginner'): Promise<void> {
+    const seats = this.playedBy.value
+    const mine = this.present ?? this.passing.value ?? Math.max(0, seats.indexOf('person'))
+    this.opponent.value = by
+    this.present = mine
+    this.playedBy.value = seats.map((_, seat) => (seat === mine ? 'person' : by))
     this.passing.value = undefined
     await this.refresh()
   }

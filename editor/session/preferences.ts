@@ -21,6 +21,13 @@ export function keptNumber(name: string, otherwise: number, least: number, most:
   return value
 }
 
+/** Who plays the other seats of a game that is opened. */
+export const opponent = preference<'person' | 'search:beginner'>(
+  'opponent',
+  ['person', 'search:beginner'],
+  'search:beginner',
+)
+
 export const theme = preference<Theme>('theme', ['system', 'light', 'dark'], 'system')
 
 const NEXT_THEME = { system: 'light', light: 'dark', dark: 'system' } as const

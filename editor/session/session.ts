@@ -22,7 +22,7 @@ import { CursorConcern } from './concern.ts'
 import { Files } from './files.ts'
 import { GameList } from './game-list.ts'
 import { keepGame, keptGame } from './kept-game.ts'
-import { language } from './preferences.ts'
+import { language, opponent } from './preferences.ts'
 import { Results } from './results.ts'
 import { Tabs } from './tabs.ts'
 import { Variants } from './variants.ts'
@@ -77,7 +77,7 @@ export class Session {
     const { language: speaker, play: player } = workers
     this.language = flushEditsBeforeCall(speaker, (edit) => void speaker.call('documents', edit))
     this.play = flushEditsBeforeCall(player, (edit) => void player.call('documents', edit))
-    this.table = new Table(this.play)
+    this.table = new Table(this.play, opponent)
     this.tabs = new Tabs(workspace)
     this.checking = new Checking(this.language, this.tabs)
     this.list = new GameList(this.language, workspace)

@@ -47,9 +47,13 @@ export function NewGame({ session, onClose }: { readonly session: Session; reado
           <label key={seat}>
             {text('playedBy', { seat: displayName(seat) })}
             <PlayerChoice
-              value={playedBy[i] ?? 'person'}
+              value={playedBy[i] ?? session.table.opponent.value}
               onChoose={(player) =>
-                setPlayedBy(seats.map((_, other) => (other === i ? player : (playedBy[other] ?? 'person'))))
+                setPlayedBy(
+                  seats.map((_, other) =>
+                    other === i ? player : (playedBy[other] ?? session.table.opponent.value),
+                  ),
+                )
               }
             />
           </label>

@@ -33,8 +33,31 @@ export function RulesPane({ session, onPlay }: { readonly session: Session; read
       </div>
       {file !== undefined && <TextEditor session={session} file={file} />}
       {isSearching.value && <SearchPanel session={session} />}
+      {file !== undefined && <OwnCopy session={session} file={file} />}
       <Problems session={session} onPlay={onPlay} />
     </>
+  )
+}
+
+/** Whoever types into a shipped file works on a copy. */
+function OwnCopy({ session, file }: { readonly session: Session; readonly file: string }) {
+  const { workspace, files } = session
+  const original = workspace.original(file)
+  return (
+    <p class="own-copy" role="status">
+      {original !== undefined && workspace.isChanged(file) && (
+        <>
+          {text('yourCopy', { file: file.slice(file.lastIndexOf('/') + 1) })}{' '}
+          <Button
+            class="link"
+            title={text('setBackHint')}
+            onClick={() => files.steps.take('setBack', file, [{ name: file, text: original }])}
+          >
+            {text('setBack')}
+          </Button>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -27,6 +27,8 @@ interface Way {
   /** Another name for this machine. */
   readonly host?: string
   readonly fragment?: string
+  /** As somebody who has never been here, and finds a welcome and a program opposite. */
+  readonly isNew?: boolean
 }
 
 /** What is open in this process: all tests share one browser and one server of each kind. */
@@ -38,12 +40,18 @@ const faults: string[] = []
 const sharedPages = new Map<string, Promise<Visit>>()
 let launched: Promise<{ readonly browser: Browser; readonly folder: string }> | undefined
 
+/** The usual visitor of a test has been here before and plays all seats. */
+export const SEATED = `
+  if (location.protocol.startsWith('http'))
+    for (const [name, value] of [['welcome', 'seen'], ['opponent', 'person']])
+      if (localStorage.getItem('sandtable ' + name) === null) localStorage.setItem('sandtable ' + name, value)`
+
 const onAnyPort: Serve = (folder) => serveSite(folder, 0)
 
 /** A page in its own profile; what must not happen on it is reported when the test is over. */
 export async function visit(
   options: BrowserContextOptions = {},
-  { serve = onAnyPort, host = HOST, fragment = '' }: Way = {},
+  { serve = onAnyPort, host = HOST, fragment = '', isNew = false }: Way = {},
 ): Promise<Visit> {
   const url = `http://${host}:${await portOf(serve)}/`
   launched ??= launch()
@@ -60,6 +68,7 @@ export async function visit(
     if (!to.startsWith(url) && !to.startsWith('data:') && !to.startsWith('blob:'))
       faults.push(`request to ${to}`)
   })
+  if (!isNew) await context.addInitScript(SEATED)
   const page = await context.newPage()
   await page.goto(url + fragment)
   return { page, context, url }

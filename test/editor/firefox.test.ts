@@ -4,6 +4,7 @@ import { firefox } from 'playwright-core'
 import { HOST } from '../../editor/server/address.ts'
 import { serveSite } from '../../editor/server/serve.ts'
 import { upToDateSite } from '../../editor/site/build-site.ts'
+import { SEATED } from './browser.ts'
 import { boardDrawn, firstListedMove, largeEditor, moves } from './steps.ts'
 
 /* Another engine, if it is installed: `npx playwright-core install firefox` does that. */
@@ -18,6 +19,7 @@ test.skipIf(isMissing)(
     const browser = await firefox.launch({ executablePath })
     try {
       const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+      await page.addInitScript(SEATED)
       const faults: string[] = []
       page.on('pageerror', ({ message }) => faults.push(message))
       await page.goto(`http://${HOST}:${Reflect.get(Object(server.address()), 'port')}/`)

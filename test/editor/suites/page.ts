@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { sharedVisit, visit } from '../browser.ts'
-import { boardDrawn, eventually, openBreakthrough, openGame } from '../steps.ts'
+import { boardDrawn, eventually, moves, openBreakthrough, openGame, PHONE, plainText } from '../steps.ts'
 
 const box = async (page: Page, what: string) => {
   const found = await page.locator(what).first().boundingBox()
@@ -88,4 +88,36 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'All legal moves (22)' }).click()
     await eventually(() => page.locator('.move-list .move').count(), 'all moves').toBe(22)
   })
+})
+
+test('a program plays opposite at first, and one click lets people share the screen', async () => {
+  const { page } = await visit({}, { isNew: true })
+  await page.keyboard.press('Escape')
+  await boardDrawn(page)
+  const seats = () =>
+    page.locator('.seat select').evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')))
+  expect(await seats()).toEqual(['person', 'search:beginner'])
+  for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
+  await moves(page, 2)
+  await page.getByRole('button', { name: /^Share this screen/u }).click()
+  expect(await seats()).toEqual(['person', 'person'])
+  for (const space of ['b2', 'b3']) await page.locator(`[data-space="${space}"]`).click()
+  await moves(page, 3)
+  // Whoever shared the screen once finds it shared by the next game.
+  await openGame(page, 'English draughts')
+  expect(await seats()).toEqual(['person', 'person'])
+  await page.getByRole('button', { name: 'Play against programs' }).click()
+  expect(await seats()).toEqual(['person', 'search:beginner'])
+})
+
+test('typing into a shipped game makes a copy, which is said and can be dropped', async () => {
+  const { page } = await visit(PHONE)
+  await boardDrawn(page)
+  const area = await plainText(page)
+  const shipped = await area.inputValue()
+  await area.fill(`${shipped}# mine\n`)
+  const note = page.getByText('Your copy of breakthrough.yaml: the shipped game is kept.')
+  await note.getByRole('button', { name: 'Reset' }).click()
+  await note.waitFor({ state: 'detached' })
+  expect(await area.inputValue()).toBe(shipped)
 })

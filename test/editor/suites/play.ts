@@ -91,7 +91,7 @@ describe('playing on the board', () => {
   })
 
   test('who is alone at a game with secrets plays it without passing the screen', async () => {
-    const { page } = await sharedVisit()
+    const { page } = await visit()
     await openGame(page, 'Hearts')
     await page.locator('.own-places .card').first().waitFor()
     await page.getByRole('button', { name: 'New game' }).click()
@@ -100,7 +100,7 @@ describe('playing on the board', () => {
     await page.locator('.own-places .card').first().waitFor()
     expect(
       await page.locator('.seat select').evaluateAll((all) => all.map((one) => Reflect.get(one, 'value'))),
-    ).toEqual(['person', 'greedy', 'greedy', 'greedy'])
+    ).toEqual(['person', 'search:beginner', 'search:beginner', 'search:beginner'])
   })
 
   test('a secret setup is made, and the other player does not see it', async () => {
