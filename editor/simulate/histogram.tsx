@@ -1,34 +1,57 @@
 import { text } from '../texts/text.ts'
 import { Button } from '../parts/button.tsx'
+import { percent } from './share.tsx'
 
 const BARS = 32
+/** The most numbers written below the bars. */
+const TICKS = 6
+
+type Counts = readonly (readonly [value: number, count: number])[]
 
 interface Bar {
   readonly from: number
   readonly to: number
   readonly count: number
+  /** Shares of all that was counted. */
+  readonly share: number
+  readonly baseShare: number
 }
 
-/** How often each number occurred; adjacent numbers share a bar if there are many. */
+/**
+ * How often each number occurred; adjacent numbers share a bar if there are many. Marks across the bars show how often
+ * it was in the base.
+ */
 export function Histogram({
   label,
   counts,
+  base = [],
   onPick,
 }: {
   readonly label: string
-  readonly counts: readonly (readonly [number, number])[]
+  readonly counts: Counts
+  readonly base?: Counts
   readonly onPick?: (from: number, to: number) => void
 }) {
-  const bars = barsOf(counts)
-  const most = Math.max(1, ...bars.map(({ count }) => count))
-  const [first, last] = [bars[0], bars.at(-1)]
+  const bars = barsOf(counts, base)
+  const most = Math.max(...bars.flatMap(({ share, baseShare }) => [share, baseShare]), 1e-9)
+  const step = tickStep(bars.length)
   return (
     <figure class="histogram">
       <div class="bars" role="group" aria-label={label}>
-        {bars.map(({ from, to, count }) => {
+        <span class="most" aria-hidden="true">
+          {percent(most)}
+        </span>
+        {bars.map(({ from, to, count, share, baseShare }) => {
           const range = from === to ? String(from) : `${from}–${to}`
-          const said = text('barOf', { range, count })
-          const bar = <span style={{ height: `${Math.max(count > 0 ? 2 : 0, (100 * count) / most)}%` }} />
+          const inBase = base.length > 0 ? `; ${text('base')}: ${percent(baseShare)}` : ''
+          const said = `${text('barOf', { range, count })} (${percent(share)}${inBase})`
+          const height = (of: number): string => `${of === 0 ? 0 : Math.max(2, (100 * of) / most)}%`
+          const bar = (
+            <>
+              <span class="own" style={{ height: height(share) }} />
+              {base.length > 0 && <span class="base" style={{ height: height(baseShare) }} />}
+            </>
+          )
           return onPick === undefined || count === 0 ? (
             <span key={from} class="bar" role="img" aria-label={said} title={said}>
               {bar}
@@ -40,27 +63,54 @@ export function Histogram({
           )
         })}
       </div>
-      <figcaption>
-        <span>{first?.from}</span>
-        <span>{last?.to}</span>
-      </figcaption>
+      <div class="ticks" aria-hidden="true">
+        {bars.map(({ from }, i) => (
+          <span key={from}>{i % step === 0 ? from : ''}</span>
+        ))}
+      </div>
+      {base.length > 0 && (
+        <figcaption>
+          <span class="own key" /> {text('variant')} <span class="base key" /> {text('base')}
+        </figcaption>
+      )}
     </figure>
   )
 }
 
-function barsOf(counts: readonly (readonly [number, number])[]): readonly Bar[] {
-  const values = counts.map(([value]) => value)
-  const least = Math.min(...values)
-  const step = Math.max(1, Math.ceil((Math.max(...values) - least + 1) / BARS))
-  const bars = new Map<number, number>()
-  for (const [value, count] of counts) {
-    const bar = Math.floor((value - least) / step)
-    bars.set(bar, (bars.get(bar) ?? 0) + count)
+/** Bars from one written number to the next. */
+function tickStep(bars: number): number {
+  return Math.max(1, Math.ceil(bars / TICKS))
+}
+
+function barsOf(counts: Counts, base: Counts): readonly Bar[] {
+  const values = [...counts, ...base].map(([value]) => value)
+  if (values.length === 0) return []
+  const [least, greatest] = [Math.min(...values), Math.max(...values)]
+  const step = Math.max(1, Math.ceil((greatest - least + 1) / BARS))
+  const length = Math.floor((greatest - least) / step) + 1
+  const shares = (of: Counts): { readonly sums: readonly number[]; readonly all: number } => {
+    const sums = Array.from({ length }, () => 0)
+    for (const [value, count] of of) {
+      const bar = Math.floor((value - least) / step)
+      sums[bar] = (sums[bar] ?? 0) + count
+    }
+    return {
+      sums,
+      all: Math.max(
+        1,
+        of.reduce((sum, [, count]) => sum + count, 0),
+      ),
+    }
   }
-  const last = Math.max(-1, ...bars.keys())
-  return Array.from({ length: last + 1 }, (_, bar) => ({
-    from: least + bar * step,
-    to: least + (bar + 1) * step - 1,
-    count: bars.get(bar) ?? 0,
-  }))
+  const [own, theirs] = [shares(counts), shares(base)]
+  return Array.from({ length }, (_, i) => {
+    const count = own.sums[i] ?? 0
+    return {
+      from: least + i * step,
+      to: least + (i + 1) * step - 1,
+      count,
+      share: count / own.all,
+      baseShare: (theirs.sums[i] ?? 0) / theirs.all,
+    }
+  })
 }

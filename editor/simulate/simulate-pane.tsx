@@ -6,6 +6,7 @@ import { PLAYERS } from '../play/table.ts'
 import type { PlayerName } from '../play/table.ts'
 import { freshSeed } from '../session/session.ts'
 import type { Session } from '../session/session.ts'
+import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { AnalysisPanel } from './analysis.tsx'
 import { Histogram } from './histogram.tsx'
@@ -34,20 +35,24 @@ export function SimulatePane({
   const facts = session.table.facts.value
   const [games, setGames] = useState('500')
   const [seed, setSeed] = useState('1')
-  const [player, setPlayer] = useState<PlayerName>('random')
+  const [chosen, setPlayers] = useState<readonly PlayerName[]>(['random'])
   const [compares, setCompares] = useState(false)
   if (game === undefined || facts === undefined) return null
+  // One for all seats, or one for each; another game may have other seats.
+  const players = chosen.length === facts.seats.length ? chosen : chosen.slice(0, 1)
   const isRunning = own.progress.value?.isRunning === true || ofBase.progress.value?.isRunning === true
   const options = session.table.choice.value?.options ?? []
   const start = (event: Event): void => {
     event.preventDefault()
     const count = Math.max(1, Math.min(100_000, Math.round(Number(games)) || 1))
-    const size = player === 'random' ? Math.max(1, Math.min(100, Math.ceil(count / 50))) : 1
+    const size = players.every((player) => player === 'random')
+      ? Math.max(1, Math.min(100, Math.ceil(count / 50)))
+      : 1
     const planFor = (file: string, chosen: typeof options) => ({
       choice: { file, players: facts.players, options: chosen, seed },
       games: count,
       size,
-      players: [player],
+      players,
     })
     const documents = session.workspace.everything()
     void own.start(planFor(game.file, options), documents)
@@ -79,10 +84,30 @@ export function SimulatePane({
             onInput={({ currentTarget }) => setGames(currentTarget.value)}
           />
         </label>
-        <label>
-          {text('everySeat')}
-          <PlayerChoice value={player} among={PROGRAMS} onChoose={setPlayer} />
-        </label>
+        {players.map((player, seat) => (
+          <label key={seat}>
+            {players.length === 1
+              ? text('everySeat')
+              : text('playedBy', { seat: displayName(facts.seats[seat]?.name ?? '') })}
+            <PlayerChoice
+              value={player}
+              among={PROGRAMS}
+              onChoose={(name) => setPlayers(players.map((each, i) => (i === seat ? name : each)))}
+            />
+          </label>
+        ))}
+        {facts.seats.length > 1 && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={players.length > 1}
+              onChange={({ currentTarget: { checked } }) =>
+                setPlayers(checked ? facts.seats.map(() => players[0] ?? 'random') : players.slice(0, 1))
+              }
+            />
+            {text('eachSeat')}
+          </label>
+        )}
         <label>
           {text('seed')}
           <input type="text" value={seed} onInput={({ currentTarget }) => setSeed(currentTarget.value)} />
@@ -117,10 +142,11 @@ export function SimulatePane({
         <>
           <p class="muted" role="status">
             {text('gamesDone', { done: mine.done, wanted: mine.wanted })}{' '}
-            {player === 'random' && text('weakEvidence')}
+            {players.every((player) => player === 'random') && text('weakEvidence')}
           </p>
           <Results
             progress={mine}
+            base={theirs}
             onWidth={(from, to) => own.gameWithWidth(from, to)}
             onShow={(number) => show(own.record(number))}
           />
@@ -162,10 +188,13 @@ const OTHERS = [
 
 function Results({
   progress,
+  base,
   onWidth,
   onShow,
 }: {
   readonly progress: Progress
+  /** The games of the base, if they are compared. */
+  readonly base: Progress | undefined
   /** Number of a game in which somebody had this many moves to choose from. */
   readonly onWidth: (from: number, to: number) => Promise<number | undefined>
   readonly onShow: (number: number) => Promise<void>
@@ -226,6 +255,7 @@ function Results({
         <Histogram
           label={text('lengths')}
           counts={[...tally.lengths]}
+          base={[...(base?.tally.lengths ?? [])]}
           onPick={(from, to) => {
             const number = numberWhere(
               (outcome) => outcome !== undefined && outcome.plies >= from && outcome.plies <= to,
@@ -238,9 +268,8 @@ function Results({
         <h3>{text('branching')}</h3>
         <Histogram
           label={text('branching')}
-          counts={tally.widths
-            .map((count, width) => [width, count] as const)
-            .filter(([, count]) => count > 0)}
+          counts={widthsOf(tally)}
+          base={base === undefined ? [] : widthsOf(base.tally)}
           onPick={(from, to) =>
             void onWidth(from, to).then((number) => {
               if (number !== undefined) void onShow(number)
@@ -250,6 +279,11 @@ function Results({
       </section>
     </>
   )
+}
+
+/** How often there were how many moves to choose from. */
+function widthsOf({ widths }: Progress['tally']): readonly (readonly [number, number])[] {
+  return widths.map((count, width) => [width, count] as const).filter(([, count]) => count > 0)
 }
 
 const isTold = ({ verdict }: ComparedLine): boolean => verdict === 'more' || verdict === 'less'
