@@ -49,7 +49,7 @@ export function Histogram({
           const bar = (
             <>
               <span class="own" style={{ height: height(share) }} />
-              {base.length > 0 && <span class="base" style={{ height: height(baseShare) }} />}
+              {baseShare > 0 && <span class="base" style={{ height: height(baseShare) }} />}
             </>
           )
           return onPick === undefined || count === 0 ? (
