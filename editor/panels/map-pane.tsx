@@ -1,8 +1,10 @@
 import type { ComponentChild } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { edited } from '../../grammar/services/index.ts'
+import type { TextEdit } from '../../grammar/services/index.ts'
 import type { Point, Shape } from '../../interpreter/index.ts'
 import { drawnShape } from '../board/shape.ts'
+import { Button } from '../parts/button.tsx'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import { aboutNow } from '../workers/about-now.ts'
@@ -41,7 +43,13 @@ export function MapPane({ session }: { readonly session: Session }) {
   }, [file, session, workspace])
   const move = async (space: string, by: Point): Promise<void> => {
     if (file === undefined) return
-    const edit = await aboutNow(session.reading(), workspace)('movedSpace', { file, space, by })
+    apply(await aboutNow(session.reading(), workspace)('movedSpace', { file, space, by }))
+  }
+  const write = async (place: string): Promise<void> => {
+    if (file === undefined) return
+    apply(await aboutNow(session.reading(), workspace)('writtenSpots', { file, place }))
+  }
+  const apply = (edit: TextEdit | undefined): void => {
     const before = edit === undefined ? undefined : workspace.text(edit.document)
     if (edit !== undefined && before !== undefined) workspace.write(edit.document, edited(before, [edit]))
   }
@@ -51,7 +59,10 @@ export function MapPane({ session }: { readonly session: Session }) {
     <div class="maps">
       {maps.some(({ isMovable }) => isMovable) && <p class="note">{text('moveSpaces')}</p>}
       {maps.map((map) => (
-        <MapBoard key={map.place} map={map} onMove={(space, by) => void move(space, by)} />
+        <div key={map.place}>
+          <MapBoard map={map} onMove={(space, by) => void move(space, by)} />
+          {map.isLaidOut && <Button onClick={() => void write(map.place)}>{text('writeSpots')}</Button>}
+        </div>
       ))}
     </div>
   )

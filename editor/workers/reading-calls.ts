@@ -16,6 +16,7 @@ export type ReadingCalls = {
   examples(file: string): Examples | undefined
   /** The boards of a document as they are printed. */
   maps(file: string): readonly DrawnMap[]
+  writtenSpots(asked: { readonly file: string; readonly place: string }): TextEdit | undefined
   movedSpace(asked: {
     readonly file: string
     readonly space: string

@@ -17,7 +17,7 @@ import type { Configured, ExampleResult, RulesetRequest } from '../../interprete
 import { rulebook, rulebookLanguages, wordsShown } from '../../interpreter/rulebook/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
-import { mapsOf, movedSpace } from './maps.ts'
+import { mapsOf, movedSpace, writtenSpots } from './maps.ts'
 import { overlayOf } from './overlay-of.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Reading, ReadingCalls, ToldChange, ToldExample } from './reading-calls.ts'
@@ -50,6 +50,7 @@ serve<ReadingCalls>({
     }
   },
   maps: (file) => mapsOf(documents, file),
+  writtenSpots: ({ file, place }) => writtenSpots(documents, file, place),
   movedSpace: ({ file, space, by }) => movedSpace(documents, file, space, by),
   overlay: (asked) => overlayOf(documents, asked),
   words({ choice, language }) {

@@ -27,7 +27,15 @@ const NO_RULES: ReadonlySet<string> = new Set([
 ])
 
 /** Members of the IR, at any depth, that explain rules but do not affect play. */
-const ONLY_SAID: ReadonlySet<string> = new Set(['origin', 'title', 'label', 'says', 'mentions', 'parts'])
+const ONLY_SAID: ReadonlySet<string> = new Set([
+  'origin',
+  'title',
+  'label',
+  'says',
+  'mentions',
+  'parts',
+  'bottom',
+])
 
 /** JSON with sorted keys: equal data gives equal text. */
 export function canonicalJson(ir: GameIR): string {

@@ -50,6 +50,8 @@ export interface BoardIR {
   readonly ranks?: readonly string[]
   /** Kinds of its spaces that have their own sign. For display only. */
   readonly signs?: readonly { readonly kind: string; readonly sign: string }[]
+  /** On a graph without given positions: the spaces of the seat at the bottom. For display only. */
+  readonly bottom?: readonly number[]
 }
 
 export interface ContainerIR {

@@ -281,6 +281,7 @@ export const COMMANDS = {
     options: {
       '--out <file>': 'write to this SVG file, which must not exist yet',
       '--board <name>': 'which of several boards',
+      '--spots': 'print where a graph without `spots:` is drawn, to be put into the text',
       ...RULESET,
     },
     examples: ['sandtable map draughts', 'sandtable map mine.yaml --out mine.svg'],

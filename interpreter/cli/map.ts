@@ -4,6 +4,7 @@ import type { World } from '../../grammar/check/world/world.ts'
 import { boardMaps } from '../map/board-map.ts'
 import type { BoardMap } from '../map/board-map.ts'
 import { mapPicture } from '../map/picture.ts'
+import { spotsText } from '../map/write-spots.ts'
 import { svgText } from '../look/shape.ts'
 import { mapText } from '../map/text.ts'
 import type { OptionsOf } from './command-list.ts'
@@ -26,7 +27,12 @@ export function drawMap(file: string, options: OptionsOf<'map'>): number {
   if (maps.length === 0 && hasErrors(all)) return EXIT.findings
   if (maps.length === 0) throw new UsageError('ST7005', `\`${ruleset.game.id}\` has no board.`)
   const title = titleOf(ruleset.game.title, world)
-  if (options.out === undefined) {
+  if (options.spots === true) {
+    const spots = maps.flatMap((map) => spotsText(map) ?? [])
+    if (spots.length === 0)
+      throw new UsageError('ST7003', `No board of \`${ruleset.game.id}\` is a graph without \`spots:\`.`)
+    print(spots.join('\n\n'))
+  } else if (options.out === undefined) {
     const color = colorOn(process.stdout)
     const texts = maps.map((map) => mapText(map, { color, width: outputWidth() }))
     print([title, ...texts].join('\n\n'))

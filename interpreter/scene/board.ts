@@ -1,4 +1,5 @@
 import type { BoardIR, SpaceIR } from '../../grammar/ir/ir.ts'
+import { graphSpots } from '../spots/spots.ts'
 import { isGap, fileName, fileOf } from '../../grammar/ir/topology.ts'
 
 export interface SceneBoard {
@@ -13,8 +14,10 @@ export interface SceneBoard {
   /** Letters below the columns, left to right, and numbers beside the rows, top down. */
   readonly files: readonly string[]
   readonly ranks: readonly string[]
-  /** For a graph: its spaces, and where each is drawn if that is given. */
+  /** For a graph: its spaces, and where each is drawn. A single cycle without given positions has none. */
   readonly spots: readonly SceneSpot[]
+  /** For a graph: no text gives positions. */
+  readonly isLaidOut: boolean
   /** Pairs of spaces between which something was placed since the start. */
   readonly borders: readonly (readonly [string, string])[]
 }
@@ -50,10 +53,11 @@ export interface BoardFacts {
 }
 
 export function sceneBoard(
-  { place, shape, columns: width, rows: height, first, count, files, ranks: numbers }: BoardIR,
+  board: BoardIR,
   { spaces, near, pieces, borders = [] }: BoardFacts,
   turned: boolean,
 ): SceneBoard {
+  const { place, shape, columns: width, rows: height, first, count, files, ranks: numbers } = board
   const nameOf = (space: number): string => spaces[space]?.name ?? ''
   const squareOf = (space: number): SceneSquare => ({
     space,
@@ -64,15 +68,23 @@ export function sceneBoard(
   const marked = borders
     .filter(([one]) => one >= first && one < first + count)
     .map(([one, other]): readonly [string, string] => [nameOf(one), nameOf(other)])
-  const none = { place, shape, rows: [], files: [], ranks: [], spots: [], borders: marked }
+  const none = { place, shape, rows: [], files: [], ranks: [], spots: [], isLaidOut: false, borders: marked }
   const own = Array.from({ length: count }, (_, i) => first + i)
   if (shape === 'graph') {
-    const spots = own.map((space) => ({
+    const isGiven = own.every((space) => spaces[space]?.spot !== undefined)
+    const laid = isGiven
+      ? undefined
+      : graphSpots({
+          count,
+          paths: own.flatMap((space) => near(space).map((to) => [space - first, to - first] as const)),
+          bottom: board.bottom ?? [],
+        })
+    const spots = own.map((space, i) => ({
       square: squareOf(space),
-      spot: spaces[space]?.spot,
+      spot: isGiven ? spaces[space]?.spot : laid?.[i],
       paths: near(space).map(nameOf),
     }))
-    return { ...none, spots }
+    return { ...none, spots, isLaidOut: !isGiven }
   }
   if (shape === 'ring' || shape === 'lane') return { ...none, rows: [own.map(squareOf)], ranks: [''] }
   const bySquare = new Map(

@@ -22,6 +22,7 @@ const GRID: SceneBoard = {
   files: ['a', 'b', 'c'],
   ranks: ['2', '1'],
   spots: [],
+  isLaidOut: false,
   borders: [],
 }
 

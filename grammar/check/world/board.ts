@@ -19,6 +19,8 @@ export interface Board {
   readonly named?: readonly Span[]
   /** For a graph: where the position of each space is declared. */
   readonly spotted?: readonly (Span | undefined)[]
+  /** For a graph: where it is declared. */
+  readonly key?: Span
   readonly ways: Ways
 }
 

@@ -24,6 +24,7 @@ import { readPlayers } from './players.ts'
 import { Reporter } from './reporter.ts'
 import { readRegion, readRegionNames } from './regions.ts'
 import { readSpaceKinds, spaceKindWords } from './space-kinds.ts'
+import { bottomOf } from './graph-bottom.ts'
 import { drawnSpaces, lettersOnBoards, signsOn } from './space-signs.ts'
 import { typeNames } from './type-names.ts'
 import { readPrepared, readSetups } from './setups.ts'
@@ -182,9 +183,11 @@ export function buildWorld(
       ...(files === undefined ? {} : { files }),
       ...(ranks === undefined ? {} : { ranks }),
       ...signsOn(more[i]),
+      ...bottomOf({ shape, first, spaces: own }, [...areas.values(), ...kindsOfSpace.values()], seats),
     })),
     spaces: drawnSpaces(spaces, more),
     spotted: boards.flatMap(({ board }) => board.spaces.map((_, i) => board.spotted?.[i])),
+    graphs: boards.map(({ board }) => board.key),
     named: boards.flatMap(({ board }) => board.spaces.map((_, i) => board.named?.[i])),
     containers,
     pieces,

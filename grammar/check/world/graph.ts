@@ -64,6 +64,7 @@ export function readGraph(
       return { name, column: i, row: 0, ...(spot === undefined ? {} : { spot: { x: spot.x, y: spot.y } }) }
     }),
     named,
+    key: entry.key.span,
     spotted: names.map((_, i) => places?.get(i)?.at),
     ways: {
       directions: map.directions,

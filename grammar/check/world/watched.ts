@@ -226,6 +226,7 @@ function withoutFacts(world: World): unknown {
   const {
     named: _named,
     spotted: _spotted,
+    graphs: _graphs,
     constants,
     areas,
     classes,

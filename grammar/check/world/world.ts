@@ -38,6 +38,8 @@ export interface World {
   readonly named: readonly (Span | undefined)[]
   /** Where the position of each is declared. */
   readonly spotted: readonly (Span | undefined)[]
+  /** Where the graph of each board is declared. */
+  readonly graphs: readonly (Span | undefined)[]
   /** Spaces first, then the others. */
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
