@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import {
   boardLayers,
+  coatOf,
   drawingOf,
   edgeShapes,
   groundShape,
@@ -21,7 +22,6 @@ import type {
 } from '../../interpreter/index.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { colorOf } from './look.ts'
 import { outlinesOf } from './outline.ts'
 import { Piece } from './piece.tsx'
 import { drawnShape } from './shape.ts'
@@ -117,7 +117,11 @@ export function Board(props: BoardProps) {
       <g class="ways" aria-hidden="true">
         {drawn(above)}
         {outlinesOf(drawing, props.areas).map(({ name, owner, path }) => (
-          <path key={`${name} ${owner ?? ''}`} class={`area ${colorOf(props.seats, owner)}`} d={path} />
+          <path
+            key={`${name} ${owner ?? ''}`}
+            class={`area ${coatOf(props.looks, { owner }).class}`}
+            d={path}
+          />
         ))}
       </g>
     </svg>
@@ -168,6 +172,7 @@ function Space({
     square.sign === ' ' && square.pieces.length === 0 ? 'blank' : '',
   ]
   const top = square.pieces[0]
+  const seatCoat = coatOf(looks, { owner: print?.seat })
   const ground = (kind: string) =>
     drawn([groundShape(outline, outline === 'square' ? kind : `${kind} lined`)])
   /** A line just inside the space. */
@@ -189,14 +194,14 @@ function Space({
       {recent.has(square.name) && ground('trace')}
       {concerned.has(square.name) && ground('concern')}
       {print?.seat !== undefined && (
-        <g class={`seat-ground ${colorOf(seats, print.seat)}`} transform="scale(0.4)">
-          {drawn([seatShape(print.seat, 'body')])}
+        <g class={`seat-ground ${seatCoat.class}`} transform="scale(0.4)">
+          <g fill={seatCoat.fill}>{drawn([seatShape(print.seat, 'body')])}</g>
         </g>
       )}
       {print !== undefined && top === undefined && (
         <g class="print">{drawn(textShapes(print.lines, { x: 0, y: 0 }, print.size))}</g>
       )}
-      {top !== undefined && <Piece looks={looks} seats={seats} piece={top} />}
+      {top !== undefined && <Piece looks={looks} piece={top} />}
       {square.pieces.length > 1 && (
         <text class="count" x="0.34" y="-0.22">
           {square.pieces.length}

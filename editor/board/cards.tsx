@@ -1,34 +1,11 @@
 import type { ComponentChildren } from 'preact'
-import { familiesOf, lotText, looksOf } from '../../interpreter/index.ts'
-import type { KindFace, PrintedKind, SceneLot, Shape, TableFacts } from '../../interpreter/index.ts'
-import { colorCalled, colorOf } from './look.ts'
+import { coatOf, familiesOf, lotText, looksOf } from '../../interpreter/index.ts'
+import type { Coat, KindFace, PrintedKind, SceneLot, Shape, TableFacts } from '../../interpreter/index.ts'
 import { Piece } from './piece.tsx'
 import { drawnShape } from './shape.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { Button } from '../parts/button.tsx'
-
-/** Signs of card families, distinguishable without colour. */
-const SIGNS = [
-  'M0,-1 L0.9,0.7 L-0.9,0.7 Z',
-  'M0,-1 L1,0 L0,1 L-1,0 Z',
-  'M-0.8,-0.8 H0.8 V0.8 H-0.8 Z',
-  'M-1,0 A1,1 0 1 0 1,0 A1,1 0 1 0 -1,0 Z',
-  'M-0.35,-1 H0.35 V-0.35 H1 V0.35 H0.35 V1 H-0.35 V0.35 H-1 V-0.35 H-0.35 Z',
-  'M-1,-0.2 L0,-1 L1,-0.2 L0.6,1 L-0.6,1 Z',
-] as const
-
-/** Colours for families not named after a colour, easy to tell apart. */
-const FAMILY_COLORS = [
-  'coat-red',
-  'coat-blue',
-  'coat-green',
-  'coat-purple',
-  'coat-yellow',
-  'coat-grey',
-] as const
-
-type Each = NonNullable<PrintedKind['each']>
 
 export interface CardFace {
   readonly facts: TableFacts
@@ -36,14 +13,6 @@ export interface CardFace {
   readonly kind: PrintedKind | undefined
   /** Without the name of its family. */
   readonly name: string
-  readonly family: Family | undefined
-}
-
-interface Family {
-  readonly called: string
-  readonly sign: string
-  /** A CSS class. */
-  readonly color: string
 }
 
 /** Cards as they are shown: each lot once, families together. */
@@ -56,30 +25,9 @@ export function cardFaces(facts: TableFacts, lots: readonly SceneLot[]): readonl
         lot,
         kind,
         name: lotText(facts, { ...lot, count: 1 }, family).replaceAll('\u00a0', ' '),
-        family: kind?.each === undefined ? undefined : familyOf(facts.kinds, kind.each),
       }
     }),
   )
-}
-
-/** A family named after a colour gets that colour; the others share out those left over. */
-function familyOf(kinds: readonly PrintedKind[], { enumeration, value, called }: Each): Family {
-  const names = new Map(
-    kinds.flatMap(({ each }) =>
-      each?.enumeration === enumeration ? [[each.value, each.called] as const] : [],
-    ),
-  )
-  const others = [...names]
-    .toSorted(([a], [b]) => a - b)
-    .filter(([, name]) => colorCalled(name) === undefined)
-  const taken = new Set([...names.values()].map(colorCalled))
-  const free = FAMILY_COLORS.filter((color) => !taken.has(color))
-  const place = others.findIndex(([, name]) => name === called)
-  return {
-    called,
-    sign: SIGNS[value % SIGNS.length] ?? SIGNS[0],
-    color: colorCalled(called) ?? free[place % Math.max(1, free.length)] ?? 'coat-grey',
-  }
 }
 
 export function Card({
@@ -103,7 +51,8 @@ export function Card({
   const { lot, kind, facts } = face
   const label = `${displayName(lot.kind)}${lot.count > 1 ? ` × ${lot.count}` : ''}${onPick === undefined ? '' : `, ${text('canBeChosen')}`}`
   const isPlaying = kind?.face.playing !== undefined
-  const owner = lot.owner === undefined || isPlaying ? '' : ` owned ${colorOf(facts.seats, lot.owner)}`
+  const owner =
+    lot.owner === undefined || isPlaying ? '' : ` owned ${coatOf(looksOf(facts), { owner: lot.owner }).class}`
   return (
     <Pickable
       kind={`${isPlaying ? ' playing' : ''}${owner}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`}
@@ -128,8 +77,8 @@ function PlayingFace({ face: { playing = [], short } }: { readonly face: KindFac
         {drawn(playing)}
       </svg>
       {short !== undefined && (
-        <span class={`short ${short.isRed ? 'red-suit' : 'black-suit'}`}>
-          <svg class="sign" viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">
+        <span class={`short ${short.ink.class}`}>
+          <svg class="sign" fill={short.ink.fill} viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">
             {drawn([short.suit])}
           </svg>
           {short.index}
@@ -139,35 +88,40 @@ function PlayingFace({ face: { playing = [], short } }: { readonly face: KindFac
   )
 }
 
+const NO_COAT: Coat = { class: '' }
+
 /** A card with a title: its picture, and whatever else is printed on it. */
-function PlainFace({ facts, family, kind, lot, name }: CardFace) {
-  const { picture, index, badge, rows = [] } = kind?.face ?? {}
+function PlainFace({ facts, kind, lot, name }: CardFace) {
+  const { family, picture, index, badge, rows = [] } = kind?.face ?? {}
+  const coat = kind?.face.coat ?? family?.coat ?? NO_COAT
   const marks = kind?.marks ?? []
   const hasPiece = family === undefined && picture === undefined && kind?.letter !== undefined
   return (
     <>
       {(family !== undefined || hasPiece) && (
         <svg
-          class={`sign ${family?.color ?? ''}`}
+          class={`sign ${family?.coat.class ?? ''}`}
+          fill={family?.coat.fill}
           viewBox={family === undefined ? '-0.47 -0.47 0.94 0.94' : '-1.1 -1.1 2.2 2.2'}
           aria-hidden="true"
         >
-          {family === undefined ? (
-            <Piece looks={looksOf(facts)} seats={facts.seats} piece={lot} />
-          ) : (
-            <path d={family.sign} />
-          )}
+          {family === undefined ? <Piece looks={looksOf(facts)} piece={lot} /> : drawnShape(family.sign, 0)}
         </svg>
       )}
       <span class="name">{displayName(name)}</span>
-      {family !== undefined && <span class="family">{displayName(family.called)}</span>}
+      {kind?.each !== undefined && <span class="family">{displayName(kind.each.called)}</span>}
       {(picture ?? index ?? badge) !== undefined && (
         <span class="middle">
           <span class="index">{index}</span>
           {picture === undefined ? (
             <span class="big">{family === undefined && !hasPiece && name.charAt(0).toUpperCase()}</span>
           ) : (
-            <svg class={`picture ${family?.color ?? ''}`} viewBox="-1.05 -1.05 2.1 2.1" aria-hidden="true">
+            <svg
+              class={`picture ${coat.class}`}
+              fill={coat.fill}
+              viewBox="-1.05 -1.05 2.1 2.1"
+              aria-hidden="true"
+            >
               {drawn([picture])}
             </svg>
           )}

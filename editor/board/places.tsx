@@ -309,7 +309,7 @@ function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts
             aria-label={`${lot.count} ${displayName(lot.kind)}`}
           >
             <svg viewBox="-0.48 -0.48 0.96 0.96" aria-hidden="true">
-              <Piece looks={looksOf(facts)} seats={facts.seats} piece={lot} />
+              <Piece looks={looksOf(facts)} piece={lot} />
             </svg>
             {lot.count > 1 && <span aria-hidden="true">×{lot.count}</span>}
           </span>

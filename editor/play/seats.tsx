@@ -1,6 +1,5 @@
-import { seatShape } from '../../interpreter/index.ts'
+import { coatOf, looksOf, seatShape } from '../../interpreter/index.ts'
 import type { SeenValue } from '../../interpreter/index.ts'
-import { colorOf } from '../board/look.ts'
 import { isLaid, Place } from '../board/places.tsx'
 import type { TableProps } from '../board/places.tsx'
 import { drawnShape } from '../board/shape.ts'
@@ -75,9 +74,11 @@ function Opposite({ table }: { readonly table: Table }) {
 }
 
 export function SeatSign({ seat, facts }: { readonly seat: number; readonly facts: TableProps['facts'] }) {
+  const coat = coatOf(looksOf(facts), { owner: seat })
   return (
     <svg
-      class={`seat-sign piece ${colorOf(facts.seats, seat)}`}
+      class={`seat-sign piece ${coat.class}`}
+      fill={coat.fill}
       viewBox="-1.2 -1.2 2.4 2.4"
       aria-hidden="true"
     >

@@ -7,6 +7,7 @@ import { DOUBT_CODES } from './codes/doubts.ts'
 import { END_CODES } from './codes/ends.ts'
 import { EXAMPLE_CODES } from './codes/examples.ts'
 import { EXPRESSION_CODES } from './codes/expression.ts'
+import { LOOK_CODES } from './codes/looks.ts'
 import { MAP_CODES } from './codes/maps.ts'
 import { PLAY_CODES } from './codes/play.ts'
 import { READING_CODES } from './codes/readings.ts'
@@ -24,6 +25,7 @@ export const CATALOGUE = joinedCodes(
   END_CODES,
   READING_CODES,
   MAP_CODES,
+  LOOK_CODES,
   PLAY_CODES,
   EXAMPLE_CODES,
   COMMAND_CODES,

@@ -102,11 +102,6 @@ export function checkShape(
     around: Place['around'],
   ): void {
     broken.add(value)
-    const kept = shape['x-reserved'] ?? {}
-    if (Object.hasOwn(kept, key)) {
-      found.push(reservedKey(key, kept[key] ?? '', span))
-      return
-    }
     const known = Object.keys(shape.properties ?? {})
     const elsewhere = shape['x-elsewhere'] ?? {}
     const instead = Object.hasOwn(elsewhere, key)
@@ -151,17 +146,6 @@ export function checkShape(
           : `Add a line \`${key}: ...\` near the top.`,
       ...(key === 'sandtable' ? { fix: edition, newer: edition } : {}),
     })
-  }
-}
-
-function reservedKey(key: string, purpose: string, span: Span): Diagnostic {
-  return {
-    code: 'ST2014',
-    severity: 'error',
-    message: `The key \`${key}\` is reserved.`,
-    span,
-    why: `A later release will use it for ${purpose}. No ruleset may use it until then, so that none changes its meaning.`,
-    help: 'Remove it, or keep what it says in a comment.',
   }
 }
 

@@ -3,7 +3,15 @@ import { sha256 } from '../source/sha256.ts'
 import type { YamlNode } from '../yaml/tree.ts'
 
 /** Sections that describe a game to people without affecting its rules. */
-const ABOUT: ReadonlySet<string> = new Set(['title', 'implements', 'examples', 'texts', 'rulings', 'expect'])
+const ABOUT: ReadonlySet<string> = new Set([
+  'title',
+  'implements',
+  'examples',
+  'texts',
+  'rulings',
+  'expect',
+  'look',
+])
 
 /**
  * The hash of a game: the contents of its documents, in order. Comments, layout and file locations make no difference.

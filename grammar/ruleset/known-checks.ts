@@ -63,6 +63,7 @@ export const WORLD_SECTIONS = [
   'regions',
   'box',
   'setups',
+  'look',
 ] as const
 
 const OF_THE_WORLD: ReadonlySet<string> = new Set(WORLD_SECTIONS)

@@ -82,6 +82,7 @@ function rows(before: Described, after: Described): Readonly<Record<Section, Row
     end: { group: 'How the game ends', say: ruleChange('The game ends') },
     says: { group: 'Other rules', say: sayChange(before, after) },
     rulings: { group: 'Rulings', say: rulingChange },
+    look: UNSEEN,
     layout: UNSEEN,
     texts: UNSEEN,
     advice: UNSEEN,

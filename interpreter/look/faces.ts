@@ -6,18 +6,25 @@ import { kindLooks } from './kind-looks.ts'
 import type { Body, Dice, KindLook } from './kind-looks.ts'
 import { picture } from './picture.ts'
 import type { PieceFacts } from './piece.ts'
-import { isRed, playingCard } from './playing-cards.ts'
+import { coatOfColor, familyCoats, seatCoats } from './coats.ts'
+import type { Coat } from './coats.ts'
+import type { Drawn } from './picture.ts'
+import { inkOfCard, playingCard } from './playing-cards.ts'
+import { symbolSaid, valueSaid } from './said.ts'
 import { symbolFor } from './words.ts'
-import type { SymbolName } from './words.ts'
 
 /** A kind of piece as shapes: on a board and as a card. */
 export interface KindFace {
   readonly body: Body
+  /** Its own colours, whoever owns it. */
+  readonly coat: Coat | undefined
+  /** The sign and the colours of the family of cards that it belongs to. */
+  readonly family: { readonly sign: Shape; readonly coat: Coat } | undefined
   /** The shapes on the body, around the origin; empty if the body says everything. */
   readonly on: readonly Shape[]
   /** The whole face of a playing card, and its short form. */
   readonly playing: readonly Shape[] | undefined
-  readonly short: { readonly suit: Shape; readonly isRed: boolean; readonly index: string } | undefined
+  readonly short: { readonly suit: Shape; readonly ink: Coat; readonly index: string } | undefined
   /** The picture on another card, in a box from -1 to 1. */
   readonly picture: Shape | undefined
   readonly index: string | undefined
@@ -36,12 +43,20 @@ export interface Row {
 /** The looks of all kinds, by the rules alone. */
 export function facesOf(world: World): PieceFacts {
   const looks = kindLooks(world)
+  const families = familiesOf(world)
   return {
-    kinds: looks.map((look, kind) => ({
-      name: world.kinds[kind]?.name ?? '',
-      face: faceOf(look, drawnLetter(world, kind), world.kinds.length > 1),
-    })),
+    kinds: looks.map((look, kind) => {
+      const { name = '', each } = world.kinds[kind] ?? {}
+      return {
+        name,
+        face: {
+          ...faceOf(look, look.letter ?? drawnLetter(world, kind), world.kinds.length > 1),
+          family: each && families.get(each.enumeration)?.get(each.called),
+        },
+      }
+    }),
     seats: world.seats,
+    coats: seatCoats(world),
     seatSymbols: seatSymbols(world),
   }
 }
@@ -56,15 +71,16 @@ function drawnLetter({ kinds }: World, kind: number): string {
   return COMMON.test(letter) ? letter : name.charAt(0).toUpperCase()
 }
 
-function faceOf(look: KindLook, letter: string, hasKinds: boolean): KindFace {
-  const { body, symbol, playing, index, badge, hearts, dice, said } = look
-  const isPlain = body === 'disc' && symbol === undefined
+function faceOf(look: KindLook, letter: string, hasKinds: boolean): Omit<KindFace, 'family'> {
+  const { body, color, symbol, playing, index, badge, hearts, dice, said } = look
+  const isPlain = look.letter === undefined && ((body === 'disc' && symbol === undefined) || !hasKinds)
   return {
     body,
+    coat: color === undefined ? undefined : coatOfColor(color),
     on:
       symbol !== undefined
         ? symbolOn(body, symbol, index)
-        : body === 'stone' || isPlain || !hasKinds
+        : body === 'stone' || isPlain || letter === ''
           ? []
           : [shape('text', { class: 'letter', dy: 0.36 }, letter)],
     playing: playing === undefined ? undefined : playingCard(playing),
@@ -73,10 +89,15 @@ function faceOf(look: KindLook, letter: string, hasKinds: boolean): KindFace {
         ? undefined
         : {
             suit: picture(playing.suit, { x: 0, y: 0, size: 2 }),
-            isRed: isRed(playing.suit),
+            ink: inkOfCard(playing),
             index: playing.index,
           },
-    picture: look.picture === undefined ? undefined : picture(look.picture, { x: 0, y: 0, size: 2 }),
+    picture:
+      look.picture !== undefined
+        ? picture(look.picture, { x: 0, y: 0, size: 2 })
+        : look.letter === undefined
+          ? undefined
+          : shape('text', { class: 'letter', dy: 0.5, 'font-size': 1.4 }, letter),
     index,
     badge,
     rows: [...(hearts === 0 ? [] : [heartRow(hearts)]), ...(dice.length === 0 ? [] : [diceRow(dice)])],
@@ -85,7 +106,7 @@ function faceOf(look: KindLook, letter: string, hasKinds: boolean): KindFace {
 }
 
 /** A symbol on a body, and a number in its corner or below it. */
-function symbolOn(body: Body, symbol: SymbolName, index: string | undefined): readonly Shape[] {
+function symbolOn(body: Body, symbol: Drawn, index: string | undefined): readonly Shape[] {
   if (body === 'bare') return [picture(symbol, { x: 0, y: 0, size: 2.15 })]
   if (body === 'standing')
     return [
@@ -102,9 +123,50 @@ function numberAt(index: string | undefined, at: Shape['attributes']): readonly 
   return index === undefined ? [] : [shape('text', { class: 'index', ...at }, index)]
 }
 
-/** The symbols that seats are named after, if each has its own. */
-function seatSymbols({ seats }: World): readonly (Shape | undefined)[] {
-  const found = seats.map(({ name }) => symbolFor(name)?.symbol)
+/** Signs of card families, distinguishable without colour. */
+const SIGNS = [
+  'M0,-1 L0.9,0.7 L-0.9,0.7 Z',
+  'M0,-1 L1,0 L0,1 L-1,0 Z',
+  'M-0.8,-0.8 H0.8 V0.8 H-0.8 Z',
+  'M-1,0 A1,1 0 1 0 1,0 A1,1 0 1 0 -1,0 Z',
+  'M-0.35,-1 H0.35 V-0.35 H1 V0.35 H0.35 V1 H-0.35 V0.35 H-1 V-0.35 H-0.35 Z',
+  'M-1,-0.2 L0,-1 L1,-0.2 L0.6,1 L-0.6,1 Z',
+] as const
+
+type Families = ReadonlyMap<string, NonNullable<KindFace['family']>>
+
+/** The families of cards by enumeration and value. */
+function familiesOf(world: World): ReadonlyMap<string, Families> {
+  const values = Map.groupBy(
+    world.kinds.flatMap(({ each }) => each ?? []),
+    ({ enumeration }) => enumeration,
+  )
+  return new Map(
+    [...values].map(([enumeration, all]) => {
+      const numbers = new Map(all.map(({ called, value }) => [called, value]))
+      const names = [...numbers.keys()].toSorted((a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0))
+      const coats = [...familyCoats(world, enumeration, names)]
+      return [
+        enumeration,
+        new Map(
+          coats.map(([name, coat]) => {
+            const symbol = symbolSaid(world.look, valueSaid(world, enumeration, name))
+            const usual = SIGNS[(numbers.get(name) ?? 0) % SIGNS.length]
+            const sign =
+              symbol === undefined ? shape('path', { d: usual }) : picture(symbol, { x: 0, y: 0, size: 2.1 })
+            return [name, { coat, sign }]
+          }),
+        ),
+      ]
+    }),
+  )
+}
+
+/** The symbols that seats have or are named after, if each has its own. */
+function seatSymbols(world: World): readonly (Shape | undefined)[] {
+  const found = world.seats.map(
+    ({ name }) => symbolSaid(world.look, world.look.seats.get(name) ?? {}) ?? symbolFor(name)?.symbol,
+  )
   const isTold = found.every((symbol) => symbol !== undefined) && new Set(found).size === found.length
   return found.map((symbol) =>
     symbol === undefined || !isTold ? undefined : picture(symbol, { x: 0, y: 0, size: 2.05 }),

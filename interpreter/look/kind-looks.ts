@@ -2,21 +2,29 @@ import { bagCount, VALUES_PER_WORD } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { valueNames } from '../../grammar/check/world/bag-values.ts'
 import type { ClassInfo, ColumnInfo, KindInfo, World } from '../../grammar/check/world/world.ts'
-import { indexCalled, indexOfNumber, suitCalled } from './playing-cards.ts'
+import type { Color } from '../../grammar/check/world/look-info.ts'
+import type { PieceShape } from '../../grammar/language/looks.ts'
+import type { Drawn } from './picture.ts'
+import { indexCalled, indexOfNumber, isSuit, suitCalled } from './playing-cards.ts'
 import type { PlayingCard, Suit } from './playing-cards.ts'
+import { letterSaid, symbolSaid, valueSaid } from './said.ts'
 import { symbolFor } from './words.ts'
 import type { FoundSymbol, SymbolName } from './words.ts'
 
-/** The outline of a piece. `own`: that of its owner's pieces; `bare`: none, only a symbol. */
-export type Body = 'own' | 'disc' | 'stone' | 'standing' | 'bare'
+/** The outline of a piece. */
+export type Body = PieceShape
 
 /** How a kind of piece looks. It depends on the rules only, so it may be used for whatever a view shows. */
 export interface KindLook {
   readonly body: Body
+  /** Its own colour, whoever owns it. */
+  readonly color: Color | undefined
   /** On a board, where symbols must tell kinds apart. */
-  readonly symbol: SymbolName | undefined
+  readonly symbol: Drawn | undefined
   /** On a card, which has its name on it. */
-  readonly picture: SymbolName | undefined
+  readonly picture: Drawn | undefined
+  /** The letter that the rules give it instead of a symbol; empty: neither. */
+  readonly letter: string | undefined
   readonly playing: PlayingCard | undefined
   /** A number in the corner. */
   readonly index: string | undefined
@@ -55,8 +63,10 @@ export function kindLooks(world: World): readonly KindLook[] {
 
 function classLooks(world: World, own: ClassInfo): readonly KindLook[] {
   const kinds = own.kinds.flatMap((kind) => world.kinds[kind] ?? [])
-  const body = bodyOf(world, own, kinds)
-  const symbols = boardSymbols(kinds, body)
+  const said = own.kinds.map((kind) => world.look.kinds[kind] ?? {})
+  const usual = bodyOf(world, own, kinds)
+  const named = said.map((one) => symbolSaid(world.look, one))
+  const symbols = boardSymbols(kinds, usual, new Set(named))
   const suits = own.columns.find((column) => suitsOf(world, column) >= 3)
   const index = own.columns.find((column) => isIndex(column))
   const whole = symbolFor(own.name)
@@ -67,10 +77,14 @@ function classLooks(world: World, own: ClassInfo): readonly KindLook[] {
     const hasHearts = hearts !== undefined && hearts.value <= MOST_HEARTS
     const dice = own.columns.flatMap((column) => diceIn(world, column, row))
     const corner = index === undefined ? NONE : (index.values[row] ?? NONE)
+    const letter = letterSaid(said[row] ?? {})
+    const isSaid = letter !== undefined || named[row] !== undefined
     return {
-      body,
-      symbol: symbols[row],
-      picture: (symbolFor(ownName(kind)) ?? whole)?.symbol,
+      body: said[row]?.shape ?? usual,
+      color: said[row]?.color,
+      symbol: isSaid ? named[row] : symbols[row],
+      picture: isSaid ? named[row] : (symbolFor(ownName(kind)) ?? whole)?.symbol,
+      letter,
       playing,
       index: corner === NONE ? undefined : String(corner),
       badge: badge === undefined || badge.value === 0 ? undefined : String(badge.value),
@@ -97,11 +111,15 @@ function bodyOf(world: World, own: ClassInfo, kinds: readonly KindInfo[]): Body 
   const men = names.filter(isChess)
   if (men.length >= 4 || (men.length === names.length && men.every((man) => man === 'pawn'))) return 'bare'
   if (names.every((name) => name === 'stone')) return 'stone'
-  return names.length === 1 || names.every((name) => DISCS.has(name)) ? 'disc' : 'own'
+  return names.length === 1 || names.every((name) => DISCS.has(name)) ? 'disc' : 'token'
 }
 
-/** Symbols by row. On a board they replace names, so no two kinds share one. */
-function boardSymbols(kinds: readonly KindInfo[], body: Body): readonly (SymbolName | undefined)[] {
+/** Symbols by row. On a board they replace names, so no two kinds share one, nor one that is `named` for a kind. */
+function boardSymbols(
+  kinds: readonly KindInfo[],
+  body: Body,
+  named: ReadonlySet<Drawn | undefined>,
+): readonly (SymbolName | undefined)[] {
   const found = kinds.map((kind): FoundSymbol | undefined =>
     body === 'bare' && isChess(kind.name)
       ? { symbol: `chess-${kind.name}`, isWhole: true }
@@ -113,7 +131,8 @@ function boardSymbols(kinds: readonly KindInfo[], body: Body): readonly (SymbolN
   const taken = new Map<SymbolName, number>()
   for (const isWhole of [true, false])
     found.forEach((one, row) => {
-      if (one?.isWhole === isWhole && !taken.has(one.symbol)) taken.set(one.symbol, row)
+      if (one?.isWhole === isWhole && !taken.has(one.symbol) && !named.has(one.symbol))
+        taken.set(one.symbol, row)
     })
   return found.map((one, row) =>
     one !== undefined && taken.get(one.symbol) === row ? one.symbol : undefined,
@@ -124,7 +143,7 @@ function boardSymbols(kinds: readonly KindInfo[], body: Body): readonly (SymbolN
 function suitsOf(world: World, { type }: ColumnInfo): number {
   if (type.kind !== 'enumeration') return 0
   const names = world.enumerations.get(type.name) ?? []
-  return new Set(names.flatMap((name) => suitCalled(name) ?? [])).size
+  return new Set(names.flatMap((name) => suitOf(world, type.name, name) ?? [])).size
 }
 
 function playingCardOf(
@@ -134,10 +153,12 @@ function playingCardOf(
   kind: KindInfo,
   row: number,
 ): PlayingCard | undefined {
-  const suit = suitIn(world, suits, row)
+  const value = nameIn(world, suits, row) ?? ''
+  const suit = suitOf(world, 'name' in suits.type ? suits.type.name : '', value)
+  const { color } = valueSaid(world, 'name' in suits.type ? suits.type.name : '', value)
   const index =
     indexCalled(ownName(kind)) ?? own.columns.flatMap((column) => rankIn(world, column, row) ?? [])[0]
-  return suit === undefined || index === undefined ? undefined : { suit, index }
+  return suit === undefined || index === undefined ? undefined : { suit, index, color }
 }
 
 /** The name of its row: `two` for `club two`. */
@@ -152,8 +173,10 @@ function nameIn(world: World, { type, values }: ColumnInfo, row: number): string
     : undefined
 }
 
-function suitIn(world: World, column: ColumnInfo, row: number): Suit | undefined {
-  return suitCalled(nameIn(world, column, row) ?? '')
+/** The suit that a value is by its look or else by its name. */
+function suitOf(world: World, enumeration: string, value: string): Suit | undefined {
+  const symbol = symbolSaid(world.look, valueSaid(world, enumeration, value))
+  return typeof symbol === 'string' && isSuit(symbol) ? symbol : suitCalled(value)
 }
 
 /** The index of a card by a column that holds its rank. */

@@ -2,6 +2,7 @@ import { memoized } from '../../grammar/source/memoized.ts'
 import { outlineOf } from '../scene/outlines.ts'
 import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
+import type { Coat } from './coats.ts'
 import type { KindFace } from './faces.ts'
 import type { Body } from './kind-looks.ts'
 
@@ -14,7 +15,9 @@ export function seatShape(seat: number | undefined, kind: string, size = 1): Sha
 
 /** The looks of the pieces of a game. */
 export interface Looks {
-  readonly kinds: ReadonlyMap<string, Pick<KindFace, 'body' | 'on' | 'index'>>
+  readonly kinds: ReadonlyMap<string, Pick<KindFace, 'body' | 'coat' | 'on' | 'index'>>
+  /** The colours of the pieces of each seat. */
+  readonly coats: readonly Coat[]
   /** The symbol on the pieces of each seat that have no other. */
   readonly seats: readonly (Shape | undefined)[]
   /** The seats are called white and black, so nothing else needs to tell their pieces apart. */
@@ -27,16 +30,28 @@ export interface Looks {
 export interface PieceFacts {
   readonly kinds: readonly { readonly name: string; readonly face: KindFace }[]
   readonly seats: readonly { readonly name: string }[]
+  readonly coats: readonly Coat[]
   readonly seatSymbols: readonly (Shape | undefined)[]
 }
 
-export const looksOf: (facts: PieceFacts) => Looks = memoized(({ kinds, seats, seatSymbols }) => ({
+export const looksOf: (facts: PieceFacts) => Looks = memoized(({ kinds, seats, coats, seatSymbols }) => ({
+  coats,
   kinds: new Map(kinds.map(({ name, face }) => [name, face])),
   seats: seatSymbols,
   areContrasting:
     seats.length === 2 && ['white', 'black'].every((name) => seats.some((seat) => seat.name === name)),
-  hidden: kinds.some(({ face }) => face.body === 'standing') ? 'standing' : 'own',
+  hidden: kinds.some(({ face }) => face.body === 'standing') ? 'standing' : 'token',
 }))
+
+const NOBODYS: Coat = { class: 'coat-none' }
+
+/** The colours of a piece by what is seen of it: those of its kind, or else of its owner. */
+export function coatOf(
+  { kinds, coats }: Pick<Looks, 'kinds' | 'coats'>,
+  { owner, kind }: { readonly owner: number | undefined; readonly kind?: string | undefined },
+): Coat {
+  return kinds.get(kind ?? '')?.coat ?? coats[owner ?? -1] ?? NOBODYS
+}
 
 /**
  * A piece around the origin, within a circle of radius 1 or a little more, by what is seen of it: pieces that look the
@@ -87,7 +102,13 @@ function bodyShapes(body: Body, owner: number | undefined, on: readonly Shape[])
         seatShape(owner, 'rim', 0.8),
         ...(on.length === 0 ? [shape('circle', { class: 'rim', r: 0.5 })] : on),
       ]
-    case 'own':
+    case 'tile':
+      return [
+        shape('rect', { class: 'body', x: -1.05, y: -1.05, width: 2.1, height: 2.1, rx: 0.3 }),
+        seatShape(owner, 'rim', 0.88),
+        ...on,
+      ]
+    case 'token':
       return [seatShape(owner, 'body'), seatShape(owner, 'rim', 0.82), ...on]
   }
 }

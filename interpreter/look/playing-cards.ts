@@ -1,3 +1,6 @@
+import type { Color } from '../../grammar/check/world/look-info.ts'
+import { inkOf } from './coats.ts'
+import type { Coat } from './coats.ts'
 import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 import { picture } from './picture.ts'
@@ -10,6 +13,8 @@ export interface PlayingCard {
   readonly suit: Suit
   /** `A`, `2` to `10`, `J`, `Q` or `K`. */
   readonly index: string
+  /** Instead of red or black. */
+  readonly color: Color | undefined
 }
 
 const SUITS: ReadonlyMap<string, Suit> = new Map([
@@ -51,7 +56,14 @@ export function indexOfNumber(rank: number): string | undefined {
   return { 1: 'A', 11: 'J', 12: 'Q', 13: 'K', 14: 'A' }[rank]
 }
 
-export const isRed = (suit: Suit): boolean => suit === 'hearts' || suit === 'diamonds'
+export function isSuit(symbol: string): symbol is Suit {
+  return [...SUITS.values()].some((suit) => suit === symbol)
+}
+
+export function inkOfCard({ suit, color }: PlayingCard): Coat {
+  if (color !== undefined) return inkOf(color)
+  return { class: suit === 'hearts' || suit === 'diamonds' ? 'red-suit' : 'black-suit' }
+}
 
 /** Size of a playing card. Its origin is in the middle. */
 export const CARD = { width: 62, height: 86 }
@@ -75,8 +87,8 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [1, 2, 3
 const COURT = { J: 'jester-hat', Q: 'queen-crown', K: 'crown' } as const
 
 /** The face of a playing card around the origin, without its outline. */
-export function playingCard({ suit, index }: PlayingCard): readonly Shape[] {
-  const kind = isRed(suit) ? 'red-suit' : 'black-suit'
+export function playingCard(card: PlayingCard): readonly Shape[] {
+  const { suit, index } = card
   const turned = (shapes: readonly Shape[]): Shape => shape('g', { transform: 'rotate(180)' }, ...shapes)
   const corner = [
     shape(
@@ -91,7 +103,7 @@ export function playingCard({ suit, index }: PlayingCard): readonly Shape[] {
     ),
     picture(suit, { x: -24, y: -20, size: 11 }),
   ]
-  return [shape('g', { class: kind }, ...corner, turned(corner), ...middleOf({ suit, index }))]
+  return [shape('g', { ...inkOfCard(card) }, ...corner, turned(corner), ...middleOf(card))]
 }
 
 function middleOf({ suit, index }: PlayingCard): readonly Shape[] {

@@ -1,5 +1,6 @@
 import type { World } from '../../grammar/check/world/world.ts'
 import type { GameIR, KindIR, SeatIR } from '../../grammar/ir/ir.ts'
+import type { Coat } from '../look/coats.ts'
 import { facesOf } from '../look/faces.ts'
 import type { KindFace } from '../look/faces.ts'
 import type { Shape } from '../look/shape.ts'
@@ -14,6 +15,7 @@ export interface TableFacts {
   readonly title: string
   readonly seats: readonly SeatIR[]
   readonly kinds: readonly PrintedKind[]
+  readonly coats: readonly Coat[]
   /** The symbols that the seats are named after. */
   readonly seatSymbols: readonly (Shape | undefined)[]
   readonly areas: readonly Area[]
@@ -45,6 +47,7 @@ export function tableFacts(world: World, ir: GameIR): TableFacts {
       const face = faces.kinds[i]?.face
       return face === undefined ? [] : [{ ...kind, face, marks: unsaid(marks[i] ?? [], face) }]
     }),
+    coats: faces.coats,
     seatSymbols: faces.seatSymbols,
     areas: namedAreas(world, ir),
     printed: boardMaps(world).map(printedOn),

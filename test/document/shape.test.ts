@@ -84,17 +84,6 @@ describe('the shape of a document', () => {
     ['no version', 'id: mine\ntitle: Mine', ['ST2001']],
     ['a later edition', 'sandtable: 2\nid: mine\nlook: x\nmore: y', ['ST2013']],
     ['no edition', 'sandtable: one\nid: mine', ['ST2007']],
-    ['a reserved key', 'sandtable: 1\nid: mine\nlook: {}\n', ['ST2014']],
-    [
-      'a reserved key in a variant',
-      'sandtable: 1\nid: mine\nextends: yours\nlook.board: green\n',
-      ['ST2014'],
-    ],
-    [
-      'a reserved key in a module',
-      'sandtable: 1\nid: mine\nfor: yours\nlook:\n  board: removed\n',
-      ['ST2014'],
-    ],
     ['no id', 'sandtable: 1\ntitle: Mine', ['ST2002']],
     ['texts without a language', 'sandtable: 1\ntexts for: mine\ntexts: { a: b }', ['ST2006']],
     ['a list', '- a\n- b', ['ST2003']],

@@ -58,10 +58,10 @@ describe('without a word about looks', () => {
       const world = shipped(game)
       const looks = kindLooks(world)
       expect(told(world), game).toMatchObject({
-        'club two': 'own 2 of clubs',
-        'diamond ten': 'own 10 of diamonds',
-        'heart jack': 'own J of hearts',
-        'spade ace': 'own A of spades',
+        'club two': 'token 2 of clubs',
+        'diamond ten': 'token 10 of diamonds',
+        'heart jack': 'token J of hearts',
+        'spade ace': 'token A of spades',
       })
       expect(new Set(looks.map(({ playing }) => `${playing?.suit} ${playing?.index}`)).size, game).toBe(52)
       expect([...(looks[0]?.said ?? [])].toSorted(), game).toEqual(['rank', 'suit'])
@@ -83,16 +83,16 @@ describe('without a word about looks', () => {
 
   test('everything else has a symbol by its name, if there is one', () => {
     expect(told(shipped('toy-battle'))).toMatchObject({
-      kite: 'own kite',
-      fox: 'own fox-head no. 5',
-      trumpeter: 'own trumpet no. 6',
+      kite: 'token kite',
+      fox: 'token fox-head no. 5',
+      trumpeter: 'token trumpet no. 6',
     })
     expect(told(shipped('patrols'))).toMatchObject({
-      nurse: 'own nurse-female for 1',
-      'hand bomb': 'own unlit-bomb',
+      nurse: 'token nurse-female for 1',
+      'hand bomb': 'token unlit-bomb',
     })
     expect(told(shipped('pocket-battles'))).toMatchObject({
-      'great eagle': expect.stringMatching(/^own eagle-head .*for \d+ .*hearts strikes \d+/u),
+      'great eagle': expect.stringMatching(/^token eagle-head .*for \d+ .*hearts strikes \d+/u),
     })
   })
 

@@ -117,7 +117,55 @@ export const SLIPS: readonly (readonly [
     [`      man: men in your supply`, `      man: 2 men from seen`],
   ],
   ['later-edition', ['sandtable: 1', 'sandtable: 2']],
-  ['reserved-key', ['title: Mine\n', 'title: Mine\nlook:\n  board: green\n']],
+  ['look-of-nothing-there', ['title: Mine\n', 'title: Mine\nlook:\n  pieces: { solider: crown }\n']],
+  [
+    'look-of-an-unknown-seat-and-value',
+    [
+      'title: Mine\n',
+      'title: Mine\nlook:\n  seats: { nort: red }\n  values: { color: { red: red }, colour: { rde: red } }\n',
+    ],
+  ],
+  [
+    'look-with-an-unknown-word',
+    ['title: Mine\n', 'title: Mine\nlook:\n  pieces: { captain: gold disc crwn }\n'],
+  ],
+  [
+    'look-with-a-common-word-for-a-symbol',
+    ['title: Mine\n', 'title: Mine\nlook:\n  pieces: { captain: nurse }\n'],
+  ],
+  ['look-in-another-order', ['title: Mine\n', 'title: Mine\nlook:\n  pieces: { captain: crown gold }\n']],
+  ['look-with-two-colours', ['title: Mine\n', 'title: Mine\nlook:\n  pieces: { captain: red gold crown }\n']],
+  [
+    'look-with-a-colour-in-figures',
+    ['title: Mine\n', "title: Mine\nlook:\n  pieces: { captain: '#c8102e disc', soldier: rgb c8102 }\n"],
+  ],
+  ['look-with-a-long-letter', ['title: Mine\n', 'title: Mine\nlook:\n  pieces: { captain: letter Capt }\n']],
+  ['look-without-words', ['title: Mine\n', "title: Mine\nlook:\n  pieces: { captain: '' }\n"]],
+  [
+    'symbol-with-markup',
+    ['title: Mine\n', 'title: Mine\nlook:\n  symbols:\n    own-keep:\n      path: M0 0"/><script>\n'],
+  ],
+  [
+    'symbol-with-a-missing-number',
+    ['title: Mine\n', 'title: Mine\nlook:\n  symbols:\n    own-keep:\n      path: M40 480V120H\n'],
+  ],
+  [
+    'symbol-beyond-its-box',
+    ['title: Mine\n', 'title: Mine\nlook:\n  symbols:\n    own-keep:\n      path: M40 480V-90Z\n'],
+  ],
+  [
+    'symbol-with-a-flag-missing',
+    ['title: Mine\n', 'title: Mine\nlook:\n  symbols:\n    own-keep:\n      path: M40 480A5 5 0 2 1 9 9\n'],
+  ],
+  [
+    'symbol-named-like-a-shape',
+    ['title: Mine\n', 'title: Mine\nlook:\n  symbols:\n    disc:\n      path: M0 0H5V5Z\n'],
+  ],
+  ['symbol-without-a-path', ['title: Mine\n', 'title: Mine\nlook:\n  symbols:\n    own-keep: { by: me }\n']],
+  [
+    'symbol-in-no-box',
+    ['title: Mine\n', 'title: Mine\nlook:\n  symbols:\n    own-keep:\n      path: M0 0H5V5Z\n      box: 0\n'],
+  ],
   ['team-called-first', ['players:\n', 'players:\n  teams: { first: [ north ], others: [ south ] }\n']],
   ['values-added-like-a-number', [`    then: add 1 to your score`, `    then: add 3 red to your score`]],
   [

@@ -4,15 +4,16 @@ import { comparedName } from '../../document/names.ts'
 import { splitAtCommas } from '../../yaml/split-at-commas.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Reading } from '../elaboration/contexts.ts'
+import { noteLayout } from './older-layout.ts'
 
 /**
- * `layout: { table: { not shown: [claimant] } }`: tracked values left out of the display. Other hints are passed on to
- * programs that show the game, but the names in them must exist.
+ * `look: { table: { not shown: [claimant] } }`: tracked values left out of the display. `layout` is an older word for
+ * it, whose other hints nothing reads; but the names in them must exist.
  */
 export function notShown(el: Reading): readonly string[] {
   reportUnknown(el)
-  return el
-    .section('layout')
+  noteLayout(el)
+  return [...el.section('layout'), ...el.section('look')]
     .filter(({ name }) => name === 'table')
     .flatMap(({ value }) => (value.kind === 'map' ? value.entries : []))
     .filter(({ key }) => key.text === 'not shown')

@@ -156,6 +156,13 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   for (const { value } of entries(sections.get('setups')))
     for (const text of texts(part(value, 'of'))) useOf(text)
   entries(sections.get('track')).forEach(useTracked)
+  const look = sections.get('look')
+  for (const { key } of entries(part(look, 'seats'))) useWhole(key, ['seat'])
+  for (const { key, value } of entries(part(look, 'values'))) {
+    useWhole(key, ['enumeration'])
+    for (const one of entries(value)) useWhole(one.key, ['value'])
+  }
+  for (const { key } of entries(part(look, 'pieces'))) useWhole(key, THINGS)
   for (const section of ['terms', 'rules', 'tallies', 'tables'])
     for (const { key } of entries(sections.get(section))) {
       const source = bookText(key)

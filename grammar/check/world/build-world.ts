@@ -16,6 +16,7 @@ import { readDataClasses } from './data-classes.ts'
 import { checkDataFile, dataColumns } from './data-values.ts'
 import { readEnumerations } from './enumerations.ts'
 import { numberGroups } from './groups.ts'
+import { readLook } from './look.ts'
 import { NameIndex } from './names.ts'
 import { readNumbers } from './numbers.ts'
 import { readOptions } from './options.ts'
@@ -214,6 +215,7 @@ export function buildWorld(
       ].map((info) => [info.name, info]),
     ),
     chosen,
+    look: readLook(game, classes, reporter),
     broken: reporter.broken,
   }
 }

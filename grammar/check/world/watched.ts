@@ -227,6 +227,7 @@ function withoutFacts(world: World): unknown {
     named: _named,
     spotted: _spotted,
     graphs: _graphs,
+    look: _look,
     constants,
     areas,
     classes,

@@ -4,6 +4,7 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { BoardIR, ContainerIR, FaceIR, KindIR, PieceIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
 import type { ChosenData } from './chosen-data.ts'
+import type { LookInfo } from './look-info.ts'
 import type { Topology } from './topology.ts'
 
 /**
@@ -61,6 +62,7 @@ export interface World {
   readonly prepared: readonly PreparedInfo[]
   /** Values tracked per piece by class, per space; the rest of `track` is read elsewhere. */
   readonly tracked: readonly TrackedInfo[]
+  readonly look: LookInfo
   /** Names whose declaration was refused: uses of them need not be reported again. */
   readonly broken: ReadonlySet<string>
 }

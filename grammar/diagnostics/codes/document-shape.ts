@@ -88,11 +88,4 @@ export const DOCUMENT_SHAPE_CODES = {
     wrong: 'sandtable: 2\nid: my-game\ntitle: My Game',
     right: 'sandtable: 1\nid: my-game\ntitle: My Game',
   },
-  ST2014: {
-    title: 'a reserved key',
-    meaning:
-      'The key has no meaning yet, but a later release will give it one: `look` for how a game looks. If rulesets could use it until then, they would change their meaning with that release.',
-    wrong: 'look:\n  board: green',
-    right: '# The board is green.',
-  },
 } as const satisfies Record<string, CodeEntry>

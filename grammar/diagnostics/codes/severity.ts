@@ -44,6 +44,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4292: 'warning',
   ST4320: 'note',
   ST4293: 'note',
+  ST4403: 'note',
   ST5022: 'warning',
   ST5158: 'note',
   ST6011: 'note',

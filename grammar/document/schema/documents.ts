@@ -119,9 +119,6 @@ const SECTION_REFS: Readonly<Record<string, Shape>> = Object.fromEntries(
   Object.entries(SECTIONS).map(([name, shape]) => [name, sectionRef(name, shape.description ?? '')]),
 )
 
-/** Keys that a later release will give a meaning, with their purpose. */
-const RESERVED_KEYS: Readonly<Record<string, string>> = { look: 'how a game looks' }
-
 function document(
   description: string,
   head: Readonly<Record<string, Shape>>,
@@ -133,7 +130,6 @@ function document(
     properties: head,
     additionalProperties: false,
     required,
-    'x-reserved': RESERVED_KEYS,
     'x-dotted': true,
   }
 }

@@ -134,6 +134,8 @@ const TABLE = record(
   },
 )
 
+const LOOK = text('A colour, a shape and a symbol: `red hearts`, `black stone`, `crown`.')
+
 /** Its keys are prose, in which a full stop does not separate names. */
 export function proseMap(description: string, values: Shape, more: Partial<Shape> = {}): Shape {
   const { 'x-dotted': _, ...rest } = mapOf(description, values, more)
@@ -214,6 +216,22 @@ export const RULE_SECTIONS = {
     text('A share of games: `45..55 %`, `45..55 % by greedy in 400 games`.'),
   ),
   says: proseMap('Longer refusals for named conditions.', text('The refusal; values in braces.')),
+  look: record('How the game looks; no rule reads it.', {
+    symbols: mapOf(
+      'Symbols of its own.',
+      record('One symbol.', {
+        path: text('Commands and numbers of a path in a box of 512 by 512, as in `M0 0H512V512H0Z`.'),
+        box: text('The side of the box, if it is not 512.'),
+        by: text('Who drew it, and under which licence.'),
+      }),
+    ),
+    seats: mapOf('Seats.', LOOK),
+    values: mapOf('Enumerations.', mapOf('Their values.', LOOK)),
+    pieces: mapOf('Classes, families and kinds of pieces; the more special wins.', LOOK),
+    table: record('The whole table.', {
+      'not shown': textOrList('Tracked values that are not displayed.'),
+    }),
+  }),
   layout: mapOf(
     'Hints for drawing that no rule reads.',
     mapOf('Hints for one class, or for the table.', textOrList('A hint.')),

@@ -25,8 +25,6 @@ export interface Shape {
   readonly 'x-clauses'?: true
   /** Keys that authors expect here, and their replacements. */
   readonly 'x-elsewhere'?: Readonly<Record<string, string>>
-  /** Keys that nobody may use yet, with their future purpose. */
-  readonly 'x-reserved'?: Readonly<Record<string, string>>
   /** An entry of the author's to begin with; what to fill in is written `${1:name}`. */
   readonly 'x-skeleton'?: string
   /** A `.` in a key of this map separates nested names. */

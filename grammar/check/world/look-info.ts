@@ -1,0 +1,33 @@
+import type { ColorName, PieceShape } from '../../language/looks.ts'
+
+/** A colour: a name, or six hexadecimal digits after `#`. */
+export type Color = ColorName | `#${string}`
+
+/** A symbol by its name, a letter instead, or nothing at all. */
+export type SymbolLook = { readonly name: string } | { readonly letter: string } | 'none'
+
+/** `black stone`, `red hearts`: whatever is absent is as usual. */
+export interface Look {
+  readonly color?: Color
+  readonly shape?: PieceShape
+  readonly symbol?: SymbolLook
+}
+
+/** A symbol that the rules bring along. */
+export interface OwnSymbol {
+  /** Commands and numbers in a box of 512 by 512. */
+  readonly path: string
+  /** Its author, for the credits. */
+  readonly by: string | undefined
+}
+
+/** How a game looks, as far as its text says so. No rule reads it. */
+export interface LookInfo {
+  readonly symbols: ReadonlyMap<string, OwnSymbol>
+  /** By the name of the seat. */
+  readonly seats: ReadonlyMap<string, Look>
+  /** By enumeration and value. */
+  readonly values: ReadonlyMap<string, ReadonlyMap<string, Look>>
+  /** For each kind: what is said of its class, then of its families, then of itself. */
+  readonly kinds: readonly Look[]
+}

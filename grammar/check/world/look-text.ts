@@ -1,0 +1,131 @@
+import { nearest } from '../../diagnostics/suggest.ts'
+import { meaning } from '../../diagnostics/suggestion.ts'
+import { bookText } from '../../book/book-text.ts'
+import { COLORS, SHAPES } from '../../language/looks.ts'
+import { SYMBOL_NAMES, SYMBOL_OF } from '../../language/symbols.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Color, Look, SymbolLook } from './look-info.ts'
+import type { Reporter } from './reporter.ts'
+
+/** Names that texts about looks may use. */
+export interface LookNames {
+  /** Symbols that the game brings along. */
+  readonly symbols: ReadonlySet<string>
+  readonly reporter: Reporter
+}
+
+/** A word of a text, with its position there. */
+interface Word {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A colour, a shape or a symbol, which may take two words. */
+type Part =
+  | { readonly is: 'color'; readonly color: Color }
+  | { readonly is: 'shape'; readonly shape: NonNullable<Look['shape']> }
+  | { readonly is: 'symbol'; readonly symbol: SymbolLook }
+
+const ORDER = ['color', 'shape', 'symbol'] as const
+const CALLED = { color: 'colour', shape: 'shape', symbol: 'symbol' } as const
+const MOST_LETTERS = 3
+
+export function wordsIn({ text }: YamlText): readonly Word[] {
+  return [...text.matchAll(/\S+/gu)].map((found) => ({
+    text: found[0],
+    start: found.index,
+    end: found.index + found[0].length,
+  }))
+}
+
+/** `[ colour ] [ shape ] [ symbol ]`. Mistakes are reported, and the rest counts. */
+export function lookIn(text: YamlText, names: LookNames, words = wordsIn(text)): Look {
+  const { reporter } = names
+  const at = (from: Word, to = from) => bookText(text).spanOf(from.start, to.end)
+  const [first] = words
+  if (first === undefined) {
+    reporter.report('ST4401', text.span, 'This says nothing about looks.', {
+      help: 'Write a colour, a shape and a symbol, as in `red hearts` or `black stone`; two of them may be left out. `#` begins a comment: colours in figures are written `rgb c8102e`.',
+    })
+    return {}
+  }
+  const found: { readonly part: Part; readonly text: string }[] = []
+  for (let i = 0; i < words.length; i++) {
+    const [word, next] = [words[i], words[i + 1]]
+    if (word === undefined) break
+    const takesTwo = word.text === 'rgb' || word.text === 'letter'
+    const part = takesTwo ? pairOf(word, next, at, reporter) : partOf(word, at, names)
+    if (takesTwo) i++
+    if (part === undefined) continue
+    const [last] = found.slice(-1)
+    if (found.some((other) => other.part.is === part.is))
+      reporter.report('ST4401', at(word), `This is a second ${CALLED[part.is]}.`, {
+        help: `A look has one colour, one shape and one symbol at most. Leave out one of the two.`,
+      })
+    else if (last !== undefined && ORDER.indexOf(last.part.is) > ORDER.indexOf(part.is))
+      reporter.report(
+        'ST4401',
+        at(word),
+        `The ${CALLED[part.is]} comes before the ${CALLED[last.part.is]}.`,
+        {
+          help: 'A look is said in this order: colour, shape, symbol.',
+        },
+      )
+    found.push({ part, text: word.text })
+  }
+  return Object.assign(
+    {},
+    ...found.map(({ part }) =>
+      part.is === 'color'
+        ? { color: part.color }
+        : part.is === 'shape'
+          ? { shape: part.shape }
+          : { symbol: part.symbol },
+    ),
+  ) as Look
+}
+
+type At = (from: Word, to?: Word) => YamlText['span']
+
+/** `rgb c8102e`, `letter Q`. */
+function pairOf(word: Word, next: Word | undefined, at: At, reporter: Reporter): Part | undefined {
+  if (word.text === 'rgb') {
+    if (next !== undefined && /^[\da-fA-F]{6}$/u.test(next.text))
+      return { is: 'color', color: `#${next.text.toLowerCase()}` }
+    return reporter.report('ST4401', at(word, next), '`rgb` is followed by six digits of a colour.', {
+      help: 'Two each for red, green and blue, from 00 to ff, as in `rgb c8102e`.',
+    })
+  }
+  if (next !== undefined && isLetters(next.text)) return { is: 'symbol', symbol: { letter: next.text } }
+  return reporter.report('ST4401', at(word, next), '`letter` is followed by one to three letters.')
+}
+
+/** Counted as readers do: `é` is one, however it is written. */
+function isLetters(text: string): boolean {
+  return [...text.normalize('NFC')].length <= MOST_LETTERS && /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u.test(text)
+}
+
+function partOf(word: Word, at: At, { symbols, reporter }: LookNames): Part | undefined {
+  const { text } = word
+  const color = COLORS.find((name) => name === text)
+  if (color !== undefined) return { is: 'color', color }
+  const shape = SHAPES.find((name) => name === text)
+  if (shape !== undefined) return { is: 'shape', shape }
+  if (text === 'none') return { is: 'symbol', symbol: 'none' }
+  if (symbols.has(text) || SYMBOL_NAMES.some((name) => name === text))
+    return { is: 'symbol', symbol: { name: text } }
+  const [, figures] = /^#([\da-f]{6})$/iu.exec(text) ?? []
+  if (figures !== undefined)
+    return reporter.report('ST4401', at(word), 'Colours in figures are written without `#`.', {
+      help: `Write \`rgb ${figures}\`.`,
+      fix: { span: at(word), text: `rgb ${figures}` },
+    })
+  const meant =
+    SYMBOL_OF.get(text.toLowerCase()) ?? nearest(text, [...symbols, ...COLORS, ...SHAPES, ...SYMBOL_NAMES])
+  const near = meaning(text, meant)
+  return reporter.report('ST4401', at(word), `There is no colour, shape or symbol called \`${text}\`.`, {
+    help: `Colours are ${COLORS.join(', ')}, or \`rgb\` with six digits; shapes are ${SHAPES.join(', ')}. A symbol of your own is declared under \`look.symbols\`.`,
+    ...near,
+  })
+}
