@@ -21,8 +21,6 @@ import { wordingIn } from './wording.ts'
 
 /** A game in the terminal, against programs or among several people at one screen. Also reads moves from a pipe. */
 export async function play(file: string, options: OptionsOf<'play'>): Promise<number> {
-  if (options.position !== undefined && (options.record ?? options.recordView) !== undefined)
-    throw new UsageError('ST7003', 'A game that begins at a position cannot be recorded.')
   const configured = configuredFor(file, asRecorded(options, options.record))
   // Thinking programs run here, and listing the moves they try takes the reference long.
   const program = fastOrTold(configured.checked.ir)
@@ -40,7 +38,7 @@ export async function play(file: string, options: OptionsOf<'play'>): Promise<nu
     const match =
       options.position === undefined
         ? begin(program, seed, record, options.record)
-        : matchAt(program, options.position, seed)
+        : beginAt(program, options.position, seed, record)
     match.undoPolicy = options.undo ?? match.undoPolicy
     const others = program.ir.seats.map((_, seat): Player | undefined =>
       mine === undefined || mine === seat
@@ -81,6 +79,17 @@ function begin(program: Program, seed: string, record: RecordFile | undefined, p
   const changed = otherRules ? '; the rules have changed since, and all its moves are still legal' : ''
   print(`Continuing ${path}, ${match.ply} ${match.ply === 1 ? 'ply' : 'plies'} played${changed}.`)
   return match
+}
+
+/** A new game at a position. A record has its own beginning. */
+function beginAt(program: Program, position: string, seed: string, record: RecordFile | undefined): Match {
+  if (record?.begun !== undefined)
+    throw new UsageError(
+      'ST7003',
+      'The record already has a game, which began elsewhere.',
+      'Leave out --position to continue it, or name a new file.',
+    )
+  return matchAt(program, position, seed)
 }
 
 /** A random seed. Anybody who could guess the seed could compute what others hold. */

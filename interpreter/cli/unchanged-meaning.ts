@@ -24,6 +24,7 @@ export interface Proof {
 export interface RecordedGame {
   readonly players: number
   readonly seed: string
+  readonly position?: string
   readonly moves: readonly string[]
 }
 
@@ -60,10 +61,10 @@ export function unchangedMeaning(
     const pair = [programOf(one, players), programOf(two, players)] as const
     if (pair[0] === undefined || pair[1] === undefined) continue
     const drawn = players === least || players === most ? games : 0
-    const courses: readonly { readonly seed: string; readonly answers?: readonly string[] }[] = [
+    const courses: readonly Parameters<typeof sameCourse>[2][] = [
       ...Array.from({ length: drawn }, (_, i) => ({ seed: `migrate/${players}/${i + 1}` })),
-      ...records.flatMap(({ players: of, seed, moves }) =>
-        of === players ? [{ seed, answers: moves }] : [],
+      ...records.flatMap(({ players: of, moves, ...begun }) =>
+        of === players ? [{ ...begun, answers: moves }] : [],
       ),
     ]
     for (const course of courses) {

@@ -80,6 +80,8 @@ export class Match {
   private readonly notation: Notation
   private readonly history: History
   private resigned: { readonly seat: number } | undefined
+  /** The text of the position where it began, which a record needs. */
+  readonly position: string | undefined
   private readonly start: TrueStart | undefined
   private readonly readers: Readers
   private readonly legalMoves: LegalMoves
@@ -95,9 +97,11 @@ export class Match {
     state: Int32Array,
     start?: TrueStart,
     history = new History(state.slice()),
+    position?: string,
   ) {
     this.program = program
     this.start = start
+    this.position = position
     this.seed = seed
     this.state = state
     this.history = history
@@ -144,19 +148,27 @@ export class Match {
     return new Match(program, String(options.seed), state, start)
   }
 
-  /** Starts a game in the middle, at a state that waits for a decision. */
+  /** Starts a game in the middle, at a state that waits for a decision. `position` is its text. */
   static at(
     program: Program,
-    options: { readonly seed: string | number; readonly state: Int32Array },
+    options: { readonly seed: string | number; readonly state: Int32Array; readonly position?: string },
   ): Match {
     const seed = seedFrom(seedOf(options))
     const state = options.state.slice()
     state[H.seedLow] = seed.low
     state[H.seedHigh] = seed.high
-    return new Match(program, String(options.seed), state, { state: state.slice() })
+    const start = { state: state.slice() }
+    return new Match(
+      program,
+      String(options.seed),
+      state,
+      start,
+      new History(state.slice()),
+      options.position,
+    )
   }
 
-  /** True if it began at a prepared position, which a record cannot hold. */
+  /** True if it did not begin as the rules begin. A record can hold it only if it began at the text of a position. */
   get begunInMiddle(): boolean {
     return this.start !== undefined
   }
@@ -528,7 +540,8 @@ export class Match {
 
   /** An independent copy of this match at the same point. */
   clone(): Match {
-    const copy = new Match(this.program, this.seed, this.state.slice(), this.start, this.history.copy())
+    const { program, seed, start, position } = this
+    const copy = new Match(program, seed, this.state.slice(), start, this.history.copy(), position)
     copy.resigned = this.resigned
     copy.undoPolicy = this.undoPolicy
     copy.marks = this.marks

@@ -34,5 +34,5 @@ export function matchAtPosition(
   options: { readonly seed: string | number },
 ): Match | PositionRefused {
   const state = stateOfPosition(program, text)
-  return state instanceof Int32Array ? Match.at(program, { ...options, state }) : state
+  return state instanceof Int32Array ? Match.at(program, { ...options, state, position: text }) : state
 }

@@ -3,6 +3,7 @@ import { isRefused, refusedFault } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
+import { matchAtPosition } from './position.ts'
 
 /** A game replayed as far as its rules allow. */
 export interface Replayed {
@@ -26,9 +27,14 @@ export interface Stopped {
  */
 export function replayed(
   program: Program,
-  game: { readonly seed: string | number; readonly moves: readonly string[] },
+  game: {
+    readonly seed: string | number
+    /** The text of the position where it began. */
+    readonly position?: string | undefined
+    readonly moves: readonly string[]
+  },
 ): Replayed | Refused {
-  const match = startOf(program, game.seed)
+  const match = startOf(program, game)
   if (isRefused(match)) return match
   for (const [index, move] of game.moves.entries()) {
     const refused = match.play(move)
@@ -37,9 +43,14 @@ export function replayed(
   return { match, stopped: undefined }
 }
 
-function startOf(program: Program, seed: string | number): Match | Refused {
+function startOf(
+  program: Program,
+  { seed, position }: { readonly seed: string | number; readonly position?: string | undefined },
+): Match | Refused {
   try {
-    return Match.start(program, { seed })
+    return position === undefined
+      ? Match.start(program, { seed })
+      : matchAtPosition(program, position, { seed })
   } catch (thrown) {
     if (thrown instanceof Fault) return refusedFault(program.ir, thrown)
     throw thrown

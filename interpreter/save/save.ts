@@ -14,15 +14,20 @@ import type { Program } from '../program/program.ts'
 import { replayed } from './replayed.ts'
 import type { Replayed, Stopped } from './replayed.ts'
 
+/** The format of games that began as the rules begin, and of those that began at the text of a position. */
+const FORMATS = ['sandtable-game-1', 'sandtable-game-2'] as const
+
 /** The contents of a saved game: where it began and every answer since. The state is not stored but replayed. */
 interface Saved {
-  readonly format: 'sandtable-game-1'
+  readonly format: (typeof FORMATS)[number]
   readonly game: string
   readonly rules: string
   readonly semantics: number
   readonly players: number
   readonly options: readonly (readonly [string, string])[]
   readonly seed: string
+  /** In the second format: where the game began. */
+  readonly position?: string
   readonly moves: readonly string[]
   readonly resigned: number | null
   /** Answers that were taken back after something had been seen. Left out if there are none. */
@@ -38,20 +43,26 @@ const CHECKSUM = /^(.*),"checksum":"([0-9a-f]{64})"\}$/su
 
 /**
  * One line of JSON that ends with a checksum of everything before it, so that many games make a log. It contains
- * everything, so it is only for those who may know everything. Throws a `Fault` for a game that began in the middle.
+ * everything, so it is only for those who may know everything. Throws a `Fault` for a game that began in the middle, unless
+ * at the text of a position.
  */
 export function save(match: Match): string {
-  const { ir } = match
-  if (match.begunInMiddle)
-    throw new Fault('ST5204', 'This game began at a prepared position, so it cannot be saved.', -1)
+  const { ir, position } = match
+  if (match.begunInMiddle && position === undefined)
+    throw new Fault(
+      'ST5204',
+      'This game began in the middle and not at the text of a position, so it cannot be saved.',
+      -1,
+    )
   const saved: Saved = {
-    format: 'sandtable-game-1',
+    format: FORMATS[position === undefined ? 0 : 1],
     game: ir.id,
     rules: rulesHash(ir),
     semantics: ir.semantics,
     players: ir.seats.length,
     options: valuesOf(ir),
     seed: match.seed,
+    ...(position === undefined ? {} : { position }),
     moves: match.record().map((played) => played.move),
     resigned: match.resignedSeat ?? null,
     ...(match.takenBack.length === 0 ? {} : { takenBack: match.takenBack }),
@@ -106,7 +117,10 @@ export function restore(program: Program, text: string): Restored | Refused {
       `This game was saved under another ${other[0]}: expected ${quoted(String(other[2]))}, found ${quoted(String(other[1]))}.`,
     )
   const again = replayed(program, saved)
-  if (isRefused(again)) return again
+  if (isRefused(again))
+    return saved.position === undefined
+      ? again
+      : { ...again, message: `The position where this game began is refused: ${again.message}` }
   const { match, stopped } = again
   match.keepMarks(saved.takenBack ?? [])
   match.undoPolicy = saved.undo ?? 'unseen'
@@ -125,7 +139,9 @@ export function restore(program: Program, text: string): Restored | Refused {
 }
 
 /** The answers of a saved game, without checking them. Undefined if the text is not one. */
-export function answersSaved(text: string): Pick<Saved, 'players' | 'seed' | 'moves'> | undefined {
+export function answersSaved(
+  text: string,
+): Pick<Saved, 'players' | 'seed' | 'position' | 'moves'> | undefined {
   const saved = savedIn(text)
   return isRefused(saved) ? undefined : saved
 }
@@ -167,10 +183,10 @@ function savedIn(text: string): Saved | Refused {
   if (sha256(open) !== checksum)
     return refused('ST5201', 'This saved game is damaged: its checksum does not match.')
   const [, format = '', version = '1'] = FORMAT.exec(open) ?? []
-  if (Number(version) > 1)
+  if (Number(version) > FORMATS.length)
     return refused(
       'ST5207',
-      `This game was saved by a later release, in the format \`${format}\`. This release reads \`sandtable-game-1\`.`,
+      `This game was saved by a later release, in the format \`${format}\`. This release reads ${FORMATS.map((one) => `\`${one}\``).join(' and ')}.`,
     )
   return parse(`${open}}`) ?? refused('ST5201', 'This is not a saved game.')
 }
@@ -189,7 +205,7 @@ function isSaved(value: unknown): value is Saved {
   const has = (key: string, type: string): boolean => typeof Reflect.get(value, key) === type
   const moves: unknown = Reflect.get(value, 'moves')
   return (
-    Reflect.get(value, 'format') === 'sandtable-game-1' &&
+    FORMATS[has('position', 'string') ? 1 : 0] === Reflect.get(value, 'format') &&
     ['game', 'rules', 'seed', 'state'].every((key) => has(key, 'string')) &&
     has('semantics', 'number') &&
     has('players', 'number') &&

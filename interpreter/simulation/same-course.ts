@@ -1,7 +1,7 @@
-import { Match } from '../match/match.ts'
+import type { Match } from '../match/match.ts'
 import { isRefused } from '../match/refused.ts'
-import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
+import { replayed } from '../save/replayed.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
 
 /** A game played under two rulesets at once, with the same answers. */
@@ -18,13 +18,18 @@ export interface Course {
 export function sameCourse(
   before: Program,
   after: Program,
-  { seed, answers }: { readonly seed: string; readonly answers?: readonly string[] },
+  {
+    seed,
+    position,
+    answers,
+  }: { readonly seed: string; readonly position?: string; readonly answers?: readonly string[] },
   most: number,
 ): Course {
   const below = playersChance(seedFrom(`answers ${seed}`))
   let decisions = 0
   const course = (difference?: string): Course => ({ decisions, difference })
-  const [one, two] = [begun(before, seed), begun(after, seed)]
+  const one = begun(before, seed, position)
+  const two = begun(after, seed, position)
   if (typeof one === 'string' || typeof two === 'string')
     return course(
       one === two ? undefined : `It begins otherwise: ${stateText(one)}, and now ${stateText(two)}.`,
@@ -48,18 +53,14 @@ export function sameCourse(
   return course()
 }
 
-/** A match, or the code of the fault with which its rules fail before the first decision. */
-function begun(program: Program, seed: string): Match | string {
-  try {
-    return Match.start(program, { seed })
-  } catch (thrown) {
-    if (thrown instanceof Fault) return thrown.code
-    throw thrown
-  }
+/** A match, or the code with which the rules refuse to begin. */
+function begun(program: Program, seed: string, position: string | undefined): Match | string {
+  const found = replayed(program, { seed, position, moves: [] })
+  return isRefused(found) ? found.code : found.match
 }
 
 function stateText(match: Match | string): string {
-  return typeof match === 'string' ? `with the fault ${match}` : 'with a decision'
+  return typeof match === 'string' ? `with the refusal ${match}` : 'with a decision'
 }
 
 /** Who decides, or `nobody`, and the legal moves in an order of their own. */

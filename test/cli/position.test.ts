@@ -39,7 +39,6 @@ const COMMANDS: readonly (readonly [args: readonly string[], input: string, code
   [['odds', 'tic-tac-toe', '--move', 'a1', '--position', WHOLE], '', 0, /100\.00 %/u],
   [['why', 'tic-tac-toe', 'b2', '--position', WHOLE], '', 0, /is not legal for nought/u],
   [['play', 'tic-tac-toe', '--position', WHOLE, '--as', 'nought'], 'quit\n', 0, /\. X \./u],
-  [['play', 'tic-tac-toe', '--position', WHOLE, '--record', 'game'], '', 2, /ST7003.*cannot be recorded/u],
 ]
 
 describe('a position is printed, and begun at', () => {
@@ -47,6 +46,27 @@ describe('a position is printed, and begun at', () => {
     const ended = await sandtable(args, folderWith(), input)
     expect(`${ended.out}${ended.err}`).toMatch(says)
     expect(ended.code).toBe(code)
+  })
+
+  test('and the game is recorded, continued and replayed', async () => {
+    const folder = folderWith()
+    const begin = ['play', 'tic-tac-toe', '--position', WHOLE, '--hot-seat', '--record', 'game']
+    expect((await sandtable(begin, folder, 'a1\nquit\n')).code).toBe(0)
+    expect((await sandtable(begin, folder)).err).toMatch(/ST7003.*began elsewhere.*Leave out --position/su)
+    const go = await sandtable(
+      ['play', 'tic-tac-toe', '--hot-seat', '--record', 'game'],
+      folder,
+      'c3\nquit\n',
+    )
+    expect(go.out).toContain('Continuing game, 1 ply played.')
+    const { out, code } = await sandtable(['replay', 'tic-tac-toe', 'game'], folder)
+    expect(code).toBe(0)
+    expect(out).toMatch(/1\. nought: .*a1\n2\. cross: .*c3\n/u)
+    expect((await sandtable(['position', 'tic-tac-toe', '-r', 'game'], folder)).out).toMatch(
+      /^board: 2X\/1X1\/x2; /u,
+    )
+    const refused = await sandtable(['why', 'tic-tac-toe', 'a1', '-r', 'game'], folder)
+    expect(refused.out).toContain('not legal')
   })
 
   test('also if it says only what nobody could guess', async () => {

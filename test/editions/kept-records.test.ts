@@ -81,13 +81,13 @@ test('a record of other rules says which, and how far it goes', () => {
 
 test('a record of a later release names its format', () => {
   const [open = ''] = kept('tic-tac-toe.game')
-    .replace('sandtable-game-1', 'sandtable-game-2')
+    .replace('sandtable-game-1', 'sandtable-game-3')
     .split(',"checksum"')
   const later = `${open},"checksum":"${createHash('sha256').update(open).digest('hex')}"}\n`
   expect(restore(programFor('rulesets/tic-tac-toe/tic-tac-toe.yaml'), later)).toMatchObject({
     code: 'ST5207',
     message:
-      'This game was saved by a later release, in the format `sandtable-game-2`. This release reads `sandtable-game-1`.',
+      'This game was saved by a later release, in the format `sandtable-game-3`. This release reads `sandtable-game-1` and `sandtable-game-2`.',
   })
 })
 

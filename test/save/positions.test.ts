@@ -9,6 +9,7 @@ import { Fault } from '../../interpreter/program/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { bareState } from '../../interpreter/save/position-state.ts'
 import { matchAtPosition, positionText } from '../../interpreter/save/position.ts'
+import { load, restore, save } from '../../interpreter/save/save.ts'
 import { irCalled, playableIds } from '../codegen/shipped.ts'
 import { chance } from '../games/loaded.ts'
 import { VOLUME } from '../volume.ts'
@@ -93,6 +94,10 @@ describe('a position that is printed and read again', () => {
       expect(positionText(again, { history: true })).toBe(text)
       expect(asked(again)).toEqual(asked(match))
       expect(course(again)).toEqual(course(anew(program, match)))
+      const restored = load(program, save(again))
+      if (isRefused(restored)) throw new Error(restored.message)
+      expect([restored.hash(), restored.record()]).toEqual([again.hash(), again.record()])
+      expect(save(restored)).toBe(save(again))
     }
   })
 })
@@ -151,6 +156,33 @@ describe('a text that is no position', () => {
         }
       }
     }
+  })
+})
+
+describe('a game that begins at a position is saved', () => {
+  const program = closuresProgram(irCalled('tic-tac-toe'))
+  const begun = read(program, 'board: 3/1X1/3; now: nought at play 1')
+  begun.play('a1')
+  begun.takeBack({ by: 1, agreed: [] })
+  begun.play('c3')
+  const saved = save(begun)
+
+  test('in a format of its own, which earlier releases do not take for another game', () => {
+    expect(saved).toMatch(
+      /^\{"format":"sandtable-game-2".*"position":"board: 3\/1X1\/3; now: nought at play 1"/u,
+    )
+    expect(save(Match.start(program, { seed: 1 }))).toMatch(/^\{"format":"sandtable-game-1"/u)
+  })
+
+  test('with its copies, and under other rules', () => {
+    expect(save(begun.clone())).toBe(saved)
+    const other = { ...program, ir: { ...program.ir, id: 'other' } }
+    expect(restore(other, saved)).toMatchObject({ code: 'ST5202' })
+    const without = { ...program, ir: { ...program.ir, boards: [] } }
+    expect(restore(without, saved)).toMatchObject({
+      code: 'ST5220',
+      message: expect.stringContaining('The position where this game began is refused: '),
+    })
   })
 })
 

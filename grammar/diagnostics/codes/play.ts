@@ -24,9 +24,9 @@ export const PLAY_CODES = {
   ST5204: {
     title: 'begun in the middle',
     meaning:
-      'A game that began from a prepared position has no start to replay it from, so it cannot be saved.',
+      'A game that began at an example has no start to replay it from, so it cannot be saved. One that began at the text of a position can be.',
     wrong: '(saving a game that began at an example)',
-    right: '(saving a game that began at its start)',
+    right: '(saving a game that began at its start, or at a position)',
   },
   ST5206: {
     title: 'a setup that cannot be played',
