@@ -298,13 +298,13 @@ export interface Copies extends Place {
   readonly ofEach: Name | undefined
 }
 
-/** `own rows 1..3`, `c3`, `BH`: a name, perhaps with a range. */
-export interface AreaPart extends Place {
+/** `own rows 1..3`, `own rows 1..depth`, `c3`, `BH`: a name, perhaps with a range. */
+export interface AreaPart<Bound = number | Name> extends Place {
   readonly name: Name
-  readonly from: number | undefined
-  readonly to: number | undefined
+  readonly from: Bound | undefined
+  readonly to: Bound | undefined
   /** `rows 1..2 and columns 2..4`: only what lies in these, too. */
-  readonly within?: readonly AreaPart[]
+  readonly within?: readonly AreaPart<Bound>[]
 }
 
 export interface Clause extends Place {

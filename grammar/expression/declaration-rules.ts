@@ -212,11 +212,24 @@ export abstract class DeclarationRules extends HeadRules {
   })
 
   readonly areaRange: Rule<Pick<AreaPart, 'from' | 'to'>> = this.rule('areaRange', () => {
-    const from = this.numberOf(this.CONSUME(NumberToken))
-    const to = this.OPTION(() => {
-      this.CONSUME(word('..'))
-      return this.numberOf(this.CONSUME2(NumberToken))
-    })
-    return { from, to }
+    return this.OR([
+      {
+        ALT: () => {
+          const from = this.numberOf(this.CONSUME(NumberToken))
+          const to = this.OPTION(() => this.SUBRULE(this.areaEnd))
+          return { from, to }
+        },
+      },
+      // `rows least..most`: the first of these is part of the name.
+      { ALT: () => ({ from: undefined, to: this.SUBRULE2(this.areaEnd) }) },
+    ])
+  })
+
+  readonly areaEnd: Rule<number | Name> = this.rule('areaEnd', () => {
+    this.CONSUME(word('..'))
+    return this.pick<number | Name>([
+      { ALT: () => this.numberOf(this.CONSUME(NumberToken)) },
+      { ALT: () => this.nameOf(this.CONSUME(NameToken)) },
+    ])
   })
 }

@@ -17,5 +17,7 @@ function printPart({ within = [], ...part }: AreaPart): string {
 }
 
 function rangeOf({ from, to }: AreaPart): string {
-  return to === undefined ? String(from) : `${from}..${to}`
+  return [from, to]
+    .flatMap((end) => (end === undefined ? [] : [typeof end === 'object' ? end.text : end]))
+    .join('..')
 }

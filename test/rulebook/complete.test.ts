@@ -49,11 +49,15 @@ function namesAt(node: MergedNode | YamlNode | undefined, path: readonly string[
   })
 }
 
-function missing({ ruleset: { game, host } }: Configured, book: Rulebook): readonly string[] {
+function missing({ ruleset: { game, host }, world }: Configured, book: Rulebook): readonly string[] {
   const words = textsFor(game, host, 'en')
+  const filled = (text: string): string =>
+    text.replace(/\{([^{}]*)\}/gu, (slot, number: string) =>
+      String(world.constants.get(number)?.value ?? slot),
+    )
   /** As a reader sees it: `each player` is worded as `for each player`. */
   const shown = ({ name, title }: Named): string => {
-    const plain = words.get(comparedName(name)) ?? title ?? name
+    const plain = filled(words.get(comparedName(name)) ?? title ?? name)
     return (plain.startsWith('each ') ? plain.slice(5) : plain).toLowerCase()
   }
   const steps = (path: string): readonly string[] => path.split(/ (?=\*)/u)

@@ -7,6 +7,7 @@ import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import { declaredSymbols, nameSpan } from '../../names/declarations.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { NameTables } from '../../names/tables.ts'
+import { numbersNamed } from '../world/area-numbers.ts'
 import { namesInSize } from '../world/board-size.ts'
 import { EACH_SPACE } from '../world/box.ts'
 import { isPlayers } from '../world/kind-cells.ts'
@@ -83,6 +84,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     useWhole(key, ['option'])
     useWhole(value, ['value', 'seat'])
   }
+  for (const { value } of entries(sections.get('areas'))) texts(value).forEach(useArea)
   for (const { value } of entries(sections.get('places'))) {
     for (const key of BOARD_KEYS)
       for (const text of key === 'graph' ? [] : texts(part(value, key)))
@@ -99,6 +101,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     useColumns(value)
     for (const kind of entries(part(value, 'kinds of space'))) {
       useColumns(kind.value)
+      texts(part(kind.value, 'where')).forEach(useArea)
       for (const cell of entries(kind.value)) if (!SPACE_KEYS.has(cell.key.text)) useConstants(cell.value)
     }
   }
@@ -212,6 +215,14 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   function useEnd(text: YamlText, name: string, symbol: NamedSymbol | undefined): void {
     const end = text.text.trimEnd().length
     names.use(symbol, bookText(text), { start: end - name.length, end })
+  }
+
+  /** `own rows 1..depth` */
+  function useArea(text: YamlText): void {
+    const source = bookText(text)
+    for (const part of source.read('area', unheard) ?? [])
+      for (const name of numbersNamed(part))
+        names.use(symbols.find(name.text, 'number', 'option'), source, name)
   }
 
   /** `1 soldier and 1 cannon` */

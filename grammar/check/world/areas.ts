@@ -1,4 +1,5 @@
-import type { AreaPart } from '../../expression/ast.ts'
+import type { AreaPart, Name } from '../../expression/ast.ts'
+import type { BookText } from '../../book/book-text.ts'
 import { bookText } from '../../book/book-text.ts'
 import { printArea } from '../../expression/print-area.ts'
 import type { TextSource } from '../../expression/text-source.ts'
@@ -10,6 +11,8 @@ import type { AreaInfo } from './world.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { PlacedBoard } from './board.ts'
 import { ownSize, ownSquare } from './own-side.ts'
+import { withValues } from './area-numbers.ts'
+import type { ConstantScope } from './constant.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { sectionEntries, entryTexts } from './tree-reading.ts'
@@ -21,6 +24,7 @@ export function readAreas(
   boards: readonly PlacedBoard[],
   spaces: readonly SpaceIR[],
   boardless: boolean,
+  scope: ConstantScope,
   reporter: Reporter,
 ): ReadonlyMap<string, AreaInfo> {
   const areas = new Map<string, AreaInfo>()
@@ -32,9 +36,7 @@ export function readAreas(
       })
     const parsed = texts.flatMap((text) => {
       const source = bookText(text)
-      const parts = source.read('area', reporter.diagnostics) ?? []
-      refuseMixture(text, parts, source, reporter)
-      return parts.map((part) => ({ part, source }))
+      return partsOf(text, source, spaces, scope, reporter).map((part) => ({ part, source }))
     })
     const perSeat = parsed.some(({ part }) =>
       [part, ...(part.within ?? [])].some(({ name: { text } }) => text.startsWith('own ')),
@@ -74,12 +76,55 @@ export function readAreas(
   return areas
 }
 
+/** The parts of an area, with the values of the numbers that it names. */
+function partsOf(
+  text: YamlText,
+  source: BookText,
+  spaces: readonly SpaceIR[],
+  scope: ConstantScope,
+  reporter: Reporter,
+): readonly AreaPart<number>[] {
+  const unknown: Name[] = []
+  const valueOf = ({ text: name }: Name): number | undefined => {
+    const known = scope.constant(name)
+    return known !== undefined && known !== 'broken' && known.type.kind === 'number' ? known.value : undefined
+  }
+  const parts: AreaPart<number>[] = []
+  for (const written of source.read('area', reporter.diagnostics) ?? []) {
+    const part = withValues(written, valueOf, (name) => unknown.push(name))
+    const before = parts.at(-1)
+    // `columns 1, width`
+    const further =
+      before?.from !== undefined &&
+      part.from === undefined &&
+      spaces.every(({ name }) => name !== part.name.text)
+        ? valueOf(part.name)
+        : undefined
+    parts.push(
+      before === undefined || further === undefined ? part : { ...part, name: before.name, from: further },
+    )
+  }
+  for (const name of unknown)
+    reporter.report(
+      'ST4004',
+      source.spanOf(name.start, name.end),
+      `There is no number called \`${name.text}\`.`,
+      {
+        ...suggestion(name.text, scope.constantNames()),
+      },
+    )
+  if (unknown.length > 0) return []
+  refuseMixture(text, parts, source, reporter)
+  return parts
+}
+
 /** The spaces named by a text like `own rows 1..3` or `a1, c3`; undefined if something was refused. */
 export function areaSpaces(
   text: YamlText,
   seat: SeatIR | undefined,
   boards: readonly PlacedBoard[],
   spaces: readonly SpaceIR[],
+  scope: ConstantScope,
   reporter: Reporter,
 ): readonly number[] | undefined {
   // No spaces are known of a board that was refused.
@@ -87,7 +132,10 @@ export function areaSpaces(
   // Spaces of a graph may have numbers as names, which are not words of the language.
   const named = text.text.split(',').map((part) => spaces.findIndex(({ name }) => name === part.trim()))
   if (!named.includes(-1)) return named
-  const missing = text.text.split(',').find((part, i) => named[i] === -1 && /^\s*\d/u.test(part))
+  // In `rows 1, 9`, the second number is that of a row.
+  const missing = BAND_IN_TEXT.test(text.text)
+    ? undefined
+    : text.text.split(',').find((part, i) => named[i] === -1 && /^\s*\d/u.test(part))
   if (missing !== undefined)
     return reporter.report(
       'ST4004',
@@ -101,8 +149,7 @@ export function areaSpaces(
       },
     )
   const source = bookText(text)
-  const parts = source.read('area', reporter.diagnostics) ?? []
-  refuseMixture(text, parts, source, reporter)
+  const parts = partsOf(text, source, spaces, scope, reporter)
   const found = parts.map((part) => partSpaces(part, source, seat, boards, spaces, reporter))
   return found.includes(undefined) ? undefined : found.flatMap((part) => part ?? [])
 }
@@ -110,11 +157,11 @@ export function areaSpaces(
 /** Reports `own rows 1..2, columns 2..4` as ambiguous between union and intersection. */
 function refuseMixture(
   text: YamlText,
-  parts: readonly AreaPart[],
+  parts: readonly AreaPart<number>[],
   source: TextSource,
   reporter: Reporter,
 ): void {
-  const isOf = (part: AreaPart, word: string): boolean =>
+  const isOf = (part: AreaPart<number>, word: string): boolean =>
     part.from !== undefined && new RegExp(`^(?:own )?${word}s?$`, 'u').test(part.name.text)
   const isMixed = parts.some((part, i) => {
     const before = parts[i - 1]
@@ -147,11 +194,13 @@ function refuseMixture(
 /** Other words for columns. */
 const FILES: ReadonlySet<string> = new Set(['file', 'files'])
 
+const BAND_IN_TEXT = /\b(?:row|column)s? \d/u
+
 const BANDS = ['rows', 'row', 'columns', 'column'] as const
 
 /** The spaces of a part, limited to the intersection of the parts joined by `and`. */
 function partSpaces(
-  part: AreaPart,
+  part: AreaPart<number>,
   ...where: readonly [
     source: TextSource,
     seat: SeatIR | undefined,
@@ -166,7 +215,7 @@ function partSpaces(
 }
 
 function bandSpaces(
-  part: AreaPart,
+  part: AreaPart<number>,
   source: TextSource,
   seat: SeatIR | undefined,
   boards: readonly PlacedBoard[],

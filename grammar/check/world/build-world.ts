@@ -102,7 +102,7 @@ export function buildWorld(
   places.places.forEach((place, index) => names.add({ kind: 'place', name: place.name, index }))
   const { boards, spaces } = places
   const boardless = spaces.length === 0 && (game.abstract || hasBoard(game))
-  const areas = readAreas(game, seats, boards, spaces, boardless, reporter)
+  const areas = readAreas(game, seats, boards, spaces, boardless, scope, reporter)
   const typing = {
     enumerations,
     classes: classes.classes,

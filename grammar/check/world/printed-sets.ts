@@ -31,7 +31,7 @@ export function elementType(kind: Kind, source: BookText, context: SpaceContext)
 export function membersOf(cell: MergedEntry, element: Type, context: SpaceContext): readonly number[] {
   const { boards, spaces, scope, reporter } = context
   const found = entryTexts(cell, reporter).flatMap((text) => {
-    if (element.kind === 'space') return areaSpaces(text, undefined, boards, spaces, reporter) ?? []
+    if (element.kind === 'space') return areaSpaces(text, undefined, boards, spaces, scope, reporter) ?? []
     const kinds =
       element.kind === 'kind' ? kindsCalled(context.kinds, nameText(text.text), element.class) : undefined
     if (kinds !== undefined) return [...kinds]

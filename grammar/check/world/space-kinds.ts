@@ -204,9 +204,9 @@ function reportShared(
 function listed(
   texts: readonly YamlText[],
   seat: SeatIR | undefined,
-  { boards, spaces, reporter }: SpaceContext,
+  { boards, spaces, scope, reporter }: SpaceContext,
 ): readonly number[] {
-  const found = texts.flatMap((text) => areaSpaces(text, seat, boards, spaces, reporter) ?? [])
+  const found = texts.flatMap((text) => areaSpaces(text, seat, boards, spaces, scope, reporter) ?? [])
   return [...new Set(found)].sort((a, b) => a - b)
 }
 

@@ -2,6 +2,8 @@ import { EACH_SPACE } from '../../../grammar/check/world/box.ts'
 import { ownSize } from '../../../grammar/check/world/own-side.ts'
 import type { World } from '../../../grammar/check/world/world.ts'
 import { signsOf } from '../../../grammar/check/world/picture.ts'
+import { comparedName } from '../../../grammar/document/names.ts'
+import { withValues } from '../../../grammar/check/world/area-numbers.ts'
 import { printArea } from '../../../grammar/expression/print-area.ts'
 import type { AreaPart } from '../../../grammar/expression/ast.ts'
 import { entriesIn, goneItems, heading, labelled, section, titled } from '../sentences/making.ts'
@@ -255,7 +257,8 @@ function spaces(making: Making, entry: Entry): Words {
 }
 
 /** `own last row` as the number of that row. */
-function inNumbers(part: AreaPart, { boards, seats }: World): AreaPart {
+function inNumbers(written: AreaPart, { boards, seats, constants }: World): AreaPart<number> {
+  const part = withValues(written, ({ text }) => constants.get(comparedName(text))?.value)
   const [, own = '', band] = /^(own )?last (row|column)$/u.exec(part.name.text) ?? []
   const board = boards.find(({ columns }) => columns > 0)
   if (band === undefined || board === undefined || part.from !== undefined) return part
