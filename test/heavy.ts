@@ -4,6 +4,7 @@ const paths = (names: readonly string[]): readonly string[] => names.map((name) 
 export const ALONE = paths([
   'editor/in-browser-play',
   'editor/in-browser-write',
+  'editor/in-browser-gestures',
   'store/queue',
   'package/package',
   'store/machines',

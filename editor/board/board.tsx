@@ -80,7 +80,12 @@ export function Board(props: BoardProps) {
     event.preventDefault()
   }
   const printed = new Map(props.printed?.spaces.map((space) => [space.name, space]))
-  const rows = [...new Set(cells.map(({ y }) => y))]
+  // Spaces that lie anywhere have no rows: they are one, in the order in which the rules name them.
+  const rows =
+    drawing.outline === 'circle'
+      ? [cells]
+      : [...new Set(cells.map(({ y }) => y))].map((y) => cells.filter((cell) => cell.y === y))
+  const ways = new Map(board.spots.map(({ square, paths }) => [square.name, paths]))
   return (
     <svg
       ref={svg}
@@ -96,22 +101,21 @@ export function Board(props: BoardProps) {
         {drawn(below)}
         <g class="edges">{drawn(edgeShapes(drawing, size))}</g>
       </g>
-      {rows.map((y) => (
-        <g key={y} role="row">
-          {cells
-            .filter((cell) => cell.y === y)
-            .map((cell) => (
-              <Space
-                key={cell.square.name}
-                cell={cell}
-                outline={drawing.outline}
-                isHome={cell === home}
-                print={printed.get(cell.square.name)}
-                onKey={onKey}
-                onFocus={() => setFocused(cell.square.name)}
-                {...props}
-              />
-            ))}
+      {rows.map((row) => (
+        <g key={row[0]?.y} role="row">
+          {row.map((cell) => (
+            <Space
+              key={cell.square.name}
+              cell={cell}
+              outline={drawing.outline}
+              isHome={cell === home}
+              print={printed.get(cell.square.name)}
+              ways={ways.get(cell.square.name)}
+              onKey={onKey}
+              onFocus={() => setFocused(cell.square.name)}
+              {...props}
+            />
+          ))}
         </g>
       ))}
       <g class="ways" aria-hidden="true">
@@ -140,6 +144,8 @@ interface SpaceProps extends BoardProps {
   readonly outline: Drawing['outline']
   readonly isHome: boolean
   readonly print: PrintedSpace | undefined
+  /** Where lines of a graph lead from it. */
+  readonly ways: readonly string[] | undefined
   readonly onKey: (event: KeyboardEvent, cell: Cell) => void
   readonly onFocus: () => void
 }
@@ -149,6 +155,7 @@ function Space({
   outline,
   isHome,
   print,
+  ways,
   onKey,
   onFocus,
   seats,
@@ -183,7 +190,7 @@ function Space({
       role="gridcell"
       tabindex={isHome ? 0 : -1}
       aria-selected={isChosen}
-      aria-label={spaceLabel(square, looks, seats, isTarget, print)}
+      aria-label={spaceLabel(square, looks, seats, isTarget, print, ways)}
       data-space={square.name}
       transform={`translate(${x} ${y})`}
       onClick={() => onPick(square.name)}
@@ -224,6 +231,7 @@ function spaceLabel(
   seats: readonly SeatIR[],
   isTarget: boolean,
   print: PrintedSpace | undefined,
+  ways: readonly string[] = [],
 ): string {
   const what = pieces.map(({ owner, kind }) => {
     const face = kind === undefined ? text('unknownPiece') : displayName(kind)
@@ -236,6 +244,7 @@ function spaceLabel(
     ...(print?.notes ?? []).map(displayName),
     what.length === 0 ? text('empty') : what.join(', '),
     isTarget ? text('canBeChosen') : '',
+    ways.length === 0 ? '' : text('leadsTo', { spaces: ways.map(displayName).join(', ') }),
   ]
   return said.filter((part) => part !== '').join(', ')
 }

@@ -58,6 +58,7 @@ export function Card({
       kind={`${isPlaying ? ' playing' : ''}${owner}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`}
       label={label}
       isChosen={isChosen}
+      of={lot.kind}
       onPick={onPick}
       turn={turn}
     >
@@ -170,6 +171,7 @@ function Pickable({
   kind,
   label,
   isChosen,
+  of,
   onPick,
   turn = 0,
   children,
@@ -177,13 +179,15 @@ function Pickable({
   readonly kind: string
   readonly label: string
   readonly isChosen?: boolean
+  /** Its kind, if that is seen. */
+  readonly of?: string
   readonly onPick: (() => void) | undefined
   readonly turn?: number
   readonly children: ComponentChildren
 }) {
   const style = { '--turn': turn }
   return onPick === undefined ? (
-    <span class={`card${kind}`} role="img" aria-label={label} style={style}>
+    <span class={`card${kind}`} role="img" aria-label={label} data-kind={of} style={style}>
       {children}
     </span>
   ) : (
@@ -191,6 +195,7 @@ function Pickable({
       class={`card target${kind}`}
       aria-label={label}
       aria-pressed={isChosen}
+      data-kind={of}
       style={style}
       onClick={onPick}
     >

@@ -76,7 +76,7 @@ export function LaidPlaces({ scene, facts, pointing }: TableProps) {
   return (
     <div class="laid-places">
       {laid.map((place) => (
-        <div key={place.name} class="laid">
+        <div key={place.name} class="laid" data-place={place.name}>
           <span class="muted">{displayName(facts.seats[place.owner ?? -1]?.name ?? '')}</span>
           {place.count === 0 ? (
             <span class="card empty" role="img" aria-label={`${displayName(place.name)}, ${text('empty')}`} />
@@ -154,6 +154,7 @@ export function Place({
     <section
       class={`place${small ? ' small' : ''}${pointing.concerned?.places.includes(place.place) === true ? ' concerned' : ''}`}
       aria-label={title}
+      data-place={place.name}
     >
       <h4>
         {title} {!place.single && <span class="count">{groups.length > 0 ? groups.length : count}</span>}
@@ -276,7 +277,7 @@ function Group({
     </>
   )
   return (
-    <div class={`group${isTarget ? ' target' : ''}`}>
+    <div class={`group${isTarget ? ' target' : ''}`} data-group={group.name}>
       {isTarget ? (
         <Button class="group-name" onClick={onPick}>
           {head}
@@ -305,6 +306,7 @@ function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts
           <span
             key={`${lot.kind} ${lot.owner ?? ''}`}
             class="lot"
+            data-kind={lot.kind}
             role="img"
             aria-label={`${lot.count} ${displayName(lot.kind)}`}
           >

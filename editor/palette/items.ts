@@ -1,4 +1,4 @@
-import { changeFontSize, theme, wraps, nextTheme } from '../session/preferences.ts'
+import { changeFontSize, motion, theme, wraps, nextTheme } from '../session/preferences.ts'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import type { OutlineItem } from '../../grammar/services/index.ts'
@@ -21,6 +21,8 @@ export function commands(session: Session, views: Views): readonly PaletteItem[]
       ['play', 'simulate', 'changes', 'map', 'rules', 'games', 'newGame', 'files', 'searchFiles'] as const
     ).map((name) => [name, text(name), views[name]] as const),
     ['undo', text('undo'), () => void table.undo()],
+    ['flip', text('flip'), () => table.flip()],
+    ['motion', text('motion'), () => (motion.value = motion.value === 'on' ? 'off' : 'on')],
     ['runExamples', text('runExamples'), () => void results.runExamples()],
     ['saveAsExample', text('saveAsExample'), () => void session.saveAsExample()],
     ['theme', `${text('theme')}: ${text(nextTheme())}`, () => (theme.value = nextTheme())],

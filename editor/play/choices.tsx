@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { ChoosableThing } from '../../interpreter/index.ts'
 import type { GameFacts, ListedMove, Offer } from '../workers/play-calls.ts'
 import { displayName } from '../texts/named.ts'
@@ -106,12 +106,23 @@ export function MoveList({ table, facts }: Props) {
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '')
-  const found = moves.filter(({ notation, shown, action = '' }) =>
+  const [meant, setMeant] = useState<readonly string[]>([])
+  const listed = moves.filter(({ notation, shown, action = '' }) =>
     wanted.every((word) => {
       const written = `${notation} ${shown} ${action}`
       return `${written} ${displayName(written)}`.toLowerCase().includes(word)
     }),
   )
+  // Few words of a shortened move are in the list: `nf3`.
+  const isShort = listed.length === 0 && legal.length > 0
+  useEffect(() => {
+    let isWanted = true
+    if (isShort) void table.movesMeant(words).then((found) => isWanted && setMeant(found))
+    return () => {
+      isWanted = false
+    }
+  }, [isShort, words, table])
+  const found = isShort ? moves.filter(({ notation }) => meant.includes(notation)) : listed
   const byAction = new Map<string, ListedMove[]>()
   const isListed = isOpen || wanted.length > 0
   for (const move of isListed ? found.slice(0, SHOWN) : []) {
@@ -119,11 +130,14 @@ export function MoveList({ table, facts }: Props) {
     byAction.set(action, [...(byAction.get(action) ?? []), move])
   }
   const exact = moves.find(({ notation }) => notation.toLowerCase() === words.toLowerCase().trim())
-  const meant = exact?.notation ?? (found.length === 1 ? found[0]?.notation : undefined)
+  const only = exact?.notation ?? (found.length === 1 ? found[0]?.notation : undefined)
   // Odds must not reveal what chance has already settled in secret.
   const mayKnow = facts.drawsLots && table.mayKnowAll
   const submit = (): void => {
-    void table.play(exact === undefined ? (meant ?? words) : words)
+    // Words that are no move at all may have found the only one that contains them.
+    void table
+      .movesMeant(words)
+      .then((moves) => table.play(moves.length > 0 || only === undefined ? words : only))
     setWords('')
   }
   return (
@@ -148,7 +162,7 @@ export function MoveList({ table, facts }: Props) {
           {text('allMoves', { count: moves.length })}
         </Button>
       )}
-      {mayKnow && <OddsOf table={table} move={meant} />}
+      {mayKnow && <OddsOf table={table} move={only} />}
       {found.length === 0 && moves.length > 0 && <p class="muted">{text('noMoves')}</p>}
       {[...byAction].map(([action, list]) => (
         <div key={action} class="moves-of-action">

@@ -62,6 +62,30 @@ export class Choosing {
     if (before !== target.place) await this.chooser.askWhy(before ?? target.place, target.place)
   }
 
+  /**
+   * Chooses a thing to carry it elsewhere. Plays nothing: `complete` if a click on it would. Calls are queued with
+   * those of `pick`.
+   */
+  lift(target: Target): Promise<'chosen' | 'complete' | 'fixed'> {
+    const lifted = this.picks.then(() => this.liftNow(target))
+    this.picks = lifted.then(() => {})
+    return lifted
+  }
+
+  private async liftNow(target: Target): Promise<'chosen' | 'complete' | 'fixed'> {
+    const offers = this.chooser.position.value?.offers ?? []
+    if (this.places().at(-1) === target.place && this.targets.value.length > 0) return 'chosen'
+    const goesOn = extended(this.picking.value, target)
+    const begun = goesOn.length > 0 ? goesOn : extended(offers, target)
+    if (begun.length === 0) return 'fixed'
+    const after = await this.chooser.optionsAfter(begun)
+    const open = after.filter(({ next }) => next.length > 0)
+    if (open.length === 0) return 'complete'
+    this.chooser.clearTalk()
+    this.picking.value = after
+    return 'chosen'
+  }
+
   async choose(chosen: readonly Begun[]): Promise<void> {
     const offers = await this.chooser.optionsAfter(chosen)
     const [only] = offers

@@ -60,13 +60,20 @@ function counted(opening: readonly string[]): readonly { readonly said: string; 
   return lines
 }
 
-/** The newest line, which screen readers announce. */
+/**
+ * The newest line, which screen readers announce. Of a move of one's own they say only what followed from it: the person
+ * at the screen decides for all seats that no program plays.
+ */
 export function LiveLine({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
   const { opening = [], log = [] } = table.position.value ?? {}
   const line = log.at(-1)
   return (
     <p class="for-readers" aria-live="polite" role="status">
-      {line === undefined ? opening.map(heardText).join(' ') : spoken(line, facts)}
+      {line === undefined
+        ? opening.map(heardText).join(' ')
+        : table.playedBy.value[line.seat] === 'person'
+          ? [displayName(line.outcome), ...line.heard.map(heardText)].join(' ')
+          : spoken(line, facts)}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'preact'
 import type { Result } from '../../interpreter/index.ts'
+import { canBeFlipped } from '../board/flipped.ts'
 import type { GameFacts, Position } from '../workers/play-calls.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
@@ -68,6 +69,17 @@ export function Status({
           onClick={() => void table.lookAt(undefined)}
         />
       </div>
+      {position.scene?.boards.some(canBeFlipped) === true && (
+        <Sign
+          class="icon"
+          label={text('flip')}
+          sign="M5 1v9H2l4 5 4-5H7V1zM10 1l4 5h-3v9H9V6z"
+          title={`${text('flip')} (Shift+F)`}
+          aria-keyshortcuts="Shift+F"
+          aria-pressed={table.isFlipped.value}
+          onClick={() => table.flip()}
+        />
+      )}
       {result === undefined && isProgram && (
         <Sign
           label={text(table.paused.value ? 'goOn' : 'pause')}
@@ -80,6 +92,8 @@ export function Status({
         label={text('undo')}
         sign="M6 2v3h3a4.5 4.5 0 0 1 0 9H4v-2h5a2.5 2.5 0 0 0 0-5H6v3L1.5 6z"
         isWords
+        title={`${text('undo')} (Ctrl+Z)`}
+        aria-keyshortcuts="Control+Z"
         disabled={plies === 0}
         onClick={() => void table.undo()}
       />

@@ -1,4 +1,6 @@
+import type { ComponentChildren } from 'preact'
 import type { RulePlace, Scene } from '../../interpreter/index.ts'
+import { flipped } from '../board/flipped.ts'
 import { hasMiddle } from '../board/places.tsx'
 import { Tabletop } from '../board/tabletop.tsx'
 import { text } from '../texts/text.ts'
@@ -35,6 +37,8 @@ export function TablePane({
   onOpen,
   onNew,
   onExample,
+  settings,
+  gestures,
 }: {
   readonly table: Table
   /** The text of a rule. */
@@ -43,6 +47,9 @@ export function TablePane({
   readonly onOpen: (at: Range) => void
   readonly onNew: () => void
   readonly onExample: () => Promise<boolean>
+  /** How the table behaves, and what makes its element behave so. */
+  readonly settings: ComponentChildren
+  readonly gestures: ComponentChildren
 }) {
   const facts = table.facts.value
   const position = table.position.value
@@ -55,7 +62,9 @@ export function TablePane({
       <p class="muted loading">{text('loading')}</p>
     )
   if (table.passing.value !== undefined) return <PassScreen table={table} facts={facts} />
-  const { scene, arrangement, decision } = position
+  const { arrangement, decision } = position
+  const scene =
+    table.isFlipped.value && position.scene !== undefined ? flipped(position.scene) : position.scene
   const pointing = pointingOn(table)
   const concern = table.concern.value
   const rule = concern !== undefined && (
@@ -118,10 +127,12 @@ export function TablePane({
               {text('allOpen')}
             </label>
           )}
+          {settings}
           <GameKeeping table={table} title={facts.title} onExample={onExample} />
         </aside>
       )}
       <LiveLine table={table} facts={facts} />
+      {gestures}
     </div>
   )
 }

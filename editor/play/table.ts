@@ -53,6 +53,8 @@ export class Table implements Chooser {
   readonly concern = signal<Concern | undefined>(undefined)
   readonly authorSees = signal(false)
   readonly paused = signal(false)
+  /** The board is turned by half. */
+  readonly isFlipped = signal(false)
   /** The decision to look back at. Undefined: now. */
   readonly lookedAt = signal<number | undefined>(undefined)
   readonly stopped = signal<StoppedGame | undefined>(undefined)
@@ -76,6 +78,8 @@ export class Table implements Chooser {
   private present: number | undefined
   /** The user has only opened this game, and takes the first seat that a person decides for. */
   private isOpened = false
+  /** Called before another position is shown. */
+  beforeShown: ((next: Position) => void) | undefined
   /** Number of the newest request; only its answer is shown. */
   private asked = 0
 
@@ -209,6 +213,7 @@ export class Table implements Chooser {
     const shown = await this.worker.call('show', { look, ply })
     const position = await this.withSetUp(this.isProgram(shown) ? onlyLooking(shown) : shown)
     if (mine !== this.asked) return
+    this.beforeShown?.(position)
     batch(() => {
       this.position.value = position
       this.stop.value = undefined
@@ -325,6 +330,11 @@ export class Table implements Chooser {
     if (position === undefined || this.isProgram(position)) return
     this.clearTalk()
     await this.take(this.worker.call('play', { move, look: this.look, plies: position.plies }))
+  }
+
+  /** The legal moves that a typed text can mean. */
+  movesMeant(typed: string): Promise<readonly string[]> {
+    return this.worker.call('meant', typed)
   }
 
   /** Continues after the line at which the game stopped. */
@@ -458,6 +468,11 @@ export class Table implements Chooser {
   /** The coverage of the rules by this game so far. */
   coverage(): Promise<readonly CoveredLine[]> {
     return this.worker.call('coverage', this.look)
+  }
+
+  /** Turns the board by half. */
+  flip(): void {
+    this.isFlipped.value = !this.isFlipped.peek()
   }
 
   async setPlayer(seat: number, by: PlayerName): Promise<void> {

@@ -37,6 +37,9 @@ export function nextTheme(): Theme {
   return NEXT_THEME[theme.value]
 }
 
+/** Whether pieces are seen to move. They never do if the system asks for less motion. */
+export const motion = preference<'on' | 'off'>('motion', ['on', 'off'], 'on')
+
 /** Whether long lines of the text are wrapped. */
 export const wraps = preference<'on' | 'off'>('wrap', ['on', 'off'], 'off')
 

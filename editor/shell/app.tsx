@@ -1,6 +1,8 @@
 import { computed, signal } from '@preact/signals'
 import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { newVersion } from '../offline/offline.ts'
+import { Gestures } from '../gestures/gestures.tsx'
+import { TableSettings } from '../gestures/settings.tsx'
 import { MapPane } from '../panels/map-pane.tsx'
 import { TablePane } from '../play/table-pane.tsx'
 import { text } from '../texts/text.ts'
@@ -114,6 +116,8 @@ export function App({ session }: { readonly session: Session }) {
               onOpen={openText}
               onNew={() => (dialog.value = 'new game')}
               onExample={() => session.saveAsExample()}
+              settings={<TableSettings />}
+              gestures={<Gestures table={table} />}
             />
           )}
           {beside.value === 'simulate' && (

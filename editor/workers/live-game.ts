@@ -104,6 +104,7 @@ export class LiveGame {
     const mayChoose = at === match && decision !== undefined && (look === 'open' || look === decision.seat)
     const view = viewFor(at, look)
     const log = look === 'nobody' ? [] : logFor(at, look)
+    const changes = log.at(-1)?.changes ?? []
     return {
       look,
       ply: at.ply,
@@ -117,7 +118,8 @@ export class LiveGame {
           ? []
           : heardBefore(at, look === 'open' ? undefined : look),
       log: log.slice(-LOG_LINES).map((entry) => lineOf(at, entry)),
-      recent: placesIn(log.at(-1)?.changes ?? []),
+      recent: placesIn(changes),
+      changes,
       offers: mayChoose && decision.kind === 'choice' ? this.options(this.starts()) : [],
       moves: mayChoose
         ? match
@@ -153,6 +155,10 @@ export class LiveGame {
   play({ move, look, plies }: Deciding<{ readonly move: string }>): Answered {
     if (plies !== this.match.ply) return undefined
     return this.answer((match) => match.play(move), look)
+  }
+
+  meant(text: string): readonly string[] {
+    return this.match.movesMeant(text).map(({ notation }) => notation)
   }
 
   arrange({ layout, look, plies }: Deciding<{ readonly layout: readonly number[] }>): Answered {

@@ -1,4 +1,5 @@
 import type {
+  Change,
   ChoosableThing,
   CoveredLine,
   Decision,
@@ -23,6 +24,8 @@ export type PlayCalls = {
   show(asked: Shown): Position
   options(chosen: readonly Chosen[]): readonly Offer[]
   play(asked: Deciding<{ readonly move: string }>): Answered
+  /** The legal moves that a typed text can mean. */
+  meant(text: string): readonly string[]
   arrange(asked: Deciding<{ readonly layout: readonly number[] }>): Answered
   /** A setup as a layout under the current rules; undefined if they do not allow it now. */
   layoutOf(setUp: SetUp): readonly number[] | undefined
@@ -140,8 +143,9 @@ export interface Position {
   /** Lines said before the first decision, as long as the log goes back that far. */
   readonly opening: readonly Heard[]
   readonly log: readonly LogLine[]
-  /** Places that the last answer changed. */
+  /** Places that the last answer changed, and what the viewer saw of it. */
   readonly recent: readonly string[]
+  readonly changes: readonly Change[]
   /** The possible choices, if the viewer is to decide and is not looking back. */
   readonly offers: readonly Offer[]
   readonly moves: readonly ListedMove[]

@@ -36,6 +36,7 @@ serve<PlayCalls>({
   show: (asked) => game().show(asked),
   options: (chosen) => game().options(chosen),
   play: (asked) => game().play(asked),
+  meant: (text) => game().meant(text),
   arrange: (asked) => game().arrange(asked),
   layoutOf: (setUp) => game().layoutOf(setUp),
   think: (asked) => game().think(asked),

@@ -74,7 +74,6 @@ describe('playing on the board', () => {
     await page.getByLabel('Search or type a move').fill('h7-h6')
     await page.keyboard.press('Enter')
     await moves(page, 2)
-    expect(await page.locator('[role=status].for-readers').innerText()).toBe('black: h7-h6.')
   })
 
   test('a game without a board is played by its cards, and hot-seat hides before it shows', async () => {

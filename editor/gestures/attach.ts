@@ -1,0 +1,22 @@
+import './gestures.css'
+import type { Table } from '../play/table.ts'
+import { Air } from './air.ts'
+import { watchDrag } from './drag.ts'
+import { watchKeys } from './keys.ts'
+import { Marks } from './marks.ts'
+import { Motion } from './motion.ts'
+
+/** Adds motion, dragging, marks and keys to the element of a table. Returns how to remove them. */
+export function attach(root: HTMLElement, table: Table): () => void {
+  const air = new Air()
+  const marks = new Marks(root, table)
+  const motion = new Motion(root, table, air)
+  const ends = [
+    () => air.remove(),
+    () => marks.end(),
+    () => motion.end(),
+    watchKeys(root, table, marks),
+    watchDrag(root, table, air, motion),
+  ]
+  return () => ends.forEach((end) => end())
+}

@@ -1,0 +1,233 @@
+import { isTarget } from '../board/pointing.ts'
+import type { Target } from '../board/pointing.ts'
+import type { Table } from '../play/table.ts'
+import type { Air } from './air.ts'
+import type { Motion } from './motion.ts'
+import { isQuiet } from './quiet.ts'
+import { pictureOf, spotOf } from './seen.ts'
+import type { Picture } from './seen.ts'
+
+/** Pixels after which a press is a drag. Fingers are less steady. */
+const STEADY = { mouse: 4, touch: 8 } as const
+const GLIDE = 120
+const LIFTED = 'lifted'
+const OVER = 'over'
+
+/** A pressed thing, which may become carried. */
+interface Held {
+  readonly pointer: number
+  readonly x: number
+  readonly y: number
+  readonly steady: number
+  readonly thing: HTMLElement | SVGElement
+  readonly target: Target
+  carried?: Carried
+}
+
+interface Carried {
+  readonly picture: Picture
+  readonly shown: HTMLElement
+  /** What lifting it has chosen. */
+  readonly lifted: Promise<'chosen' | 'complete' | 'fixed'>
+}
+
+/**
+ * Pieces and cards are carried to their goals by mouse, finger or pen. Carrying chooses what two clicks would choose,
+ * and plays nothing that they would not play. Returns how to stop.
+ */
+export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Motion): () => void {
+  const { choosing } = table
+  let held: Held | undefined
+
+  const arranged = (): ReadonlySet<string> =>
+    new Set(table.position.peek()?.arrangement?.spaces.map(({ name }) => name))
+
+  const canBeLifted = (target: Target): boolean =>
+    arranged().has(target.place) ||
+    choosing.places().includes(target.place) ||
+    isTarget({ targets: choosing.targets.peek() }, target) ||
+    isTarget({ targets: table.position.peek()?.offers.flatMap(({ next }) => next) ?? [] }, target)
+
+  const press = (event: PointerEvent): void => {
+    if (event.button !== 0 || !event.isPrimary || held !== undefined) return
+    const found = thingAt(event.target)
+    if (found === undefined || !canBeLifted(found.target)) return
+    const steady = event.pointerType === 'mouse' ? STEADY.mouse : STEADY.touch
+    held = { pointer: event.pointerId, x: event.clientX, y: event.clientY, steady, ...found }
+  }
+
+  const lift = (now: Held): void => {
+    const picture = pictureOf(now.thing)
+    const shown = air.put(picture)
+    shown.classList.add('carried')
+    now.thing.dataset[LIFTED] = ''
+    root.setPointerCapture(now.pointer)
+    const lifted = arranged().has(now.target.place)
+      ? Promise.resolve('chosen' as const)
+      : choosing.lift(now.target)
+    now.carried = { picture, shown, lifted }
+    void lifted.then((how) => {
+      if (how === 'fixed' && held === now) putBack()
+    })
+  }
+
+  const move = (event: PointerEvent): void => {
+    if (held?.pointer !== event.pointerId) return
+    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y]
+    if (held.carried === undefined && Math.hypot(dx, dy) >= held.steady) lift(held)
+    if (held.carried === undefined) return
+    held.carried.shown.style.translate = `${dx}px ${dy}px`
+    markOver(root, goalUnder(event)?.element)
+  }
+
+  const letGo = (now: Held): void => {
+    held = undefined
+    delete now.thing.dataset[LIFTED]
+    markOver(root, undefined)
+    if (root.hasPointerCapture(now.pointer)) root.releasePointerCapture(now.pointer)
+  }
+
+  const glideBack = ({ carried }: Held): void => {
+    if (carried === undefined) return
+    const { shown } = carried
+    if (isQuiet()) return shown.remove()
+    shown.animate([{}, { translate: '0 0', scale: 1 }], { duration: GLIDE, fill: 'forwards' }).finished.then(
+      () => shown.remove(),
+      () => {},
+    )
+  }
+
+  const putBack = (): void => {
+    const now = held
+    if (now === undefined) return
+    letGo(now)
+    glideBack(now)
+    if (now.carried !== undefined) choosing.leave()
+  }
+
+  const drop = async (now: Held, event: PointerEvent): Promise<void> => {
+    const { carried, target } = now
+    const goal = goalUnder(event)
+    letGo(now)
+    if (carried === undefined) return
+    swallowClick(root)
+    const how = await carried.lifted
+    if (arranged().has(target.place)) return swap(now, goal?.targets[0]?.place)
+    const isBackHome = goal?.targets.some(({ place }) => place === target.place) === true
+    const isPlayed =
+      how === 'complete' && goal !== undefined && !isBackHome && now.thing.closest('svg.board') === null
+    const chosen = isPlayed
+      ? target
+      : how === 'chosen'
+        ? goal?.targets.find((each) => isTarget({ targets: choosing.targets.peek() }, each))
+        : undefined
+    if (chosen === undefined) {
+      glideBack(now)
+      // A piece that is put back where it was remains chosen, as after a click.
+      if (isBackHome) return
+      choosing.leave()
+      const to = goal?.targets[0]?.place
+      if (to !== undefined) await table.askWhy(target.place, to)
+      return
+    }
+    motion.skip(target.place, goal?.targets[0]?.place ?? '')
+    await choosing.pick(chosen)
+    requestAnimationFrame(() => carried.shown.remove())
+  }
+
+  /** In a setup the two pieces change places, as by two clicks. */
+  const swap = (now: Held, to: string | undefined): void => {
+    const spaces = arranged()
+    if (to === undefined || to === now.target.place || !spaces.has(to)) return glideBack(now)
+    now.carried?.shown.remove()
+    const [from, goal] = [now.target.place, to].map((place) => spotOf(root, place))
+    from?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    for (const spot of [from, goal]) spot?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+
+  const release = (event: PointerEvent): void => {
+    if (held?.pointer === event.pointerId) void drop(held, event)
+  }
+  const cancel = (event: PointerEvent): void => {
+    // The thing loses the capture that a finger gave it as soon as the table takes it over.
+    const isOver = event.type === 'pointercancel' || event.target === root
+    if (isOver && held?.pointer === event.pointerId) putBack()
+  }
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || held?.carried === undefined) return
+    event.stopPropagation()
+    putBack()
+  }
+  /** `touch-action` has no effect within a picture, so this keeps the page from being scrolled. */
+  const stay = (event: TouchEvent): void => {
+    if (held !== undefined && event.cancelable) event.preventDefault()
+  }
+
+  const stop = new AbortController()
+  const { signal } = stop
+  root.addEventListener('pointerdown', press, { signal })
+  root.addEventListener('pointermove', move, { signal })
+  root.addEventListener('pointerup', release, { signal })
+  root.addEventListener('pointercancel', cancel, { signal })
+  root.addEventListener('lostpointercapture', cancel, { signal })
+  root.addEventListener('touchmove', stay, { signal, passive: false })
+  root.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+  addEventListener('keydown', escape, { signal, capture: true })
+  return () => stop.abort()
+}
+
+/** A piece or a card at an event, as a click there would mean it. */
+function thingAt(
+  at: EventTarget | null,
+): { readonly thing: HTMLElement | SVGElement; readonly target: Target } | undefined {
+  if (!(at instanceof Element)) return undefined
+  const space = at.closest<SVGElement>('[data-space]')
+  if (space !== null) {
+    const piece = space.querySelector<SVGElement>(':scope > .piece')
+    return piece === null ? undefined : { thing: piece, target: { place: space.dataset['space'] ?? '' } }
+  }
+  const card = at.closest<HTMLElement>('.card')
+  const spot = card?.closest<HTMLElement>('[data-group], [data-place]')
+  if (card == null || spot == null) return undefined
+  const place = spot.dataset['group'] ?? spot.dataset['place'] ?? ''
+  return { thing: card, target: { place, kind: card.dataset['kind'] } }
+}
+
+/** What a click at a point could mean, the nearest first. */
+function goalUnder({
+  clientX,
+  clientY,
+}: PointerEvent): { readonly element: Element | undefined; readonly targets: readonly Target[] } | undefined {
+  const at = document.elementFromPoint(clientX, clientY)
+  if (at?.closest('.felt') == null) return undefined
+  const space = at.closest<SVGElement>('[data-space]')
+  if (space !== null) return { element: space, targets: [{ place: space.dataset['space'] ?? '' }] }
+  const kind = at.closest<HTMLElement>('[data-kind]')?.dataset['kind']
+  const group = at.closest<HTMLElement>('[data-group]')?.dataset['group']
+  const section = at.closest<HTMLElement>('[data-place]')
+  const place = section?.dataset['place']
+  const targets = [
+    ...(kind === undefined
+      ? []
+      : [group, place].flatMap((of) => (of === undefined ? [] : { place: of, kind }))),
+    ...(group === undefined ? [] : [{ place: place ?? '', group }]),
+    ...(place === undefined ? [] : [{ place }]),
+  ]
+  return { element: section ?? undefined, targets }
+}
+
+function markOver(root: HTMLElement, over: Element | undefined): void {
+  for (const each of root.querySelectorAll<HTMLElement>(`[data-${OVER}]`))
+    if (each !== over) delete each.dataset[OVER]
+  if (over instanceof HTMLElement || over instanceof SVGElement) over.dataset[OVER] = ''
+}
+
+/** Browsers send a click after the drop. */
+function swallowClick(root: HTMLElement): void {
+  const swallow = (event: Event): void => {
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  root.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => root.removeEventListener('click', swallow, { capture: true }))
+}
