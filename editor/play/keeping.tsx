@@ -61,10 +61,10 @@ export function GameKeeping({
       {hasBoard && (
         <>
           <Button class="quiet" onClick={() => void picture(false)}>
-            SVG
+            {text('pictureAs', { format: 'SVG' })}
           </Button>
           <Button class="quiet" onClick={() => void picture(true)}>
-            PNG
+            {text('pictureAs', { format: 'PNG' })}
           </Button>
         </>
       )}

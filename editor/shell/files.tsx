@@ -37,7 +37,18 @@ export function FilesDialog({
         {files.length === 0 && <p class="muted">{text('noOwnFiles')}</p>}
         <ul class="own-files">
           {files.map(({ name }) => (
-            <OwnFile key={name} name={name} session={session} onClose={onClose} />
+            <OwnFile
+              key={name}
+              name={name}
+              session={session}
+              onClose={onClose}
+              onShare={() =>
+                void copyLink(
+                  files.filter((file) => file.name === name),
+                  name,
+                ).then(setSaid)
+              }
+            />
           ))}
         </ul>
         <LastStep session={session} />
@@ -65,7 +76,10 @@ export function FilesDialog({
               <Button onClick={() => void importFolder(session).then(setSaid)}>{text('importFolder')}</Button>
             </>
           )}
-          <Button disabled={files.length === 0} onClick={() => void copyLink(session, files).then(setSaid)}>
+          <Button
+            disabled={files.length === 0}
+            onClick={() => void copyLink(files, session.played.value).then(setSaid)}
+          >
             {text('share')}
           </Button>
         </div>
@@ -93,10 +107,12 @@ function OwnFile({
   name,
   session,
   onClose,
+  onShare,
 }: {
   readonly name: string
   readonly session: Session
   readonly onClose: () => void
+  readonly onShare: () => void
 }) {
   const { workspace } = session
   const [renamed, setRenamed] = useState<string>()
@@ -140,6 +156,9 @@ function OwnFile({
           )}
         </form>
       )}
+      <Button class="quiet" aria-label={`${text('share')} ${name}`} onClick={onShare}>
+        {text('share')}
+      </Button>
       {original === undefined ? (
         <>
           <Button class="quiet" onClick={() => setRenamed(name)}>
@@ -296,8 +315,8 @@ async function importFiles(session: Session, given: readonly File[]): Promise<st
 
 const MEGABYTE = 1024 * 1024
 
-async function copyLink(session: Session, files: readonly NamedText[]): Promise<string> {
-  const fragment = await shareText({ files, open: session.played.value })
+async function copyLink(files: readonly NamedText[], open: string | undefined): Promise<string> {
+  const fragment = await shareText({ files, open })
   if (fragment.length > MOST_CHARACTERS)
     return text('shareTooLong', { size: fragment.length, most: MOST_CHARACTERS })
   const link = `${location.href.replace(/#.*$/u, '')}#${fragment}`
