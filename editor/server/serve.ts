@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { HOST, PORT } from './address.ts'
+import { CompressedFiles } from './compressed.ts'
 import { answerDisk, DISK } from './disk-door.ts'
 import type { Disk } from './disk-door.ts'
 import { PAGE_POLICY, SIMULATION, SIMULATION_POLICY, WORKER_POLICY, WORKERS } from './policy.ts'
@@ -19,9 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Serves the built site on loopback, and the files of an opened folder. Rejects if the port is in use. */
 export async function serveSite(folder: string, port = PORT, disk?: Disk): Promise<Server> {
+  const site: Site = { folder, files: new CompressedFiles() }
   const server = createServer((request, response) => {
     // A request may break off at any moment, and a file may vanish while it is read: only its own answer fails.
-    answer(folder, disk, request, response).catch(() => {
+    answer(site, disk, request, response).catch(() => {
       if (response.headersSent) response.destroy()
       else refuse(response, 500)
     })
@@ -33,8 +34,13 @@ export async function serveSite(folder: string, port = PORT, disk?: Disk): Promi
   return server
 }
 
+interface Site {
+  readonly folder: string
+  readonly files: CompressedFiles
+}
+
 async function answer(
-  folder: string,
+  { folder, files }: Site,
   disk: Disk | undefined,
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,11 +58,23 @@ async function answer(
   const path = pathIn(request.url ?? '/')
   if (path === undefined) return refuse(response, 404)
   try {
-    const body = await readFile(join(folder, path))
-    response.writeHead(200, headersOf(path)).end(request.method === 'HEAD' ? undefined : body)
+    const accepted = one(request.headers['accept-encoding'])
+    const { body, encoding } = await files.read(join(folder, path), accepted)
+    response
+      .writeHead(200, {
+        ...headersOf(path),
+        vary: 'accept-encoding',
+        ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+        'content-length': body.length,
+      })
+      .end(request.method === 'HEAD' ? undefined : body)
   } catch {
     refuse(response, 404)
   }
+}
+
+function one(header: string | readonly string[] | undefined): string {
+  return [header ?? ''].flat().join(', ')
 }
 
 function refuse(response: ServerResponse, status: number): void {

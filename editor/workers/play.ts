@@ -5,8 +5,8 @@ import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
 import { LiveGame } from './live-game.ts'
 import type { Opened } from './live-game.ts'
-import type { Begun, GameChoice, GameFacts, PlayCalls } from './play-calls.ts'
-import { playableRules, concernedIn } from './rules-of-game.ts'
+import type { Begun, GameChoice, PlayCalls } from './play-calls.ts'
+import { concernedIn, factsOf, playableRules } from './rules-of-game.ts'
 import type { Playable } from './rules-of-game.ts'
 
 const documents = new Documents()
@@ -64,14 +64,11 @@ serve<PlayCalls>({
 })
 
 /** If a game cannot even start, the one on the table stays. */
-function taken(
-  { facts, rules: own }: Extract<Playable, { readonly facts: GameFacts }>,
-  opened: Opened,
-): Begun {
+function taken({ rules: own }: Extract<Playable, { readonly rules: Configured }>, opened: Opened): Begun {
   if ('refusal' in opened) return { problems: [], refusal: opened.refusal }
   live = opened.live
   live.stopAt(stops)
   rules = own
   texts = documents.copy()
-  return { game: facts, stopped: opened.stopped, refused: opened.refused }
+  return { game: factsOf(own), stopped: opened.stopped, refused: opened.refused }
 }

@@ -17,8 +17,7 @@ import { toldDiagnostic } from './told.ts'
 import type { ToldDiagnostic } from './told.ts'
 
 export type Playable =
-  | { readonly facts: GameFacts; readonly program: Program; readonly rules: Configured }
-  | { readonly problems: readonly ToldDiagnostic[] }
+  { readonly program: Program; readonly rules: Configured } | { readonly problems: readonly ToldDiagnostic[] }
 
 /** The current rules of a document, ready to play. Frequent callers pass a cache. */
 export function playableRules(
@@ -35,14 +34,15 @@ export function playableRules(
     choice.players !== undefined && ruleset.playerCounts.includes(choice.players) ? choice.players : undefined
   const { configured, diagnostics: more } = configure(ruleset, players, new Map(choice.options))
   if (configured === undefined || hasErrors(more)) return refused(more)
-  return { facts: factsOf(configured), program: programOf(configured.checked), rules: configured }
+  return { program: programOf(configured.checked), rules: configured }
 }
 
 function refused(diagnostics: readonly Diagnostic[]): Playable {
   return { problems: diagnostics.filter(({ severity }) => severity === 'error').map(toldDiagnostic) }
 }
 
-function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
+/** Facts about a game for the page, faces of pieces included. */
+export function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
   return {
     ...tableFacts(world, ir),
     id: ir.id,

@@ -39,7 +39,7 @@ serve<SimulationCalls>({
     // Generated code if the host allows it, else the reference back end; both play the same games.
     program = fastProgram(found.program.ir)
     play = chunkPlayer(program, chunkPlan(asked))
-    return { seats: found.facts.seats.map(({ name }) => name), sides: sidesOf(program.ir) }
+    return { seats: found.program.ir.seats.map(({ name }) => name), sides: sidesOf(program.ir) }
   },
   chunk(index) {
     if (play === undefined) throw new Error('nothing has been prepared')

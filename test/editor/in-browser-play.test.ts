@@ -6,6 +6,7 @@ import './suites/keeping.ts'
 import './suites/offline.ts'
 import './suites/page.ts'
 import './suites/play.ts'
+import './suites/weight.ts'
 import './suites/policy.ts'
 import './suites/taking-away.ts'
 

@@ -1,12 +1,15 @@
 import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { upToDateSite } from '../../editor/site/build-site.ts'
 import { faultsOfSite } from '../../editor/server/check-site.ts'
+import { CompressedFiles } from '../../editor/server/compressed.ts'
 import { HOST } from '../../editor/server/address.ts'
 import { serveSite } from '../../editor/server/serve.ts'
+import { folderWith } from '../cli/sandtable.ts'
 
 let site = ''
 let port = 0
@@ -23,13 +26,23 @@ afterAll(() => stop())
 interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
 }
 
-function ask(path: string, host = `${HOST}:${port}`, method = 'GET'): Promise<Answer> {
+function ask(path: string, host = `${HOST}:${port}`, method = 'GET', accepted = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: HOST, port, path, method, headers: { host } }, (response) => {
-      response.resume()
-      resolve({ status: response.statusCode ?? 0, headers: response.headers })
+    const headers = { host, 'accept-encoding': accepted }
+    const asked = request({ host: HOST, port, path, method, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      )
+      response.on('error', reject)
     })
     asked.on('error', reject)
     asked.end()
@@ -74,6 +87,43 @@ describe('the server of the editor', () => {
       expect(policy).toContain("connect-src 'none'")
       expect(policy.includes('unsafe-eval')).toBe(name.startsWith('simulation'))
     }
+  })
+
+  test('a file is compressed as the client accepts it, and is the same file again', async () => {
+    const [script] = readdirSync(join(site, 'workers')).filter((name) => name.startsWith('language-'))
+    const path = `/workers/${script}`
+    const plain = readFileSync(join(site, path))
+    const forms = [
+      ['', undefined, (body: Buffer) => body],
+      ['br;q=0, identity', undefined, (body: Buffer) => body],
+      ['gzip, deflate', 'gzip', gunzipSync],
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['BR ; q=0.5', 'br', brotliDecompressSync],
+    ] as const
+    for (const [accepted, encoding, opened] of forms) {
+      const { headers, body } = await ask(path, undefined, 'GET', accepted)
+      expect(headers['content-encoding'], accepted).toBe(encoding)
+      expect(headers['content-length']).toBe(String(body.length))
+      expect(headers.vary).toBe('accept-encoding')
+      expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+      expect(plain.equals(opened(body)), accepted).toBe(true)
+      if (encoding !== undefined) expect(body.length).toBeLessThan(plain.length / 3)
+    }
+    expect((await ask(path, undefined, 'HEAD', 'br')).body.length).toBe(0)
+    expect((await ask('/nothing', undefined, 'GET', 'br')).status).toBe(404)
+  })
+
+  test('a file that changes is compressed anew', async () => {
+    const folder = folderWith({ 'page.js': 'a'.repeat(5000) })
+    const files = new CompressedFiles()
+    const path = join(folder, 'page.js')
+    const text = async (): Promise<string> =>
+      brotliDecompressSync((await files.read(path, 'br')).body).toString()
+    expect(await text()).toBe('a'.repeat(5000))
+    expect((await files.read(path, 'br')).body).toBe((await files.read(path, 'br')).body)
+    writeFileSync(path, 'b'.repeat(6000))
+    expect(await text()).toBe('b'.repeat(6000))
+    await expect(files.read(join(folder, 'none.js'), 'br')).rejects.toThrow()
   })
 
   test('the page is asked for again each time, what has a hash in its name never', async () => {

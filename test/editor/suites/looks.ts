@@ -1,10 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import axe from 'axe-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { upToDateSite } from '../../../editor/site/build-site.ts'
 import { sharedVisit, visit } from '../browser.ts'
 import { largeEditor, openGame, PHONE } from '../steps.ts'
 
@@ -174,36 +170,4 @@ test('the interface speaks the language of the browser, and another one when ask
   await page.getByLabel('Limbă').selectOption('de')
   await page.reload()
   await page.getByText('Weiß ist am Zug').waitFor()
-})
-
-describe('what has to be loaded is small', () => {
-  const sizes = new Map<string, number>()
-  let site = ''
-  beforeAll(async () => {
-    site = await upToDateSite(() => {})
-    for (const folder of ['assets', 'workers'])
-      for (const name of readdirSync(join(site, folder)))
-        sizes.set(`${folder}/${name}`, gzipSync(readFileSync(join(site, folder, name))).length)
-  })
-
-  const together = (pattern: RegExp): number =>
-    [...sizes].filter(([name]) => pattern.test(name)).reduce((sum, [, size]) => sum + size, 0)
-
-  test('the shell', () => {
-    const page = readFileSync(join(site, 'index.html'), 'utf8')
-    const named = [...page.matchAll(/"\.\/(assets\/[^"]+\.(?:js|css))"/gu)]
-      .map(([, name = '']) => name)
-      // The texts of the games, which load beside the shell.
-      .filter((name) => !name.startsWith('assets/shipped-'))
-    expect(named.length).toBeGreaterThan(1)
-    expect(named.reduce((sum, name) => sum + (sizes.get(name) ?? Infinity), 0)).toBeLessThan(72 * 1024)
-  })
-
-  test.each([
-    ['Monaco', /^assets\/start-.*\.js$/u, 960],
-    ['the language worker', /^workers\/language-.*\.js$/u, 376],
-  ] as const)('%s', (_name, files, most) => {
-    expect(together(files)).toBeGreaterThan(0)
-    expect(together(files)).toBeLessThan(most * 1024)
-  })
 })

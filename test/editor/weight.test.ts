@@ -1,0 +1,54 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { STAMP, upToDateSite } from '../../editor/site/build-site.ts'
+import { PARTS, SHELL } from './budgets.ts'
+
+let site = ''
+/** The size of every file in gzip. */
+let sizes: ReadonlyMap<string, number> = new Map()
+/** What the page names, without the shipped rulesets. */
+let shell: ReadonlySet<string> = new Set()
+
+beforeAll(async () => {
+  site = await upToDateSite(() => {})
+  const names = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== STAMP)
+    .map(({ parentPath, name }) => relative(site, join(parentPath, name)).replaceAll(sep, '/'))
+  sizes = new Map(names.map((name) => [name, gzipSync(readFileSync(join(site, name))).length]))
+  const page = readFileSync(join(site, 'index.html'), 'utf8')
+  const named = [...page.matchAll(/"\.\/(assets\/[^"]+)"/gu)].map(([, name = '']) => name)
+  shell = new Set(['index.html', ...named.filter((name) => !name.startsWith('assets/shipped-'))])
+})
+
+const sum = (names: readonly string[]): number =>
+  names.reduce((all, name) => all + (sizes.get(name) ?? Infinity), 0)
+
+/** The part of each file outside the shell: the first whose pattern matches. */
+const partOf = (name: string): string | undefined => PARTS.find(({ files }) => files.test(name))?.part
+
+describe('the built site keeps to its budgets', () => {
+  test('the shell', () => {
+    expect(shell.size).toBeGreaterThan(3)
+    expect(sum([...shell])).toBeLessThan(SHELL * 1024)
+  })
+
+  test.each(PARTS)('$part', ({ part, most }) => {
+    const files = [...sizes.keys()].filter((name) => !shell.has(name) && partOf(name) === part)
+    expect(files).not.toEqual([])
+    expect(sum(files)).toBeLessThan(most * 1024)
+  })
+
+  test('every file has a budget', () => {
+    expect([...sizes.keys()].filter((name) => !shell.has(name) && partOf(name) === undefined)).toEqual([])
+  })
+
+  test('pictures of pieces are in the worker that draws boards, not in the one that only plays', () => {
+    const shows = (worker: string): boolean =>
+      [...sizes.keys()]
+        .filter((name) => name.startsWith(`workers/${worker}-`))
+        .some((name) => readFileSync(join(site, name), 'utf8').split('M256').length > 5)
+    expect(['play', 'simulation'].filter(shows)).toEqual(['play'])
+  })
+})
