@@ -5,6 +5,7 @@ import {
   drawingOf,
   edgeShapes,
   groundShape,
+  outlinesOf,
   seatShape,
   textShapes,
 } from '../../interpreter/index.ts'
@@ -22,7 +23,6 @@ import type {
 } from '../../interpreter/index.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { outlinesOf } from './outline.ts'
 import { Piece } from './piece.tsx'
 import { drawnShape } from './shape.ts'
 import { cellTowards } from './towards.ts'

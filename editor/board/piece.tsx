@@ -1,4 +1,4 @@
-import { coatOf, pieceShapes } from '../../interpreter/index.ts'
+import { pieceGroup } from '../../interpreter/index.ts'
 import type { Looks, ScenePiece } from '../../interpreter/index.ts'
 import { drawnShape } from './shape.ts'
 
@@ -10,10 +10,5 @@ export function Piece({
   readonly looks: Looks
   readonly piece: Pick<ScenePiece, 'owner' | 'kind'>
 }) {
-  const coat = coatOf(looks, piece)
-  return (
-    <g class={`piece ${coat.class}`} fill={coat.fill} transform="scale(0.39)">
-      {pieceShapes(looks, piece).map((shape, i) => drawnShape(shape, i))}
-    </g>
-  )
+  return <>{drawnShape(pieceGroup(looks, piece), 0)}</>
 }

@@ -53,6 +53,19 @@ export function coatOf(
   return kinds.get(kind ?? '')?.coat ?? coats[owner ?? -1] ?? NOBODYS
 }
 
+/** A piece in its colours, a little smaller than a space. */
+export function pieceGroup(
+  looks: Looks,
+  piece: { readonly owner: number | undefined; readonly kind: string | undefined },
+): Shape {
+  const coat = coatOf(looks, piece)
+  return shape(
+    'g',
+    { class: `piece ${coat.class}`, fill: coat.fill, transform: 'scale(0.39)' },
+    ...pieceShapes(looks, piece),
+  )
+}
+
 /**
  * A piece around the origin, within a circle of radius 1 or a little more, by what is seen of it: pieces that look the
  * same in a view are drawn the same.

@@ -30,7 +30,13 @@ export interface BoardMap {
     /** The sign on its spaces. A blank if they are not drawn. */
     readonly sign: string | undefined
   }[]
-  readonly areas: readonly { readonly name: string; readonly spaces: readonly string[] }[]
+  readonly areas: readonly {
+    readonly name: string
+    /** Its name in the rules, which the areas of all seats share. */
+    readonly of: string
+    readonly owner: number | undefined
+    readonly spaces: readonly string[]
+  }[]
   readonly ways: BoardWays
   readonly regions: readonly MapRegion[]
 }
@@ -158,6 +164,8 @@ function areasOf(world: World, namesOf: (spaces: readonly number[]) => readonly 
     .flatMap(({ name, perSeat, spaces }) =>
       spaces.map((list, seat) => ({
         name: perSeat ? `${name} of ${world.seats[seat]?.name ?? ''}` : name,
+        of: name,
+        owner: perSeat ? seat : undefined,
         spaces: namesOf(list),
       })),
     )

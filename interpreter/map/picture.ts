@@ -1,13 +1,16 @@
-import { broken } from '../../grammar/diagnostics/text-width.ts'
+import { broken, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { creditsOf } from '../look/credits.ts'
-import { pieceShapes, seatShape } from '../look/piece.ts'
-import type { ScenePiece } from '../scene/board.ts'
+import { pieceStyle } from '../look/coat-colors.ts'
+import { coatOf, pieceGroup, seatShape } from '../look/piece.ts'
 import { drawingOf } from '../scene/drawing.ts'
 import type { DrawnCell, Drawing } from '../scene/drawing.ts'
 import { outlineOf } from '../scene/outlines.ts'
 import type { BoardMap } from './board-map.ts'
 import { RADIUS, boardLayers, edgeShapes, groundShape, textShapes } from './board-shapes.ts'
 import { drawnRegions } from './drawn-regions.ts'
+import type { DrawnRegion } from './drawn-regions.ts'
+import { shadedAreas } from './shaded-areas.ts'
+import type { ShadedAreas } from './shaded-areas.ts'
 import { LARGEST_LETTERS, LETTER, fittingSize } from './labels.ts'
 import { LegendWords } from './legend.ts'
 import { drawnNotes } from './printed.ts'
@@ -21,62 +24,87 @@ const TITLE = 0.36
 const EDGE = 0.5
 const PIXELS = 64
 
+/** The colours of boards on a page of paper; those of pieces are added for each picture. */
 const STYLE = `
 text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .left { text-anchor: start; }
 .paper { fill: #ffffff; }
 .title { font-weight: 700; }
-.ground { fill: #fdfbf4; stroke: #4d4a42; stroke-width: 0.03; }
-.dark .ground { fill: #e9e3d2; }
-.noted .ground { stroke-width: 0.07; }
-.body { fill: #fdfbf4; stroke: #1c1b18; stroke-width: 0.05; }
-.piece .body { stroke-width: 0.09; }
-.own-dark .body { fill: #3a3833; }
-.own-dark text, .own-dark :not(.bare) > .symbol { fill: #fdfbf4; }
-.rim { fill: none; stroke: #1c1b18; stroke-opacity: 0.3; stroke-width: 0.05; }
-.own-dark .rim { stroke: #fdfbf4; stroke-opacity: 0.5; }
-.letter { font-size: 1px; }
-.bare .symbol { fill: #fdfbf4; stroke: #1c1b18; stroke-width: 34; stroke-linejoin: round; paint-order: stroke; }
-.own-dark .bare .symbol { fill: #1c1b18; stroke: #fdfbf4; }
-.shine { fill: #ffffff; fill-opacity: 0.25; }
-.bar { fill: none; stroke: #1c1b18; stroke-width: 0.1; }
-.own-dark .bar { stroke: #fdfbf4; }
-.veil { fill: none; stroke: #1c1b18; stroke-width: 0.14; }
-.crossing-lines { fill: none; stroke: #4d4a42; stroke-width: 0.04; }
-.crossing-star { fill: #4d4a42; }
-.path { stroke: #4d4a42; stroke-width: 0.06; }
+.frame { fill: #8a7a5c; }
+.ground { fill: #f2e9d6; }
+.dark .ground { fill: #d3c09b; }
+.lined, .ground-plain .ground, .ground-crossings .ground { stroke: #8a7a5c; stroke-width: 0.03; }
+.ground-crossings .frame { fill: #e3c58c; }
+.ground-crossings .ground { fill: none; stroke: none; }
+.noted .ground { stroke: #4a4335; stroke-width: 0.06; }
+.seat-ground .body { fill-opacity: 0.22; }
+.crossing-lines { fill: none; stroke: #5b4a2a; stroke-width: 0.03; }
+.crossing-star { fill: #5b4a2a; }
+.path { stroke: #8a7a5c; stroke-width: 0.06; }
 .path-1 { stroke-dasharray: 0.16 0.1; }
 .path-2 { stroke-dasharray: 0.02 0.12; stroke-linecap: round; }
-.arrow { fill: #4d4a42; }
+.arrow { fill: #8a7a5c; }
 .wall { stroke: #1c1b18; stroke-width: 0.12; stroke-linecap: round; }
-.joined { stroke: #4d4a42; stroke-width: 0.05; stroke-dasharray: 0.12 0.1; }
-.region { fill: #e4ddc6; stroke: none; }
-.hole { fill: #8d887b; }
-.chequered .hole { fill: #fdfbf4; }
+.joined { stroke: #1c1b18; stroke-width: 0.06; stroke-dasharray: 0.12 0.1; }
+.region { fill: #e9dfc8; stroke: none; }
+.hole { fill: #a9c3cb; }
+.chequered .hole { fill: #f2e9d6; }
+.field { fill-opacity: 0.3; }
+.border { stroke-width: 0.045; stroke-opacity: 0.8; }
+.border:not(.field) { fill: none; }
+.field:not(.border) { stroke: none; }
 .space { font-weight: 650; }
 `
 
-/** A board as printed, as a picture that is readable without colour, with a legend for notes that do not fit. */
+/** A board as printed, as a picture in the colours of the board in play, with a legend for notes that do not fit. */
 export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shape {
   const drawing = drawingOf(map.board)
   const words = new LegendWords()
-  const { below, above } = boardLayers(drawing, {
-    ground: map.ground,
-    regions: drawnRegions(map, drawing),
-    ways: map.ways,
-  })
-  const spaces = drawing.cells.map((cell) => spaceShape(map, drawing, cell, words))
+  const regions = drawnRegions(map, drawing)
+  const { below, above } = boardLayers(drawing, { ground: map.ground, regions, ways: map.ways })
+  const areas = shadedAreas(map, drawing)
+  const fields = hasLegend ? areas.fields : new Map<string, readonly Shape[]>()
+  const spaces = drawing.cells.map((cell) =>
+    spaceShape(map, drawing, cell, words, fields.get(cell.square.name)),
+  )
   const edges = drawing.files.length > 0 ? EDGE : 0
   const width = Math.max(drawing.width + 2 * edges, 7)
-  const legend = (hasLegend ? legendLines(map, words) : []).flatMap((line) =>
-    broken(line, Math.floor((width - 0.4) / (0.9 * LETTER * LEGEND))).map((part, i) =>
-      i === 0 ? part : `   ${part}`,
-    ),
+  const room = Math.floor((width - 0.4) / (0.9 * LETTER * LEGEND))
+  const samples = hasLegend ? sampleRows(areas, width - 0.4) : []
+  const legend = (hasLegend ? legendLines(map, words, areas, regions) : []).flatMap((line) =>
+    broken(line, room).map((part, i) => (i === 0 ? part : `   ${part}`)),
   )
+  const rows = samples.length + legend.length
   const top = TITLE * 2
-  const bottom = drawing.height + edges + (legend.length === 0 ? 0 : 0.3) + legend.length * LEGEND * 1.4
+  const bottom = drawing.height + edges + (rows === 0 ? 0 : 0.3) + rows * ROW
   const height = top + bottom + 0.2
   const left = -edges - (width - drawing.width - 2 * edges) / 2
+  const rowAt = (row: number): number => drawing.height + edges + 0.3 + (row + 0.57) * ROW
+  const layers = [
+    ...(drawing.outline === 'square'
+      ? [
+          shape('rect', {
+            class: 'frame',
+            ...FRAME,
+            width: drawing.width + 0.12,
+            height: drawing.height + 0.12,
+          }),
+        ]
+      : []),
+    ...(drawing.isChequered ? [shape('g', { class: 'chequered' }, ...below)] : below),
+  ]
+  const names = shape(
+    'g',
+    { class: 'legend' },
+    ...samples.flatMap((row, i) => sampleShapes(row, left + 0.2, rowAt(i))),
+    ...legend.map((line, i) =>
+      shape(
+        'text',
+        { class: 'left', x: left + 0.2, y: rowAt(samples.length + i), 'font-size': LEGEND },
+        line,
+      ),
+    ),
+  )
   return shape(
     'svg',
     {
@@ -88,7 +116,7 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
     },
     shape('title', {}, title),
     ...creditsOf(spaces),
-    shape('style', {}, STYLE),
+    shape('style', {}, `${STYLE}${pieceStyle([...spaces, ...areas.borders, names])}`),
     shape('rect', { class: 'paper', x: left, y: -top, width, height }),
     shape(
       'text',
@@ -100,27 +128,53 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
       },
       title,
     ),
-    ...(drawing.isChequered ? [shape('g', { class: 'chequered' }, ...below)] : below),
-    shape('g', { class: 'spaces' }, ...spaces),
+    shape('g', { class: `ground-${map.ground}` }, ...layers, shape('g', { class: 'spaces' }, ...spaces)),
+    shape('g', { class: 'areas' }, ...(hasLegend ? areas.borders : [])),
     ...above,
     ...edgeShapes(drawing, LEGEND),
-    shape(
-      'g',
-      { class: 'legend' },
-      ...legend.map((line, i) =>
-        shape(
-          'text',
-          {
-            class: 'left',
-            x: left + 0.2,
-            y: drawing.height + edges + 0.3 + (i + 0.8) * LEGEND * 1.4,
-            'font-size': LEGEND,
-          },
-          line,
-        ),
-      ),
-    ),
+    names,
   )
+}
+
+const FRAME = { x: -0.06, y: -0.06, rx: 0.12 } as const
+const ROW = LEGEND * 1.4
+
+type Sample = ShadedAreas['samples'][number]
+
+/** The widths that names of areas take beside their samples, and rows that fit. */
+function sampleRows({ samples }: ShadedAreas, width: number): readonly (readonly Sample[])[] {
+  const rows: Sample[][] = []
+  let used = Infinity
+  for (const sample of samples) {
+    const own = sampleWidth(sample)
+    if (used + own > width) {
+      rows.push([])
+      used = 0
+    }
+    rows.at(-1)?.push(sample)
+    used += own
+  }
+  return rows
+}
+
+function sampleWidth({ name }: Sample): number {
+  return 0.7 + widthOf(name) * LETTER * LEGEND * 0.9
+}
+
+function sampleShapes(row: readonly Sample[], left: number, y: number): readonly Shape[] {
+  let x = left
+  return row.flatMap((each) => {
+    const at = x
+    x += sampleWidth(each)
+    return [
+      shape(
+        'g',
+        { transform: `translate(${(at + 0.13).toFixed(3)} ${(y - 0.09).toFixed(3)}) scale(0.26)` },
+        each.sample,
+      ),
+      shape('text', { class: 'left', x: at + 0.38, y, 'font-size': LEGEND }, each.name),
+    ]
+  })
 }
 
 /** The box in a space for lines of text, and the one in the outline of a seat. */
@@ -132,6 +186,7 @@ function spaceShape(
   { outline, files }: Drawing,
   { square, x, y, isDark }: DrawnCell,
   words: LegendWords,
+  fields: readonly Shape[] = [],
 ): Shape {
   const note = map.notes.get(square.name)
   const seat = note?.seat
@@ -143,11 +198,10 @@ function spaceShape(
   const [top] = square.pieces
   const classes = [
     'space',
-    isDark && map.ground === 'checked' ? 'dark' : '',
+    isDark && map.ground === 'checked' ? 'dark' : 'light',
     note !== undefined && seat === undefined ? 'noted' : '',
-    seat === undefined ? '' : ownClass(map.seats, seat),
   ]
-  const body = seat === undefined ? [] : [seatGround(seat)]
+  const body = seat === undefined ? [] : [seatGround(map, seat)]
   const content =
     top === undefined
       ? textShapes(
@@ -156,7 +210,7 @@ function spaceShape(
           fittingSize(lines, seat === undefined ? BOX : OWN_BOX, LARGEST_LETTERS),
         )
       : [
-          pieceShape(map, top),
+          pieceGroup(map.looks, top),
           ...textShapes(lines, { x: 0, y: -0.41 }, fittingSize(lines, { width: 0.5, height: 0.16 }, 0.16)),
         ]
   return shape(
@@ -166,40 +220,37 @@ function spaceShape(
       'data-space': square.name,
       transform: `translate(${x.toFixed(3)} ${y.toFixed(3)})`,
     },
-    ...((square.sign === ' ' && top === undefined) || map.ground === 'crossings'
+    ...(square.sign === ' ' && top === undefined
       ? []
-      : [groundShape(outline, 'ground')]),
+      : [groundShape(outline, outline === 'square' ? 'ground' : 'ground lined')]),
+    ...fields,
     ...body,
     ...content,
   )
 }
 
-/** Sides also differ by the outlines of their pieces. */
-function seatGround(seat: number): Shape {
-  return seatShape(seat, 'body', RADIUS - (outlineOf(seat) === undefined ? 0.08 : 0.03))
+/** The ground of a seat's space: the outline of its pieces, in its colours. */
+function seatGround({ looks }: BoardMap, seat: number): Shape {
+  const coat = coatOf(looks, { owner: seat })
+  const size = RADIUS - (outlineOf(seat) === undefined ? 0.08 : 0.03)
+  return shape('g', { class: `seat-ground ${coat.class}`, fill: coat.fill }, seatShape(seat, 'body', size))
 }
 
-/** Style class of a seat's pieces: dark for black, light for white; with other names, every second seat is dark. */
-function ownClass(seats: readonly string[], seat: number): string {
-  const name = seats[seat] ?? ''
-  const isNamed = seats.some((one) => one === 'white' || one === 'black')
-  const isDark = name === 'black' || (name !== 'white' && !isNamed && seat % 2 === 1)
-  return `own ${isDark ? 'own-dark ' : ''}own-${seat}`
-}
-
-function pieceShape({ seats, looks }: BoardMap, piece: ScenePiece): Shape {
-  return shape(
-    'g',
-    {
-      class: piece.owner === undefined ? 'piece' : `piece ${ownClass(seats, piece.owner)}`,
-      transform: 'scale(0.36)',
-    },
-    ...pieceShapes(looks, piece),
+/** Lines for whatever the picture itself does not say. */
+function legendLines(
+  map: BoardMap,
+  words: LegendWords,
+  { others }: ShadedAreas,
+  drawn: readonly DrawnRegion[],
+): readonly string[] {
+  const labelled = new Set(
+    drawn.flatMap(({ title, label }) => (label?.lines.join(', ') === title ? (label.lines[0] ?? []) : [])),
   )
-}
-
-function legendLines(map: BoardMap, words: LegendWords): readonly string[] {
-  const { areas, regions } = partRows(map)
+  const { areas, regions } = partRows({
+    ...map,
+    areas: others,
+    regions: map.regions.filter(({ name }) => !labelled.has(name)),
+  })
   return [
     ...words.lines(),
     ...map.kinds.flatMap(({ name, sign }) =>

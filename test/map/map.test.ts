@@ -6,7 +6,8 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
 import { mapPicture } from '../../interpreter/map/picture.ts'
-import { svgText } from '../../interpreter/look/shape.ts'
+import { pieceStyle } from '../../interpreter/look/coat-colors.ts'
+import { shape, svgText } from '../../interpreter/look/shape.ts'
 import { mapText } from '../../interpreter/map/text.ts'
 import { folderWith, sandtable } from '../cli/sandtable.ts'
 import { boxesIn, overlaps, touches } from './boxes.ts'
@@ -91,18 +92,56 @@ test('sides are told apart without colour: by the name of the seat, and by its o
   const [map] = mapsOf(inTests('corpus/outposts.yaml'))
   if (map === undefined) throw new Error('there is no board')
   const svg = svgText(mapPicture(map, 'Outposts'))
-  expect(svg).toMatch(/own-0" data-space="BH"[\s\S]*?<circle class="body"[\s\S]*?>blue</)
-  expect(svg).toMatch(/own-1" data-space="RH"[\s\S]*?<polygon class="body"[\s\S]*?>red</)
+  expect(svg).toMatch(/data-space="BH"[\s\S]*?coat-blue[\s\S]*?<circle class="body"[\s\S]*?>blue</)
+  expect(svg).toMatch(/data-space="RH"[\s\S]*?coat-red[\s\S]*?<polygon class="body"[\s\S]*?>red</)
 })
 
 test('pieces of black are dark, also where black begins', () => {
   const [map] = mapsOf(join(SHIPPED, 'draughts/draughts.yaml'))
   if (map === undefined) throw new Error('there is no board')
   expect(map.seats.indexOf('black')).toBe(0)
-  const classes = [...svgText(mapPicture(map, 'Draughts')).matchAll(/class="(piece own[^"]*)"/gu)]
-  expect(new Set(classes.map(([, one]) => one))).toEqual(
-    new Set(['piece own own-dark own-0', 'piece own own-1']),
+  const classes = [...svgText(mapPicture(map, 'Draughts')).matchAll(/class="(piece [^"]*)"/gu)]
+  expect(new Set(classes.map(([, one]) => one))).toEqual(new Set(['piece coat-black', 'piece coat-white']))
+})
+
+describe('areas', () => {
+  const pictureOf = (game: string): string => {
+    const [map] = mapsOf(join(SHIPPED, game))
+    if (map === undefined) throw new Error('there is no board')
+    return svgText(mapPicture(map, game))
+  }
+
+  test('are shaded, with a sample and no list of spaces', () => {
+    const svg = pictureOf('stratego/duel.yaml')
+    for (const name of ['home of red', 'home of blue', 'back row of red', 'back row of blue']) {
+      expect(svg).toContain(`>${name}</text>`)
+      expect(svg).toContain(`<title>${name}</title>`)
+    }
+    expect(svg).not.toContain('a1 b1 c1')
+  })
+
+  test('on the same space have borders inside each other, and areas of one seat have other lines', () => {
+    const svg = pictureOf('chess/chess.yaml')
+    const borders = [...svg.matchAll(/stroke-dasharray="([^"]*)">\n +<path class="border" d="M([^L]+)L/gu)]
+    expect(borders.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(borders.map(([, dash, at]) => `${dash} ${at}`)).size).toBe(borders.length)
+  })
+})
+
+test('pictures in files have the colours of the page', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../editor/board/board.css'), 'utf8')
+  const coats = [
+    ...css.matchAll(/((?:\.coat-\w+,?\s+)+)\{\s+--body: (\S+);\s+--edge: (\S+);\s+--face: (\S+);/gu),
+  ]
+  const names = coats.flatMap(([, all = '', ...colors]) =>
+    [...all.matchAll(/\.(coat-\w+)/gu)].map(([, name = '']) => [name, colors] as const),
   )
+  expect(names.length).toBeGreaterThanOrEqual(19)
+  for (const [name, [body = '', edge = '', face = '']] of names) {
+    const style = pieceStyle([shape('g', { class: `piece ${name}` })])
+    expect(style).toContain(`.${name} .body { fill: ${body}; stroke: ${edge}; }`)
+    expect(style).toContain(`.${name} .letter, .${name} .index { fill: ${face}; }`)
+  }
 })
 
 describe('sandtable map', () => {

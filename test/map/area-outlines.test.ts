@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawingOf } from '../../interpreter/index.ts'
 import type { SceneBoard } from '../../interpreter/index.ts'
-import { outlinesOf } from '../../editor/board/outline.ts'
+import { outlinesOf } from '../../interpreter/map/area-outlines.ts'
 
 function board(shape: SceneBoard['shape'], width: number, height: number): SceneBoard {
   const rows = Array.from({ length: height }, (_, y) =>

@@ -1,4 +1,4 @@
-import type { Area, Drawing } from '../../interpreter/index.ts'
+import type { Drawing } from '../scene/drawing.ts'
 
 export interface Outlined {
   readonly name: string
@@ -12,16 +12,27 @@ const INSET = 0.035
 /** Sides of a space; spaces in a circle or of a graph do not touch each other. */
 const SIDES = { square: 4, hexagon: 6, circle: 0 } as const
 
+/** Spaces with a common name, and the seat they belong to. */
+interface Spread {
+  readonly name: string
+  readonly owner: number | undefined
+  readonly spaces: readonly string[]
+}
+
 /** The borders of areas on a board of squares or hexagons; an area that covers the whole board needs none. */
-export function outlinesOf({ outline, cells }: Drawing, areas: readonly Area[]): readonly Outlined[] {
+export function outlinesOf(
+  { outline, cells }: Drawing,
+  areas: readonly Spread[],
+  inset = INSET,
+): readonly Outlined[] {
   const sides = SIDES[outline]
   if (sides === 0) return []
   const turn = (2 * Math.PI) / sides
   const slant = Math.tan(turn / 2)
   // Next to another space of the area the line continues (around a corner for hexagons); otherwise it ends where the
   // next line turns.
-  const onward = 0.5 * slant + (sides === 6 ? INSET * slant : 0)
-  const inward = (0.5 - INSET) * slant
+  const onward = 0.5 * slant + (sides === 6 ? inset * slant : 0)
+  const inward = (0.5 - inset) * slant
   return areas.flatMap(({ name, owner, spaces }): readonly Outlined[] => {
     const inside = new Set(spaces)
     const own = cells.filter(({ square }) => inside.has(square.name))
@@ -34,7 +45,7 @@ export function outlinesOf({ outline, cells }: Drawing, areas: readonly Area[]):
         if (has(side)) return ''
         const [dx, dy] = [Math.cos(side * turn), Math.sin(side * turn)]
         const at = (along: number): string =>
-          `${(x + dx * (0.5 - INSET) - dy * along).toFixed(3)},${(y + dy * (0.5 - INSET) + dx * along).toFixed(3)}`
+          `${(x + dx * (0.5 - inset) - dy * along).toFixed(3)},${(y + dy * (0.5 - inset) + dx * along).toFixed(3)}`
         return `M${at(has(side - 1) ? -onward : -inward)}L${at(has(side + 1) ? onward : inward)}`
       })
     })
