@@ -4,7 +4,7 @@ import type { Table } from '../play/table.ts'
 import type { Air } from './air.ts'
 import type { Motion } from './motion.ts'
 import { isQuiet } from './quiet.ts'
-import { pictureOf, spotOf } from './seen.ts'
+import { pictureOf, spotOf, thingIn } from './seen.ts'
 import type { Picture } from './seen.ts'
 
 /** Pixels after which a press is a drag. Fingers are less steady. */
@@ -60,15 +60,24 @@ export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Mot
     const picture = pictureOf(now.thing)
     const shown = air.put(picture)
     shown.classList.add('carried')
-    now.thing.dataset[LIFTED] = ''
+    markLifted(now)
     root.setPointerCapture(now.pointer)
     const lifted = arranged().has(now.target.place)
       ? Promise.resolve('chosen' as const)
       : choosing.lift(now.target)
     now.carried = { picture, shown, lifted }
     void lifted.then((how) => {
-      if (how === 'fixed' && held === now) putBack()
+      if (held !== now) return
+      if (how === 'fixed') putBack()
+      // What cannot be chosen any more is drawn by another element.
+      else requestAnimationFrame(() => held === now && markLifted(now))
     })
+  }
+
+  const markLifted = ({ target: { place, kind }, thing }: Held): void => {
+    const spot = spotOf(root, place)
+    const shown = thing.isConnected || spot === null ? thing : thingIn(spot, kind)
+    if (shown instanceof HTMLElement || shown instanceof SVGElement) shown.dataset[LIFTED] = ''
   }
 
   const move = (event: PointerEvent): void => {
@@ -82,7 +91,7 @@ export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Mot
 
   const letGo = (now: Held): void => {
     held = undefined
-    delete now.thing.dataset[LIFTED]
+    for (const each of root.querySelectorAll<HTMLElement>(`[data-${LIFTED}]`)) delete each.dataset[LIFTED]
     markOver(root, undefined)
     if (root.hasPointerCapture(now.pointer)) root.releasePointerCapture(now.pointer)
   }
@@ -115,7 +124,7 @@ export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Mot
     if (arranged().has(target.place)) return swap(now, goal?.targets[0]?.place)
     const isBackHome = goal?.targets.some(({ place }) => place === target.place) === true
     const isPlayed =
-      how === 'complete' && goal !== undefined && !isBackHome && now.thing.closest('svg.board') === null
+      how === 'complete' && goal !== undefined && !isBackHome && now.thing instanceof HTMLElement
     const chosen = isPlayed
       ? target
       : how === 'chosen'

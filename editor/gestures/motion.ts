@@ -38,11 +38,6 @@ export class Motion {
     this.root = root
     this.table = table
     this.air = air
-    table.beforeShown = (next) => this.before(next)
-  }
-
-  end(): void {
-    this.table.beforeShown = undefined
   }
 
   /** The next move from there is not shown, because the user has made it by hand. */
@@ -50,7 +45,8 @@ export class Motion {
     this.carried = { from, to }
   }
 
-  private before(next: Position): void {
+  /** The page is about to show another position. */
+  before(next: Position): void {
     const { carried } = this
     this.carried = undefined
     this.air.clear()

@@ -1,4 +1,4 @@
-import { changeFontSize, motion, theme, wraps, nextTheme } from '../session/preferences.ts'
+import { changeFontSize, motion, sound, theme, wraps, nextTheme } from '../session/preferences.ts'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import type { OutlineItem } from '../../grammar/services/index.ts'
@@ -22,6 +22,7 @@ export function commands(session: Session, views: Views): readonly PaletteItem[]
     ).map((name) => [name, text(name), views[name]] as const),
     ['undo', text('undo'), () => void table.undo()],
     ['flip', text('flip'), () => table.flip()],
+    ['sound', text('sound'), () => (sound.value = sound.value === 'on' ? 'off' : 'on')],
     ['motion', text('motion'), () => (motion.value = motion.value === 'on' ? 'off' : 'on')],
     ['runExamples', text('runExamples'), () => void results.runExamples()],
     ['saveAsExample', text('saveAsExample'), () => void session.saveAsExample()],

@@ -71,7 +71,7 @@ export function Status({
       </div>
       {position.scene?.boards.some(canBeFlipped) === true && (
         <Sign
-          class="icon"
+          class="quiet flip"
           label={text('flip')}
           sign="M5 1v9H2l4 5 4-5H7V1zM10 1l4 5h-3v9H9V6z"
           title={`${text('flip')} (Shift+F)`}

@@ -40,6 +40,9 @@ export function nextTheme(): Theme {
 /** Whether pieces are seen to move. They never do if the system asks for less motion. */
 export const motion = preference<'on' | 'off'>('motion', ['on', 'off'], 'on')
 
+/** Whether moves are heard. */
+export const sound = preference<'on' | 'off'>('sound', ['on', 'off'], 'off')
+
 /** Whether long lines of the text are wrapped. */
 export const wraps = preference<'on' | 'off'>('wrap', ['on', 'off'], 'off')
 

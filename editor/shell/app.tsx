@@ -116,7 +116,7 @@ export function App({ session }: { readonly session: Session }) {
               onOpen={openText}
               onNew={() => (dialog.value = 'new game')}
               onExample={() => session.saveAsExample()}
-              settings={<TableSettings />}
+              settings={<TableSettings table={table} />}
               gestures={<Gestures table={table} />}
             />
           )}

@@ -139,6 +139,46 @@ describe('dragging', () => {
   })
 })
 
+test('a card that is dropped on the table is played as by a click, and put back where it was it is not', async () => {
+  const { page } = await sharedVisit()
+  await openGame(page, 'Hearts')
+  await page.locator('.own-places .card.target').first().waitFor()
+  await gestures(page)
+  const seats = page.locator('.seat select')
+  for (let seat = 1; seat < 4; seat++) await seats.nth(seat).selectOption('random')
+  const carry = async (nth: number, dy: number): Promise<void> => {
+    const card = page.locator('.own-places .card').nth(nth)
+    const { x = 0, y = 0 } = (await card.boundingBox()) ?? {}
+    await page.mouse.move(x + 8, y + 30)
+    await page.mouse.down()
+    await page.mouse.move(x + 8, y + 30 + dy, { steps: 4 })
+    await page.locator('.own-places .card[data-lifted]').waitFor()
+    await page.mouse.up()
+    await eventually(() => page.locator('.air > *').count(), 'nothing in the air').toBe(0)
+  }
+  // Three cards are passed: carrying one chooses it, and nothing is played before all are chosen.
+  await carry(0, 6)
+  await page.locator('.so-far').waitFor()
+  await moves(page, 0)
+  await page.locator('.so-far button').click()
+  await page.locator('.so-far').waitFor({ state: 'detached' })
+  const mine = page.locator('.own-places .card.target')
+  for (let chosen = 0; chosen < 3; chosen++) {
+    await mine.nth(chosen).click()
+    if (chosen < 2) await page.locator('.own-places .card.chosen').nth(chosen).waitFor()
+  }
+  await eventually(() => page.locator('.log li').count(), 'all have passed').toBeGreaterThan(3)
+  await mine.first().waitFor()
+  const before = await page.locator('.log li').count()
+  const { x = 0, y = 0 } = (await mine.first().boundingBox()) ?? {}
+  const felt = (await page.locator('.felt').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + 8, y + 30)
+  await page.mouse.down()
+  await page.mouse.move(felt.x + felt.width / 2, felt.y + 6, { steps: 4 })
+  await page.mouse.up()
+  await eventually(() => page.locator('.log li').count(), 'a card that was played').toBeGreaterThan(before)
+})
+
 async function firstSpace(page: Page): Promise<string> {
   return (await page.locator('[data-space]').first().getAttribute('data-space')) ?? ''
 }
@@ -222,6 +262,37 @@ actions:
       [true, false],
     ])
   })
+})
+
+test('moves are heard once somebody has turned that on', async () => {
+  const { page } = await visit()
+  await gestures(page)
+  await page.evaluate(`
+    window.heard = []
+    const start = AudioBufferSourceNode.prototype.start
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      window.heard.push(this.buffer.duration)
+      return start.apply(this, when)
+    }`)
+  const heard = () => page.evaluate<number>('window.heard.length')
+  await on(page, 'a2').click()
+  await on(page, 'a3').click()
+  await moves(page, 1)
+  expect(await heard()).toBe(0)
+  await page.getByText('Mouse and keys').click()
+  await page.getByLabel('Sound').check()
+  await on(page, 'h7').click()
+  await on(page, 'h6').click()
+  await moves(page, 2)
+  expect(await heard()).toBe(1)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('group', { name: 'Move 1 of 2' }).waitFor()
+  expect(await heard()).toBe(1)
+  await page.getByLabel('Sound').uncheck()
+  await on(page, 'h6').focus()
+  await page.keyboard.press('Control+z')
+  await moves(page, 1)
+  expect(await heard()).toBe(1)
 })
 
 describe('keys', () => {
