@@ -17,6 +17,8 @@ export interface Example {
   /** Items of a checklist of rules that it shows. */
   readonly items: readonly string[]
   readonly given: readonly { readonly key: YamlText; readonly value: YamlNode }[]
+  /** The same as one text, which `sandtable position` prints. The back end reads it. */
+  readonly position: YamlText | undefined
   readonly play: readonly YamlNode[]
   /** Asserts that loading the game with these modules is refused with a message that contains this text. */
   readonly refused: YamlText | undefined

@@ -127,6 +127,10 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       )
   }
   reportOverfullGiven(checked, laying.laid, aside, laying.reporter)
+  if (example.position !== undefined && !/(?:^|;)\s*now:/u.test(example.position.text))
+    report('ST6002', example.position.span, 'This position does not say where the game continues.', {
+      help: 'Copy a whole line that `sandtable position` prints, such as `board: 3/1X1/3; now: nought at play 1`, or list what is where under `given`, each on a line of its own.',
+    })
   const [first] = example.given
   if (first !== undefined && !example.given.some(({ key }) => key.text === 'now'))
     report('ST6002', first.key.span, '`given` does not say where the game continues.', {

@@ -23,7 +23,7 @@ export function readExamples(game: MergedGame, diagnostics: Diagnostics): readon
       return []
     }
     const said = saidIn(body)
-    const others = said.given === undefined ? [] : neutral(layer)
+    const others = said.given === undefined || said.position !== undefined ? [] : neutral(layer)
     const given = said.given ?? []
     return [
       {
@@ -64,6 +64,7 @@ const saidIn = memoized((body: YamlMap): Said => {
     players: players !== undefined && /^\d+$/.test(players) ? Number(players) : undefined,
     items: texts(find('items')).map((item) => item.text),
     given: given?.kind === 'map' ? given.entries.flatMap(oneByOne) : undefined,
+    position: given?.kind === 'text' ? given : undefined,
     play: play?.kind === 'list' ? play.items : play === undefined ? [] : [play],
     refused: text('refused'),
   }

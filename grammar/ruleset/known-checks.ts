@@ -172,6 +172,7 @@ export function exampleKey({ label, layer }: Example): string {
 export function sameExample(one: Example, other: Example): boolean {
   return (
     one.players === other.players &&
+    one.position?.text === other.position?.text &&
     sameLists(one.play, other.play, sameNode) &&
     sameLists(
       one.given,

@@ -80,6 +80,7 @@ function stepsOf(configured: Configured, part: string): readonly ExampleStep[] {
     players: undefined,
     items: [],
     given: [],
+    position: undefined,
     play: [node],
     refused: undefined,
   })

@@ -4,7 +4,7 @@ import { planExample } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { turnPassedOver } from '../examples/inside-loops.ts'
 import { lackingText } from '../examples/lacking.ts'
-import { startExample, programOf } from '../examples/run.ts'
+import { startExample, programOf, wrongPosition } from '../examples/run.ts'
 import type { Match } from '../match/match.ts'
 import type { Program } from '../program/program.ts'
 import { UsageError } from './exit.ts'
@@ -63,6 +63,18 @@ export function beginningOf(
       `No game of \`${game.id}\` can begin at \`${label}\`. ${passedOver.message}`,
       passedOver.help,
     )
+  const misplaced = wrongPosition(program, plan)
+  if (misplaced !== undefined) {
+    const { code = 'ST5220', span, message, hint } = misplaced
+    printDiagnostics({
+      code,
+      severity: 'error',
+      message,
+      span,
+      ...(hint === undefined ? {} : { help: hint }),
+    })
+    throw new UsageError('ST7004', `The example \`${label}\` has errors, so no game can begin at it.`)
+  }
   const beginWithRest = (): ReturnType<typeof startExample> => startExample(program, plan)
   return { program, begin: () => beginWithRest().match, beginWithRest }
 }

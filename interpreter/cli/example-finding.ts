@@ -21,7 +21,7 @@ export function exampleFinding(result: ExampleResult): readonly Diagnostic[] {
     ]
   }
   if (outcome.kind !== 'failed') return []
-  const { span, message, hint } = outcome.failure
+  const { span, message, hint, code } = outcome.failure
   const helps = [
     ...(hint === undefined ? [] : [hint]),
     ...(outcome.isByChance === true
@@ -29,6 +29,10 @@ export function exampleFinding(result: ExampleResult): readonly Diagnostic[] {
       : []),
   ]
   const related = span.start === example.span.start ? [] : [{ span: example.span, label: 'in this example' }]
+  if (code !== undefined)
+    return [
+      { code, severity: 'error', message, span, related, ...(hint === undefined ? {} : { help: hint }) },
+    ]
   return [
     {
       code: 'ST6010',

@@ -5,6 +5,7 @@ import type { Deduced } from '../../grammar/check/elaboration/services/knowledge
 import type { EndOfGame, ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { ExprIR, GameIR, MentionIR } from '../../grammar/ir/ir.ts'
+import { partOfText } from '../../grammar/document/part-of-text.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { mentioned } from '../notation/mentioned.ts'
 import { namesAction, unreadable } from '../notation/unreadable.ts'
@@ -16,10 +17,12 @@ import { MOST_LEFT_OUT, playLine } from '../match/move-line.ts'
 import type { Result } from '../match/match.ts'
 import { listNames, winText } from '../match/who-won.ts'
 import { pointsIn } from '../state/outcome.ts'
-import { wholeMessage } from '../match/refused.ts'
+import { isRefused, wholeMessage } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
 import { brokenIn } from '../program/always.ts'
+import { Fault } from '../program/program.ts'
 import type { Program, Wanted } from '../program/program.ts'
+import { matchAtPosition } from '../save/position.ts'
 import { withSecondOpinion } from '../program/second-opinion.ts'
 import { declineUnknown } from './declined.ts'
 import type { Unknown } from './declined.ts'
@@ -32,6 +35,8 @@ export interface Failure {
   readonly message: string
   /** A guess at the mistake in the example. */
   readonly hint?: string
+  /** The code of what is wrong with the text of its position, which is none of this game. */
+  readonly code?: Code
 }
 
 /** The reference program of a game, which examples and explanations need. */
@@ -56,6 +61,8 @@ export function runWithSeed(
     const { span } = plan.entry ?? plan.example
     return { failure: { span, message, hint: help }, isByChance: false }
   }
+  const misplaced = wrongPosition(program, plan)
+  if (misplaced !== undefined) return { failure: misplaced, isByChance: false }
   const { match, steps } = startExample(program, plan, unknown, seed)
   const run: Run = { program, unknown, isByChance: false }
   const failure = runSteps(run, match, steps)
@@ -103,7 +110,26 @@ export function wantedBy(program: Program, steps: readonly ExampleStep[]): reado
   return steps.flatMap((step) => (step.kind === 'random' ? [wantedThing(program, step.thing)] : []))
 }
 
+/** What is wrong with the text of an example's position, if it is written as one. */
+export function wrongPosition(
+  program: Program,
+  { example: { position: text } }: ExamplePlan,
+): Failure | undefined {
+  if (text === undefined) return undefined
+  const made = matchAtPosition(program, text.text, { seed: 0 })
+  if (!isRefused(made)) return undefined
+  const { code, message, help, start, end } = made
+  const { span } = start < end ? partOfText(text, start, end) : text
+  return { span, message, code, ...(help === undefined ? {} : { hint: help }) }
+}
+
 function position(program: Program, plan: ExamplePlan, seed: string): Match {
+  const { position: text } = plan.example
+  if (text !== undefined) {
+    const made = matchAtPosition(program, text.text, { seed })
+    if (isRefused(made)) throw new Fault(made.code, made.message, -1)
+    return made
+  }
   if (plan.entry === undefined) return Match.start(program, { seed })
   const { point, seat } = plan.entry
   return Match.from(program, { seed, point, seat, prepare: laidOut(program, plan) })

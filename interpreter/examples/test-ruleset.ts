@@ -257,6 +257,8 @@ function run(
     }
     return as({ kind: 'passed' })
   }
+  if (inherited && failure.code !== undefined)
+    return as({ kind: 'left out', why: `its position is none of this game: ${failure.message}` })
   if (ruleset.game.overturned.some((label) => label.text === example.label)) return as({ kind: 'overturned' })
   // It may fail only because of a new question, which can be declined.
   const stillFails = unknown.size === 0 || played(program, plan, example, unknown).failure !== undefined

@@ -4,14 +4,15 @@ import type { Result } from '../match/match.ts'
 
 /**
  * Writes a game as an example of its rules, line by line. It is labelled with its seed, because the label of an example
- * seeds its chance. `options` are written as an author would. A game that began in the middle cannot be written.
+ * seeds its chance. `options` are written as an author would. A game that began in the middle can be written only if it
+ * began at the text of a position.
  */
 export function writtenGame(
   match: Match,
   options: readonly (readonly [name: string, value: string])[],
 ): readonly string[] | undefined {
-  if (match.begunInMiddle) return undefined
-  const { ir } = match
+  const { ir, position } = match
+  if (match.begunInMiddle && position === undefined) return undefined
   const seatName = (seat: number): string => ir.seats[seat]?.name ?? ''
   const decision = match.decision()
   const result = match.resignedSeat === undefined ? match.result() : undefined
@@ -24,6 +25,7 @@ export function writtenGame(
           '  with:',
           ...options.map(([name, value]) => `    ${plainOrQuoted(name)}: ${plainOrQuoted(value)}`),
         ]),
+    ...(position === undefined ? [] : [`  given: ${plainOrQuoted(position)}`]),
     '  play:',
     ...match
       .record()

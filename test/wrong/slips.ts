@@ -2138,6 +2138,18 @@ end:`,
     [`      - move man to goal`, `      - move man to inn`],
   ],
   [
+    'given-is-no-position',
+    [
+      `end:`,
+      `examples:
+  early:
+    given: the start
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
     'given-two-on-one-space',
     [
       `end:`,

@@ -52,8 +52,8 @@ const EXAMPLE: Shape = {
     uses: textOrList('Modules that are in play.'),
     with: mapOf('Options.', written('The value.', 'expression')),
     given: {
-      description: 'The position.',
-      type: ['object'],
+      description: 'The position: what is where, or a line that `sandtable position` prints.',
+      type: ['object', 'string'],
       properties: {
         now: written('Whose turn it is: `turn of red`, `turn of north at arrange`.', 'now'),
         board: text('A picture of the board.'),
