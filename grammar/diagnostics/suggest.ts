@@ -36,6 +36,21 @@ export function nearest(name: string, candidates: Iterable<string>, mistakes = I
   return best
 }
 
+/**
+ * The known name that was mistyped, where a new name would do as well: one slip, or two in a longer name, none of which
+ * replaces the first letter. `nap` beside `lay` is new.
+ */
+export function mistyped(name: string, known: readonly string[]): string | undefined {
+  const near = nearest(name, known, name.length < LONG ? 1 : 2)
+  if (near === undefined) return undefined
+  const [first, second] = name.toLowerCase()
+  const [other, next] = near.toLowerCase()
+  return first === other || first === next || second === other ? near : undefined
+}
+
+/** From this length on, a name may be mistyped twice. */
+const LONG = 6
+
 /** The near name as a sentence. */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   const near = nearest(name, candidates)

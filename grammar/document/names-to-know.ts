@@ -1,7 +1,7 @@
 import { parseText, parses, type Start } from '../expression/parse.ts'
 import { isReadTwoWays } from '../expression/parse-known.ts'
 import { knownNames } from '../expression/known-names.ts'
-import { beginsStep, mustBeKnown, YIELDING } from '../expression/reserved-words.ts'
+import { beginsStep, isStepAlone, mustBeKnown, YIELDING } from '../expression/reserved-words.ts'
 import { memoized, memoizedBy } from '../source/memoized.ts'
 import type { KnownNames, YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import { eachText, type TextSeen } from './each-text.ts'
@@ -40,9 +40,11 @@ const declaredIn = memoized((document: RulesetDocument): Declaring => {
   return { names, calling }
 
   function declare(sort: Declared, written: string, value?: YamlNode): void {
-    if (!written.includes(' ') && YIELDING.size === 0) return
+    const isStage = sort === 'stage'
+    if (!written.includes(' ') && YIELDING.size === 0 && !isStage) return
     const name = comparedName(bareName(written))
-    if (!mustBeKnown(name) && !(sort === 'stage' && beginsStep(name))) return
+    const isStep = isStage && (beginsStep(name) || (isStepAlone(name) && !hasHead(written)))
+    if (!mustBeKnown(name) && !isStep) return
     if (INFLECTED.has(sort)) names.push(...spellings(name, value && pluralIn(value)))
     else names.push(name)
   }
@@ -150,11 +152,7 @@ export function withKnown(document: RulesetDocument, known: KnownNames | undefin
 }
 
 const learned = memoizedBy((document: RulesetDocument, known: KnownNames) =>
-  rewritten(document, (text) =>
-    (text.text.includes(' ') || YIELDING.size > 0) && known.joined(text.text) !== text.text
-      ? { ...text, known }
-      : text,
-  ),
+  rewritten(document, (text) => (known.joined(text.text) === text.text ? text : { ...text, known })),
 )
 
 /** The same document; the texts at some places know nothing. */

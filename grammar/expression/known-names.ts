@@ -1,7 +1,7 @@
 import { CHANGE_STARTS, HEAD_STARTS } from '../language/words.ts'
 import type { KnownNames, NameUse } from '../yaml/tree.ts'
 import { JOINT, OWN } from './joints.ts'
-import { ARTICLES, RESERVED_WORDS, STEP_WORDS, YIELDING } from './reserved-words.ts'
+import { ARTICLES, RESERVED_WORDS, STEP_WORDS, YIELDING, isStepAlone } from './reserved-words.ts'
 import { word as wordType } from './token-types.ts'
 import { phraseAt, skipBlanks, winsPoints, wordEnd } from './tokens.ts'
 
@@ -32,12 +32,21 @@ export function knownNames(names: Iterable<string>): KnownNames | undefined {
   const before = known.get(key)
   if (before !== undefined) return before
   const own = all.filter((name) => YIELDING.has(name))
-  const root = beginningsOf(all.filter((name) => !YIELDING.has(name)))
+  const steps = all.filter((name) => !YIELDING.has(name) && isStepAlone(name))
+  const alone = steps.map((word) => ({
+    word,
+    pattern: new RegExp(`(?:^|\\bor else)\\s*(?:(?:an?|the)\\s+)*${word}\\s*(?:$|for\\s)`, 'u'),
+  }))
+  const root = beginningsOf(all.filter((name) => !own.includes(name) && !steps.includes(name)))
+  const ownIn = (text: string): readonly string[] => [
+    ...own.filter((word) => wordsOf(text).includes(word)),
+    ...alone.flatMap(({ word, pattern }) => (pattern.test(text) ? [word] : [])),
+  ]
   const usesIn = (text: string): readonly NameUse[] => usesOf(text, root)
   const made: KnownNames = {
     names: all,
     usesIn,
-    joined: (text) => withOwnWords(joinedText(text, usesIn(text)), own),
+    joined: (text) => withOwnWords(joinedText(text, usesIn(text)), ownIn(text)),
   }
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, made)
@@ -69,8 +78,7 @@ function joinedText(text: string, uses: readonly NameUse[]): string {
 }
 
 /** Tells the lexer which words of the language are names in this text. */
-function withOwnWords(text: string, own: readonly string[]): string {
-  const used = own.filter((word) => wordsOf(text).includes(word))
+function withOwnWords(text: string, used: readonly string[]): string {
   return used.length === 0 ? text : text + OWN + used.join(OWN)
 }
 

@@ -60,7 +60,7 @@ export function mustBeKnown(name: string): boolean {
 /** The same for a stage: a text that begins with such a word is otherwise read as a step. */
 export function beginsStep(name: string): boolean {
   const [first = '', ...more] = name.split(' ')
-  return more.length > 0 && more.length < MOST_WORDS && STEP_WORDS.has(first)
+  return more.length > 0 && more.length < MOST_WORDS && isStepAlone(first)
 }
 
 function isReserved(word: string): boolean {
@@ -75,10 +75,19 @@ export function refusedFor(name: string): ReservedIn | undefined {
 /** Heads are divided by `gives`. */
 const NEVER = /(?:^| )gives(?: |$)/u
 
+/** Followed by any text at all. */
+const BEFORE_ANYTHING = 'say'
+
+/** True for a step word that is the name of a stage where a text says no more: `deal`, `deal for dealer`. */
+export function isStepAlone(name: string): boolean {
+  return STEP_WORDS.has(name) && name !== BEFORE_ANYTHING
+}
+
 /** A stage with this name would be read as the step that begins with this word. */
-export function stepWordOf(name: string): ReservedIn | undefined {
+export function stepWordOf(name: string, takesArguments: boolean): ReservedIn | undefined {
   const [words = '', ...rest] = name.split(' ')
-  if (!STEP_WORDS.has(words) || YIELDING.has(name) || (rest.length > 0 && words !== 'say')) return undefined
+  const isRead = words !== BEFORE_ANYTHING && (rest.length > 0 || !takesArguments)
+  if (!STEP_WORDS.has(words) || YIELDING.has(name) || isRead) return undefined
   return { words, does: 'begins a step', instead: hyphened(name) }
 }
 

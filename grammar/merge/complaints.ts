@@ -75,14 +75,18 @@ export function reachesNothing(
   whole: YamlText,
   path: Path,
   known: readonly string[],
+  mayBeNew: boolean,
 ): Diagnostic {
+  const { help, ...advice } = nearKeyAdvice(part, known)
+  const ifNew = `If it is new, write it without dots, on a line of its own under \`${path.at(-2) ?? ''}:\`.`
   return {
     code: 'ST2042',
     severity: 'error',
     message: `\`${whole.text}\` leads nowhere: there is no ${pathText(path)}.`,
     span: part.span,
     why: 'A dotted key changes something that already exists.',
-    ...nearKeyAdvice(part, known),
+    ...advice,
+    ...(help === undefined ? {} : { help: mayBeNew ? `${help} ${ifNew}` : help }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../diagnostics/suggest.ts'
+import { mistyped } from '../diagnostics/suggest.ts'
 import { deletes } from '../document/deletes.ts'
 import { resolved, shapeOfKey } from '../document/schema/shape-at.ts'
 import type { Shape } from '../document/schema/shape.ts'
@@ -127,8 +127,8 @@ function mayBegin(
   const known = entryNames(target.entries)
   const isLast =
     whole.text.trimEnd().endsWith(key.text) && key.span.end === whole.offsetAt(whole.text.trimEnd().length)
-  if (isLast && nearest(key.text, known) === undefined) return true
-  diagnostics.add(complaint.reachesNothing(key, whole, path(), known))
+  if (isLast && mistyped(key.text, known) === undefined) return true
+  diagnostics.add(complaint.reachesNothing(key, whole, path(), known, isLast))
   return false
 }
 

@@ -59,12 +59,12 @@ function sentencesCalled(alike: ReadonlyMap<string, readonly Sentence[]>, text: 
     const places = [...new Set(found.map(({ within }) => within))]
     return places.length === 1 ? { kind: 'sentences', sentences: found } : { kind: 'anywhere', places }
   }
-  const there = placeNamed(text)
-  const own =
-    there === undefined
-      ? []
-      : (alike.get(comparedHead(there.sentence)) ?? []).filter(({ within }) => within === there.within)
-  return own.length > 0 ? { kind: 'sentences', sentences: own } : { kind: 'nothing' }
+  for (const at of placesIn(text)) {
+    const within = comparedName(text.slice(at + PLACE.length))
+    const own = (alike.get(comparedHead(text.slice(0, at))) ?? []).filter((each) => each.within === within)
+    if (own.length > 0) return { kind: 'sentences', sentences: own }
+  }
+  return { kind: 'nothing' }
 }
 
 /** A question may be called by its offers alone, without `or else`. */
@@ -76,15 +76,12 @@ function questionsCalled(sentences: readonly Sentence[], text: string): Target {
   return sentencesCalled(short, text)
 }
 
-/** `shuffle deck in deal`: the sentence `shuffle deck`, if several places have it. */
-function placeNamed(text: string): { readonly sentence: string; readonly within: string } | undefined {
-  const at = text.lastIndexOf(PLACE)
-  return at < 0
-    ? undefined
-    : { sentence: text.slice(0, at), within: comparedName(text.slice(at + PLACE.length)) }
-}
-
 const PLACE = ' in '
+
+/** Where the name of a place may begin, the last first: `shuffle deck in deal` is the sentence `shuffle deck`, if several places have it. */
+function placesIn(text: string): readonly number[] {
+  return [...text.matchAll(/ in /gu)].map(({ index }) => index).toReversed()
+}
 
 /** Everything that a hook can attach to, as written: names, and sentences, with their place if several have them. */
 export function hookPoints(game: MergedGame): readonly { readonly words: string; readonly within: string }[] {
@@ -109,8 +106,9 @@ export function wordsOfTarget(
   sentence: YamlText,
 ): { readonly words: YamlText; readonly place: YamlText | undefined } {
   if (comparedHead(target.text) === comparedHead(sentence.text)) return { words: target, place: undefined }
-  const at = target.text.lastIndexOf(PLACE)
-  if (at < 0) return { words: target, place: undefined }
+  const words = comparedHead(sentence.text)
+  const at = placesIn(target.text).find((each) => comparedHead(target.text.slice(0, each)) === words)
+  if (at === undefined) return { words: target, place: undefined }
   return {
     words: partOfText(target, 0, at),
     place: partOfText(target, at + PLACE.length, target.text.length),

@@ -4,6 +4,7 @@ import { namesGiven, namesWithin } from '../expression/names-in-text.ts'
 import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts'
 import { comparedName } from '../document/names.ts'
 import { placeKey, textsGiving } from '../document/names-to-know.ts'
+import { partOf } from '../merge/end-order.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import { declaredSymbols } from '../names/declarations.ts'
 import type { YamlText } from '../yaml/tree.ts'
@@ -27,7 +28,7 @@ export function readAsMeant(
   for (const text of doubtful) {
     const [named, asWords] = [isWrong(text, withNames), isWrong(text, without)]
     if (named && !asWords) ignorant.add(placeKey(text))
-    if (!named && !asWords) report(text, diagnostics)
+    if (!named && !asWords && !isPhaseOfBoth(game, text)) report(text, diagnostics)
   }
   return ignorant.size === 0 ? game : (load(ignorant) ?? game)
 }
@@ -41,6 +42,25 @@ function doubtfulIn(game: MergedGame): readonly YamlText[] {
   return game.twoWays.filter(({ text, known }) =>
     MODES.some((mode) => namesWithin(text, mode, known).every(isDeclared)),
   )
+}
+
+/** True for `bid or pass` as a phase that offers the actions `bid` and `pass`: whoever may act in it may do either. */
+function isPhaseOfBoth({ sections }: MergedGame, text: YamlText): boolean {
+  const uses = text.known?.usesIn(text.text) ?? []
+  return uses.every(({ start, end }) => {
+    const phase = comparedName(text.text.slice(start, end))
+    const parts = phase.split(' or ')
+    return parts.length > 1 && parts.every((part) => phasesOf(sections, part).includes(phase))
+  })
+}
+
+function phasesOf(sections: MergedGame['sections'], action: string): readonly string[] {
+  const actions = sections.get('actions')
+  const entry =
+    actions?.kind === 'map' ? actions.entries.find(({ name }) => comparedName(name) === action) : undefined
+  const during = entry && partOf(entry, 'during')
+  const texts = during?.kind === 'list' ? during.items : [during]
+  return texts.flatMap((text) => (text?.kind === 'text' ? [comparedName(text.text)] : []))
 }
 
 const MODES = ['plain', 'step', 'head', 'change'] as const

@@ -64,10 +64,14 @@ export function* renameInSteps(
 const LABELS: ReadonlySet<SymbolSort> = new Set(['setup', 'condition', 'whenever', 'end'])
 
 /** A label may contain words of the language; anything rules mention must be a single name. */
-function isNameFor({ sort }: NamedSymbol, wanted: string): boolean {
+function isNameFor({ sort, declared: [at] }: NamedSymbol, wanted: string): boolean {
   if (LABELS.has(sort)) return /^\p{L}[\p{L}\p{N}'-]*(?: [\p{L}\p{N}'-]+)*$/u.test(wanted)
   const name = comparedName(wanted)
-  if (refusedFor(name) !== undefined || (sort === 'stage' && stepWordOf(name) !== undefined)) return false
+  if (
+    refusedFor(name) !== undefined ||
+    (sort === 'stage' && stepWordOf(name, at?.file.text[at.end] === '(') !== undefined)
+  )
+    return false
   const { tree } = parseKnown('name', wanted, mustBeKnown(name) ? knownNames([name]) : undefined)
   return tree !== undefined && tree.text === name && /^\p{L}/u.test(wanted)
 }

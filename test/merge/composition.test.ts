@@ -124,6 +124,22 @@ describe('several modules widen and narrow one condition', () => {
   })
 })
 
+describe('a dotted key declares a new name if it is no slip for one of the base', () => {
+  it.each([
+    'actions.nod',
+    'actions.so',
+    'actions.og aside',
+    'terms.gone far',
+    'numbers.lives',
+    'actions.bow',
+  ])('%s', (key) => {
+    const value = key.startsWith('actions') ? '{ offered with: go, then: nothing }' : '3'
+    expect(
+      made([moduleCalled('new', `${key}: ${value}`)], ['new']).codes.filter((code) => code !== 'ST4138'),
+    ).toEqual([])
+  })
+})
+
 describe('two modules do something at one point', () => {
   const both = (left: string, right: string): Made =>
     made([moduleCalled('left', left), moduleCalled('right', right)], ['left', 'right'])

@@ -10,6 +10,12 @@ const REFUSED: readonly (readonly [name: string, part: string, codes: readonly s
   ['a value that is there already', 'values: { colour: [ red ] }', ['ST2041'], 'colour'],
   ['a dotted key with a slip at its end', 'pieces.soldier.kinds.scuot: { rank: 1 }', ['ST2042'], 'scout'],
   [
+    'a dotted key with a letter left out',
+    'pieces.soldier.kinds.cout: { rank: 1 }',
+    ['ST2042'],
+    'without dots',
+  ],
+  [
     'a dotted key with a slip in the middle',
     'pieces.soldeir.kinds.scout: { rank: 1 }',
     ['ST2042'],

@@ -1,4 +1,5 @@
 import { refusedFor, stepWordOf } from '../../expression/reserved-words.ts'
+import type { Span } from '../../source/span.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { actionPart } from '../elaboration/action-part.ts'
 import type { Reading } from '../elaboration/contexts.ts'
@@ -33,13 +34,19 @@ export function checkSpokenNames(el: Reading): void {
       }
       continue
     }
-    const found = refusedFor(symbol.name) ?? (symbol.sort === 'stage' ? stepWordOf(symbol.name) : undefined)
-    if (found === undefined) continue
+    const reserved = refusedFor(symbol.name)
     for (const at of symbol.declared) {
+      const isStage = symbol.sort === 'stage'
+      const found = reserved ?? (isStage ? stepWordOf(symbol.name, hasArguments(at)) : undefined)
+      if (found === undefined) continue
       el.report('ST4002', at, ...reservedNameMessage(symbol.name, what, found))
       el.findings.saidEnough(at)
     }
   }
+}
+
+function hasArguments({ file, end }: Span): boolean {
+  return /^\s*\(/u.test(file.text.slice(end, end + 2))
 }
 
 /** True for an action that is offered only through a phase or as a reply. Rules never mention its name. */
