@@ -9,6 +9,9 @@ const LEAVES = 'take|discard|remove|capture|eliminate|kill|lose'
 const GOES = 'put|place|return|give|bring|send|transfer|shift|slide|drop|carry|play|get|draw|pick up'
 const MOVES = `${GOES}|${LEAVES}`
 
+/** Words to be replaced by an author's. */
+const OPEN = /\b[A-Z]{5,}\b/u
+
 /** Suggestion for a player's pick. */
 const OFFER = 'you must ACTION'
 
@@ -75,6 +78,16 @@ export function inOtherWords(text: string, isSound: (step: string) => boolean): 
     .trim()
     .replaceAll(/\s+/gu, ' ')
     .replace(/ back (?=(?:in|on|to|into|onto|under) )/u, ' ')
+  const each = forEach(said, isSound)
+  if (each !== undefined) {
+    const start = text.length - text.trimStart().length
+    return {
+      code: 'ST3028',
+      message: 'What is done for every player comes below a line of its own.',
+      help: `Write \`for each player:\` and below it \`${each}\`${OPEN.test(each) ? ', with your own words for what is in capitals' : ''}.`,
+      at: { start, end: start + text.trim().length },
+    }
+  }
   const put = meant(said, isSound)
   return put === undefined ? undefined : finding(text, said, put)
 }
@@ -95,11 +108,25 @@ function meant(said: string, isSound: (step: string) => boolean): string | undef
   return undefined
 }
 
+/** `deal 10 cards from stock to each hand` */
+const TO_EACH = /^(.+) to (?:each|every) (\S+)$/u
+
+/** A step for every player is below a head. */
+function forEach(said: string, isSound: (step: string) => boolean): string | undefined {
+  const [, what = '', where] = TO_EACH.exec(said) ?? []
+  if (where === undefined) return undefined
+  const whose = where === 'player' ? 'PLACE of player' : `${where} of player`
+  return (
+    meant(`${what} to ${whose}`, isSound) ??
+    (isSound(`${what} to ${whose}`) ? `${what} to ${whose}` : undefined)
+  )
+}
+
 function finding(text: string, said: string, put: string): Finding {
   const start = text.length - text.trimStart().length
   const [verb = ''] = /^\S+/u.exec(said) ?? []
   const [first = ''] = /^\S+/u.exec(put) ?? []
-  const isOpen = /\b[A-Z]{5,}\b/u.test(put)
+  const isOpen = OPEN.test(put)
   const isChosen = put === OFFER
   const [, count, thing, to] = COUNTED.exec(said) ?? []
   return {

@@ -4,6 +4,7 @@ import type * as ast from './ast.ts'
 import { explainRefusal } from './errors.ts'
 import { tooHigh, tooLong, tooMuch } from './guard.ts'
 import { inOtherWords } from './everyday-steps.ts'
+import { inUsualWords } from './everyday-words.ts'
 import { spaced } from './joints.ts'
 import { keptTrees } from './kept-trees.ts'
 import { mended, type Outcome } from './mend.ts'
@@ -218,8 +219,13 @@ function read<T>(text: string, { mode, what, rule }: Grammar<T>, from = 0): Read
     findings
       .slice(0, 1)
       .some(({ code, help }) => !BY_ORDER.has(code) || (code === 'ST3021' && help !== undefined))
-  const order = isCured ? undefined : otherOrder(text, list, isSound)
-  return { tree: undefined, partial, findings: order === undefined ? findings : [order] }
+  const isAnySound = (put: string): boolean => {
+    const words = tokenize(put, mode, from)
+    return words.problem === undefined && 'tree' in attempt(words.list, rule)
+  }
+  const usual = breaksOff || text.length > LONGEST_SAID ? undefined : inUsualWords(text, isAnySound)
+  const instead = usual ?? (isCured ? undefined : otherOrder(text, list, isSound))
+  return { tree: undefined, partial, findings: instead === undefined ? findings : [instead] }
 }
 
 /** Mistakes that another word order may explain. */

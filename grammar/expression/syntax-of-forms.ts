@@ -130,7 +130,8 @@ export function comparison(here: Here): Finding | undefined {
   for (let i = index - 1; i >= 0; i--) {
     const earlier = failure.tokens[i]
     if (isIn(CUTS, earlier)) return undefined
-    if (earlier !== undefined && isIn(COMPARISONS, earlier))
+    // An empty one has been put in to read on.
+    if (earlier !== undefined && earlier.image !== '' && isIn(COMPARISONS, earlier))
       return {
         code: 'ST3022',
         message: `Comparisons cannot be chained: ${said(token)} comes after ${said(earlier)}.`,

@@ -86,7 +86,7 @@ const SORTS: { readonly [Sort in SymbolSort]: SortFacts } = {
   option: { alone: 'always' },
   enumeration: { alone: 'always' },
   value: { alone: 'always' },
-  class: { alone: 'always', words: 'the class of pieces' },
+  class: { alone: 'always', words: 'the class' },
   group: { alone: 'always', words: 'the class of groups' },
   kind: { alone: 'always' },
   family: { alone: 'always' },

@@ -244,6 +244,24 @@ export const NEWCOMERS: readonly Newcomer[] = [
     'if a3 is top space of your home: set leader to none',
     'set spot to first top space in your home',
   ),
+  step(
+    'more-than',
+    'if your score is more than 3: set leader to none',
+    'if your score > 3: set leader to none',
+  ),
+  step('plus-in-letters', 'add 1 plus 2 to your score', 'add 1 + 2 to your score'),
+  step('larger-by-another-name', 'set your score to max(1, 2)', 'set your score to larger(1, 2)'),
+  step('for-every', 'for every track: add 1 to track.runner', 'for each track: add 1 to track.runner'),
+  step(
+    'dealt-to-each',
+    'deal 1 man from your hand to each hand',
+    'for each player: deal 1 from your hand to hand of player',
+  ),
+  step(
+    'men-of-a-player',
+    'if any men of opponent on board: set leader to none',
+    'if any men on board where it.owner is opponent: set leader to none',
+  ),
   {
     title: 'or-you-lose',
     instead: ' or rest or else be stuck\n  be stuck: opponent wins by a blockade\n',

@@ -13,8 +13,10 @@ export function cureForNone(el: Reading, context: Context, at: Expression): stri
   if (e.kind === 'none') return 'Write a value here.'
   if (isOfBorder(el, at))
     return 'Two spaces need not touch: ask first whether `x is next to y`, or give a fallback with `otherwise`.'
-  if (ofPiece(el, context, e))
-    return `Only a piece on a board has a space: say so (\`${boardOf(el)}\` before \`where\`), or test it first, as in \`${written} is not none and ...\`.`
+  // A piece where a space is needed is looked up on the board.
+  const space = isPiece(el, e) ? `${written}.space` : written
+  if (isPiece(el, e) || ofPiece(el, context, e))
+    return `Only a piece on a board has a space: say so (\`${boardOf(el)}\` before \`where\`), or test it first, as in \`${space} is not none and ...\`.`
   if (pathOf(e) !== undefined)
     return `Test it first, as in \`if ${written} is not none: ...\` or \`${written} is not none and ...\`, or ${fallback}.`
   const [taken, field] = takenFrom(e)
@@ -42,8 +44,12 @@ function ofPiece(el: Pick<Reading, 'annotations'>, context: Context, e: Expressi
   const { it } = context.scope
   if (e.kind === 'name') return e.name.text === 'space' && it?.type.kind === 'piece' && !it.orNone
   if (e.kind !== 'field' || e.name.text !== 'space') return false
-  const piece = el.annotations.get('value', e.object)
-  return piece?.form === 'scalar' && piece.type.kind === 'piece' && !piece.orNone
+  return isPiece(el, e.object)
+}
+
+function isPiece(el: Pick<Reading, 'annotations'>, e: Expression): boolean {
+  const value = el.annotations.get('value', e)
+  return value?.form === 'scalar' && value.type.kind === 'piece' && !value.orNone
 }
 
 function boardOf(el: InWorld): string {

@@ -1,3 +1,5 @@
+import { FUNCTIONS } from '../../language/functions.ts'
+import type { LanguageFunction } from '../../language/functions.ts'
 import { isLater } from '../../language/later.ts'
 import { trackedTableValue } from './tracked-tables.ts'
 import { areaValue, containerOfSeat, placeValue, trackedOf, trackedSet } from './declared-values.ts'
@@ -183,11 +185,27 @@ export function ofValue(el: Reading, context: Context, e: Of<'of'>): Value {
   const whose = context.source.text.slice(e.object.start, e.object.end)
   el.report('ST4101', spanIn(context, e.name), `That has no \`${name}\`.`, {
     ...suggestion(name, [...seatNames(el), ...el.functions.declared.keys()]),
+    ...(/^top \p{L}+$/u.test(name) ? { help: `Write \`top of ${whose}\`.` } : {}),
     ...helpWithKindOf(el, name, whose, owner.form === 'set'),
     ...helpWithTable(el, name, whose),
     ...(name === 'last' ? HELP_WITH_LAST : {}),
   })
   return HOLE_VALUE
+}
+
+/** Functions by their usual names elsewhere. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  max: 'larger',
+  maximum: 'larger',
+  min: 'smaller',
+  minimum: 'smaller',
+}
+
+function meantFunction(name: string): { readonly help: string } | undefined {
+  const own = ELSEWHERE[name]
+  const gives =
+    own === undefined ? undefined : (FUNCTIONS as Readonly<Record<string, LanguageFunction>>)[own]?.gives
+  return gives === undefined ? undefined : { help: `\`${own}(...)\` is ${gives}.` }
 }
 
 const HELP_WITH_LAST = {
@@ -235,7 +253,7 @@ export function callValue(
     'ST4101',
     spanIn(context, name),
     `There is no term called \`${name.text}\`.`,
-    suggestion(name.text, el.functions.declared.keys()),
+    meantFunction(name.text) ?? suggestion(name.text, el.functions.declared.keys()),
   )
   for (const argument of args) elaborate(el, context, argument)
   return HOLE_VALUE

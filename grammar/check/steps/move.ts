@@ -74,6 +74,9 @@ function moveStep(el: Reading, context: Context, step: Of<'move'>, origin: numbe
       'ST4102',
       spanIn(context, step.what),
       `Only pieces can be moved; this is ${typeWords(what.element)}.`,
+      step.what.kind === 'and'
+        ? { help: 'Several things are moved one after the other, each by a step.' }
+        : {},
     )
     return STAYS
   }

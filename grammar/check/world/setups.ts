@@ -234,7 +234,7 @@ function layoutOf(
         const letters = own.flatMap(({ kind }) =>
           kind.letter === undefined ? [] : [`\`${kind.letter}\` ${kind.name}`],
         )
-        const message = `No \`${place.holdsClass}\` has the letter \`${sign}\`.`
+        const message = `No ${place.holdsClass === '' ? 'piece' : `\`${place.holdsClass}\``} has the letter \`${sign}\`.`
         problems.push({ code: 'ST4022', message, span, help: `Letters are ${letters.join(', ')}.` })
       } else if (square === undefined)
         problems.push({ code: 'ST4037', message: `This square is not a space of \`${area.name}\`.`, span })

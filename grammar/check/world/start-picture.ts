@@ -53,14 +53,13 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
       }
       const found = own.find(({ kind }) => kind.letter === sign.toUpperCase())
       if (found === undefined) {
+        const what = board.holdsClass === '' ? 'piece' : `\`${board.holdsClass}\``
         const letters = own.flatMap(({ kind }) =>
           kind.letter === undefined ? [] : [`\`${kind.letter}\` ${kind.name}`],
         )
         const help =
-          letters.length === 0
-            ? `Give the kinds of \`${board.holdsClass}\` letters.`
-            : `Letters are ${letters.join(', ')}.`
-        reporter.report('ST4022', span, `No \`${board.holdsClass}\` has the letter \`${sign}\`.`, { help })
+          letters.length === 0 ? `Give the kinds of ${what} letters.` : `Letters are ${letters.join(', ')}.`
+        reporter.report('ST4022', span, `No ${what} has the letter \`${sign}\`.`, { help })
         continue
       }
       if (space === undefined) {

@@ -184,9 +184,9 @@ export const EXPRESSION_CODES = {
     right: 'then: deal 1 from deck to your hand',
   },
   ST3028: {
-    title: 'a step in other words',
+    title: 'other words',
     meaning:
-      'Rulebooks have many words for what a step does, and the language has one. The message shows it.',
+      'Rulebooks have many words for what a step does or a condition asks, and the language has one. The message shows it.',
     wrong: 'then: put all men in camp',
     right: 'then: move all men to camp',
   },
