@@ -56,7 +56,10 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .space { font-weight: 650; }
 `
 
-/** A board as printed, as a picture in the colours of the board in play, with a legend for notes that do not fit. */
+/**
+ * A board as printed, as a picture in the colours of the board in play, with its title and a legend for notes that do
+ * not fit, or with neither.
+ */
 export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shape {
   const drawing = drawingOf(map.board)
   const words = new LegendWords()
@@ -75,7 +78,7 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
     broken(line, room).map((part, i) => (i === 0 ? part : `   ${part}`)),
   )
   const rows = samples.length + legend.length
-  const top = TITLE * 2
+  const top = hasLegend ? TITLE * 2 : 0.25
   const bottom = drawing.height + edges + (rows === 0 ? 0 : 0.3) + rows * ROW
   const height = top + bottom + 0.2
   const left = -edges - (width - drawing.width - 2 * edges) / 2
@@ -118,22 +121,18 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
     ...creditsOf(spaces),
     shape('style', {}, `${STYLE}${pieceStyle([...spaces, ...areas.borders, names])}`),
     shape('rect', { class: 'paper', x: left, y: -top, width, height }),
-    shape(
-      'text',
-      {
-        class: 'title',
-        x: left + width / 2,
-        y: -TITLE * 0.9,
-        'font-size': fittingSize([title], { width: width - 0.4, height: 1 }, TITLE),
-      },
-      title,
-    ),
+    ...(hasLegend ? [titleShape(title, left, width)] : []),
     shape('g', { class: `ground-${map.ground}` }, ...layers, shape('g', { class: 'spaces' }, ...spaces)),
     shape('g', { class: 'areas' }, ...(hasLegend ? areas.borders : [])),
     ...above,
     ...edgeShapes(drawing, LEGEND),
     names,
   )
+}
+
+function titleShape(title: string, left: number, width: number): Shape {
+  const size = fittingSize([title], { width: width - 0.4, height: 1 }, TITLE)
+  return shape('text', { class: 'title', x: left + width / 2, y: -TITLE * 0.9, 'font-size': size }, title)
 }
 
 const FRAME = { x: -0.06, y: -0.06, rx: 0.12 } as const

@@ -72,6 +72,8 @@ export interface Picture {
   readonly down: readonly string[]
   readonly across: readonly string[]
   readonly cells: readonly (readonly PictureCell[])[]
+  /** The same as it is drawn in play, for pages. */
+  readonly svg?: string
 }
 
 /** A board that is not drawn in rows. */

@@ -144,7 +144,9 @@ export function bookElements({ frame }: Pick<Rulebook, 'frame'>, prefix = ''): E
 
   /** A board has the names of its columns below. */
   function picture(shown: Picture): Shape {
-    const { look, down, across, cells } = shown
+    const { look, down, across, cells, svg } = shown
+    // An image cannot mark a single space that a variant has changed.
+    if (svg !== undefined && !cells.flat().some(({ mark }) => mark !== undefined)) return image(shown, svg)
     const hasNames = down.some((name) => name !== '')
     const edge = (name: string, scope: string): Shape => shape('th', { scope }, shape('span', {}, name))
     const corner = hasNames ? [shape('td', { class: 'corner' })] : []
@@ -157,11 +159,15 @@ export function bookElements({ frame }: Pick<Rulebook, 'frame'>, prefix = ''): E
     return figure(look, shape('table', {}, shape('tbody', {}, ...between(body))), shown)
   }
 
-  /** As an image of its own, whose style cannot reach the page. */
   function drawing(shown: Drawing, level: number): Nodes {
-    const src = `data:image/svg+xml,${encodeURIComponent(shown.svg)}`
-    const image = figure('drawing', shape('img', { alt: spoken(shown.caption), src }), shown)
-    return shown.ways.length === 0 ? [image] : [image, items(shown.ways, false, level)]
+    const drawn = image(shown, shown.svg)
+    return shown.ways.length === 0 ? [drawn] : [drawn, items(shown.ways, false, level)]
+  }
+
+  /** An image of its own, whose style cannot reach the page. */
+  function image(shown: Picture | Drawing, svg: string): Shape {
+    const src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+    return figure('drawing', shape('img', { alt: spoken(shown.caption), src }), shown)
   }
 
   function cell({ text, tint, mark, hint }: PictureCell): Shape {

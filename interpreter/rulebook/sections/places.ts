@@ -126,7 +126,8 @@ function who(speaker: Speaker, text: string | undefined): Words {
 /** The board with its initial contents, if that is drawn. */
 function board(making: Making, entry: Entry): readonly Block[] {
   const { speaker, marks, configured } = making
-  const drawn = boardMaps(configured.world).find((map) => map.board.place === nameOf(entry))?.board
+  const map = boardMaps(configured.world).find((each) => each.board.place === nameOf(entry))
+  const drawn = map?.board
   const written = signsOf(textIn(entry.value, 'grid') ?? '')
   const isDrawn = drawn === undefined ? written.length > 0 : drawn.shape === 'squares'
   if (!isDrawn) return drawing(making, entry)
@@ -148,7 +149,9 @@ function board(making: Making, entry: Entry): readonly Block[] {
   const words: Words =
     start.length === 0 ? caption : [...caption, ...plain('. '), ...frame(speaker, 'at the beginning')]
   const plainly = picture(start.length === 0 ? grid : start, words)
-  return [{ ...(drawn === undefined ? plainly : asDrawn(plainly, drawn)), mark: shown }]
+  if (map === undefined || drawn === undefined) return [{ ...plainly, mark: shown }]
+  const svg = svgText(mapPicture(withoutNotes(map), spoken(title), false))
+  return [{ ...asDrawn(plainly, drawn), svg, mark: shown }]
 }
 
 /** True for what the box puts on each space of an area. */
