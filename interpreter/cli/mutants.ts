@@ -35,7 +35,7 @@ export async function mutants(targets: readonly string[], options: OptionsOf<'te
       survived = true
       continue
     }
-    const all = mutantsOf(request.file)
+    const all = mutantsOf(request)
     const results: MutantResult[] = []
     const bar = progressBar(all.length, options.json === true, target, 'changes')
     for (const result of testMutants(request, all)) {

@@ -3,8 +3,11 @@ import { bookText } from '../../grammar/book/book-text.ts'
 import { loadDocument } from '../../grammar/document/load-document.ts'
 import type { RulesetDocument } from '../../grammar/document/load-document.ts'
 import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
+import { asRead } from '../../grammar/expression/parse-known.ts'
+import type { Start } from '../../grammar/expression/parse.ts'
 import { tokenize } from '../../grammar/expression/tokens.ts'
-import type { SourceFile } from '../../grammar/source/source-file.ts'
+import { loadRuleset } from '../../grammar/load.ts'
+import type { RulesetRequest } from '../../grammar/load.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import type { YamlNode, YamlText } from '../../grammar/yaml/tree.ts'
 import { swapOf } from './swaps.ts'
@@ -52,8 +55,11 @@ const WORDS_FOR_PEOPLE: ReadonlySet<string> = new Set(['title', 'plural', 'lette
 const CONDITIONS: ReadonlySet<string> = new Set(['only if', 'rules', 'forbid', 'when'])
 
 /** The mutants of a file, in the order of its text. Empty if the file cannot be read. */
-export function mutantsOf(file: SourceFile): readonly Mutant[] {
-  const document = loadDocument(file, new Diagnostics())
+export function mutantsOf(request: RulesetRequest): readonly Mutant[] {
+  const { file } = request
+  // In the game, its texts know the names that they may mention.
+  const document =
+    loadRuleset(request).ruleset?.game.read.get(file.name) ?? loadDocument(file, new Diagnostics())
   if (document === undefined) return []
   const mutants: Mutant[] = []
   const steps = stepsIn(document)
@@ -133,7 +139,7 @@ function isCondition(node: YamlText): boolean {
 /** Numbers, signs and words of one text, each changed separately. */
 function words(node: YamlText, mutants: Mutant[]): void {
   if (node.style === 'literal' || node.style === 'folded') return
-  const { list } = tokenize(node.text, 'step')
+  const { list } = tokenize(asWords(node), 'step')
   for (const { image, startOffset, endOffset } of list) {
     const at = bookText(node).spanOf(startOffset, endOffset ?? startOffset + image.length)
     if (/^\d+$/u.test(image)) add(mutants, 'number', at, String(Number(image) + 1))
@@ -141,6 +147,15 @@ function words(node: YamlText, mutants: Mutant[]): void {
     if (swapped !== undefined) add(mutants, 'word', at, swapped)
   }
 }
+
+/** The text with the names joined that it is read with. */
+function asWords({ text, known }: YamlText): string {
+  if (known === undefined) return text
+  const read = STARTS.map((start) => asRead(start, text, known))
+  return read.find((each) => each !== text) ?? text
+}
+
+const STARTS: readonly Start[] = ['step', 'expression', 'head', 'choice', 'clause']
 
 function add(mutants: Mutant[], kind: Mutant['kind'], span: Span, after: string): void {
   const before = span.file.text.slice(span.start, span.end)

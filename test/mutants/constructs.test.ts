@@ -51,7 +51,7 @@ test.each(GAMES.filter((_, i) => i % VOLUME.eachNoticed === 0))(
     if (file === undefined) throw new Error(`There is no ${name}.`)
     const lines = file.text.split('\n')
     const rules = lines.findIndex((line) => line.startsWith('examples:'))
-    const mutants = mutantsOf(file).filter(({ span }) => {
+    const mutants = mutantsOf({ file, host }).filter(({ span }) => {
       const line = file.text.slice(0, span.start).split('\n').length - 1
       return line < rules && point.test(lines[line] ?? '')
     })

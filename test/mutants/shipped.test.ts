@@ -14,7 +14,7 @@ test.each(VOLUME.isLong ? games : games.slice(0, 3))(
   'what may be changed in %s has a reason',
   (path, reasons) => {
     const request = requestFor(join(import.meta.dirname, '../../rulesets', path), {})
-    const survivors = [...testMutants(request, mutantsOf(request.file))]
+    const survivors = [...testMutants(request, mutantsOf(request))]
       .filter(({ fate }) => fate === 'survived')
       .map(({ mutant }) => described(mutant))
     expect(survivors).toEqual(reasons.map(([mutant]) => mutant))
