@@ -324,7 +324,7 @@ function partOf(entry: Entry, name: string): MergedNode | YamlNode | undefined {
   return entriesOf(entry.value).find(({ key }) => tidy(key.text) === name)?.value
 }
 
-function textsOf(node: MergedNode | YamlNode | undefined): readonly YamlText[] {
+export function textsOf(node: MergedNode | YamlNode | undefined): readonly YamlText[] {
   if (node === undefined || node.kind === 'map') return []
   return node.kind === 'text' ? [node] : node.items.filter((item) => item.kind === 'text')
 }

@@ -41,6 +41,33 @@ export const READINGS: readonly (readonly [
     'plain-number-after-any-has',
     ['when: strong > ante', 'when: strong > ante and any men on field has 1 soldier'],
   ],
+  [
+    'same-player-for-each',
+    [
+      '    - you must place or pass',
+      '    - for each player: deal up to 1 from deck to your hand\n    - for each player called guest:\n        - if your hand is empty: set your out to true\n    - for each player: show all cards in hand of south to you\n    - you must place or pass',
+    ],
+  ],
+  [
+    'ranked-by-one-number',
+    ['  each player:\n', '  taken: 0\n  each player:\n'],
+    ['    then: add 1 to your score', '    then: add 1 to taken'],
+    [
+      'rank players by openly (sum of worth over cards in hand of it)',
+      'rank players by taken, then 2 * taken',
+    ],
+  ],
+  [
+    'way-that-is-empty',
+    [
+      'spaces in your home where it is empty',
+      'spaces in your home where it is empty and between(it, b2) is empty and way(it) is not empty',
+    ],
+    [
+      'terms:\n',
+      'terms:\n  way(space): all spaces in whole line(space, orthogonal) where it is in home of opponent\n',
+    ],
+  ],
   ['rows-and-columns', ['  home: own rows 1..2\n', '  home: own rows 1..2, columns 2..3\n']],
   [
     'it-beside-a-name',

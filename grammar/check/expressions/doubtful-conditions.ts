@@ -1,11 +1,16 @@
 import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { UNLIMITED } from '../../ir/ir.ts'
-import { readsRegister } from '../../ir/walk.ts'
+import { H } from '../../ir/ir.ts'
+import { bookText } from '../../book/book-text.ts'
+import type { Edit } from '../../diagnostics/diagnostic.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import { readsCell, readsRegister } from '../../ir/walk.ts'
 import type { Span } from '../../source/span.ts'
 import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
+import { mayBeUnseated } from '../elaboration/on-turn.ts'
 import { settled } from './settled.ts'
 
 /** A test of several things: whether any of them fits, or none does (`no`, `not any`; `every` means none that does not fit). */
@@ -85,6 +90,58 @@ export function warnOfDealt(el: Reading, at: Span, steps: readonly StepIR[]): vo
   // Too many for a single player is already reported elsewhere.
   if (count.value > most || count.value * seats.length <= most) return
   tooMany(el, at, `${seats.length} players get ${count.value} each, but the box has at most ${most} pieces.`)
+}
+
+/**
+ * Warns about steps for each player that use `you`, who is the same each time, and never the player of the loop. Their
+ * text is searched for `your hand`, where `hand of player` was meant.
+ */
+export function warnOfSameYou(
+  el: Reading,
+  at: Span,
+  {
+    name,
+    thing,
+    steps,
+    texts,
+  }: {
+    readonly name: string
+    readonly thing: ExprIR
+    readonly steps: readonly StepIR[]
+    readonly texts: readonly YamlText[]
+  },
+): void {
+  if (!el.turn.seated && mayBeUnseated(el)) return
+  if (thing.op !== 'cell' || readsCell(steps, new Set([thing.at])) || !readsCell(steps, new Set([H.you])))
+    return
+  const owned = [...el.world.places.map((place) => place.name), ...el.tracked.keys()]
+  const [own] = texts.flatMap((text): readonly Edit[] => {
+    const source = bookText(text)
+    const found = owned
+      .filter((one) => source.text.includes(`your ${one}`))
+      .toSorted((a, b) => b.length - a.length)[0]
+    if (found === undefined) return []
+    const start = source.text.indexOf(`your ${found}`)
+    return [{ span: source.spanOf(start, start + `your ${found}`.length), text: `${found} of ${name}` }]
+  })
+  el.report(
+    'ST4294',
+    own?.span ?? at,
+    `This is the same player each time, and not each \`${name}\` in turn.`,
+    {
+      help:
+        own === undefined
+          ? `Say \`${name}\` instead of \`you\`, and \`of ${name}\` instead of \`your\`.`
+          : `Write \`${own.text}\`.`,
+      ...(own === undefined
+        ? {}
+        : {
+            fix: own,
+            label: 'the player on turn',
+            related: [{ span: at, label: `once for each \`${name}\`` }],
+          }),
+    },
+  )
 }
 
 function tooMany(el: Reporting, at: Span, message: string): void {

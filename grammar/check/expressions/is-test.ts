@@ -20,7 +20,10 @@ import { spaceKind, spacesOfKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { pluralOf } from '../../document/spelling.ts'
 import { PUBLIC, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
-import type { Scalar, Value } from '../elaboration/values.ts'
+import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
+import type { Reads } from '../elaboration/reads.ts'
+import { someNode } from '../../ir/walk.ts'
+import type { Span } from '../../source/span.ts'
 import { elaborate, scalar } from '../elaboration/dispatch.ts'
 
 type Is = Extract<Expression, { kind: 'is' }>
@@ -30,11 +33,14 @@ export function isTest(el: Reading, context: Context, e: Is): Value {
   const word = e.right.kind === 'name' ? e.right.name.text : undefined
   // A space may have a number as its name, and a number that is tested for `empty` or a kind of space must be a space.
   const isSpace = word === 'empty' || (word !== undefined && spaceKind(el, word) !== undefined)
-  const meant = elaborate(el, context, e.left, isSpace && e.left.kind === 'number' ? SPACE : undefined)
+  const { made: meant, reads } = el.collectReads(() =>
+    elaborate(el, context, e.left, isSpace && e.left.kind === 'number' ? SPACE : undefined),
+  )
   if (word === 'empty' && !context.scope.variables.has(word)) {
     const what = asPlace(el, theOnly(el, meant))
     if (e.negated && what.form === 'scalar' && what.type.kind === 'space')
       return scalarOf(TRUTH, spaceOccupied(el, what), { secrecy: what.secrecy })
+    if (what.form === 'set' && isFreeWay(what, reads)) warnOfFreeWay(el, context, e)
     return answer(e, emptiness(el, context, e.left, what))
   }
   noteCompared(el, meant)
@@ -201,17 +207,55 @@ function emptiness(el: Reading, context: Context, e: Expression, left: Value): S
   return scalarOf(TRUTH, not(any(set.ir)), { secrecy: set.secrecy })
 }
 
+/**
+ * `between(x, y)` and other lines whose spaces depend on the board alone. Readers take `is empty` to mean that nothing
+ * is on them.
+ */
+function isFreeWay({ element, ir }: SetValue, { places, words }: Reads): boolean {
+  return (
+    element.kind === 'space' &&
+    places.size === 0 &&
+    words.size === 0 &&
+    someNode(ir, (node) => 'set' in node && node.set === 'run')
+  )
+}
+
+function warnOfFreeWay(el: InWorld & Reporting, context: Context, e: Is): void {
+  const span = spanIn(context, e)
+  const spaces = textOf(spanIn(context, e.left))
+  const word = e.negated ? 'any' : 'no'
+  const [pieces, none] = [`${word} ${piecesOnBoards(el)} on ${spaces}`, `${word} spaces in ${spaces}`]
+  el.report(
+    'ST4239',
+    span,
+    'This asks whether there are such spaces, and does not look at the pieces on them.',
+    {
+      label: 'about the spaces, not about the pieces',
+      help: `To ask about the pieces, write \`${pieces}\`; about the spaces, \`${none}\`.`,
+      fix: { span, text: pieces },
+      otherFixes: [{ span, text: none }],
+    },
+  )
+}
+
+/** The pieces of the boards, in the plural. */
+function piecesOnBoards(el: InWorld): string {
+  return pluralOf(el.world.places.find(({ isBoard }) => isBoard)?.holdsClass ?? 'piece')
+}
+
+function textOf({ file, start, end }: Span): string {
+  return file.text.slice(start, end)
+}
+
 /** Spaces always exist, so a set of them is never empty, whatever is on them. */
 function warnOfSpaces(el: InWorld & Reporting, context: Context, e: Expression): void {
   const at = spanIn(context, e)
-  const spaces = at.file.text.slice(at.start, at.end)
-  const pieces = el.world.places.find(({ isBoard }) => isBoard)?.holdsClass ?? 'piece'
   el.report(
     'ST4157',
     at,
     'This set of spaces is never empty; the test does not look at the pieces on them.',
     {
-      help: `Ask about the pieces: \`no ${pluralOf(pieces)} in ${spaces}\`.`,
+      help: `Ask about the pieces: \`no ${piecesOnBoards(el)} in ${textOf(at)}\`.`,
     },
   )
 }

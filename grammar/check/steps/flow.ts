@@ -2,8 +2,8 @@ import { says } from '../elaboration/course.ts'
 import { unwatched } from '../world/watched.ts'
 import { warnOfSweptBag } from '../nouns/swept-bags.ts'
 import { MOST_PASSES } from '../../source/limits.ts'
-import { warnOfDealt, warnOfMany } from '../expressions/doubtful-conditions.ts'
-import { localSymbol, nameSpan } from '../../names/declarations.ts'
+import { warnOfDealt, warnOfMany, warnOfSameYou } from '../expressions/doubtful-conditions.ts'
+import { localSymbol, nameSpan, textsOf } from '../../names/declarations.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import { bindName } from '../elaboration/bind.ts'
 import type { Expression, Head, Nouns, Step } from '../../expression/ast.ts'
@@ -237,7 +237,10 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
           { ...place, scope: bindName(el, place.scope, symbol, it) },
           entry.value,
         )
-        if (isEveryPlayer(set.element, head.nouns)) warnOfDealt(el, at, steps)
+        if (isEveryPlayer(set.element, head.nouns)) {
+          warnOfDealt(el, at, steps)
+          warnOfSameYou(el, at, { name, thing, steps, texts: textsOf(entry.value) })
+        }
         return unlessEnded(el, set.element, thing, steps, origin)
       }
       return same([...picks, el.eachStep(name, set.element, over, capacity, body, origin)])

@@ -2,6 +2,7 @@ import type { Expression } from '../../expression/ast.ts'
 import { NOTHING, conjunction, choose, compare, constant, disjunction } from '../../ir/build.ts'
 import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
+import { readsRegister } from '../../ir/walk.ts'
 import { winnersIn } from '../../ir/outcome.ts'
 import { SEAT, PUBLIC, sameType, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
@@ -35,6 +36,8 @@ export const RESULTS: StepHandlers<'win' | 'lose' | 'draw' | 'rank' | 'score'> =
   rank: ({ el, context, done }, step) => done(rankSteps(el, context, step, ranked(el, context, step))),
   score: ({ el, context, done }, { by }) => done([rankStep(el, context, by, 'nobody')]),
 }
+
+type RankStep = Extract<StepIR, { step: 'rank' }>
 
 function won(
   { el, origin, done }: StepHere,
@@ -134,12 +137,7 @@ export function pointsWon(el: Reading, context: Context, points: Expression): Ex
 }
 
 /** `rank players by E`, `rank teams by E`, `the game is scored by E`. */
-function rankStep(
-  el: Reading,
-  context: Context,
-  by: Expression,
-  wins: Extract<StepIR, { step: 'rank' }>['wins'],
-): Extract<StepIR, { step: 'rank' }> {
+function rankStep(el: Reading, context: Context, by: Expression, wins: RankStep['wins']): RankStep {
   const { reg, value } = rankedBy(el, context, by, wins)
   return {
     step: 'rank',
@@ -157,14 +155,38 @@ function rankedBy(
   el: Reading,
   context: Context,
   by: Expression,
-  wins: Extract<StepIR, { step: 'rank' }>['wins'],
+  wins: RankStep['wins'],
 ): { readonly reg: number; readonly value: ExprIR } {
   const { reg, ir } = el.boundRegister('seat')
   const type: Type = wins === 'team' ? TEAM_TYPE : SEAT
   const it = scalarOf(type, wins === 'team' ? el.teamOf(ir) : ir, { face: PUBLIC })
   const value = number(el, { ...context, scope: context.scope.withIt(it) }, by)
   publicOnly(el, value.secrecy, spanIn(context, by), 'Who is placed where')
+  warnOfOneNumber(el, context, by, { reg, value: value.ir, wins })
   return { reg, value: value.ir }
+}
+
+/** Warns about a number that is the same for all who are ranked, such as a value tracked once for the whole game. */
+function warnOfOneNumber(
+  el: Reporting,
+  context: Context,
+  by: Expression,
+  { reg, value, wins }: { readonly reg: number; readonly value: ExprIR; readonly wins: RankStep['wins'] },
+): void {
+  if (wins === 'nobody' || value.op === 'const' || readsRegister(value, new Set([reg]))) return
+  const isTracked = by.kind === 'name' && value.op === 'cell'
+  const name = context.source.text.slice(by.start, by.end)
+  el.report(
+    'ST4295',
+    spanIn(context, by),
+    `This is the same number for each ${wins}, so the game is drawn.`,
+    {
+      label: `the same for each ${wins}`,
+      help: isTracked
+        ? `Track it of each ${wins}: \`each ${wins}: { ${name}: 0 }\`.`
+        : `Use something that belongs to each ${wins}, who is \`it\` here.`,
+    },
+  )
 }
 
 /**

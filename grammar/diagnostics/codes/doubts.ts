@@ -36,4 +36,18 @@ export const DOUBT_CODES = {
     right:
       'actions.pass: { offered with: move, then: nothing }\nforbid.the king may not be left in check: also pass',
   },
+  ST4294: {
+    title: 'each player, always you',
+    meaning:
+      '`you` and `your` mean the player on turn, also in the steps below `for each player`. If these steps use `you` and never name the player whose turn in the loop it is, they do the same for one player several times.',
+    wrong: '- for each player: deal 5 from deck to your hand',
+    right: '- for each player: deal 5 from deck to hand of player',
+  },
+  ST4295: {
+    title: 'ranked by one number',
+    meaning:
+      'Players or teams are ranked by a number that does not depend on the player or team, so all have the same rank and the game is drawn. Usually a value is tracked once instead of under `each player` or `each team`.',
+    wrong: 'track:\n  score: 0\nplay:\n  - rank players by score',
+    right: 'track:\n  each player: { score: 0 }\nplay:\n  - rank players by score',
+  },
 } as const satisfies Record<string, CodeEntry>

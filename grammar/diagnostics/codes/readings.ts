@@ -66,4 +66,11 @@ export const READING_CODES = {
     wrong: 'terms:\n  wealth(player): player.score\n  wealth of north: 3\n  goal: wealth of north',
     right: 'terms:\n  wealth(player): player.score\n  wealth-of-north: 3\n  goal: wealth of north',
   },
+  ST4239: {
+    title: 'a set of spaces is empty',
+    meaning:
+      'Of a single space, `is empty` asks whether a piece is on it. Of a set of spaces, such as a line, it asks whether there are any such spaces, so `between(a1, a2) is empty` is true although both may be occupied. `no pieces on between(x, y)` says that the way is free.',
+    wrong: 'only if:\n  the way is free: between(rook.space, goal) is empty',
+    right: 'only if:\n  the way is free: no pieces on between(rook.space, goal)',
+  },
 } as const satisfies Record<string, CodeEntry>
