@@ -45,3 +45,17 @@ test.each([
 ])('%j becomes %j', (layout, look) => {
   expect(fixed(layout)).toBe(look)
 })
+
+test('the section is noted in a game that uses a module, too', () => {
+  const text = `${HEAD}uses: [ calm ]\nlayout: { table: { not shown: steps } }\n${REST}`
+  const calm = {
+    name: 'calm.yaml',
+    place: 'beside' as const,
+    read: () => 'sandtable: 1\nid: calm\nfor: rounds\ntrack: { noise: 0 }\n',
+  }
+  const { diagnostics } = checkRuleset({
+    file: sourceFile('rounds.yaml', text),
+    host: { documents: () => [calm] },
+  })
+  expect(diagnostics.map(({ code }) => code)).toContain('ST4403')
+})

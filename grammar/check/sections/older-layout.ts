@@ -1,14 +1,17 @@
+import type { SourceFile } from '../../source/source-file.ts'
 import { span } from '../../source/span.ts'
 import type { YamlEntry, YamlNode } from '../../yaml/tree.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 
-/** Notes the older section `layout` of the loaded document, and writes what counts in it as `look`. */
+/** Notes the older sections `layout` of the documents, and writes what counts in them as `look`. */
 export function noteLayout(el: Reading): void {
-  const { layers, read } = el.game
-  const file = layers.at(-1)?.file
-  const entries = read.get(file?.name ?? '')?.root.entries ?? []
+  for (const { file } of el.game.layers) noteIn(el, file)
+}
+
+function noteIn(el: Reading, file: SourceFile): void {
+  const entries = el.game.read.get(file.name)?.root.entries ?? []
   const layout = entries.find(({ key }) => key.text === 'layout')
-  if (layout === undefined || file === undefined) return
+  if (layout === undefined) return
   const hasLook = entries.some(({ key }) => /^look(?:\.|$)/u.test(key.text))
   const found = hasLook ? undefined : newer(layout, file.text)
   const edit = found && { span: span(file, found.start, found.end), text: found.text }
