@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { languages } from '../.ci/languages.ts'
+import { showroom } from '../.ci/showroom.ts'
 import { META_POLICY, WORKERS } from './server/policy.ts'
 
 /** At the root of the site and under a fixed name, so that it controls the whole site. */
@@ -11,6 +12,7 @@ export default defineConfig({
   base: './',
   plugins: [
     languages(),
+    showroom(),
     {
       name: 'content-policy',
       transformIndexHtml: () => [

@@ -15,7 +15,11 @@ export function PlainEditor({ session, file }: { readonly session: Session; read
     const start =
       lines.slice(0, range.line - 1).join('\n').length + (range.line > 1 ? 1 : 0) + range.column - 1
     element.focus()
-    element.setSelectionRange(start, start)
+    element.setSelectionRange(
+      start,
+      start + (range.endLine === range.line ? range.endColumn - range.column : 0),
+    )
+    element.scrollTop = (range.line - 5) * (element.scrollHeight / lines.length)
     wanted.value = undefined
   }, [range, file, wanted])
   return (

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import type { Signal } from '@preact/signals'
 import type { Concern } from '../play/concerned.ts'
 import type { Client } from '../workers/channel.ts'
@@ -9,6 +10,8 @@ const PAUSE = 150
 
 /** Follows the cursor and shows on the board what is under it. */
 export class CursorConcern {
+  /** The place of the cursor. */
+  readonly spot = signal<Spot | undefined>(undefined)
   private readonly shown: Signal<Concern | undefined>
   private readonly language: Client<LanguageCalls>
   private readonly play: Client<PlayCalls>
@@ -21,6 +24,7 @@ export class CursorConcern {
   }
 
   async at(spot: Spot | undefined): Promise<void> {
+    this.spot.value = spot
     const mine = ++this.asked
     // Diagnostics for the text being typed come first.
     await new Promise((resolve) => setTimeout(resolve, PAUSE))

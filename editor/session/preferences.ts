@@ -21,6 +21,17 @@ export function keptNumber(name: string, otherwise: number, least: number, most:
   return value
 }
 
+const VISIT = 'sandtable welcome'
+
+/** True until the welcome has been closed, unless a link leads to something else. */
+export function isFirstVisit(): boolean {
+  return location.hash === '' && read(VISIT) === undefined && read('sandtable game') === undefined
+}
+
+export function noteVisit(): void {
+  write(VISIT, 'seen')
+}
+
 /** Who plays the other seats of a game that is opened. */
 export const opponent = preference<'person' | 'search:beginner'>(
   'opponent',

@@ -9,13 +9,14 @@ import { text } from '../texts/text.ts'
 import type { Range } from '../workers/told.ts'
 import { isFullScreen } from '../parts/full-screen.ts'
 import { Arrived } from './arrived.tsx'
+import { Dialog } from './dialog.tsx'
 import { Divider, textShare } from './divider.tsx'
 import { FilesDialog } from './files.tsx'
-import { GamePicker } from './game-picker.tsx'
 import { later } from './later.tsx'
+import { tour } from '../welcome/tour-state.ts'
 import { palette } from '../palette/open-palette.ts'
 import { NewGame } from './new-game.tsx'
-import { language, nextTheme, theme } from '../session/preferences.ts'
+import { isFirstVisit, language, nextTheme, noteVisit, theme } from '../session/preferences.ts'
 import { isSearching } from '../panels/search-panel.tsx'
 import { RulesPane } from './rules-pane.tsx'
 import type { Session } from '../session/session.ts'
@@ -24,6 +25,8 @@ import { Button } from '../parts/button.tsx'
 
 const SimulatePane = later(async () => (await import('../simulate/simulate-pane.tsx')).SimulatePane)
 const Palette = later(async () => (await import('../palette/palette.tsx')).Palette)
+const Welcome = later(async () => (await import('../welcome/welcome.tsx')).Welcome)
+const TourBar = later(async () => (await import('../welcome/tour.tsx')).TourBar)
 const ChangesPane = later(async () => (await import('../panels/changes-pane.tsx')).ChangesPane)
 
 /** The views of a narrow screen. A wide one shows both. */
@@ -33,7 +36,12 @@ const view = signal<(typeof VIEWS)[number]>('play')
 const BESIDE = ['play', 'simulate', 'changes', 'map'] as const
 const beside = computed(() => BESIDE.find((name) => name === view.value) ?? 'play')
 const isNarrow = matchMedia('(width <= 800px)')
-const dialog = signal<'games' | 'new game' | 'files' | undefined>(undefined)
+const dialog = signal<'games' | 'new game' | 'files' | undefined>(isFirstVisit() ? 'games' : undefined)
+
+function closeDialog(): void {
+  noteVisit()
+  dialog.value = undefined
+}
 
 export function App({ session }: { readonly session: Session }) {
   const { table } = session
@@ -67,14 +75,14 @@ export function App({ session }: { readonly session: Session }) {
       class={`app shows-${view.value === 'rules' ? 'rules' : 'play'}${isFullScreen.value ? ' full-screen' : ''}`}
     >
       <header class="top">
-        <span class="brand">
+        <Button class="brand quiet" title={text('startPage')} onClick={() => (dialog.value = 'games')}>
           <svg viewBox="0 0 32 32" aria-hidden="true">
             <rect width="32" height="32" rx="7" />
             <path d="M7 7h9v9H7zM16 16h9v9h-9z" />
             <circle cx="20.5" cy="11.5" r="3.5" />
           </svg>
           {text('appName')}
-        </span>
+        </Button>
         <Button class="game-button" onClick={() => (dialog.value = 'games')}>
           {title ?? text('chooseGame')} <span aria-hidden="true">▾</span>
         </Button>
@@ -86,6 +94,17 @@ export function App({ session }: { readonly session: Session }) {
         <LanguageChoice />
         <ThemeButton />
       </header>
+      {tour.value !== undefined && (
+        <TourBar
+          session={session}
+          isTableSeen={!isNarrow.matches || view.value === 'play'}
+          onText={() => {
+            if (isNarrow.matches) view.value = 'rules'
+          }}
+          onTable={show('play')}
+          onOwn={() => (dialog.value = 'files')}
+        />
+      )}
       <main style={{ '--text-share': textShare.value }}>
         <section class="pane rules" aria-label={text('rules')}>
           <StorageNotice session={session} />
@@ -139,16 +158,14 @@ export function App({ session }: { readonly session: Session }) {
         ))}
       </nav>
       {dialog.value === 'games' && (
-        <GamePicker session={session} onClose={() => (dialog.value = undefined)} />
+        <Dialog title={text('appName')} isWide onClose={closeDialog}>
+          <Welcome session={session} onDone={closeDialog} onOwn={() => (dialog.value = 'files')} />
+        </Dialog>
       )}
       <Arrived session={session} />
-      {dialog.value === 'files' && (
-        <FilesDialog session={session} onClose={() => (dialog.value = undefined)} />
-      )}
+      {dialog.value === 'files' && <FilesDialog session={session} onClose={closeDialog} />}
       {palette.value !== undefined && <Palette session={session} views={views} />}
-      {dialog.value === 'new game' && (
-        <NewGame session={session} onClose={() => (dialog.value = undefined)} />
-      )}
+      {dialog.value === 'new game' && <NewGame session={session} onClose={closeDialog} />}
     </div>
   )
 }

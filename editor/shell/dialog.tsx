@@ -6,10 +6,12 @@ import { Button } from '../parts/button.tsx'
 /** A native dialog: Escape closes it, focus stays inside and returns to where it was. */
 export function Dialog({
   title,
+  isWide = false,
   onClose,
   children,
 }: {
   readonly title: string
+  readonly isWide?: boolean
   readonly onClose: () => void
   readonly children: ComponentChildren
 }) {
@@ -18,7 +20,7 @@ export function Dialog({
     element.current?.showModal()
   }, [])
   return (
-    <dialog ref={element} aria-label={title} onClose={onClose}>
+    <dialog ref={element} class={isWide ? 'wide' : undefined} aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
         <Button class="quiet icon" aria-label={text('close')} onClick={onClose}>

@@ -3,7 +3,7 @@ import { text } from '../texts/text.ts'
 import { idOf, writtenTitle } from '../workspace/names.ts'
 import type { Session } from '../session/session.ts'
 
-const WAYS = ['variantOf', 'houseRuleFor', 'emptyPage'] as const
+const WAYS = ['variantOf', 'smallGame', 'houseRuleFor', 'emptyPage'] as const
 type Way = (typeof WAYS)[number]
 
 /** Creates a file: a variant that plays like its base until it is changed, a module for it, or an empty one. */
@@ -14,9 +14,12 @@ export function NewFile({ session, onDone }: { readonly session: Session; readon
   const [title, setTitle] = useState('')
   // Quick users get here before the list of games has loaded.
   const base = picked ?? session.currentGame.value?.id ?? games[0]?.id ?? ''
+  const isBased = way === 'variantOf' || way === 'houseRuleFor'
   const game = games.find(({ id }) => id === base)
   const usual =
-    game === undefined ? 'My game' : `${text(way === 'houseRuleFor' ? 'houseRule' : 'mine')} ${game.title}`
+    game === undefined || !isBased
+      ? 'My game'
+      : `${text(way === 'houseRuleFor' ? 'houseRule' : 'mine')} ${game.title}`
   const chosen = title.trim() === '' ? usual : title.trim()
   const file = `${idOf(chosen)}.yaml`
   const isTaken = session.workspace.text(file) !== undefined
@@ -26,7 +29,7 @@ export function NewFile({ session, onDone }: { readonly session: Session; readon
       onSubmit={(event) => {
         event.preventDefault()
         onDone()
-        void session.files.add(file, beginning(way, base, chosen))
+        void beginning(way, base, chosen).then((begun) => session.files.add(file, begun))
       }}
     >
       <div class="ways" role="radiogroup" aria-label={text('newFile')}>
@@ -37,7 +40,7 @@ export function NewFile({ session, onDone }: { readonly session: Session; readon
           </label>
         ))}
       </div>
-      {way !== 'emptyPage' && (
+      {isBased && (
         <label>
           {text('basedOn')}
           <select value={base} onChange={({ currentTarget }) => setPicked(currentTarget.value)}>
@@ -60,7 +63,7 @@ export function NewFile({ session, onDone }: { readonly session: Session; readon
         <small class="muted">{isTaken ? text('nameTaken') : file}</small>
       </label>
       <div class="buttons">
-        <button type="submit" class="primary" disabled={isTaken || (way !== 'emptyPage' && base === '')}>
+        <button type="submit" class="primary" disabled={isTaken || (isBased && base === '')}>
           {text('create')}
         </button>
       </div>
@@ -69,7 +72,7 @@ export function NewFile({ session, onDone }: { readonly session: Session; readon
 }
 
 /** The first lines of a file, as `sandtable new` writes them. */
-function beginning(way: Way, base: string, title: string): string {
+async function beginning(way: Way, base: string, title: string): Promise<string> {
   const head = `sandtable: 1\nid: ${idOf(title)}\n`
   const quoted = writtenTitle(title)
   switch (way) {
@@ -77,6 +80,12 @@ function beginning(way: Way, base: string, title: string): string {
       return `${head}extends: ${base}\ntitle: ${quoted}\n\n`
     case 'houseRuleFor':
       return `${head}for: ${base}\ntitle: ${quoted}\n\n`
+    case 'smallGame': {
+      const { default: skeleton } = await import('../../docs/skeletons/board-game.yaml?raw')
+      return skeleton
+        .replace(/^id: [\w-]+/mu, `id: ${idOf(title)}`)
+        .replace(/^title: [\w ]*\w/mu, () => `title: ${quoted}`)
+    }
     case 'emptyPage':
       return ''
   }

@@ -5,7 +5,16 @@ import { build } from 'vite'
 import { stamp } from '../../.ci/stamp.js'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
 
-const SOURCES = ['editor', 'grammar', 'interpreter', 'rulesets', '.ci', 'package.json', 'package-lock.json']
+const SOURCES = [
+  'editor',
+  'grammar',
+  'interpreter',
+  'rulesets',
+  'docs/skeletons',
+  '.ci',
+  'package.json',
+  'package-lock.json',
+]
 /** The file in the clone's site that identifies its sources. */
 export const STAMP = '.stamp'
 

@@ -9,5 +9,6 @@ import './suites/play.ts'
 import './suites/weight.ts'
 import './suites/policy.ts'
 import './suites/taking-away.ts'
+import './suites/welcome.ts'
 
 inOneBrowser()

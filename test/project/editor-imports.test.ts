@@ -67,7 +67,9 @@ describe('the editor', () => {
   })
 
   test('names no game', () => {
-    const games = readdirSync(join(ROOT, 'rulesets'))
+    const games = readdirSync(join(ROOT, 'rulesets'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
     const texts = LANGUAGE_CODES.map((code) => `editor/texts/${code}.yaml`)
     const wrong = [...sources(), ...texts].filter((file) => {
       const text = readFileSync(join(ROOT, file), 'utf8').toLowerCase()

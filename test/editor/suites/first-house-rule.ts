@@ -37,6 +37,10 @@ const STEPS: readonly (readonly [RegExp, Step])[] = [
         .click({ position: { x: 20, y: 8 } }),
   ],
   [
+    /^Open the door \*\*(.+?)\*\*/u,
+    (page, [name = '']) => page.getByRole('dialog').getByRole('button', { name }).click(),
+  ],
+  [
     /^Press \*\*(.+?)\*\*/u,
     (page, [name = '']) => page.getByRole('button', { name, exact: true }).first().click(),
   ],
@@ -75,7 +79,7 @@ test('the guide to a first house rule in the browser is followed word by word', 
   const guide = readFileSync(GUIDE, 'utf8')
   const lines = [...guide.matchAll(/^- (.+)(?:\n\n```yaml\n([^`]*)```)?/gmu)]
   expect(lines.length).toBeGreaterThan(20)
-  const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] }, { isNew: true })
   for (const [, sentence = '', block = ''] of lines) {
     const known = STEPS.find(([pattern]) => pattern.test(sentence))
     if (known === undefined) throw new Error(`nobody knows how to do this: ${sentence}`)

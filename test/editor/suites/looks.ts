@@ -87,6 +87,14 @@ const VIEWS: readonly (readonly [name: string, open: (page: Page) => Promise<unk
     async (page) => {
       await page.keyboard.press('Escape')
       await page.locator('.game-button').click()
+      await page.locator('.sight .card').first().waitFor()
+    },
+  ],
+  [
+    'the guided first minute',
+    async (page) => {
+      await page.getByRole('button', { name: /^Change a rule/u }).click()
+      await page.locator('.tour').waitFor()
     },
   ],
   [
