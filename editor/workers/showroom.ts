@@ -4,7 +4,7 @@ import { Documents } from '../workspace/documents.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import { LiveGame } from './live-game.ts'
 import type { GameFacts } from './play-calls.ts'
-import { playableRules } from './rules-of-game.ts'
+import { factsOf, playableRules } from './rules-of-game.ts'
 
 /** Random answers before a table is shown, so that it looks played. */
 const ANSWERS = 6
@@ -31,6 +31,6 @@ export function* shownTables(
     if ('refusal' in opened) continue
     const { live } = opened
     for (let plies = 0; plies < ANSWERS; plies++) live.advance({ player: 'random', look: 'open', plies })
-    yield [file, { facts: found.facts, scene: live.show({ look: 0, ply: undefined }).scene }]
+    yield [file, { facts: factsOf(found.rules), scene: live.show({ look: 0, ply: undefined }).scene }]
   }
 }
