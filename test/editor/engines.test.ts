@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOST } from '../../editor/server/address.ts'
+import { serveSite } from '../../editor/server/serve.ts'
+import { upToDateSite } from '../../editor/site/build-site.ts'
+import { shareText } from '../../editor/workspace/share.ts'
+import { launchChromiumDriver } from './engines/chromium.ts'
+import { Engine } from './engines/engine.ts'
+import type { Driver } from './engines/engine.ts'
+import { FIREFOX, launchFirefox } from './engines/firefox.ts'
+import { launchWebkit, WEBKIT } from './engines/webkit.ts'
+import { plainHost } from './plain-host.ts'
+
+interface Kind {
+  readonly name: string
+  /** Undefined if it is not installed. */
+  readonly launch: ((folder: string) => Promise<Driver>) | undefined
+  /** What installs it. */
+  readonly by: string
+  /** The narrowest page: windows of MiniBrowser are no narrower. */
+  readonly narrow: number
+}
+
+const [firefox, webkit] = [FIREFOX, WEBKIT]
+
+const KINDS: readonly Kind[] = [
+  { name: 'Chromium', launch: launchChromiumDriver, by: 'npm ci', narrow: 390 },
+  {
+    name: 'Firefox',
+    launch: firefox === undefined ? undefined : (folder) => launchFirefox(firefox, folder),
+    by: 'apt-get install firefox-esr',
+    narrow: 390,
+  },
+  {
+    name: 'WebKit',
+    launch: webkit === undefined ? undefined : (folder) => launchWebkit(webkit, folder),
+    by: 'apt-get install webkit2gtk-driver xvfb',
+    narrow: 447,
+  },
+]
+
+for (const { name, launch, by } of KINDS)
+  if (launch === undefined) console.info(`${name} is not installed: its tests are skipped (${by})`)
+
+/** True if nothing is wider than its part of the page. */
+const FITS = `return [document.documentElement, ...document.querySelectorAll('.pane')]
+  .filter((part) => part.getClientRects().length > 0 && part.scrollWidth > part.clientWidth)
+  .map((part) => part.className + ' ' + part.scrollWidth + ' > ' + part.clientWidth)`
+
+/** The focused space. */
+const FOCUSED = `return document.activeElement?.tabIndex === 0 ? document.activeElement.dataset.space ?? '' : ''`
+
+const MOVES = `document.querySelectorAll('.log li .number').length`
+
+describe.each(KINDS)('in $name', ({ launch, narrow }) => {
+  const isMissing = launch === undefined
+  const servers: Server[] = []
+  let folder = ''
+  let engine: Engine
+  let site = ''
+
+  beforeAll(async () => {
+    if (isMissing) return
+    folder = mkdtempSync(join(tmpdir(), 'sandtable-engine-'))
+    site = await upToDateSite(() => {})
+    engine = new Engine(await launch(folder))
+  })
+  afterAll(async () => {
+    if (isMissing) return
+    await engine.close()
+    for (const server of servers) {
+      server.close()
+      server.closeAllConnections()
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+
+  /** Another port is another origin, with nothing stored. */
+  const begun = async (width = 1440, height = 900, hash = ''): Promise<void> => {
+    const server = await serveSite(site, 0)
+    servers.push(server)
+    await engine.resize(width, height)
+    await engine.open(`http://${HOST}:${Reflect.get(Object(server.address()), 'port')}/${hash}`)
+    await engine.shows(hash === '' ? '[data-space]' : 'dialog')
+  }
+
+  const goTo = async (space: string): Promise<void> => {
+    for (let step = 0; step < 20; step++) {
+      const at = String(await engine.run(FOCUSED))
+      if (at === space) return
+      const [column = '', row = ''] = at
+      const [toColumn = '', toRow = ''] = space
+      if (column !== toColumn) await engine.press(column < toColumn ? 'ArrowRight' : 'ArrowLeft')
+      else await engine.press(row < toRow ? 'ArrowUp' : 'ArrowDown')
+    }
+    throw new Error(`the keys do not lead to ${space}`)
+  }
+
+  test.skipIf(isMissing)('moves are played by mouse and by keys, which F6 brings to the board', async () => {
+    await begun()
+    await engine.click('[data-space="a2"]')
+    await engine.click('[data-space="a3"]')
+    await engine.until(`return ${MOVES} >= 1`, 'first move')
+    await engine.shows('.monaco-editor .view-line')
+    await engine.click('.monaco-editor .view-line')
+    await engine.press('F6')
+    await engine.until(`${FOCUSED}`, 'space with the focus')
+    for (const column of 'bcdef') {
+      await engine.until(`return document.querySelector('[data-space].target') !== null`, 'turn')
+      const before = Number(await engine.run(`return ${MOVES}`))
+      await goTo(`${column}2`)
+      await engine.press('Enter')
+      await goTo(`${column}3`)
+      await engine.press('Enter')
+      await engine.until(`return ${MOVES} > ${before}`, `move to ${column}3`)
+    }
+    // The board is a single stop.
+    await engine.press('Tab')
+    expect(await engine.run(FOCUSED)).toBe('')
+    expect(await engine.faults()).toEqual([])
+  })
+
+  test.skipIf(isMissing)('a mistake is marked while one types, and taken back', async () => {
+    await begun()
+    await engine.shows('.monaco-editor .view-line')
+    await engine.click('.monaco-editor .view-line')
+    await engine.press('Control', 'Home')
+    await engine.type('colour: red\n')
+    await engine.shows('.problems .error')
+    for (let key = 0; key < 20; key++) await engine.press('Control', 'z')
+    await engine.shows('.problems', 'No problems')
+    expect(await engine.faults()).toEqual([])
+  })
+
+  test.skipIf(isMissing)('nothing is wider than the page, wide or narrow', async () => {
+    await begun()
+    for (const title of ['Hearts', 'Toy Battle']) {
+      await engine.click('.game-button')
+      await engine.click('dialog li button', title)
+      await engine.shows('.game-button', title)
+      for (const [width, height] of [
+        [1440, 900],
+        [narrow, 844],
+      ] as const) {
+        await engine.resize(width, height)
+        await engine.until(`return innerWidth === ${width}`, `width of ${width}`)
+        await expect
+          .poll(() => engine.run(FITS), { timeout: 10_000, message: `${title} ${width}` })
+          .toEqual([])
+      }
+      await engine.resize(1440, 900)
+    }
+    expect(await engine.faults()).toEqual([])
+  })
+
+  test.skipIf(isMissing)('a link that was made elsewhere is opened', async () => {
+    const text = 'sandtable: 1\nid: linked\ntitle: Linked\n'
+    const link = await shareText({ files: [{ name: 'linked.yaml', text }], open: 'linked.yaml' })
+    await begun(1440, 900, `#${link}`)
+    await engine.click('dialog button', 'Add')
+    await engine.shows('.tab', 'linked.yaml')
+    expect(await engine.faults()).toEqual([])
+  })
+
+  test.skipIf(isMissing)('after a reload, rules with an error are named', async () => {
+    await begun(narrow, 844)
+    await engine.click('.bottom button', 'Rules')
+    await engine.click('textarea.plain-editor')
+    await engine.press('Control', 'Home')
+    await engine.press('End')
+    await engine.type('\nboxx: 1')
+    await engine.shows('.problems', 'boxx')
+    await engine.until(
+      `return await new Promise((resolve) => {
+        const asked = indexedDB.open('sandtable')
+        asked.onsuccess = () => {
+          const all = asked.result.transaction('documents').objectStore('documents').getAll()
+          all.onsuccess = () => { asked.result.close(); resolve(JSON.stringify(all.result).includes('boxx')) }
+        }
+      })`,
+      'stored text',
+    )
+    await engine.reload()
+    await engine.shows('.pane', 'boxx')
+    expect(await engine.run(`return document.querySelector('.loading') === null`)).toBe(true)
+  })
+
+  test.skipIf(isMissing)('the page works without a network, icons of the text included', async () => {
+    const server = await plainHost(site)
+    servers.push(server)
+    const { port } = Object(server.address())
+    await engine.resize(1440, 900)
+    await engine.open(`http://localhost:${port}/`)
+    await engine.shows('[data-space]')
+    await engine.until(
+      `return (await navigator.serviceWorker.ready).active?.state === 'activated'`,
+      'kept site',
+    )
+    server.close()
+    server.closeAllConnections()
+    await engine.reload()
+    await engine.click('[data-space="a2"]')
+    await engine.click('[data-space="a3"]')
+    await engine.until(`return ${MOVES} >= 1`, 'first move')
+    await engine.shows('.monaco-editor .view-line')
+    expect(await engine.run(`return (await document.fonts.load('16px codicon')).length`)).toBe(1)
+    expect(await engine.faults()).toEqual([])
+  })
+})
