@@ -431,6 +431,8 @@ export const COMMANDS = {
       'show how rulesets are written in the newest form of their edition, and prove that they play alike',
     arguments: [['<targets...>', 'files or folders']],
     options: {
+      '--draft':
+        'they were written before edition 1 was closed: also list what is valid and meant something else then',
       '--write': 'write the files; without it, only show what would change',
       '-g, --games <n>': {
         about: 'how many random games to compare for the fewest and the most players',

@@ -14,6 +14,7 @@ import { shareKnown } from '../host-node/share-known.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 import { answersSaved } from '../save/save.ts'
 import type { OptionsOf } from './command-list.ts'
+import { earlierMeanings } from './earlier-meanings.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { lineDiff } from './line-diff.ts'
 import { print, styled } from './output.ts'
@@ -55,6 +56,8 @@ export function migrate(targets: readonly string[], options: OptionsOf<'migrate'
   const states = folders.flatMap((folder) =>
     folder.names.map((name) => judged(folder, name, texts, { games, records })),
   )
+  if (options.draft === true)
+    for (const folder of folders) folder.names.forEach((name) => listEarlier(folder, name))
   const isSame = !states.includes('otherwise')
   if (texts.size > 0 && isSame && options.write === true)
     for (const [name, text] of texts) replaceDocument(paths.get(name) ?? name, text)
@@ -101,6 +104,16 @@ function judged(
   return proof.difference === undefined ? 'fine' : 'otherwise'
 }
 
+/** Lists parts of a document whose meaning has changed although they were valid before. */
+function listEarlier({ result: { workspace } }: Folder, name: string): void {
+  const containers = analysisOf(workspace, name)?.whole.configured?.checked.ir.containers ?? []
+  const piles = new Set(containers.flatMap(({ pile, place }) => (pile === true ? [place] : [])))
+  const root = workspace.document(name)?.root
+  if (root === undefined) return
+  for (const { at, says } of earlierMeanings(root, piles))
+    print(`note[ST7027]: ${placeOf({ span: at })}: ${says}`)
+}
+
 function readsAny(workspace: Workspace, name: string, texts: ReadonlyMap<string, string>): boolean {
   return (
     texts.has(name) || [...(analysisOf(workspace, name)?.documents ?? [])].some((read) => texts.has(read))
@@ -115,7 +128,7 @@ function alike({ examples, games, decisions }: Proof, isCompared: boolean): stri
     : `${passed} as before; ${games} games with ${decisions} decisions have the same legal moves and results.`
 }
 
-function placeOf({ span }: Diagnostic): string {
+function placeOf({ span }: Pick<Diagnostic, 'span'>): string {
   if (span === undefined) return 'somewhere'
   const { line, column } = positionOf(span.file, span.start)
   return `${span.file.name}:${line}:${column}`

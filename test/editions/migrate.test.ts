@@ -131,6 +131,43 @@ describe('sandtable migrate', () => {
   })
 })
 
+test('with --draft, what is valid and once meant something else is listed', async () => {
+  const game = `sandtable: 1
+id: drawn
+title: Drawn
+players: { seats: [ann, ben] }
+pieces: { card: { kinds: { card: { copies: 4 } } } }
+places:
+  deck: { holds: cards, pile: yes, seen by: nobody }
+  hand: { each: player, holds: cards, seen by: owner }
+box: { deck: { card: 2 }, hand: { card: 1 } }
+play:
+  - turns from ann, at most 6: you must lay
+actions:
+  lay:
+    choose: { card: cards in your hand }
+    then:
+      - move card to deck
+      - another turn
+end:
+  out:
+    when: your hand is empty
+    winner: you
+`
+  const folder = folderWith({
+    'mine.yaml': game.replace('your hand is', 'hand of ann is').replace('winner: you', 'winner: ann'),
+  })
+  const { out } = await sandtable(['migrate', 'mine.yaml', '--draft'], folder)
+  expect(
+    [...out.matchAll(/^note\[ST7027\]: mine\.yaml:(\d+:\d+): (.{16})/gmu)].map(([, at, says]) => [at, says]),
+  ).toEqual([
+    ['18:1', 'Ends are judged '],
+    ['16:9', 'Pieces that move'],
+    ['17:9', '`another turn` i'],
+  ])
+  expect((await sandtable(['migrate', 'mine.yaml'], folder)).out).not.toContain('ST7027')
+})
+
 describe('the proof', () => {
   const before = Workspace.of([{ name: 'mine.yaml', text: OWN_WORD }])
   const with_ = (from: string | RegExp, to: string): Workspace => {

@@ -5,7 +5,8 @@
  */
 import { FUNCTIONS } from '../../grammar/language/functions.ts'
 import { LATER } from '../../grammar/language/later.ts'
-import { WORDS } from '../../grammar/language/words.ts'
+import { STEPS } from '../../grammar/language/steps.ts'
+import { CHANGE_STARTS, HEAD_STARTS, WORDS } from '../../grammar/language/words.ts'
 import type { NamedSymbol } from '../../grammar/names/symbol.ts'
 import type { Frozen } from './frozen.ts'
 
@@ -14,11 +15,16 @@ const GAINED_FUNCTIONS = ['meeting', 'near']
 const GAINED_WORDS = ['target']
 /** A reserved word, which many games have as a place. */
 const GAINED_RESERVED = 'hand'
-const GAINED = [...GAINED_FUNCTIONS, ...GAINED_WORDS, GAINED_RESERVED]
+/** Words with which heads, changes of terms and steps begin; games have them as stages and actions. */
+const GAINED_STARTS = { head: 'round', change: 'bid', step: 'march' }
+const GAINED = [...GAINED_FUNCTIONS, ...GAINED_WORDS, GAINED_RESERVED, ...Object.values(GAINED_STARTS)]
 
 for (const name of GAINED_FUNCTIONS)
   Object.assign(FUNCTIONS, { [name]: { parameters: ['x'], gives: 'a number', number: (x: unknown) => x } })
 Object.assign(WORDS, { [GAINED_RESERVED]: { does: 'is made up' } })
+Object.assign(HEAD_STARTS, { [GAINED_STARTS.head]: 'a made-up value' })
+Object.assign(CHANGE_STARTS, { [GAINED_STARTS.change]: 'a made-up value' })
+Object.assign(STEPS, { [GAINED_STARTS.step]: { does: 'is made up', example: GAINED_STARTS.step, form: [] } })
 if (process.argv[2] === 'later') for (const name of GAINED) (LATER as Map<string, string>).set(name, '9.9')
 
 const { LANGUAGE_SYMBOLS } = await import('../../grammar/names/language-words.ts')

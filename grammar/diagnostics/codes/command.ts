@@ -93,6 +93,13 @@ export const COMMAND_CODES = {
     wrong: 'sandtable migrate base.yaml    (where variant.yaml mentions the name)',
     right: 'sandtable migrate base.yaml variant.yaml',
   },
+  ST7027: {
+    title: 'meant something else',
+    meaning:
+      'Before edition 1 was closed, this part of a ruleset was valid with another meaning, and nobody but its author knows which one is wanted. `sandtable migrate --draft` lists such parts; their meaning will never change again.',
+    wrong: 'move card to deck    (once under a pile, now on top of it)',
+    right: 'move card under deck',
+  },
   ST7030: {
     title: 'no such language',
     meaning:

@@ -55,6 +55,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST6016: 'warning',
   ST7025: 'note',
   ST7026: 'note',
+  ST7027: 'note',
   ST7060: 'note',
 }
 
