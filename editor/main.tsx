@@ -1,3 +1,4 @@
+import './board/colors.css'
 import './shell/style.css'
 import './shell/layout.css'
 import './board/board.css'

@@ -49,6 +49,12 @@ async function buildSite(folder: string): Promise<void> {
     build: { outDir: folder, emptyOutDir: true },
   })
   tellServiceWorker(folder)
+  // Other pages load the element, this one does not, so it comes after the list of files to keep.
+  await build({
+    configFile: join(PACKAGE, 'editor/element/vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: join(folder, 'element'), emptyOutDir: true },
+  })
 }
 
 /** Writes the list of all files into the service worker, for its cache. */

@@ -17,11 +17,16 @@ export function text(key: TextKey, values: Values = {}): string {
   return filled(current.value[key], values)
 }
 
-/** If the texts of a language cannot be loaded, the page stays in the current one. */
-export async function speak(language: string): Promise<void> {
+/** Returns false if the texts of a language cannot be loaded; those of the current one remain in use. */
+export async function useTexts(language: string): Promise<boolean> {
   const load = OTHERS[`./${language}.yaml`] ?? (async () => english)
   const loaded = await load().catch(() => undefined)
-  if (loaded === undefined) return
+  if (loaded === undefined) return false
   current.value = loaded
-  document.documentElement.lang = language
+  return true
+}
+
+/** The whole page in a language. */
+export async function speak(language: string): Promise<void> {
+  if (await useTexts(language)) document.documentElement.lang = language
 }

@@ -27,5 +27,7 @@ export const PARTS: readonly Budget[] = [
   { part: 'service worker', files: /^service-worker\.js$/u, most: 4 },
   // Only one of them is loaded; English is part of the shell.
   { part: 'texts in other languages', files: /^assets\/(?:da|de|es|fr|it|nl|pt|ro)-/u, most: 48 },
+  { part: 'element for other pages', files: /^element\/sandtable-board\.js$/u, most: 36 },
+  { part: 'texts of the element', files: /^element\/texts\//u, most: 48 },
   { part: 'panes and dialogs', files: /^assets\//u, most: 40 },
 ]

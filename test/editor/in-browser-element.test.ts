@@ -1,0 +1,5 @@
+import { inOneBrowser } from './one-browser.ts'
+
+import './suites/element.ts'
+
+inOneBrowser()
