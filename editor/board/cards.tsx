@@ -15,9 +15,13 @@ export interface CardFace {
   readonly name: string
 }
 
-/** Cards as they are shown: each lot once, families together. */
-export function cardFaces(facts: TableFacts, lots: readonly SceneLot[]): readonly CardFace[] {
-  return familiesOf(facts, lots).flatMap((family) =>
+/** Cards as they are shown: each lot once, in the order of kinds that the rules say, or else families together. */
+export function cardFaces(
+  facts: TableFacts,
+  lots: readonly SceneLot[],
+  order?: readonly string[],
+): readonly CardFace[] {
+  const faces = familiesOf(facts, lots).flatMap((family) =>
     family.lots.map((lot) => {
       const kind = facts.kinds.find(({ name }) => name === lot.kind)
       return {
@@ -28,6 +32,9 @@ export function cardFaces(facts: TableFacts, lots: readonly SceneLot[]): readonl
       }
     }),
   )
+  return order === undefined
+    ? faces
+    : faces.toSorted((one, other) => order.indexOf(one.lot.kind) - order.indexOf(other.lot.kind))
 }
 
 export function Card({
@@ -93,12 +100,13 @@ const NO_COAT: Coat = { class: '' }
 
 /** A card with a title: its picture, and whatever else is printed on it. */
 function PlainFace({ facts, kind, lot, name }: CardFace) {
-  const { family, picture, index, badge, rows = [] } = kind?.face ?? {}
+  const { family, picture, index, badge, frame, rows = [] } = kind?.face ?? {}
   const coat = kind?.face.coat ?? family?.coat ?? NO_COAT
   const marks = kind?.marks ?? []
   const hasPiece = family === undefined && picture === undefined && kind?.letter !== undefined
   return (
     <>
+      {frame !== undefined && <span class={`frame ${frame.class}`} />}
       {(family !== undefined || hasPiece) && (
         <svg
           class={`sign ${family?.coat.class ?? ''}`}
@@ -126,13 +134,16 @@ function PlainFace({ facts, kind, lot, name }: CardFace) {
               {drawn([picture])}
             </svg>
           )}
-          {badge !== undefined && <span class="badge">{badge}</span>}
+          {badge !== undefined && <span class={`badge ${badge.coat?.class ?? ''}`}>{badge.text}</span>}
         </span>
       )}
-      {rows.map(({ width, shapes }, i) => (
-        <svg key={i} class="row" viewBox={`0 0 ${width} 14`} height="14" width={width} aria-hidden="true">
-          {drawn(shapes)}
-        </svg>
+      {rows.map(({ label, width, shapes }, i) => (
+        <span key={i} class="row">
+          {label !== undefined && displayName(label)}
+          <svg viewBox={`0 0 ${width} 14`} height="14" width={width} aria-hidden="true">
+            {drawn(shapes)}
+          </svg>
+        </span>
       ))}
       {marks.length > 0 && (
         <span class="marks">

@@ -1,5 +1,5 @@
 import { looksOf } from '../../interpreter/index.ts'
-import type { Scene, ScenePlace, TableFacts } from '../../interpreter/index.ts'
+import type { Laid, Scene, ScenePlace, TableFacts } from '../../interpreter/index.ts'
 import { Piece } from './piece.tsx'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
@@ -141,9 +141,11 @@ export function Place({
   const onPick = picks(pointing, { place: place.name })
   const isChosen = (kind: string): boolean =>
     onPick !== undefined && pointing.chosen.some((thing) => thing.startsWith(`${kind} `))
+  const laid = facts.laid[place.place]
+  if (laid?.as === 'hidden') return null
   const small = isSmall && groups.length === 0
   const isHand =
-    isFan &&
+    (laid === undefined ? isFan : laid.as === 'fan') &&
     !small &&
     !pile &&
     groups.length === 0 &&
@@ -159,14 +161,24 @@ export function Place({
       <h4>
         {title} {!place.single && <span class="count">{groups.length > 0 ? groups.length : count}</span>}
       </h4>
-      <div class={`contents${isHand ? ' fan' : ''}`} style={isHand ? { '--cards': known.length } : undefined}>
-        {small ? (
+      <div
+        class={`contents${isHand ? ' fan' : laid?.as === 'column' ? ' column' : ''}`}
+        style={isHand ? { '--cards': known.length } : undefined}
+      >
+        {laid?.as === 'count' && onPick === undefined ? null : small ? (
           <Captured place={place} facts={facts} />
         ) : pile ? (
           <Pile place={place} facts={facts} pointing={pointing} onPick={onPick} />
         ) : (
           <>
-            <Faces pointing={pointing} facts={facts} at={place.name} lots={known} isChosen={isChosen} />
+            <Faces
+              pointing={pointing}
+              facts={facts}
+              at={place.name}
+              lots={known}
+              laid={laid}
+              isChosen={isChosen}
+            />
             {hidden > 0 && inGroups === 0 && (
               <CardBacks
                 count={hidden}
@@ -181,6 +193,7 @@ export function Place({
             key={group.name}
             group={group}
             facts={facts}
+            laid={laid}
             pointing={pointing}
             pick={(name) => picks(pointing, { place: place.name, group: name })}
           />
@@ -207,15 +220,17 @@ function Faces({
   facts,
   at,
   lots,
+  laid,
   isChosen,
 }: Pick<TableProps, 'pointing' | 'facts'> & {
+  readonly laid?: Laid | undefined
   readonly at: string
   readonly lots: ScenePlace['known']
   readonly isChosen?: (kind: string) => boolean
 }) {
   return (
     <>
-      {cardFaces(facts, lots).map((face, i) => (
+      {cardFaces(facts, lots, laid?.order).map((face, i) => (
         <Card
           key={`${face.lot.kind} ${face.lot.owner ?? ''}`}
           face={face}
@@ -258,11 +273,13 @@ function Pile({
 function Group({
   group,
   facts,
+  laid,
   pointing,
   pick,
 }: {
   readonly group: ScenePlace['groups'][number]
   readonly facts: TableFacts
+  readonly laid: Laid | undefined
   readonly pointing: Pointing
   /** Picks the group of that name, if it can be picked. */
   readonly pick: (name: string) => (() => void) | undefined
@@ -285,11 +302,11 @@ function Group({
       ) : (
         <span class="group-name">{head}</span>
       )}
-      <div class="contents">
-        <Faces pointing={pointing} facts={facts} at={group.name} lots={group.known} />
+      <div class={laid?.as === 'column' ? 'contents column' : 'contents'}>
+        <Faces pointing={pointing} facts={facts} laid={laid} at={group.name} lots={group.known} />
         {hidden > 0 && <CardBacks count={hidden} label={text('hidden', { count: hidden })} />}
         {group.groups.map((inner) => (
-          <Group key={inner.name} group={inner} facts={facts} pointing={pointing} pick={pick} />
+          <Group key={inner.name} group={inner} facts={facts} laid={laid} pointing={pointing} pick={pick} />
         ))}
       </div>
     </div>

@@ -31,3 +31,17 @@ const KEPT: ReadonlySet<string> = new Set([...COLORS, ...SHAPES, 'rgb', 'letter'
 export function isLookWord(text: string): boolean {
   return KEPT.has(text)
 }
+
+/** Ways to show a printed value that take one word. */
+export const PLAIN_WAYS = ['hidden', 'words', 'symbols', 'index', 'frame'] as const
+
+export type PlainWay = (typeof PLAIN_WAYS)[number]
+
+/** How the spaces of a board are told apart: by two tones, by lines around them, or as the crossings of lines. */
+export const GROUNDS = ['checked', 'plain', 'crossings'] as const
+
+/** How the contents of other places lie: overlapping, side by side, one below the other, as a number, or not drawn. */
+export const LAYINGS = ['fan', 'row', 'column', 'count', 'hidden'] as const
+
+export type Ground = (typeof GROUNDS)[number]
+export type Laying = (typeof LAYINGS)[number]

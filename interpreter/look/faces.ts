@@ -3,14 +3,17 @@ import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 import { letterOf } from '../scene/letters.ts'
 import { kindLooks } from './kind-looks.ts'
-import type { Body, Dice, KindLook } from './kind-looks.ts'
+import type { Body, KindLook } from './kind-looks.ts'
 import { picture } from './picture.ts'
 import type { PieceFacts } from './piece.ts'
 import { coatOfColor, familyCoats, seatCoats } from './coats.ts'
 import type { Coat } from './coats.ts'
 import type { Drawn } from './picture.ts'
 import { inkOfCard, playingCard } from './playing-cards.ts'
+import { rowsOf } from './rows.ts'
+import type { Row } from './rows.ts'
 import { symbolSaid, valueSaid } from './said.ts'
+import type { ValueLooks } from './values.ts'
 import { symbolFor } from './words.ts'
 
 /** A kind of piece as shapes: on a board and as a card. */
@@ -28,16 +31,13 @@ export interface KindFace {
   /** The picture on another card, in a box from -1 to 1. */
   readonly picture: Shape | undefined
   readonly index: string | undefined
-  readonly badge: string | undefined
-  /** Rows of small pictures: dice, hearts. */
+  readonly badge: ValueLooks['badge']
+  /** The colour of the frame of its card. */
+  readonly frame: Coat | undefined
+  /** Rows of small pictures: dice, hearts, symbols. */
   readonly rows: readonly Row[]
   /** Columns that the face shows. */
   readonly said: readonly string[]
-}
-
-export interface Row {
-  readonly width: number
-  readonly shapes: readonly Shape[]
 }
 
 /** The looks of all kinds, by the rules alone. */
@@ -72,7 +72,8 @@ function drawnLetter({ kinds }: World, kind: number): string {
 }
 
 function faceOf(look: KindLook, letter: string, hasKinds: boolean): Omit<KindFace, 'family'> {
-  const { body, color, symbol, playing, index, badge, hearts, dice, said } = look
+  const { body, color, symbol, playing, values } = look
+  const { index, badge, frame, said } = values
   const isPlain = look.letter === undefined && ((body === 'disc' && symbol === undefined) || !hasKinds)
   return {
     body,
@@ -100,7 +101,8 @@ function faceOf(look: KindLook, letter: string, hasKinds: boolean): Omit<KindFac
           : shape('text', { class: 'letter', dy: 0.5, 'font-size': 1.4 }, letter),
     index,
     badge,
-    rows: [...(hearts === 0 ? [] : [heartRow(hearts)]), ...(dice.length === 0 ? [] : [diceRow(dice)])],
+    frame,
+    rows: rowsOf(values.small),
     said: [...said],
   }
 }
@@ -170,51 +172,5 @@ function seatSymbols(world: World): readonly (Shape | undefined)[] {
   const isTold = found.every((symbol) => symbol !== undefined) && new Set(found).size === found.length
   return found.map((symbol) =>
     symbol === undefined || !isTold ? undefined : picture(symbol, { x: 0, y: 0, size: 2.05 }),
-  )
-}
-
-/** Side of a die, and the distance from one to the next. */
-const DIE = 13
-const STEP = 15.5
-
-function heartRow(count: number): Row {
-  return {
-    width: count * 12,
-    shapes: [
-      shape(
-        'g',
-        { class: 'red-suit' },
-        ...Array.from({ length: count }, (_, i) => picture('hearts', { x: 6 + 12 * i, y: 7, size: 11 })),
-      ),
-    ],
-  }
-}
-
-/** Dice of several columns differ by colour, in their order. */
-function diceRow(dice: readonly Dice[]): Row {
-  const all = dice.flatMap(({ sides }, column) => sides.map((side) => ({ side, column })))
-  return {
-    width: all.length * STEP,
-    shapes: all.map(({ side, column }, i) => die(side, STEP * (i + 0.5), 7, `die die-${column % 3}`)),
-  }
-}
-
-const SPOTS: readonly (readonly (readonly [number, number])[])[] = (() => {
-  const middle = [[0, 0]] as const
-  const two = [[-1, -1], [1, 1]] as const // prettier-ignore
-  const four = [...two, [1, -1], [-1, 1]] as const // prettier-ignore
-  const six = [...four, [-1, 0], [1, 0]] as const // prettier-ignore
-  return [[], middle, two, [...middle, ...two], four, [...middle, ...four], six]
-})()
-
-/** A die that shows a side. */
-export function die(side: number, x: number, y: number, kind: string): Shape {
-  return shape(
-    'g',
-    { class: kind, transform: `translate(${x} ${y})` },
-    shape('rect', { x: -DIE / 2, y: -DIE / 2, width: DIE, height: DIE, rx: 2.6 }),
-    ...(SPOTS[side] ?? []).map(([dx, dy]) =>
-      shape('circle', { class: 'spot', cx: dx * 3.4, cy: dy * 3.4, r: 1.45 }),
-    ),
   )
 }

@@ -1,10 +1,10 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { BoardIR } from '../../grammar/ir/ir.ts'
 import type { World } from '../../grammar/check/world/world.ts'
+import type { Ground } from '../../grammar/language/looks.ts'
 import type { Body } from './kind-looks.ts'
 
-/** How the spaces of a board are told apart: by two tones, by lines around them, or as the crossings of lines. */
-export type Ground = 'checked' | 'plain' | 'crossings'
+export type { Ground } from '../../grammar/language/looks.ts'
 
 /** Two tones help to see slanting ways; on larger boards they are only restless. */
 const MOST_CHECKED = 12
@@ -16,6 +16,8 @@ export function groundOf(
   bodies: readonly Body[],
 ): Ground {
   if (shape !== 'squares') return 'checked'
+  const said = world.look.places.get(place)?.ground
+  if (said !== undefined) return said
   const held = world.places.find(({ name }) => name === place)?.holdsKinds ?? []
   const isEmpty = world.pieces.every(
     ({ container }) => container === NONE || container < first || container >= first + count,

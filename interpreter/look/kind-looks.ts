@@ -1,13 +1,13 @@
-import { bagCount, VALUES_PER_WORD } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { valueNames } from '../../grammar/check/world/bag-values.ts'
 import type { ClassInfo, ColumnInfo, KindInfo, World } from '../../grammar/check/world/world.ts'
-import type { Color } from '../../grammar/check/world/look-info.ts'
+import type { Color, Show } from '../../grammar/check/world/look-info.ts'
 import type { PieceShape } from '../../grammar/language/looks.ts'
 import type { Drawn } from './picture.ts'
 import { indexCalled, indexOfNumber, isSuit, suitCalled } from './playing-cards.ts'
 import type { PlayingCard, Suit } from './playing-cards.ts'
 import { letterSaid, symbolSaid, valueSaid } from './said.ts'
+import { isRank, valueLooks } from './values.ts'
+import type { ValueLooks } from './values.ts'
 import { symbolFor } from './words.ts'
 import type { FoundSymbol, SymbolName } from './words.ts'
 
@@ -26,32 +26,14 @@ export interface KindLook {
   /** The letter that the rules give it instead of a symbol; empty: neither. */
   readonly letter: string | undefined
   readonly playing: PlayingCard | undefined
-  /** A number in the corner. */
-  readonly index: string | undefined
-  /** Its cost or its points. */
-  readonly badge: string | undefined
-  /** How many hits it can take, as hearts. */
-  readonly hearts: number
-  readonly dice: readonly Dice[]
-  /** Columns that all this already says. */
-  readonly said: ReadonlySet<string>
+  readonly values: ValueLooks
 }
-
-export interface Dice {
-  readonly column: string
-  /** The sides that count. */
-  readonly sides: readonly number[]
-}
-
-/** Standard names of columns. */
-const INDEX = /^(?:rank|strength|power|level|number|size|value)$/u
-const BADGE = /^(?:points|cost|price|worth)$/u
-const HEARTS = /^(?:hits|lives|life|health|hearts|(?:hit|wound|life|health) points)$/u
-const MOST_HEARTS = 6
 
 const CHESS = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as const
 const isChess = (name: string): name is (typeof CHESS)[number] => CHESS.some((man) => man === name)
 const DISCS: ReadonlySet<string> = new Set(['man', 'king', 'disc', 'counter', 'checker', 'draught'])
+
+const NOTHING: ReadonlyMap<string, Show> = new Map()
 
 /** How each kind looks unless the rules say otherwise. */
 export function kindLooks(world: World): readonly KindLook[] {
@@ -68,15 +50,10 @@ function classLooks(world: World, own: ClassInfo): readonly KindLook[] {
   const named = said.map((one) => symbolSaid(world.look, one))
   const symbols = boardSymbols(kinds, usual, new Set(named))
   const suits = own.columns.find((column) => suitsOf(world, column) >= 3)
-  const index = own.columns.find((column) => isIndex(column))
   const whole = symbolFor(own.name)
   return kinds.map((kind, row) => {
     const playing = suits === undefined ? undefined : playingCardOf(world, own, suits, kind, row)
-    const badge = numberIn(own, BADGE, row)
-    const hearts = numberIn(own, HEARTS, row)
-    const hasHearts = hearts !== undefined && hearts.value <= MOST_HEARTS
-    const dice = own.columns.flatMap((column) => diceIn(world, column, row))
-    const corner = index === undefined ? NONE : (index.values[row] ?? NONE)
+    const values = valueLooks(world, own, row, world.look.shows[own.kinds[row] ?? -1] ?? NOTHING)
     const letter = letterSaid(said[row] ?? {})
     const isSaid = letter !== undefined || named[row] !== undefined
     return {
@@ -86,17 +63,8 @@ function classLooks(world: World, own: ClassInfo): readonly KindLook[] {
       picture: isSaid ? named[row] : (symbolFor(ownName(kind)) ?? whole)?.symbol,
       letter,
       playing,
-      index: corner === NONE ? undefined : String(corner),
-      badge: badge === undefined || badge.value === 0 ? undefined : String(badge.value),
-      hearts: hasHearts ? hearts.value : 0,
-      dice,
-      said: new Set([
-        ...(index === undefined || corner === NONE ? [] : [index.name]),
-        ...(playing === undefined ? [] : [suits?.name ?? '']),
-        ...(badge === undefined ? [] : [badge.column]),
-        ...(hasHearts ? [hearts.column] : []),
-        ...dice.map(({ column }) => column),
-      ]),
+      values:
+        playing === undefined ? values : { ...values, said: new Set([...values.said, suits?.name ?? '']) },
     }
   })
 }
@@ -182,38 +150,5 @@ function suitOf(world: World, enumeration: string, value: string): Suit | undefi
 /** The index of a card by a column that holds its rank. */
 function rankIn(world: World, column: ColumnInfo, row: number): string | undefined {
   if (column.type.kind === 'enumeration') return indexCalled(nameIn(world, column, row) ?? '')
-  return isNumber(column) && INDEX.test(column.name) ? indexOfNumber(column.values[row] ?? NONE) : undefined
-}
-
-const isNumber = ({ type }: ColumnInfo): boolean => type.kind === 'number'
-
-/** True for numbers that tell most kinds apart. */
-function isIndex(column: ColumnInfo): boolean {
-  if (!isNumber(column) || !INDEX.test(column.name)) return false
-  const values = column.values.filter((value) => value !== NONE)
-  return new Set(values).size > 1
-}
-
-function numberIn(
-  { columns }: ClassInfo,
-  names: RegExp,
-  row: number,
-): { readonly column: string; readonly value: number } | undefined {
-  const found = columns.find((column) => isNumber(column) && names.test(column.name))
-  const value = found?.values[row] ?? NONE
-  return found === undefined || value === NONE ? undefined : { column: found.name, value }
-}
-
-/** The sides of dice that a column counts, if its values are those of a die. */
-function diceIn(world: World, { name, type, values, more = [] }: ColumnInfo, row: number): readonly Dice[] {
-  if (type.kind !== 'bag') return []
-  const names = valueNames(world, type)
-  if (names.length === 0 || names.length > 7 || !names.every((each) => /^[0-6]$/u.test(each))) return []
-  const words = [values[row] ?? NONE, ...more.map((word) => word[row] ?? 0)]
-  const sides = names.flatMap((side, i) =>
-    Array.from({ length: bagCount(words[Math.floor(i / VALUES_PER_WORD)] ?? 0, i % VALUES_PER_WORD) }, () =>
-      Number(side),
-    ),
-  )
-  return sides.length === 0 ? [] : [{ column: name, sides }]
+  return isRank(column) ? indexOfNumber(column.values[row] ?? NONE) : undefined
 }

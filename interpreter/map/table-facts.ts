@@ -1,5 +1,6 @@
 import type { World } from '../../grammar/check/world/world.ts'
 import type { GameIR, KindIR, SeatIR } from '../../grammar/ir/ir.ts'
+import type { Laying } from '../../grammar/language/looks.ts'
 import type { Coat } from '../look/coats.ts'
 import { facesOf } from '../look/faces.ts'
 import type { KindFace } from '../look/faces.ts'
@@ -18,9 +19,17 @@ export interface TableFacts {
   readonly coats: readonly Coat[]
   /** The symbols that the seats are named after. */
   readonly seatSymbols: readonly (Shape | undefined)[]
+  /** How places look if the rules say so, by name. */
+  readonly laid: Readonly<Record<string, Laid>>
   readonly areas: readonly Area[]
   /** The printed boards. */
   readonly printed: readonly PrintedBoard[]
+}
+
+/** How the pieces in a place lie, and the order of their kinds. */
+export interface Laid {
+  readonly as: Laying
+  readonly order: readonly string[] | undefined
 }
 
 /** A kind of piece with its printed values. */
@@ -49,9 +58,18 @@ export function tableFacts(world: World, ir: GameIR): TableFacts {
     }),
     coats: faces.coats,
     seatSymbols: faces.seatSymbols,
+    laid: laidIn(world),
     areas: namedAreas(world, ir),
     printed: boardMaps(world).map(printedOn),
   }
+}
+
+function laidIn({ look, kinds }: World): TableFacts['laid'] {
+  return Object.fromEntries(
+    [...look.places].flatMap(([name, { as, order }]) =>
+      as === undefined ? [] : [[name, { as, order: order?.map((kind) => kinds[kind]?.name ?? '') }]],
+    ),
+  )
 }
 
 /** Printed values that the face does not show already. */

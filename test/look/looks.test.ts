@@ -6,6 +6,7 @@ import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset
 import { facesOf } from '../../interpreter/look/faces.ts'
 import { kindLooks } from '../../interpreter/look/kind-looks.ts'
 import { indexCalled, suitCalled } from '../../interpreter/look/playing-cards.ts'
+import type { Drawn } from '../../interpreter/look/picture.ts'
 import { looksOf, pieceShapes } from '../../interpreter/look/piece.ts'
 import { SYMBOLS } from '../../interpreter/look/symbols.ts'
 import { symbolFor } from '../../interpreter/look/words.ts'
@@ -20,10 +21,12 @@ const shipped = (name: string) =>
   playable(loadRuleset(requestForFile(rulesetFile(name) ?? join(SHIPPED, `${name}.yaml`)))).world
 const corpus = (name: string) => playable(loadRuleset(requestForFile(join(CORPUS, `${name}.yaml`)))).world
 
+const nameOf = (symbol: Drawn | undefined): string => (typeof symbol === 'string' ? symbol : '')
+
 /** How each kind of a game looks, in words: \`king: bare chess-king\`. */
 function told(world: ReturnType<typeof shipped>): Record<string, string> {
   return Object.fromEntries(
-    kindLooks(world).map(({ body, symbol, picture, playing, index, badge, hearts, dice }, kind) => [
+    kindLooks(world).map(({ body, symbol, picture, playing, values: { index, badge, small } }, kind) => [
       world.kinds[kind]?.name ?? '',
       [
         body,
@@ -31,9 +34,14 @@ function told(world: ReturnType<typeof shipped>): Record<string, string> {
         picture === undefined || picture === symbol || playing !== undefined ? undefined : `(${picture})`,
         playing === undefined ? undefined : `${playing.index} of ${playing.suit}`,
         index === undefined || playing !== undefined ? undefined : `no. ${index}`,
-        badge === undefined ? undefined : `for ${badge}`,
-        hearts === 0 ? undefined : `${hearts} hearts`,
-        ...dice.map(({ column, sides }) => `${column} ${sides.join('')}`),
+        badge === undefined ? undefined : `for ${badge.text}`,
+        ...small.map((one) =>
+          'sides' in one
+            ? `dice ${one.sides.join('')}`
+            : 'count' in one
+              ? `${one.count} ${nameOf(one.symbol)}`
+              : `${nameOf(one.symbol)} ${one.number}`,
+        ),
       ]
         .filter((part) => part !== undefined)
         .join(' '),
@@ -64,7 +72,7 @@ describe('without a word about looks', () => {
         'spade ace': 'token A of spades',
       })
       expect(new Set(looks.map(({ playing }) => `${playing?.suit} ${playing?.index}`)).size, game).toBe(52)
-      expect([...(looks[0]?.said ?? [])].toSorted(), game).toEqual(['rank', 'suit'])
+      expect([...(looks[0]?.values.said ?? [])].toSorted(), game).toEqual(['rank', 'suit'])
     }
   })
 
@@ -83,16 +91,16 @@ describe('without a word about looks', () => {
 
   test('everything else has a symbol by its name, if there is one', () => {
     expect(told(shipped('toy-battle'))).toMatchObject({
-      kite: 'token kite',
-      fox: 'token fox-head no. 5',
-      trumpeter: 'token trumpet no. 6',
+      kite: 'tile kite',
+      fox: 'tile fox-head no. 5',
+      trumpeter: 'tile trumpet no. 6',
     })
     expect(told(shipped('patrols'))).toMatchObject({
       nurse: 'token nurse-female for 1',
-      'hand bomb': 'token unlit-bomb',
+      'hand bomb': 'token unlit-bomb 1 person 2 person',
     })
     expect(told(shipped('pocket-battles'))).toMatchObject({
-      'great eagle': expect.stringMatching(/^token eagle-head .*for \d+ .*hearts strikes \d+/u),
+      'great eagle': expect.stringMatching(/^token eagle-head .*for \d+ .*hearts dice \d+/u),
     })
   })
 

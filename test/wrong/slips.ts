@@ -117,6 +117,32 @@ export const SLIPS: readonly (readonly [
     [`      man: men in your supply`, `      man: 2 men from seen`],
   ],
   ['later-edition', ['sandtable: 1', 'sandtable: 2']],
+  [
+    'look-with-an-unknown-column',
+    ['title: Mine\n', 'title: Mine\nlook:\n  pieces: { card: { show: { rnak: index } } }\n'],
+  ],
+  [
+    'look-shown-in-an-unknown-way',
+    ['title: Mine\n', 'title: Mine\nlook:\n  pieces: { card: { show: { rank: badgge, colour: big } } }\n'],
+  ],
+  [
+    'look-shown-in-a-way-that-does-not-fit',
+    [
+      'title: Mine\n',
+      'title: Mine\nlook:\n  pieces: { card: { show: { rank: red dice, colour: index } } }\n',
+    ],
+  ],
+  [
+    'look-of-a-place-unknown',
+    ['title: Mine\n', 'title: Mine\nlook:\n  places: { field: chequered, hand: fun by rank, deck: count }\n'],
+  ],
+  [
+    'look-of-a-place-by-an-unknown-column',
+    [
+      'title: Mine\n',
+      'title: Mine\nlook:\n  places: { hand: fan by suit then rank, supply: column from capten }\n',
+    ],
+  ],
   ['look-of-nothing-there', ['title: Mine\n', 'title: Mine\nlook:\n  pieces: { solider: crown }\n']],
   [
     'look-of-an-unknown-seat-and-value',

@@ -215,7 +215,7 @@ export function buildWorld(
       ].map((info) => [info.name, info]),
     ),
     chosen,
-    look: readLook(game, classes, reporter),
+    look: readLook(game, { ...classes, places: places.places }, reporter),
     broken: reporter.broken,
   }
 }

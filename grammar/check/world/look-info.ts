@@ -1,4 +1,4 @@
-import type { ColorName, PieceShape } from '../../language/looks.ts'
+import type { ColorName, Ground, Laying, PieceShape, PlainWay } from '../../language/looks.ts'
 
 /** A colour: a name, or six hexadecimal digits after `#`. */
 export type Color = ColorName | `#${string}`
@@ -11,6 +11,25 @@ export interface Look {
   readonly color?: Color
   readonly shape?: PieceShape
   readonly symbol?: SymbolLook
+}
+
+/**
+ * How a printed value is shown: as a word, a symbol for each value, a number in the corner, the colour of the frame, or
+ * not at all; as a badge; with a symbol; as the sides of dice; as so many symbols.
+ */
+export type Show =
+  | { readonly as: PlainWay }
+  | { readonly as: 'badge'; readonly color?: Color }
+  | { readonly as: 'number'; readonly symbol?: SymbolLook }
+  | { readonly as: 'dice'; readonly color?: Color }
+  | { readonly as: 'each'; readonly look: Look }
+
+/** How a place looks: the ground of a board, or how the pieces elsewhere lie. */
+export interface PlaceLook {
+  readonly ground?: Ground
+  readonly as?: Laying
+  /** The order of kinds, if the rules say one. */
+  readonly order?: readonly number[]
 }
 
 /** A symbol that the rules bring along. */
@@ -30,4 +49,7 @@ export interface LookInfo {
   readonly values: ReadonlyMap<string, ReadonlyMap<string, Look>>
   /** For each kind: what is said of its class, then of its families, then of itself. */
   readonly kinds: readonly Look[]
+  /** The same for columns, by name. */
+  readonly shows: readonly ReadonlyMap<string, Show>[]
+  readonly places: ReadonlyMap<string, PlaceLook>
 }

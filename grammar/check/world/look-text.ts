@@ -1,10 +1,10 @@
 import { nearest } from '../../diagnostics/suggest.ts'
 import { meaning } from '../../diagnostics/suggestion.ts'
 import { bookText } from '../../book/book-text.ts'
-import { COLORS, SHAPES } from '../../language/looks.ts'
+import { COLORS, PLAIN_WAYS, SHAPES } from '../../language/looks.ts'
 import { SYMBOL_NAMES, SYMBOL_OF } from '../../language/symbols.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Color, Look, SymbolLook } from './look-info.ts'
+import type { Color, Look, Show, SymbolLook } from './look-info.ts'
 import type { Reporter } from './reporter.ts'
 
 /** Names that texts about looks may use. */
@@ -127,5 +127,45 @@ function partOf(word: Word, at: At, { symbols, reporter }: LookNames): Part | un
   return reporter.report('ST4401', at(word), `There is no colour, shape or symbol called \`${text}\`.`, {
     help: `Colours are ${COLORS.join(', ')}, or \`rgb\` with six digits; shapes are ${SHAPES.join(', ')}. A symbol of your own is declared under \`look.symbols\`.`,
     ...near,
+  })
+}
+
+/** How a printed value is shown: `badge gold`, `number shield`, `red dice`, `red hearts each`, or one word. */
+export function showIn(text: YamlText, names: LookNames): Show | undefined {
+  const words = wordsIn(text)
+  const [first, last] = [words[0], words.at(-1)]
+  const plain = PLAIN_WAYS.find((way) => words.length === 1 && way === first?.text)
+  if (plain !== undefined) return { as: plain }
+  if (last?.text === 'each' && words.length > 1) {
+    const look = lookIn(text, names, words.slice(0, -1))
+    return look.symbol === undefined ? notAWay(text, names) : { as: 'each', look }
+  }
+  if (first?.text === 'badge') {
+    const { color, ...rest } = words.length > 1 ? lookIn(text, names, words.slice(1)) : {}
+    return isNothing(rest) ? { as: 'badge', ...(color === undefined ? {} : { color }) } : notAWay(text, names)
+  }
+  if (first?.text === 'number') {
+    const { symbol, ...rest } = words.length > 1 ? lookIn(text, names, words.slice(1)) : {}
+    return isNothing(rest)
+      ? { as: 'number', ...(symbol === undefined ? {} : { symbol }) }
+      : notAWay(text, names)
+  }
+  if (last?.text === 'dice') {
+    const { color, ...rest } = words.length > 1 ? lookIn(text, names, words.slice(0, -1)) : {}
+    return isNothing(rest) ? { as: 'dice', ...(color === undefined ? {} : { color }) } : notAWay(text, names)
+  }
+  return notAWay(text, names)
+}
+
+const isNothing = (look: Look): boolean => Object.keys(look).length === 0
+
+function notAWay(text: YamlText, { reporter }: LookNames): undefined {
+  const near = nearest(text.text, [...PLAIN_WAYS, 'badge', 'number', 'dice'])
+  return reporter.report('ST4404', text.span, 'This does not say how a value is shown.', {
+    help:
+      near === undefined
+        ? 'Write `words`, `symbols`, `index`, `frame`, `hidden`, `badge` with or without a colour, `number` with or without a symbol, `dice` after a colour or alone, or a look and `each`: `red hearts each`.'
+        : `Did you mean \`${near}\`?`,
+    ...(near === undefined ? {} : { fix: { span: text.span, text: near } }),
   })
 }

@@ -5,15 +5,25 @@ import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import { declaredSymbols } from '../../names/declarations.ts'
 import type { SymbolSort } from '../../names/symbol.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Look, LookInfo, OwnSymbol } from './look-info.ts'
-import { lookIn } from './look-text.ts'
+import { placeLookIn } from './look-places.ts'
+import type { Look, LookInfo, OwnSymbol, Show } from './look-info.ts'
+import { lookIn, showIn } from './look-text.ts'
 import type { LookNames } from './look-text.ts'
+import type { Type } from '../../types/types.ts'
+import { alternatives } from './reporter.ts'
 import type { Reporter } from './reporter.ts'
 import { readPath } from './symbol-path.ts'
-import { entryNamed, entryText, mapEntries, nameText, nodeSpan, sectionEntries } from './tree-reading.ts'
-import type { ClassInfo, KindInfo } from './world.ts'
+import { entryNamed, entryText, mapEntries, nameText, sectionEntries } from './tree-reading.ts'
+import type { ClassInfo, KindInfo, PlaceInfo } from './world.ts'
 
-const NO_LOOK: LookInfo = { symbols: new Map(), seats: new Map(), values: new Map(), kinds: [] }
+const NO_LOOK: LookInfo = {
+  symbols: new Map(),
+  seats: new Map(),
+  values: new Map(),
+  kinds: [],
+  shows: [],
+  places: new Map(),
+}
 
 const MOST_SYMBOLS = 256
 /** Of all paths of a game together. */
@@ -22,6 +32,7 @@ const MOST_PATH_LETTERS = 64 * 1024
 interface Things {
   readonly classes: readonly ClassInfo[]
   readonly kinds: readonly KindInfo[]
+  readonly places: readonly PlaceInfo[]
 }
 
 interface LookContext extends LookNames {
@@ -52,7 +63,16 @@ export function readLook(game: MergedGame, things: Things, reporter: Reporter): 
           : [],
       ),
     ),
-    kinds: kindLooks(part('pieces'), things, context),
+    ...kindLooks(part('pieces'), things, context),
+    places: new Map(
+      part('places').flatMap((entry) => {
+        if (!isThere(entry, 'place', ['place'], context)) return []
+        const place = things.places.find(({ name }) => name === nameText(entry.name))
+        const text = entryText(entry, reporter)
+        const look = place && text && placeLookIn(text, place, things, reporter)
+        return look === undefined ? [] : [[nameText(entry.name), look]]
+      }),
+    ),
   }
 }
 
@@ -130,37 +150,103 @@ function valueLooks(entry: MergedEntry, context: LookContext): ReadonlyMap<strin
   )
 }
 
+/** What an entry says, and about which kinds. */
+interface Said {
+  readonly kinds: readonly number[]
+  readonly rank: number
+  readonly look: Look
+  readonly show: ReadonlyMap<string, Show>
+}
+
 /** A family counts more than its class, a smaller family more than a larger one, and a kind most. */
 function kindLooks(
   entries: readonly MergedEntry[],
   { classes, kinds }: Things,
   context: LookContext,
-): readonly Look[] {
-  const said: { readonly kinds: readonly number[]; readonly rank: number; readonly look: Look }[] = []
+): Pick<LookInfo, 'kinds' | 'shows'> {
+  const said: Said[] = []
   for (const entry of entries) {
     if (!isThere(entry, 'class, family or kind', ['class', 'family', 'kind'], context)) continue
     const name = nameText(entry.name)
     const look = ownLook(entry, context)
     const own = kinds.findIndex((kind) => kind.name === name)
-    if (own >= 0) said.push({ kinds: [own], rank: 0, look })
-    for (const of of classes) {
-      const family = of.families.get(name)
-      if (family !== undefined) said.push({ kinds: family, rank: family.length, look })
-      if (of.name === name) said.push({ kinds: of.kinds, rank: Infinity, look })
-    }
+    const [of] = classes.filter(
+      (one) => one.name === name || one.families.has(name) || one.kinds.includes(own),
+    )
+    if (of === undefined) continue
+    const family = of.families.get(name)
+    const [rank, these] =
+      own >= 0 ? [0, [own]] : family === undefined ? [Infinity, of.kinds] : [family.length, family]
+    said.push({ kinds: these, rank, look, show: showsIn(entry, of, context) })
   }
-  const found: Look[] = []
-  for (const { kinds: these, look } of said.toSorted((one, other) => other.rank - one.rank))
-    for (const kind of these) found[kind] = { ...found[kind], ...look }
-  return Array.from(found, (look) => look ?? {})
+  const found: Look[] = kinds.map(() => ({}))
+  const shows = kinds.map(() => new Map<string, Show>())
+  for (const { kinds: these, look, show } of said.toSorted((one, other) => other.rank - one.rank))
+    for (const kind of these) {
+      found[kind] = { ...found[kind], ...look }
+      for (const [column, how] of show) shows[kind]?.set(column, how)
+    }
+  return { kinds: found, shows }
+}
+
+/** `show: { points: badge }` */
+function showsIn({ value }: MergedEntry, of: ClassInfo, context: LookContext): ReadonlyMap<string, Show> {
+  const { reporter } = context
+  const entry = value.kind === 'map' ? entryNamed(value.entries, 'show') : undefined
+  const found = new Map<string, Show>()
+  for (const one of entry === undefined ? [] : entriesOf(entry, reporter)) {
+    const name = nameText(one.name)
+    const column = of.columns.find((each) => each.name === name)
+    const text = entryText(one, reporter)
+    if (column === undefined) {
+      if (!context.game.removed.has(name))
+        reporter.report('ST4400', one.key.span, `\`${of.name}\` has no column called \`${name}\`.`, {
+          ...suggestion(
+            name,
+            of.columns.map((each) => each.name),
+          ),
+        })
+      continue
+    }
+    const show = text && showIn(text, context)
+    if (show === undefined) continue
+    const fits = WAYS_OF[column.type.kind] ?? []
+    if (fits.includes(show.as)) found.set(name, show)
+    else
+      reporter.report('ST4404', text?.span, `\`${name}\` cannot be shown as \`${text?.text ?? ''}\`.`, {
+        help: `Its values are ${CALLED[column.type.kind] ?? 'of another sort'}: write ${alternatives(fits)}.`,
+      })
+  }
+  return found
+}
+
+const NUMBERS: readonly Show['as'][] = ['words', 'hidden', 'index', 'badge', 'number', 'each']
+const VALUES: readonly Show['as'][] = ['words', 'hidden', 'symbols']
+
+/** How values can be shown, by their type. */
+const WAYS_OF: Partial<Readonly<Record<Type['kind'], readonly Show['as'][]>>> = {
+  number: NUMBERS,
+  truth: ['words', 'hidden', 'each'],
+  enumeration: [...VALUES, 'frame'],
+  bag: [...VALUES, 'dice'],
+  bundle: VALUES,
+  kind: VALUES,
+}
+
+const CALLED: Partial<Readonly<Record<Type['kind'], string>>> = {
+  number: 'numbers',
+  truth: 'true or false',
+  enumeration: 'words',
+  bag: 'bags',
+  bundle: 'pieces',
+  kind: 'kinds',
 }
 
 /** `crown`, or `{ look: crown }`. */
-function ownLook({ value, key }: MergedEntry, context: LookContext): Look {
+function ownLook({ value }: MergedEntry, context: LookContext): Look {
   const text = lookText(value)
   if (text !== undefined) return lookIn(text, context)
-  if (value.kind !== 'map')
-    context.reporter.report('ST4001', nodeSpan(value) ?? key.span, 'A look is one text.')
+  if (value.kind === 'list') context.reporter.report('ST4001', value.span, 'A look is one text.')
   return {}
 }
 

@@ -30,4 +30,18 @@ export const LOOK_CODES = {
     wrong: 'layout:\n  table: { not shown: [ claimant ] }',
     right: 'look:\n  table: { not shown: [ claimant ] }',
   },
+  ST4404: {
+    title: 'not a way to show',
+    meaning:
+      'Below `show` each printed column has a way to be shown, and the way has to fit its values: numbers as an index, a badge, a number or so many symbols; bags of numbers from 0 to 6 as dice; words and pieces as symbols or words.',
+    wrong: 'look:\n  pieces:\n    troop: { show: { army: dice } }',
+    right: 'look:\n  pieces:\n    troop: { show: { army: frame } }',
+  },
+  ST4405: {
+    title: 'not how a place looks',
+    meaning:
+      'The ground of a board is checked, plain or made of crossings. Elsewhere pieces lie as a fan, in a row or a column, are only counted, or are hidden; columns and a kind may say their order.',
+    wrong: 'look:\n  places: { hand: fun by suit }',
+    right: 'look:\n  places: { hand: fan by suit then rank }',
+  },
 } as const satisfies Record<string, CodeEntry>

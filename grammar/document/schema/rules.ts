@@ -227,7 +227,26 @@ export const RULE_SECTIONS = {
     ),
     seats: mapOf('Seats.', LOOK),
     values: mapOf('Enumerations.', mapOf('Their values.', LOOK)),
-    pieces: mapOf('Classes, families and kinds of pieces; the more special wins.', LOOK),
+    pieces: mapOf(
+      'Classes, families and kinds of pieces; the more special wins.',
+      orText(
+        record('A look, and how printed values are shown.', {
+          look: LOOK,
+          show: mapOf(
+            'How columns are shown.',
+            text(
+              '`words`, `symbols`, `index`, `frame`, `hidden`, `badge`, `number`, `dice` or `red hearts each`.',
+            ),
+          ),
+        }),
+      ),
+    ),
+    places: mapOf(
+      'Places.',
+      text(
+        'Of a board `checked`, `plain` or `crossings`; elsewhere `fan by suit then rank`, `row`, `column from captain`, `count`, `hidden`.',
+      ),
+    ),
     table: record('The whole table.', {
       'not shown': textOrList('Tracked values that are not displayed.'),
     }),

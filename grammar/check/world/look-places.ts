@@ -1,0 +1,90 @@
+import { bookText } from '../../book/book-text.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { GROUNDS, LAYINGS } from '../../language/looks.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { PlaceLook } from './look-info.ts'
+import { alternatives } from './reporter.ts'
+import type { Reporter } from './reporter.ts'
+import { nameText } from './tree-reading.ts'
+import type { ClassInfo, ColumnInfo, KindInfo, PlaceInfo } from './world.ts'
+
+interface Things {
+  readonly classes: readonly ClassInfo[]
+  readonly kinds: readonly KindInfo[]
+}
+
+const FORM = /^\s*(\S+)(?:\s+by\s+(.+?))?(?:\s+from\s+(.+?))?\s*$/u
+
+/** `checked`; `fan by suit then rank`, `column from captain`. */
+export function placeLookIn(
+  text: YamlText,
+  place: PlaceInfo,
+  things: Things,
+  reporter: Reporter,
+): PlaceLook | undefined {
+  const [, word = '', by, from] = FORM.exec(text.text) ?? []
+  const words: readonly string[] = place.isBoard ? GROUNDS : LAYINGS
+  const isWhole = by === undefined && from === undefined
+  if (!words.includes(word) || (place.isBoard && !isWhole))
+    return reporter.report('ST4405', text.span, `\`${place.name}\` cannot look like this.`, {
+      help: place.isBoard
+        ? `Its ground is ${alternatives(words)}.`
+        : `What is in it lies as ${alternatives(words)}; \`by COLUMN\` or \`from KIND\` may say the order.`,
+      ...suggestion(word, words),
+    })
+  const ground = GROUNDS.find((one) => one === word)
+  if (place.isBoard) return ground === undefined ? undefined : { ground }
+  const as = LAYINGS.find((one) => one === word)
+  const order = isWhole ? undefined : orderOf(text, [by, from], place, things, reporter)
+  return as === undefined ? undefined : { as, ...(order === undefined ? {} : { order }) }
+}
+
+/** The kinds in a place by columns, one of them first. */
+function orderOf(
+  text: YamlText,
+  [by, from]: readonly (string | undefined)[],
+  { holdsKinds, holdsClass }: PlaceInfo,
+  { classes, kinds }: Things,
+  reporter: Reporter,
+): readonly number[] | undefined {
+  const of = classes.find(
+    (one) => one.name === holdsClass || one.kinds.some((kind) => holdsKinds.includes(kind)),
+  )
+  if (of === undefined) return undefined
+  const missing = (written: string, what: string, known: readonly string[]): undefined => {
+    const at = text.text.lastIndexOf(written)
+    return reporter.report(
+      'ST4400',
+      bookText(text).spanOf(at, at + written.length),
+      `\`${of.name}\` has no ${what} called \`${written}\`.`,
+      suggestion(written, known),
+    )
+  }
+  const columns: ColumnInfo[] = []
+  for (const written of by?.split(/\s+then\s+/u) ?? []) {
+    const column = of.columns.find(({ name }) => name === nameText(written))
+    if (column === undefined)
+      return missing(
+        written,
+        'column',
+        of.columns.map(({ name }) => name),
+      )
+    columns.push(column)
+  }
+  const name = nameText(from ?? '')
+  const first = of.families.get(name) ?? of.kinds.filter((kind) => kinds[kind]?.name === name)
+  if (from !== undefined && first.length === 0)
+    return missing(from, 'kind', [
+      ...of.families.keys(),
+      ...of.kinds.flatMap((kind) => kinds[kind]?.name ?? []),
+    ])
+  const keyOf = (kind: number): readonly number[] => [
+    first.includes(kind) ? 0 : 1,
+    ...columns.map(({ values }) => values[of.kinds.indexOf(kind)] ?? 0),
+  ]
+  return of.kinds.toSorted((one, other) => {
+    const [some, others] = [keyOf(one), keyOf(other)]
+    const at = some.findIndex((key, i) => key !== others[i])
+    return at < 0 ? one - other : (some[at] ?? 0) - (others[at] ?? 0)
+  })
+}
