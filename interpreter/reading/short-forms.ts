@@ -20,12 +20,28 @@ export function movesShortened(ir: GameIR, moves: readonly Listed[], given: stri
   if (ir.actions.some((action) => isOfForm(ir, action, text))) return []
   const typed = new Set([bare(text), joined(ir, withLetters(ir, wordsAndSpaces(ir, text).filter(isTold)))])
   typed.delete('')
-  const whole = moves.filter(({ move }) => typed.has(bare(move.notation)))
-  if (whole.length > 0) return inSameCase(whole, text)
+  // Whatever is left out, the rest comes in the same order; most moves lack a letter of the text.
+  const written = moves.map((listed) => ({ listed, whole: bare(listed.move.notation) }))
+  const possible = written.filter(({ whole }) => [...typed].some((form) => isWithin(form, whole)))
+  const exact = possible.filter(({ whole }) => typed.has(whole))
+  const short = (): typeof possible =>
+    possible.filter(({ listed: { move } }) =>
+      shortForms(ir, move.notation, move.action).some((form) => typed.has(form)),
+    )
   return inSameCase(
-    moves.filter(({ move }) => shortForms(ir, move.notation, move.action).some((form) => typed.has(form))),
+    (exact.length > 0 ? exact : short()).map(({ listed }) => listed),
     text,
   )
+}
+
+/** True if all signs of a text are in another one, in the same order. */
+function isWithin(text: string, whole: string): boolean {
+  let at = 0
+  for (const sign of text.replaceAll(' ', '')) {
+    at = whole.indexOf(sign, at) + 1
+    if (at === 0) return false
+  }
+  return true
 }
 
 /** People write these between two spaces, whatever the notation of a game. */

@@ -100,3 +100,30 @@ test('a setup stays as it is while rules change that still allow it', () => {
   const twice = setUp.map((each) => ({ ...each, space: setUp[0]?.space ?? '' }))
   expect(live.layoutOf(twice)).toBeUndefined()
 })
+
+test('changes for the page are those that the viewer sees: cards drawn by others have no faces', () => {
+  const live = game(`sandtable: 1
+id: wood
+title: Wood
+players: { seats: [ one, two ] }
+pieces:
+  card: { kinds: { fox: { copies: 3 } } }
+places:
+  deck: { holds: cards, pile: yes, seen by: nobody }
+  hand: { each: player, holds: cards, seen by: owner }
+box:
+  deck: 3 foxes
+play:
+  - turns from one, at most 2: you must take one
+  - the game is drawn by dusk
+actions:
+  take one:
+    then: move first card in deck to your hand
+`)
+  expect(live.play({ move: 'take one', look: 0, plies: 0 })).toBeUndefined()
+  const moved = { change: 'moved', count: 1, owner: undefined, from: 'deck', to: 'hand of one' }
+  const changes = (look: number | 'nobody') => live.show({ look, ply: undefined }).changes
+  expect(changes(0)).toEqual([{ ...moved, kind: 'fox', was: undefined }])
+  expect(changes(1)).toEqual([{ ...moved, kind: undefined }])
+  expect(changes('nobody')).toEqual([])
+})

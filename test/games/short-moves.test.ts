@@ -4,7 +4,10 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { programFrom } from '../cli/play-typed.ts'
-import { configuredVariant } from './loaded.ts'
+import { isOfForm } from '../../interpreter/reading/form.ts'
+import { corpus } from '../corpus/corpus.ts'
+import { VOLUME } from '../volume.ts'
+import { chance, configuredVariant } from './loaded.ts'
 
 /** Numbers side by side, and two signs that mean different things. */
 const STEPS = `sandtable: 1
@@ -141,4 +144,33 @@ describe('what a text says is never changed', () => {
     expect(meant(match, 's2!')).toBe('')
     expect(match.play('s2!')?.message).toBe('`s2!` is not allowed. There is nothing on s2.')
   })
+})
+
+test('in every game a move without its signs means that move, or another one that is written so', () => {
+  const below = chance(7)
+  let asked = 0
+  const games = corpus().filter((_, i) => VOLUME.isLong || i % 8 === 0)
+  const host = memoryHost(corpus().map(({ name, text }) => [name, text] as const))
+  for (const file of games) {
+    const { name } = file
+    const match = Match.start(programFrom({ file, host }, undefined), { seed: 1 })
+    for (let ply = 0; ply < 6 && match.decision()?.kind === 'choice'; ply++) {
+      const moves = match.moves()
+      for (let tries = 0; tries < 3; tries++) {
+        const { notation } = moves[below(moves.length)] ?? { notation: '' }
+        const typed = notation.replace(/[^\p{L}\p{N}]+/gu, ' ').toUpperCase()
+        const found = match.movesMeant(typed).map((move) => move.notation)
+        asked++
+        // The text may be another action's, legal or not, or a number.
+        const isAnother =
+          match.movesMeant(typed, true).length > 0 ||
+          /^\s*\d+\s*$/u.test(typed) ||
+          match.ir.actions.some((action) => isOfForm(match.ir, action, typed.trim()))
+        if (!isAnother) expect(found, `${name}: ${typed}`).toContain(notation)
+      }
+      const move = moves[below(moves.length)]
+      if (move === undefined || match.play(move) !== undefined) break
+    }
+  }
+  expect(asked).toBeGreaterThan(100)
 })

@@ -339,6 +339,18 @@ describe('keys', () => {
     await moves(page, 4)
   })
 
+  test('spaces of a graph are one row in the order of the rules, and say where they lead', async () => {
+    const { page } = await sharedVisit()
+    await openGame(page, 'Toy Battle')
+    await page.locator('.own-places .card').first().waitFor()
+    expect(await page.locator('svg.board [role=row]').count()).toBe(1)
+    const labels = await page
+      .locator('[data-space]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+    expect(labels.length).toBeGreaterThan(5)
+    expect(labels.filter((said) => !/, leads to \S/u.test(said))).toEqual([])
+  })
+
   test('the board is turned, and what is at its top comes to its bottom', async () => {
     const { page } = await sharedVisit()
     await openBreakthrough(page)
