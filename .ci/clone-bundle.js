@@ -22,7 +22,8 @@ export async function cloneBundle(root) {
     const made = join(folder, key)
     if (existsSync(made)) return made
     // It takes seconds, and whoever waits at a terminal wonders what for.
-    if (process.stderr.isTTY) process.stderr.write('Preparing the command line...\n')
+    if (process.stderr.isTTY || process.env.npm_lifecycle_event === 'start')
+      process.stderr.write('Preparing the command line...\n')
     const draft = join(folder, `${key}.${process.pid}`)
     try {
       const { bundleCli } = await import('./bundle-cli.ts')

@@ -29,7 +29,7 @@ export async function upToDateSite(note: (text: string) => void): Promise<string
   try {
     // Another process may have built it while this one waited.
     if (stampIn(IN_CLONE) === now) return IN_CLONE
-    note('Building the editor...')
+    note('Building the editor, which takes a while the first time...')
     const fresh = `${IN_CLONE}.${process.pid}`
     await buildSite(fresh)
     writeFileSync(join(fresh, STAMP), now)
@@ -124,6 +124,7 @@ function isRunning(pid: number | undefined): boolean {
 if (process.argv[1] === import.meta.filename)
   process.stdout.write(
     await upToDateSite((text) => {
-      if (process.stderr.isTTY) process.stderr.write(`${text}\n`)
+      if (process.stderr.isTTY || process.env['npm_lifecycle_event'] === 'start')
+        process.stderr.write(`${text}\n`)
     }),
   )

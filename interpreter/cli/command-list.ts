@@ -158,8 +158,14 @@ export const COMMANDS = {
   edit: {
     about: 'write rules and play them in a browser',
     arguments: [['[target]', 'a file or folder to work on; without one, the browser keeps your work']],
-    options: { '--check': 'load the page once and exit' },
-    examples: ['sandtable edit', 'sandtable edit mine.yaml'],
+    options: {
+      '--port <n>': {
+        about: 'the port on this machine; your work in the browser belongs to it',
+        default: '7263',
+      },
+      '--check': 'load the page once and exit',
+    },
+    examples: ['sandtable edit', 'sandtable edit mine.yaml', 'sandtable edit --port 8080'],
   },
   replay: {
     about: 'replay recorded games, checking every move',

@@ -12,6 +12,7 @@ import { PACKAGE } from '../host-node/package-folder.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print, printError } from './output.ts'
+import { wholeNumber } from './ruleset-argument.ts'
 
 /**
  * Serves the editor until it is stopped, optionally with a folder to work in. With `check`, loads the page once and
@@ -19,12 +20,15 @@ import { print, printError } from './output.ts'
  */
 export async function edit(
   target: string | undefined,
-  { check = false }: OptionsOf<'edit'>,
+  { check = false, port: given = String(PORT) }: OptionsOf<'edit'>,
 ): Promise<number> {
-  const disk = target === undefined ? undefined : opened(target)
-  const site = siteFolder()
   // A check must not fail because the editor is already running.
-  const server = await served(site, check ? 0 : PORT, disk)
+  const wanted = check ? 0 : wholeNumber(given, 'The port', 1, 65_535)
+  const disk = target === undefined ? undefined : opened(target)
+  // Building takes a while: refuse a port that is in use before.
+  if (isClone()) (await served('', wanted, undefined)).close()
+  const site = siteFolder()
+  const server = await served(site, wanted, disk)
   const port = Number(Reflect.get(Object(server.address()), 'port'))
   const url = `http://${HOST}:${port}/`
   try {
@@ -45,14 +49,17 @@ export async function edit(
   }
 }
 
+const BUILDER = join(PACKAGE, 'editor/site/build-site.ts')
+
+const isClone = (): boolean => existsSync(BUILDER)
+
 /**
  * Folder of the site. The package contains it. In a clone it is built by a program that needs tools the package does
  * not have.
  */
 function siteFolder(): string {
-  const builder = join(PACKAGE, 'editor/site/build-site.ts')
-  if (!existsSync(builder)) return join(PACKAGE, 'dist/site')
-  const { status, stdout } = spawnSync(process.execPath, [builder], {
+  if (!isClone()) return join(PACKAGE, 'dist/site')
+  const { status, stdout } = spawnSync(process.execPath, [BUILDER], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -78,7 +85,7 @@ async function served(site: string, port: number, disk: Disk | undefined): Promi
     throw new UsageError(
       'ST7050',
       `Port ${port} of ${HOST} is in use.`,
-      'If the editor is already running, use it or stop it with Ctrl-C; otherwise stop the program that uses the port.',
+      'If the editor is already running, use it or stop it with Ctrl-C; otherwise choose another with `--port`. The browser keeps your work under the address, so another port has its own.',
     )
   }
 }

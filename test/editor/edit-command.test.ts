@@ -66,6 +66,24 @@ test('where its address is taken it says so and does not move', async () => {
   expect(err).toContain(`Port ${PORT} of ${HOST} is in use.`)
 })
 
+test('a port that is in use is refused, and another can be chosen', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve))
+  const port = Reflect.get(Object(server.address()), 'port')
+  const refused = await spawned(['edit', '--port', String(port)], folderWith())
+  expect([refused.code, refused.err]).toEqual([
+    2,
+    expect.stringContaining(`Port ${port} of ${HOST} is in use.`),
+  ])
+  await new Promise((resolve) => server.close(resolve))
+  const { child, said, ended } = await running(['--port', String(port)], folderWith())
+  expect((await fetch(`http://${HOST}:${port}/`)).status).toBe(200)
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  expect(said()).toBe(`The editor is at http://${HOST}:${port}/ (Ctrl-C stops it)\n`)
+  expect((await spawned(['edit', '--port', 'x'], folderWith())).code).toBe(2)
+})
+
 test('one line says where it is, and Ctrl-C ends it cleanly', async () => {
   const { child, said, ended } = await running([], folderWith())
   const page = await fetch(`http://${HOST}:${PORT}/`)
