@@ -5,6 +5,7 @@ export const ALONE = paths([
   'editor/in-browser-play',
   'editor/in-browser-write',
   'editor/in-browser-gestures',
+  'editor/in-browser-element',
   'editor/engines',
   'store/queue',
   'package/package',
