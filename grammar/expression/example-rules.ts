@@ -14,7 +14,7 @@ export abstract class ExampleRules extends RuleLineRules {
     const start = this.start()
     const stage = this.nameOf(this.CONSUME(NameToken))
     const args = this.OPTION(() => this.SUBRULE(this.argumentList))
-    const of = this.OPTION2(() => this.SUBRULE(this.ofName))
+    const of = this.OPTION2(() => this.SUBRULE(this.ofPlayer))
     let misplaced: Now['misplaced']
     const at = this.OPTION3(() => {
       this.CONSUME(word('at'))
@@ -23,6 +23,12 @@ export abstract class ExampleRules extends RuleLineRules {
       return name
     })
     return { stage, arguments: args, of, at, misplaced, start, end: this.end() }
+  })
+
+  /** `turn of north`, `lay out for north`: a stage is run for a player. */
+  readonly ofPlayer: Rule<Name> = this.rule('ofPlayer', () => {
+    this.pick([{ ALT: () => this.CONSUME(word('of')) }, { ALT: () => this.CONSUME(word('for')) }])
+    return this.nameOf(this.CONSUME(NameToken))
   })
 
   readonly ofName: Rule<Name> = this.rule('ofName', () => {

@@ -2,13 +2,14 @@ import type { IToken } from 'chevrotain'
 import type { Finding } from './report.ts'
 import type { Here } from './syntax-failure.ts'
 import { isIn, tokenPlace, said, setOf, VALUE_ENDS } from './syntax-failure.ts'
-import { word } from './token-types.ts'
+import { NameToken, word } from './token-types.ts'
 import { withSpaces } from './wrong-signs.ts'
 
 /* Explains mistakes in parentheses, conditions, divisions, comparisons, bounds and arrows. */
 
 const COMPARISONS = setOf('< ; <= ; > ; >= ; is ; has ; can ; knows')
 const CUTS = setOf('and ; or ; otherwise ; where ; then ; else ; if ; ( ; , ; => ; over')
+const PLACED = setOf('in ; on ; next to')
 const HEADS = setOf('if ; else ; for each ; while ; turns from')
 
 export function parentheses(here: Here): Finding | undefined {
@@ -63,7 +64,12 @@ export function conditionalFinding(here: Here): Finding | undefined {
       code: 'ST3014',
       message: 'After the condition comes `then` and the value.',
       label: '`then` belongs here',
-      help: 'Write `if CONDITION then VALUE else VALUE`.',
+      help:
+        before?.tokenType === NameToken && isIn(PLACED, token)
+          ? `Does it ask where something is? Write \`${before.image} is ${token?.image ?? ''} ...\`.`
+          : token?.tokenType === word('..')
+            ? 'Write two comparisons, one for each end: `... >= 2 and ... <= 3`.'
+            : 'Write `if CONDITION then VALUE else VALUE`.',
       at,
     }
   if (token === undefined) return undefined

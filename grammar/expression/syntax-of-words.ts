@@ -112,11 +112,25 @@ function cureFor(here: Here): string | undefined {
     return 'What else must hold of it follows after `where`, as a condition: `where points > 3`, for example.'
   const { help } = helpWithCalled({ failure, token, index })
   if (help !== undefined) return help
+  const lead = earlier.at(-2)
+  if (token?.tokenType === word('of') && before?.tokenType === NameToken && isIn(COUNTED, lead))
+    return `Ask for the owner with \`where\`: \`${lead?.image ?? ''} ${before.image} where it.owner is ${here.after?.image ?? '...'}\`.`
+  const tested = token?.tokenType === word('..') ? testedRange(here) : undefined
+  if (tested !== undefined) return tested
   if (token?.tokenType === word('..'))
     return 'A range is two numbers that are written out, as in `0..9`; test for what is worked out under `only if`.'
   if (isIn(PLACED, token) && index === 1 && token !== undefined)
     return `Several things begin with \`all\`, one with \`first\`, and a question with \`any\`: \`all ${place} ${token.image} ...\`.`
   return undefined
+}
+
+/** `hits is 2..3`, `hits is in 2..3` */
+function testedRange({ failure, before, after, index }: Here): string | undefined {
+  const is = failure.tokens.findLast((each, i) => i < index && each.tokenType === word('is'))
+  if (is === undefined || before?.tokenType !== NumberToken || after?.tokenType !== NumberToken)
+    return undefined
+  const what = /[\w.]+(?= $)/u.exec(failure.text.slice(0, tokenPlace(is).start))?.[0] ?? '...'
+  return `Write two comparisons: \`${what} >= ${before.image} and ${what} <= ${after.image}\`.`
 }
 
 /** `sum of it.points over cards in hand called one` */
@@ -130,6 +144,8 @@ function helpWithCalled({ failure, token, index }: Pick<Here, 'failure' | 'token
 
 const JOINS = setOf('+ ; - ; * ; /')
 const PLACED = setOf('in ; on')
+/** Several things follow these, and no place. */
+const COUNTED = setOf('over ; all ; any ; no ; number of')
 const TARGETS = setOf('to ; onto ; under ; in ; on ; from ; out of ; of')
 
 /** Words about a thing, which must be named before them. */
@@ -147,7 +163,10 @@ function helpBehindWord(comes: string, token: IToken | undefined): { readonly he
 }
 
 /** `purse is at least 10`. */
-function helpWithBound({ before, token }: Here): { readonly help?: string } {
+function helpWithBound({ failure, before, token, after, index }: Here): { readonly help?: string } {
+  const noun = failure.tokens[index + 2]
+  if (before?.image === 'has' && token?.tokenType === word('at least') && after?.tokenType === NumberToken)
+    return { help: `Write \`has ${after.image} or more ${noun?.image ?? '...'}\`.` }
   const sign =
     token?.tokenType === word('at least') ? '>=' : token?.tokenType === word('at most') ? '<=' : undefined
   return before?.image === 'is' && sign !== undefined

@@ -85,10 +85,12 @@ function* exchanges(tokens: readonly IToken[], shorter: number): Generator<Excha
   const { length } = tokens
   const isWithin = (at: number): boolean => isIn(SIGNS, tokens[at - 1]) || isIn(SIGNS, tokens[at])
   const mayCut = (at: number): boolean => !isIn(LEADS, tokens[at - 1]) && !isWithin(at)
+  // `of player` belongs to the word before it, wherever that goes.
+  const isOf = (at: number): boolean => tokens[at]?.image === 'of'
   for (let from = 0; from < length; from++) {
-    if (isWithin(from)) continue
+    if (isWithin(from) || isOf(from)) continue
     for (let first = from + 1; first < length; first++) {
-      if (!mayCut(first)) continue
+      if (!mayCut(first) || isOf(first)) continue
       for (const second of isIn(JOINS, tokens[first]) ? [first, first + 1] : [first])
         for (let end = second + 1; end <= length; end++)
           if (

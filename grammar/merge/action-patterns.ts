@@ -36,7 +36,13 @@ export function withPatterns(
             ? `There is no pattern of actions called \`${is.text.trim()}\`.`
             : `The pattern \`${is.text.trim()}\` is based on itself.`,
         span: is.span,
-        ...(found === undefined ? suggestion(comparedName(is.text), patterns.keys()) : {}),
+        ...(found !== undefined
+          ? {}
+          : entries.some(({ name }) => comparedName(name) === comparedName(is.text))
+            ? {
+                help: `Actions can be based on \`${is.text.trim()}\` if it says \`pattern: yes\`; then it is no action itself.`,
+              }
+            : suggestion(comparedName(is.text), patterns.keys())),
       })
       return entry
     }

@@ -297,7 +297,9 @@ function runStep(
     case 'cannot': {
       skipForced(match, step.seat)
       const decision = match.decision()
-      if (decision?.seat !== step.seat) return fail(`${nameOf(step.seat)} does not decide now.`)
+      if (decision === undefined) return fail(`The game is over; ${ending(match)}.`)
+      if (decision.seat !== step.seat)
+        return fail(`${nameOf(step.seat)} does not decide now, but ${nameOf(decision.seat)}.`)
       const refused = match.clone().play(step.text)
       if (refused === undefined) return fail(`\`${step.text}\` is allowed.`)
       const otherwise = notRefused(match, step.text, refused)

@@ -29,6 +29,7 @@ import { PUBLIC, SEAT, TRUTH, typeWords, withArticle } from '../../types/types.t
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { hasField, fieldNames, fieldOf } from './fields.ts'
 import { actionPart } from '../elaboration/action-part.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
 import { helpWithAdjective, helpWithDice, helpWithKind, helpWithPlayer, helpWithTable } from './newcomers.ts'
 import { withFacts } from './with-facts.ts'
 
@@ -120,6 +121,8 @@ function meantBy(
     return {
       help: `After \`where\`, \`has\` and \`in order of\` each thing is called \`it\`: write \`it\` instead of \`${written}\`.`,
     }
+  const asked = askedOnce(context, written)
+  if (asked !== undefined && kindsCalled(el.world, written) !== undefined) return { help: asked }
   const kind = helpWithKind(el, written)
   if (kind.help !== undefined) return kind
   const kept = helpWithTable(el, written, 'you')
@@ -141,6 +144,16 @@ function meantBy(
     }
   }
   return {}
+}
+
+/** `man is pawn or guard` */
+function askedOnce({ source }: Context, written: string): string | undefined {
+  const end = new RegExp(`([\\w.]+) is (not )?[^().]*?\\bor (?:an? |the )?${written}\\b`, 'u')
+  const [, what, not] = end.exec(source.text) ?? []
+  if (what === undefined) return undefined
+  return not === undefined
+    ? `Ask again after \`or\`: \`or ${what} is ${written}\`.`
+    : `Ask again: \`and ${what} is not ${written}\`.`
 }
 
 /** `red say Red`: a name extends to the next reserved word, so a missing separator joins two names. */
