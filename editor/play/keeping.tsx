@@ -22,6 +22,11 @@ export function GameKeeping({
     const record = await table.record()
     if (record !== undefined) download(`${title}.game`, new Blob([record], { type: 'text/plain' }))
   }
+  const copyPosition = async (): Promise<void> => {
+    const position = await table.positionText()
+    if (position !== undefined) await navigator.clipboard.writeText(position)
+    setSaid(text(position === undefined ? 'noPosition' : 'copied'))
+  }
   const load = async (file: File | undefined): Promise<void> => {
     const choice = table.choice.value
     if (file === undefined || choice === undefined) return
@@ -48,6 +53,9 @@ export function GameKeeping({
         onClick={() => void onExample().then((done) => setSaid(done ? undefined : text('noExample')))}
       >
         {text('saveAsExample')}
+      </Button>
+      <Button class="quiet" title={text('positionHint')} onClick={() => void copyPosition()}>
+        {text('copyPosition')}
       </Button>
       <label class="button quiet">
         {text('openGame')}

@@ -138,7 +138,8 @@ export class Table implements Chooser {
       batch(() => {
         this.refusal.value = begun.refusal
         this.problems.value = begun.problems
-        this.unbegun = [choice, playedBy, isOpened]
+        // A position that is wrong stays wrong while rules are edited.
+        this.unbegun = choice.position === undefined ? [choice, playedBy, isOpened] : undefined
       })
       return false
     }
@@ -448,6 +449,11 @@ export class Table implements Chooser {
   }
 
   /** The game as a line of text that can replay it. It reveals everything. */
+  /** The position on the table as a text, as far as the viewer may know it. */
+  positionText(): Promise<string | undefined> {
+    return this.worker.call('position', this.position.peek()?.look ?? 'nobody')
+  }
+
   async record(): Promise<string | undefined> {
     if (this.facts.value === undefined) return undefined
     const record = await this.worker.call('record', undefined)

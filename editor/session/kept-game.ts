@@ -18,7 +18,7 @@ export function keepGame(game: KeptGame): void {
 export function keptGame(): KeptGame | undefined {
   try {
     const { choice, playedBy } = Object(JSON.parse(read(KEY) ?? 'null'))
-    const { file, players, options, seed, record } = Object(choice)
+    const { file, players, options, seed, position, record } = Object(choice)
     if (typeof file !== 'string' || typeof seed !== 'string') return undefined
     return {
       choice: {
@@ -26,6 +26,7 @@ export function keptGame(): KeptGame | undefined {
         seed,
         players: typeof players === 'number' ? players : undefined,
         options: Array.isArray(options) ? options.flatMap((option) => pairIn(option)) : [],
+        position: typeof position === 'string' ? position : undefined,
         record: typeof record === 'string' ? record : undefined,
       },
       playedBy: (Array.isArray(playedBy) ? playedBy : []).map(

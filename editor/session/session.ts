@@ -206,9 +206,10 @@ export class Session {
     await this.table.begin({ file, players, options: [], seed: freshSeed() }, ['person'], true)
   }
 
-  async beginGame(choice: Parameters<Table['begin']>[0], playedBy: readonly PlayerName[]): Promise<void> {
+  /** False if the rules refuse to begin; then the game on the table stays. */
+  async beginGame(choice: Parameters<Table['begin']>[0], playedBy: readonly PlayerName[]): Promise<boolean> {
     this.played.value = choice.file
-    await this.table.begin(choice, playedBy)
+    return this.table.begin(choice, playedBy)
   }
 
   private async keepGame(): Promise<void> {

@@ -14,20 +14,25 @@ export function NewGame({ session, onClose }: { readonly session: Session; reado
   const file = session.played.value
   const [players, setPlayers] = useState(facts?.players)
   const [seed, setSeed] = useState(freshSeed)
+  const [position, setPosition] = useState('')
+  const [said, setSaid] = useState<string>()
   const [playedBy, setPlayedBy] = useState<readonly PlayerName[]>(session.table.playedBy.value)
   if (facts === undefined || file === undefined) return null
   const seats = Array.from({ length: players ?? facts.players }, (_, i) =>
     players === facts.players ? (facts.seats[i]?.name ?? String(i + 1)) : String(i + 1),
   )
-  const begin = (event: Event): void => {
+  const begin = async (event: Event): Promise<void> => {
     event.preventDefault()
-    onClose()
     const { options = [] } = session.table.choice.value ?? {}
-    void session.beginGame({ file, players, options, seed }, playedBy)
+    const choice = { file, players, options, seed }
+    const text = position.trim()
+    if (text === '') onClose()
+    if (await session.beginGame(text === '' ? choice : { ...choice, position: text }, playedBy)) onClose()
+    else setSaid(session.table.refusal.value?.message)
   }
   return (
     <Dialog title={`${text('newGame')}: ${facts.title}`} onClose={onClose}>
-      <form class="form" onSubmit={begin}>
+      <form class="form" onSubmit={(event) => void begin(event)}>
         {facts.playerCounts.length > 1 && (
           <label>
             {text('numberOfPlayers')}
@@ -63,6 +68,16 @@ export function NewGame({ session, onClose }: { readonly session: Session; reado
           <input type="text" value={seed} onInput={({ currentTarget }) => setSeed(currentTarget.value)} />
           <small class="muted">{text('seedHint')}</small>
         </label>
+        <label>
+          {text('beginAtPosition')}
+          <input
+            type="text"
+            value={position}
+            onInput={({ currentTarget }) => setPosition(currentTarget.value)}
+          />
+          <small class="muted">{text('positionHint')}</small>
+        </label>
+        <p role="alert">{said}</p>
         <div class="buttons">
           <Button onClick={onClose}>{text('cancel')}</Button>
           <button type="submit" class="primary">

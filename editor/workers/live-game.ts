@@ -2,6 +2,7 @@ import {
   allOpen,
   arrangementAt,
   Breakpoints,
+  Fault,
   differencesFrom,
   fractionText,
   heardAt,
@@ -14,6 +15,7 @@ import {
   outcomeText,
   placesIn,
   playerCalled,
+  positionText,
   questionOf,
   recordedProgram,
   replayed,
@@ -87,11 +89,14 @@ export class LiveGame {
     this.cut = cut
   }
 
-  /** A new game, or a saved one as far as the current rules accept it. */
-  static begin(program: Program, seed: string, record?: string): Opened {
+  /** A new game, also at the text of a position, or a saved one as far as the current rules accept it. */
+  static begin(
+    program: Program,
+    { seed, record, position }: Pick<GameChoice, 'seed' | 'record' | 'position'>,
+  ): Opened {
     const restored = record === undefined ? undefined : restore(program, record)
     if (restored !== undefined && !isRefused(restored)) return opened(restored)
-    const fresh = replayed(program, { seed, moves: [] })
+    const fresh = replayed(program, { seed, position, moves: [] })
     const refused = restored === undefined ? undefined : told(restored)
     return isRefused(fresh) ? { refusal: told(fresh) } : { ...opened(fresh), refused }
   }
@@ -300,6 +305,18 @@ export class LiveGame {
     return save(this.match)
   }
 
+  /** The position as a text: all of it if the viewer may see it, otherwise what this seat knows. Undefined if there is none. */
+  position(look: Look): string | undefined {
+    const isOpen = look === 'open' || isAllSeen(this.match.ir)
+    if (look === 'nobody' && !isOpen) return undefined
+    try {
+      return positionText(this.match, typeof look === 'number' && !isOpen ? { seat: look } : {})
+    } catch (thrown) {
+      if (thrown instanceof Fault) return undefined
+      throw thrown
+    }
+  }
+
   example(options: GameChoice['options']): readonly string[] | undefined {
     return writtenGame(this.match, options)
   }
@@ -308,16 +325,16 @@ export class LiveGame {
   coverage(rules: CheckedGame, look: Look): readonly CoveredLine[] {
     if (look !== 'open' && !isAllSeen(this.match.ir)) return []
     const { program, lines } = recordedProgram(rules)
-    const { seed } = this.match
-    replayed(program, { seed, moves: this.match.record().map(({ move }) => move) })
+    const { seed, position } = this.match
+    replayed(program, { seed, position, moves: this.match.record().map(({ move }) => move) })
     return lines()
   }
 
   /** Replays the answers under other rules, as far as those allow them. */
   under(program: Program): Opened {
-    const { seed } = this.match
+    const { seed, position } = this.match
     const moves = this.cut ?? this.match.record().map(({ move }) => move)
-    const again = replayed(program, { seed, moves })
+    const again = replayed(program, { seed, position, moves })
     if (isRefused(again)) return { refusal: told(again) }
     again.match.keepMarks(this.match.takenBack)
     return opened(again, moves)

@@ -48,6 +48,8 @@ export type PlayCalls = {
   /** Replays the moves under the current rules, unless the game is already played by them. */
   replay(): Begun | 'unchanged'
   record(): string | Refusal
+  /** The position as a text, as far as the viewer may know it. Undefined if there is none. */
+  position(look: Look): string | undefined
   /** The game as lines of an example; undefined if it cannot be one. */
   example(): readonly string[] | undefined
   /** The things on this table that the rules mention. */
@@ -64,6 +66,8 @@ export interface GameChoice {
   readonly players: number | undefined
   readonly options: readonly (readonly [name: string, value: string])[]
   readonly seed: string
+  /** The text of a position to begin at. */
+  readonly position?: string | undefined
   /** A record to resume, if the rules still accept it. */
   readonly record?: string | undefined
 }

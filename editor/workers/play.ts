@@ -31,7 +31,7 @@ serve<PlayCalls>({
     const found = playableRules(documents, asked, memory)
     if ('problems' in found) return found
     choice = asked
-    return taken(found, LiveGame.begin(found.program, asked.seed, asked.record))
+    return taken(found, LiveGame.begin(found.program, asked))
   },
   show: (asked) => game().show(asked),
   options: (chosen) => game().options(chosen),
@@ -58,6 +58,7 @@ serve<PlayCalls>({
     return 'problems' in found ? found : taken(found, game().under(found.program))
   },
   record: () => game().record(),
+  position: (look) => game().position(look),
   example: () => game().example(choice?.options ?? []),
   coverage: (look) => (rules === undefined ? [] : game().coverage(rules.checked, look)),
   concerned: (asked) => (rules === undefined ? undefined : concernedIn(rules, asked)),

@@ -27,7 +27,7 @@ export function* shownTables(
     const choice = { file, players: undefined, options: [], seed: '1' }
     const found = playableRules(documents, choice, memory)
     if ('problems' in found) continue
-    const opened = LiveGame.begin(found.program, choice.seed)
+    const opened = LiveGame.begin(found.program, choice)
     if ('refusal' in opened) continue
     const { live } = opened
     for (let plies = 0; plies < ANSWERS; plies++) live.advance({ player: 'random', look: 'open', plies })

@@ -21,8 +21,8 @@ function program(text: string) {
   return found.program
 }
 
-function game(text: string): LiveGame {
-  const opened = LiveGame.begin(program(text), '1')
+function game(text: string, begun: Partial<Parameters<typeof LiveGame.begin>[1]> = {}): LiveGame {
+  const opened = LiveGame.begin(program(text), { seed: '1', ...begun })
   if ('refusal' in opened) throw new Error(opened.refusal.message)
   return opened.live
 }
@@ -38,6 +38,57 @@ test('of two answers to one decision the second is ignored, whoever decides next
   expect(live.show({ look: 'open', ply: undefined }).plies).toBe(plies + 1)
   expect(live.play({ move: second ?? '', look: 'open', plies: plies + 1 })).toBeUndefined()
   expect(live.show({ look: 'open', ply: undefined }).plies).toBe(plies + 2)
+})
+
+test('a game begins at a copied position, is saved, and stays there under edited rules', () => {
+  const first = game(TIC_TAC_TOE)
+  first.play({ move: 'b2', look: 'open', plies: 0 })
+  const position = first.position(0) ?? ''
+  expect(position).toMatch(/^board: 3\/1X1\/3; .*now: nought at /u)
+  const live = game(TIC_TAC_TOE, { position })
+  expect(live.position('nobody')).toBe(position)
+  const [reply] = live.show({ look: 'open', ply: undefined }).moves
+  expect(live.play({ move: reply?.notation ?? '', look: 'open', plies: 0 })).toBeUndefined()
+  const record = live.record()
+  if (typeof record !== 'string') throw new Error(record.message)
+  const after = live.position('open')
+  expect(game(TIC_TAC_TOE, { record }).position('open')).toBe(after)
+  const again = live.under(program(TIC_TAC_TOE.replace(/^title: .*$/mu, 'title: Other')))
+  if ('refusal' in again) throw new Error(again.refusal.message)
+  expect(again.live.position('open')).toBe(after)
+})
+
+test('a text that is no position is refused with its reason', () => {
+  const opened = LiveGame.begin(program(TIC_TAC_TOE), { seed: '1', position: 'board: 3/3/3' })
+  expect(opened).toMatchObject({
+    refusal: { code: 'ST5220', message: 'The position does not say who is to decide.' },
+  })
+})
+
+test('a copied position has no faces that the viewer does not know', () => {
+  const cards = `sandtable: 1
+id: two
+title: Two
+players: { seats: [ann, ben] }
+pieces: { card: { kinds: { fox: { copies: 2 }, owl: { copies: 2 } } } }
+places: { hand: { each: player, holds: cards, seen by: owner } }
+box: { hand of ann: { fox: 2 }, hand of ben: { owl: 2 } }
+play:
+  - turns from ann, at most 4: you must lay
+actions:
+  lay:
+    choose: { card: cards in your hand }
+    then: move card to your hand
+end:
+  never:
+    when: hand of ann is empty
+    drawn: yes
+`
+  const live = game(cards)
+  expect(live.position('nobody')).toBeUndefined()
+  expect(live.position(0)).toMatch(/hand of ann: 2 foxe?s?; hand of ben: 2 \?/u)
+  expect(live.position(1)).not.toContain('fox')
+  expect(live.position('open')).toMatch(/fox.*owl/u)
 })
 
 test('a program thinks before its answer is played, and again once an answer was taken back', () => {

@@ -38,7 +38,7 @@ describe('the line of a guided tour', () => {
       documents.receive([{ name: 'game.yaml', text: now }])
       const found = playableRules(documents, { file: 'game.yaml', players: undefined, options: [], seed: '1' })
       if ('problems' in found) throw new Error(found.problems[0]?.message)
-      const opened = LiveGame.begin(found.program, '1')
+      const opened = LiveGame.begin(found.program, { seed: '1' })
       if ('refusal' in opened) throw new Error(opened.refusal.message)
       return opened.live.show({ look: 'open', ply: undefined }).moves.map(({ notation }) => notation)
     }

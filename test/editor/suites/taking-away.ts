@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { sharedVisit } from '../browser.ts'
+import { sharedVisit, visit } from '../browser.ts'
 import { boardDrawn, moves, openBreakthrough, firstListedMove, openGame, PHONE } from '../steps.ts'
 
 async function downloaded(page: Page, button: string) {
@@ -44,6 +44,37 @@ test('a game is taken away and brought back, and its board as a picture', async 
   await page.getByRole('searchbox').fill('own rows 1..2')
   const line = page.locator('.found-lines button', { hasText: 'breakthrough.yaml' })
   await line.first().waitFor()
+})
+
+test('a position is copied, and another game begins there', async () => {
+  const { page } = await visit({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
+  await openBreakthrough(page)
+  await boardDrawn(page)
+  for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
+  await moves(page, 1)
+  await page.getByRole('button', { name: 'Copy the position' }).click()
+  await page.getByText('Copied.', { exact: true }).waitFor()
+  const position = String(await page.evaluate('navigator.clipboard.readText()'))
+  expect(position).toMatch(/^board: .*; now: black at /u)
+  const beginAt = async (text: string): Promise<void> => {
+    await page.getByLabel('Begin at a position').fill(text)
+    await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'New game' }).click()
+  await beginAt('board: nowhere')
+  await page.getByRole('alert').filter({ hasText: 'The position' }).waitFor()
+  await beginAt(position)
+  await moves(page, 0)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: 'Copy the position' }).click()
+  await page.getByText('Copied.', { exact: true }).waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(position)
+  // A page that is opened again returns to the game.
+  await page.reload()
+  await boardDrawn(page)
+  await page.getByRole('button', { name: 'Copy the position' }).click()
+  await page.getByText('Copied.', { exact: true }).waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(position)
 })
 
 test('a game is written into its rules as an example, which passes', async () => {
