@@ -134,9 +134,10 @@ export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Mot
       glideBack(now)
       // A piece that is put back where it was remains chosen, as after a click.
       if (isBackHome) return
-      choosing.leave()
       const to = goal?.targets[0]?.place
-      if (to !== undefined) await table.askWhy(target.place, to)
+      if (to === undefined) choosing.leave()
+      else if (choosing.places().length > 0) await choosing.refuse(to)
+      else await table.askWhy(target.place, to)
       return
     }
     motion.skip(target.place, goal?.targets[0]?.place ?? '')

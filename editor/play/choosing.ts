@@ -15,6 +15,7 @@ export interface Chooser {
   optionsAfter(begun: readonly Begun[]): Promise<readonly Offer[]>
   play(move: string): Promise<void>
   askWhy(from: string, to: string): Promise<void>
+  askWhyNot(move: string): Promise<void>
   clearTalk(): void
 }
 
@@ -57,9 +58,20 @@ export class Choosing {
     const begins = extended(position.offers, target)
     const [before] = this.places()
     if (begins.length > 0 && before !== target.place) return this.choose(begins)
-    this.leave()
     // Pointing again at a chosen thing undoes the choice.
-    if (before !== target.place) await this.chooser.askWhy(before ?? target.place, target.place)
+    if (before === target.place) this.leave()
+    else await this.refuse(target.place)
+  }
+
+  /** Undoes all choices, since the last thing pointed at cannot follow them, and says why. */
+  async refuse(place: string): Promise<void> {
+    const [before = place] = this.places()
+    const [{ action = '', things = [] } = {}] = this.picking.value
+    this.leave()
+    const { scene } = this.chooser.position.value ?? {}
+    const isCard = things.length > 0 && scene?.places.some(({ name }) => name === before) === true
+    if (isCard) await this.chooser.askWhyNot(`${action} (${[...things, place].join(', ')})`)
+    else await this.chooser.askWhy(before, place)
   }
 
   /**

@@ -397,6 +397,10 @@ export class Table implements Chooser {
     this.why.value = { about: from === to ? to : `${from} – ${to}`, objections }
   }
 
+  async askWhyNot(move: string): Promise<void> {
+    this.why.value = { about: move, objections: await this.worker.call('why', move) }
+  }
+
   /** Goes back to the last choice of a person. Several people at one screen are asked whether all agree, if they must. */
   async undo(): Promise<void> {
     this.clearTalk()

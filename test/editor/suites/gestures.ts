@@ -122,9 +122,24 @@ describe('dragging', () => {
     const card = page.locator('.own-places .card.target').first()
     await card.waitFor()
     const kind = (await card.getAttribute('data-kind')) ?? ''
-    await card.hover()
+    // The whole table is in view at its top.
+    await page.locator('.status').first().scrollIntoViewIfNeeded()
+    const held = (await card.boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(held.x + 8, held.y + 12)
     await page.mouse.down()
     const { x, y } = await middle(page, await firstSpace(page))
+    await page.mouse.move(x, y, { steps: 5 })
+    await page.locator('.space.target').first().waitFor()
+    // Elsewhere it goes back, and the rules say why.
+    const wrong = (await page.locator('.space:not(.target)').first().getAttribute('data-space')) ?? ''
+    const astray = await middle(page, wrong)
+    await page.mouse.move(astray.x, astray.y, { steps: 3 })
+    await page.mouse.up()
+    await page.locator('.talk .note', { hasText: 'Why not?' }).waitFor()
+    await eventually(() => page.locator('.air > *').count(), 'nothing in the air').toBe(0)
+    const again = (await card.boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(again.x + 8, again.y + 12)
+    await page.mouse.down()
     await page.mouse.move(x, y, { steps: 5 })
     await page.locator('.space.target').first().waitFor()
     const goal = (await page.locator('.space.target').first().getAttribute('data-space')) ?? ''
