@@ -7,6 +7,7 @@ import { HOST } from '../../editor/server/address.ts'
 import { serveSite } from '../../editor/server/serve.ts'
 import { upToDateSite } from '../../editor/site/build-site.ts'
 import { shareText } from '../../editor/workspace/share.ts'
+import { zipped } from '../../editor/workspace/zip.ts'
 import { launchChromiumDriver } from './engines/chromium.ts'
 import { Engine } from './engines/engine.ts'
 import type { Driver } from './engines/engine.ts'
@@ -53,6 +54,8 @@ const FITS = `return [document.documentElement, ...document.querySelectorAll('.p
 /** The focused space. */
 const FOCUSED = `return document.activeElement?.tabIndex === 0 ? document.activeElement.dataset.space ?? '' : ''`
 
+const PLAIN = `return document.querySelector('textarea.plain-editor').value`
+
 const MOVES = `document.querySelectorAll('.log li .number').length`
 
 describe.each(KINDS)('in $name', ({ launch, narrow }) => {
@@ -84,7 +87,14 @@ describe.each(KINDS)('in $name', ({ launch, narrow }) => {
     servers.push(server)
     await engine.resize(width, height)
     await engine.open(`http://${HOST}:${Reflect.get(Object(server.address()), 'port')}/${hash}`)
-    await engine.shows(hash === '' ? '[data-space]' : 'dialog')
+    await (hash === '' ? greeted() : engine.shows('dialog'))
+  }
+
+  /** Closes what greets newcomers. */
+  const greeted = async (): Promise<void> => {
+    await engine.shows('[data-space]')
+    await engine.click('dialog > header button')
+    await engine.until(`return document.querySelector('dialog') === null`, 'page without dialogs')
   }
 
   const goTo = async (space: string): Promise<void> => {
@@ -167,6 +177,7 @@ describe.each(KINDS)('in $name', ({ launch, narrow }) => {
 
   test.skipIf(isMissing)('after a reload, rules with an error are named', async () => {
     await begun(narrow, 844)
+    await engine.until(`return localStorage.getItem('sandtable game') !== null`, 'kept game')
     await engine.click('.bottom button', 'Rules')
     await engine.click('textarea.plain-editor')
     await engine.press('Control', 'Home')
@@ -178,14 +189,64 @@ describe.each(KINDS)('in $name', ({ launch, narrow }) => {
         const asked = indexedDB.open('sandtable')
         asked.onsuccess = () => {
           const all = asked.result.transaction('documents').objectStore('documents').getAll()
-          all.onsuccess = () => { asked.result.close(); resolve(JSON.stringify(all.result).includes('boxx')) }
+          all.onsuccess = () => { asked.result.close(); resolve(JSON.stringify(all.result).includes('boxx: 1')) }
         }
       })`,
       'stored text',
     )
     await engine.reload()
-    await engine.shows('.pane', 'boxx')
+    await engine.shows('.pane', 'its rules have an error')
     expect(await engine.run(`return document.querySelector('.loading') === null`)).toBe(true)
+  })
+
+  test.skipIf(isMissing)('typing in the plain text is undone, and the page can be dark', async () => {
+    await begun(narrow, 844)
+    await engine.click('.bottom button', 'Rules')
+    await engine.click('textarea.plain-editor')
+    const before = await engine.run(PLAIN)
+    await engine.press('Control', 'Home')
+    await engine.type('abc')
+    expect(await engine.run(PLAIN)).toBe(`abc${String(before)}`)
+    // The key is for the window of MiniBrowser, so the command is given as the key gives it.
+    for (let step = 0; step < 3; step++) await engine.run(`document.execCommand('undo')`)
+    expect(await engine.run(PLAIN)).toBe(before)
+    const theme = (): Promise<unknown> =>
+      engine.run(
+        `return document.documentElement.dataset.theme + ' ' + getComputedStyle(document.body).backgroundColor`,
+      )
+    const seen = new Set<unknown>()
+    for (let step = 0; step < 3; step++) {
+      seen.add(await theme())
+      await engine.click('.top button[aria-label^="Theme"]')
+    }
+    expect(seen.size).toBe(2)
+    expect(await engine.faults()).toEqual([])
+  })
+
+  test.skipIf(isMissing)('files come in as a zip and go out as one', async () => {
+    await begun()
+    const files = ['one', 'two'].map((id) => ({ name: `${id}.yaml`, text: `sandtable: 1\nid: ${id}\n` }))
+    await engine.click('.top button', 'Files')
+    await engine.shows('dialog')
+    await engine.run(`
+      const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(zipped(files)).toString('base64'))}), (sign) => sign.charCodeAt(0))
+      const handed = new DataTransfer()
+      handed.items.add(new File([bytes], 'all.zip', { type: 'application/zip' }))
+      const field = document.querySelector('dialog input[type=file]')
+      field.files = handed.files
+      field.dispatchEvent(new Event('change', { bubbles: true }))`)
+    await engine.shows('dialog', 'Files imported: 2.')
+    // Nothing is stored outside the page.
+    await engine.run(`
+      HTMLAnchorElement.prototype.click = () => {}
+      URL.createObjectURL = (blob) => { window.taken = blob; return '' }`)
+    await engine.click('dialog button', 'Export as zip')
+    await engine.until('return window.taken !== undefined', 'zip')
+    const packed = await engine.run(
+      'return btoa(String.fromCharCode(...new Uint8Array(await window.taken.arrayBuffer())))',
+    )
+    expect(Buffer.from(String(packed), 'base64').toString('latin1')).toContain('two.yaml')
+    expect(await engine.faults()).toEqual([])
   })
 
   test.skipIf(isMissing)('the page works without a network, icons of the text included', async () => {
@@ -194,7 +255,7 @@ describe.each(KINDS)('in $name', ({ launch, narrow }) => {
     const { port } = Object(server.address())
     await engine.resize(1440, 900)
     await engine.open(`http://localhost:${port}/`)
-    await engine.shows('[data-space]')
+    await greeted()
     await engine.until(
       `return (await navigator.serviceWorker.ready).active?.state === 'activated'`,
       'kept site',
