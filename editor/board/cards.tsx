@@ -138,7 +138,7 @@ function PlainFace({ facts, kind, lot, name }: CardFace) {
         </span>
       )}
       {rows.map(({ label, width, shapes }, i) => (
-        <span key={i} class="row">
+        <span key={i} class={label === undefined ? 'row' : 'row labelled'}>
           {label !== undefined && displayName(label)}
           <svg viewBox={`0 0 ${width} 14`} height="14" width={width} aria-hidden="true">
             {drawn(shapes)}

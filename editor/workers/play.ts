@@ -1,11 +1,11 @@
 import './sealed.ts'
-import { breakableLines, KnownChecks, KnownDocuments } from '../../interpreter/index.ts'
+import { breakableLines, hashIr, KnownChecks, KnownDocuments } from '../../interpreter/index.ts'
 import type { Configured, RuleLine } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
 import { LiveGame } from './live-game.ts'
 import type { Opened } from './live-game.ts'
-import type { Begun, GameChoice, PlayCalls } from './play-calls.ts'
+import type { Begun, GameChoice, PlayCalls, StoppedGame } from './play-calls.ts'
 import { concernedIn, factsOf, playableRules } from './rules-of-game.ts'
 import type { Playable } from './rules-of-game.ts'
 
@@ -17,6 +17,8 @@ let choice: GameChoice | undefined
 /** The rules by which the game is played, and the texts from which they were read. */
 let rules: Configured | undefined
 let texts: ReadonlyMap<string, string> = new Map()
+/** The answer that the rules refused when the game was last replayed. */
+let stopped: StoppedGame | undefined
 /** Cache of earlier reads and checks. */
 const memory = { known: new KnownDocuments(), checks: new KnownChecks() }
 
@@ -55,7 +57,11 @@ serve<PlayCalls>({
     if (choice === undefined) throw new Error('no game has been begun')
     if (documents.isLike(texts)) return 'unchanged'
     const found = playableRules(documents, choice, memory)
-    return 'problems' in found ? found : taken(found, game().under(found.program))
+    if ('problems' in found) return found
+    // The same rules at the same positions: only how the game looks was edited.
+    if (rules !== undefined && hashIr(found.rules.checked.ir) === hashIr(rules.checked.ir))
+      return settled(found.rules)
+    return taken(found, game().under(found.program))
   },
   record: () => game().record(),
   position: (look) => game().position(look),
@@ -69,7 +75,13 @@ function taken({ rules: own }: Extract<Playable, { readonly rules: Configured }>
   if ('refusal' in opened) return { problems: [], refusal: opened.refusal }
   live = opened.live
   live.stopAt(stops)
+  stopped = opened.stopped
+  return { ...settled(own), refused: opened.refused }
+}
+
+/** Takes over rules that the game on the table is played by. */
+function settled(own: Configured): Extract<Begun, { readonly game: unknown }> {
   rules = own
   texts = documents.copy()
-  return { game: factsOf(own), stopped: opened.stopped, refused: opened.refused }
+  return { game: factsOf(own), stopped }
 }
