@@ -23,6 +23,7 @@ export function withPatterns(
   const patterns = new Map(
     entries.filter(isPattern).map((entry) => [comparedName(entry.name), entry] as const),
   )
+  for (const pattern of patterns.values()) warnOfWrite(pattern, entries, diagnostics)
   const outlined = (entry: MergedEntry, around: readonly MergedEntry[]): MergedEntry => {
     const is = textIn(entry, 'is')
     if (is === undefined) return entry
@@ -55,6 +56,29 @@ export function withPatterns(
       return isPattern(entry) ? [] : [withFirst(whole)]
     }),
   }
+}
+
+/** Warns about the `write` of a pattern, which no action takes over. */
+function warnOfWrite(pattern: MergedEntry, actions: readonly MergedEntry[], diagnostics: Diagnostics): void {
+  const write = textIn(pattern, 'write')
+  if (write === undefined) return
+  const users = actions.filter((action) => {
+    const is = textIn(action, 'is')
+    return (
+      is !== undefined &&
+      comparedName(is.text) === comparedName(pattern.name) &&
+      textIn(action, 'write') === undefined
+    )
+  })
+  if (users.length === 0) return
+  diagnostics.add({
+    code: 'ST2071',
+    severity: 'warning',
+    message: 'No move is written like this: actions do not take over the `write` of a pattern.',
+    span: write.span,
+    label: 'has no effect',
+    help: `Write it in each action: ${users.map(({ name }) => `\`${name}\``).join(', ')}.`,
+  })
 }
 
 function joined(pattern: MergedEntry, own: MergedEntry): MergedEntry {

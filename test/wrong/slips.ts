@@ -3424,4 +3424,12 @@ end:`,
     ['    owner: fixed\n', '    printed: { steps: set of directions }\n'],
     ['{ letter: C }', '{ letter: C, steps: forward }'],
   ],
+  [
+    'pattern-with-write',
+    [
+      '  place:\n    choose:\n',
+      '  placing:\n    pattern: yes\n    write: "{man} to {goal}"\n    choose:\n      man: men in your supply\n  place:\n    is: placing\n    choose:\n',
+    ],
+    ['      man: men in your supply\n      goal', '      goal'],
+  ],
 ]

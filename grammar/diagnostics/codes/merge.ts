@@ -203,4 +203,13 @@ export const MERGE_CODES = {
     right:
       'actions:\n  order:\n    pattern: yes\n    choose:\n      unit: your units\n  march: { is: order, then: nothing }',
   },
+  ST2071: {
+    title: '`write` in a pattern',
+    meaning:
+      'An action takes over the choices, lets, conditions and steps of its pattern, but not how its moves are written: moves of several actions that are written alike could not be told apart. `write` belongs to each action.',
+    wrong:
+      'actions:\n  going:\n    pattern: yes\n    choose:\n      man: your men\n    write: "{man}"\n  step: { is: going, then: nothing }',
+    right:
+      'actions:\n  going:\n    pattern: yes\n    choose:\n      man: your men\n  step: { is: going, write: "{man}", then: nothing }',
+  },
 } as const satisfies Record<string, CodeEntry>

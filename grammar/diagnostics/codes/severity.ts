@@ -14,6 +14,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST2060: 'warning',
   ST2062: 'note',
   ST2069: 'note',
+  ST2071: 'warning',
   ST4030: 'note',
   ST4047: 'warning',
   ST4133: 'warning',
