@@ -3,6 +3,7 @@ import type { CheckedGame } from '../check/checked-game.ts'
 import { bookText } from '../book/book-text.ts'
 import type { Now } from '../expression/ast.ts'
 import { firstCalls } from '../ir/first-calls.ts'
+import { turnsAround } from '../ir/loops-around.ts'
 import type { AskIR, EntryPoint } from '../ir/ir.ts'
 import type { MissingWord } from '../ir/missing-words.ts'
 import { missingAt, ownerOf } from '../ir/missing-words.ts'
@@ -115,7 +116,12 @@ export function entryDigest(checked: CheckedGame, { given }: Example): string {
   const digest =
     point === undefined
       ? ''
-      : JSON.stringify([point.kind, stageOf(checked, point), wordsMissingAt(checked, point)])
+      : JSON.stringify([
+          point.kind,
+          stageOf(checked, point),
+          wordsMissingAt(checked, point),
+          turnsAround(checked.ir, firstCalls(checked.ir), point),
+        ])
   known.set(value.text, digest)
   return digest
 }

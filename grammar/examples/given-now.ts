@@ -6,6 +6,8 @@ import type { Now } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
 import type { EntryPoint } from '../ir/ir.ts'
 import { firstCalls } from '../ir/first-calls.ts'
+import { turnsAround } from '../ir/loops-around.ts'
+import type { TextSource } from '../expression/text-source.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { ExamplePlan } from './example.ts'
 import type { EnteredAt } from './example-entry.ts'
@@ -83,7 +85,11 @@ export function readNow(
   }
   if (point !== undefined) return continued(point)
   if (now.stage.text === 'turn') {
-    if (now.arguments === undefined) return beginningTurn()
+    if (now.arguments === undefined && now.within.length === 0) return beginningTurn()
+    if (now.arguments === undefined) {
+      refuseAround(now, source, diagnostics, 'A turn that begins is in no other turn here.')
+      return undefined
+    }
     takesNone('A turn takes no values')
     return undefined
   }
@@ -98,7 +104,9 @@ export function readNow(
   /** Adds the values given to the stage, unless a required one is missing. */
   function continued(point: EnteredAt): ExamplePlan['entry'] {
     if (now === undefined) return undefined
-    return entry(withGiven(checked, point, { scope, source, now, ofSeat }, diagnostics))
+    const given = withGiven(checked, point, { scope, source, now, ofSeat }, diagnostics)
+    const turns = given && turnsOutside(checked, given, { now, source }, diagnostics)
+    return entry(turns === undefined ? undefined : turns.length === 0 ? given : given && { ...given, turns })
   }
 
   function unknownStage(): undefined {
@@ -125,4 +133,50 @@ export function readNow(
       help: `Write \`turn${ofSeat}${asked}\`.`,
     })
   }
+}
+
+interface WrittenNow {
+  readonly now: Now
+  readonly source: TextSource
+}
+
+/** The seats of `in the turn of X`, from outside in. Undefined, and reported, if there are no such turns. */
+function turnsOutside(
+  { ir, reading: { world } }: CheckedGame,
+  point: EnteredAt,
+  { now, source }: WrittenNow,
+  diagnostics: Diagnostics,
+): readonly number[] | undefined {
+  if (now.within.length === 0) return []
+  const most = turnsAround(ir, firstCalls(ir), point)
+  if (now.within.length > most || now.within.some(({ turn }) => turn.text !== 'turn')) {
+    const there = most === 0 ? 'no turn' : most === 1 ? 'one turn' : `${most} turns, one within the other`
+    refuseAround(now, source, diagnostics, `This is within ${there}.`)
+    return undefined
+  }
+  const names = world.seats.map(({ name }) => name)
+  const seats = now.within.map(({ of }) => {
+    const seat = names.indexOf(of.text)
+    if (seat < 0)
+      diagnostics.add({
+        code: 'ST6003',
+        severity: 'error',
+        message: `There is no player called \`${of.text}\`.`,
+        span: source.spanOf(of.start, of.end),
+        ...suggestion(of.text, names),
+      })
+    return seat
+  })
+  return seats.includes(-1) ? undefined : seats.toReversed()
+}
+
+function refuseAround(now: Now, source: TextSource, diagnostics: Diagnostics, message: string): void {
+  const [first] = now.within
+  diagnostics.add({
+    code: 'ST6003',
+    severity: 'error',
+    message,
+    span: source.spanOf(first?.turn.start ?? now.start, now.end),
+    help: 'Whose the turns are around a stage or a decision comes after it, from inside out: `play of ann at lead in the turn of ben`.',
+  })
 }

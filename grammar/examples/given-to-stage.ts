@@ -8,7 +8,7 @@ import type { Now } from '../expression/ast.ts'
 import type { TextSource } from '../expression/text-source.ts'
 import type { FirstCall, FirstCalls } from '../ir/first-calls.ts'
 import { firstCalls } from '../ir/first-calls.ts'
-import type { EntryPoint, GivenWord } from '../ir/ir.ts'
+import type { GivenWord } from '../ir/ir.ts'
 import type { MissingWord } from '../ir/missing-words.ts'
 import { staticValue } from '../ir/static-value.ts'
 import { typeWords } from '../types/types.ts'
@@ -32,7 +32,7 @@ export function withGiven(
   point: EnteredAt,
   written: Written,
   diagnostics: Diagnostics,
-): EntryPoint | undefined {
+): EnteredAt | undefined {
   const { now, source, ofSeat } = written
   const calls = firstCalls(checked.ir)
   const { stages, actions } = checked.facts

@@ -64,6 +64,7 @@ export function useInExample({ names, reading, facts }: CheckedGame, example: Ex
     if (now === undefined) return
     names.use(symbols.find(now.stage.text, 'stage'), source, now.stage)
     if (now.of !== undefined) names.use(symbols.find(now.of.text, 'seat'), source, now.of)
+    for (const { of } of now.within) names.use(symbols.find(of.text, 'seat'), source, of)
     if (now.at !== undefined) names.use(symbols.find(now.at.text, 'action', 'phase'), source, now.at)
   }
 

@@ -364,6 +364,14 @@ export interface Now extends Place {
   readonly at: Name | undefined
   /** Misplaced values after `at close`: only stages take any, and those come first. */
   readonly misplaced: readonly Expression[] | undefined
+  /** `in the turn of ann`: the turns around it, from inside out. */
+  readonly within: readonly Around[]
+}
+
+/** A turn in which something happens; `turn` is the word, which any other name may replace by mistake. */
+export interface Around {
+  readonly turn: Name
+  readonly of: Name
 }
 
 /** `6 yellow soldiers, nurse`, `nothing` */

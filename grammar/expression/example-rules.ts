@@ -1,4 +1,4 @@
-import type { Contents, Given, Name, Now, Picked, PickedLot } from './ast.ts'
+import type { Around, Contents, Given, Name, Now, Picked, PickedLot } from './ast.ts'
 import type { Rule } from './parser-base.ts'
 import { RuleLineRules } from './rule-line-rules.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
@@ -22,7 +22,13 @@ export abstract class ExampleRules extends RuleLineRules {
       misplaced = this.OPTION4(() => this.SUBRULE2(this.argumentList))
       return name
     })
-    return { stage, arguments: args, of, at, misplaced, start, end: this.end() }
+    const within: Around[] = []
+    this.MANY(() => {
+      this.CONSUME(word('in'))
+      const turn = this.nameOf(this.CONSUME3(NameToken))
+      within.push({ turn, of: this.SUBRULE3(this.ofName) })
+    })
+    return { stage, arguments: args, of, at, misplaced, within, start, end: this.end() }
   })
 
   /** `turn of north`, `lay out for north`: a stage is run for a player. */

@@ -11,13 +11,22 @@ export function loopsAround(
   calls: FirstCalls,
   point: EntryPoint,
 ): readonly StepOf<'loop' | 'turns'>[] {
+  return allAround(ir, calls, point).filter((loop) => loop.while !== undefined)
+}
+
+/** The number of turns around an entry point, one within the other. */
+export function turnsAround(ir: Rules, calls: FirstCalls, point: EntryPoint): number {
+  return allAround(ir, calls, point).filter(({ step }) => step === 'turns').length
+}
+
+function allAround(ir: Rules, calls: FirstCalls, point: EntryPoint): readonly StepOf<'loop' | 'turns'>[] {
   const found: StepOf<'loop' | 'turns'>[] = []
   if (point.kind === 'turns') {
     const { turns } = calls
     if (turns?.step === 'turns') found.push(turns)
   } else if (point.kind === 'ask') around(point.site)
   else outside({ kind: 'stage', index: point.stage })
-  return found.filter((loop) => loop.while !== undefined)
+  return found
 
   function around(site: number): void {
     const owner = ownerOf(ir, site)

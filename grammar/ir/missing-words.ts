@@ -1,5 +1,6 @@
 import type { FirstCalls } from './first-calls.ts'
 import type { EntryPoint, GameIR, StepIR } from './ir.ts'
+import { NOTHING } from './build.ts'
 import { isEffect, isStep } from './nodes.ts'
 import { numbersIn, partsOf, someStep, walk, walkSteps } from './walk.ts'
 import type { NodeIR } from './nodes.ts'
@@ -141,9 +142,14 @@ function exposedAt(steps: readonly StepIR[], at: Place): Words | undefined {
   }
   const inner = innerOf(step).map((each) => exposedAt(each, at) ?? NO_WORDS)
   // A loop continues at its beginning, and is entered as if from there.
-  const again = step.step === 'if' || 'offers' in step ? NO_WORDS : exposed([step])
+  const again = step.step === 'if' || 'offers' in step ? NO_WORDS : exposed([resumed(step)])
   const held = new Set(numbersIn(step, 'keeps'))
   return joined(after, again, without(joined(...inner), held))
+}
+
+/** The step as it continues: who takes the first turn is not asked again. */
+function resumed(step: StepIR): StepIR {
+  return step.step === 'turns' ? { ...step, from: NOTHING } : step
 }
 
 /** Upward-exposed words of steps: read before they are set. */

@@ -236,8 +236,14 @@ export interface EndIR {
 export type EntryPoint =
   /** The body of the first `turns from` loop of `play`. */
   | { readonly kind: 'turns' }
-  | { readonly kind: 'stage'; readonly stage: number; readonly given?: readonly GivenWord[] }
-  | { readonly kind: 'ask'; readonly site: number; readonly given?: readonly GivenWord[] }
+  | (Resumed & { readonly kind: 'stage'; readonly stage: number })
+  | (Resumed & { readonly kind: 'ask'; readonly site: number })
+
+interface Resumed {
+  readonly given?: readonly GivenWord[]
+  /** The seats of the outermost `turns` around it, from outside in. All others are those of the seat that enters. */
+  readonly turns?: readonly number[]
+}
 
 /** A parameter of the stage at an entry point, by address, and its value. */
 export interface GivenWord {

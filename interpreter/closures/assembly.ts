@@ -21,6 +21,8 @@ export type Owner =
 
 /** A loop around an instruction: how to enter it from outside, and how its cells are cleared when it is left. */
 export interface Frame {
+  /** True if each seat has a turn in it. */
+  readonly isOfTurns?: true
   enter(S: Int32Array, seat: number): void
   leave(S: Int32Array): void
 }

@@ -26,7 +26,7 @@ export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: num
     case 'turns': {
       const loop = calls.turns === undefined ? undefined : asm.turns.get(calls.turns)
       if (loop === undefined) throw unreachable('turns')
-      goTo(asm, S, loop, seat)
+      goTo(asm, S, loop, [seat])
       S[H.site] = TURNS
       return
     }
@@ -34,7 +34,7 @@ export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: num
       const site = calls.stages.get(point.stage)?.site
       const calledFrom = site === undefined ? undefined : asm.sites[site]
       if (calledFrom === undefined) throw unreachable(`"${m.ir.stages[point.stage]?.name ?? ''}"`)
-      goTo(asm, S, calledFrom, seat)
+      goTo(asm, S, calledFrom, [...(point.turns ?? []), seat])
       calledFrom.call(S)
       bind(S, point.given)
       if (calls.inSecret.has(point.stage)) S[H.screen] = BEHIND_SCREENS
@@ -45,7 +45,7 @@ export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: num
     case 'ask': {
       const asked = asm.sites[point.site]
       if (asked === undefined || !does(asked.step, 'asks')) throw unreachable('the decision')
-      goTo(asm, S, asked, seat, point.given)
+      goTo(asm, S, asked, [...(point.turns ?? []), seat], point.given)
       asked.call(S)
       if ('arrangement' in asked.step) {
         const at = Math.max(0, asked.step.players.indexOf(seat))
@@ -77,8 +77,18 @@ export function entryOf(asm: Assembly, S: Int32Array): number {
   return (turns === undefined ? undefined : asm.turns.get(turns)?.body.pc) ?? -1
 }
 
-/** Creates all frames around a place, from outside in. */
-function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number, given: Given = []): void {
+/**
+ * Creates all frames around a place, from outside in. The first of the seats take the outermost turns, the last one all
+ * other turns. Returns the seats that are left.
+ */
+function goTo(
+  asm: Assembly,
+  S: Int32Array,
+  where: Where,
+  seats: readonly number[],
+  given: Given = [],
+): readonly number[] {
+  let left = seats
   const m = asm.machine
   const calls = firstCalls(asm.machine.ir)
   const { owner } = where
@@ -87,7 +97,7 @@ function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number, given: G
     const site = owner.kind === 'stage' ? calls.stages.get(owner.index)?.site : calls.actions.get(owner.index)
     const calledFrom = site === undefined ? undefined : asm.sites[site]
     if (calledFrom === undefined || site === undefined) throw unreachable(`a ${owner.kind}`)
-    goTo(asm, S, calledFrom, seat)
+    left = goTo(asm, S, calledFrom, left)
     calledFrom.call(S)
     // Before loops within the stage begin, because they may depend on it.
     bind(S, given)
@@ -99,7 +109,13 @@ function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number, given: G
       S[H.depth] = S[H.depth]! + 1
     }
   }
-  for (const frame of where.frames) frame.enter(S, seat)
+  const seat = seats.at(-1) ?? NONE
+  for (const frame of where.frames) {
+    const isOuter = frame.isOfTurns === true && left.length > 1
+    frame.enter(S, isOuter ? left[0]! : seat)
+    if (isOuter) left = left.slice(1)
+  }
+  return left
 }
 
 type Given = readonly GivenWord[]

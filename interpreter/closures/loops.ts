@@ -153,6 +153,7 @@ export function emitTurns(asm: Assembly, step: StepOf<'turns'>, where: Where): v
     S[counter] = NONE
   }
   const frame: Frame = {
+    isOfTurns: true,
     enter: (S, seat) => {
       S[saved] = S[H.you]!
       S[H.you] = seat

@@ -100,13 +100,14 @@ export function printPlaced({ thing, at }: ast.Placed): string {
   return `${thing.text} at ${printAt(at, LEVEL.path, 0)}`
 }
 
-export function printNow({ stage, arguments: args, of, at, misplaced }: ast.Now): string {
+export function printNow({ stage, arguments: args, of, at, misplaced, within }: ast.Now): string {
   return (
     stage.text +
     printArguments(args) +
     (of === undefined ? '' : ` of ${of.text}`) +
     (at === undefined ? '' : ` at ${at.text}`) +
-    printArguments(misplaced)
+    printArguments(misplaced) +
+    within.map(({ turn, of: whose }) => ` in ${turn.text} of ${whose.text}`).join('')
   )
 }
 

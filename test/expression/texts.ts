@@ -258,6 +258,7 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['now', 'turn of north at arrange'],
   ['now', 'fight(x, y) of red'],
   ['now', 'battle round'],
+  ['now', 'fight(x) of red at arrange in turn of blue in turn of green'],
   ['contents', 'nothing'],
   ['contents', '2 red soldiers, nurse and 3 blue cannons', '2 red soldiers, nurse, 3 blue cannons'],
   ['contents', 'mounted guard with 3 orders'],

@@ -194,3 +194,69 @@ test.each([
   const request = { file: sourceFile('kept.yaml', KEPT.replace('POINT', now)), host: memoryHost([]) }
   expect(testRuleset(request).diagnostics.map(({ message }) => message)).toEqual(refused)
 })
+
+const NESTED = `sandtable: 1
+id: deals
+title: Deals
+players: { seats: [ann, ben, cora] }
+track:
+  dealer: player
+  leader: player
+play:
+  - turns from random player, at most 9:
+      - set dealer to you
+      - for each player clockwise from next(dealer): player must name
+      - set leader to next(dealer)
+      - lead off
+  - game is drawn by nothing
+stages:
+  lead off:
+    - turns from leader, at most 2: you must lead
+actions:
+  name: { then: nothing }
+  lead: { then: nothing }
+examples:
+  it:
+    given:
+      dealer: cora
+      leader: ann
+      now: POINT
+    play:
+`
+
+/** Decisions within turns, and who is asked from there on. */
+test.each([
+  [
+    'turn of ben at lead in the turn of cora',
+    ['lead', 'cora: lead', 'ann: lead', 'check: dealer is ann', 'asked: ben'],
+  ],
+  ['lead off of ben at lead in the turn of cora', ['lead', 'cora: lead', 'ann: lead', 'asked: ben']],
+  ['turn of ben at name in the turn of cora', ['name', 'cora: name', 'ann: lead']],
+  ['turn of ben at lead', ['lead', 'cora: lead', 'cora: name']],
+  ['turn of ben at name', ['name', 'ann: lead']],
+  ['turn of ben', ['asked: cora']],
+] as const)('`now: %s`: the turns around it are those of whoever it says', (now, [first, ...others]) => {
+  const moves = first.startsWith('asked') ? [first, ...others] : [`ben: ${first}`, ...others]
+  const text = NESTED.replace('POINT', now) + moves.map((move) => `      - ${move}\n`).join('')
+  for (const make of [closuresProgram, generatedProgram]) {
+    const { diagnostics } = testRuleset(
+      { file: sourceFile('deals.yaml', text), host: memoryHost([]) },
+      (checked) => make(checked.irNow()),
+    )
+    expect(diagnostics.map(({ message }) => message)).toEqual([])
+  }
+})
+
+test.each([
+  [
+    'turn of ben at lead in the turn of cora in the turn of ann in the turn of ben',
+    'This is within 2 turns, one within the other.',
+  ],
+  ['turn of ben in the turn of cora', 'A turn that begins is in no other turn here.'],
+  ['turn of ben at lead in the turn of dora', 'There is no player called `dora`.'],
+  ['turn of ben at lead in the deal of cora', 'This is within 2 turns, one within the other.'],
+])('`now: %s` is refused', (now, refused) => {
+  const text = `${NESTED.replace('POINT', now)}      - asked: ben\n`
+  const { diagnostics } = testRuleset({ file: sourceFile('deals.yaml', text), host: memoryHost([]) })
+  expect(diagnostics.map(({ message }) => message)).toEqual([refused])
+})
