@@ -55,7 +55,10 @@ const EXAMPLE: Shape = {
       description: 'The position: what is where, or a line that `sandtable position` prints.',
       type: ['object', 'string'],
       properties: {
-        now: written('Whose turn it is: `turn of red`, `turn of north at arrange`, `turn of north at bid in the turn of south`.', 'now'),
+        now: written(
+          'Whose turn it is: `turn of red`, `turn of north at arrange`, `turn of north at bid in the turn of south`.',
+          'now',
+        ),
         board: text('A picture of the board.'),
         'the rest': text('Where everything else is: `aside`, or as the box says.'),
       },
