@@ -76,7 +76,7 @@ async function film(): Promise<void> {
   await page.keyboard.press('Control+f')
   await page.keyboard.type('step ways, 1')
   await page.keyboard.press('Escape')
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Home')
   await take(900)
   await space('d2').click()
   await take(1800)
@@ -87,6 +87,7 @@ async function film(): Promise<void> {
   await page.keyboard.press('Backspace')
   await take(700)
   await page.keyboard.type('2')
+  await page.keyboard.press('Home')
   // A line that mentions nothing on the board.
   await page.locator('.view-line', { hasText: /^actions:/u }).click()
   await take(1600)
