@@ -42,6 +42,15 @@ export function tooMuchWork(most: number): string {
   return `The rules looked at more than ${most} things to find one answer.`
 }
 
+/** A ply of the corpus takes less on average. */
+const WORK_OF_DEAR_PLY = 5_000
+
+/** Says whether a random game beyond its budget was long, or its plies were dear. */
 export function tooMuchInGame(plies: number): string {
-  return `The game was not over after ${plies} plies and took more work than any game should.`
+  const each = Math.round(GAME_WORK / Math.max(1, plies))
+  const why =
+    each < WORK_OF_DEAR_PLY
+      ? 'Its plies are cheap, but there are too many: let something end it sooner.'
+      : `Each ply took about ${each.toLocaleString('en')} steps and visits: rules that are asked for each move, or for each piece in turn, look at too much.`
+  return `The game was not over after ${plies} plies and took more work than any game should. ${why}`
 }

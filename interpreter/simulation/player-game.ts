@@ -5,7 +5,6 @@ import type { Player } from '../players/player.ts'
 import { wholeMessage } from '../match/refused.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
-import { tooMuchInGame } from '../program/work.ts'
 import { countFault, countGame } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
 import type { Answers, Recorder, StopRecorder } from './run.ts'
@@ -92,7 +91,8 @@ export function playedGame(
   for (let question = questionOf(match); question !== undefined; question = questionOf(match)) {
     if (match.ply >= LONGEST_GAME)
       throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
-    if (moves > MOST_MOVES) throw new Fault('ST5119', tooMuchInGame(plies), -1)
+    if (moves > MOST_MOVES)
+      throw new Fault('ST5119', `The game was not over after ${plies} plies and ${moves} listed moves.`, -1)
     const { decision } = question
     const answer = players[decision.seat]?.answer(question)
     if (answer === undefined) throw new Error(`nobody decides for seat ${decision.seat}`)

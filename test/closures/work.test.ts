@@ -6,6 +6,7 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { Broken, Fault, MAX_MOVES, TooCostly } from '../../interpreter/program/program.ts'
 import { withSecondOpinion } from '../../interpreter/program/second-opinion.ts'
 import { irOfText } from '../codegen/texts.ts'
+import { tooMuchInGame } from '../../interpreter/program/work.ts'
 
 /* The limit on the work for one answer, counted in things looked at, whatever the purpose. */
 
@@ -195,4 +196,11 @@ describe('in whole games', () => {
     const { playouts: short } = generatedProgram(irOfText(of(400)))
     expect(short?.play(1, 2)).toBe(4)
   })
+})
+
+test('a game beyond its budget is called long, or its plies dear', () => {
+  expect(tooMuchInGame(7564)).toContain(
+    '7564 plies and took more work than any game should. Its plies are cheap',
+  )
+  expect(tooMuchInGame(176)).toContain('Each ply took about 68,182 steps and visits')
 })

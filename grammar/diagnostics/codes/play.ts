@@ -253,7 +253,7 @@ export const PLAY_CODES = {
   ST5119: {
     title: 'too much to look at',
     meaning:
-      'One answer takes more work than any real game needs: counts nested in counts, choices that are almost all rejected, or terms that evaluate each other over and over. The message names the rule.',
+      'One answer takes more work than any real game needs: counts nested in counts, choices that are almost all rejected, or terms that evaluate each other over and over. The message names the rule. Or a whole game of random players takes too much: it is too long, or each of its plies is too dear, as the message says.',
     wrong: 'choose: { one: 1..100000, other: 1..100000 }\nonly if: { they fit: one + other < 0 }',
     right: 'choose: { one: 1..10 }',
   },
