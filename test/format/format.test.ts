@@ -41,6 +41,11 @@ test('everything that is shipped is laid out already', () => {
 
 const PAIRS: readonly (readonly [name: string, before: string, after: string])[] = [
   ['two blanks for each level', 'a:\n    b:\n       c: 1\n', 'a:\n  b:\n    c: 1\n'],
+  [
+    'added actions and offers',
+    'actions.pass: {offered with: [move,castle],then: nothing}\nchange:\n    you must move or castle:   also pass\nforbid.quiet:  also pass\n',
+    'actions.pass: { offered with: [ move, castle ], then: nothing }\nchange:\n  you must move or castle: also pass\nforbid.quiet: also pass\n',
+  ],
   ['lists below their key', 'a:\n- b\n- c: 1\n  d: 2\n', 'a:\n  - b\n  - c: 1\n    d: 2\n'],
   ['lists in lists', 'a:\n-   - b\n    - c\n', 'a:\n  - - b\n    - c\n'],
   ['a dash alone', 'a:\n-\n    b: 1\n    c: 2\n', 'a:\n  -\n    b: 1\n    c: 2\n'],

@@ -201,6 +201,51 @@ describe('actions that modules add and remove', () => {
   })
 })
 
+/** Modules, the moves played, a move that is not legal then, and the reasons against it. */
+const REFUSED: readonly (readonly [
+  name: string,
+  parts: readonly string[],
+  played: readonly string[],
+  move: string,
+  reasons: readonly string[],
+])[] = [
+  [
+    'an added action, forbidden',
+    [NO_PASS_AT_TEN, AT_TEN],
+    START,
+    'pass',
+    ['`pass` is not possible now.', 'This is forbidden: nobody lifts at ten.'],
+  ],
+  [
+    'an added action, forbidden with any',
+    [SING, AT_TWENTY],
+    START,
+    'sing',
+    ['`sing` is not possible now.', 'This is forbidden: nothing is done at twenty.'],
+  ],
+  ['an added action elsewhere', [PASS], [], 'pass', ['`pass` is not possible now.']],
+  ['added to one sentence, asked in another', [BOW_IN_TURN], [], 'bow', ['`bow` is not possible now.']],
+  [
+    'taken from this sentence',
+    [NOT_LIFT_IN_TURN],
+    [...START, 'a1', 'done'],
+    'lift',
+    ['`lift` is not possible now.'],
+  ],
+]
+
+describe('why an added or removed action is not legal', () => {
+  it.each(REFUSED)('%s', (_, parts, played, move, reasons) => {
+    for (const uses of orders(ids.slice(0, parts.length))) {
+      const { match } = made(parts, uses)
+      for (const each of played) match?.play(each)
+      const why = match?.why(move)
+      expect(why?.legal).toBe(false)
+      expect(why?.reasons.map(({ sentence }) => sentence)).toEqual(reasons)
+    }
+  })
+})
+
 /** Modules, and the code and words of what is reported, whatever their order. */
 const REPORTED: readonly (readonly [
   name: string,
