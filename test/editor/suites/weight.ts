@@ -19,8 +19,9 @@ test.each([
   ['large editor', {}, largeEditor],
 ] as const)('a first visit loads little until %s can be used', async (what, screen, open) => {
   connections.length = 0
-  const { page } = await visit(screen, { serve: counting })
+  const { page } = await visit(screen, { serve: counting, isNew: true })
   await boardDrawn(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await open(page)
   await page.waitForLoadState('networkidle')
   const bytes = connections.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)
