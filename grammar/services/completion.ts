@@ -17,6 +17,7 @@ import { asks } from '../merge/replaced-sentences.ts'
 import { hookPoints } from '../merge/sentences.ts'
 import { baseEntries, baseGameOf } from './base-entries.ts'
 import { linePlace, type LinePlace } from './line-place.ts'
+import { lookItems } from './look-words.ts'
 import { nameCandidates } from './name-candidates.ts'
 import { ranked } from './ranking.ts'
 import { textItems } from './text-completion.ts'
@@ -100,6 +101,8 @@ function valueItems(
   const [reads] = shape['x-reads'] ?? []
   if (reads !== undefined)
     return textItems(workspace, name, reads, { before, after, offsetAt: (at) => start + at, offset })
+  const looks = shape['x-looks']
+  if (looks !== undefined) return lookItems(workspace, name, looks, place, offset)
   const plain = (label: string, kind: CompletionItem['kind']): CompletionItem => {
     const end = offset + (after.trim() === '' ? 0 : after.trimEnd().length)
     return { label, kind, detail: undefined, doc: undefined, start, end, insert: label, snippet: label }

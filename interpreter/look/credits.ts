@@ -1,3 +1,4 @@
+import type { LookInfo } from '../../grammar/check/world/look-info.ts'
 import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 
@@ -11,7 +12,12 @@ function hasSymbol({ attributes, children }: Shape): boolean {
   )
 }
 
-/** The credits that a picture needs; none without symbols. */
-export function creditsOf(shapes: readonly Shape[]): readonly Shape[] {
-  return shapes.some(hasSymbol) ? [shape('desc', {}, CREDITS)] : []
+/** The credits that a picture needs, with those of the game's own symbols; none without symbols. */
+export function creditsOf(shapes: readonly Shape[], own: readonly string[] = []): readonly Shape[] {
+  return shapes.some(hasSymbol) ? [shape('desc', {}, [CREDITS, ...own].join('; '))] : []
+}
+
+/** Who made the symbols that a game brings along. */
+export function ownCredits({ symbols }: LookInfo): readonly string[] {
+  return [...new Set([...symbols.values()].flatMap(({ by }) => by ?? []))]
 }

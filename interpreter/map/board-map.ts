@@ -1,6 +1,7 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import { allNeighbours } from '../../grammar/check/world/topology.ts'
+import { ownCredits } from '../look/credits.ts'
 import { facesOf } from '../look/faces.ts'
 import { groundOf } from '../look/ground.ts'
 import type { Ground } from '../look/ground.ts'
@@ -20,6 +21,8 @@ export interface BoardMap {
   readonly seats: readonly string[]
   readonly looks: Looks
   readonly ground: Ground
+  /** Who made the game's own symbols. */
+  readonly credits: readonly string[]
   /** Notes by name of the space. Most spaces have none. */
   readonly notes: ReadonlyMap<string, SpaceNote>
   /** Every kind of space with its spaces. `isUsual`: notes do not name the kind. */
@@ -85,6 +88,7 @@ export function boardMaps(world: World): readonly BoardMap[] {
       seats: world.seats.map(({ name }) => name),
       looks,
       ground: groundOf(world, board, bodies),
+      credits: ownCredits(world.look),
       notes: notesOf(world, board.first, board.count),
       kinds: kindsOf(world, namesOf),
       areas: areasOf(world, namesOf),

@@ -118,7 +118,7 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
       role: 'img',
     },
     shape('title', {}, title),
-    ...creditsOf(spaces),
+    ...creditsOf(spaces, map.credits),
     shape('style', {}, `${STYLE}${pieceStyle([...spaces, ...areas.borders, names])}`),
     shape('rect', { class: 'paper', x: left, y: -top, width, height }),
     ...(hasLegend ? [titleShape(title, left, width)] : []),

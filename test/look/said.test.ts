@@ -7,6 +7,8 @@ import { facesOf } from '../../interpreter/look/faces.ts'
 import { coatOf, looksOf, pieceShapes } from '../../interpreter/look/piece.ts'
 import { svgText } from '../../interpreter/look/shape.ts'
 import { SYMBOLS } from '../../interpreter/look/symbols.ts'
+import { boardMaps } from '../../interpreter/map/board-map.ts'
+import { mapPicture } from '../../interpreter/map/picture.ts'
 import { playableText } from '../playable.ts'
 
 const BASE = `sandtable: 1
@@ -157,4 +159,15 @@ test('looks change no hash', () => {
   )
   expect(dressed?.ruleset.game.hash).toBe(plain?.ruleset.game.hash)
   expect(dressed && rulesHash(dressed.checked.ir)).toBe(plain && rulesHash(plain.checked.ir))
+})
+
+test('who drew a symbol of the game is credited in pictures of its boards', () => {
+  const symbols =
+    'look:\n  symbols:\n    own-keep: { path: M0 0H9V9Z, by: "Kit <CC0>" }\n  pieces: { guard: own-keep }\n'
+  const text = `${BASE}${symbols}`
+    .replace('bag: all tokens', 'bag: all tokens, a1: 1 north guard')
+    .replace('board: { lane: 5,', 'board: { grid: 4 by 1,')
+  const { world } = playableText(text)
+  const [map] = boardMaps(world)
+  expect(map && svgText(mapPicture(map, 'Base'))).toMatch(/<desc>Symbols: .*; Kit &lt;CC0&gt;<\/desc>/u)
 })

@@ -134,7 +134,10 @@ const TABLE = record(
   },
 )
 
-const LOOK = text('A colour, a shape and a symbol: `red hearts`, `black stone`, `crown`.')
+const LOOK: Shape = {
+  ...text('A colour, a shape and a symbol: `red hearts`, `black stone`, `crown`.'),
+  'x-looks': 'look',
+}
 
 /** Its keys are prose, in which a full stop does not separate names. */
 export function proseMap(description: string, values: Shape, more: Partial<Shape> = {}): Shape {
@@ -232,21 +235,21 @@ export const RULE_SECTIONS = {
       orText(
         record('A look, and how printed values are shown.', {
           look: LOOK,
-          show: mapOf(
-            'How columns are shown.',
-            text(
+          show: mapOf('How columns are shown.', {
+            ...text(
               '`words`, `symbols`, `index`, `frame`, `hidden`, `badge`, `number`, `dice` or `red hearts each`.',
             ),
-          ),
+            'x-looks': 'show',
+          }),
         }),
       ),
     ),
-    places: mapOf(
-      'Places.',
-      text(
+    places: mapOf('Places.', {
+      ...text(
         'Of a board `checked`, `plain` or `crossings`; elsewhere `fan by suit then rank`, `row`, `column from captain`, `count`, `hidden`.',
       ),
-    ),
+      'x-looks': 'place',
+    }),
     table: record('The whole table.', {
       'not shown': textOrList('Tracked values that are not displayed.'),
     }),
