@@ -58,10 +58,10 @@ const PICTURES: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** A rule is changed, and the game follows. */
 async function film(): Promise<void> {
-  const size = { width: 1100, height: 620 }
+  const size = { width: 1180, height: 640 }
   const { page } = await visit({ viewport: size })
   await boardDrawn(page)
-  await page.evaluate(`localStorage.setItem('sandtable divider', '48')`)
+  await page.evaluate(`localStorage.setItem('sandtable divider', '54')`)
   await page.reload()
   await boardDrawn(page)
   await openGame(page, 'Breakthrough')
