@@ -92,7 +92,10 @@ describe('the page', () => {
 
 test('a program plays opposite at first, and one click lets people share the screen', async () => {
   const { page } = await visit({}, { isNew: true })
-  await page.getByRole('dialog').getByRole('button', { name: /^Play a game/u }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Play a game/u })
+    .click()
   await page.locator('.felt [data-space]').first().waitFor()
   const seats = () =>
     page.locator('.seat select').evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')))
