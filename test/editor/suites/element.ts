@@ -110,3 +110,20 @@ test('boards in files are drawn like boards in play, shape by shape', async () =
     expect(ofPage, game).toEqual(ofFile)
   }
 })
+
+test('on paper a board fills the page, in light colours and without controls', async () => {
+  const { page } = await visit({ colorScheme: 'dark', viewport: { width: 703, height: 1031 } })
+  await page.locator('[data-space]').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const box = await page.locator('.board').boundingBox()
+  expect(box?.width).toBeGreaterThan(600)
+  expect(await page.locator('.felt button:visible, .status:visible').count()).toBe(0)
+  const light = await page
+    .locator('.space.light .ground')
+    .first()
+    .evaluate((ground) => {
+      const style: unknown = Reflect.get(globalThis, 'getComputedStyle')
+      return typeof style === 'function' ? String(style(ground).fill) : ''
+    })
+  expect(light).toBe('rgb(242, 233, 214)')
+})
