@@ -177,28 +177,23 @@ function membersOf(world: World, column: ColumnInfo, row: number): readonly Memb
   const { type } = column
   const value = column.values[row] ?? NONE
   if (value === NONE) return []
-  switch (type.kind) {
-    case 'enumeration': {
-      const name = world.enumerations.get(type.name)?.[value] ?? ''
-      return [memberCalled(world, type.name, name, 1)]
-    }
-    case 'bag': {
-      const { of } = type
-      return of.kind === 'enumeration'
-        ? bagged(world, column, row).map(([name, count]) => memberCalled(world, of.name, name, count))
-        : []
-    }
-    case 'bundle':
-      return (world.bundles[value] ?? []).map(({ kinds, count }) => [
-        symbolOfKind(world, kinds),
-        world.look.kinds[kinds[0] ?? -1]?.color,
-        count,
-      ])
-    case 'kind':
-      return [[symbolOfKind(world, [value]), world.look.kinds[value]?.color, 1]]
-    default:
-      return []
+  if (type.kind === 'enumeration') {
+    const name = world.enumerations.get(type.name)?.[value] ?? ''
+    return [memberCalled(world, type.name, name, 1)]
   }
+  if (type.kind === 'bag') {
+    const { of } = type
+    return of.kind === 'enumeration'
+      ? bagged(world, column, row).map(([name, count]) => memberCalled(world, of.name, name, count))
+      : []
+  }
+  if (type.kind === 'bundle')
+    return (world.bundles[value] ?? []).map(({ kinds, count }) => [
+      symbolOfKind(world, kinds),
+      world.look.kinds[kinds[0] ?? -1]?.color,
+      count,
+    ])
+  return type.kind === 'kind' ? [[symbolOfKind(world, [value]), world.look.kinds[value]?.color, 1]] : []
 }
 
 function memberCalled(world: World, enumeration: string, name: string, count: number): Member {

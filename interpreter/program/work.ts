@@ -45,12 +45,17 @@ export function tooMuchWork(most: number): string {
 /** A ply of the corpus takes less on average. */
 const WORK_OF_DEAR_PLY = 5_000
 
+/** `12,000,000` */
+function thousands(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',')
+}
+
 /** Says whether a random game beyond its budget was long, or its plies were dear. */
 export function tooMuchInGame(plies: number): string {
   const each = Math.round(GAME_WORK / Math.max(1, plies))
   const why =
     each < WORK_OF_DEAR_PLY
       ? 'Its plies are cheap, but there are too many: let something end it sooner.'
-      : `Each ply took about ${each.toLocaleString('en')} steps and visits: rules that are asked for each move, or for each piece in turn, look at too much.`
+      : `Each ply took about ${thousands(each)} steps and visits: rules that are asked for each move, or for each piece in turn, look at too much.`
   return `The game was not over after ${plies} plies and took more work than any game should. ${why}`
 }
