@@ -18,6 +18,8 @@ interface Finding {
 interface Env {
   readonly bound: readonly (readonly [reg: number, value: number])[]
   readonly after: number | undefined
+  /** The known piece that was found last, and its place: a condition on a place it can reach is about it. */
+  readonly piece?: { readonly piece: number; readonly at: number }
 }
 
 type Found = Finding | undefined
@@ -99,6 +101,10 @@ export class Obstacles {
         and: ({ terms }) => weightiest(terms.map((term) => this.#why(term, env, depth + 1))),
         not: ({ term }) => this.#whyNot(term, env, depth + 1),
         any: ({ set }) => this.#member(set, env, depth + 1),
+        contains: ({ set, item: named }) => {
+          const item = this.#value(named, env)
+          return item === undefined ? undefined : this.#reached(set, item, env)
+        },
         eq: ({ left, right }) => this.#empty(left, right, env) ?? this.#empty(right, left, env),
         ne: ({ left, right }) => this.#occupied(left, right, env) ?? this.#occupied(right, left, env),
         after: ({ action, test }) => this.#why(test, { ...env, after: action }, depth + 1),
@@ -149,11 +155,20 @@ export class Obstacles {
     return this.#program.evaluate(this.#state, this.#within(e, env)) === 1
   }
 
-  /** After a move only conditions can be evaluated; values that change with it are unknown. */
+  /**
+   * After a move only conditions can be evaluated. Of the values that change with it, only places of pieces are found,
+   * by trying all spaces.
+   */
   #value(e: ExprIR, env: Env): number | undefined {
     const now = this.#program.evaluate(this.#state, this.#within(e, { ...env, after: undefined }))
     if (env.after === undefined || e.op === 'const' || e.op === 'reg') return now
-    return this.#holds({ op: 'eq', left: e, right: { op: 'const', value: now } }, env) ? now : undefined
+    const isNow = (value: number): boolean =>
+      this.#holds({ op: 'eq', left: e, right: { op: 'const', value } }, env)
+    if (isNow(now)) return now
+    const { memory, spaces } = this.#program.ir
+    if (e.op !== 'load' || e.base !== memory.at || spaces.length > MOST_PIECES) return undefined
+    const moved = spaces.findIndex((_, space) => isNow(space))
+    return moved < 0 ? undefined : moved
   }
 
   #contains(set: SetIR, item: number, env: Env): boolean {
@@ -351,33 +366,81 @@ export class Obstacles {
       : { weight: 1, sentence: `there is only ${this.#pieceOn(space)}` }
   }
 
-  /** The piece that a set should not contain. */
+  /** The piece that a set should not contain, or the space. */
   #member(set: SetIR, env: Env, depth: number): Found {
     const { ir } = this.#program
-    if (!isOfPieces(set) || ir.pieces.length > MOST_PIECES) return undefined
-    for (let piece = 0; piece < ir.pieces.length; piece++) {
-      if (!this.#contains(set, piece, env)) continue
-      if (!recognises(ir, this.#state, this.#seat, piece)) return undefined
-      const deeper =
-        set.set === 'filter'
-          ? this.#why(set.where, { ...env, bound: [...env.bound, [set.reg, piece]] }, depth + 1)
-          : undefined
-      if (deeper !== undefined) return deeper
-      const at = this.#placeOf(piece, env)
-      if (at === undefined) return undefined
-      const words = pieceWords(ir, this.#state, this.#seat, piece)
-      const seen = sightOf(set)
-      const from = seen === undefined ? undefined : this.#value(seen.from, env)
-      const start = this.#spaceName(from)
-      return {
-        weight: start === undefined ? 3 : 4,
-        sentence:
-          start === undefined
-            ? `${pieceHere(ir, this.#state, this.#seat, piece)} is on ${this.#spaceName(at)}`
-            : `nothing is between ${words} and ${start}`,
-      }
-    }
-    return undefined
+    const isPiece = isOfPieces(set)
+    const things = isPiece ? ir.pieces : isOfSpaces(set) ? ir.spaces : []
+    if (things.length > MOST_PIECES) return undefined
+    const item = things.findIndex((_, each) => this.#contains(set, each, env))
+    if (item < 0 || this.#isUnknown(set, item)) return undefined
+    const at = isPiece ? this.#placeOf(item, env) : item
+    if (at === undefined || this.#spaceName(at) === undefined) return undefined
+    const deeper =
+      set.set === 'filter'
+        ? this.#why(
+            set.where,
+            {
+              ...env,
+              bound: [...env.bound, [set.reg, item]],
+              ...(isPiece ? { piece: { piece: item, at } } : undefined),
+            },
+            depth + 1,
+          )
+        : undefined
+    if (!isPiece) return weightiest([deeper, this.#reached(set, item, env)])
+    if (deeper !== undefined) return deeper
+    const seen = sightOf(set)
+    const from = seen === undefined ? undefined : this.#value(seen.from, env)
+    const start = this.#spaceName(from)
+    return start === undefined
+      ? { weight: 3, sentence: `${this.#words(item)} is on ${this.#spaceName(at)}` }
+      : {
+          weight: 4,
+          sentence: `nothing is between ${this.#words(item)} on ${this.#spaceName(at)} and ${start}`,
+        }
+  }
+
+  #words(piece: number): string {
+    return pieceHere(this.#program.ir, this.#state, this.#seat, piece)
+  }
+
+  /** Explains that a space is among those to which a line or a way leads from the piece that was found. */
+  #reached(set: SetIR, item: number, env: Env): Found {
+    const { piece } = env
+    const goal = this.#spaceName(item)
+    if (piece === undefined || goal === undefined) return undefined
+    const start = this.#startOf(set, item, env)
+    return start === undefined || start !== piece.at
+      ? undefined
+      : { weight: 5, sentence: `${this.#words(piece.piece)} on ${this.#spaceName(start)} reaches ${goal}` }
+  }
+
+  /** The space from which a line or a way leads to a space in the set. */
+  #startOf(set: SetIR, item: number, env: Env): number | undefined {
+    const within = (part: SetIR, around = env): number | undefined => this.#startOf(part, item, around)
+    const line = ({ from }: { readonly from: ExprIR }): number | undefined => this.#value(from, env)
+    const way = ({ from }: { readonly from: SetIR }): number | undefined =>
+      from.set === 'one' ? this.#value(from.item, env) : undefined
+    return matchSet(
+      set,
+      {
+        filter: ({ of }) => within(of),
+        sorted: ({ of }) => within(of),
+        minus: ({ left }) => within(left),
+        let: ({ reg, value, body }) => {
+          const around = this.#bind(env, [[reg, value]])
+          return around && within(body, around)
+        },
+        if: ({ condition, then, else: otherwise }) => within(this.#holds(condition, env) ? then : otherwise),
+        union: ({ left, right }) => within(this.#contains(left, item, env) ? left : right),
+        'open line': line,
+        run: line,
+        reached: way,
+        'reached by steps': way,
+      },
+      () => undefined,
+    )
   }
 
   #isUnknown(set: SetIR, item: number): boolean {
@@ -424,6 +487,15 @@ function isOfPieces(set: SetIR): boolean {
   if (set.set === 'union' || set.set === 'minus') return isOfPieces(set.left)
   return set.set === 'members' || set.set === 'sight' || (set.set === 'row' && set.of === 'piece')
 }
+
+function isOfSpaces(set: SetIR): boolean {
+  if (set.set === 'filter' || set.set === 'sorted') return isOfSpaces(set.of)
+  if (set.set === 'union' || set.set === 'minus') return isOfSpaces(set.left)
+  return LEADING.has(set.set)
+}
+
+/** Sets of the spaces to which lines or ways lead. */
+const LEADING: ReadonlySet<string> = new Set(['open line', 'run', 'reached', 'reached by steps'])
 
 function sightOf(set: SetIR): Extract<SetIR, { set: 'sight' }> | undefined {
   if (set.set === 'filter') return sightOf(set.of)

@@ -47,11 +47,33 @@ describe('a refusal names what is in the way', () => {
     expect(sentences(chess, [], move)).toEqual(said)
   })
 
-  test('the piece that would give check', () => {
-    const line = ['f2-f3', 'e7-e5', 'h2-h3', 'Qd8-h4']
-    expect(sentences(chess, line, 'a2-a3')).toEqual([
-      "This is forbidden: the king may not be left in check. Black's queen is on h4.",
-    ])
+  test.each<readonly [string, readonly string[], string, string]>([
+    [
+      'as it is',
+      ['f2-f3', 'e7-e5', 'h2-h3', 'Qd8-h4'],
+      'a2-a3',
+      "This is forbidden: the king may not be left in check. Black's queen on h4 reaches e1.",
+    ],
+    [
+      'where the king goes',
+      ['e2-e4', 'e7-e5', 'Ke1-e2', 'Nb8-c6', 'Ke2-d3', 'Ra8-b8'],
+      'Kd3-d4',
+      "This is forbidden: the king may not be left in check. Black's knight on c6 reaches d4.",
+    ],
+    [
+      'by a piece that no longer stands behind another one',
+      ['e2-e4', 'd7-d5', 'Bf1-b5', 'Nb8-c6', 'b2-b3'],
+      'Nc6-d4',
+      "This is forbidden: the king may not be left in check. White's bishop on b5 reaches e8.",
+    ],
+    [
+      'on a space that the king passes',
+      ['e2-e4', 'e7-e5', 'Ng1-f3', 'b7-b6', 'Bf1-b5', 'Bc8-a6', 'Bb5-c6', 'd7-c6'],
+      'e1-g1',
+      "This does not hold: the king passes no space that is attacked. Black's bishop on a6 reaches f1.",
+    ],
+  ])('the piece that would give check, %s', (_, line, move, said) => {
+    expect(sentences(chess, line, move)).toEqual([said])
   })
 })
 
@@ -90,5 +112,27 @@ describe('of a face that the player does not know', () => {
     const program = programFrom('masks.yaml', MASKS.replace(' c ', ` ${letter} `))
     expect(sentences(program, [], 'a1-d1')).toEqual(["South's stone on c1 is in the way from a1 to d1."])
     expect(sentences(program, [], 'a1-c1')).toEqual(["South's stone is on c1 already."])
+  })
+
+  const watched = (seen: string, letter: string): Program =>
+    programFrom(
+      'masks.yaml',
+      `${MASKS.replace('F . c . .', `. F . ${letter} .`).replace('seen by: owner', `seen by: ${seen}`)}terms:
+  near(stone): any spaces in closed line(stone, sideways, 1) where any your stones on it
+forbid:
+  nobody comes near a stone: any action when any enemy stones on row where near(it)
+`,
+    )
+
+  test.each(['c', 'f'])('a refusal does not say what reaches a space: %s', (letter) => {
+    expect(sentences(watched('owner', letter), [], 'b1-c1')).toEqual([
+      'This is forbidden: nobody comes near a stone.',
+    ])
+  })
+
+  test('a refusal says what reaches a space if everybody sees it', () => {
+    expect(sentences(watched('everyone', 'c'), [], 'b1-c1')).toEqual([
+      "This is forbidden: nobody comes near a stone. South's chalk on d1 reaches c1.",
+    ])
   })
 })
