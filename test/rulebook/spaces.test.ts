@@ -4,6 +4,7 @@ import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/index.ts
 import { loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import { corpusText } from '../corpus/corpus.ts'
 import { toyBattle } from '../rulesets/toy-battle-combinations.ts'
 import { playable } from '../playable.ts'
 
@@ -72,4 +73,15 @@ test('the frame of a picture is no part of the board, and signs may stand togeth
   expect(books[0]).toContain('1 . ~ B')
   expect(books[1]).toBe(books[0])
   expect(books[2]).toBe(books[0])
+})
+
+test.each([
+  ['steeplechase', '- **Leap**: leaps of 1 and 2\n- **Hop**: leaps of 2 and 0'],
+  ['carousel', '- **Home**: White: onward and Black: back'],
+])('directions that %s gives names to are explained', (game, said) => {
+  const file = sourceFile(`${game}.yaml`, corpusText(`${game}.yaml`))
+  const { book } = rulebook(playable(loadRuleset({ file, host: memoryHost([]) })), { language: 'en' })
+  expect(book === undefined ? '' : rulebookMarkdown(book)).toContain(
+    `**Directions with a name:**\n\n${said}\n`,
+  )
 })

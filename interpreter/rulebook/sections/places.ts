@@ -9,9 +9,10 @@ import type { AreaPart } from '../../../grammar/expression/ast.ts'
 import { entriesIn, goneItems, heading, labelled, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Picture, Section, Table, Words } from '../model/model.ts'
-import { nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
+import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
-import { clause, foreign, frame, named, translated } from '../sentences/speaker.ts'
+import { value } from '../sentences/dispatch.ts'
+import { clause, foreign, frame, named, told, translated, withSource } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { regionTables, spaceItems } from './spaces.ts'
 import { boardLines } from '../../scene/board-text.ts'
@@ -39,6 +40,7 @@ export function places(making: Making): readonly Section[] {
     ...all.flatMap((entry) => nextPlaces(making, entry)),
     ...list(goneItems(making, 'places')),
     ...all.flatMap((entry) => board(making, entry)),
+    ...labelled(speaker, 'named directions', list(all.flatMap((entry) => directions(making, entry)))),
     ...labelled(speaker, 'areas', list([...spaceItems(making), ...areas, ...goneItems(making, 'areas')])),
     ...regionTables(making),
   ]
@@ -121,6 +123,26 @@ function who(speaker: Speaker, text: string | undefined): Words {
     default:
       return foreign(speaker, plain(text ?? ''))
   }
+}
+
+/** The directions that a place gives names to. */
+function directions({ speaker, marks }: Making, entry: Entry): readonly Item[] {
+  const named = (each: Entry, name: Words): Words =>
+    frame(speaker, 'area', { name, spaces: leads(each.value) })
+  const leads = (node: Entry['value']): Words => {
+    const bySeat = entriesOf(node).map((each) => named(each, titled(speaker, nameOf(each))))
+    if (bySeat.length > 0) return enumerated(bySeat, speaker.phrases.and)
+    return textsOf(node).flatMap((text) => {
+      const sum = readText(text, 'expression')
+      return sum === undefined
+        ? foreign(speaker, plain(text.text))
+        : told(withSource(speaker, text), (s) => value(s, sum))
+    })
+  }
+  return entriesOf(valueIn(entry.value, 'directions')).map((each) => ({
+    words: named(each, strong(titled(speaker, nameOf(each)))),
+    mark: marks.of('places', nameOf(entry), 'directions', nameOf(each)),
+  }))
 }
 
 /** The board with its initial contents, if that is drawn. */
