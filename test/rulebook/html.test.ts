@@ -143,6 +143,6 @@ test('a graph is drawn, its paths are listed, and they have the names that the a
   expect(markdown).toContain('(down, both ways)')
   const html = rulebookHtml(book)
   expect(faults(html)).toEqual([])
-  const [, svg = ''] = /data:image\/svg\+xml,([^"]+)/u.exec(html) ?? []
+  const [, svg = ''] = /<figure.*data:image\/svg\+xml,([^"]+)/u.exec(html) ?? []
   expect(decodeURIComponent(svg)).toContain('>b3</text>')
 })

@@ -60,7 +60,12 @@ export interface Table {
   readonly kind: 'table'
   readonly caption: Words | undefined
   readonly head: readonly Words[]
-  readonly rows: readonly { readonly cells: readonly Words[]; readonly mark?: Mark | undefined }[]
+  readonly rows: readonly {
+    readonly cells: readonly Words[]
+    readonly mark?: Mark | undefined
+    /** SVG of what the row is about, for pages. */
+    readonly picture?: string | undefined
+  }[]
 }
 
 /** A board or a table of results: signs in rows and columns, with names at the edges. */

@@ -34,6 +34,7 @@ export function withoutLinks(words: Words): Words {
 }
 
 const between = (nodes: Nodes): Nodes => nodes.flatMap((node, i) => (i === 0 ? [node] : ['\n', node]))
+const source = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 const inLines = (nodes: Nodes): Nodes => [...nodes.flatMap((node) => ['\n', node]), '\n']
 const changed = (mark: Mark | undefined): string => (mark === undefined ? '' : `is-${mark}`)
 
@@ -110,10 +111,10 @@ export function bookElements({ frame }: Pick<Rulebook, 'frame'>, prefix = ''): E
 
   function table({ caption, head, rows }: Table): Shape {
     const title = caption === undefined ? [] : [shape('caption', {}, ...inline(caption))]
-    const body = rows.map(({ cells, mark }) => {
+    const body = rows.map(({ cells, mark, picture: shown }) => {
       const line = cells.map((cell, index) =>
         index === 0
-          ? shape('th', { scope: 'row' }, ...struck(inline(cell), mark), ...sign(mark))
+          ? shape('th', { scope: 'row' }, ...beside(shown, [...struck(inline(cell), mark), ...sign(mark)]))
           : shape('td', {}, ...inline(cell)),
       )
       return shape('tr', { class: changed(mark) || undefined }, ...line)
@@ -166,8 +167,16 @@ export function bookElements({ frame }: Pick<Rulebook, 'frame'>, prefix = ''): E
 
   /** An image of its own, whose style cannot reach the page. */
   function image(shown: Picture | Drawing, svg: string): Shape {
-    const src = `data:image/svg+xml,${encodeURIComponent(svg)}`
-    return figure('drawing', shape('img', { alt: spoken(shown.caption), src }), shown)
+    return figure('drawing', shape('img', { alt: spoken(shown.caption), src: source(svg) }), shown)
+  }
+
+  /** A name after its picture, which needs no other text. */
+  function beside(svg: string | undefined, name: Nodes): Nodes {
+    if (svg === undefined) return name
+    return [
+      shape('img', { class: 'kind', alt: '', src: source(svg) }),
+      shape('span', { class: 'called' }, ...name),
+    ]
   }
 
   function cell({ text, tint, mark, hint }: PictureCell): Shape {

@@ -65,6 +65,7 @@ tr.is-new { background: var(--new-back); } tr.is-changed { background: var(--cha
 table.many { font-size: .86rem; } .many th, .many td { padding: .3rem .32rem; } .many thead th { font-size: .62rem; letter-spacing: 0; } .many tbody th { font-size: .84rem; }
 figure { margin: 1rem 0; }
 figure img { max-width: min(100%, 30rem); height: auto; border-radius: 8px; }
+img.kind { height: 2.3rem; margin-right: .35rem; vertical-align: middle; } .called { display: inline-block; vertical-align: middle; }
 figcaption { font-size: .82rem; color: var(--soft); margin-top: .4rem; }
 figure .wide > table { min-width: 0; }
 figure table { font-size: .85rem; border-collapse: separate; border-spacing: 2px; }

@@ -1,6 +1,9 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { ClassInfo, World } from '../../../grammar/check/world/world.ts'
 import { isPlayers } from '../../../grammar/check/world/kind-cells.ts'
+import { kindPictures } from '../../look/kind-pictures.ts'
+import { htmlText } from '../../look/shape.ts'
+import type { Shape } from '../../look/shape.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { entriesIn, goneRules, heading, label, ruleBlock, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
@@ -17,10 +20,16 @@ import { cell, copyTables, isOfCopies, kindName } from './prints.ts'
 export function pieces(making: Making): readonly Section[] {
   const { speaker, marks } = making
   const { world } = making.configured
+  const pictureOf = kindPictures(world)
   const classes = entriesIn(making, 'pieces').map((entry) => {
     const info = world.classes.find(({ name }) => name === comparedName(nameOf(entry)))
     const title = textIn(entry.value, 'title')
-    return ruleBlock(making, { section: 'pieces', entry, title, blocks: classBlocks(making, entry, info) })
+    return ruleBlock(making, {
+      section: 'pieces',
+      entry,
+      title,
+      blocks: classBlocks(making, entry, info, pictureOf),
+    })
   })
   const values = entriesIn(making, 'values').map((entry): Item => ({
     words: enumeration(speaker, entry),
@@ -54,7 +63,12 @@ function namesOf(speaker: Speaker, value: Entry['value'], last: string): Words {
   )
 }
 
-function classBlocks(making: Making, entry: Entry, info: ClassInfo | undefined): readonly Block[] {
+function classBlocks(
+  making: Making,
+  entry: Entry,
+  info: ClassInfo | undefined,
+  pictureOf: ReturnType<typeof kindPictures>,
+): readonly Block[] {
   const { speaker, marks } = making
   const name = nameOf(entry)
   const blocks: Block[] = []
@@ -82,7 +96,7 @@ function classBlocks(making: Making, entry: Entry, info: ClassInfo | undefined):
   if (info?.kindChanges === true) blocks.push(paragraph(frame(speaker, 'changes kind')))
   if (info?.changesUnseen === true) blocks.push(paragraph(frame(speaker, 'changes kind in secret')))
   if (textIn(entry.value, 'pile') === 'yes') blocks.push(paragraph(frame(speaker, 'in order')))
-  if (info !== undefined) blocks.push(kindTable(making, entry, info), ...copyTables(making, entry))
+  if (info !== undefined) blocks.push(kindTable(making, entry, info, pictureOf), ...copyTables(making, entry))
   const families = entriesOf(valueIn(entry.value, 'families')).map((family): Item => ({
     words: frame(speaker, 'family', {
       name: strong(titled(speaker, nameOf(family))),
@@ -105,7 +119,12 @@ function classBlocks(making: Making, entry: Entry, info: ClassInfo | undefined):
   return blocks
 }
 
-function kindTable(making: Making, entry: Entry, info: ClassInfo): Table {
+function kindTable(
+  making: Making,
+  entry: Entry,
+  info: ClassInfo,
+  pictureOf: ReturnType<typeof kindPictures>,
+): Table {
   const { speaker, marks } = making
   const { world } = making.configured
   const rows = entriesOf(valueIn(entry.value, 'kinds'))
@@ -129,6 +148,7 @@ function kindTable(making: Making, entry: Entry, info: ClassInfo): Table {
       ...columns.map((column) => titled(speaker, nameOf(column))),
     ],
     rows: rows.map((row, index) => ({
+      picture: drawn(pictureOf(world.kinds.filter(({ key }) => key === row.key))),
       cells: [
         kindName(speaker, row),
         ...(hasLetters ? [plain(textIn(row.value, 'letter') ?? '')] : []),
@@ -139,6 +159,9 @@ function kindTable(making: Making, entry: Entry, info: ClassInfo): Table {
     })),
   }
 }
+
+const drawn = (picture: Shape | undefined): string | undefined =>
+  picture === undefined ? undefined : htmlText(picture)
 
 /** As the box contains them: per player, per value, or in total. */
 function copies(making: Making, row: Entry, info: ClassInfo): Words {
