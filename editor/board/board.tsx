@@ -7,7 +7,6 @@ import {
   groundShape,
   outlinesOf,
   seatShape,
-  textShapes,
 } from '../../interpreter/index.ts'
 import type {
   Area,
@@ -180,6 +179,7 @@ function Space({
   ]
   const top = square.pieces[0]
   const seatCoat = coatOf(looks, { owner: print?.seat })
+  const isPrinted = print !== undefined && (print.seat !== undefined || print.content.length > 0)
   const ground = (kind: string) =>
     drawn([groundShape(outline, outline === 'square' ? kind : `${kind} lined`)])
   /** A line just inside the space. */
@@ -198,6 +198,7 @@ function Space({
       onFocus={onFocus}
     >
       {ground('ground')}
+      {print !== undefined && drawn(print.fill)}
       {recent.has(square.name) && ground('trace')}
       {concerned.has(square.name) && ground('concern')}
       {print?.seat !== undefined && (
@@ -205,17 +206,14 @@ function Space({
           <g fill={seatCoat.fill}>{drawn([seatShape(print.seat, 'body')])}</g>
         </g>
       )}
-      {print !== undefined && top === undefined && (
-        <g class="print">{drawn(textShapes(print.lines, { x: 0, y: 0 }, print.size))}</g>
-      )}
+      {print !== undefined && top === undefined && <g class="print">{drawn(print.content)}</g>}
       {top !== undefined && <Piece looks={looks} piece={top} />}
       {square.pieces.length > 1 && (
         <text class="count" x="0.34" y="-0.22">
           {square.pieces.length}
         </text>
       )}
-      {isTarget &&
-        (top === undefined && print === undefined ? <circle class="dot" r="0.15" /> : ring('ring'))}
+      {isTarget && (top === undefined && !isPrinted ? <circle class="dot" r="0.15" /> : ring('ring'))}
       {isChosen && ring('ring chosen')}
       {ring('focus')}
     </g>

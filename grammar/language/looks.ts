@@ -22,7 +22,14 @@ export const SHAPES = ['token', 'tile', 'disc', 'stone', 'standing', 'bare'] as 
 /** What a name for a symbol of one's own looks like. */
 export const SYMBOL_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u
 
+/** What spaces are filled with: a colour with a few strokes. */
+export const FILLS = ['water', 'forest', 'grass', 'field', 'sand', 'rock', 'snow', 'swamp', 'road'] as const
+
+/** Positions of a grid without a space are called so. */
+export const HOLE = 'hole'
+
 export type ColorName = (typeof COLORS)[number]
+export type Fill = (typeof FILLS)[number]
 export type PieceShape = (typeof SHAPES)[number]
 
 /** Words that texts about looks give a meaning, so symbols are not called so. */

@@ -1,5 +1,5 @@
 import type { Shape } from '../document/schema/shape.ts'
-import { COLORS, GROUNDS, LAYINGS, PLAIN_WAYS, SHAPES } from '../language/looks.ts'
+import { COLORS, FILLS, GROUNDS, LAYINGS, PLAIN_WAYS, SHAPES } from '../language/looks.ts'
 import { SYMBOL_NAMES, SYMBOL_WORDS } from '../language/symbols.ts'
 import { mergedGameOf } from './analysis.ts'
 import type { CompletionItem } from './completion.ts'
@@ -16,7 +16,7 @@ export function lookItems(
 ): readonly CompletionItem[] {
   const written = /\S*$/u.exec(before)?.[0] ?? ''
   const end = offset + (/^[^\s,}\]#]*/u.exec(after)?.[0].length ?? 0)
-  const words = { look: LOOKS, show: [...WAYS, ...LOOKS], place: PLACES }[looks]
+  const words = { look: LOOKS, show: [...WAYS, ...LOOKS], place: PLACES, space: SPACES }[looks]
   const own =
     looks === 'place' ? [] : ownSymbols(workspace, name).map((label) => [label, 'a symbol of this game'])
   return ranked(
@@ -47,6 +47,11 @@ const LOOKS: readonly Row[] = [
     'a symbol',
     SYMBOL_WORDS[symbol].split(' ').join(', ') || undefined,
   ]),
+]
+
+const SPACES: readonly Row[] = [
+  ...FILLS.map((fill) => [fill, 'a fill of spaces']),
+  ...LOOKS.filter(([, what]) => what !== 'a shape'),
 ]
 
 const WAYS: readonly Row[] = [...PLAIN_WAYS, 'badge', 'number', 'dice', 'each'].map((way) => [

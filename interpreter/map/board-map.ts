@@ -1,4 +1,5 @@
 import { NONE } from '../../grammar/ir/ir.ts'
+import type { Type } from '../../grammar/types/types.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import { allNeighbours } from '../../grammar/check/world/topology.ts'
 import { ownCredits } from '../look/credits.ts'
@@ -12,6 +13,9 @@ import { letterOf } from '../scene/letters.ts'
 import type { SceneBoard, ScenePiece } from '../scene/board.ts'
 import { commonest, markOf, regionMarks, setMark } from './marks.ts'
 import type { Mark } from './marks.ts'
+import { symbolSaid, valueSaid } from '../look/said.ts'
+import { spaceLooks } from './space-looks.ts'
+import type { Sign, SpaceLooks } from './space-looks.ts'
 import { boardWays } from './ways.ts'
 import type { BoardWays } from './ways.ts'
 
@@ -21,6 +25,7 @@ export interface BoardMap {
   readonly seats: readonly string[]
   readonly looks: Looks
   readonly ground: Ground
+  readonly faces: SpaceLooks
   /** Who made the game's own symbols. */
   readonly credits: readonly string[]
   /** Notes by name of the space. Most spaces have none. */
@@ -50,7 +55,12 @@ export interface SpaceNote {
   /** The seat that owns the space. */
   readonly seat: number | undefined
   /** Its printed values: `erupt`, `toll 3`. */
-  readonly marks: readonly Mark[]
+  readonly marks: readonly NotedMark[]
+}
+
+/** `sign`: it is drawn where there is room. */
+export interface NotedMark extends Mark {
+  readonly sign?: Sign
 }
 
 export interface MapRegion {
@@ -68,6 +78,7 @@ export function boardMaps(world: World): readonly BoardMap[] {
   const faces = facesOf(world)
   const looks = looksOf(faces)
   const bodies = faces.kinds.map(({ face }) => face.body)
+  const spaceFaces = spaceLooks(world)
   const drawn = world.boards.filter(({ count }) => count > 0)
   return drawn.map((board): BoardMap => {
     const scene = sceneBoard(
@@ -88,6 +99,7 @@ export function boardMaps(world: World): readonly BoardMap[] {
       seats: world.seats.map(({ name }) => name),
       looks,
       ground: groundOf(world, board, bodies),
+      faces: spaceFaces,
       credits: ownCredits(world.look),
       notes: notesOf(world, board.first, board.count),
       kinds: kindsOf(world, namesOf),
@@ -151,7 +163,7 @@ function notesOf(world: World, first: number, count: number): ReadonlyMap<string
       ...columns.flatMap(({ column: { name, type, values }, common }) => {
         const value = values[space] ?? NONE
         if (value === NONE || value === common) return []
-        return markOf(world, name, type, value)
+        return markOf(world, name, type, value).map((mark) => signed(world, mark, type))
       }),
       ...world.spaceSets.flatMap((set) => setMark(world, set, space)),
     ]
@@ -160,6 +172,14 @@ function notesOf(world: World, first: number, count: number): ReadonlyMap<string
       notes.set(world.spaces[space]?.name ?? '', { kind, seat: own?.seat, marks })
   }
   return notes
+}
+
+/** A value for which the rules have a symbol. */
+function signed(world: World, mark: Mark, type: Type): NotedMark {
+  const word = mark.value
+  if (type.kind !== 'enumeration' || word === undefined) return mark
+  const drawn = symbolSaid(world.look, valueSaid(world, type.name, word))
+  return drawn === undefined ? mark : { ...mark, sign: { drawn, word } }
 }
 
 function areasOf(world: World, namesOf: (spaces: readonly number[]) => readonly string[]): BoardMap['areas'] {

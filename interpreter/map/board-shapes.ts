@@ -16,6 +16,8 @@ interface Printed {
   readonly ground: Ground
   readonly regions: readonly DrawnRegion[]
   readonly ways: BoardWays
+  /** How positions without a space look. */
+  readonly holes?: readonly Shape[]
 }
 
 const BLANK: Printed = {
@@ -30,7 +32,7 @@ const BLANK: Printed = {
  */
 export function boardLayers(
   drawing: Drawing,
-  { ground, regions, ways }: Printed = BLANK,
+  { ground, regions, ways, holes = [] }: Printed = BLANK,
   borders: BoardWays['walls'] = [],
 ): { readonly below: readonly Shape[]; readonly above: readonly Shape[] } {
   const grounds = regions.map(({ title, corners }) =>
@@ -46,6 +48,9 @@ export function boardLayers(
       shape('g', { class: 'paths' }, ...pathShapes(ways, drawing)),
       ...drawing.holes.map(({ x, y }) =>
         shape('rect', { class: 'hole', x: x - 0.5, y: y - 0.5, width: 1, height: 1 }),
+      ),
+      ...drawing.holes.flatMap(({ x, y }) =>
+        holes.length === 0 ? [] : [shape('g', { transform: `translate(${x} ${y})` }, ...holes)],
       ),
       shape('g', { class: 'labels' }, ...labels),
     ],

@@ -1,4 +1,5 @@
 import { broken, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { FILL_STYLE } from '../look/fills.ts'
 import { creditsOf } from '../look/credits.ts'
 import { pieceStyle } from '../look/coat-colors.ts'
 import { coatOf, pieceGroup, seatShape } from '../look/piece.ts'
@@ -11,9 +12,11 @@ import { drawnRegions } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
 import { shadedAreas } from './shaded-areas.ts'
 import type { ShadedAreas } from './shaded-areas.ts'
-import { LARGEST_LETTERS, LETTER, fittingSize } from './labels.ts'
+import { LETTER, fittingSize } from './labels.ts'
 import { LegendWords } from './legend.ts'
-import { drawnNotes } from './printed.ts'
+import { drawnNotes, signsOn } from './printed.ts'
+import { spaceSamples } from './space-samples.ts'
+import { contentShapes, fillShapes, holeShapes } from './space-looks.ts'
 import { shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
 import { nameOnBoard, partRows, toldWays } from './ways.ts'
@@ -64,7 +67,12 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
   const drawing = drawingOf(map.board)
   const words = new LegendWords()
   const regions = drawnRegions(map, drawing)
-  const { below, above } = boardLayers(drawing, { ground: map.ground, regions, ways: map.ways })
+  const { below, above } = boardLayers(drawing, {
+    ground: map.ground,
+    regions,
+    ways: map.ways,
+    holes: holeShapes(map),
+  })
   const areas = shadedAreas(map, drawing)
   const fields = hasLegend ? areas.fields : new Map<string, readonly Shape[]>()
   const spaces = drawing.cells.map((cell) =>
@@ -73,7 +81,7 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
   const edges = drawing.files.length > 0 ? EDGE : 0
   const width = Math.max(drawing.width + 2 * edges, 7)
   const room = Math.floor((width - 0.4) / (0.9 * LETTER * LEGEND))
-  const samples = hasLegend ? sampleRows(areas, width - 0.4) : []
+  const samples = hasLegend ? sampleRows([...spaceSamples(map, drawing), ...areas.samples], width - 0.4) : []
   const legend = (hasLegend ? legendLines(map, words, areas, regions) : []).flatMap((line) =>
     broken(line, room).map((part, i) => (i === 0 ? part : `   ${part}`)),
   )
@@ -118,8 +126,12 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
       role: 'img',
     },
     shape('title', {}, title),
-    ...creditsOf(spaces, map.credits),
-    shape('style', {}, `${STYLE}${pieceStyle([...spaces, ...areas.borders, names])}`),
+    ...creditsOf([...below, ...spaces], map.credits),
+    shape(
+      'style',
+      {},
+      `${STYLE}${hasFills(map) ? `${FILL_STYLE}\n` : ''}${pieceStyle([...below, ...spaces, ...areas.borders, names])}`,
+    ),
     shape('rect', { class: 'paper', x: left, y: -top, width, height }),
     ...(hasLegend ? [titleShape(title, left, width)] : []),
     shape('g', { class: `ground-${map.ground}` }, ...layers, shape('g', { class: 'spaces' }, ...spaces)),
@@ -141,7 +153,7 @@ const ROW = LEGEND * 1.4
 type Sample = ShadedAreas['samples'][number]
 
 /** The widths that names of areas take beside their samples, and rows that fit. */
-function sampleRows({ samples }: ShadedAreas, width: number): readonly (readonly Sample[])[] {
+function sampleRows(samples: readonly Sample[], width: number): readonly (readonly Sample[])[] {
   const rows: Sample[][] = []
   let used = Infinity
   for (const sample of samples) {
@@ -189,12 +201,13 @@ function spaceShape(
 ): Shape {
   const note = map.notes.get(square.name)
   const seat = note?.seat
+  const [top] = square.pieces
+  const notes = drawnNotes(map, note, square.sign, top !== undefined)
   const lines = [
     ...(files.length > 0 ? [] : [nameOnBoard(map, square.name)]),
     ...(seat === undefined ? [] : [map.seats[seat] ?? '']),
-    ...words.shortened(drawnNotes(note, square.sign)),
+    ...words.shortened(notes),
   ]
-  const [top] = square.pieces
   const classes = [
     'space',
     isDark && map.ground === 'checked' ? 'dark' : 'light',
@@ -203,11 +216,7 @@ function spaceShape(
   const body = seat === undefined ? [] : [seatGround(map, seat)]
   const content =
     top === undefined
-      ? textShapes(
-          lines,
-          { x: 0, y: 0 },
-          fittingSize(lines, seat === undefined ? BOX : OWN_BOX, LARGEST_LETTERS),
-        )
+      ? contentShapes(signsOn(map, square.name), lines, seat === undefined ? BOX : OWN_BOX)
       : [
           pieceGroup(map.looks, top),
           ...textShapes(lines, { x: 0, y: -0.41 }, fittingSize(lines, { width: 0.5, height: 0.16 }, 0.16)),
@@ -222,9 +231,18 @@ function spaceShape(
     ...(square.sign === ' ' && top === undefined
       ? []
       : [groundShape(outline, outline === 'square' ? 'ground' : 'ground lined')]),
+    ...fillShapes(map.faces.spaces.get(square.name) ?? { ground: undefined }, outline),
     ...fields,
     ...body,
     ...content,
+  )
+}
+
+function hasFills({ faces: { spaces, holes }, notes }: BoardMap): boolean {
+  return (
+    spaces.size > 0 ||
+    holes !== undefined ||
+    [...notes.values()].some(({ marks }) => marks.some(({ sign }) => sign !== undefined))
   )
 }
 

@@ -5,7 +5,9 @@ import type { BoardMap, SpaceNote } from './board-map.ts'
 import { markText } from './marks.ts'
 import { drawnRegions } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
-import { LARGEST_LETTERS, fittingSize } from './labels.ts'
+import type { Shape } from '../look/shape.ts'
+import { contentShapes, fillShapes, holeShapes } from './space-looks.ts'
+import type { Sign } from './space-looks.ts'
 import type { BoardWays } from './ways.ts'
 
 /** The printed board on which pieces are drawn. */
@@ -14,6 +16,8 @@ export interface PrintedBoard {
   readonly ground: Ground
   readonly regions: readonly DrawnRegion[]
   readonly spaces: readonly PrintedSpace[]
+  /** How positions without a space look. */
+  readonly holes: readonly Shape[]
   /** Connections between spaces that are not visible from their positions. */
   readonly ways: BoardWays
 }
@@ -22,9 +26,10 @@ export interface PrintedSpace {
   readonly name: string
   /** The seat that owns the space. */
   readonly seat: number | undefined
-  /** Lines written on it while it is empty, and their size. */
-  readonly lines: readonly string[]
-  readonly size: number
+  /** On its ground, whatever lies there. */
+  readonly fill: readonly Shape[]
+  /** Signs and lines of text on it while it is empty. */
+  readonly content: readonly Shape[]
   /** Notes besides its name. */
   readonly notes: readonly string[]
 }
@@ -39,24 +44,57 @@ export function printedOn(map: BoardMap): PrintedBoard {
   const spaces = drawing.cells.map(({ square: { name, sign } }): PrintedSpace => {
     const note = map.notes.get(name)
     const notes = note === undefined ? [] : notesIn(note)
-    const words = drawnNotes(note, sign).flatMap((text) => broken(text, LETTERS))
+    const face = map.faces.spaces.get(name)
+    const words = drawnNotes(map, note, sign).flatMap((text) => broken(text, LETTERS))
     const lines = [...(drawing.files.length > 0 ? [] : [name]), ...words]
-    return { name, seat: note?.seat, lines, size: fittingSize(lines, ROOM, LARGEST_LETTERS), notes }
+    return {
+      name,
+      seat: note?.seat,
+      fill: face === undefined ? [] : fillShapes(face, drawing.outline),
+      content: contentShapes(signsOn(map, name), lines, ROOM),
+      notes,
+    }
   })
   return {
     place: map.board.place,
     ground: map.ground,
     regions: drawnRegions(map, drawing),
     ways: map.ways,
-    spaces: spaces.filter(({ lines, seat }) => lines.length > 0 || seat !== undefined),
+    spaces: spaces.filter(
+      ({ fill, content, seat }) => fill.length + content.length > 0 || seat !== undefined,
+    ),
+    holes: holeShapes(map),
   }
 }
 
-/** The notes drawn into a space. If its kind has a sign, the sign replaces the kind. */
-export function drawnNotes(note: SpaceNote | undefined, sign: string | undefined): readonly string[] {
-  if (sign === undefined) return note === undefined ? [] : notesIn(note)
-  const signed = sign === ' ' ? [] : [sign]
-  return note === undefined ? signed : [...signed, ...notesIn({ ...note, kind: undefined })]
+/** Signs on a space: of its kind, then of its printed values. */
+export function signsOn({ faces, notes }: BoardMap, name: string): readonly Sign[] {
+  const own = faces.spaces.get(name)?.sign
+  const marks = notes.get(name)?.marks ?? []
+  return [...(own === undefined ? [] : [own]), ...marks.flatMap(({ sign }) => sign ?? [])]
+}
+
+/**
+ * The notes drawn into a space as words. If its kind has a sign or a look, this replaces the kind; so do signs of
+ * values, if no piece is in their way.
+ */
+export function drawnNotes(
+  { faces }: BoardMap,
+  note: SpaceNote | undefined,
+  sign: string | undefined,
+  isCovered = false,
+): readonly string[] {
+  const isTold = sign !== undefined || faces.kinds.has(note?.kind ?? '')
+  return [
+    ...(sign === undefined || sign === ' ' ? [] : [sign]),
+    ...(note === undefined
+      ? []
+      : notesIn({
+          ...note,
+          kind: isTold ? undefined : note.kind,
+          marks: note.marks.filter((mark) => isCovered || mark.sign === undefined),
+        })),
+  ]
 }
 
 export function notesIn({ kind, seat, marks }: SpaceNote): readonly string[] {

@@ -143,6 +143,13 @@ export const SLIPS: readonly (readonly [
       'title: Mine\nlook:\n  places: { hand: fan by suit then rank, supply: column from capten }\n',
     ],
   ],
+  [
+    'look-of-a-space-unknown',
+    [
+      'title: Mine\n',
+      'title: Mine\nlook:\n  spaces: { hoel: water, hole: watr, a1: water red, b1: tile crown, c1: blue sea }\n',
+    ],
+  ],
   ['look-of-nothing-there', ['title: Mine\n', 'title: Mine\nlook:\n  pieces: { solider: crown }\n']],
   [
     'look-of-an-unknown-seat-and-value',

@@ -167,6 +167,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   }
   for (const { key } of entries(part(look, 'pieces'))) useWhole(key, THINGS)
   for (const { key } of entries(part(look, 'places'))) useWhole(key, ['place'])
+  for (const { key } of entries(part(look, 'spaces'))) useWhole(key, ['area', 'class'])
   for (const section of ['terms', 'rules', 'tallies', 'tables'])
     for (const { key } of entries(sections.get(section))) {
       const source = bookText(key)

@@ -215,7 +215,16 @@ export function buildWorld(
       ].map((info) => [info.name, info]),
     ),
     chosen,
-    look: readLook(game, { ...classes, places: places.places }, reporter),
+    look: readLook(
+      game,
+      {
+        ...classes,
+        places: places.places,
+        areas: [...areas.keys(), ...kindsOfSpace.keys()],
+        spaces: spaces.map(({ name }) => name),
+      },
+      reporter,
+    ),
     broken: reporter.broken,
   }
 }

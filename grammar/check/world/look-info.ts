@@ -1,4 +1,4 @@
-import type { ColorName, Ground, Laying, PieceShape, PlainWay } from '../../language/looks.ts'
+import type { ColorName, Fill, Ground, Laying, PieceShape, PlainWay } from '../../language/looks.ts'
 
 /** A colour: a name, or six hexadecimal digits after `#`. */
 export type Color = ColorName | `#${string}`
@@ -23,6 +23,12 @@ export type Show =
   | { readonly as: 'number'; readonly symbol?: SymbolLook }
   | { readonly as: 'dice'; readonly color?: Color }
   | { readonly as: 'each'; readonly look: Look }
+
+/** `water`, `red crown`, `sand anchor`: whatever is absent is as usual. */
+export interface SpaceLook {
+  readonly ground?: Color | Fill
+  readonly symbol?: SymbolLook
+}
 
 /** How a place looks: the ground of a board, or how the pieces elsewhere lie. */
 export interface PlaceLook {
@@ -52,4 +58,6 @@ export interface LookInfo {
   /** The same for columns, by name. */
   readonly shows: readonly ReadonlyMap<string, Show>[]
   readonly places: ReadonlyMap<string, PlaceLook>
+  /** By kind of space, area, name of a space, or `hole`. */
+  readonly spaces: ReadonlyMap<string, SpaceLook>
 }

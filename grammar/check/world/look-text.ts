@@ -1,10 +1,10 @@
 import { nearest } from '../../diagnostics/suggest.ts'
 import { meaning } from '../../diagnostics/suggestion.ts'
 import { bookText } from '../../book/book-text.ts'
-import { COLORS, PLAIN_WAYS, SHAPES } from '../../language/looks.ts'
+import { COLORS, FILLS, PLAIN_WAYS, SHAPES, isLookWord } from '../../language/looks.ts'
 import { SYMBOL_NAMES, SYMBOL_OF } from '../../language/symbols.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Color, Look, Show, SymbolLook } from './look-info.ts'
+import type { Color, Look, Show, SpaceLook, SymbolLook } from './look-info.ts'
 import type { Reporter } from './reporter.ts'
 
 /** Names that texts about looks may use. */
@@ -128,6 +128,41 @@ function partOf(word: Word, at: At, { symbols, reporter }: LookNames): Part | un
     help: `Colours are ${COLORS.join(', ')}, or \`rgb\` with six digits; shapes are ${SHAPES.join(', ')}. A symbol of your own is declared under \`look.symbols\`.`,
     ...near,
   })
+}
+
+/** `[ colour or fill ] [ symbol ]` */
+export function spaceLookIn(text: YamlText, names: LookNames): SpaceLook {
+  const words = wordsIn(text)
+  const { reporter } = names
+  const [first, ...rest] = words
+  const fill = FILLS.find((name) => name === first?.text)
+  if (first !== undefined && !isWord(first.text, names)) {
+    const known = [...FILLS, ...COLORS, ...names.symbols, ...SYMBOL_NAMES]
+    const at = bookText(text).spanOf(first.start, first.end)
+    reporter.report('ST4401', at, `There is no colour, fill or symbol called \`${first.text}\`.`, {
+      help: `Fills are ${FILLS.join(', ')}; colours are ${COLORS.join(', ')}, or \`rgb\` with six digits.`,
+      ...meaning(first.text, nearest(first.text, known)),
+    })
+    return {}
+  }
+  if (fill !== undefined && rest.length === 0) return { ground: fill }
+  const { color, shape, symbol } = lookIn(text, names, fill === undefined ? words : rest)
+  const ground = fill ?? color
+  if (shape !== undefined || (fill !== undefined && color !== undefined))
+    reporter.report('ST4401', text.span, 'A space has no shape, and one colour or fill at most.', {
+      help: `Fills are ${FILLS.join(', ')}: write \`water\`, \`red crown\` or \`sand anchor\`.`,
+    })
+  return { ...(ground === undefined ? {} : { ground }), ...(symbol === undefined ? {} : { symbol }) }
+}
+
+function isWord(text: string, { symbols }: LookNames): boolean {
+  return (
+    symbols.has(text) ||
+    isLookWord(text) ||
+    text.startsWith('#') ||
+    SYMBOL_OF.has(text.toLowerCase()) ||
+    [...FILLS, ...SYMBOL_NAMES].some((name) => name === text)
+  )
 }
 
 /** How a printed value is shown: `badge gold`, `number shield`, `red dice`, `red hearts each`, or one word. */

@@ -1,13 +1,13 @@
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { bookText } from '../../book/book-text.ts'
-import { SYMBOL_NAME, isLookWord } from '../../language/looks.ts'
+import { HOLE, SYMBOL_NAME, isLookWord } from '../../language/looks.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import { declaredSymbols } from '../../names/declarations.ts'
 import type { SymbolSort } from '../../names/symbol.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { placeLookIn } from './look-places.ts'
-import type { Look, LookInfo, OwnSymbol, Show } from './look-info.ts'
-import { lookIn, showIn } from './look-text.ts'
+import type { Look, LookInfo, OwnSymbol, Show, SpaceLook } from './look-info.ts'
+import { lookIn, showIn, spaceLookIn } from './look-text.ts'
 import type { LookNames } from './look-text.ts'
 import type { Type } from '../../types/types.ts'
 import { alternatives } from './reporter.ts'
@@ -23,6 +23,7 @@ const NO_LOOK: LookInfo = {
   kinds: [],
   shows: [],
   places: new Map(),
+  spaces: new Map(),
 }
 
 const MOST_SYMBOLS = 256
@@ -33,6 +34,9 @@ interface Things {
   readonly classes: readonly ClassInfo[]
   readonly kinds: readonly KindInfo[]
   readonly places: readonly PlaceInfo[]
+  /** Names of areas, of kinds of space, and of single spaces. */
+  readonly areas: readonly string[]
+  readonly spaces: readonly string[]
 }
 
 interface LookContext extends LookNames {
@@ -73,6 +77,7 @@ export function readLook(game: MergedGame, things: Things, reporter: Reporter): 
         return look === undefined ? [] : [[nameText(entry.name), look]]
       }),
     ),
+    spaces: spaceLooks(part('spaces'), things, context),
   }
 }
 
@@ -147,6 +152,25 @@ function valueLooks(entry: MergedEntry, context: LookContext): ReadonlyMap<strin
         ? [[nameText(value.name), ownLook(value, context)]]
         : [],
     ),
+  )
+}
+
+function spaceLooks(
+  entries: readonly MergedEntry[],
+  { areas, spaces }: Things,
+  context: LookContext,
+): ReadonlyMap<string, SpaceLook> {
+  const known = [...areas, ...spaces, HOLE]
+  return new Map(
+    entries.flatMap((entry): (readonly [string, SpaceLook])[] => {
+      const name = nameText(entry.name)
+      if (!known.includes(name)) {
+        notThere(entry, 'space, kind of space or area', known, context)
+        return []
+      }
+      const text = entryText(entry, context.reporter)
+      return text === undefined ? [] : [[name, spaceLookIn(text, context)]]
+    }),
   )
 }
 
@@ -258,20 +282,32 @@ function lookText(value: MergedNode): YamlText | undefined {
 
 /** True if there is something of that name; something that a later document removed is not missed. */
 function isThere(
-  { name, key }: MergedEntry,
+  entry: MergedEntry,
   what: string,
   sorts: readonly SymbolSort[],
-  { game, reporter }: LookContext,
+  context: LookContext,
 ): boolean {
-  const symbols = declaredSymbols(game)
-  const written = nameText(name)
+  const symbols = declaredSymbols(context.game)
+  const written = nameText(entry.name)
   if (symbols.called(written, ...sorts).some((symbol) => symbol.name === written)) return true
+  notThere(
+    entry,
+    what,
+    symbols.all.filter(({ sort }) => sorts.includes(sort)).map((symbol) => symbol.name),
+    context,
+  )
+  return false
+}
+
+function notThere(
+  { name, key }: MergedEntry,
+  what: string,
+  known: readonly string[],
+  { game, reporter }: LookContext,
+): void {
+  const written = nameText(name)
   if (!game.removed.has(written) && !game.incomplete && !reporter.isBroken(written))
     reporter.report('ST4400', key.span, `There is no ${what} called \`${written}\`.`, {
-      ...suggestion(
-        written,
-        symbols.all.filter(({ sort }) => sorts.includes(sort)).map((symbol) => symbol.name),
-      ),
+      ...suggestion(written, known),
     })
-  return false
 }

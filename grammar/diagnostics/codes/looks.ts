@@ -5,14 +5,14 @@ export const LOOK_CODES = {
   ST4400: {
     title: 'nothing to give looks to',
     meaning:
-      'The section `look` names a seat, an enumeration, a value, a class, a family or a kind that the game does not have. It is usually a typo; the closest name is suggested.',
+      'The section `look` names a seat, an enumeration, a value, a class, a family, a kind, a place, a space or an area that the game does not have. It is usually a typo; the closest name is suggested.',
     wrong: 'look:\n  pieces: { qeen: crown }',
     right: 'look:\n  pieces: { queen: crown }',
   },
   ST4401: {
     title: 'not a look',
     meaning:
-      'A look is a colour, a shape and a symbol, in this order, of which two may be left out. All of them are words that Sandtable knows, or symbols declared under `look.symbols`, so that nothing but what was meant can be drawn.',
+      'A look is a colour, a shape and a symbol, in this order, of which two may be left out. All of them are words that Sandtable knows, or symbols declared under `look.symbols`, so that nothing but what was meant can be drawn. A space has a colour or a fill, such as `water`, and a symbol.',
     wrong: 'look:\n  pieces: { king: disc golden crwn }',
     right: 'look:\n  pieces: { king: gold disc crown }',
   },

@@ -250,6 +250,10 @@ export const RULE_SECTIONS = {
       ),
       'x-looks': 'place',
     }),
+    spaces: mapOf('Kinds of space, areas, spaces by their names, and `hole` where there is none.', {
+      ...text('A colour or a fill, and a symbol: `water`, `red crown`, `sand anchor`.'),
+      'x-looks': 'space',
+    }),
     table: record('The whole table.', {
       'not shown': textOrList('Tracked values that are not displayed.'),
     }),

@@ -1,0 +1,123 @@
+import type { Color, SpaceLook } from '../../grammar/check/world/look-info.ts'
+import type { World } from '../../grammar/check/world/world.ts'
+import { FILLS, HOLE } from '../../grammar/language/looks.ts'
+import type { Fill } from '../../grammar/language/looks.ts'
+import { coatOfColor } from '../look/coats.ts'
+import { FILL_LOOKS } from '../look/fills.ts'
+import { picture } from '../look/picture.ts'
+import type { Drawn } from '../look/picture.ts'
+import { letterSaid, symbolSaid } from '../look/said.ts'
+import { shape } from '../look/shape.ts'
+import type { Shape } from '../look/shape.ts'
+import type { Drawing } from '../scene/drawing.ts'
+import { groundShape, textShapes } from './board-shapes.ts'
+import { LARGEST_LETTERS, fittingSize } from './labels.ts'
+
+/** How spaces look, as far as the rules say so. */
+export interface SpaceLooks {
+  /** By the name of the space. */
+  readonly spaces: ReadonlyMap<string, SpaceFace>
+  /** Kinds of space that their looks tell, so that no word has to. */
+  readonly kinds: ReadonlyMap<string, SpaceFace>
+  /** Positions without a space. */
+  readonly holes: SpaceFace | undefined
+}
+
+export interface SpaceFace {
+  readonly ground: Color | Fill | undefined
+  readonly sign: Sign | undefined
+}
+
+/** A symbol or letters drawn on a space, and the word that they replace. */
+export interface Sign {
+  readonly drawn: Drawn | { readonly letter: string }
+  readonly word: string
+}
+
+/** An area counts more than a kind of space, and the name of a space most. */
+export function spaceLooks(world: World): SpaceLooks {
+  const { look, areas, spaces } = world
+  const faces = new Map<string, SpaceFace>()
+  const kinds = new Map<string, SpaceFace>()
+  const add = (space: string, said: SpaceLook, word: string): void => {
+    const [own, before] = [faceOf(world, said, word), faces.get(space)]
+    faces.set(space, { ground: own.ground ?? before?.ground, sign: own.sign ?? before?.sign })
+  }
+  const sorted = [...areas.values()].toSorted(
+    (one, other) => Number(one.noun === undefined) - Number(other.noun === undefined),
+  )
+  for (const { name, noun, spaces: lists } of sorted) {
+    const said = look.spaces.get(name)
+    if (said === undefined) continue
+    if (noun !== undefined) kinds.set(name, faceOf(world, said, name))
+    for (const space of lists.flat()) add(spaces[space]?.name ?? '', said, name)
+  }
+  for (const { name } of spaces) {
+    const said = areas.has(name) ? undefined : look.spaces.get(name)
+    if (said !== undefined) add(name, said, name)
+  }
+  const hole = look.spaces.get(HOLE)
+  const isName = areas.has(HOLE) || spaces.some(({ name }) => name === HOLE)
+  return { spaces: faces, kinds, holes: hole && !isName ? faceOf(world, hole, HOLE) : undefined }
+}
+
+function faceOf({ look }: World, said: SpaceLook, word: string): SpaceFace {
+  const symbol = said.symbol === undefined ? {} : { symbol: said.symbol }
+  const letter = letterSaid(symbol)
+  const drawn = symbolSaid(look, symbol) ?? (letter ? { letter } : undefined)
+  return { ground: said.ground, sign: drawn && { drawn, word } }
+}
+
+/** What lies on the ground of a space, below everything else. */
+export function fillShapes(
+  { ground }: Pick<SpaceFace, 'ground'>,
+  outline: Drawing['outline'],
+): readonly Shape[] {
+  if (ground === undefined) return []
+  const lined = outline === 'square' ? '' : ' lined'
+  const fill = FILLS.find((name) => name === ground)
+  if (fill !== undefined)
+    return [
+      groundShape(outline, `fill fill-${fill}${lined}`),
+      shape('path', { class: `strokes strokes-${fill}`, d: FILL_LOOKS[fill].strokes }),
+    ]
+  const coat = coatOfColor(ground as Color)
+  return [shape('g', { fill: coat.fill }, groundShape(outline, `tint shade ${coat.class}`))]
+}
+
+/** Room for signs, and for lines of text below them. */
+const SIGN = 0.46
+const ABOVE = { y: -0.15, size: 0.36 }
+const BELOW = { y: 0.2, height: 0.3 }
+
+/** Signs in one row, with lines of text below them if there are any. */
+export function contentShapes(
+  signs: readonly Sign[],
+  lines: readonly string[],
+  box: { readonly width: number; readonly height: number },
+): readonly Shape[] {
+  if (signs.length === 0) return textShapes(lines, { x: 0, y: 0 }, fittingSize(lines, box, LARGEST_LETTERS))
+  const { y, size } = lines.length === 0 ? { y: 0, size: SIGN } : ABOVE
+  const side = Math.min(size, box.width / signs.length)
+  const below = { ...box, height: Math.min(box.height, BELOW.height) }
+  return [
+    ...signs.map((sign, i) => signShape(sign, (i - (signs.length - 1) / 2) * side, y, side)),
+    ...textShapes(lines, { x: 0, y: BELOW.y }, fittingSize(lines, below, LARGEST_LETTERS)),
+  ]
+}
+
+export function signShape({ drawn, word }: Sign, x: number, y: number, size: number): Shape {
+  const own =
+    typeof drawn === 'object' && 'letter' in drawn
+      ? shape('text', { x, y: y + 0.3 * size, 'font-size': 0.8 * size }, drawn.letter)
+      : picture(drawn, { x, y, size })
+  return shape('g', { class: 'space-sign' }, shape('title', {}, word), own)
+}
+
+export function holeShapes({ faces: { holes } }: { readonly faces: SpaceLooks }): readonly Shape[] {
+  if (holes === undefined) return []
+  return [
+    ...fillShapes(holes, 'square'),
+    ...(holes.sign === undefined ? [] : [signShape(holes.sign, 0, 0, SIGN)]),
+  ]
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { FILLS } from '../../grammar/language/looks.ts'
+import { rulesHash } from '../../grammar/ir/hash.ts'
+import { FILL_LOOKS } from '../../interpreter/look/fills.ts'
+import { svgText } from '../../interpreter/look/shape.ts'
+import { SYMBOLS } from '../../interpreter/look/symbols.ts'
+import { boardMaps } from '../../interpreter/map/board-map.ts'
+import { mapPicture } from '../../interpreter/map/picture.ts'
+import { printedOn } from '../../interpreter/map/printed.ts'
+import { playableText } from '../playable.ts'
+
+const BASE = (board: string): string => `sandtable: 1
+id: base
+title: Base
+players: { seats: [ north, south ] }
+values: { omen: [ storm, calm ] }
+pieces:
+  man: { owner: fixed, kinds: { guard: { letter: G } } }
+places:
+  board:
+${board}
+    holds: 1 man
+    seen by: everyone
+    kinds of space:
+      pond: { where: [ a1, b2 ], mark: storm }
+      meadow: { where: the rest }
+    printed: { mark: omen or none }
+play:
+  - game is drawn by nothing
+`
+const GRID = '    grid: |\n      . . .\n      . . ~'
+const BOARDS = {
+  squares: GRID,
+  hexes: '    hexes: rhombus 3 by 2',
+  graph: '    graph: a1-b1-b2-a2-a3-a1',
+} as const
+
+const mapOf = (look: string, board: string = GRID) => {
+  const [map] = boardMaps(playableText(`${BASE(board)}${look}`).world)
+  if (map === undefined) throw new Error('there is no board')
+  return map
+}
+
+/** How a space is drawn on the board of the page: its ground, then what is on it. */
+const onPage = (look: string, name: string, board?: string) => {
+  const space = printedOn(mapOf(look, board)).spaces.find((each) => each.name === name)
+  const text = (shapes: NonNullable<typeof space>['fill']) => shapes.map((one) => svgText(one)).join('\n')
+  return { fill: text(space?.fill ?? []), content: text(space?.content ?? []) }
+}
+
+describe.each(Object.entries(BOARDS))('on a board of %s', (_, board) => {
+  test('kinds of space are filled, and a space of its own name counts more', () => {
+    const look = 'look:\n  spaces: { pond: water anchor, b2: red, meadow: grass }\n'
+    expect(onPage(look, 'a1', board).fill).toContain('fill-water')
+    expect(onPage(look, 'a2', board).fill).toContain('fill-grass')
+    expect(onPage(look, 'b2', board).fill).toContain('coat-red')
+    expect(onPage(look, 'b2', board).content).toContain(SYMBOLS.anchor)
+    const picture = svgText(mapPicture(mapOf(look, board), 'Base'))
+    expect(picture.match(/class="fill fill-water/gu)?.length).toBe(2)
+    expect(picture).toContain('>pond</text>')
+    expect(picture).not.toMatch(/\bid=|clip-path|gradient|style="/iu)
+  })
+
+  test('printed values with a symbol are drawn as such, and named in the legend', () => {
+    const look = 'look:\n  values: { omen: { storm: volcano } }\n'
+    const { content } = onPage(look, 'a1', board)
+    expect(content).toContain(SYMBOLS.volcano)
+    expect(content).not.toContain('>storm</text>')
+    expect(onPage('', 'a1', board).content).toContain('>storm</text>')
+    const picture = svgText(mapPicture(mapOf(look, board), 'Base'))
+    expect(picture).toContain('>storm</text>')
+    expect(printedOn(mapOf(look, board)).spaces.find(({ name }) => name === 'a1')?.notes).toContain('storm')
+  })
+})
+
+test('positions without a space can be filled', () => {
+  expect(svgText(mapPicture(mapOf('look:\n  spaces: { hole: water }\n'), 'Base'))).toContain('fill-water')
+  expect(svgText(mapPicture(mapOf('look:\n  spaces: { hole: rgb c8102e }\n'), 'Base'))).toContain('#c8102e')
+})
+
+test('how spaces look is in no hash', () => {
+  const hash = (look: string) => rulesHash(playableText(`${BASE(GRID)}${look}`).checked.ir)
+  expect(hash('look:\n  spaces: { pond: water }\n')).toBe(hash(''))
+})
+
+test('pages and pictures fill spaces with the same colours', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../editor/board/spaces.css'), 'utf8')
+  for (const fill of FILLS) {
+    expect(css).toContain(`.fill-${fill} {\n  --fill: ${FILL_LOOKS[fill].ground};`)
+    expect(css).toContain(`.strokes-${fill} {\n  --stroke: ${FILL_LOOKS[fill].line};`)
+  }
+})
