@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { newVersion } from '../offline/offline.ts'
 import { Gestures } from '../gestures/gestures.tsx'
@@ -36,6 +36,10 @@ const view = signal<(typeof VIEWS)[number]>('play')
 const BESIDE = ['play', 'simulate', 'changes', 'map'] as const
 const beside = computed(() => BESIDE.find((name) => name === view.value) ?? 'play')
 const isNarrow = matchMedia('(width <= 800px)')
+// The search is below the text.
+effect(() => {
+  if (isSearching.value && isNarrow.matches) view.value = 'rules'
+})
 const dialog = signal<'games' | 'new game' | 'files' | undefined>(isFirstVisit() ? 'games' : undefined)
 
 function closeDialog(): void {
@@ -65,10 +69,7 @@ export function App({ session }: { readonly session: Session }) {
     games: () => (dialog.value = 'games'),
     newGame: () => (dialog.value = 'new game'),
     files: () => (dialog.value = 'files'),
-    searchFiles: () => {
-      view.value = 'rules'
-      isSearching.value = true
-    },
+    searchFiles: () => (isSearching.value = true),
   } as const
   return (
     <div

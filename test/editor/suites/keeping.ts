@@ -205,7 +205,7 @@ test('one’s files are written into a folder, and a folder is read', async () =
   })`)
   await page.getByRole('button', { name: 'Import a folder' }).click()
   await page.getByText('Files imported: 2.').waitFor()
-  await page.locator('.own-files').getByRole('button', { name: 'club/theirs.yaml' }).waitFor()
+  await page.locator('.own-files').getByRole('button', { name: 'club/theirs.yaml', exact: true }).waitFor()
 })
 
 test('a file is renamed, deleted and brought back, at once and after the page was loaded again', async () => {
@@ -250,7 +250,7 @@ test('what was typed last is not lost when a game is set back to how it was ship
   await area.fill(typed.replace('last', 'first'))
   await area.fill(typed)
   await page.getByRole('button', { name: 'Files', exact: true }).click()
-  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.locator('.own-files').getByRole('button', { name: 'Reset' }).click()
   await page.getByText('is back to the shipped version.').waitFor()
   await page.keyboard.press('Escape')
   expect(await area.inputValue()).not.toBe(typed)
@@ -288,7 +288,7 @@ test('files go out and come in as a zip, and what is left out is said', async ()
     buffer: readFileSync(await zip.path()),
   })
   await other.getByText('Files imported: 2.').waitFor()
-  await other.locator('.own-files').getByRole('button', { name: 'two.yaml' }).waitFor()
+  await other.locator('.own-files').getByRole('button', { name: 'two.yaml', exact: true }).waitFor()
 })
 
 describe('a link with files', () => {

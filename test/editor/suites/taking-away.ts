@@ -29,7 +29,7 @@ test('a game is taken away and brought back, and its board as a picture', async 
     .setInputFiles({ name: 'x.game', mimeType: 'text/plain', buffer: Buffer.from('no game') })
   await page.getByText('This game cannot continue under these rules.').waitFor()
 
-  const drawn = await downloaded(page, 'SVG')
+  const drawn = await downloaded(page, 'Picture (SVG)')
   const svg = readFileSync(drawn.path, 'utf8')
   expect(drawn.name).toBe('Breakthrough.svg')
   // Every man is a path, and whoever drew it is named.
@@ -37,11 +37,12 @@ test('a game is taken away and brought back, and its board as a picture', async 
   expect(svg).toContain('CC BY 3.0')
   expect(svg.match(/class=|var\(|onclick/giu)).toBeNull()
   expect(svg.length).toBeLessThan(60_000)
-  const pixels = await downloaded(page, 'PNG')
+  const pixels = await downloaded(page, 'Picture (PNG)')
   expect(readFileSync(pixels.path).subarray(1, 4).toString()).toBe('PNG')
 
   await page.getByRole('button', { name: 'Files' }).click()
-  await page.getByRole('searchbox').fill('own rows 1..2')
+  await page.getByRole('button', { name: 'Search all files' }).click()
+  await page.getByRole('searchbox', { name: 'Search all files' }).fill('own rows 1..depth')
   const line = page.locator('.found-lines button', { hasText: 'breakthrough.yaml' })
   await line.first().waitFor()
 })
