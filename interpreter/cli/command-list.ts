@@ -287,10 +287,15 @@ export const COMMANDS = {
     options: {
       '--out <file>': 'write to this SVG file, which must not exist yet',
       '--board <name>': 'which of several boards',
+      '--cards': 'write the cards instead, nine to a sheet of A4, each sheet to its own file',
       '--spots': 'print where a graph without `spots:` is drawn, to be put into the text',
       ...RULESET,
     },
-    examples: ['sandtable map draughts', 'sandtable map mine.yaml --out mine.svg'],
+    examples: [
+      'sandtable map draughts',
+      'sandtable map mine.yaml --out mine.svg',
+      'sandtable map hearts --cards --out cards.svg',
+    ],
   },
   matrix: {
     about: 'draw a table of the rules, and mark what a variant changes',

@@ -3,6 +3,7 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import { boardMaps } from '../map/board-map.ts'
 import type { BoardMap } from '../map/board-map.ts'
+import { cardSheets } from '../map/card-sheets.ts'
 import { mapPicture } from '../map/picture.ts'
 import { spotsText } from '../map/write-spots.ts'
 import { svgText } from '../look/shape.ts'
@@ -23,6 +24,10 @@ export function drawMap(file: string, options: OptionsOf<'map'>): number {
   if (all.length > 0) printDiagnostics(all)
   const world = configured?.configured?.world
   if (ruleset === undefined || world === undefined) return EXIT.findings
+  if (options.cards === true) {
+    writeCards(options.out, world, ruleset.game)
+    return hasErrors(all) ? EXIT.findings : EXIT.fine
+  }
   const maps = chosenMaps(boardMaps(world), options.board)
   if (maps.length === 0 && hasErrors(all)) return EXIT.findings
   if (maps.length === 0) throw new UsageError('ST7005', `\`${ruleset.game.id}\` has no board.`)
@@ -65,7 +70,28 @@ function write(out: string, maps: readonly BoardMap[], title: string): void {
       'This game has several boards, and a file holds only one picture.',
       `Choose it with --board: ${maps.map(({ board }) => board.place).join(', ')}.`,
     )
+  mustBeSvg(out)
+  writeNew(out, `${svgText(mapPicture(map, title))}\n`)
+}
+
+function mustBeSvg(out: string): void {
   if (!out.toLowerCase().endsWith('.svg'))
     throw new UsageError('ST7003', `Pictures are SVG files, so \`${out}\` must end in \`.svg\`.`)
-  writeNew(out, `${svgText(mapPicture(map, title))}\n`)
+}
+
+/** Writes `cards-1.svg` and so on, and `cards-backs.svg`, for `cards.svg`. */
+function writeCards(
+  out: string | undefined,
+  world: World,
+  { id, title }: { readonly id: string; readonly title: string },
+): void {
+  if (out === undefined)
+    throw new UsageError('ST7003', '`--cards` needs files.', 'Name them with `--out cards.svg`.')
+  mustBeSvg(out)
+  const sheets = cardSheets(world, titleOf(title, world))
+  if (sheets.length === 0) throw new UsageError('ST7005', `\`${id}\` has no cards.`)
+  sheets.forEach((sheet, i) => {
+    const name = i === sheets.length - 1 ? 'backs' : String(i + 1)
+    writeNew(`${out.slice(0, -4)}-${name}.svg`, `${svgText(sheet)}\n`)
+  })
 }

@@ -58,6 +58,9 @@ function coatRules(coat: string, body: string, edge: string, face: string, halo 
     `${on('.rim', '.bar', '.veil')} { stroke: ${face}; }`,
     `${on('.symbol', '.letter', '.index')} { fill: ${face}; }`,
     `${on('.bare .symbol', '.bare .letter')} { fill: ${body}; stroke: ${halo}; }`,
+    ...(body === 'inherit' ? [] : [`${coat}.ink { fill: ${body}; }`]),
+    `${coat}.ink .symbol { fill: inherit; }`,
+    `${coat}.ink .spot { fill: ${face}; }`,
     `${coat}.shade { fill: ${body}; stroke: ${edge}; }`,
   ].join('\n')
 }

@@ -174,6 +174,9 @@ describe('sandtable map', () => {
     [['map', 'draughts', '--board', 'bord'], /ST7003.*Boards of this game: board/],
     [['map', 'draughts', '--out', 'board.png'], /ST7003.*\.svg/],
     [['map', 'draghts'], /ST7002.*draughts/],
+    [['map', 'draughts', '--cards', '--out', 'cards.svg'], /ST7005.*has no cards/],
+    [['map', 'hearts', '--cards'], /ST7003.*--out cards\.svg/],
+    [['map', 'hearts', '--cards', '--out', 'cards.pdf'], /ST7003.*\.svg/],
   ])('refuses %j', async (args, said) => {
     const { code, err } = await sandtable(args, folderWith())
     expect(code).toBe(2)
