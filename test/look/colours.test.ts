@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const EDITOR = join(import.meta.dirname, '../../editor')
 const BOARD = readFileSync(join(EDITOR, 'board/board.css'), 'utf8')
-const [LIGHT = '', DARK = ''] = readFileSync(join(EDITOR, 'shell/style.css'), 'utf8').split(
+const [LIGHT = '', DARK = ''] = readFileSync(join(EDITOR, 'board/colors.css'), 'utf8').split(
   "[data-theme='dark']",
 )
 

@@ -100,7 +100,7 @@ describe('without a word about looks', () => {
       'hand bomb': 'token unlit-bomb 1 person 2 person',
     })
     expect(told(shipped('pocket-battles'))).toMatchObject({
-      'great eagle': expect.stringMatching(/^token eagle-head .*for \d+ .*hearts dice \d+/u),
+      'great eagle': expect.stringMatching(/^token eagle-head .*for \d+ .*hearts .*dice \d+/u),
     })
   })
 
