@@ -1,5 +1,8 @@
 import { rulesHash } from '../../grammar/ir/hash.ts'
 import type { Configured } from '../../grammar/load.ts'
+import { svgText } from '../look/shape.ts'
+import { boardMaps, withoutNotes } from '../map/board-map.ts'
+import { mapPicture } from '../map/picture.ts'
 import type { MeasuredGames } from '../report/measured.ts'
 import { reportHtml } from '../report/report.ts'
 import type { ReportedPair, ReportedRun } from '../report/report.ts'
@@ -55,11 +58,8 @@ export async function report(
 async function reportedRun(store: Store, run: Run, measure: number | undefined): Promise<ReportedRun> {
   const { id, title, seats, players, seed, games: wanted } = run
   const [played, tally] = [await store.played(id), await store.tally(run, wanted)]
-  const measured = await measuredOf(
-    store,
-    run,
-    Math.min(played, measure ?? (isQuick(players) ? MEASURED : 0)),
-  )
+  const game = await gameOf(store, run)
+  const many = Math.min(played, measure ?? (isQuick(players) ? MEASURED : 0))
   return {
     id,
     title,
@@ -70,24 +70,36 @@ async function reportedRun(store: Store, run: Run, measure: number | undefined):
     played,
     tally,
     samples: await store.samples(run),
-    measured,
+    measured: await measuredOf(game, run, many),
+    boards: typeof game === 'string' ? [] : boardsOf(game),
   }
 }
 
 /** A store contains no moves, so everything based on moves requires replaying games. */
-async function measuredOf(store: Store, run: Run, games: number): Promise<MeasuredGames | string> {
+async function measuredOf(
+  game: Configured | string,
+  run: Run,
+  games: number,
+): Promise<MeasuredGames | string> {
   if (games === 0) return '--measure GAMES also reports how tense games were and what never mattered in them.'
-  const other = (what: string): string => `These games cannot be measured: ${what}`
+  if (typeof game === 'string') return `These games cannot be measured: ${game}`
+  return measuredGames(game.checked, fastOrTold(game.checked.ir), run, games, false)
+}
+
+/** The game of a run, or the reason why it cannot be played again. */
+async function gameOf(store: Store, run: Run): Promise<Configured | string> {
   if (run.engine !== engineVersion())
-    return other(`they were played by version ${run.engine}, and this is ${engineVersion()}.`)
+    return `they were played by version ${run.engine}, and this is ${engineVersion()}.`
   const text = await store.recipe(run.recipe)
-  if (text === undefined) return other('their rules are not in the store.')
+  if (text === undefined) return 'their rules are not in the store.'
   const game = gameIn(text)
-  if (typeof game === 'string') return other(game)
-  const { checked } = game
-  if (rulesHash(checked.ir) !== run.rules)
-    return other('the rules in the store are not those they were played with.')
-  return measuredGames(checked, fastOrTold(checked.ir), run, games, false)
+  return typeof game === 'string' || rulesHash(game.checked.ir) === run.rules
+    ? game
+    : 'the rules in the store are not those they were played with.'
+}
+
+function boardsOf({ world }: Configured): readonly string[] {
+  return boardMaps(world).map((map) => svgText(mapPicture(withoutNotes(map), map.board.place, false)))
 }
 
 function gameIn(recipe: string): Configured | string {

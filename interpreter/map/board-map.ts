@@ -110,6 +110,14 @@ export function boardMaps(world: World): readonly BoardMap[] {
   })
 }
 
+/** The same board with the owners of its spaces and no other notes, for pictures without a legend. */
+export function withoutNotes(map: BoardMap): BoardMap {
+  const notes = [...map.notes].flatMap(([space, { seat }]) =>
+    seat === undefined ? [] : [[space, { kind: undefined, seat, marks: [] }] as const],
+  )
+  return { ...map, notes: new Map(notes), areas: [], regions: [] }
+}
+
 function piecesAtStart(world: World): ReadonlyMap<number, readonly ScenePiece[]> {
   const found = new Map<number, ScenePiece[]>()
   for (const { kind, owner, container } of world.pieces) {

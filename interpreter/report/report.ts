@@ -1,4 +1,5 @@
 import { forMarkup } from '../../grammar/diagnostics/safe-text.ts'
+import { htmlText, shape } from '../look/shape.ts'
 import { isSureTogether } from '../simulation/compare.ts'
 import type { Comparison, ComparedLine } from '../simulation/compare.ts'
 import type { Tally } from '../simulation/merge-results.ts'
@@ -26,6 +27,8 @@ export interface ReportedRun {
   readonly samples: Samples
   /** Games that were replayed to be measured, or the reason why none were. */
   readonly measured: MeasuredGames | string
+  /** The boards at the start as SVG; empty if the rules have none or are not known. */
+  readonly boards: readonly string[]
 }
 
 /** Two runs from the same seeds, the rules of one extending those of the other. */
@@ -104,7 +107,7 @@ const VERDICTS: Readonly<Record<ComparedLine['verdict'], string>> = {
 }
 
 function runSection(run: ReportedRun): string {
-  const { id, title, seats, seed, wanted, played, tally, samples, measured } = run
+  const { id, title, seats, seed, wanted, played, tally, samples, measured, boards } = run
   const games = [...tally.lengths.values()].reduce((all, n) => all + n, 0)
   const share = (name: string, n: number, sample: number | undefined) => {
     const estimate = shareOf(n, games)
@@ -126,6 +129,18 @@ function runSection(run: ReportedRun): string {
   return section(title, `run-${id}`, [
     `<p>${thousands(games)} games from seed <code>${forMarkup(seed)}</code>, between ${playersText(run)}. Run <code>${forMarkup(id)}</code>.</p>`,
     `<p>To see a game: <code>${forMarkup(replayCommand(run))}</code>.</p>`,
+    ...boards.map((svg) =>
+      htmlText(
+        shape(
+          'figure',
+          { class: 'board' },
+          shape('img', {
+            alt: `The board of ${title}`,
+            src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+          }),
+        ),
+      ),
+    ),
     ...(played < wanted
       ? [`<p class="note">${thousands(wanted)} games were ordered; the rest are not there yet.</p>`]
       : []),

@@ -22,6 +22,7 @@ code { overflow-wrap: anywhere; }
 .value { font-variant-numeric: tabular-nums; font-size: 0.9rem; }
 .axis { display: flex; justify-content: space-between; font-size: 0.8rem; }
 figure { margin: 0; max-width: 32rem; }
+figure.board img { max-width: min(100%, 18rem); height: auto; border-radius: 6px; }
 figcaption { font-size: 0.9rem; }
 svg { display: block; width: 100%; overflow: visible; }
 svg rect { fill: var(--variant); }

@@ -48,6 +48,14 @@ test('tells of each run who wins, with the interval, and what a variant of it ch
     'run: Tic-tac-toe',
   ])
   expect(html).toContain('30 pairs of games from the same seeds')
+  const boards = [...html.matchAll(/<img alt="The board of ([^"]*)" src="data:image\/svg\+xml,([^"]*)"/gu)]
+  expect(boards.map(([, title]) => title).toSorted()).toEqual([
+    'Stratego Duel',
+    'Stratego Duel',
+    'Stratego Duel, with rescue',
+    'Tic-tac-toe',
+  ])
+  for (const [, , svg = ''] of boards) expect(decodeURIComponent(svg)).toMatch(/^<svg .*<\/svg>$/su)
   expect(html.match(/\d+\.\d % \(\d+\.\d % to \d+\.\d %\)/g)?.length).toBeGreaterThan(10)
 })
 
@@ -151,7 +159,9 @@ test('takes whatever authors wrote for text', async () => {
     ],
     { 'hostile.yaml': HOSTILE, 'faulty.yaml': FAULTY },
   )
-  expect(html).not.toMatch(/<script|<img|<\/code><b>/)
+  expect(html).not.toMatch(
+    /<script|<img(?! alt="[^"<>]*" src="data:image\/svg\+xml,[\w%.!~*'()-]+">)|<\/code><b>/,
+  )
   expect(html).toContain('&lt;script&gt;')
   expect(html).toMatch(/games were stopped, first game \d+: ST\d{4}/)
 })

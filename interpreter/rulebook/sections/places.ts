@@ -16,7 +16,7 @@ import { clause, foreign, frame, named, told, translated, withSource } from '../
 import type { Speaker } from '../sentences/speaker.ts'
 import { regionTables, spaceItems } from './spaces.ts'
 import { boardLines } from '../../scene/board-text.ts'
-import { boardMaps } from '../../map/board-map.ts'
+import { boardMaps, withoutNotes } from '../../map/board-map.ts'
 import type { BoardMap } from '../../map/board-map.ts'
 import { mapPicture } from '../../map/picture.ts'
 import { svgText } from '../../look/shape.ts'
@@ -237,14 +237,6 @@ function drawing(making: Making, entry: Entry): readonly Block[] {
       ways,
     },
   ]
-}
-
-/** Only whose its spaces are; a legend would have to speak the language of the book. */
-function withoutNotes(map: BoardMap): BoardMap {
-  const notes = [...map.notes].flatMap(([space, { seat }]) =>
-    seat === undefined ? [] : [[space, { kind: undefined, seat, marks: [] }] as const],
-  )
-  return { ...map, notes: new Map(notes), areas: [], regions: [] }
 }
 
 const FILES = 'abcdefghijklmnopqrstuvwxyz'
