@@ -5,6 +5,7 @@ import type { TableProps } from '../board/places.tsx'
 import { drawnShape } from '../board/shape.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
+import { Counted } from './counted.tsx'
 import { PlayerChoice } from './player-choice.tsx'
 import type { Table } from './table.ts'
 import { Button } from '../parts/button.tsx'
@@ -40,6 +41,7 @@ export function Seats({ table, ...on }: TableProps & { readonly table: Table }) 
               />
             </header>
             <Values
+              counts={facts.counts}
               values={[
                 ...scene.seatValues.map(({ name, values }) => ({ name, value: values[i] })),
                 ...scene.tallies.map(({ name, sums }) => ({ name, value: sums[i] })),
@@ -90,7 +92,9 @@ export function SeatSign({ seat, facts }: { readonly seat: number; readonly fact
 /** Values worth showing: those that are none or false are left out. */
 export function Values({
   values,
+  counts,
 }: {
+  readonly counts: TableProps['facts']['counts']
   readonly values: readonly { readonly name: string; readonly value: SeenValue }[]
 }) {
   const told = values.filter(({ value }) => value !== undefined && value !== false)
@@ -100,7 +104,9 @@ export function Values({
       {told.map(({ name, value }) => (
         <div key={name}>
           <dt>{displayName(name)}</dt>
-          <dd>{value === true ? '✓' : displayName(String(value))}</dd>
+          <dd>
+            <Counted value={value} face={counts[name]} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -99,7 +99,7 @@ export function TablePane({
       {scene !== undefined && (
         <aside class="side" aria-label={text('side')}>
           <Seats scene={scene} facts={facts} pointing={pointing} table={table} />
-          <Values values={scene.values} />
+          <Values values={scene.values} counts={facts.counts} />
           <Sheets sheets={position.sheets} />
           {position.moves.length > 0 && (
             <section class="panel" aria-label={text('moves')}>

@@ -25,6 +25,10 @@ export const SYMBOL_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u
 /** What spaces are filled with: a colour with a few strokes. */
 export const FILLS = ['water', 'forest', 'grass', 'field', 'sand', 'rock', 'snow', 'swamp', 'road'] as const
 
+/** How paths between spaces are drawn. */
+export const WIDTHS = ['thin', 'thick'] as const
+export const DASHES = ['solid', 'dashed', 'dotted'] as const
+
 /** Positions of a grid without a space are called so. */
 export const HOLE = 'hole'
 

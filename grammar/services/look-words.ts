@@ -1,5 +1,5 @@
 import type { Shape } from '../document/schema/shape.ts'
-import { COLORS, FILLS, GROUNDS, LAYINGS, PLAIN_WAYS, SHAPES } from '../language/looks.ts'
+import { COLORS, DASHES, FILLS, GROUNDS, LAYINGS, PLAIN_WAYS, SHAPES, WIDTHS } from '../language/looks.ts'
 import { SYMBOL_NAMES, SYMBOL_WORDS } from '../language/symbols.ts'
 import { mergedGameOf } from './analysis.ts'
 import type { CompletionItem } from './completion.ts'
@@ -16,9 +16,18 @@ export function lookItems(
 ): readonly CompletionItem[] {
   const written = /\S*$/u.exec(before)?.[0] ?? ''
   const end = offset + (/^[^\s,}\]#]*/u.exec(after)?.[0].length ?? 0)
-  const words = { look: LOOKS, show: [...WAYS, ...LOOKS], place: PLACES, space: SPACES }[looks]
+  const words = {
+    look: LOOKS,
+    show: [...WAYS, ...LOOKS],
+    place: PLACES,
+    space: SPACES,
+    line: LINES,
+    count: COUNTS,
+  }[looks]
   const own =
-    looks === 'place' ? [] : ownSymbols(workspace, name).map((label) => [label, 'a symbol of this game'])
+    looks === 'place' || looks === 'line'
+      ? []
+      : ownSymbols(workspace, name).map((label) => [label, 'a symbol of this game'])
   return ranked(
     written,
     [...words, ...own].map(([label = '', detail, doc]): CompletionItem => ({
@@ -53,6 +62,13 @@ const SPACES: readonly Row[] = [
   ...FILLS.map((fill) => [fill, 'a fill of spaces']),
   ...LOOKS.filter(([, what]) => what !== 'a shape'),
 ]
+
+const LINES: readonly Row[] = [
+  ...[...WIDTHS, ...DASHES].map((word) => [word, 'how a line is drawn']),
+  ...LOOKS.filter(([, what]) => what?.startsWith('a colour')),
+]
+
+const COUNTS: readonly Row[] = [...['number', 'each'].map((way) => [way, 'how a number is shown']), ...LOOKS]
 
 const WAYS: readonly Row[] = [...PLAIN_WAYS, 'badge', 'number', 'dice', 'each'].map((way) => [
   way,

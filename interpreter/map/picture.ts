@@ -20,7 +20,7 @@ import { contentShapes, fillShapes, holeShapes } from './space-looks.ts'
 import { shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
 import { nameOnBoard, partRows, toldWays } from './ways.ts'
-import { LINES } from './way-shapes.ts'
+import { lineCalled } from './way-shapes.ts'
 
 const LEGEND = 0.27
 const TITLE = 0.36
@@ -46,6 +46,8 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .path { stroke: #8a7a5c; stroke-width: 0.06; }
 .path-1 { stroke-dasharray: 0.16 0.1; }
 .path-2 { stroke-dasharray: 0.02 0.12; stroke-linecap: round; }
+.path-thin { stroke-width: 0.035; }
+.path-thick { stroke-width: 0.12; }
 .arrow { fill: #8a7a5c; }
 .wall { stroke: #1c1b18; stroke-width: 0.12; stroke-linecap: round; }
 .joined { stroke: #1c1b18; stroke-width: 0.06; stroke-dasharray: 0.12 0.1; }
@@ -274,7 +276,8 @@ function legendLines(
       sign === undefined ? [] : [`${sign === ' ' ? 'not drawn' : sign} = ${name}`],
     ),
     ...toldWays(map).map(([name, text]) => {
-      const line = LINES[map.ways.kinds.indexOf(name)]
+      const kind = map.ways.kinds.indexOf(name)
+      const line = lineCalled(kind, map.ways.lines?.[kind])
       return `${name}${line === undefined ? '' : `, ${line}`}: ${text}`
     }),
     ...areas.map(([name, spaces]) => `${name}: ${spaces}`),

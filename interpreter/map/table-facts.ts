@@ -2,6 +2,8 @@ import type { World } from '../../grammar/check/world/world.ts'
 import type { GameIR, KindIR, SeatIR } from '../../grammar/ir/ir.ts'
 import type { Laying } from '../../grammar/language/looks.ts'
 import type { Coat } from '../look/coats.ts'
+import { countFaces } from '../look/counts.ts'
+import type { CountFace } from '../look/counts.ts'
 import { facesOf } from '../look/faces.ts'
 import type { KindFace } from '../look/faces.ts'
 import type { Shape } from '../look/shape.ts'
@@ -21,6 +23,8 @@ export interface TableFacts {
   readonly seatSymbols: readonly (Shape | undefined)[]
   /** How places look if the rules say so, by name. */
   readonly laid: Readonly<Record<string, Laid>>
+  /** How tracked values and tallies look if the rules say so, by name. */
+  readonly counts: Readonly<Record<string, CountFace>>
   readonly areas: readonly Area[]
   /** The printed boards. */
   readonly printed: readonly PrintedBoard[]
@@ -59,6 +63,7 @@ export function tableFacts(world: World, ir: GameIR): TableFacts {
     coats: faces.coats,
     seatSymbols: faces.seatSymbols,
     laid: laidIn(world),
+    counts: countFaces(world),
     areas: namedAreas(world, ir),
     printed: boardMaps(world).map(printedOn),
   }

@@ -1,3 +1,6 @@
+import type { LineLook } from '../../grammar/check/world/look-info.ts'
+import { DASHES } from '../../grammar/language/looks.ts'
+import { coatOfColor } from '../look/coats.ts'
 import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
 import { shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
@@ -5,7 +8,7 @@ import { polygonText } from './drawn-regions.ts'
 import type { BoardWays } from './ways.ts'
 
 /** Line styles of the kinds of path, in order. With more kinds, only the legend tells them apart. */
-export const LINES = ['whole lines', 'dashed lines', 'dotted lines'] as const
+const LINES = ['whole lines', 'dashed lines', 'dotted lines'] as const
 
 function cellsByName({ cells }: Drawing): (name: string) => DrawnCell | undefined {
   const named = new Map(cells.map((cell) => [cell.square.name, cell]))
@@ -18,16 +21,42 @@ function line(kind: string, from: Point, to: Point): Shape {
 }
 
 /** Paths of a graph, with an arrow in the middle of those that lead one way. */
-export function pathShapes({ paths }: BoardWays, drawing: Drawing): readonly Shape[] {
+export function pathShapes({ paths, lines }: BoardWays, drawing: Drawing): readonly Shape[] {
   const cell = cellsByName(drawing)
   return paths.flatMap(({ from, to, kind, isOneWay }) => {
     const [a, b] = [cell(from), cell(to)]
     if (a === undefined || b === undefined) return []
-    const drawn = line(kind === 0 ? 'path' : `path path-${kind}`, a, b)
+    const drawn = pathShape(kind, lines?.[kind], a, b)
     return isOneWay
       ? [drawn, shape('polygon', { class: 'arrow', points: polygonText(arrow(a, b)) })]
       : [drawn]
   })
+}
+
+/** A kind of path without a look of its own differs by its dashes. */
+function pathShape(kind: number, look: LineLook | undefined, from: Point, to: Point): Shape {
+  if (look === undefined) return line(kind === 0 ? 'path' : `path path-${kind}`, from, to)
+  const coat = look.color === undefined ? undefined : coatOfColor(look.color)
+  const dash = DASHES.indexOf(look.dash ?? 'solid')
+  const classes = [
+    'path',
+    dash > 0 ? `path-${dash}` : '',
+    look.width === undefined ? '' : `path-${look.width}`,
+    coat?.class ?? '',
+  ]
+  return shape('g', { stroke: coat?.fill }, line(classes.filter((name) => name !== '').join(' '), from, to))
+}
+
+/** How the legend calls the line of a kind of path. */
+export function lineCalled(kind: number, look: LineLook | undefined): string | undefined {
+  if (look === undefined) return LINES[kind]
+  const { width, dash = 'solid', color } = look
+  const words = [
+    width,
+    dash === 'solid' ? 'whole' : dash,
+    color?.startsWith('#') === true ? undefined : color,
+  ]
+  return `${words.filter((word) => word !== undefined).join(' ')} lines`
 }
 
 const ARROW = { length: 0.24, width: 0.2 }

@@ -2,6 +2,7 @@ import type { BoardMap } from './board-map.ts'
 import { markText } from './marks.ts'
 import type { BoardIR, SpaceIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import type { LineLook, LookInfo } from '../../grammar/check/world/look-info.ts'
 import type { Topology } from '../../grammar/check/world/topology.ts'
 import { neighbourWays } from '../../grammar/check/world/topology.ts'
 
@@ -15,6 +16,8 @@ export interface BoardWays {
   readonly paths: readonly MapPath[]
   /** The kinds of path, if there are several. */
   readonly kinds: readonly string[]
+  /** How the paths of each kind look, if the rules say so. */
+  readonly lines?: readonly (LineLook | undefined)[]
 }
 
 export interface MapPath {
@@ -28,6 +31,7 @@ export interface MapPath {
 type Facts = {
   readonly topology: Topology
   readonly spaces: readonly SpaceIR[]
+  readonly look: Pick<LookInfo, 'lines'>
 }
 
 export function boardWays(board: BoardIR, facts: Facts): BoardWays {
@@ -38,7 +42,10 @@ export function boardWays(board: BoardIR, facts: Facts): BoardWays {
 }
 
 /** A path that leads both ways is one path, from the space named first. */
-function pathsOf({ first, count }: BoardIR, { topology, spaces }: Facts): Pick<BoardWays, 'paths' | 'kinds'> {
+function pathsOf(
+  { first, count }: BoardIR,
+  { topology, spaces, look }: Facts,
+): Pick<BoardWays, 'paths' | 'kinds' | 'lines'> {
   const { directions, steps } = topology
   const kinds: string[] = []
   const paths: MapPath[] = []
@@ -52,7 +59,12 @@ function pathsOf({ first, count }: BoardIR, { topology, spaces }: Facts): Pick<B
       const kind = known >= 0 ? known : kinds.push(word) - 1
       paths.push({ from: spaces[space]?.name ?? '', to: spaces[to]?.name ?? '', kind, isOneWay })
     }
-  return { paths, kinds: kinds.length > 1 ? kinds : [] }
+  const lines = kinds.map((kind) => look.lines.get(kind))
+  return {
+    paths,
+    kinds: kinds.length > 1 ? kinds : [],
+    ...(lines.some((line) => line !== undefined) ? { lines } : {}),
+  }
 }
 
 function wallsInLine(

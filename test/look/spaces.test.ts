@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { FILLS } from '../../grammar/language/looks.ts'
 import { rulesHash } from '../../grammar/ir/hash.ts'
 import { FILL_LOOKS } from '../../interpreter/look/fills.ts'
-import { svgText } from '../../interpreter/look/shape.ts'
+import { countFaces } from '../../interpreter/look/counts.ts'
+import { shape, svgText } from '../../interpreter/look/shape.ts'
 import { SYMBOLS } from '../../interpreter/look/symbols.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
 import { mapPicture } from '../../interpreter/map/picture.ts'
@@ -91,4 +92,36 @@ test('pages and pictures fill spaces with the same colours', () => {
     expect(css).toContain(`.fill-${fill} {\n  --fill: ${FILL_LOOKS[fill].ground};`)
     expect(css).toContain(`.strokes-${fill} {\n  --stroke: ${FILL_LOOKS[fill].line};`)
   }
+})
+
+describe('kinds of path', () => {
+  const GRAPH = '    graph:\n      road: a1-b1-b2-a2\n      river: a2-a3-a1'
+
+  test('are drawn and named as their looks say', () => {
+    const picture = svgText(
+      mapPicture(mapOf('look:\n  lines: { road: thick dotted red, river: rgb 123456 }\n', GRAPH), 'Base'),
+    )
+    expect(picture.match(/class="path path-2 path-thick coat-red"/gu)?.length).toBe(3)
+    expect(picture.match(/<g stroke="#123456">\s*<line class="path tinted tinted-dark"/gu)?.length).toBe(2)
+    expect(picture).toContain('road, thick dotted red lines: ')
+    expect(picture).toContain('river, whole lines: ')
+  })
+
+  test('without a look differ by their dashes', () => {
+    const picture = svgText(mapPicture(mapOf('look:\n  lines: { road: thin }\n', GRAPH), 'Base'))
+    expect(picture).toContain('class="path path-thin"')
+    expect(picture).toContain('river, dashed lines: ')
+  })
+})
+
+test('tracked values are shown with pictures, in colours', () => {
+  const look = `track: { gold: 3, each player: { lives: 3 } }
+look:
+  counts: { gold: number rgb c8102e crown, lives: blue token each }
+`
+  const faces = countFaces(playableText(`${BASE(GRID)}${look}`).world)
+  expect(faces['gold']).toMatchObject({ isEach: false, coat: { fill: '#c8102e' } })
+  expect(svgText(faces['gold']?.picture ?? shape('g', {}))).toContain(SYMBOLS.crown)
+  expect(faces['lives']).toMatchObject({ isEach: true, coat: { class: 'ink coat-blue' } })
+  expect(faces['lives']?.picture.tag).toBe('circle')
 })

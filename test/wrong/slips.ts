@@ -144,6 +144,10 @@ export const SLIPS: readonly (readonly [
     ],
   ],
   [
+    'look-of-lines-and-counts-unknown',
+    ['title: Mine\n', 'title: Mine\nlook:\n  lines: { rode: thin }\n  counts: { scor: number crown }\n'],
+  ],
+  [
     'look-of-a-space-unknown',
     [
       'title: Mine\n',

@@ -168,6 +168,8 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   for (const { key } of entries(part(look, 'pieces'))) useWhole(key, THINGS)
   for (const { key } of entries(part(look, 'places'))) useWhole(key, ['place'])
   for (const { key } of entries(part(look, 'spaces'))) useWhole(key, ['area', 'class'])
+  for (const { key } of entries(part(look, 'lines'))) useWhole(key, ['direction'])
+  for (const { key } of entries(part(look, 'counts'))) useWhole(key, ['tracked', 'tally'])
   for (const section of ['terms', 'rules', 'tallies', 'tables'])
     for (const { key } of entries(sections.get(section))) {
       const source = bookText(key)

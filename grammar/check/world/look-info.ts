@@ -1,4 +1,13 @@
-import type { ColorName, Fill, Ground, Laying, PieceShape, PlainWay } from '../../language/looks.ts'
+import type {
+  ColorName,
+  DASHES,
+  Fill,
+  Ground,
+  Laying,
+  PieceShape,
+  PlainWay,
+  WIDTHS,
+} from '../../language/looks.ts'
 
 /** A colour: a name, or six hexadecimal digits after `#`. */
 export type Color = ColorName | `#${string}`
@@ -28,6 +37,19 @@ export type Show =
 export interface SpaceLook {
   readonly ground?: Color | Fill
   readonly symbol?: SymbolLook
+}
+
+/** `thick dashed red` */
+export interface LineLook {
+  readonly width?: (typeof WIDTHS)[number]
+  readonly dash?: (typeof DASHES)[number]
+  readonly color?: Color
+}
+
+/** A tracked value as a number beside a picture, or as so many pictures (`each`). */
+export interface CountLook {
+  readonly as: 'number' | 'each'
+  readonly look: Look
 }
 
 /** How a place looks: the ground of a board, or how the pieces elsewhere lie. */
@@ -60,4 +82,8 @@ export interface LookInfo {
   readonly places: ReadonlyMap<string, PlaceLook>
   /** By kind of space, area, name of a space, or `hole`. */
   readonly spaces: ReadonlyMap<string, SpaceLook>
+  /** By kind of path. */
+  readonly lines: ReadonlyMap<string, LineLook>
+  /** By tracked value or tally. */
+  readonly counts: ReadonlyMap<string, CountLook>
 }

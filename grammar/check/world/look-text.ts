@@ -1,10 +1,10 @@
 import { nearest } from '../../diagnostics/suggest.ts'
 import { meaning } from '../../diagnostics/suggestion.ts'
 import { bookText } from '../../book/book-text.ts'
-import { COLORS, FILLS, PLAIN_WAYS, SHAPES, isLookWord } from '../../language/looks.ts'
+import { COLORS, DASHES, FILLS, PLAIN_WAYS, SHAPES, WIDTHS, isLookWord } from '../../language/looks.ts'
 import { SYMBOL_NAMES, SYMBOL_OF } from '../../language/symbols.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Color, Look, Show, SpaceLook, SymbolLook } from './look-info.ts'
+import type { Color, CountLook, LineLook, Look, Show, SpaceLook, SymbolLook } from './look-info.ts'
 import type { Reporter } from './reporter.ts'
 
 /** Names that texts about looks may use. */
@@ -153,6 +153,44 @@ export function spaceLookIn(text: YamlText, names: LookNames): SpaceLook {
       help: `Fills are ${FILLS.join(', ')}: write \`water\`, \`red crown\` or \`sand anchor\`.`,
     })
   return { ...(ground === undefined ? {} : { ground }), ...(symbol === undefined ? {} : { symbol }) }
+}
+
+/** `[ thin or thick ] [ solid, dashed or dotted ] [ colour ]` */
+export function lineLookIn(text: YamlText, names: LookNames): LineLook {
+  const words = wordsIn(text)
+  const width = WIDTHS.find((name) => name === words[0]?.text)
+  const more = width === undefined ? words : words.slice(1)
+  const dash = DASHES.find((name) => name === more[0]?.text)
+  const rest = dash === undefined ? more : more.slice(1)
+  const said = { ...(width === undefined ? {} : { width }), ...(dash === undefined ? {} : { dash }) }
+  const [first] = rest
+  if (first === undefined) return words.length > 0 ? said : lookIn(text, names)
+  const isColor = first.text === 'rgb' || COLORS.some((name) => name === first.text)
+  if (isColor && rest.length === (first.text === 'rgb' ? 2 : 1)) {
+    const { color } = lookIn(text, names, rest)
+    return { ...said, ...(color === undefined ? {} : { color }) }
+  }
+  const wrong = isColor ? (rest.at(-1) ?? first) : first
+  const at = bookText(text).spanOf(wrong.start, wrong.end)
+  names.reporter.report('ST4401', at, `\`${wrong.text}\` does not say here how a line looks.`, {
+    help: `Write ${WIDTHS.join(' or ')}, then ${DASHES.join(', ')}, then a colour; two of them may be left out.`,
+    ...meaning(wrong.text, nearest(wrong.text, [...WIDTHS, ...DASHES, ...COLORS])),
+  })
+  return said
+}
+
+/** `red hearts each`, `number shield` */
+export function countLookIn(text: YamlText, names: LookNames): CountLook | undefined {
+  const words = wordsIn(text)
+  const isEach = words.at(-1)?.text === 'each'
+  if (words.length > 1 && (isEach || words[0]?.text === 'number')) {
+    const look = lookIn(text, names, isEach ? words.slice(0, -1) : words.slice(1))
+    if (look.shape !== undefined || (look.symbol !== undefined && look.symbol !== 'none'))
+      return { as: isEach ? 'each' : 'number', look }
+  }
+  return names.reporter.report('ST4404', text.span, 'This does not say how a number is shown.', {
+    help: 'Write `number` and a look, or a look and `each`: `number shield`, `red hearts each`, `blue token each`.',
+  })
 }
 
 function isWord(text: string, { symbols }: LookNames): boolean {

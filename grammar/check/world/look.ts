@@ -7,7 +7,7 @@ import type { SymbolSort } from '../../names/symbol.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { placeLookIn } from './look-places.ts'
 import type { Look, LookInfo, OwnSymbol, Show, SpaceLook } from './look-info.ts'
-import { lookIn, showIn, spaceLookIn } from './look-text.ts'
+import { countLookIn, lineLookIn, lookIn, showIn, spaceLookIn } from './look-text.ts'
 import type { LookNames } from './look-text.ts'
 import type { Type } from '../../types/types.ts'
 import { alternatives } from './reporter.ts'
@@ -24,6 +24,8 @@ const NO_LOOK: LookInfo = {
   shows: [],
   places: new Map(),
   spaces: new Map(),
+  lines: new Map(),
+  counts: new Map(),
 }
 
 const MOST_SYMBOLS = 256
@@ -78,6 +80,8 @@ export function readLook(game: MergedGame, things: Things, reporter: Reporter): 
       }),
     ),
     spaces: spaceLooks(part('spaces'), things, context),
+    lines: eachLook(part('lines'), 'kind of path', ['direction'], lineLookIn, context),
+    counts: eachLook(part('counts'), 'tracked value or tally', ['tracked', 'tally'], countLookIn, context),
   }
 }
 
@@ -152,6 +156,23 @@ function valueLooks(entry: MergedEntry, context: LookContext): ReadonlyMap<strin
         ? [[nameText(value.name), ownLook(value, context)]]
         : [],
     ),
+  )
+}
+
+function eachLook<T>(
+  entries: readonly MergedEntry[],
+  what: string,
+  sorts: readonly SymbolSort[],
+  read: (text: YamlText, names: LookNames) => T | undefined,
+  context: LookContext,
+): ReadonlyMap<string, T> {
+  return new Map(
+    entries.flatMap((entry): (readonly [string, T])[] => {
+      if (!isThere(entry, what, sorts, context)) return []
+      const text = entryText(entry, context.reporter)
+      const look = text && read(text, context)
+      return look === undefined ? [] : [[nameText(entry.name), look]]
+    }),
   )
 }
 

@@ -5,7 +5,7 @@ export const LOOK_CODES = {
   ST4400: {
     title: 'nothing to give looks to',
     meaning:
-      'The section `look` names a seat, an enumeration, a value, a class, a family, a kind, a place, a space or an area that the game does not have. It is usually a typo; the closest name is suggested.',
+      'The section `look` names a seat, an enumeration, a value, a class, a family, a kind, a place, a space, an area, a kind of path or a tracked value that the game does not have. It is usually a typo; the closest name is suggested.',
     wrong: 'look:\n  pieces: { qeen: crown }',
     right: 'look:\n  pieces: { queen: crown }',
   },

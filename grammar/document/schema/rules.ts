@@ -254,6 +254,14 @@ export const RULE_SECTIONS = {
       ...text('A colour or a fill, and a symbol: `water`, `red crown`, `sand anchor`.'),
       'x-looks': 'space',
     }),
+    lines: mapOf('Kinds of path between spaces.', {
+      ...text('`thin` or `thick`, then `solid`, `dashed` or `dotted`, then a colour: `thick dashed red`.'),
+      'x-looks': 'line',
+    }),
+    counts: mapOf('Tracked values and tallies, as the table shows them.', {
+      ...text('A number and a look, or a look and `each`: `number shield`, `red hearts each`.'),
+      'x-looks': 'count',
+    }),
     table: record('The whole table.', {
       'not shown': textOrList('Tracked values that are not displayed.'),
     }),

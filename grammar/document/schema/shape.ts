@@ -27,8 +27,8 @@ export interface Shape {
   readonly 'x-elsewhere'?: Readonly<Record<string, string>>
   /** An entry of the author's to begin with; what to fill in is written `${1:name}`. */
   readonly 'x-skeleton'?: string
-  /** The texts here are words about looks: of a thing, of printed values, of places, or of spaces. */
-  readonly 'x-looks'?: 'look' | 'show' | 'place' | 'space'
+  /** The texts here are words about looks: of a thing, of printed values, of places, of spaces, of lines, or of tracked values. */
+  readonly 'x-looks'?: 'look' | 'show' | 'place' | 'space' | 'line' | 'count'
   /** A `.` in a key of this map separates nested names. */
   readonly 'x-dotted'?: true
   /** The start symbols with which the grammar parses the text here; if there are several, another part decides. */
