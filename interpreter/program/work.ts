@@ -7,8 +7,8 @@
 /** Far above any tabletop game: the corpus needs at most 5,000 for an answer. */
 export const ANSWER_WORK = 4_000_000
 
-/** Work budget of one random game, steps included. The longest corpus game needs 125,000. */
-export const GAME_WORK = 12_000_000
+/** Work budget of one random game, steps included. The longest corpus game needs less than 375,000. */
+export const GAME_WORK = 24_000_000
 
 /** A random game that is not over after this many plies is stopped and counted as a fault: its rules fail to end it. */
 export const LONGEST_GAME = 20_000
@@ -33,7 +33,7 @@ export function workOfCondition(parts: number): number {
 }
 
 /** A draw hashes a few words; gathering its list is counted before. */
-export const WORK_OF_DRAW = 16
+export const WORK_OF_DRAW = 48
 
 /** A said line is stored with those before it. */
 export const WORK_OF_SAYING = 32
@@ -45,7 +45,7 @@ export function tooMuchWork(most: number): string {
 /** A ply of the corpus takes less on average. */
 const WORK_OF_DEAR_PLY = 5_000
 
-/** `12,000,000` */
+/** `24,000,000` */
 function thousands(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',')
 }

@@ -202,5 +202,5 @@ test('a game beyond its budget is called long, or its plies dear', () => {
   expect(tooMuchInGame(7564)).toContain(
     '7564 plies and took more work than any game should. Its plies are cheap',
   )
-  expect(tooMuchInGame(176)).toContain('Each ply took about 68,182 steps and visits')
+  expect(tooMuchInGame(176)).toContain('Each ply took about 136,364 steps and visits')
 })
