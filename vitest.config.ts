@@ -111,7 +111,14 @@ const PROJECTS: Readonly<Record<Layer, readonly TestProjectInlineConfiguration[]
     { test: { ...LARGE, include: [...ALONE] } },
     ...Object.entries(TOGETHER).map(([name, files]) => ({ test: { ...SMALL, name, include: [...files] } })),
   ],
-  long: [{ test: { ...LARGE, include: LONG.map((folder) => `test/${folder}/**/*.test.ts`) } }],
+  long: [
+    {
+      test: {
+        ...LARGE,
+        include: [...LONG.map((folder) => `test/${folder}/**/*.test.ts`), 'test/editor/engines.test.ts'],
+      },
+    },
+  ],
 }
 
 export default defineConfig({

@@ -7,6 +7,7 @@ export const ALONE = paths([
   'editor/in-browser-gestures',
   'editor/in-browser-element',
   'editor/engines',
+  'editions/migrate-later-words',
   'store/queue',
   'package/package',
   'store/machines',

@@ -13,6 +13,7 @@ import { Engine } from './engines/engine.ts'
 import type { Driver } from './engines/engine.ts'
 import { FIREFOX, launchFirefox } from './engines/firefox.ts'
 import { launchWebkit, WEBKIT } from './engines/webkit.ts'
+import { VOLUME } from '../volume.ts'
 import { plainHost } from './plain-host.ts'
 
 interface Kind {
@@ -60,6 +61,8 @@ const MOVES = `document.querySelectorAll('.log li .number').length`
 
 describe.each(KINDS)('in $name', ({ launch, narrow }) => {
   const isMissing = launch === undefined
+  /** Journeys of a minute or more in some engine, which other suites make in Chromium. */
+  const isLeft = isMissing || !VOLUME.isLong
   const servers: Server[] = []
   let folder = ''
   let engine: Engine
@@ -133,7 +136,7 @@ describe.each(KINDS)('in $name', ({ launch, narrow }) => {
     expect(await engine.faults()).toEqual([])
   })
 
-  test.skipIf(isMissing)('a mistake is marked while one types, and taken back', async () => {
+  test.skipIf(isLeft)('a mistake is marked while one types, and taken back', async () => {
     await begun()
     await engine.shows('.monaco-editor .view-line')
     await engine.click('.monaco-editor .view-line')
@@ -145,7 +148,7 @@ describe.each(KINDS)('in $name', ({ launch, narrow }) => {
     expect(await engine.faults()).toEqual([])
   })
 
-  test.skipIf(isMissing)('nothing is wider than the page, wide or narrow', async () => {
+  test.skipIf(isLeft)('nothing is wider than the page, wide or narrow', async () => {
     await begun()
     for (const title of ['Hearts', 'Toy Battle']) {
       await engine.click('.game-button')
@@ -199,7 +202,7 @@ describe.each(KINDS)('in $name', ({ launch, narrow }) => {
     expect(await engine.run(`return document.querySelector('.loading') === null`)).toBe(true)
   })
 
-  test.skipIf(isMissing)('typing in the plain text is undone, and the page can be dark', async () => {
+  test.skipIf(isLeft)('typing in the plain text is undone, and the page can be dark', async () => {
     await begun(narrow, 844)
     await engine.click('.bottom button', 'Rules')
     await engine.click('textarea.plain-editor')
@@ -223,7 +226,7 @@ describe.each(KINDS)('in $name', ({ launch, narrow }) => {
     expect(await engine.faults()).toEqual([])
   })
 
-  test.skipIf(isMissing)('files come in as a zip and go out as one', async () => {
+  test.skipIf(isLeft)('files come in as a zip and go out as one', async () => {
     await begun()
     const files = ['one', 'two'].map((id) => ({ name: `${id}.yaml`, text: `sandtable: 1\nid: ${id}\n` }))
     await engine.click('.top button', 'Files')
@@ -249,7 +252,7 @@ describe.each(KINDS)('in $name', ({ launch, narrow }) => {
     expect(await engine.faults()).toEqual([])
   })
 
-  test.skipIf(isMissing)('the page works without a network, icons of the text included', async () => {
+  test.skipIf(isLeft)('the page works without a network, icons of the text included', async () => {
     const server = await plainHost(site)
     servers.push(server)
     const { port } = Object(server.address())

@@ -49,16 +49,11 @@ describe('at the table', () => {
     expect(new Set(dealers.flat())).toEqual(new Set(['north', 'east', 'south']))
   })
 
-  test('cards lie in a column, the captain first, sideways when the patrol is complete', () => {
-    const layout = configured.ruleset.game.sections.get('layout')
-    const patrol =
-      layout?.kind === 'map' ? layout.entries.find(({ name }) => name === 'patrol')?.value : undefined
-    const hints = patrol?.kind === 'map' ? patrol.entries.map(({ name, value }) => [name, textOf(value)]) : []
-    expect(hints).toEqual([
-      ['cards', 'in a column'],
-      ['first', 'captain'],
-      ['sideways', 'captain when completed'],
-    ])
+  test('cards lie in a column, the captain first', () => {
+    const look = configured.ruleset.game.sections.get('look')
+    const places = look?.kind === 'map' ? look.entries.find(({ name }) => name === 'places')?.value : undefined
+    const laid = places?.kind === 'map' ? places.entries.map(({ name, value }) => [name, textOf(value)]) : []
+    expect(laid).toEqual([['table', 'column from captain']])
   })
 
   test('hands, arsenals and the deck are so many backs to the others', () => {
