@@ -110,14 +110,14 @@ export function warnOfSameYou(
     readonly thing: ExprIR
     readonly steps: readonly StepIR[]
     readonly texts: readonly YamlText[]
-    readonly body: Span
+    readonly body: Span | undefined
   },
 ): void {
   if (!el.turn.seated && mayBeUnseated(el)) return
   if (thing.op !== 'cell' || readsCell(steps, new Set([thing.at])) || !readsCell(steps, new Set([H.you])))
     return
   // An order round the table begins with `you` without a word of it.
-  if (!/\byour?\b/u.test(body.file.text.slice(body.start, body.end))) return
+  if (body !== undefined && !/\byour?\b/u.test(body.file.text.slice(body.start, body.end))) return
   const owned = [...el.world.places.map((place) => place.name), ...el.tracked.keys()]
   const [own] = texts.flatMap((text): readonly Edit[] => {
     const source = bookText(text)

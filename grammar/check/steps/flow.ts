@@ -239,7 +239,13 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
         )
         if (isEveryPlayer(set.element, head.nouns)) {
           warnOfDealt(el, at, steps)
-          warnOfSameYou(el, at, { name, thing, steps, texts: textsOf(entry.value), body: entry.value.span })
+          warnOfSameYou(el, at, {
+            name,
+            thing,
+            steps,
+            texts: textsOf(entry.value),
+            body: 'span' in entry.value ? entry.value.span : undefined,
+          })
         }
         return unlessEnded(el, set.element, thing, steps, origin)
       }
