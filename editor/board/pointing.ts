@@ -12,7 +12,7 @@ export interface Target {
 /** A thing on the table that can be chosen. */
 export type TargetThing = Pick<ChoosableThing, 'thing' | 'at' | 'kind'>
 
-/** Whatever is marked on a table, and the handlers of its events. */
+/** The marks on a table, and the handlers of its events. */
 export interface Pointing {
   /** Things that can be chosen now. */
   readonly targets: readonly TargetThing[]

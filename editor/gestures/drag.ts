@@ -27,7 +27,7 @@ interface Held {
 interface Carried {
   readonly picture: Picture
   readonly shown: HTMLElement
-  /** What lifting it has chosen. */
+  /** The choices made by lifting it. */
   readonly lifted: Promise<'chosen' | 'complete' | 'fixed'>
 }
 
@@ -69,7 +69,7 @@ export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Mot
     void lifted.then((how) => {
       if (held !== now) return
       if (how === 'fixed') putBack()
-      // What cannot be chosen any more is drawn by another element.
+      // Another element draws a piece that can no longer be chosen.
       else requestAnimationFrame(() => held === now && markLifted(now))
     })
   }
@@ -203,7 +203,7 @@ function thingAt(
   return { thing: card, target: { place, kind: card.dataset['kind'] } }
 }
 
-/** What a click at a point could mean, the nearest first. */
+/** The things that a click at a point could mean, the nearest first. */
 function goalUnder({
   clientX,
   clientY,

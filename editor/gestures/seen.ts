@@ -26,7 +26,7 @@ export function spotOf(root: Element, place: string): Element | null {
   )
 }
 
-/** What is seen of a piece of this kind there; undefined kinds are backs. */
+/** The visible element of a piece of this kind there; undefined kinds are backs. */
 export function thingIn(spot: Element, kind: string | undefined): Element | null {
   if (isSpace(spot)) return spot.querySelector(':scope > .piece')
   return (kind === undefined ? null : spot.querySelector(named('kind', kind))) ?? spot.querySelector('.back')

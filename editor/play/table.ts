@@ -34,6 +34,10 @@ export const PLAYERS = [
 ] as const
 export type PlayerName = (typeof PLAYERS)[number]
 
+/** Those who can play all other seats: people at the same screen, or a program that answers at once. */
+export const OPPONENTS = ['person', 'search:beginner'] as const satisfies readonly PlayerName[]
+export type Opponent = (typeof OPPONENTS)[number]
+
 /** Milliseconds between the moves of programs, so that people can follow. */
 const PACE = 450
 
@@ -94,9 +98,9 @@ export class Table implements Chooser {
   private isLost = false
 
   /** Who plays the other seats of a game that is opened. */
-  readonly opponent: Signal<'person' | 'search:beginner'>
+  readonly opponent: Signal<Opponent>
 
-  constructor(worker: Client<PlayCalls>, opponent: Table['opponent']) {
+  constructor(worker: Client<PlayCalls>, opponent: Signal<Opponent>) {
     this.opponent = opponent
     this.worker = {
       ...worker,
@@ -295,7 +299,7 @@ export class Table implements Chooser {
   }
 
   /** The person at the screen keeps a seat; all others are played by programs, or by people at the same screen. */
-  async seatOthers(by: 'person' | 'search:beginner'): Promise<void> {
+  async seatOthers(by: Opponent): Promise<void> {
     const seats = this.playedBy.value
     const mine = this.present ?? this.passing.value ?? Math.max(0, seats.indexOf('person'))
     this.opponent.value = by

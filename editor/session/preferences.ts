@@ -1,6 +1,8 @@
 import { effect, signal } from '@preact/signals'
 import type { Signal } from '@preact/signals'
 import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
+import { OPPONENTS } from '../play/table.ts'
+import type { Opponent } from '../play/table.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -33,11 +35,7 @@ export function noteVisit(): void {
 }
 
 /** Who plays the other seats of a game that is opened. */
-export const opponent = preference<'person' | 'search:beginner'>(
-  'opponent',
-  ['person', 'search:beginner'],
-  'search:beginner',
-)
+export const opponent = preference<Opponent>('opponent', OPPONENTS, 'search:beginner')
 
 export const theme = preference<Theme>('theme', ['system', 'light', 'dark'], 'system')
 

@@ -39,7 +39,7 @@ export function RulesPane({ session, onPlay }: { readonly session: Session; read
   )
 }
 
-/** Whoever types into a shipped file works on a copy. */
+/** Says that typing into a shipped file makes a copy. */
 function OwnCopy({ session, file }: { readonly session: Session; readonly file: string }) {
   const { workspace, files } = session
   const original = workspace.original(file)

@@ -6,7 +6,7 @@ import { text } from '../texts/text.ts'
 import { Gallery } from './gallery.tsx'
 import { startTour, tourGame } from './gallery-data.ts'
 
-/** What this is, three ways to begin, and all games. */
+/** The start page: one sentence about Sandtable, three ways to begin, and all games. */
 export function Welcome({
   session,
   onDone,

@@ -18,7 +18,7 @@ export function letterSaid({ symbol }: Look): string | undefined {
   return symbol !== undefined && 'letter' in symbol ? symbol.letter : undefined
 }
 
-export function isSymbol(name: string): name is SymbolName {
+function isSymbol(name: string): name is SymbolName {
   return Object.hasOwn(SYMBOLS, name)
 }
 

@@ -60,7 +60,7 @@ function sideOf(a: Vector, b: Vector, c: Vector): number {
   return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 }
 
-export function doCross(a: Vector, b: Vector, c: Vector, d: Vector): boolean {
+function doCross(a: Vector, b: Vector, c: Vector, d: Vector): boolean {
   return sideOf(a, b, c) !== sideOf(a, b, d) && sideOf(c, d, a) !== sideOf(c, d, b)
 }
 

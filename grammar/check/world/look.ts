@@ -29,7 +29,7 @@ const NO_LOOK: LookInfo = {
 }
 
 const MOST_SYMBOLS = 256
-/** Of all paths of a game together. */
+/** A bound on all paths of a game together. */
 const MOST_PATH_LETTERS = 64 * 1024
 
 interface Things {

@@ -69,7 +69,7 @@ export const READING_CODES = {
   ST4239: {
     title: 'a set of spaces is empty',
     meaning:
-      'Of a single space, `is empty` asks whether a piece is on it. Of a set of spaces, such as a line, it asks whether there are any such spaces, so `between(a1, a2) is empty` is true although both may be occupied. `no pieces on between(x, y)` says that the way is free.',
+      'For a single space, `is empty` asks whether a piece is on it. For a set of spaces, such as a line, it asks whether there are any such spaces, so `between(a1, a2) is empty` is true although both may be occupied. `no pieces on between(x, y)` says that the way is free.',
     wrong: 'only if:\n  the way is free: between(rook.space, goal) is empty',
     right: 'only if:\n  the way is free: no pieces on between(rook.space, goal)',
   },
