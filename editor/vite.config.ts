@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { languages } from '../.ci/languages.ts'
 import { showroom } from '../.ci/showroom.ts'
+import { workers } from '../.ci/workers.ts'
 import { META_POLICY, WORKERS } from './server/policy.ts'
 
 /** At the root of the site and under a fixed name, so that it controls the whole site. */
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     languages(),
     showroom(),
+    workers(),
     {
       name: 'content-policy',
       transformIndexHtml: () => [

@@ -80,7 +80,7 @@ describe('the server of the editor', () => {
     expect(page).toContain("script-src 'self';")
     expect(page).toContain("require-trusted-types-for 'script'")
     expect(page).not.toContain('unsafe-eval')
-    const workers = readdirSync(join(site, 'workers'))
+    const workers = readdirSync(join(site, 'workers')).filter((name) => name.endsWith('.js'))
     expect(workers.length).toBeGreaterThan(1)
     for (const name of workers) {
       const policy = (await ask(`/workers/${name}`)).headers['content-security-policy'] ?? ''
@@ -90,8 +90,8 @@ describe('the server of the editor', () => {
   })
 
   test('a file is compressed as the client accepts it, and is the same file again', async () => {
-    const [script] = readdirSync(join(site, 'workers')).filter((name) => name.startsWith('language-'))
-    const path = `/workers/${script}`
+    const [script] = readdirSync(join(site, 'workers/shared')).filter((name) => name.startsWith('told-'))
+    const path = `/workers/shared/${script}`
     const plain = readFileSync(join(site, path))
     const forms = [
       ['', undefined, (body: Buffer) => body],

@@ -44,11 +44,10 @@ describe('the built site keeps to its budgets', () => {
     expect([...sizes.keys()].filter((name) => !shell.has(name) && partOf(name) === undefined)).toEqual([])
   })
 
-  test('pictures of pieces are in the worker that draws boards, not in the one that only plays', () => {
-    const shows = (worker: string): boolean =>
-      [...sizes.keys()]
-        .filter((name) => name.startsWith(`workers/${worker}-`))
-        .some((name) => readFileSync(join(site, name), 'utf8').split('M256').length > 5)
-    expect(['play', 'simulation'].filter(shows)).toEqual(['play'])
+  test('one script of the workers contains the pictures of pieces, and one the checker', () => {
+    const scripts = [...sizes.keys()].filter((name) => name.startsWith('workers/'))
+    const having = (words: string, most: number): number =>
+      scripts.filter((name) => readFileSync(join(site, name), 'utf8').split(words).length > most).length
+    expect([having('M256', 5), having('ST4014', 1)]).toEqual([1, 1])
   })
 })

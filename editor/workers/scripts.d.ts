@@ -1,0 +1,5 @@
+/** Addresses of the scripts of workers. */
+declare module 'worker:*' {
+  const address: string
+  export default address
+}
