@@ -457,6 +457,11 @@ export const COMMANDS = {
     about: 'print the JSON Schema of rulesets, for other editors',
     examples: ['sandtable schema > sandtable.schema.json'],
   },
+  how: {
+    about: 'find how a sentence of a rulebook is written as rules',
+    arguments: [['<words...>', 'the sentence, or some words of it']],
+    examples: ['sandtable how captures are forced', 'sandtable how "draw until you have five cards"'],
+  },
   explain: {
     about: 'explain what a message means',
     arguments: [['<code>', 'for example ST4105']],

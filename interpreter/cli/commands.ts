@@ -37,6 +37,7 @@ const RUNS: { readonly [Name in CommandName]: () => Promise<Run<Name>> } = {
   fmt: async () => (await import('./fmt.ts')).fmt,
   migrate: async () => (await import('./migrate.ts')).migrate,
   schema: async () => (await import('./schema.ts')).schema,
+  how: async () => (await import('./how.ts')).how,
   explain: async () => (await import('./explain.ts')).explain,
   completion: async () => (await import('./completion.ts')).completion,
   tour: async () => (await import('./tour.ts')).tour,

@@ -100,6 +100,13 @@ export const COMMAND_CODES = {
     wrong: 'move card to deck    (once under a pile, now on top of it)',
     right: 'move card under deck',
   },
+  ST7028: {
+    title: 'nothing like it',
+    meaning:
+      'Neither the phrasebook nor the reference has a page with any of these words. Names of your own pieces and places are not in it; words such as "draw", "discard", "capture" or "auction" are.',
+    wrong: 'sandtable how gazebo',
+    right: 'sandtable how draw a card',
+  },
   ST7030: {
     title: 'no such language',
     meaning:
