@@ -24,7 +24,7 @@ export function Gallery({
   return (
     <ul class="games">
       {all
-        .toSorted((one, other) => rankOf(one.id) - rankOf(other.id))
+        .toSorted((one, other) => rankOf(one.file) - rankOf(other.file))
         .map(({ file, id, title, players, extends: base }) => {
           const about = aboutGame(id)
           return (

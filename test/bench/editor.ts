@@ -84,7 +84,7 @@ async function typing(page: Page, title: string, where: string): Promise<void> {
 const LONG = 'Chess, 6,000 lines more'
 
 /** A game with a very long text. */
-const longGame = `${readFileSync(join(PACKAGE, 'rulesets/chess/chess.yaml'), 'utf8')
+const longGame = `${readFileSync(join(PACKAGE, 'rulesets/chess/chess/chess.yaml'), 'utf8')
   .replace(/^id: .*$/mu, 'id: long-chess')
   .replace(/^title: .*$/mu, `title: "${LONG}"`)}${'# one line of many\n'.repeat(6000)}`
 

@@ -260,11 +260,11 @@ export interface Edits {
 /** The time to find what is wrong after an edit, for `count` edits after as many to warm up. */
 export function edits(count: number): readonly Edits[] {
   return [
-    'stratego/classic',
-    'patrols/patrols',
-    'hearts/hearts',
-    'toy-battle/toy-battle',
-    'pocket-battles/pocket-battles',
+    'hidden/stratego/classic',
+    'battle/patrols/patrols',
+    'tricks/hearts/hearts',
+    'battle/toy-battle/toy-battle',
+    'battle/pocket-battles/pocket-battles',
   ].flatMap((ruleset) => {
     const document = `rulesets/${ruleset}.yaml`
     const after = (where: 'anywhere' | 'in rules', list: typeof diagnostics) =>

@@ -117,7 +117,7 @@ function fights(configured: Configured): readonly {
 }
 
 describe('whole fights of a shipped game', () => {
-  const file = join(SHIPPED_FOLDER, 'pocket-battles', 'pocket-battles.yaml')
+  const file = join(SHIPPED_FOLDER, 'battle/pocket-battles/pocket-battles.yaml')
   const configured = playable(loadRuleset(requestForFile(file)))
   const found = fights(configured)
 

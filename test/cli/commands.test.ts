@@ -261,7 +261,7 @@ test.each([
 })
 
 /** Each player's third stone is one too many. */
-const FAULTY = readFileSync(join(import.meta.dirname, '../../rulesets/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+const FAULTY = readFileSync(join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
   .replace('id: tic-tac-toe', 'id: faulty')
   .replace('\nplay:', '\ntrack:\n  each player:\n    stones: 0..2 = 0\n\nplay:')
   .replace(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { folderWith, sandtable } from './sandtable.ts'
 
 const TIC_TAC_TOE = readFileSync(
-  join(import.meta.dirname, '../../rulesets/tic-tac-toe/tic-tac-toe.yaml'),
+  join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'),
   'utf8',
 ).replace('id: tic-tac-toe', 'id: mine')
 

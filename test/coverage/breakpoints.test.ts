@@ -42,11 +42,11 @@ function playOn(match: Match, plies: number): void {
 }
 
 describe('a game stops where the rules come to a line', () => {
-  const { match } = begun('draughts/draughts.yaml', '1')
+  const { match } = begun('draughts/draughts/draughts.yaml', '1')
   const { ir } = match
   const file = ir.files[ir.origins[ir.actions[0]?.origin ?? -1]?.file ?? -1] ?? ''
   const lineOf = (words: string): number =>
-    readFileSync(join(RULESETS, 'draughts/draughts.yaml'), 'utf8')
+    readFileSync(join(RULESETS, 'draughts/draughts/draughts.yaml'), 'utf8')
       .split('\n')
       .findIndex((line) => line.includes(words)) + 1
   const ahead = match.clone()
@@ -81,12 +81,12 @@ describe('a game stops where the rules come to a line', () => {
 
 describe('a game that is written as an example passes', () => {
   test.each([
-    ['draughts/draughts.yaml', 300],
-    ['hearts/hearts.yaml', 20],
-    ['patrols/patrols.yaml', 25],
-    ['toy-battle/toy-battle.yaml', 15],
-    ['stratego/barrage.yaml', 12],
-    ['paper-lanterns/paper-lanterns.yaml', 15],
+    ['draughts/draughts/draughts.yaml', 300],
+    ['tricks/hearts/hearts.yaml', 20],
+    ['battle/patrols/patrols.yaml', 25],
+    ['battle/toy-battle/toy-battle.yaml', 15],
+    ['hidden/stratego/barrage.yaml', 12],
+    ['cooperative/paper-lanterns/paper-lanterns.yaml', 15],
   ])('%s', (path, plies) => {
     const { match } = begun(path, 'seven seas')
     playOn(match, plies)

@@ -63,7 +63,7 @@ const VARIANTS: readonly (readonly [text: string, changes: readonly string[]])[]
   [
     'forbid:\n  no border more than three times in a row: removed',
     [
-      'What is forbidden | No longer forbidden: no border more than three times in a row | rulesets/stratego/modules/no-endless-play.yaml:26',
+      'What is forbidden | No longer forbidden: no border more than three times in a row | rulesets/hidden/stratego/modules/no-endless-play.yaml:26',
     ],
   ],
   [
@@ -86,7 +86,7 @@ const VARIANTS: readonly (readonly [text: string, changes: readonly string[]])[]
   ],
   [
     'setups:\n  open field: removed',
-    ['Setups | No setup "open field" any more | rulesets/stratego/duel.yaml:44'],
+    ['Setups | No setup "open field" any more | rulesets/hidden/stratego/duel.yaml:44'],
   ],
   [
     'track: { each player: { losses: 0 } }',

@@ -28,7 +28,7 @@ describe('a table with all its combinations', () => {
       value: 'attacker wins',
       row: 'a spy that attacks the marshal wins',
       document: 'stratego',
-      place: { file: 'rulesets/stratego/stratego.yaml' },
+      place: { file: 'rulesets/hidden/stratego/stratego.yaml' },
     })
   })
 

@@ -7,7 +7,7 @@ import { LiveGame } from '../../editor/workers/live-game.ts'
 import { playableRules } from '../../editor/workers/rules-of-game.ts'
 import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 
-const TIC_TAC_TOE = readFileSync(join(SHIPPED_FOLDER, 'tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+const TIC_TAC_TOE = readFileSync(join(SHIPPED_FOLDER, 'alignment/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
 // Without its examples, whose pictures would not fit an edited board.
 const [FOOTPRINTS = ''] = readFileSync(join(import.meta.dirname, '../corpus/footprints.yaml'), 'utf8').split(
   '\nexamples:',

@@ -50,7 +50,7 @@ export async function importFile(page: Page, name: string, text: string): Promis
 
 /** Opens the game Breakthrough under another name, so that its text may be changed on a shared page. Returns its file. */
 export async function ownBreakthrough(page: Page, name: string): Promise<string> {
-  const text = readFileSync(join(PACKAGE, 'rulesets/breakthrough/breakthrough.yaml'), 'utf8')
+  const text = readFileSync(join(PACKAGE, 'rulesets/race/breakthrough/breakthrough.yaml'), 'utf8')
   const title = `Breakthrough ${name}`
   const own = text.replace(/^id: .*$/mu, `id: ${name}`).replace(/^title: .*$/mu, `title: ${title}`)
   await importFile(page, `${name}.yaml`, own)

@@ -57,7 +57,7 @@ function overlay(file: string, change: (text: string) => string): string {
   return 'text' in made ? made.text : `refused: ${made.refused}`
 }
 
-const BREAKTHROUGH = 'rulesets/breakthrough/breakthrough.yaml'
+const BREAKTHROUGH = 'rulesets/race/breakthrough/breakthrough.yaml'
 const head = (base: string): string => `sandtable: 1\nid: mine\nextends: ${base}\ntitle: Mine\n\n`
 
 describe('changes of a game itself as a variant of it', () => {
@@ -69,14 +69,14 @@ describe('changes of a game itself as a variant of it', () => {
 
   test('another number in braces, and another base below it', () => {
     expect(
-      overlay('rulesets/stratego/duel.yaml', (text) =>
+      overlay('rulesets/hidden/stratego/duel.yaml', (text) =>
         text.replace('scout: 2, spy: 1 }', 'scout: 3, spy: 1 }'),
       ),
     ).toBe(`${head('stratego-duel')}box.army.scout: 3\n`)
   })
 
   test('something new and something gone', () => {
-    const text = overlay('rulesets/stratego/duel.yaml', (original) =>
+    const text = overlay('rulesets/hidden/stratego/duel.yaml', (original) =>
       original
         .replace(/ {2}open field:\n {4}of.*\n.*\n.*\n.*\n.*\n/u, '')
         .replace('  back row: own row 1\n', '  back row: own row 1\n  front row: own row 3\n'),

@@ -82,7 +82,7 @@ describe('without a word about looks', () => {
   })
 
   test('pieces seen by their owners alone stand, with their rank in the corner', () => {
-    expect(told(shipped('stratego/duel'))).toMatchObject({
+    expect(told(shipped('hidden/stratego/duel'))).toMatchObject({
       marshal: 'standing imperial-crown no. 10',
       spy: 'standing cloak-dagger no. 1',
       flag: 'standing flying-flag',
@@ -108,7 +108,7 @@ describe('without a word about looks', () => {
     ['chess', 'checked'],
     ['tic-tac-toe', 'plain'],
     ['connect-four', 'plain'],
-    ['stratego/duel', 'checked'],
+    ['hidden/stratego/duel', 'checked'],
   ])('the board of %s is %s', (name, ground) => {
     expect(boardMaps(shipped(name)).map((map) => map.ground)).toEqual([ground])
   })
@@ -157,7 +157,7 @@ test.each([
 })
 
 test('two kinds of a class that can be on a board never look the same there', () => {
-  for (const name of ['chess', 'stratego/duel', 'toy-battle', 'draughts']) {
+  for (const name of ['chess', 'hidden/stratego/duel', 'toy-battle', 'draughts']) {
     const world = shipped(name)
     const looks = looksOf(facesOf(world))
     const drawn = world.kinds.map((kind) =>

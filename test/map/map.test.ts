@@ -97,7 +97,7 @@ test('sides are told apart without colour: by the name of the seat, and by its o
 })
 
 test('pieces of black are dark, also where black begins', () => {
-  const [map] = mapsOf(join(SHIPPED, 'draughts/draughts.yaml'))
+  const [map] = mapsOf(join(SHIPPED, 'draughts/draughts/draughts.yaml'))
   if (map === undefined) throw new Error('there is no board')
   expect(map.seats.indexOf('black')).toBe(0)
   const classes = [...svgText(mapPicture(map, 'Draughts')).matchAll(/class="(piece [^"]*)"/gu)]
@@ -112,7 +112,7 @@ describe('areas', () => {
   }
 
   test('are shaded, with a sample and no list of spaces', () => {
-    const svg = pictureOf('stratego/duel.yaml')
+    const svg = pictureOf('hidden/stratego/duel.yaml')
     for (const name of ['home of red', 'home of blue', 'back row of red', 'back row of blue']) {
       expect(svg).toContain(`>${name}</text>`)
       expect(svg).toContain(`<title>${name}</title>`)
@@ -121,7 +121,7 @@ describe('areas', () => {
   })
 
   test('on the same space have borders inside each other, and areas of one seat have other lines', () => {
-    const svg = pictureOf('chess/chess.yaml')
+    const svg = pictureOf('chess/chess/chess.yaml')
     const borders = [...svg.matchAll(/stroke-dasharray="([^"]*)">\n +<path class="border" d="M([^L]+)L/gu)]
     expect(borders.length).toBeGreaterThanOrEqual(6)
     expect(new Set(borders.map(([, dash, at]) => `${dash} ${at}`)).size).toBe(borders.length)

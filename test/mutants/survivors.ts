@@ -3,17 +3,17 @@
  * example can notice it.
  */
 export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: string, why: string])[]>> = {
-  'tic-tac-toe/tic-tac-toe.yaml': [
+  'alignment/tic-tac-toe/tic-tac-toe.yaml': [
     ['holds: 1 mark | 1 -> 2', 'marks go to empty squares only'],
     ['seen by: everyone | everyone -> nobody', 'the marks of a player are alike, so everybody knows them'],
     ['then: move first mark in your supply to goal | first -> random', 'the marks of a player are alike'],
   ],
-  'connect-four/connect-four.yaml': [
+  'alignment/connect-four/connect-four.yaml': [
     ['holds: 1 disc | 1 -> 2', 'discs go to empty spaces only'],
     ['seen by: everyone | everyone -> nobody', 'the discs of a player are alike, so everybody knows them'],
     ['then: move first disc in your supply to goal | first -> random', 'the discs of a player are alike'],
   ],
-  'breakthrough/breakthrough.yaml': [
+  'race/breakthrough/breakthrough.yaml': [
     ['holds: 1 pawn | 1 -> 2', 'pawns go to empty squares only'],
     ['seen by: everyone | everyone -> nobody', 'the pawns of a player are alike, so everybody knows them'],
     [
@@ -26,7 +26,7 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
     ],
     ['be stuck: opponent wins by blockade | opponent -> you', 'the foremost pawn can always move aslant'],
   ],
-  'draughts/draughts.yaml': [
+  'draughts/draughts/draughts.yaml': [
     ['holds: 1 piece | 1 -> 2', 'pieces go to empty squares only'],
     [
       'captured: { each: player, holds: pieces, seen by: everyone } | everyone -> nobody',
@@ -43,7 +43,7 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
       'the man that jumped has left the board, and its king has not jumped',
     ],
   ],
-  'hearts/hearts.yaml': [
+  'tricks/hearts/hearts.yaml': [
     [
       'parcel: { each: player, holds: up to 3 cards, seen by: owner } | 3 -> 4',
       'the choice says how many are passed on',
@@ -56,7 +56,7 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
     ['fewest points(player): 0 - player.score | 0 -> 1', 'only the order of the players counts'],
     ['- repeat until match decided, at most 300: round | 300 -> 301', 'no match comes near this bound'],
   ],
-  'auction-whist/auction-whist.yaml': [
+  'tricks/auction-whist/auction-whist.yaml': [
     ['longest match: 24 | 24 -> 25', 'an example of 24 deals would say nothing else than this line'],
     [
       'trick: { each: player, holds: up to 1 card, seen by: everyone } | 1 -> 2',
@@ -84,7 +84,7 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
       'after 13 tricks all hands are empty',
     ],
   ],
-  'paper-lanterns/paper-lanterns.yaml': [
+  'cooperative/paper-lanterns/paper-lanterns.yaml': [
     [
       'rack: { each: [ player, slot ], holds: up to 1 lantern, seen by: others } | 1 -> 2',
       'a lantern is dealt only to a slot that has just been emptied',
@@ -100,7 +100,7 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
     ['- deal up to 1 from basket to rack(you, spot) | 1 -> 2', 'a slot has room for one'],
     ['number: 1..5 | 5 -> 6', 'there is no lantern of size 6 to point at'],
   ],
-  'chess/chess.yaml': [
+  'chess/chess/chess.yaml': [
     ['holds: 1 piece | 1 -> 2', 'what stands on the goal is taken first'],
     ['keep: 2 * quiet limit + 1 | 2 -> 3', 'positions before the last capture never come back'],
     [
@@ -126,14 +126,14 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
       'a square holds one piece',
     ],
   ],
-  'stratego/stratego.yaml': [
+  'hidden/stratego/stratego.yaml': [
     ['board: { holds: 1 soldier, seen by: owner } | 1 -> 2', 'soldiers go to empty squares only'],
     [
       'captured: { each: player, holds: soldiers, seen by: everyone } | everyone -> nobody',
       'a soldier is shown before it is taken off the board',
     ],
   ],
-  'patrols/patrols.yaml': [
+  'battle/patrols/patrols.yaml': [
     [
       'track: { completed: false } | false -> true',
       'a patrol that is not at full strength is set right at once',
@@ -149,7 +149,7 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
     ['- say Arsenal | say Arsenal -> nothing', 'what is said stands in the log alone'],
     ['- say Complete patrol | say Complete patrol -> nothing', 'what is said stands in the log alone'],
   ],
-  'toy-battle/toy-battle.yaml': [
+  'battle/toy-battle/toy-battle.yaml': [
     ['placed: 0 | 0 -> 1', 'only the order of what is placed counts'],
     ['- set starter to random player | random -> first', 'chance may take the first player, too'],
     ['- while extra > 0, at most 24: | 24 -> 25', 'nobody has more than 24 troops to place'],
@@ -159,7 +159,7 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
     ],
     ['- add 1 to placed | 1 -> 2', 'only the order of what is placed counts'],
   ],
-  'pocket-battles/pocket-battles.yaml': [
+  'battle/pocket-battles/pocket-battles.yaml': [
     [
       'a wound point is left: stamina(unit) > 0 | > -> >=',
       'a unit whose last wound point goes has left the field with all its troops',
@@ -212,10 +212,10 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
       'no army has two troops without a wound point',
     ],
   ],
-  'stratego/barrage.yaml': [],
-  'stratego/duel.yaml': [],
-  'stratego/classic.yaml': [],
-  'stratego/modules/no-endless-play.yaml': [
+  'hidden/stratego/barrage.yaml': [],
+  'hidden/stratego/duel.yaml': [],
+  'hidden/stratego/classic.yaml': [],
+  'hidden/stratego/modules/no-endless-play.yaml': [
     [
       'threatens(space called spot): any enemy soldiers on board where space is next to spot | enemy -> your',
       'what has fled was threatened by the move before, and the same situation holds the same threat',
@@ -225,39 +225,39 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
       'what has fled was threatened by the move before, and the same situation holds the same threat',
     ],
   ],
-  'patrols/modules/stalemate.yaml': [
+  'battle/patrols/modules/stalemate.yaml': [
     [
       'else: set idle turns to 0 | set idle turns to 0 -> nothing',
       'a deck that is used up stays so until the battle is over',
     ],
     ['else: set idle turns to 0 | 0 -> 1', 'a deck that is used up stays so until the battle is over'],
   ],
-  'patrols/modules/prisoners.yaml': [
+  'battle/patrols/modules/prisoners.yaml': [
     [
       'prisoners: { each: player, holds: elements, seen by: everyone } | everyone -> nobody',
       'everybody saw them fall',
     ],
   ],
-  'toy-battle/modules/shelters.yaml': [
+  'battle/toy-battle/modules/shelters.yaml': [
     [
       'it is not sheltered: not sheltered(victim) | not sheltered(victim) -> true',
       'no terrain has eruptions and silence',
     ],
   ],
-  'toy-battle/modules/proud-kites.yaml': [],
-  'patrols/modules/cease-fire.yaml': [],
-  'patrols/modules/heroic-nurse.yaml': [],
-  'patrols/modules/reconnaissance.yaml': [],
-  'patrols/modules/swapped-charges.yaml': [],
-  'patrols/club-night.yaml': [],
-  'patrols/super-captain.yaml': [],
-  'stratego/modules/aggressor-advantage.yaml': [],
-  'stratego/modules/draw-when-both-stuck.yaml': [],
-  'stratego/modules/flag-may-move.yaml': [],
-  'stratego/modules/open-battles.yaml': [],
-  'stratego/modules/quiet-draw.yaml': [],
-  'stratego/modules/rescue.yaml': [],
-  'stratego/modules/silent-defence.yaml': [],
-  'hearts/modules/jack-of-diamonds.yaml': [],
-  'hearts/modules/moon-by-choice.yaml': [],
+  'battle/toy-battle/modules/proud-kites.yaml': [],
+  'battle/patrols/modules/cease-fire.yaml': [],
+  'battle/patrols/modules/heroic-nurse.yaml': [],
+  'battle/patrols/modules/reconnaissance.yaml': [],
+  'battle/patrols/modules/swapped-charges.yaml': [],
+  'battle/patrols/club-night.yaml': [],
+  'battle/patrols/super-captain.yaml': [],
+  'hidden/stratego/modules/aggressor-advantage.yaml': [],
+  'hidden/stratego/modules/draw-when-both-stuck.yaml': [],
+  'hidden/stratego/modules/flag-may-move.yaml': [],
+  'hidden/stratego/modules/open-battles.yaml': [],
+  'hidden/stratego/modules/quiet-draw.yaml': [],
+  'hidden/stratego/modules/rescue.yaml': [],
+  'hidden/stratego/modules/silent-defence.yaml': [],
+  'tricks/hearts/modules/jack-of-diamonds.yaml': [],
+  'tricks/hearts/modules/moon-by-choice.yaml': [],
 }

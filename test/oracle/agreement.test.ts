@@ -12,9 +12,9 @@ import { chasing, stubborn } from './stratego-players.ts'
 import { numbers, together } from './together.ts'
 
 const STRATEGO = [
-  ['stratego/duel.yaml', DUEL, DUEL_SET_UPS],
-  ['stratego/barrage.yaml', BARRAGE, BARRAGE_SET_UPS],
-  ['stratego/classic.yaml', CLASSIC, CLASSIC_SET_UPS],
+  ['hidden/stratego/duel.yaml', DUEL, DUEL_SET_UPS],
+  ['hidden/stratego/barrage.yaml', BARRAGE, BARRAGE_SET_UPS],
+  ['hidden/stratego/classic.yaml', CLASSIC, CLASSIC_SET_UPS],
 ] as const
 
 /** The oracle is slow, so only the first pair is counted to the third ply, which shows most differences. */
@@ -36,14 +36,14 @@ describe('Stratego from named setups: engine and slow reading count alike', () =
 describe('games played in both agree at every ply', () => {
   const small: readonly [string, (seed: number) => number][] = [
     [
-      'connect-four/connect-four.yaml',
-      (seed) => playSmall('connect-four/connect-four.yaml', connectFour, seed),
+      'alignment/connect-four/connect-four.yaml',
+      (seed) => playSmall('alignment/connect-four/connect-four.yaml', connectFour, seed),
     ],
     [
-      'breakthrough/breakthrough.yaml',
-      (seed) => playSmall('breakthrough/breakthrough.yaml', breakthrough, seed),
+      'race/breakthrough/breakthrough.yaml',
+      (seed) => playSmall('race/breakthrough/breakthrough.yaml', breakthrough, seed),
     ],
-    ['draughts/draughts.yaml', (seed) => playSmall('draughts/draughts.yaml', draughts, seed)],
+    ['draughts/draughts/draughts.yaml', (seed) => playSmall('draughts/draughts/draughts.yaml', draughts, seed)],
   ]
   function playSmall<State>(path: string, oracle: Oracle<State>, seed: number): number {
     const below = numbers(seed)
@@ -96,7 +96,7 @@ describe('games played in both agree at every ply', () => {
      . . . . F . . .`,
   ] as const
   it('Duel when one runs after the other', () => {
-    const program = engineFor('stratego/duel.yaml')
+    const program = engineFor('hidden/stratego/duel.yaml')
     const met = new Set<string>()
     for (const [index, rows] of CHASES.entries())
       for (let seed = 1; seed <= part(16); seed++) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checklistIn, textsIn } from './checklist.ts'
 
-const FOLDER = join(import.meta.dirname, '../../rulesets/stratego')
+const FOLDER = join(import.meta.dirname, '../../rulesets/hidden/stratego')
 
 const { items, examples } = checklistIn(FOLDER, (name) => name.endsWith('.examples.yaml'))
 

@@ -66,9 +66,9 @@ function playBoth(oracle: Oracle<Stratego>, match: Match, seed: number, plies: n
 }
 
 const FAMILY = [
-  ['stratego/barrage.yaml', BARRAGE, BARRAGE_SET_UPS, 1, 120],
-  ['stratego/duel.yaml', DUEL, DUEL_SET_UPS, 1, 120],
-  ['stratego/classic.yaml', CLASSIC, CLASSIC_SET_UPS, 2, 80],
+  ['hidden/stratego/barrage.yaml', BARRAGE, BARRAGE_SET_UPS, 1, 120],
+  ['hidden/stratego/duel.yaml', DUEL, DUEL_SET_UPS, 1, 120],
+  ['hidden/stratego/classic.yaml', CLASSIC, CLASSIC_SET_UPS, 2, 80],
 ] as const
 
 /** Every module alone, and pairs: all, if there is time. */
@@ -130,7 +130,7 @@ const POSITIONS = [
 ] as const
 
 function playPositions(uses: readonly string[], house: Required<HouseRule>): Met {
-  const program = engineFor('stratego/duel.yaml', uses, house.options)
+  const program = engineFor('hidden/stratego/duel.yaml', uses, house.options)
   const met: Met = { rescues: 0, reasons: new Set() }
   for (const [index, rows] of POSITIONS.entries())
     for (let seed = 1; seed <= part(12); seed++) {
@@ -178,7 +178,7 @@ describe('options', () => {
   })
   it.each([1, 2, 9])('scouts of the classic game that strike from %i spaces', (strike) => {
     const rules = { ...CLASSIC, scoutStrike: strike }
-    const program = engineFor('stratego/classic.yaml', [], { 'scout strike': `${strike}` })
+    const program = engineFor('hidden/stratego/classic.yaml', [], { 'scout strike': `${strike}` })
     for (const [seed, [red, blue]] of pairs([...CLASSIC_SET_UPS.keys()]).entries()) {
       const start = strategoSetUp(rules, CLASSIC_SET_UPS.get(red) ?? '', CLASSIC_SET_UPS.get(blue) ?? '')
       const met: Met = { rescues: 0, reasons: new Set() }

@@ -35,7 +35,7 @@ describe.each(CHECKED)('the checklist of %s', (folder) => {
 
 describe('a tie', () => {
   const tooth: Tooth = {
-    folder: 'stratego',
+    folder: 'hidden/stratego',
     item: 'QB-9',
     example: 'the spy loses to every rank, and falls with the other spy',
     file: 'stratego.yaml',

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
 import { loadRuleset } from '../../grammar/load.ts'
@@ -11,14 +11,16 @@ import type { YamlNode } from '../../grammar/yaml/tree.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { readyExamples } from '../../interpreter/examples/test-ruleset.ts'
 import { requestFor } from '../../interpreter/cli/ruleset-argument.ts'
+import { trackedFiles } from '../tracked.ts'
 
 export const RULESETS = join(import.meta.dirname, '../../rulesets')
 export const TEETH = join(import.meta.dirname, 'teeth.yaml')
 
 /** Folders of rulesets with a checklist. */
-export const CHECKED = readdirSync(RULESETS).filter((folder) =>
-  existsSync(join(RULESETS, folder, 'items.yaml')),
-)
+export const CHECKED = trackedFiles(RULESETS)
+  .filter((name) => basename(name) === 'items.yaml')
+  .map((name) => dirname(name))
+  .toSorted()
 
 /** Documents of a checklist's folder that may contain examples. */
 export const mayHoldExamples = (name: string): boolean => name.endsWith('.yaml') && !name.includes('texts')

@@ -10,7 +10,7 @@ import { folderWith } from '../cli/sandtable.ts'
 import { playable } from '../playable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const STRATEGO = join(ROOT, 'rulesets/stratego')
+const STRATEGO = join(ROOT, 'rulesets/hidden/stratego')
 
 interface Script {
   readonly code: string
@@ -118,7 +118,7 @@ describe('the library is one script that runs without Node', () => {
   })
 
   test('it plays a game', () => {
-    const text = readFileSync(join(ROOT, 'rulesets/draughts/draughts.yaml'), 'utf8')
+    const text = readFileSync(join(ROOT, 'rulesets/draughts/draughts/draughts.yaml'), 'utf8')
     const result = play('draughts.yaml', [['draughts.yaml', text]])
     expect(result).toMatchObject({ same: true })
     expect(Object(result).plies).toBeGreaterThan(10)
@@ -140,7 +140,7 @@ test('an editor asks the language service, which brings nothing along that lays 
   expect(packagesOf(script).filter((name) => !READING.includes(name))).toEqual([])
   expect(gzipSync(script.code).length).toBeLessThan(368_000)
 
-  const text = readFileSync(join(ROOT, 'rulesets/draughts/draughts.yaml'), 'utf8')
+  const text = readFileSync(join(ROOT, 'rulesets/draughts/draughts/draughts.yaml'), 'utf8')
   const wrong = text.replace('goal: spaces', 'goal: spacess')
   const found = pageWith(script, { documents: [{ name: 'draughts.yaml', text: wrong }] })(`
     sandtable.fixes(sandtable.Workspace.of(documents), 'draughts.yaml', { start: 0, end: 1e9 }).map((fix) => fix.title).join()
@@ -162,7 +162,7 @@ test('a page that plays what was checked elsewhere brings no grammar along', asy
 
   const checked = playable(
     loadRuleset({
-      file: sourceFile('draughts.yaml', readFileSync(join(ROOT, 'rulesets/draughts/draughts.yaml'), 'utf8')),
+      file: sourceFile('draughts.yaml', readFileSync(join(ROOT, 'rulesets/draughts/draughts/draughts.yaml'), 'utf8')),
       host: memoryHost([]),
     }),
     2,

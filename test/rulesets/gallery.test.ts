@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Documents } from '../../editor/workspace/documents.ts'
 import { LiveGame } from '../../editor/workers/live-game.ts'
@@ -6,21 +7,43 @@ import { playableRules } from '../../editor/workers/rules-of-game.ts'
 import { numberIn, withNumber } from '../../editor/welcome/number-in.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
-import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER, shippedDocuments } from '../../interpreter/host-node/shipped.ts'
 import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
-import gallery from '../../rulesets/gallery.json' with { type: 'json' }
+import families from '../../rulesets/families.json' with { type: 'json' }
 
-const GALLERY: Readonly<Record<string, { line: object; tour?: { line: string; to: number } }>> = gallery
+interface About {
+  readonly minutes: number
+  readonly line: Readonly<Record<string, string>>
+  readonly tour?: { readonly line: string; readonly to: number }
+}
 
-test('every shipped game is in the gallery, with a line in each language', () => {
+const GALLERY: Readonly<Record<string, About>> = Object.assign(
+  {},
+  ...globSync('*/*/gallery.json', { cwd: SHIPPED_FOLDER })
+    .toSorted()
+    .map((name): Readonly<Record<string, About>> => JSON.parse(readFileSync(join(SHIPPED_FOLDER, name), 'utf8'))),
+)
+
+test('every family has a name in each language, and games', () => {
+  const used = new Set(shippedDocuments().map(({ path }) => relative(SHIPPED_FOLDER, path).split(sep)[0]))
+  expect(Object.keys(families)).toEqual(expect.arrayContaining([...used]))
+  for (const [family, names] of Object.entries(families))
+    expect(Object.keys(names).toSorted(), family).toEqual(rulebookLanguages.toSorted())
+})
+
+test('every shipped game is in the gallery, with a line in English', () => {
   const games = shippedDocuments().flatMap(({ path, head }) => {
     if (head.id === undefined || head.for !== undefined) return []
     const { ruleset } = loadRuleset(requestForFile(path))
     return ruleset === undefined || ruleset.game.abstract ? [] : [head.id]
   })
   expect(Object.keys(GALLERY).toSorted()).toEqual(games.toSorted())
-  for (const [id, { line }] of Object.entries(GALLERY))
-    expect(Object.keys(line).toSorted(), id).toEqual(rulebookLanguages.toSorted())
+  for (const [id, { line, minutes }] of Object.entries(GALLERY)) {
+    expect(line, id).toHaveProperty('en')
+    expect(rulebookLanguages, id).toEqual(expect.arrayContaining(Object.keys(line)))
+    for (const text of Object.values(line)) expect(text, id).toMatch(/^\p{Lu}.{8,100}[.!]$/u)
+    expect(minutes, id).toBeGreaterThan(0)
+  }
 })
 
 describe('the line of a guided tour', () => {

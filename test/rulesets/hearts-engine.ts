@@ -20,7 +20,7 @@ export const COMMON: HeartsRules = {
 /** The ruleset with the options that correspond to these rules. */
 export function heartsProgram(rules: HeartsRules, uses: readonly string[] = []): Program {
   const configured = playable(loadRuleset({
-    file: shippedFile('hearts/hearts.yaml'),
+    file: shippedFile('tricks/hearts/hearts.yaml'),
     host,
     known,
     uses,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 
-const FOLDER = join(import.meta.dirname, '../../rulesets/hearts')
+const FOLDER = join(import.meta.dirname, '../../rulesets/tricks/hearts')
 /** Languages with words for every name, and except for English also for every sentence. */
 const LANGUAGES = ['de', 'en', 'it']
 const RULESETS: readonly (readonly [string, string])[] = [

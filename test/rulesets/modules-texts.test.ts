@@ -4,7 +4,7 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { trackedFiles } from '../tracked.ts'
 
-const FOLDER = join(import.meta.dirname, '../../rulesets/stratego')
+const FOLDER = join(import.meta.dirname, '../../rulesets/hidden/stratego')
 const LANGUAGES = ['da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt']
 
 function part(value: unknown, name: string): unknown {

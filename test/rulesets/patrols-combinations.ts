@@ -11,7 +11,7 @@ export type Game = (typeof GAMES)[number]
 export const SEATS = [2, 3, 4] as const
 
 /** All modules of the family, by id. */
-export const MODULES = readdirSync(join(RULESETS, 'patrols/modules'))
+export const MODULES = readdirSync(join(RULESETS, 'battle/patrols/modules'))
   .map((name) => name.replace(/\.yaml$/, ''))
   .sort()
 
@@ -35,7 +35,7 @@ export function combined(
   options: Readonly<Record<string, string>> = {},
 ): Combined {
   const { ruleset, diagnostics } = loadRuleset({
-    file: shippedFile(`patrols/${game}.yaml`),
+    file: shippedFile(`battle/patrols/${game}.yaml`),
     host,
     known,
     uses,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checklistIn, textsIn } from '../oracle/checklist.ts'
 
-const FOLDER = join(import.meta.dirname, '../../rulesets/patrols')
+const FOLDER = join(import.meta.dirname, '../../rulesets/battle/patrols')
 const COUNT = 103
 
 const { items, examples } = checklistIn(FOLDER, (name) => name.endsWith('.yaml') && name !== 'items.yaml')

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { GAMES, MODULES, playable } from './patrols-combinations.ts'
 import { trackedFiles } from '../tracked.ts'
 
-const FOLDER = join(import.meta.dirname, '../../rulesets/patrols')
+const FOLDER = join(import.meta.dirname, '../../rulesets/battle/patrols')
 const LANGUAGES = ['en', 'it']
 
 function part(value: unknown, name: string): unknown {

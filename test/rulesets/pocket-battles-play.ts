@@ -17,7 +17,7 @@ export function pocketBattle(north: string, south: string, size: number): Config
     ['size', String(size)],
   ])
   return playable(loadRuleset({
-    file: shippedFile('pocket-battles/pocket-battles.yaml'),
+    file: shippedFile('battle/pocket-battles/pocket-battles.yaml'),
     host,
     known,
     options,

@@ -9,7 +9,7 @@ import { RULESETS, host, known, shippedFile } from './shipped-documents.ts'
 export const GAMES = ['duel', 'barrage', 'classic'] as const
 
 /** All house rules of the family, by id. */
-export const MODULES = readdirSync(join(RULESETS, 'stratego/modules'))
+export const MODULES = readdirSync(join(RULESETS, 'hidden/stratego/modules'))
   .filter((name) => !name.includes('.examples.'))
   .map((name) => name.replace(/\.yaml$/, ''))
   .sort()
@@ -39,7 +39,7 @@ export function combined(
   uses: readonly string[],
   options: Readonly<Record<string, string>> = {},
 ): Combined {
-  const file = shippedFile(`stratego/${game}.yaml`)
+  const file = shippedFile(`hidden/stratego/${game}.yaml`)
   const { ruleset, diagnostics } = loadRuleset({ file, host, known, uses, options: new Map(Object.entries(options)) })
   const made = ruleset === undefined || hasErrors(diagnostics) ? undefined : configure(ruleset, undefined)
   const all = [...diagnostics, ...(made?.diagnostics ?? [])]

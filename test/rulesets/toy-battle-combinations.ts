@@ -7,7 +7,7 @@ import { RULESETS, host, known, shippedFile } from './shipped-documents.ts'
 import { playable } from '../playable.ts'
 
 /** All terrains, by the names of their files. */
-export const TERRAINS = readdirSync(join(RULESETS, 'toy-battle/terrains'))
+export const TERRAINS = readdirSync(join(RULESETS, 'battle/toy-battle/terrains'))
   .map((name) => name.replace(/\.yaml$/, ''))
   .sort()
 
@@ -28,7 +28,7 @@ function configuredOn(terrain: string, special: boolean): Configured {
     ['special bases', special ? 'yes' : 'no'],
   ])
   return playable(loadRuleset({
-    file: shippedFile('toy-battle/toy-battle.yaml'),
+    file: shippedFile('battle/toy-battle/toy-battle.yaml'),
     host,
     known,
     options,

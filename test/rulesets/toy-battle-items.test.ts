@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checklistIn, textsIn } from '../oracle/checklist.ts'
 
-const FOLDER = join(import.meta.dirname, '../../rulesets/toy-battle')
+const FOLDER = join(import.meta.dirname, '../../rulesets/battle/toy-battle')
 const COUNT = 79
 
 const { items, examples } = checklistIn(FOLDER, (name) => name.endsWith('.examples.yaml'))

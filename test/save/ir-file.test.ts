@@ -51,7 +51,7 @@ process.stdout.write(JSON.stringify(found))
 `
 
 describe('IR in a file', () => {
-  const files = ['stratego/barrage.yaml', 'stratego/classic.yaml', 'draughts/draughts.yaml']
+  const files = ['hidden/stratego/barrage.yaml', 'hidden/stratego/classic.yaml', 'draughts/draughts/draughts.yaml']
   for (const path of files.slice(0, VOLUME.files))
     test(`${path} plays identically in a fresh process`, () => {
       const ir = irOf(path)
@@ -68,7 +68,7 @@ describe('IR in a file', () => {
     })
 
   test('what is damaged, or no IR, is refused', () => {
-    const text = irText(irOf('tic-tac-toe/tic-tac-toe.yaml'))
+    const text = irText(irOf('alignment/tic-tac-toe/tic-tac-toe.yaml'))
     const cases: readonly (readonly [string, string])[] = [
       ['', 'ST5201'],
       ['hello', 'ST5201'],

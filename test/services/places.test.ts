@@ -10,8 +10,8 @@ import {
 import { tablesOf } from '../../grammar/services/analysis.ts'
 import { workspaceIn } from './workspaces.ts'
 
-const WORKSPACE = workspaceIn(['rulesets/breakthrough'])
-const NAME = 'rulesets/breakthrough/breakthrough.yaml'
+const WORKSPACE = workspaceIn(['rulesets/race/breakthrough'])
+const NAME = 'rulesets/race/breakthrough/breakthrough.yaml'
 
 /** The answers at the first letter of a name, within it, and after its last letter. */
 function told(ask: (offset: number) => unknown, { start, end }: { start: number; end: number }) {

@@ -64,9 +64,9 @@ describe('completion', () => {
 
 describe('names', () => {
   const documents = [
-    'rulesets/draughts/draughts.yaml',
-    'rulesets/stratego/classic.yaml',
-    'rulesets/hearts/hearts.yaml',
+    'rulesets/draughts/draughts/draughts.yaml',
+    'rulesets/hidden/stratego/classic.yaml',
+    'rulesets/tricks/hearts/hearts.yaml',
   ]
 
   test.each(documents)('definition and references of %s agree', (name) => {

@@ -71,7 +71,7 @@ describe('documents that may be read together', () => {
     ])
   })
 
-  test.each(['rulesets/stratego', 'rulesets/toy-battle'])(
+  test.each(['rulesets/hidden/stratego', 'rulesets/battle/toy-battle'])(
     'whatever has a part in a document of %s is one',
     (folder) => {
       const workspace = workspaceIn([folder])

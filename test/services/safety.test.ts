@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { chance } from '../fuzz/chance.ts'
 import { shipped } from '../fuzz/corpus.ts'
@@ -17,11 +18,11 @@ function failure(run: () => void): string | undefined {
 
 test('nothing throws at any border of words of three rulesets', () => {
   let asked = 0
-  const names = ['tic-tac-toe', 'connect-four', 'breakthrough']
+  const names = ['alignment/tic-tac-toe', 'alignment/connect-four', 'race/breakthrough']
   const workspace =
     LAYER === 'quick' ? workspaceIn(names.map((name) => `rulesets/${name}`)) : shippedWorkspace()
   for (const name of names) {
-    const document = `rulesets/${name}/${name}.yaml`
+    const document = `rulesets/${name}/${basename(name)}.yaml`
     askOfDocument(workspace, document)
     for (const offset of some(borders(workspace.text(document)), VOLUME.serviceBorders, seedOr(3))) {
       const told = failure(() => askEverything(workspace, document, offset))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { spokenOf } from '../../grammar/services/index.ts'
 import { shippedWorkspace } from './workspaces.ts'
 
-const FILE = 'rulesets/draughts/draughts.yaml'
+const FILE = 'rulesets/draughts/draughts/draughts.yaml'
 
 /** What the text is about, after the first occurrence of some words. */
 function behind(words: string) {

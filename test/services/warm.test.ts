@@ -95,14 +95,14 @@ function partOf<T>(all: readonly T[]): readonly T[] {
 
 /** Shipped documents, each with others that are also edited. */
 const GAMES = partOf<readonly [string, readonly string[]]>([
-  ['stratego/classic.yaml', ['stratego/stratego.yaml', 'stratego/stratego.examples.yaml']],
-  ['patrols/patrols.yaml', ['patrols/items.yaml', 'patrols/modules/prisoners.yaml']],
-  ['hearts/hearts.yaml', ['hearts/hearts.examples.yaml']],
-  ['hearts/hearts.examples.yaml', ['hearts/hearts.yaml']],
-  ['patrols/modules/prisoners.yaml', ['patrols/patrols.yaml']],
-  ['draughts/draughts.yaml', []],
-  ['pocket-battles/pocket-battles.yaml', ['pocket-battles/traits.yaml']],
-  ['toy-battle/toy-battle.yaml', []],
+  ['hidden/stratego/classic.yaml', ['hidden/stratego/stratego.yaml', 'hidden/stratego/stratego.examples.yaml']],
+  ['battle/patrols/patrols.yaml', ['battle/patrols/items.yaml', 'battle/patrols/modules/prisoners.yaml']],
+  ['tricks/hearts/hearts.yaml', ['tricks/hearts/hearts.examples.yaml']],
+  ['tricks/hearts/hearts.examples.yaml', ['tricks/hearts/hearts.yaml']],
+  ['battle/patrols/modules/prisoners.yaml', ['battle/patrols/patrols.yaml']],
+  ['draughts/draughts/draughts.yaml', []],
+  ['battle/pocket-battles/pocket-battles.yaml', ['battle/pocket-battles/traits.yaml']],
+  ['battle/toy-battle/toy-battle.yaml', []],
 ])
 
 /** There are many of these games, and each has something that the others do not. */

@@ -26,7 +26,7 @@ function sentences(program: Program, line: readonly string[], move: string): rea
 }
 
 describe('a refusal names what is in the way', () => {
-  const chess = programFrom('chess.yaml', readFileSync(join(RULESETS, 'chess/chess.yaml'), 'utf8'))
+  const chess = programFrom('chess.yaml', readFileSync(join(RULESETS, 'chess/chess/chess.yaml'), 'utf8'))
   test.each<readonly [string, string, readonly string[]]>([
     ['a piece on the way', 'Ra1-a5', ['Your pawn on a2 is in the way from a1 to a5.']],
     ['the same without its letter', 'a1-a5', ['Your pawn on a2 is in the way from a1 to a5.']],

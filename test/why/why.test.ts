@@ -25,8 +25,8 @@ function shipped(path: string): Configured {
   return configured(sourceFile(`rulesets/${path}`, readFileSync(join(RULESETS, path), 'utf8')))
 }
 
-const duel = shipped('stratego/duel.yaml')
-const draughts = shipped('draughts/draughts.yaml')
+const duel = shipped('hidden/stratego/duel.yaml')
+const draughts = shipped('draughts/draughts/draughts.yaml')
 
 function fromExample(game: Configured, label: string): Match {
   const example = game.ruleset.examples.find((e) => e.label === label)
@@ -113,7 +113,7 @@ describe('a refused move', () => {
       { text: 'shuttle', value: '4' },
       { text: 'shuttle limit', value: '3' },
     ])
-    expect(reason?.at?.file).toBe('rulesets/stratego/modules/no-endless-play.yaml')
+    expect(reason?.at?.file).toBe('rulesets/hidden/stratego/modules/no-endless-play.yaml')
   })
 
   test('that is legal has no reason against it', () => {

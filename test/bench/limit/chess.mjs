@@ -1,6 +1,6 @@
 // Hand-written chess engine for random games: a padded board of 16 by 8, lists of pieces, pins and checks found once a ply so that
 // every listed move is legal, and an incremental key for repetitions.
-// Rules: rulesets/chess/chess.yaml, options at their defaults.
+// Rules: rulesets/chess/chess/chess.yaml, options at their defaults.
 
 const P = 1,
   N = 2,

@@ -1,4 +1,4 @@
-// Hand-written Hearts for four players, options as they stand in `rulesets/hearts/hearts.yaml`, in the style of `playout`. A hand is
+// Hand-written Hearts for four players, options as they stand in `rulesets/tricks/hearts/hearts.yaml`, in the style of `playout`. A hand is
 // a set of ranks for each suit, as bits; every decision lists all legal moves, passed cards as three cards in one word.
 
 import { chance } from './chance.mjs'

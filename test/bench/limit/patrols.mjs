@@ -2,7 +2,7 @@
 // game only and knows the machine. The whole game is one Int32Array. A hand is six cards of four bits, in their order; a
 // patrol is counts in one word, and what it has and takes is looked up in a table by that word; nothing is allocated
 // and no card is searched among the hundred. Every decision lists all legal moves, in the order of the ruleset.
-// Rules: rulesets/patrols/patrols.yaml with its stalemate rule, options as they stand.
+// Rules: rulesets/battle/patrols/patrols.yaml with its stalemate rule, options as they stand.
 // All in one file: constants of another module would be looked up each time, which costs a third of the speed.
 
 // Faces: captains 0..3, soldiers 4..7, cannons 8..11 (by colour), mechanic 12, nurse 13, then the arsenal.

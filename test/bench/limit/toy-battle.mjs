@@ -2,7 +2,7 @@
 // the machine. The whole game is one Int32Array. Sets of spaces are bits of a word, and so are sets of troops: who holds
 // what, on which spaces a strength may be placed, where a way leads. Nothing is searched that a mask tells. Every decision
 // lists all legal moves, in the order of the ruleset.
-// Rules: rulesets/toy-battle/toy-battle.yaml, options as they are given.
+// Rules: rulesets/battle/toy-battle/toy-battle.yaml, options as they are given.
 // All in one file: constants of another module would be looked up each time, which costs a third of the speed.
 
 const KINDS = 8,

@@ -343,7 +343,7 @@ test('a game stops at a line of the rules, says what the rule finds, and goes on
   await largeEditor(page)
   await page.locator('.monaco-editor').first().click()
   await page.keyboard.press('Control+g')
-  const rules = readFileSync('rulesets/draughts/draughts.yaml', 'utf8').split('\n')
+  const rules = readFileSync('rulesets/draughts/draughts/draughts.yaml', 'utf8').split('\n')
   await page.keyboard.type(`${rules.findIndex((line) => line.includes('if piece is king: add 1')) + 1}`)
   await page.keyboard.press('Enter')
   await page.keyboard.press('F9')

@@ -48,7 +48,7 @@ test('changes of a game itself become a variant, and the game is as it was', asy
   give(undefined)
   await page.locator('.game-button', { hasText: 'My Breakthrough' }).waitFor()
   await page.getByText('What changes for players of Breakthrough').waitFor()
-  expect(await kept(page, 'rulesets/breakthrough/breakthrough.yaml')).toBeUndefined()
+  expect(await kept(page, 'rulesets/race/breakthrough/breakthrough.yaml')).toBeUndefined()
   expect(await (await plainText(page)).inputValue()).toContain(
     'extends: breakthrough\ntitle: My Breakthrough\n\nactions.move.choose.goal: spaces in open line',
   )

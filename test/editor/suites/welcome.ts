@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { visit } from '../browser.ts'
 import { boardDrawn, eventually, kept, largeEditor, PHONE } from '../steps.ts'
 
-const FILE = 'rulesets/breakthrough/breakthrough.yaml'
+const FILE = 'rulesets/race/breakthrough/breakthrough.yaml'
 const step = (page: Page, number: number) => page.locator('.tour', { hasText: `${number} / 5` }).waitFor()
 const door = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
 

@@ -6,9 +6,9 @@ import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { sharedVisit, visit } from '../browser.ts'
 import { eventually, kept, largeEditor, quickFixes, moves, openGame, ownBreakthrough } from '../steps.ts'
 
-const BREAKTHROUGH = 'rulesets/breakthrough/breakthrough.yaml'
-const DUEL = 'rulesets/stratego/duel.yaml'
-const BARRAGE = 'rulesets/stratego/barrage.yaml'
+const BREAKTHROUGH = 'rulesets/race/breakthrough/breakthrough.yaml'
+const DUEL = 'rulesets/hidden/stratego/duel.yaml'
+const BARRAGE = 'rulesets/hidden/stratego/barrage.yaml'
 
 /** Puts the cursor before some words, as Find does. */
 async function goTo(page: Page, words: string): Promise<void> {
