@@ -44,8 +44,18 @@ const PAIR = [
 /** Every command, in the order in which authors of rules need them. */
 export const COMMANDS = {
   list: {
-    about: 'list the games and modules that come with Sandtable',
-    examples: ['sandtable list'],
+    about: 'list the games and modules that come with Sandtable, by family',
+    options: {
+      '-n, --players <n>': 'only games for so many players',
+      '-f, --family <family>': 'only games of this family, as the list names them',
+      '-s, --search <words>': 'only games that say all these words about themselves, in any language',
+      ...AS_JSON,
+    },
+    examples: [
+      'sandtable list',
+      'sandtable list --players 3 --family tricks',
+      'sandtable list --search king',
+    ],
   },
   new: {
     about: 'start a game or a variant',

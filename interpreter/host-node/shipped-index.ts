@@ -1,5 +1,5 @@
 import { lstatSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { isSettled, stampOf } from './file-stamp.ts'
@@ -14,6 +14,8 @@ import { yamlFiles } from './yaml-files.ts'
 export interface ShippedEntry {
   readonly id: string
   readonly title: string
+  /** Its folder, with that of its family: `draughts/checkers`. */
+  readonly folder: string
   /** For a module: the id of its game. */
   readonly for?: string
   /** For a game: its numbers of players. */
@@ -21,7 +23,7 @@ export interface ShippedEntry {
 }
 
 interface ShippedIndex {
-  /** Hash of the texts it was made from. It is invalid for other texts. */
+  /** Hash of its format and the texts it was made from. It is invalid for other texts. */
   readonly hash: string
   readonly entries: readonly ShippedEntry[]
 }
@@ -29,6 +31,9 @@ interface ShippedIndex {
 /** The build packs an index; a clone makes one on first use, beside its other generated files. */
 export const BUILT_INDEX = join(PACKAGE, 'dist/shipped.json')
 const OWN_INDEX = join(PACKAGE, '.bundle/shipped.json')
+
+/** Changes with what an entry holds. */
+const FORMAT = 'with folders'
 
 /** The file stamps for which the index was valid. If they are unchanged, nothing has to be read. */
 const LISTED = 'listed.json'
@@ -83,7 +88,7 @@ function textsIn(paths: readonly string[]): Texts {
 
 async function hashOf(texts: Texts): Promise<string> {
   const { createHash } = await import('node:crypto')
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(FORMAT)
   for (const [path, text] of texts) hash.update(`${fromFolder(SHIPPED_FOLDER, path)}\n${text}\n`)
   return hash.digest('hex')
 }
@@ -105,7 +110,8 @@ async function indexOf(texts: Texts): Promise<readonly ShippedEntry[]> {
   return texts.flatMap(([path, text]): readonly ShippedEntry[] => {
     const head = scanHead(text)
     if (head.id === undefined) return []
-    const about = { id: head.id, title: /^title:\s*(.+?)\s*(?:#.*)?$/m.exec(text)?.[1] ?? '' }
+    const folder = fromFolder(SHIPPED_FOLDER, path).split(sep).slice(0, 2).join('/')
+    const about = { id: head.id, folder, title: /^title:\s*(.+?)\s*(?:#.*)?$/m.exec(text)?.[1] ?? '' }
     if (head.for !== undefined) return [{ ...about, for: head.for }]
     const { ruleset } = loadRuleset(requestForFile(path))
     return ruleset === undefined || ruleset.game.abstract ? [] : [{ ...about, players: ruleset.playerCounts }]

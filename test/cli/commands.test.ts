@@ -63,7 +63,20 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  { args: ['list'], ends: 0, out: /^stratego-duel\s+Stratego Duel\s+2$/m },
+  { args: ['list'], ends: 0, out: /^hidden .*(\n .*)*\n +stratego-duel\s+Stratego Duel\s+2\s+15$/m },
+  {
+    args: ['list', '--players', '3', '--family', 'tricks'],
+    ends: 0,
+    out: /^tricks +hearts [^]*^module [^]*hearts$/m,
+  },
+  {
+    args: ['list', '--search', 'schach könig', '--json'],
+    ends: 0,
+    out: /^\{"games":\[\{"id":"chess",.*"family":"chess"/,
+  },
+  { args: ['list', '--search', 'chess xylophone'], ends: 0, out: /^No game/ },
+  { args: ['list', '--family', 'triks'], ends: 2, err: /ST7003.*no family.*Did you mean `tricks`/s },
+  { args: ['list', '--players', 'many'], ends: 2, err: /ST7003/ },
   { args: ['--help'], ends: 0, out: /perft.*count all/s },
   { args: ['--version'], ends: 0, out: /^\d+\.\d+\.\d+$/m },
   { args: [], ends: 2, err: /Usage/ },
@@ -261,7 +274,10 @@ test.each([
 })
 
 /** Each player's third stone is one too many. */
-const FAULTY = readFileSync(join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+const FAULTY = readFileSync(
+  join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'),
+  'utf8',
+)
   .replace('id: tic-tac-toe', 'id: faulty')
   .replace('\nplay:', '\ntrack:\n  each player:\n    stones: 0..2 = 0\n\nplay:')
   .replace(
