@@ -12,11 +12,11 @@ export interface Variant {
 }
 
 /** A shipped ruleset, ready to play; throws if anything is wrong with it. */
-export function configuredVariant({ id, uses = [], options = {} }: Variant): Configured {
+export function configuredVariant({ id, uses = [], options = {} }: Variant, players?: number): Configured {
   const path = shippedPath(id)
   if (path === undefined) throw new Error(`there is no ruleset ${id}`)
   const file = shippedFile(relative(RULESETS, path))
-  return playable(loadRuleset({ file, host, known, uses, options: new Map(Object.entries(options)) }))
+  return playable(loadRuleset({ file, host, known, uses, options: new Map(Object.entries(options)) }), players)
 }
 
 /** Random numbers for tests, the same in every run. */
