@@ -5,7 +5,7 @@ import { subjects } from './subjects.ts'
 const GAMES = 2
 /** Games that are short enough to check in every run of the tests. */
 const WATCHED =
-  /^(?:invented\/.*|shipped\/[^/]+\/(?:tic-tac-toe|connect-four|breakthrough|draughts|barrage|hearts))$/u
+  /^(?:invented\/.*|shipped\/[^/]+\/[^/]+\/(?:tic-tac-toe|connect-four|breakthrough|draughts|barrage|hearts))$/u
 
 /** Facts that change with the IR alone. */
 const INNER = / ir for /u
