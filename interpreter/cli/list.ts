@@ -13,8 +13,8 @@ export async function list(options: OptionsOf<'list'>): Promise<number> {
   const folders = new Set(games.map(({ folder }) => folder))
   const modules = all.modules.filter(({ folder }) => folders.has(folder))
   if (options.json === true) {
-    const shown = games.map(({ folder: _, line, ...game }) => ({ ...game, line: line['en'] }))
-    print(JSON.stringify({ games: shown, modules: modules.map(({ folder: _, ...module }) => module) }))
+    const shown = games.map(({ line, ...game }) => ({ ...game, line: line['en'] }))
+    print(JSON.stringify({ games: shown, modules }))
     return EXIT.fine
   }
   if (games.length === 0) {

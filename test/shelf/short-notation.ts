@@ -6,8 +6,8 @@ export function ofShortNotation(move: string, { match }: At): string {
     /^([A-Z]?)([a-wyz]?)(\d?)x?([a-z]\d+)(?:=(\w))?[+#]?$/u.exec(move) ?? []
   const found = (match?.moves() ?? []).filter(({ notation }) => {
     const castled = /^(\w)\d-(\w)\d$/u.exec(notation)
-    if (/^O-O/u.test(move))
-      return notation.startsWith('e') && castled?.[2] === (/^O-O-O/u.test(move) ? 'c' : 'g')
+    if (move.startsWith('O-O'))
+      return notation.startsWith('e') && castled?.[2] === (move.startsWith('O-O-O') ? 'c' : 'g')
     const [, ours = '', from = '', at = '', to = '', becomes = ''] =
       /^([A-Z]?)([a-z])(\d+)-([a-z]\d+)(?:=(\w))?$/u.exec(notation) ?? []
     return (
