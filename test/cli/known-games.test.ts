@@ -20,7 +20,10 @@ import { randomGames } from '../../interpreter/simulation/random-game.ts'
 import { irCalled } from '../codegen/shipped.ts'
 import { folderWith } from './sandtable.ts'
 
-const SHIPPED = readFileSync(join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+const SHIPPED = readFileSync(
+  join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'),
+  'utf8',
+)
 const VARIANT = 'sandtable: 1\nid: mine\ntitle: Mine\nextends: tic-tac-toe\n'
 const TEXTS: Readonly<Record<string, string>> = { 'mine.yaml': VARIANT, 'tic-tac-toe.yaml': SHIPPED }
 

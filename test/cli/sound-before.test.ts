@@ -34,7 +34,10 @@ box: { each: { 2 stone: in hand } }
 const VARIANT = 'sandtable: 1\nid: mine\ntitle: Mine\nextends: tic-tac-toe\nuses: [ longer ]\n'
 const MODULE = 'sandtable: 1\nid: longer\ntitle: Longer\nfor: tic-tac-toe\n'
 const OTHER = 'sandtable: 1\nid: other\ntitle: Other\nextends: connect-four\n'
-const SHIPPED = readFileSync(join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+const SHIPPED = readFileSync(
+  join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'),
+  'utf8',
+)
 
 const TEXTS: Readonly<Record<string, string>> = {
   'mine.yaml': VARIANT,

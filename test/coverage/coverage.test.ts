@@ -30,7 +30,11 @@ function played(program: Program, games: number): { readonly result: RunResult; 
 }
 
 describe('what the rules did is counted', () => {
-  for (const path of ['hidden/stratego/duel.yaml', 'draughts/draughts/draughts.yaml', 'race/breakthrough/breakthrough.yaml'])
+  for (const path of [
+    'hidden/stratego/duel.yaml',
+    'draughts/draughts/draughts.yaml',
+    'race/breakthrough/breakthrough.yaml',
+  ])
     test(path, () => {
       const file = sourceFile(`rulesets/${path}`, readFileSync(join(RULESETS, path), 'utf8'))
       const { checked, ruleset } = playable(loadRuleset({ file, host }))

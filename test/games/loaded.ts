@@ -16,7 +16,10 @@ export function configuredVariant({ id, uses = [], options = {} }: Variant, play
   const path = shippedPath(id)
   if (path === undefined) throw new Error(`there is no ruleset ${id}`)
   const file = shippedFile(relative(RULESETS, path))
-  return playable(loadRuleset({ file, host, known, uses, options: new Map(Object.entries(options)) }), players)
+  return playable(
+    loadRuleset({ file, host, known, uses, options: new Map(Object.entries(options)) }),
+    players,
+  )
 }
 
 /** Random numbers for tests, the same in every run. */

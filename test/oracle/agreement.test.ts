@@ -43,7 +43,10 @@ describe('games played in both agree at every ply', () => {
       'race/breakthrough/breakthrough.yaml',
       (seed) => playSmall('race/breakthrough/breakthrough.yaml', breakthrough, seed),
     ],
-    ['draughts/draughts/draughts.yaml', (seed) => playSmall('draughts/draughts/draughts.yaml', draughts, seed)],
+    [
+      'draughts/draughts/draughts.yaml',
+      (seed) => playSmall('draughts/draughts/draughts.yaml', draughts, seed),
+    ],
   ]
   function playSmall<State>(path: string, oracle: Oracle<State>, seed: number): number {
     const below = numbers(seed)

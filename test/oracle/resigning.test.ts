@@ -5,7 +5,11 @@ const SET_UPS = ['flag in the corner', 'flag in the middle'] as const
 
 /** Items STR-32 and QB-56: resigning is not a move in the rules, so no example can show it. */
 describe('a player may resign at any time', () => {
-  const GAMES = ['hidden/stratego/duel.yaml', 'hidden/stratego/barrage.yaml', 'hidden/stratego/classic.yaml'] as const
+  const GAMES = [
+    'hidden/stratego/duel.yaml',
+    'hidden/stratego/barrage.yaml',
+    'hidden/stratego/classic.yaml',
+  ] as const
   it.each(GAMES)('%s: on turn, off turn, while setting up', (path) => {
     const program = engineFor(path)
     for (const setUps of [[], SET_UPS.slice(0, 1), SET_UPS])

@@ -162,7 +162,10 @@ test('a page that plays what was checked elsewhere brings no grammar along', asy
 
   const checked = playable(
     loadRuleset({
-      file: sourceFile('draughts.yaml', readFileSync(join(ROOT, 'rulesets/draughts/draughts/draughts.yaml'), 'utf8')),
+      file: sourceFile(
+        'draughts.yaml',
+        readFileSync(join(ROOT, 'rulesets/draughts/draughts/draughts.yaml'), 'utf8'),
+      ),
       host: memoryHost([]),
     }),
     2,

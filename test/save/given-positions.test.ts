@@ -12,7 +12,10 @@ import { isRefused } from '../../interpreter/match/refused.ts'
 import { folderWith, sandtable } from '../cli/sandtable.ts'
 import { irCalled } from '../codegen/shipped.ts'
 
-const GAME = readFileSync(join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+const GAME = readFileSync(
+  join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'),
+  'utf8',
+)
   .replace('id: tic-tac-toe', 'id: mine')
   .replace(/^(?:#.*\n)+/u, '')
 const RULES = GAME.slice(0, /^examples:/mu.exec(GAME)?.index ?? GAME.length)

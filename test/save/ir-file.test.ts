@@ -51,7 +51,11 @@ process.stdout.write(JSON.stringify(found))
 `
 
 describe('IR in a file', () => {
-  const files = ['hidden/stratego/barrage.yaml', 'hidden/stratego/classic.yaml', 'draughts/draughts/draughts.yaml']
+  const files = [
+    'hidden/stratego/barrage.yaml',
+    'hidden/stratego/classic.yaml',
+    'draughts/draughts/draughts.yaml',
+  ]
   for (const path of files.slice(0, VOLUME.files))
     test(`${path} plays identically in a fresh process`, () => {
       const ir = irOf(path)

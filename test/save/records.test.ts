@@ -14,7 +14,10 @@ import { load, restore, save } from '../../interpreter/save/save.ts'
 import type { Restored } from '../../interpreter/save/save.ts'
 import { playable } from '../playable.ts'
 
-const GAME = readFileSync(join(import.meta.dirname, '../../rulesets/race/breakthrough/breakthrough.yaml'), 'utf8')
+const GAME = readFileSync(
+  join(import.meta.dirname, '../../rulesets/race/breakthrough/breakthrough.yaml'),
+  'utf8',
+)
 
 function checkedOf(text: string, name = 'game.yaml') {
   const made = playable(loadRuleset({ file: sourceFile(name, text), host: memoryHost([]) }), 2)
@@ -66,7 +69,10 @@ describe('a record belongs to rules and not to a text', () => {
   })
 })
 
-const SMALL = readFileSync(join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+const SMALL = readFileSync(
+  join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'),
+  'utf8',
+)
 const NARROW = SMALL.replace('goal: spaces where empty', 'goal: spaces where empty and it is not b2')
 
 describe('under rules that have changed since', () => {

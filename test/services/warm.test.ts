@@ -95,7 +95,10 @@ function partOf<T>(all: readonly T[]): readonly T[] {
 
 /** Shipped documents, each with others that are also edited. */
 const GAMES = partOf<readonly [string, readonly string[]]>([
-  ['hidden/stratego/classic.yaml', ['hidden/stratego/stratego.yaml', 'hidden/stratego/stratego.examples.yaml']],
+  [
+    'hidden/stratego/classic.yaml',
+    ['hidden/stratego/stratego.yaml', 'hidden/stratego/stratego.examples.yaml'],
+  ],
   ['battle/patrols/patrols.yaml', ['battle/patrols/items.yaml', 'battle/patrols/modules/prisoners.yaml']],
   ['tricks/hearts/hearts.yaml', ['tricks/hearts/hearts.examples.yaml']],
   ['tricks/hearts/hearts.examples.yaml', ['tricks/hearts/hearts.yaml']],

@@ -20,7 +20,13 @@ export function ofShortNotation(move: string, { match }: At): string {
   })
   if (found.length !== 1)
     throw new Error(
-      `${move} means ${found.map(({ notation }) => notation).join(' or ')} at ${match?.ply}: ${match?.result()?.reason ?? match?.moves().map(({ notation }) => notation).join(' ')}`,
+      `${move} means ${found.map(({ notation }) => notation).join(' or ')} at ${match?.ply}: ${
+        match?.result()?.reason ??
+        match
+          ?.moves()
+          .map(({ notation }) => notation)
+          .join(' ')
+      }`,
     )
   return found[0]?.notation ?? ''
 }

@@ -6,7 +6,10 @@ import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { told } from './reading.ts'
 
-const BASE = readFileSync(join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+const BASE = readFileSync(
+  join(import.meta.dirname, '../../rulesets/alignment/tic-tac-toe/tic-tac-toe.yaml'),
+  'utf8',
+)
 const host = memoryHost([['tic-tac-toe.yaml', BASE]])
 const HEAD = 'sandtable: 1\nid: mine\ntitle: Mine\nextends: tic-tac-toe\nterms:\n'
 
