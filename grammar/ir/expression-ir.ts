@@ -44,6 +44,9 @@ export type ExprIR =
   | { readonly op: 'any'; readonly set: SetIR }
   | { readonly op: 'count' | 'first'; readonly set: SetIR }
   | { readonly op: 'contains'; readonly set: SetIR; readonly item: ExprIR }
+  /** The member with this number, from 1, or NONE; the number of the member that is `item`, or NONE. */
+  | { readonly op: 'nth'; readonly set: SetIR; readonly at: ExprIR }
+  | { readonly op: 'place'; readonly set: SetIR; readonly item: ExprIR }
   /**
    * `sum` of an empty set is 0, and so is `bag`, which adds up words of bags; `highest` and `lowest` of an empty set
    * are NONE. Values that are none are left out. `mix` and `mix again` are order-independent hashes from 0.

@@ -117,6 +117,10 @@ export class Meaning {
         return this.members(e.set).length
       case 'first':
         return this.members(e.set)[0] ?? NONE
+      case 'nth':
+        return this.members(e.set)[this.value(e.at) - 1] ?? NONE
+      case 'place':
+        return this.members(e.set).indexOf(this.value(e.item)) + 1 || NONE
       case 'contains':
         return truth(this.members(e.set).includes(this.value(e.item)))
       case 'fold': {

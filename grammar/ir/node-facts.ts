@@ -207,6 +207,8 @@ const EXPRESSIONS = {
   count: OF_SET,
   first: OF_SET,
   contains: { group: 'of a set', fields: { set: 'part', item: 'part' }, truth: true },
+  nth: { group: 'of a set', fields: { set: 'part', at: 'part' } },
+  place: { group: 'of a set', fields: { set: 'part', item: 'part' } },
   fold: {
     group: 'of a set',
     fields: { fold: 'data', set: 'part', reg: 'binds', of: 'part' },

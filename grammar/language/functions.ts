@@ -108,6 +108,21 @@ export const FUNCTIONS = {
     gives: 'the borders between neighbouring spaces that a straight move crosses',
   },
   next: { parameters: ['player'], gives: 'the next seat in the direction of play' },
+  before: { parameters: ['player'], gives: 'the seat before, against the direction of play' },
+  seat: {
+    parameters: ['player'],
+    gives: 'the number of a seat: 1 for the first of `seats`, 2 for the next',
+    example: 'seat(first player) is 1',
+  },
+  nth: {
+    parameters: ['n', 'things'],
+    gives:
+      'the thing with this number in a place or among several, counted from 1, in a pile from the top; none if there are fewer. `third of market` is `nth(3, market)`, up to `tenth of`, and `last of market` the last',
+  },
+  place: {
+    parameters: ['thing', 'things'],
+    gives: 'its number among them, counted in the same way; none if it is not one of them',
+  },
   matches: {
     parameters: ['rolled', 'printed'],
     gives: 'for each rolled die, how many of the printed values equal it, added up',

@@ -1,5 +1,6 @@
 import { capitalised } from '../diagnostics/sentence.ts'
 import { FUNCTIONS } from '../language/functions.ts'
+import { ORDINALS } from '../language/ordinals.ts'
 import type { NamedSymbol, SymbolSort } from './symbol.ts'
 
 /** Names that are meaningful in every game with such a thing. */
@@ -9,7 +10,7 @@ export const PLAIN_WORDS = {
   others: 'All players but the one on turn.',
   players: 'All players, from the one on turn.',
   it: 'The thing being tested, after `where`, `has` and `in order of`.',
-  last: 'What the previous action of a player chose, in `history` and `forbid`; of what is chosen in succession the last one.',
+  last: 'What the previous action of a player chose, in `history` and `forbid`; the last of several things, as in `last of market`.',
   previous: 'Of what is chosen in succession the one before; none for the first.',
   action: 'The action that is being judged.',
   unlimited: 'A number larger than any other.',
@@ -111,6 +112,7 @@ export const TEAM_SYMBOLS: readonly NamedSymbol[] = Object.entries(TEAM_WORDS).m
 /** The symbols that every game has. */
 export const LANGUAGE_SYMBOLS: readonly NamedSymbol[] = [
   ...Object.entries(PLAIN_WORDS).map(([name, doc]) => own('word', name, doc)),
+  ...ORDINALS.map((name) => own('word', name, `The ${name} in a row or pile, as in \`${name} of market\`.`)),
   ...Object.entries(FUNCTIONS).map(([name, { gives }]) => own('function', name, `${capitalised(gives)}.`)),
   ...DIRECTION_WORDS.map((name) => own('direction', name)),
   ...TYPE_WORDS.map((name) => own('type', name)),

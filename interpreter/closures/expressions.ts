@@ -10,7 +10,7 @@ import { compileSharedRun, compileStood } from './history.ts'
 import type { Env, Machine, Value } from './machine.ts'
 import { bind, lookUp, newRegister, tableOf } from './machine.ts'
 import { compileMost } from './most.ts'
-import { compileCount, compileFirst, compileFold } from './quantities.ts'
+import { compileCount, compileFirst, compileFold, compileNth, compilePlace } from './quantities.ts'
 import { compileTest } from './dispatch.ts'
 
 /** Compiles an expression to a function of the state. */
@@ -62,6 +62,10 @@ export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
       return compileCount(m, e.set, env)
     case 'first':
       return compileFirst(m, e.set, env)
+    case 'nth':
+      return compileNth(m, e, env)
+    case 'place':
+      return compilePlace(m, e, env)
     case 'fold':
       return compileFold(m, e, env)
     case 'distance':

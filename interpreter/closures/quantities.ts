@@ -1,5 +1,6 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import type { ExprOf } from '../../grammar/ir/nodes.ts'
 import { SALTS, mixedWith } from '../state/positions.ts'
 import { arithmeticOf } from './arithmetic.ts'
 import type { Env, Machine, Value } from './machine.ts'
@@ -52,6 +53,39 @@ function compileFirstFound(m: Machine, set: SetIR, env: Env): Value {
     return true
   })
   return (S) => (each(S) ? R[at]! : NONE)
+}
+
+/** The member with a number, or none. */
+export function compileNth(m: Machine, e: ExprOf<'nth'>, env: Env): Value {
+  const number = compileValue(m, e.at, env)
+  const { R, at } = newRegister(m)
+  const left = newRegister(m)
+  const each = compileEach(m, e.set, env, (_, item) => {
+    R[at] = item
+    left.R[left.at] = left.R[left.at]! - 1
+    return left.R[left.at] === 0
+  })
+  return inKnownOrder(m, e.set, env, (S) => {
+    const wanted = number(S)
+    left.R[left.at] = wanted
+    return wanted > 0 && each(S) ? R[at]! : NONE
+  })
+}
+
+/** The number of a member, or none. */
+export function compilePlace(m: Machine, e: ExprOf<'place'>, env: Env): Value {
+  const item = compileValue(m, e.item, env)
+  const wanted = newRegister(m)
+  const { R, at } = newRegister(m)
+  const each = compileEach(m, e.set, env, (_, member) => {
+    R[at] = R[at]! + 1
+    return member === wanted.R[wanted.at]
+  })
+  return inKnownOrder(m, e.set, env, (S) => {
+    wanted.R[wanted.at] = item(S)
+    R[at] = 0
+    return each(S) ? R[at]! : NONE
+  })
 }
 
 /** Sum, highest or lowest. None is left out. */

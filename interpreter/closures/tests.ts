@@ -71,6 +71,8 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
       return compileAny(m, e.set, env)
     case 'count':
     case 'first':
+    case 'nth':
+    case 'place':
     case 'fold':
       return isOne(m, e, env)
     case 'contains': {

@@ -123,6 +123,10 @@ export class Natures {
       case 'first':
         if (this.isOrderOfSlots(e.set)) return 'thing'
         return this.onlyWords([], [e.set], bound) === 'word' ? 'word' : this.elsewhere(e, bound)
+      case 'nth':
+        return this.onlyWords([e.at], [e.set], bound) === 'word' ? 'word' : this.elsewhere(e, bound)
+      case 'place':
+        return this.onlyWords([e.item], [e.set], bound) === 'word' ? 'word' : this.elsewhere(e, bound)
       case 'can':
       case 'shared run':
       case 'stood':
@@ -331,7 +335,8 @@ function findNames(ir: GameIR): boolean {
   // The cell of a choice or a loop contains one of its candidates, and is not a name of it.
   const passing = new Set(ir.actions.flatMap(({ choices }) => choices.map(({ cell }) => cell)))
   const own = new Set([ir.memory.at, ...pieceStripes(ir).map(({ at }) => at)])
-  const isPiece = (e: ExprIR): boolean => e.op === 'first' || (e.op === 'cell' && pieces.has(e.at))
+  const isPiece = (e: ExprIR): boolean =>
+    e.op === 'first' || e.op === 'nth' || (e.op === 'cell' && pieces.has(e.at))
   const isCompared = (one: ExprIR, other: ExprIR): boolean => isPiece(one) && other.op !== 'const'
   let found = false
   walk(rules, (node) => {
@@ -343,10 +348,10 @@ function findNames(ir: GameIR): boolean {
       if (node.set === 'one') found ||= isPiece(node.item)
       return
     }
-    if (node.op === 'first') found ||= isOrdered(ir, node.set)
+    if (node.op === 'first' || node.op === 'nth' || node.op === 'place') found ||= isOrdered(ir, node.set)
     if (node.op === 'eq' || node.op === 'ne')
       found ||= isCompared(node.left, node.right) || isCompared(node.right, node.left)
-    if (node.op === 'contains') found ||= isPiece(node.item)
+    if (node.op === 'contains' || node.op === 'place') found ||= isPiece(node.item)
     if (node.op === 'load') found ||= isPiece(node.index) && !own.has(node.base)
   })
   return found || [...pieces].some((at) => !passing.has(at))

@@ -39,7 +39,8 @@ export function goesByNumber(ir: GameIR, node: NodeIR): boolean {
 
 /** The set whose order affects the result or effect of a node. */
 function inOrder(ir: GameIR, node: NodeIR): SetIR | undefined {
-  if ('op' in node) return node.op === 'first' ? node.set : undefined
+  if ('op' in node)
+    return node.op === 'first' || node.op === 'nth' || node.op === 'place' ? node.set : undefined
   if ('set' in node) return node.set === 'sorted' ? node.of : undefined
   if (node.step === 'for each') return takesAnyOrder(ir, node) ? undefined : node.over
   return node.step === 'move' ? node.what : undefined

@@ -82,6 +82,8 @@ class Maker {
         return { op: 'let', reg: own, value: v(), body: this.value(less, more) }
       }
       case 3:
+        if (this.pick(3) === 0) return { op: 'nth', set: this.set(less, regs), at: v() }
+        if (this.pick(3) === 0) return { op: 'place', set: this.set(less, regs), item: v() }
         return { op: (['count', 'first'] as const)[this.pick(2)] ?? 'count', set: this.set(less, regs) }
       case 4: {
         const [own, more] = this.inner(depth, regs)

@@ -205,6 +205,10 @@ describe('sets', () => {
         items.includes(item) ? 1 : 0,
       ])
     expect(evaluate({ op: 'contains', set, item: num(NONE) })).toBe(0)
+    for (let at = -1; at < items.length + 2; at++)
+      expect(evaluate({ op: 'nth', set, at: num(at) })).toBe(items[at - 1] ?? NONE)
+    items.forEach((item, i) => expect(evaluate({ op: 'place', set, item: num(item) })).toBe(i + 1))
+    expect(evaluate({ op: 'place', set, item: num(-1) })).toBe(NONE)
     const doubled: SetIR = { set: 'map', over: set, reg: 7, item: call(0, reg(7)) }
     expect(listed(doubled)).toEqual(items.map((item) => 2 * item))
   })

@@ -81,7 +81,11 @@ export class RandomExpressions {
     const known = this.pick(3) > 0 ? this.bound(kind, scope) : undefined
     if (known !== undefined) return known
     const less = depth - 1
-    if (depth > 0 && this.pick(6) === 0) return { op: 'first', set: this.set(kind, less, scope) }
+    if (depth > 0 && this.pick(6) === 0)
+      return this.oneOf<ExprIR>(
+        { op: 'first', set: this.set(kind, less, scope) },
+        { op: 'nth', set: this.set(kind, less, scope), at: this.of('number', less, scope) },
+      )
     if (depth > 0 && this.pick(8) === 0)
       return {
         op: 'if',
@@ -151,6 +155,10 @@ export class RandomExpressions {
       }),
       () => ({ op: 'count', set: this.set(this.anyKind(), less, scope) }),
       () => this.fold(less, scope),
+      () => {
+        const kind = this.anyKind()
+        return { op: 'place', set: this.set(kind, less, scope), item: this.of(kind, less, scope) }
+      },
       () => load(g.marks, this.of('piece', less, scope)),
       () => ({ op: 'table', table: g.numbers, index: this.of('piece', less, scope) }),
       () => ({

@@ -1,6 +1,7 @@
 import { COMMON_CELLS } from '../../grammar/check/world/kind-cells.ts'
 import { STEP_WORDS } from '../../grammar/expression/reserved-words.ts'
 import { FUNCTIONS } from '../../grammar/language/functions.ts'
+import { ORDINALS } from '../../grammar/language/ordinals.ts'
 import { CHANGE_STARTS, HEAD_STARTS, PHRASES, WORDS } from '../../grammar/language/words.ts'
 import {
   COURSE_STEPS,
@@ -15,6 +16,7 @@ import {
 export const VOCABULARY: readonly string[] = [
   ...new Set([
     ...Object.keys({ ...FUNCTIONS, ...WORDS, ...PHRASES, ...HEAD_STARTS, ...CHANGE_STARTS }),
+    ...ORDINALS,
     ...Object.keys({ ...PLAIN_WORDS, ...TEAM_WORDS, ...COURSE_STEPS }),
     ...[...STEP_WORDS, ...DIRECTION_WORDS, ...TYPE_WORDS, ...FIELD_WORDS, ...COMMON_CELLS],
   ]),

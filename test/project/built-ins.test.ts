@@ -327,6 +327,52 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
       'borders(a1, c2) is empty',
     ],
   ],
+  before: [
+    [
+      'the seat before, against the direction of play',
+      'before(south) is north',
+      'before(next(north)) is north',
+    ],
+  ],
+  seat: [
+    [
+      'the number of a seat: 1 for the first of `seats`, 2 for the next',
+      'seat(south) is 1',
+      'seat(north) is 2',
+    ],
+  ],
+  nth: [
+    [
+      'the thing with this number in a place or among several, counted from 1',
+      'nth(2, all spaces on wheel) is wheel s2',
+      'nth(1, bench of south) is first man in bench of south',
+      'nth(2, all players clockwise from north) is south',
+    ],
+    [', in a pile from the top'],
+    [
+      '; none if there are fewer',
+      'nth(2, bench of south) is none',
+      'nth(0, bench of south) is none',
+      'nth(0 - 1, bench of south) is none',
+    ],
+    [
+      '. `third of market` is `nth(3, market)`, up to `tenth of`, and `last of market` the last',
+      'third of (all spaces on wheel) is wheel s3',
+      'second of bench of south is none',
+      'last of bench of south is first man in bench of south',
+      'tenth of (all spaces on field) is e2',
+      'last of reached(circle s1, all spaces, onward) is circle s6',
+    ],
+  ],
+  place: [
+    [
+      'its number among them, counted in the same way',
+      'place(wheel s4, all spaces on wheel) is 4',
+      'place(first man in bench of south, bench of south) is 1',
+      'place(south, all players clockwise from north) is 2',
+    ],
+    ['; none if it is not one of them', 'place(a1, all spaces on wheel) is none'],
+  ],
   next: [['the next seat in the direction of play', 'next(south) is north', 'next(north) is south']],
   room: [
     [

@@ -12,6 +12,7 @@ import { asTyped, mayBeNone, theOnly, valueAsSet } from './conversions.ts'
 import { countIn, isBag, matched } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { directionsBySeat, masks } from './arithmetic.ts'
+import { nthThing, placeAmong } from './in-order.ts'
 import { leapOf } from './leaps.ts'
 import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './space-of.ts'
@@ -142,6 +143,20 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
     const moved = arithmetic('add', seat.ir, el.onward())
     return scalarOf(SEAT, arithmetic('mod', moved, constant(seats)), { secrecy: seat.secrecy })
   },
+  before: (el, context, args) => {
+    const seat = argument(el, context, args[0], SEAT)
+    const moved = arithmetic('sub', seat.ir, el.onward())
+    return scalarOf(SEAT, arithmetic('mod', moved, constant(el.world.seats.length)), {
+      secrecy: seat.secrecy,
+    })
+  },
+  seat: (el, context, args) => {
+    const seat = argument(el, context, args[0], SEAT)
+    const type = { kind: 'number', least: 1, most: el.world.seats.length } as const
+    return scalarOf(type, arithmetic('add', seat.ir, constant(1)), { secrecy: seat.secrecy })
+  },
+  nth: (el, context, args, e) => nthThing(el, context, args, e),
+  place: (el, context, args) => placeAmong(el, context, args),
   matches: (el, context, args) => matches(el, context, args),
   room: (el, context, args) => {
     const place = args[0] === undefined ? undefined : elaborate(el, context, args[0], SPACE)

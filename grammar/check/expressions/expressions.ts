@@ -7,7 +7,6 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { FALSE, NOTHING, TRUE, any, arithmetic, cell, constant, not } from '../../ir/build.ts'
 import { staticValue } from '../../ir/static-value.ts'
 import { outerRegisters, walk } from '../../ir/walk.ts'
-import { groupOfType, membersAsSet } from '../nouns/group-nouns.ts'
 import { nounScope, nounSet } from '../nouns/nouns.ts'
 import { countOfOne, refuseOneOfAll } from '../nouns/values-in-bags.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -34,14 +33,14 @@ import {
   widest,
 } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
-import { asPlace } from './indexed-places.ts'
+import { topFirst } from './in-order.ts'
 import { everybodysPlaces } from './ownerless-places.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { calculation, order } from './arithmetic.ts'
 import { surelyThere } from './narrowing.ts'
 import { deduced, knowledge } from './knowledge.ts'
 import { afterwards, can, has, within } from './relations.ts'
-import { asTyped, isNeverEmpty, lyingOn, oneThing, valueAsSet } from './conversions.ts'
+import { asTyped, isNeverEmpty, oneThing, valueAsSet } from './conversions.ts'
 import { asOrdinal, isInLine } from './in-line.ts'
 import { truth } from '../elaboration/dispatch.ts'
 
@@ -167,7 +166,7 @@ function understood(el: Reading, context: Context, e: Expression, expected: Type
     case 'fold':
       return folded(el, context, e)
     case 'top': {
-      const set = inOrderThere(el, context, e.of, e.of.kind === 'number' ? SPACE : undefined)
+      const set = topFirst(el, context, e.of, e.of.kind === 'number' ? SPACE : undefined)
       el.knowledge.addFirst({ of: set.ir, span: spanIn(context, e) })
       const top = scalarOf(
         set.element,
@@ -178,7 +177,7 @@ function understood(el: Reading, context: Context, e: Expression, expected: Type
     }
     case 'all but': {
       // `all but top of discards` is the discards without their top piece.
-      const set = inOrderThere(el, context, e.of.kind === 'top' ? e.of.of : e.of)
+      const set = topFirst(el, context, e.of.kind === 'top' ? e.of.of : e.of)
       el.knowledge.addFirst({ of: set.ir, span: spanIn(context, e) })
       const first: SetIR = { set: 'one', item: { op: 'first', set: inBoardOrder(el, set.ir) } }
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
@@ -289,14 +288,6 @@ export function asTruth(el: Reading, context: Context, e: Expression, value: Val
 /** Elaborates several things. One thing becomes a set of one, and a place becomes the set of its contents. */
 export function asSet(el: Reading, context: Context, e: Expression, expected?: Type): SetValue {
   return valueAsSet(el, context, e, elaborate(el, context, e, expected))
-}
-
-/** The things in a place, on a space or in a group, the top first. */
-function inOrderThere(el: Reading, context: Context, e: Expression, expected?: Type): SetValue {
-  const value = asPlace(el, elaborate(el, context, e, expected))
-  const group = value.form === 'scalar' ? groupOfType(el, value.type) : undefined
-  if (value.form === 'scalar' && group !== undefined) return membersAsSet(el, value, group)
-  return lyingOn(el, valueAsSet(el, context, e, value))
 }
 
 export type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>

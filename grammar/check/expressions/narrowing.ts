@@ -1,3 +1,4 @@
+import { ordinalNumber } from '../../language/ordinals.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import { matchExpression } from '../../expression/node-groups.ts'
 import type { Reading } from '../elaboration/contexts.ts'
@@ -172,7 +173,14 @@ function noteThing(
   facts: Map<string, Fact>,
 ): void {
   if (e.kind === 'top') note(facts, ...notEmpty(e.of))
+  if (isInOrder(e)) note(facts, ...notEmpty(e))
   if (e.kind === 'select' && e.quantity !== 'all') noteSome(el, context, e.nouns, facts)
+}
+
+/** `third of market`, `nth(n, market)` */
+function isInOrder(e: Expression): boolean {
+  if (e.kind === 'call') return e.name.text === 'nth'
+  return e.kind === 'of' && (e.name.text === 'last' || ordinalNumber(e.name.text) !== undefined)
 }
 
 /** True if a test has established that `first card in die`, `random card in die` or `top of deck` exists. */

@@ -29,6 +29,7 @@ import type { Scalar, Value, Whose } from '../elaboration/values.ts'
 import { mayBeNone } from './conversions.ts'
 import { helpWithKindOf, helpWithTable } from './newcomers.ts'
 import { fieldOf } from './fields.ts'
+import { ordinalOf } from './in-order.ts'
 import { groupCalled } from '../nouns/group-nouns.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import { placeCalled, placeOfValue, placesOfSeat } from './indexed-places.ts'
@@ -181,6 +182,11 @@ export function ofValue(el: Reading, context: Context, e: Of<'of'>): Value {
     if (field !== undefined) return withFacts(context, pathOf(e), field)
     const ways = directionsOf(el, context, e, owner)
     if (ways !== undefined) return ways
+  }
+  const member = e.arguments === undefined ? ordinalOf(el, context, name, e, owner) : undefined
+  if (member !== undefined) {
+    el.names.use(el.names.symbols.find(name, 'word'), context.source, e.name)
+    return member
   }
   const whose = context.source.text.slice(e.object.start, e.object.end)
   el.report('ST4101', spanIn(context, e.name), `That has no \`${name}\`.`, {

@@ -174,6 +174,7 @@ export class PossibleValues {
       case 'call':
         return this.of(this.game.terms[e.term]?.body ?? e, fixed)
       case 'first':
+      case 'nth':
         return either(this.members(e.set, fixed), NOTHING)
       case 'table':
         return this.each([e.index], fixed, ([index]) => (index === undefined ? e : { ...e, index }))
@@ -190,6 +191,7 @@ export class PossibleValues {
         return this.each([e.term], fixed, ([term]) => (term === undefined ? e : { ...e, term }))
       case 'any':
       case 'count':
+      case 'place':
       case 'fold':
         return this.settled(e)
     }

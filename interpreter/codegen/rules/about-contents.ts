@@ -99,6 +99,8 @@ class Asking {
         this.isDear = true
         return stands && this.known(e.of, new Map(regs).set(e.reg, stands))
       }
+      case 'nth':
+      case 'place':
       case 'load':
         return undefined
     }

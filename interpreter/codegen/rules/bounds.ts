@@ -90,6 +90,10 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       return ranged(UNMADE, 0, e.set.set === 'members' ? entitiesOf(ctx.g.ir) : 0x3fffffff)
     case 'first':
       return firstOf(ctx, e.set)
+    case 'nth':
+      return anyWord(UNMADE, true)
+    case 'place':
+      return ranged(UNMADE, 1, 0x3fffffff, true)
     case 'fold': {
       const sum = boundsOfSum(ctx, e)
       return sum === undefined ? anyWord(UNMADE) : ranged(UNMADE, sum.lo, sum.hi)

@@ -12,7 +12,7 @@ import { keptValue } from './kept-contents.ts'
 import { readCell, readLoad } from './memory.ts'
 import { mostOf } from './most.ts'
 import { assuming } from './narrowing.ts'
-import { countOf, firstOf, foldOf } from './quantities.ts'
+import { countOf, firstOf, foldOf, nthOf, placeOf } from './quantities.ts'
 import { tableWord } from '../code/tables.ts'
 
 import type { Op, Val } from '../code/val.ts'
@@ -55,6 +55,10 @@ export function unkept(ctx: Ctx, e: ExprIR): Val {
       return countOf(ctx, e.set)
     case 'first':
       return firstOf(ctx, e.set)
+    case 'nth':
+      return nthOf(ctx, e)
+    case 'place':
+      return placeOf(ctx, e)
     case 'fold':
       return foldOf(ctx, e)
     case 'distance':

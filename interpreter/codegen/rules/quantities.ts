@@ -79,6 +79,41 @@ function firstFound(ctx: Ctx, set: SetIR): Val {
   return lo <= hi ? ranged(name, lo, hi, true, true) : anyWord(name, true)
 }
 
+/** The member with a number, or none. */
+export function nthOf(ctx: Ctx, { set, at }: ExprOf<'nth'>): Val {
+  const wanted = value(ctx, at)
+  const { names } = ctx.g
+  const [name, left, label] = [names.fresh('v'), names.fresh('n'), names.fresh('L')]
+  emit(ctx, js`let ${name} = N, ${left} = ${wanted.code};`)
+  emit(ctx, js`${label}: if (${left} > 0) {`)
+  each(
+    ctx,
+    set,
+    small((item) => emit(ctx, js`if (--${left} === 0) { ${name} = ${item.code}; break ${label}; }`)),
+  )
+  emit(ctx, js`}`)
+  return anyWord(name, true)
+}
+
+/** The number of a member, or none. */
+export function placeOf(ctx: Ctx, { set, item: of }: ExprOf<'place'>): Val {
+  const wanted = named(ctx, value(ctx, of))
+  const { names } = ctx.g
+  const [name, count, label] = [names.fresh('v'), names.fresh('n'), names.fresh('L')]
+  emit(ctx, js`let ${name} = N, ${count} = 0;`)
+  emit(ctx, js`${label}: {`)
+  each(
+    ctx,
+    set,
+    small((item) => {
+      emit(ctx, js`${count}++;`)
+      emit(ctx, js`if (${item.code} === ${wanted.code}) { ${name} = ${count}; break ${label}; }`)
+    }),
+  )
+  emit(ctx, js`}`)
+  return ranged(name, 1, 0x3fffffff, true, true)
+}
+
 /** None is left out. */
 export function foldOf(ctx: Ctx, e: ExprOf<'fold'>): Val {
   const sum = boundsOfSum(ctx, e)

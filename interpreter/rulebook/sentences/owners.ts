@@ -41,7 +41,7 @@ export function isShortPlayer(speaker: Speaker, node: Expression, words: Words):
   return (
     isOfType(speaker, node, 'seat') &&
     text.split(' ').length <= MOST_WORDS &&
-    !/[(),’]| of /u.test(text) &&
+    !/[(),’]| of |^the player before /u.test(text) &&
     node.kind !== 'if' &&
     node.kind !== 'otherwise'
   )

@@ -1,3 +1,4 @@
+import { ordinalNumber } from '../../../grammar/language/ordinals.ts'
 import { OPERATORS } from '../../../grammar/language/operators.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import {
@@ -49,6 +50,8 @@ export function value(speaker: Speaker, node: Expression): Words {
       const { text } = node.name
       if (text === 'opponent' || text === 'partner' || text === 'partners')
         return opponentOf(speaker, text, node.object)
+      const inOrder = node.arguments === undefined ? inOrderOf(speaker, text, node.object) : undefined
+      if (inOrder !== undefined) return inOrder
       const what =
         node.arguments === undefined
           ? bareName(speaker, node.name.text)
@@ -248,6 +251,26 @@ function field(speaker: Speaker, object: Expression, written: string): Words {
       ? speaker.names.chosenNumbers.get(`${comparedName(object.name.text)}.${name}`)
       : undefined
   return number === undefined ? whole : [...whole, ...plain(`, ${number}`)]
+}
+
+/** `the third of the market` */
+function inOrderOf(speaker: Speaker, text: string, object: Expression): Words | undefined {
+  const { names } = speaker
+  if (
+    names.fields.has(text) ||
+    names.ofThings.has(text) ||
+    names.sections.has(text) ||
+    names.places.has(text)
+  )
+    return undefined
+  const what = value(speaker, object)
+  if (text === 'last') return rule(speaker, 'last of', { what })
+  const number = ordinalNumber(text)
+  if (number === undefined) return undefined
+  return (
+    clause(speaker, 'ordinal of', { ordinal: plain(text), what }) ??
+    rule(speaker, 'nth', { 1: plain(String(number)), 2: what })
+  )
 }
 
 /** `the player’s opponent` */
