@@ -11,6 +11,7 @@ import { NONE } from '../ir/ir.ts'
 import type { BoardIR } from '../ir/ir.ts'
 import { nobodys } from '../check/world/ownerless.ts'
 import { isSupply } from '../check/world/spares.ts'
+import { pieceSign } from '../ir/picture-signs.ts'
 import { readPicture } from '../check/world/picture.ts'
 import { Reporter } from '../check/world/reporter.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -352,11 +353,11 @@ export function readSquares(
       if (sign === '.') squares.push({ space, span, sign, shows: 'nothing' })
       else if (sign === '?') squares.push({ space, span, sign, shows: 'unknown' })
       else {
+        const { letter, seat } = pieceSign(sign)
         const kind = reading.world.kinds.findIndex(
-          (k) => k.letter === sign.toUpperCase() || k.letter === sign,
+          (k) => k.letter === letter.toUpperCase() || k.letter === letter,
         )
-        if (kind >= 0)
-          squares.push({ space, span, sign, shows: 'piece', kind, seat: sign === sign.toUpperCase() ? 0 : 1 })
+        if (kind >= 0) squares.push({ space, span, sign, shows: 'piece', kind, seat })
         else
           diagnostics.add({
             code: 'ST4022',

@@ -1,3 +1,4 @@
+import { SEAT_MARKS } from '../../grammar/ir/picture-signs.ts'
 import { padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { graphPicture } from './graph-picture.ts'
 import type { SceneBoard, ScenePiece, SceneSquare } from './board.ts'
@@ -148,12 +149,9 @@ function squareText(square: SceneSquare, room: number, options: Options): string
   return `${start === '' ? colored : `${start}${colored}\u001b[0m`}${text.slice(letters)}${space}`
 }
 
-/** Marks for the letters of the first two seats, of the next two, and so on. */
-const MARKS = [' ', "'", '"', '*']
-
 function pieceText(piece: ScenePiece, { color }: Options): string {
   const { owner = 0 } = piece
-  const text = `${sideLetter(piece)}${MARKS[owner >> 1] ?? ' '}`
+  const text = `${sideLetter(piece)}${SEAT_MARKS[owner >> 1] ?? ''}`.padEnd(2)
   return color && piece.owner !== undefined ? `${seatColor(owner)}${text}\u001b[0m` : text
 }
 

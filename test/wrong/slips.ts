@@ -270,6 +270,23 @@ export const SLIPS: readonly (readonly [
     ],
   ],
   [
+    'third-seat-of-two-in-a-picture',
+    [
+      '    holds: 1 man\n',
+      "    holds: 1 man\n    start: |\n      S' . . .\n      . . . .\n      . . . .\n      . . . .\n",
+    ],
+  ],
+  [
+    'two-spaces-in-a-column',
+    ['colour: colour, rank: 1..9 }', 'colour: colour, rank: 1..9, spot: space or none }'],
+    ['copies: 1, colour: red', 'spot: columns 1..2, copies: 1, colour: red'],
+  ],
+  [
+    'no-such-space-in-a-column',
+    ['colour: colour, rank: 1..9 }', 'colour: colour, rank: 1..9, spot: space or none }'],
+    ['copies: 1, colour: red', 'spot: a9, copies: 1, colour: red'],
+  ],
+  [
     'board-without-holds',
     ['    holds: 1 man\n', ''],
     ['  home: own rows 1..2\n', '  home: own rows 1..2\n  corner: a1, d4\n'],

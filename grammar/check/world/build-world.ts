@@ -9,6 +9,7 @@ import type { RegionInfo, TeamInfo, World } from './world.ts'
 import { readAreas } from './areas.ts'
 import { readBox, reportOverfull } from './box.ts'
 import { readClasses } from './classes.ts'
+import { withLateColumns } from './columns.ts'
 import type { ConstantScope } from './constant.ts'
 import { withSpaces } from './spaces-counted.ts'
 import { chosenData, shownData, withChosenData } from './chosen-data.ts'
@@ -137,13 +138,20 @@ export function buildWorld(
   if (topology === undefined)
     reporter.report('ST4153', placesSpan(game), 'The boards of this game have too many directions together.')
   const ownClasses = withDirectionColumns(
-    classes.classes,
+    withLateColumns(classes.classes, classes.late, ofSpaces),
     classes.directions,
     topology ?? NO_TOPOLOGY,
     seats.length,
     reporter,
   )
-  const boxContext = { classes, places, areas, names, scope: withSpaces(scope, places, areas), reporter }
+  const boxContext = {
+    classes: { ...classes, classes: ownClasses },
+    places,
+    areas,
+    names,
+    scope: withSpaces(scope, places, areas),
+    reporter,
+  }
   const lots = [...readBox(game, boxContext), ...readStartPictures(boxContext)]
   reportOverfull(lots, places, reporter)
   const spares = sparesOf(classes, places, seats, lots, reporter)

@@ -4,6 +4,7 @@ import type { YamlText } from '../../yaml/tree.ts'
 import { pluralOf, spellings, spells } from '../../document/spelling.ts'
 import type { BundleInfo, ClassInfo, KindInfo, TrackedInfo } from './world.ts'
 import { Bundles } from './bundles.ts'
+import type { LateColumns } from './columns.ts'
 import { readColumns } from './columns.ts'
 import type { ConstantScope } from './constant.ts'
 import type { DirectionCells } from './direction-columns.ts'
@@ -25,6 +26,7 @@ export interface Classes {
   readonly groups: readonly GroupDraft[]
   readonly bundles: readonly BundleInfo[]
   readonly directions: DirectionCells
+  readonly late: LateColumns
   /** The number of each kind in the box, for `all cards`. */
   readonly copies: readonly number[]
 }
@@ -110,6 +112,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
   }
   const classes: ClassInfo[] = []
   const directions: DirectionCells = new Map()
+  const late: LateColumns = new Map()
   const tracked: TrackedInfo[] = []
   const typing = {
     enumerations: outer.enumerations,
@@ -120,7 +123,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
   const printed = typeNames(typing, 'kinds', reporter.isBroken)
   const changing = typeNames(typing, 'things', reporter.isBroken)
   for (const draft of typing.classes) {
-    const columns = readColumns(draft, printed, kinds, scope, directions, reporter)
+    const columns = readColumns(draft, printed, kinds, scope, directions, late, reporter)
     tracked.push(...readTrackedOfClass(draft, changing, columns, scope, reporter))
     const owner = entryNamed(draft.parts, 'owner')
     if (owner !== undefined) fixedWord(owner, ['fixed', 'changes'], reporter)
@@ -145,7 +148,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
   for (const draft of groupDrafts)
     if (groups.some(({ name }) => name === draft.name))
       tracked.push(...readTrackedOfClass(draft, changing, [], scope, reporter))
-  return { classes, kinds, tracked, copies, groups, directions, bundles: bundles.list }
+  return { classes, kinds, tracked, copies, groups, directions, late, bundles: bundles.list }
 }
 
 function readKinds(

@@ -1,7 +1,10 @@
+import { NONE } from '../../ir/ir.ts'
 import { isLater } from '../../language/later.ts'
 import { FIELD_WORDS } from '../../names/language-words.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
-import type { ColumnInfo, KindInfo } from './world.ts'
+import type { ClassInfo, ColumnInfo, KindInfo } from './world.ts'
+import { spaceReader } from './one-space.ts'
+import type { SpaceContext } from './space-kinds.ts'
 import type { ClassDraft } from './classes.ts'
 import { columnText, reportUnknownCells, rowReader } from './column-text.ts'
 import type { ConstantScope } from './constant.ts'
@@ -13,7 +16,27 @@ import type { Reporter } from './reporter.ts'
 import { entryNamed, mapEntries } from './tree-reading.ts'
 import { readType } from '../../types/read-type.ts'
 import type { TypeNames } from '../../types/read-type.ts'
+import type { YamlText } from '../../yaml/tree.ts'
 import { bagColumn } from './bag-columns.ts'
+
+/** Columns whose cells can be read only when the boards are known, by their keys. */
+export type LateColumns = Map<YamlText, (context: SpaceContext) => readonly number[]>
+
+/** The classes with the columns that had to wait for the boards. */
+export function withLateColumns(
+  classes: readonly ClassInfo[],
+  late: LateColumns,
+  context: SpaceContext,
+): readonly ClassInfo[] {
+  if (late.size === 0) return classes
+  return classes.map((one) => ({
+    ...one,
+    columns: one.columns.map((column) => {
+      const values = late.get(column.key)?.(context)
+      return values === undefined ? column : { ...column, values }
+    }),
+  }))
+}
 
 /** The table of a class: its printed columns with one value for each kind. */
 export function readColumns(
@@ -22,6 +45,7 @@ export function readColumns(
   kinds: readonly KindInfo[],
   scope: ConstantScope,
   directions: DirectionCells,
+  late: LateColumns,
   reporter: Reporter,
 ): readonly ColumnInfo[] {
   const printed = entryNamed(draft.parts, 'printed')
@@ -37,7 +61,7 @@ export function readColumns(
       )
       continue
     }
-    const column = readColumn(name, entry, draft, names, kinds, scope, directions, reporter)
+    const column = readColumn(name, entry, draft, names, kinds, scope, directions, late, reporter)
     if (column === undefined) reporter.broken.add(name)
     else columns.push(column)
   }
@@ -54,17 +78,24 @@ function readColumn(
   kinds: readonly KindInfo[],
   scope: ConstantScope,
   directions: DirectionCells,
+  late: LateColumns,
   reporter: Reporter,
 ): ColumnInfo | undefined {
   const column = columnText(entry, reporter)
   if (column === undefined) return undefined
-  const { text, source, parsed } = column
+  const { source, parsed } = column
   if (isOfDirections(parsed)) return directionColumn(name, entry, source, parsed, draft, directions, reporter)
   const type = readType(parsed.type, source, names, reporter.report)
   if (type === undefined) return undefined
   if (type.kind === 'bag') return bagColumn(name, entry, type, parsed, draft, scope, reporter)
-  if (type.kind === 'space') return reporter.unsupported(text.span, 'Spaces as printed columns are')
   const { orNone } = parsed
+  if (type.kind === 'space') {
+    const none = draft.kindEntries.map(() => NONE)
+    late.set(entry.key, (context) =>
+      draft.kindEntries.map(spaceReader(name, column, { type, orNone }, { ...context, scope })),
+    )
+    return { name, type, orNone, values: none, key: entry.key }
+  }
   const read = rowReader(name, column, { type, orNone }, scope, reporter)
   const values = draft.kindEntries.map((row, i) => {
     const each = kinds[draft.kinds[i] ?? -1]?.each

@@ -48,6 +48,9 @@ export function restricted(
   return kinds.length < all.length ? { holds: kinds } : {}
 }
 
+/** A board that does not say what it holds has values on its spaces, and no pieces. */
+export const HOLDING_NOTHING: Holding = { class: '', kinds: [], groups: [], capacity: 0 }
+
 /** Replaces unreadable contents: pieces of a class of the game. */
 export function holdingAnything({ classes: [first] }: Pick<Classes, 'classes'>): Holding {
   return { class: first?.name ?? '', kinds: first?.kinds ?? [], groups: [], capacity: UNLIMITED }

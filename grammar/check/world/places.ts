@@ -25,7 +25,7 @@ import {
 import type { FoundBoard } from './boards-found.ts'
 import { boardToCome, findBoard, nameApart } from './boards-found.ts'
 import { leapsIn } from './leaps.ts'
-import { SEEN_BY, holdingAnything, needsOwner, readHolding, restricted } from './holding.ts'
+import { HOLDING_NOTHING, SEEN_BY, holdingAnything, needsOwner, readHolding, restricted } from './holding.ts'
 
 export interface Places {
   readonly places: readonly PlaceInfo[]
@@ -101,7 +101,12 @@ export function readPlaces(
     made.filter(({ info }) => info.isBoard).map(({ info }) => info),
     reporter,
   )
-  const places = made.map(({ name, info }) => ({ ...info, container: first.get(name) ?? 0 }))
+  const onBoards = made.find(({ info }) => info.isBoard && info.holdsClass !== '')?.info.holdsClass ?? ''
+  const places = made.map(({ name, info }) => ({
+    ...info,
+    holdsClass: info.isBoard && info.capacity === 0 ? onBoards : info.holdsClass,
+    container: first.get(name) ?? 0,
+  }))
   const together = unions.flatMap(([name, entry]): PlaceInfo[] => {
     const union = readUnion(name, entry, parts(entry), places, reporter)
     if (union === undefined) reporter.broken.add(name)
@@ -115,8 +120,9 @@ export function readPlaces(
   }
 }
 
-/** Pieces on spaces are all of one class, whichever board they are on. */
-function reportClasses([first, ...others]: readonly PlaceInfo[], reporter: Reporter): void {
+/** Pieces on spaces are all of one class, whichever board they are on. Boards without pieces have none. */
+function reportClasses(boards: readonly PlaceInfo[], reporter: Reporter): void {
+  const [first, ...others] = boards.filter(({ capacity }) => capacity > 0)
   for (const other of others)
     if (
       first !== undefined &&
@@ -143,7 +149,11 @@ function readPlace(
   const indices = readIndices(entryNamed(parts, 'each'), indexing, reporter)
   if (indices === undefined) return undefined
   const neighbours = readNeighbours(name, entryNamed(parts, 'neighbours'), indices, indexing, reporter)
-  const read = readHolding(name, entry, entryNamed(parts, 'holds'), classes, names, reporter)
+  const holds = entryNamed(parts, 'holds')
+  const read =
+    board !== undefined && holds === undefined
+      ? HOLDING_NOTHING
+      : readHolding(name, entry, holds, classes, names, reporter)
   if (read === undefined) reporter.broken.add(name)
   // The spaces of a board are known, whatever it may hold.
   const holding = read ?? (board === undefined ? undefined : holdingAnything(classes))
@@ -176,10 +186,11 @@ function readPlace(
     pile,
     seenBy,
     topSeenBy,
-    ...(holding.groups.length === 0 ? restricted(holding.kinds, holding.class, classes) : {}),
     ...(holding.groups.length > 0
       ? { groups: holding.groups.map((group) => classes.groups.findIndex((one) => one.name === group)) }
-      : {}),
+      : capacity === 0
+        ? { holds: [] }
+        : restricted(holding.kinds, holding.class, classes)),
   })
   if (indices.reduce((all, { count }) => all * count, 1) > SIZE_LIMITS.containers)
     return reporter.report(

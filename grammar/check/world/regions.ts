@@ -4,14 +4,13 @@ import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import { readType } from '../../types/read-type.ts'
 import type { ColumnInfo, RegionInfo, SetColumn, TrackedInfo } from './world.ts'
 import { columnText, neededCell, reportUnknownCells, rowReader } from './column-text.ts'
-import { constantText } from './constant.ts'
+import { spaceReader } from './one-space.ts'
 import { declaredEntries } from './declared-name.ts'
 import { elementType, membersOf } from './printed-sets.ts'
 import type { Reporter } from './reporter.ts'
 import type { SpaceContext } from './space-kinds.ts'
 import { entryNamed, mapEntries, nameText, sectionEntries, entryText } from './tree-reading.ts'
 import { readTracked } from './tracked.ts'
-import type { YamlText } from '../../yaml/tree.ts'
 
 /** A class of regions whose names are known but whose columns are not read yet. */
 export interface RegionDraft {
@@ -76,11 +75,11 @@ export function readRegion(
     const type = readType(parsed.type, source, context.printed, reporter.report)
     if (type === undefined) continue
     const expected = { type, orNone: parsed.orNone }
-    const read = (cell: MergedEntry, text: YamlText): number | undefined =>
-      type.kind === 'space' && text.text !== 'none'
-        ? oneSpace(cell, text, context)
-        : constantText(text, expected, context.scope, reporter)
-    const values = rows.map(rowReader(column, declared, expected, context.scope, reporter, read))
+    const reader =
+      type.kind === 'space'
+        ? spaceReader(column, declared, expected, context)
+        : rowReader(column, declared, expected, context.scope, reporter)
+    const values = rows.map(reader)
     columns.push({ name: column, type, orNone: parsed.orNone, values, key: entry.key })
   }
   const known = [...columns, ...sets].map((column) => column.name)
@@ -113,13 +112,4 @@ export function readRegion(
   })
   const names = rows.map((row) => nameText(row.name))
   return { info: { name, names, keys: rows.map(({ key }) => key), columns, sets }, tracked }
-}
-
-/** The space that a cell names. Spaces are not constants, and known only if there is a board. */
-function oneSpace(cell: MergedEntry, text: YamlText, context: SpaceContext): number | undefined {
-  const [only, another] = membersOf(cell, { kind: 'space' }, context)
-  if (another === undefined) return only
-  return context.reporter.report('ST4017', text.span, 'This names several spaces, and one is needed.', {
-    help: 'For several, the column is a `set of spaces`.',
-  })
 }

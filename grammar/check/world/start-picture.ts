@@ -7,9 +7,10 @@ import { isOwned } from './ownerless.ts'
 import { spaceAt } from './grid.ts'
 import type { PlacedBoard } from './board.ts'
 import { readPicture } from './picture.ts'
+import { pieceSign } from '../../ir/picture-signs.ts'
 import type { PieceLot } from './stock.ts'
 
-/** The `start` pictures of the boards: capital letters are pieces of the first seat, small letters of the second. */
+/** The `start` pictures of the boards: capital letters are pieces of the first seat, small letters of the second, with a mark of the next two. */
 export function readStartPictures(context: BoxContext): readonly PieceLot[] {
   return context.places.boards.flatMap((placed) => readStartPicture(placed, context))
 }
@@ -51,7 +52,8 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
           reporter.report('ST4023', span, `The grid has a space here: \`${grid.spaces[space]?.name ?? ''}\`.`)
         continue
       }
-      const found = own.find(({ kind }) => kind.letter === sign.toUpperCase())
+      const { letter, seat } = pieceSign(sign)
+      const found = own.find(({ kind }) => kind.letter === letter.toUpperCase())
       if (found === undefined) {
         const what = board.holdsClass === '' ? 'piece' : `\`${board.holdsClass}\``
         const letters = own.flatMap(({ kind }) =>
@@ -67,25 +69,20 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
         continue
       }
       const fixed = isOwned(classes.classes, found.kind)
-      if (isFixed && !fixed && sign !== sign.toUpperCase()) {
+      if (isFixed && !fixed && seat !== 0) {
         reporter.report('ST4022', span, `A \`${found.kind.name}\` is nobody's, so its letter is a capital.`, {
-          help: `Write \`${sign.toUpperCase()}\`.`,
+          help: `Write \`${letter.toUpperCase()}\`.`,
         })
         continue
       }
-      if (fixed && sign.toUpperCase() === sign.toLowerCase()) {
+      if (fixed && letter.toUpperCase() === letter.toLowerCase()) {
         const message = `\`${sign}\` is neither a capital nor a small letter, so it does not tell whose piece it is.`
         reporter.report('ST4022', span, message, { help: `Give \`${found.kind.name}\` a letter.` })
         continue
       }
-      const seat = sign === sign.toUpperCase() ? 0 : 1
       if (!signs.has(sign)) signs.set(sign, span)
       if (fixed && seat >= scope.seats.length) {
-        reporter.report(
-          'ST4022',
-          span,
-          'A small letter is a piece of the second player, and there is only one.',
-        )
+        reporter.report('ST4022', span, notASeat(seat, scope.seats.length))
         continue
       }
       if (mayLie(found.index, board, span, context))
@@ -101,4 +98,10 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
   }
   // Kinds in the order of their table, spaces from a1 on.
   return lots.sort((a, b) => a.kind - b.kind || a.container - b.container)
+}
+
+/** A picture with a piece of a player who is not there. */
+function notASeat(seat: number, seats: number): string {
+  if (seat === 1) return 'A small letter is a piece of the second player, and there is only one.'
+  return `This is a piece of player ${seat + 1}, and there ${seats === 1 ? 'is only one' : `are only ${seats}`}.`
 }

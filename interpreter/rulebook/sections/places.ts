@@ -1,6 +1,7 @@
 import { EACH_SPACE } from '../../../grammar/check/world/box.ts'
 import { ownSize } from '../../../grammar/check/world/own-side.ts'
 import type { World } from '../../../grammar/check/world/world.ts'
+import { signOfSeat } from '../../../grammar/ir/picture-signs.ts'
 import { signsOf } from '../../../grammar/check/world/picture.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import { withValues } from '../../../grammar/check/world/area-numbers.ts'
@@ -12,7 +13,7 @@ import type { Block, Item, Picture, Section, Table, Words } from '../model/model
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
 import { value } from '../sentences/dispatch.ts'
-import { clause, foreign, frame, named, told, translated, withSource } from '../sentences/speaker.ts'
+import { clause, foreign, frame, named, rule, told, translated, withSource } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { regionTables, spaceItems } from './spaces.ts'
 import { boardLines } from '../../scene/board-text.ts'
@@ -98,7 +99,7 @@ function holds(speaker: Speaker, entry: Entry): Words {
     const onEach = isBoard ? clause(speaker, 'up to on each', slots) : undefined
     return onEach ?? frame(speaker, 'up to', slots)
   })
-  return enumerated(what, speaker.phrases.or)
+  return what.length === 0 ? rule(speaker, 'nothing') : enumerated(what, speaker.phrases.or)
 }
 
 function seen(speaker: Speaker, entry: Entry): Words {
@@ -192,7 +193,7 @@ function startOf({ rows }: BoardMap['board']): readonly (readonly string[])[] {
       if (square === undefined) return '~'
       const [piece] = square.pieces
       if (piece === undefined) return '.'
-      return (piece.owner ?? 0) === 0 ? piece.letter : piece.letter.toLowerCase()
+      return signOfSeat(piece.letter, piece.owner ?? 0)
     }),
   )
 }
