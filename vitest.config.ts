@@ -34,6 +34,7 @@ const NOT_QUICK = [
   'rulesets',
   'secrecy',
   'services/properties',
+  'shelf',
   'store',
   'terminal',
 ].map((name) => `test/${name}`)
@@ -68,6 +69,7 @@ const LONG = [
   'rulesets',
   'secrecy',
   'services',
+  'shelf',
   'store',
   'yaml',
 ]

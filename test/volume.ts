@@ -11,6 +11,9 @@ export const part = (all: number): number =>
 
 const volume = (quick: number, full: number, long: number): number => ({ quick, full, long })[LAYER]
 
+/** The largest published number of move sequences that is counted: about ten seconds. */
+export const MOST_COUNTED = 10_000_000
+
 /** How much the tests play, draw and try. The run that every change must pass tries at most 2 % of what a long run does. */
 export const VOLUME = {
   isLong: LAYER === 'long',
@@ -18,6 +21,8 @@ export const VOLUME = {
   games: volume(4, 4, 1000),
   /** Whole games that are compared with games played move by move. */
   wholeGames: volume(10, 6, 2000),
+  /** Published numbers of move sequences up to this are counted. */
+  countedNodes: volume(10_000, 25_000, MOST_COUNTED),
   /** Random games with each module and each pair of modules, and the decisions of each. */
   pairs: volume(4, 4, 400),
   pairPlies: volume(100, 100, 3000),

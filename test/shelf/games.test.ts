@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { shownTables } from '../../editor/workers/showroom.ts'
+import { linesOfRules, MOST_LINES, sentences } from '../rulebook/lines-and-sentences.ts'
+import { bookOf, shipped } from '../rulebook/books.ts'
+import { SURVIVORS } from '../mutants/survivors.ts'
+import { host, shippedFile } from '../rulesets/shipped-documents.ts'
+import { VOLUME } from '../volume.ts'
+import { keptPath, shelf, survivedIn } from './games.ts'
+import { survived } from './survived.ts'
+
+/* Its examples, its texts, and both back ends are tested with those of all shipped rulesets: nothing has to be listed anywhere. */
+const GAMES = shelf()
+/** Those whose changed rules are judged one by one. */
+const NEW = GAMES.filter(({ path }) => !(path in SURVIVORS))
+
+const WORDS = [...host.documents()].map(({ name, read }) => ({ name, text: read() }))
+const pictures = new Map(
+  shownTables(
+    WORDS,
+    GAMES.map(({ path }) => `rulesets/${path}`),
+  ),
+)
+
+describe.each(GAMES.map((game) => [game.id, game] as const))(
+  '%s',
+  (id, { path, base, languages, ruleset }) => {
+    test('is in the folder of its family', () => {
+      expect(path).toMatch(/^[a-z]+\/[a-z0-9-]+\/[a-z0-9-]+\.yaml$/u)
+    })
+
+    test('has its rulebook in English and another language', () => {
+      expect(languages).not.toEqual([])
+    })
+
+    test('can be seen: a board, or places with cards', () => {
+      const scene = pictures.get(`rulesets/${path}`)?.scene
+      expect(scene).toBeDefined()
+      expect((scene?.boards.length ?? 0) + (scene?.places.length ?? 0)).toBeGreaterThan(0)
+    })
+
+    test.skipIf(base !== undefined || path in SURVIVORS)('is hardly longer than its rulebook', () => {
+      const lines = linesOfRules(shippedFile(path).text)
+      expect(lines / sentences(bookOf(shipped(id)))).toBeLessThanOrEqual(MOST_LINES)
+    })
+
+    test('says whose it is', () => {
+      expect(ruleset.game.sections.has('implements')).toBe(true)
+    })
+  },
+)
+
+describe('fewer than one in ten small changes of the rules go unnoticed', () => {
+  test.each(NEW.map(({ id }) => id))('in %s, as was found before', (id) => {
+    const found = survivedIn(id)
+    if (found === undefined) throw new Error(`run: npm run shelf -- --mutants ${id}`)
+    expect(found.survivors).toBeLessThan(Math.max(1, found.mutants / 10))
+  })
+
+  const tried = NEW.filter((_, i) => VOLUME.isLong || i % 50 === 0)
+  test.each(tried.map(({ id, path }) => [id, path] as const))('in %s, as is found now', (id, path) => {
+    const { mutants, survivors } = survived(path)
+    expect({ mutants, survivors }).toEqual(JSON.parse(readFileSync(keptPath(id), 'utf8')))
+  })
+
+  test('nothing is kept about games that are gone', () => {
+    const ids = new Set(NEW.map(({ id }) => id))
+    const names = readdirSync(join(keptPath(''), '..')).filter((name) => name.endsWith('.json'))
+    expect(names.filter((name) => !ids.has(basename(name, '.json')))).toEqual([])
+  })
+})

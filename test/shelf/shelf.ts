@@ -1,0 +1,117 @@
+// Prints a table of all games: npm run shelf. With --family, --game: only some. With --speed, random games are played for a second
+// each. --mutants also changes one detail of the rules at a time, lists what no example notices, and keeps the numbers.
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import { table } from '../../interpreter/cli/output.ts'
+import { inOnePiece, moveByMove } from '../codegen/whole-games.ts'
+import { configuredVariant } from '../games/loaded.ts'
+import { SURVIVORS } from '../mutants/survivors.ts'
+import { bookOf, shipped } from '../rulebook/books.ts'
+import { linesOfRules, sentences } from '../rulebook/lines-and-sentences.ts'
+import { shippedFile } from '../rulesets/shipped-documents.ts'
+import { ADAPTED, adapterCalled } from './adapter.ts'
+import { COUNTED, countsOf } from './counts.ts'
+import { keptPath, shelf, survivedIn } from './games.ts'
+import type { ShelfGame } from './games.ts'
+import { playthroughCalled } from './playthrough.ts'
+import { replayed } from './replay.ts'
+import { survived } from './survived.ts'
+
+const SECOND = 1_000_000
+
+const { values: asked, positionals } = parseArgs({
+  options: {
+    family: { type: 'string' },
+    speed: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
+
+const games = shelf().filter(
+  ({ id, family }) =>
+    (asked.family === undefined || family === asked.family) &&
+    (positionals.length === 0 || positionals.includes(id)),
+)
+
+/** What a game is proved with: states of playthroughs, leaves of published counts. */
+async function proofsOf(id: string): Promise<string> {
+  const found: string[] = []
+  for (const name of ADAPTED) {
+    const adapter = await adapterCalled(name)
+    if (adapter.id !== id) continue
+    const { states, moves, isWhole } = replayed(adapter, playthroughCalled(name))
+    found.push(`${name}: ${moves} moves, ${states} states${isWhole ? '' : ' (in part)'}`)
+  }
+  if (COUNTED.includes(id)) {
+    const { counts } = countsOf(id)
+    found.push(`${counts.length} counts, ${counts.reduce((sum, { nodes }) => sum + nodes, 0)} leaves`)
+  }
+  return found.join('; ')
+}
+
+/** Plies in a second of processor time, and in a game, at random. */
+function speedOf(id: string): readonly [string, string] {
+  const program = generatedProgram(configuredVariant({ id }).checked.irNow())
+  const play = (count: number, seed: string): number =>
+    (inOnePiece(program, count, seed) ?? moveByMove(program, count, seed)).plies
+  play(20, 'warm')
+  const before = process.cpuUsage()
+  let [plies, count, spent] = [0, 0, 0]
+  while (spent < SECOND) {
+    plies += play(10, String(count))
+    count += 10
+    const { user, system } = process.cpuUsage(before)
+    spent = user + system
+  }
+  return [String(Math.round((plies * SECOND) / spent)), (plies / count).toFixed(0)]
+}
+
+function mutantsOf({ id, path }: ShelfGame): string {
+  if (asked.mutants && !(path in SURVIVORS)) {
+    const { which, ...found } = survived(path)
+    for (const one of which) console.log(`${id}: ${one}`)
+    writeFileSync(keptPath(id), `${JSON.stringify(found)}\n`)
+  }
+  const judged = SURVIVORS[path]
+  if (judged !== undefined) return `${judged.length}, each with a reason`
+  const found = survivedIn(id)
+  return found === undefined ? '' : `${found.survivors} of ${found.mutants}`
+}
+
+const rows: string[][] = []
+for (const game of games) {
+  const { id, family, path, ruleset, languages } = game
+  const lines = linesOfRules(shippedFile(path).text)
+  rows.push([
+    family,
+    id,
+    ruleset.playerCounts.join(', '),
+    String(lines),
+    (lines / sentences(bookOf(shipped(id)))).toFixed(2),
+    await proofsOf(id),
+    ...(asked.speed ? speedOf(id) : ['', '']),
+    mutantsOf(game),
+    languages.length === 0 ? 'en' : `en ${languages.join(' ')}`,
+    ruleset.game.sections.has('look') ? 'yes' : '',
+  ])
+}
+const HEAD = [
+  'family',
+  'game',
+  'players',
+  'lines',
+  'a sentence',
+  'proof',
+  'plies/s',
+  'length',
+  'survivors',
+  'languages',
+  'look',
+]
+console.log(table(HEAD, rows, Infinity))
+const families = new Set(games.map(({ family }) => family))
+console.log(
+  `${games.length} games in ${families.size} families, ${ADAPTED.length} playthroughs, ${COUNTED.length} with counts`,
+)
