@@ -140,7 +140,7 @@ export interface Lot extends Place {
 
 /** One choice of a player. */
 export type Choice =
-  | (Place & { readonly kind: 'number choice'; readonly least: number; readonly most: Expression })
+  | (Place & { readonly kind: 'number choice'; readonly least: Expression; readonly most: Expression })
   /** `in succession 1..4 spaces`: one after the other, in an order that is part of the move. */
   | (Place & {
       readonly kind: 'choice in succession'

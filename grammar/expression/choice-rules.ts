@@ -38,10 +38,14 @@ export abstract class ChoiceRules extends ExpressionRules {
       {
         ALT: () => {
           const least = this.SUBRULE(this.signed)
+          const leastEnd = this.end()
           this.CONSUME(word('..'))
           const most = this.SUBRULE(this.sum)
           const several = this.OPTION5(() => this.SUBRULE2(this.nouns))
-          if (several === undefined) return { kind: 'number choice', least, most, start, end: this.end() }
+          if (several === undefined) {
+            const from: Expression = { kind: 'number', value: least, start, end: leastEnd }
+            return { kind: 'number choice', least: from, most, start, end: this.end() }
+          }
           const common = this.SUBRULE2(this.inCommon)
           const source = this.OPTION6(() => {
             this.CONSUME2(word('from'))
@@ -60,6 +64,16 @@ export abstract class ChoiceRules extends ExpressionRules {
             start,
             end: this.end(),
           }
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(word('('))
+          const least = this.SUBRULE2(this.expression)
+          this.CONSUME(word(')'))
+          this.CONSUME3(word('..'))
+          const most = this.SUBRULE3(this.sum)
+          return { kind: 'number choice', least, most, start, end: this.end() }
         },
       },
       {

@@ -119,7 +119,7 @@ export const FUNCTIONS = {
     gives:
       'the thing with this number in a place or among several, counted from 1, in a pile from the top; none if there are fewer. `third of market` is `nth(3, market)`, up to `tenth of`, and `last of market` the last',
   },
-  place: {
+  'place among': {
     parameters: ['thing', 'things'],
     gives: 'its number among them, counted in the same way; none if it is not one of them',
   },

@@ -192,7 +192,7 @@ const head = fc.oneof(
 )
 
 const choice = fc.oneof(
-  node('number choice', { least: signed, most: expression }),
+  node('number choice', { least: fc.oneof(node('number', { value: signed }), expression), most: expression }),
   node('choice in succession', { count: small, most: maybe(node('number', { value: small })), nouns }),
   fc
     .record({

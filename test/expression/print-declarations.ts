@@ -167,7 +167,11 @@ function printPicked(picked: ast.Picked): string {
 }
 
 export function printChoice(choice: ast.Choice): string {
-  if (choice.kind === 'number choice') return `${choice.least}..${printAt(choice.most, LEVEL.sum, 0)}`
+  if (choice.kind === 'number choice') {
+    const { least } = choice
+    const from = least.kind === 'number' ? String(least.value) : `(${printExpression(least)})`
+    return `${from}..${printAt(choice.most, LEVEL.sum, 0)}`
+  }
   const { count, most } = choice
   const upTo = most === undefined ? undefined : `${count}..${printAt(most, LEVEL.sum, 0)} `
   if (choice.kind === 'choice in succession')

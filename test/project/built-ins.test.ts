@@ -364,14 +364,14 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
       'last of reached(circle s1, all spaces, onward) is circle s6',
     ],
   ],
-  place: [
+  'place among': [
     [
       'its number among them, counted in the same way',
-      'place(wheel s4, all spaces on wheel) is 4',
-      'place(first man in bench of south, bench of south) is 1',
-      'place(south, all players clockwise from north) is 2',
+      'place among(wheel s4, all spaces on wheel) is 4',
+      'place among(first man in bench of south, bench of south) is 1',
+      'place among(south, all players clockwise from north) is 2',
     ],
-    ['; none if it is not one of them', 'place(a1, all spaces on wheel) is none'],
+    ['; none if it is not one of them', 'place among(a1, all spaces on wheel) is none'],
   ],
   next: [['the next seat in the direction of play', 'next(south) is north', 'next(north) is south']],
   room: [

@@ -1,5 +1,5 @@
 import type { Choice } from '../../expression/ast.ts'
-import { cell, constant } from '../../ir/build.ts'
+import { cell } from '../../ir/build.ts'
 import type { ChoiceIR, SetIR } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Reading } from '../elaboration/contexts.ts'
@@ -14,6 +14,8 @@ import { choiceInSuccession } from './choice-in-succession.ts'
 import { reportNotUnseen, secretChoice } from './secret-choice.ts'
 import { severalChoice } from './several-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
+import { severalThings, takesThings } from './several-things.ts'
+import { widest } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import { number } from '../elaboration/dispatch.ts'
@@ -40,7 +42,9 @@ export function declareSeveral(
   const several =
     parsed.kind === 'choice in succession'
       ? choiceInSuccession(el, context, key, value, parsed)
-      : severalChoice(el, context, key, value, parsed)
+      : takesThings(el, context, parsed)
+        ? severalThings(el, context, key, value, parsed)
+        : severalChoice(el, context, key, value, parsed)
   if (several !== undefined) legalityOnly(el, several.value.secrecy, value.span, 'What may be chosen')
   return several
 }
@@ -55,14 +59,17 @@ export function declareChoice(
   const cellOf = (type: Type): number => el.local(`choice ${key.text}`, type)
   const origin = el.texts.origin(value.span)
   if (parsed.kind === 'number choice') {
-    const most = number(el, context, parsed.most)
-    legalityOnly(el, most.secrecy, value.span, 'How far this may be chosen')
-    const less = `Let it be chosen from 0 on, and take ${-parsed.least} away from it: add \`let:\` with \`${key.text} less: ${key.text} - ${-parsed.least}\`, for example.`
-    if (refuseNegative(el, value.span, parsed.least, less)) return undefined
-    if (most.type.kind !== 'number') return undefined
-    const from: SetIR = { set: 'range', from: constant(parsed.least), to: most.ir }
+    const [least, most] = [number(el, context, parsed.least), number(el, context, parsed.most)]
+    legalityOnly(el, widest(least.secrecy, most.secrecy), value.span, 'How far this may be chosen')
+    if (least.type.kind !== 'number' || most.type.kind !== 'number') return undefined
+    const less =
+      least.ir.op === 'const'
+        ? `Let it be chosen from 0 on, and take ${-least.ir.value} away from it: add \`let:\` with \`${key.text} less: ${key.text} - ${-least.ir.value}\`, for example.`
+        : 'Begin with `larger(0, ...)`.'
+    if (refuseNegative(el, value.span, least.type.least, less)) return undefined
+    const from: SetIR = { set: 'range', from: least.ir, to: most.ir }
     const domain = Math.min(most.type.most, 1 << 16) + 1
-    const type: Type = { kind: 'number', least: parsed.least, most: most.type.most }
+    const type: Type = { kind: 'number', least: least.type.least, most: most.type.most }
     const at = cellOf(type)
     const choice: ChoiceIR = { name: key.text, cell: at, type: 'number', from, domain, alike: false, origin }
     return { choice, value: scalarOf(type, cell(at)) }

@@ -156,7 +156,7 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
     return scalarOf(type, arithmetic('add', seat.ir, constant(1)), { secrecy: seat.secrecy })
   },
   nth: (el, context, args, e) => nthThing(el, context, args, e),
-  place: (el, context, args) => placeAmong(el, context, args),
+  'place among': (el, context, args) => placeAmong(el, context, args),
   matches: (el, context, args) => matches(el, context, args),
   room: (el, context, args) => {
     const place = args[0] === undefined ? undefined : elaborate(el, context, args[0], SPACE)

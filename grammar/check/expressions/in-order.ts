@@ -68,7 +68,7 @@ export function nthThing(
   return member(el, context, things, set, isNotEmpty(context, e), () => wanted.ir, wanted.secrecy)
 }
 
-/** `place(thing, things)` */
+/** `place among(thing, things)` */
 export function placeAmong(el: Reading, context: Context, [thing, things]: readonly Expression[]): Scalar {
   if (thing === undefined || things === undefined) return HOLE_VALUE
   const set = inOrder(el, context, things, elaborate(el, context, things))

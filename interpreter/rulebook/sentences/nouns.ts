@@ -228,7 +228,7 @@ function ownerIn(speaker: Speaker, node: Nouns, term: Expression): Expression | 
 /** A choice of a player. */
 export function choice(speaker: Speaker, node: Choice): Words {
   if (node.kind === 'number choice')
-    return rule(speaker, 'a number', { least: String(node.least), most: value(speaker, node.most) })
+    return rule(speaker, 'a number', { least: value(speaker, node.least), most: value(speaker, node.most) })
   const { nouns: what, count } = node
   if (node.kind === 'choice in succession')
     return rule(speaker, 'in succession', {

@@ -21,7 +21,7 @@ export class Expressions {
   player(place: Place): string {
     const known = this.chance.once(3) ? undefined : this.variable('player', place)
     if (known !== undefined) return known
-    if (!place.you) return this.chance.oneOf('starter', `next(starter)`)
+    if (!place.you) return this.chance.oneOf('starter', 'next(starter)', 'before(starter)')
     if (this.world.players === 2 && this.chance.once(4)) return 'opponent'
     return this.chance.oneOf('you', 'you', 'starter', 'next(you)')
   }
@@ -136,6 +136,14 @@ export class Expressions {
       () =>
         `((${chance.oneOf('highest', 'lowest')} of points over ${this.cards(less, place)}) otherwise ${n()})`,
       () => `((first card in ${this.source(place)}).points otherwise ${n()})`,
+      () => `(nth(${n()}, ${this.source(place)}).points otherwise ${n()})`,
+      () => {
+        const source = this.source(place)
+        return `(place among(${chance.oneOf('first', 'last')} ${source}, ${source}) otherwise ${n()})`
+          .replace('(first ', '(first card in ')
+          .replace('(last ', '(last of ')
+      },
+      () => `seat(${this.player(place)})`,
       () => `(number of ${1 + chance.below(6)} in thrown)`,
       () => `(sum of it over thrown)`,
       () => `(if ${this.truth(less, place)} then ${n()} else ${n()})`,

@@ -301,10 +301,22 @@ function actionsOf(world: World, of: Expressions, steps: Steps, chance: Chance):
       },
     )
   if (chance.once(2))
-    action('count', during(), [['much', `0..${1 + chance.below(3)}`, 'number']], () => [
-      'add much to your score',
-      'add much to paid(you, mood)',
+    action('invite', during(), [['guests', `${chance.below(2)}..2 players`, undefined]], () => [
+      'add number of players in guests to quiet',
     ])
+  if (chance.once(2))
+    action(
+      'count',
+      during(),
+      [
+        [
+          'much',
+          chance.once(2) ? `0..${1 + chance.below(3)}` : `(larger(0, ${of.number(1, own)}))..3`,
+          'number',
+        ],
+      ],
+      () => ['add much to your score', 'add much to paid(you, mood)'],
+    )
   action(
     'raid',
     during(),
