@@ -19,11 +19,15 @@ export interface ShelfGame {
   readonly languages: readonly string[]
 }
 
-/** How many small changes of the rules were tried, and how many no example noticed. */
+/** How many small changes of the rules were tried, and those that no example noticed, perhaps with the reason why none can. */
 export interface Survived {
   readonly mutants: number
-  readonly survivors: number
+  readonly survivors: Readonly<Record<string, string>>
 }
+
+/** Survivors for which no reason is known. */
+export const unexplained = ({ survivors }: Survived): number =>
+  Object.values(survivors).filter((why) => why === '').length
 
 const documents = trackedDocuments().map(({ path, head }) => ({
   path: relative(SHIPPED_FOLDER, path).split(sep).join('/'),

@@ -12,7 +12,7 @@ import { linesOfRules, sentences } from '../rulebook/lines-and-sentences.ts'
 import { shippedFile } from '../rulesets/shipped-documents.ts'
 import { ADAPTED, adapterCalled } from './adapter.ts'
 import { COUNTED, countsOf } from './counts.ts'
-import { keptPath, shelf, survivedIn } from './games.ts'
+import { keptPath, shelf, survivedIn, unexplained } from './games.ts'
 import type { ShelfGame } from './games.ts'
 import { playthroughCalled } from './playthrough.ts'
 import { replayed } from './replay.ts'
@@ -70,14 +70,14 @@ function speedOf(id: string): readonly [string, string] {
 
 function mutantsOf({ id, path }: ShelfGame): string {
   if (asked.mutants && !(path in SURVIVORS)) {
-    const { which, ...found } = survived(path)
-    for (const one of which) console.log(`${id}: ${one}`)
-    writeFileSync(keptPath(id), `${JSON.stringify(found)}\n`)
+    const found = survived(path, survivedIn(id)?.survivors)
+    for (const [one, why] of Object.entries(found.survivors)) if (why === '') console.log(`${id}: ${one}`)
+    writeFileSync(keptPath(id), `${JSON.stringify(found, undefined, 2)}\n`)
   }
   const judged = SURVIVORS[path]
-  if (judged !== undefined) return `${judged.length}, each with a reason`
+  if (judged !== undefined) return '0'
   const found = survivedIn(id)
-  return found === undefined ? '' : `${found.survivors} of ${found.mutants}`
+  return found === undefined ? '' : `${unexplained(found)} of ${found.mutants}`
 }
 
 const rows: string[][] = []
