@@ -11,6 +11,8 @@ export function dottedParts(key: YamlText): readonly YamlText[] {
     const char = key.text[i]
     if (char === '(') depth++
     else if (char === ')') depth--
+    // A range, as in `gives 0..9`.
+    else if (/^\d\.\.-?\d/u.test(key.text.slice(i - 1, i + 4))) i++
     else if (char === undefined || (char === '.' && depth <= 0)) {
       parts.push(trimmed(key, start, i))
       start = i + 1

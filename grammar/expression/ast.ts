@@ -333,6 +333,8 @@ export interface Cell extends Place {
   readonly any: boolean
   readonly negated: boolean
   readonly names: readonly Name[]
+  /** `1..2 or at least 6`: an end that is undefined is open. */
+  readonly numbers?: readonly { readonly least: number | undefined; readonly most: number | undefined }[]
 }
 
 /** `also pass`, `except castle`: an overlay's edit of a list of actions. */

@@ -16,6 +16,8 @@ import { changeWord, NameToken, word } from './token-types.ts'
 
 type LeadingPhase = Exclude<Change['phase'], 'more' | 'fewer'>
 
+type Numbers = NonNullable<Cell['numbers']>
+
 /** Lines of overlays, tables and history. */
 export abstract class RuleLineRules extends DeclarationRules {
   readonly clause: Rule<Clause> = this.rule('clause', () => {
@@ -116,12 +118,54 @@ export abstract class RuleLineRules extends DeclarationRules {
       {
         ALT: () => {
           const negated = this.OPTION(() => this.CONSUME(word('not'))) !== undefined
-          const names = this.SUBRULE(this.namesWithOr)
-          return { any: false, negated, names, start, end: this.end() }
+          return { any: false, negated, ...this.SUBRULE(this.inCell), start, end: this.end() }
         },
       },
     ])
   })
+
+  readonly inCell: Rule<Pick<Cell, 'names' | 'numbers'>> = this.rule('inCell', () =>
+    this.pick<Pick<Cell, 'names' | 'numbers'>>([
+      { ALT: () => ({ names: this.SUBRULE(this.namesWithOr) }) },
+      { ALT: () => ({ names: [], numbers: this.SUBRULE(this.numbersWithOr) }) },
+    ]),
+  )
+
+  readonly numbersWithOr: Rule<Numbers> = this.rule('numbersWithOr', () => {
+    const spans = [this.SUBRULE(this.numbersInCell)]
+    this.MANY(() => {
+      this.CONSUME(word('or'))
+      spans.push(this.SUBRULE2(this.numbersInCell))
+    })
+    return spans
+  })
+
+  readonly numbersInCell: Rule<Numbers[number]> = this.rule('numbersInCell', () =>
+    this.pick<Numbers[number]>([
+      {
+        ALT: () => {
+          this.CONSUME(word('at least'))
+          return { least: this.SUBRULE(this.signed), most: undefined }
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(word('at most'))
+          return { least: undefined, most: this.SUBRULE2(this.signed) }
+        },
+      },
+      {
+        ALT: () => {
+          const least = this.SUBRULE3(this.signed)
+          const most = this.OPTION(() => {
+            this.CONSUME(word('..'))
+            return this.SUBRULE4(this.signed)
+          })
+          return { least, most: most ?? least }
+        },
+      },
+    ]),
+  )
 
   readonly namesWithOr: Rule<readonly Name[]> = this.rule('namesWithOr', () => {
     const names = [this.nameOf(this.CONSUME(NameToken))]

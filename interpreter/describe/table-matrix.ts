@@ -1,5 +1,6 @@
 import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import { tidy } from '../../grammar/document/names.ts'
+import { nameInColumn } from '../../grammar/check/functions/table-columns.ts'
 import type { DenseTable } from '../../grammar/check/elaboration/declared.ts'
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import type { Place } from './place.ts'
@@ -54,12 +55,12 @@ export function tableMatrices(checked: CheckedGame): readonly TableMatrix[] {
 }
 
 function matrixOf({ facts: { world } }: CheckedGame, table: DenseTable): TableMatrix {
-  const columns = table.columns.map(({ name, kinds }) => ({
-    name,
-    kinds: kinds.map((kind) => {
-      const { name: kindName = '', letter } = world.kinds[kind] ?? {}
-      return { name: kindName, letter }
-    }),
+  const columns = table.columns.map((column) => ({
+    name: column.name,
+    kinds: column.kinds.map((kind) => ({
+      name: nameInColumn(world, column, kind, { below: '≤', above: '≥' }),
+      letter: column.of.kind === 'piece' ? world.kinds[kind]?.letter : undefined,
+    })),
   }))
   const names = table.result.kind === 'enumeration' ? world.enumerations.get(table.result.name) : undefined
   const text = (value: number): string => {

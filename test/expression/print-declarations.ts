@@ -79,8 +79,13 @@ export function printExceptRow({ cells, result }: ast.ExceptRow): string {
   return `${cells.map(printCell).join(', ')} => ${printExpression(result)}`
 }
 
-function printCell({ any, negated, names }: ast.Cell): string {
-  return any ? 'any' : (negated ? 'not ' : '') + printNames(names)
+function printCell({ any, negated, names, numbers }: ast.Cell): string {
+  const ranges = numbers?.map(({ least, most }) => {
+    if (least === undefined) return `at most ${most}`
+    if (most === undefined) return `at least ${least}`
+    return least === most ? String(least) : `${least}..${most}`
+  })
+  return any ? 'any' : (negated ? 'not ' : '') + (ranges?.join(' or ') ?? printNames(names))
 }
 
 function printNames(names: readonly ast.Name[]): string {

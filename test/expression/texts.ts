@@ -248,6 +248,8 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['ruleRow', 'attacker.rank > defender.rank => attacker wins'],
   ['exceptRow', 'spy, marshal => attacker wins'],
   ['exceptRow', 'any, not miner, scout or spy => 3 + 4'],
+  ['exceptRow', '1..2, at least 3 => 5'],
+  ['exceptRow', 'not 1 or 4..6, at most -1 or 7 => spy'],
   ['whenLine', 'move or attack when piece is last.piece sharing borders(start, goal)'],
   ['offering', 'also pass or trade places(red)'],
   ['offering', 'except castle'],

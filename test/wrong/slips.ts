@@ -104,6 +104,42 @@ export const SLIPS: readonly (readonly [
     'column-of-regions-with-a-reserved-word',
     ['box:\n', 'regions:\n  shore:\n    printed: { by: number }\n    from: { west: { by: 1 } }\nbox:\n'],
   ],
+  [
+    'table-with-a-column-of-unnamed-numbers',
+    [
+      'track:\n',
+      'tables:\n  toll(number called cards) gives 0..9:\n    rule:\n      all: cards > 2 => 1\n      few: cards <= 2 => 0\ntrack:\n',
+    ],
+  ],
+  [
+    'table-with-a-gap-between-numbers',
+    [
+      'track:\n',
+      'tables:\n  toll(number called cards) gives 0..9:\n    except:\n      few: 1..2 => 1\n      many: at least 4 => 3\ntrack:\n',
+    ],
+  ],
+  [
+    'table-with-a-name-among-numbers',
+    [
+      'track:\n',
+      'tables:\n  toll(number called cards) gives 0..9:\n    except:\n      few: 1..2 => 1\n      many: red => 3\ntrack:\n',
+    ],
+  ],
+  [
+    'players-of-one-kind',
+    [
+      `      man: men in your supply`,
+      `      man: men in your supply\n      mates: 1..2 players of one colour`,
+    ],
+  ],
+  [
+    'players-who-are-too-many',
+    [`      man: men in your supply`, `      man: men in your supply\n      mates: 3 players`],
+  ],
+  [
+    'number-from-below-nothing',
+    [`      man: men in your supply`, `      man: men in your supply\n      much: (you.score - 1)..9`],
+  ],
   ['dice-of-a-field', [`    then: add 1 to your score`, `    then: roll you.score dice called thrown`]],
   [
     'dice-of-a-bag-where-dice-are-pieces',
@@ -319,10 +355,6 @@ export const SLIPS: readonly (readonly [
       '    then:\n      - case openly first card in your hand:\n          knave: nothing\n          else: nothing\n',
     ],
   ],
-  [
-    'several-players-chosen',
-    ['      man: men in your supply\n', '      man: men in your supply\n      victims: 2..3 players\n'],
-  ],
   ['not-in-utf-8', ['title: Mine\n', 'title: M\ufffdnch\n']],
   ['indented-with-no-break-spaces', ['    choose:\n', '\u00a0\u00a0\u00a0 choose:\n']],
   ['curly-quotes', ['title: Mine\n', 'title: “Mine”\n']],
@@ -357,7 +389,7 @@ export const SLIPS: readonly (readonly [
     ['      - move man to goal\n', '      - move man to goal\n      - set goal.holder to you\n'],
   ],
   ['choice-with-all', ['      man: men in your supply', '      man: all men in your supply']],
-  ['last-of-a-pile', ['    when: strong > ante', '    when: (last of all men on field) is captain']],
+  ['last-of-a-number', ['    when: strong > ante', '    when: strong > last of ante']],
   [
     'text-in-braces-that-is-cut',
     ['values:\n  colour: [ red, blue ]\n', 'values: { colour: only red, blue }\n'],

@@ -66,10 +66,20 @@ export interface PictureDeclaration {
   readonly space: Expression
 }
 
-/** A table computed for every combination of kinds that can occur. */
+/** A column of a table. */
+export interface TableColumn {
+  readonly name: string
+  readonly of: Type
+  /** The kinds, values or numbers that it consists of. */
+  readonly kinds: readonly number[]
+  /** True if the least number stands for all below it, or the largest for all above. */
+  readonly open?: { readonly below: boolean; readonly above: boolean }
+}
+
+/** A table computed for every combination of its columns that can occur. */
 export interface DenseTable {
   readonly name: string
-  readonly columns: readonly { readonly name: string; readonly kinds: readonly number[] }[]
+  readonly columns: readonly TableColumn[]
   readonly result: Type
   /** The first column is the most significant; NONE where a combination cannot occur. */
   readonly values: readonly number[]

@@ -215,7 +215,7 @@ function meantFunction(name: string): { readonly help: string } | undefined {
 }
 
 const HELP_WITH_LAST = {
-  help: '`last of` is what was chosen last `in succession`. What lies on top of a pile is `top of` it, and the first of what lies there.',
+  help: '`last of` is the last of several things: of what lies in a place, or was chosen `in succession`.',
 }
 
 /** A place or several spaces cannot be none, so whoever they belong to must not be none either. */

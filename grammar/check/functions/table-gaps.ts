@@ -2,6 +2,8 @@ import type { MergedEntry } from '../../merge/merged.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { changedIn } from '../../merge/changed-in.ts'
 import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
+import type { TableColumn } from '../elaboration/declared.ts'
+import { nameInColumn } from './table-columns.ts'
 
 /** The parts of a deciding row that messages show. */
 interface ShownRow {
@@ -35,24 +37,27 @@ export class TableTroubles {
     else known.pairs.push(pair)
   }
 
-  report(el: Reading, table: MergedEntry): void {
+  report(el: Reading, table: MergedEntry, columns: readonly TableColumn[]): void {
     if (this.isUnclear) return
     for (const { a, b, pairs } of this.clashes.values()) reportClash(el, pairs, a, b)
     const [first] = this.gaps
-    if (first !== undefined) reportGaps(el, table, this.gaps, first)
+    if (first !== undefined) reportGaps(el, table, columns, this.gaps, first)
   }
 }
 
 function reportGaps(
   el: Reading,
   table: MergedEntry,
+  columns: readonly TableColumn[],
   gaps: readonly (readonly number[])[],
   first: readonly number[],
 ): void {
-  const pairs = gaps.map((kinds) => kindNames(el, kinds))
+  const pairs = gaps.map((kinds) => valueNames(el, columns, kinds))
   const at = table.key.span
   // A kind in every gap is probably a new one.
-  const common = first.filter((kind) => gaps.every((kinds) => kinds.includes(kind)))
+  const common = first.filter(
+    (kind, at) => columns[at]?.of.kind === 'piece' && gaps.every((kinds) => kinds.includes(kind)),
+  )
   const related = common.flatMap((kind) => {
     const info = el.world.kinds[kind]
     if (info === undefined) return []
@@ -88,8 +93,13 @@ function rowName({ entry }: ShownRow, { entry: other }: ShownRow): string {
   return isOfModules ? `"${entry.name}" of ${entry.layer.id}` : `"${entry.name}"`
 }
 
-export function kindNames(el: InWorld, kinds: readonly number[]): string {
-  return kinds.map((kind) => el.world.kinds[kind]?.name ?? '').join(', ')
+/** One name for each column, as the cells of a row write them. */
+export function valueNames(
+  { world }: InWorld,
+  columns: readonly TableColumn[],
+  values: readonly number[],
+): string {
+  return columns.map((column, at) => nameInColumn(world, column, values[at] ?? 0)).join(', ')
 }
 
 const MOST_SHOWN = 3

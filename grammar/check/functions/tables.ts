@@ -8,17 +8,22 @@ import type { ExprIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
-import type { DenseTable, FunctionDeclaration } from '../elaboration/declared.ts'
+import type { DenseTable, FunctionDeclaration, TableColumn } from '../elaboration/declared.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
-import { kindsNamed } from '../elaboration/name-uses.ts'
-import type { ParameterType } from '../elaboration/parameters.ts'
 import { parameterType } from '../elaboration/parameters.ts'
 import type { Context, Variable } from '../elaboration/scope.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
-import { TableTroubles, kindNames } from './table-gaps.ts'
+import {
+  canBeColumn,
+  numbersNamed,
+  placeInColumn,
+  reportNoNumbers,
+  valueInColumn,
+  valuesInCell,
+} from './table-columns.ts'
+import { TableTroubles, valueNames } from './table-gaps.ts'
 import { decidedIndex, inTheirOrder, whilesFor } from './table-whiles.ts'
 import type { WrittenWhile } from './table-whiles.ts'
-import { suggestion } from '../../diagnostics/suggestion.ts'
 import { HOLE, PUBLIC, typeWords, widest } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -36,7 +41,7 @@ interface Row {
 
 /** The rows of a table as written, by part. */
 interface Rows {
-  readonly printed: readonly Row[]
+  readonly written: readonly Omit<Row, 'cells'>[]
   readonly whiles: readonly WrittenWhile[]
 }
 
@@ -79,17 +84,19 @@ export function lookedUp(
 ): Scalar {
   let printed: ExprIR = constant(0)
   let secrecy: Secrecy = PUBLIC
+  let orNone = false
   table.columns.forEach((column, position) => {
     const value = values[position]
     if (value?.form !== 'scalar') return
-    const places = el.world.faces.map((p) => column.kinds.indexOf(p.kind))
-    const place = el.lookUpFace(`row of ${table.name}`, places, value.ir)
+    const { place, ...found } = placeInColumn(el, table.name, column, value)
+    orNone ||= found.orNone
     printed = arithmetic('add', arithmetic('mul', printed, constant(column.kinds.length)), place)
     secrecy = widest(secrecy, value.secrecy, value.face)
   })
   const decided = decidedIndex(el, table, scope, printed)
   const results = [...table.values, ...table.whiles.map(({ result }) => result)]
   return scalarOf(table.result, el.lookUp(table.name, results, decided.index), {
+    orNone,
     secrecy: widest(secrecy, decided.secrecy),
   })
 }
@@ -116,31 +123,46 @@ function build(el: Reading, declaration: FunctionDeclaration): DenseTable | unde
   const head = bookText(entry.key)
   const parameters = signature?.parameters ?? []
   const types = parameters.map((p) => parameterType(el, p, head))
-  const columns = types.map((type, i) => {
-    const where = parameters[i]?.where
-    const all = type.type.kind === 'piece' ? [...type.type.kinds] : []
-    const present = kindsThere(el, all)
-    const kinds =
-      where === undefined
-        ? present
-        : present.filter((kind) => {
-            const it = ofKind(type, kind)
-            const test = truth(el, { source: head, scope: new Scope().asLenient().withIt(it) }, where)
-            return test.ir.op === 'const' && test.ir.value !== 0
-          })
-    return { name: type.name, kinds }
-  })
-  if (types.some((t) => t.type.kind !== 'piece' && t.type.kind !== 'hole')) {
-    el.report('ST4119', entry.key.span, 'The columns of a table are pieces; others are not supported yet.')
+  if (!types.every(({ type }) => canBeColumn(type))) {
+    el.report(
+      'ST4119',
+      entry.key.span,
+      'The columns of a table are pieces, values of a list, or numbers; others are not supported yet.',
+    )
     return undefined
   }
   const result = resultType(el, declaration)
-  const rows = readRows(el, declaration, result, columns)
+  const rows = readRows(el, declaration, result, parameters.length)
   if (rows === undefined || types.some((t) => t.type.kind === 'hole')) return undefined
+  const excepts = rows.written.flatMap(({ except }) => (except === undefined ? [] : [except]))
+  const columns: TableColumn[] = []
+  for (const [at, type] of types.entries()) {
+    const { name, type: of } = type
+    const numbers = of.kind === 'number' ? numbersNamed(excepts, at) : undefined
+    if (of.kind === 'number' && numbers === undefined) {
+      reportNoNumbers(el, type)
+      return undefined
+    }
+    const where = parameters[at]?.where
+    const all = numbers?.kinds ?? valuesOf(el, of)
+    const fits = (value: number): boolean => {
+      if (where === undefined) return true
+      const it = valueInColumn(type, value)
+      const test = truth(el, { source: head, scope: new Scope().asLenient().withIt(it) }, where)
+      return test.ir.op === 'const' && test.ir.value !== 0
+    }
+    columns.push({ name, of, ...numbers, kinds: of.kind === 'piece' ? all.filter(fits) : all })
+  }
+  const printed = rows.written.map((row): Row => ({
+    ...row,
+    cells: (row.except?.cells ?? []).map((cell, at) => {
+      const column = columns[at]
+      return column === undefined ? new Set() : valuesInCell(el, row.source, cell, column)
+    }),
+  }))
   const cells = columns.reduce((all, { kinds }) => all * kinds.length, 1)
   const tests =
-    cells *
-    rows.printed.reduce((all, { rule }) => all + (rule === undefined ? 0.1 : 1), 1 + rows.whiles.length)
+    cells * printed.reduce((all, { rule }) => all + (rule === undefined ? 0.1 : 1), 1 + rows.whiles.length)
   if (tests > MOST_TESTS) {
     el.report('ST4352', entry.key.span, 'This table has too many combinations of kinds.', {
       label: `${columns.map(({ kinds }) => kinds.length).join(' by ')} kinds`,
@@ -157,32 +179,29 @@ function build(el: Reading, declaration: FunctionDeclaration): DenseTable | unde
     const cell = values.length
     const parameters = types.map((type, i) => ({
       symbol: type.symbol,
-      value: ofKind(type, combination[i] ?? 0),
+      value: valueInColumn(type, combination[i] ?? 0),
     }))
     const { always, may } = whilesFor(el, whiles, parameters)
     for (const row of may) row.may.push(cell)
     always?.decides.push(cell)
     const decided =
       always === undefined
-        ? decide(el, rows.printed, parameters, combination, troubles)
+        ? decide(el, printed, columns, parameters, combination, troubles)
         : { result: always.result, row: always.entry }
     values.push(decided?.result ?? NONE)
     deciders.push(decided?.row)
   }
-  troubles.report(el, entry)
+  troubles.report(el, entry, columns)
   return { name: declaration.name, columns, result, values, rows: deciders, whiles }
 }
 
 /** Limit on tests over all combinations. A test that looks up exceptions counts less. */
 const MOST_TESTS = 200_000
 
-/** A piece of which only the kind is known, so every printed column is a constant. */
-function ofKind(type: ParameterType, kind: number): Scalar {
-  const className = type.type.kind === 'piece' ? type.type.class : ''
-  return scalarOf(
-    { kind: 'piece', class: className, kinds: new Set([kind]), stays: true },
-    { op: 'reg', reg: 0 },
-  )
+/** The kinds of a column that there are, or all values of a list. */
+function valuesOf(el: Pick<Lowering, 'asked' | 'world'>, of: Type): readonly number[] {
+  if (of.kind === 'piece') return kindsThere(el, [...of.kinds])
+  return of.kind === 'enumeration' ? (el.world.enumerations.get(of.name) ?? []).map((_, at) => at) : []
 }
 
 function resultType(
@@ -205,11 +224,11 @@ function readRows(
   el: Reading,
   declaration: FunctionDeclaration,
   result: Type,
-  columns: readonly { readonly name: string; readonly kinds: readonly number[] }[],
+  columns: number,
 ): Rows | undefined {
   const { value } = declaration.entry
   if (value.kind !== 'map') return undefined
-  const printed: Row[] = []
+  const written: Omit<Row, 'cells'>[] = []
   const whiles: WrittenWhile[] = []
   let broken = false
   for (const part of value.entries) {
@@ -233,14 +252,11 @@ function readRows(
         whiles.push({ entry, source, row: rule, result: outcome })
         continue
       }
-      const cells = (except?.cells ?? []).map((cell, i) =>
-        cellKinds(el, source, cell, columns[i]?.kinds ?? []),
-      )
-      if (except !== undefined && except.cells.length !== columns.length) {
+      if (except !== undefined && except.cells.length !== columns) {
         el.report(
           'ST4107',
           entry.value.span,
-          `This row has ${except.cells.length} cells; the table has ${columns.length} columns.`,
+          `This row has ${except.cells.length} cells; the table has ${columns} columns.`,
           {
             related: [{ span: declaration.entry.key.span, label: 'the columns' }],
             help: 'Write one cell for each column, separated by commas, then `=>` and the result.',
@@ -249,10 +265,10 @@ function readRows(
         broken = true
         continue
       }
-      printed.push({ entry, source, rule, except, result: outcome, cells })
+      written.push({ entry, source, rule, except, result: outcome })
     }
   }
-  return broken ? undefined : { printed, whiles: inTheirOrder(whiles, ({ entry }) => entry.layer.index) }
+  return broken ? undefined : { written, whiles: inTheirOrder(whiles, ({ entry }) => entry.layer.index) }
 }
 
 /** The result of a row. Undefined if it is not a constant of the table's type. */
@@ -280,31 +296,6 @@ function rowResult(
   return value
 }
 
-function cellKinds(
-  el: Reading,
-  source: TextSource,
-  cell: ExceptRow['cells'][number],
-  column: readonly number[],
-): ReadonlySet<number> {
-  if (cell.any) return new Set(column)
-  const kinds = new Set<number>()
-  for (const name of cell.names) {
-    const found = kindsNamed(el, source, name)
-    if (found === undefined) {
-      const names = el.world.kinds.map((k) => k.name)
-      el.report(
-        'ST4101',
-        source.spanOf(name.start, name.end),
-        `There is no kind called \`${name.text}\`.`,
-        suggestion(name.text, names),
-      )
-    } else for (const kind of found) kinds.add(kind)
-  }
-  return cell.negated
-    ? new Set(column.filter((kind) => !kinds.has(kind)))
-    : new Set(column.filter((kind) => kinds.has(kind)))
-}
-
 function* combinations(columns: readonly (readonly number[])[]): Generator<readonly number[]> {
   const [first, ...rest] = columns
   if (first === undefined) {
@@ -317,11 +308,12 @@ function* combinations(columns: readonly (readonly number[])[]): Generator<reado
 function decide(
   el: Reading,
   rows: readonly Row[],
+  columns: readonly TableColumn[],
   parameters: readonly Variable[],
   kinds: readonly number[],
   troubles: TableTroubles,
 ): { readonly result: number; readonly row: MergedEntry } | undefined {
-  const names = kindNames(el, kinds)
+  const names = valueNames(el, columns, kinds)
   const exceptions = rows.filter(
     (row) => row.except !== undefined && kinds.every((kind, i) => row.cells[i]?.has(kind)),
   )
@@ -349,7 +341,7 @@ function decide(
       el.report(
         'ST4119',
         row.source.spanOf(row.rule.start, row.rule.end),
-        'A row under `rule` can use only what is printed on the pieces.',
+        'A row under `rule` can use only the columns and what is printed on the pieces.',
         {
           why: 'The rows of `rule` and `except` are worked out before the game.',
           help: 'If it depends on the position, move this row to `while:`, beside `rule:`. While it holds, it decides before all others.',

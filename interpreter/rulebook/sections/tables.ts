@@ -105,13 +105,20 @@ function exceptWords(speaker: Speaker, { value: node }: Entry, parameters: reado
   ])
 }
 
-function cellWords(speaker: Speaker, { any, negated, names }: Cell): Words {
+function cellWords(speaker: Speaker, { any, negated, names, numbers }: Cell): Words {
   if (any) return frame(speaker, 'any')
   const words = enumerated(
-    names.map(({ text }) => named(speaker, text)),
+    numbers?.map(({ least, most }) => plain(rangeText(least, most))) ??
+      names.map(({ text }) => named(speaker, text)),
     speaker.phrases.or,
   )
   return negated ? frame(speaker, 'not', { what: words }) : words
+}
+
+/** `1–2`, `≥ 6` */
+function rangeText(least: number | undefined, most: number | undefined): string {
+  if (least === undefined || most === undefined) return least === undefined ? `≤ ${most}` : `≥ ${least}`
+  return least === most ? String(least) : `${least}–${most}`
 }
 
 function pictures(making: Making, matrix: TableMatrix, old: TableMatrix | undefined): readonly Block[] {

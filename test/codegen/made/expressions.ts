@@ -136,14 +136,14 @@ export class Expressions {
       () =>
         `((${chance.oneOf('highest', 'lowest')} of points over ${this.cards(less, place)}) otherwise ${n()})`,
       () => `((first card in ${this.source(place)}).points otherwise ${n()})`,
-      () => `(nth(${n()}, ${this.source(place)}).points otherwise ${n()})`,
+      () => `(nth(${n()}, all cards in ${this.source(place)}).points otherwise ${n()})`,
       () => {
         const source = this.source(place)
-        return `(place among(${chance.oneOf('first', 'last')} ${source}, ${source}) otherwise ${n()})`
-          .replace('(first ', '(first card in ')
-          .replace('(last ', '(last of ')
+        const one = chance.oneOf(`first card in ${source}`, `last of (all cards in ${source})`)
+        return `(place among(${one}, all cards in ${source}) otherwise ${n()})`
       },
       () => `seat(${this.player(place)})`,
+      () => `(odds(${n()}, ${n()}) otherwise ${n()})`,
       () => `(number of ${1 + chance.below(6)} in thrown)`,
       () => `(sum of it over thrown)`,
       () => `(if ${this.truth(less, place)} then ${n()} else ${n()})`,

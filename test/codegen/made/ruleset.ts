@@ -164,6 +164,11 @@ function terms(world: World, of: Expressions, chance: Chance): readonly string[]
   lines.push('rules:', '  fits(card called one, crew called gang):')
   for (const label of ['it is good', 'it is allowed']) lines.push(`    ${label}: ${of.truth(2, place)}`)
   world.terms.push({ name: 'fits', params: ['card', 'crew'], gives: 'truth' })
+  const result = (): number => chance.below(5)
+  lines.push('tables:', '  odds(number called ahead, number called luck) gives 0..9:', '    except:')
+  lines.push(`      poor: at most 0, any => ${result()}`, `      even: 1..2, 0 or 2..3 => ${result()}`)
+  lines.push(`      not quite even: 1..2, 1 => ${result()}`, `      good: at least 3, not 1 => ${result()}`)
+  lines.push(`      too good: at least 3, 1 => ${result()}`)
   lines.push('tallies:', '  worth(player):')
   const player: Place = { ...NOWHERE, variables: [{ name: 'player', kind: 'player' }] }
   for (const label of ['first part', 'second part']) lines.push(`    ${label}: ${of.number(2, player)}`)
