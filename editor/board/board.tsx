@@ -6,6 +6,7 @@ import {
   edgeShapes,
   groundShape,
   outlinesOf,
+  pieceCounts,
   seatShape,
 } from '../../interpreter/index.ts'
 import type {
@@ -59,7 +60,7 @@ export function Board(props: BoardProps) {
   const { cells, width, height } = drawing
   const size = Math.min(LARGEST_LABEL, LABEL_OF_BOARD * Math.max(width, height))
   const edge = 1.75 * size
-  const { below, above } = boardLayers(drawing, props.printed, board.borders)
+  const { below, above } = boardLayers(drawing, props.printed, board.borders, props.looks.counts)
   const home =
     cells.find(({ square }) => square.name === focused) ??
     cells.find(({ square }) => targets.has(square.name)) ??
@@ -208,6 +209,7 @@ function Space({
       )}
       {print !== undefined && top === undefined && <g class="print">{drawn(print.content)}</g>}
       {top !== undefined && <Piece looks={looks} piece={top} />}
+      {top !== undefined && drawn(pieceCounts(looks, top))}
       {square.pieces.length > 1 && (
         <text class="count" x="0.34" y="-0.22">
           {square.pieces.length}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { coatOf, familiesOf, lotText, looksOf } from '../../interpreter/index.ts'
+import { coatOf, familiesOf, isPictured, lotText, looksOf } from '../../interpreter/index.ts'
 import type { Coat, KindFace, PrintedKind, SceneLot, Shape, TableFacts } from '../../interpreter/index.ts'
+import { Pictured } from './counted.tsx'
 import { Piece } from './piece.tsx'
 import { drawnShape } from './shape.ts'
 import { displayName } from '../texts/named.ts'
@@ -28,7 +29,10 @@ export function cardFaces(
         facts,
         lot,
         kind,
-        name: lotText(facts, { ...lot, count: 1 }, family).replaceAll('\u00a0', ' '),
+        name: lotText(facts, { ...lot, count: 1, values: inWords(facts, lot) }, family).replaceAll(
+          '\u00a0',
+          ' ',
+        ),
       }
     }),
   )
@@ -36,6 +40,10 @@ export function cardFaces(
     ? faces
     : faces.toSorted((one, other) => order.indexOf(one.lot.kind) - order.indexOf(other.lot.kind))
 }
+
+/** The tracked values that have no picture. */
+const inWords = ({ counts }: TableFacts, { values = [] }: SceneLot) =>
+  values.filter((value) => !isPictured(value, counts))
 
 export function Card({
   face,
@@ -70,6 +78,7 @@ export function Card({
       turn={turn}
     >
       {isPlaying ? <PlayingFace face={kind.face} /> : <PlainFace {...face} />}
+      <Pictured values={lot.values ?? []} counts={facts.counts} />
       {lot.count + beneath > 1 && (
         <span class="times">{beneath > 0 ? lot.count + beneath : `×${lot.count}`}</span>
       )}

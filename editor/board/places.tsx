@@ -1,9 +1,10 @@
-import { looksOf } from '../../interpreter/index.ts'
+import { isPictured, looksOf, valueTexts } from '../../interpreter/index.ts'
 import type { Laid, Scene, ScenePlace, TableFacts } from '../../interpreter/index.ts'
 import { Piece } from './piece.tsx'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { Card, CardBacks, cardFaces } from './cards.tsx'
+import { Pictured } from './counted.tsx'
 import type { CardFace } from './cards.tsx'
 import { isTarget, picks } from './pointing.ts'
 import type { Pointing } from './pointing.ts'
@@ -287,10 +288,12 @@ function Group({
   const onPick = pick(group.name)
   const hidden = group.count - group.groups.length - group.known.reduce((sum, lot) => sum + lot.count, 0)
   const isTarget = onPick !== undefined
+  const words = valueTexts(group.values.filter((value) => !isPictured(value, facts.counts)))
   const head = (
     <>
       {displayName(group.name)}
-      {group.marks.length > 0 && <span class="marks"> {displayName(group.marks.join(', '))}</span>}
+      {words.length > 0 && <span class="marks"> {displayName(words.join(', '))}</span>}
+      <Pictured values={group.values} counts={facts.counts} />
     </>
   )
   return (

@@ -1,9 +1,10 @@
 import type { World } from '../../grammar/check/world/world.ts'
+import type { NamedValue } from '../view/view.ts'
 import { inkOf } from './coats.ts'
 import type { Coat } from './coats.ts'
 import { picture } from './picture.ts'
 import { letterSaid, symbolSaid } from './said.ts'
-import { shape } from './shape.ts'
+import { rounded, shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 
 /** How a tracked value is shown on the table: a picture in a box from -1 to 1, beside the number or so many of them. */
@@ -13,7 +14,84 @@ export interface CountFace {
   readonly coat: Coat | undefined
 }
 
-export function countFaces(world: World): Readonly<Record<string, CountFace>> {
+export type CountFaces = Readonly<Record<string, CountFace>>
+
+/** More of one picture are a number. */
+export const MOST_EACH = 10
+/** The same where there is little room. */
+const MOST_ON_PIECE = 4
+
+/** True if a value has pictures: numbers and what is true or false. */
+export function isPictured({ name, value }: NamedValue, faces: CountFaces): boolean {
+  return Object.hasOwn(faces, name) && (value === true || typeof value === 'number')
+}
+
+/** Where a row of pictures is drawn, each of them `size` high. */
+interface CountBox {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly widest: number
+  /** On a ground of its own. */
+  readonly hasPlate?: boolean
+}
+
+/** Values as pictures and numbers in one row around a point; nothing if none has a picture. */
+export function countRow(
+  faces: CountFaces,
+  values: readonly NamedValue[],
+  { x, y, size, widest, hasPlate = false }: CountBox,
+): readonly Shape[] {
+  const parts = values
+    .filter((value) => isPictured(value, faces))
+    .flatMap((value) => countParts(faces, value))
+  if (parts.length === 0) return []
+  const width = parts.reduce((sum, part) => sum + part.width, 0)
+  const scale = Math.min(1, widest / (width * size)) * size
+  let at = -width / 2
+  const placed = parts.map(({ width: own, drawn }) => {
+    at += own
+    return shape('g', { transform: `translate(${rounded(at - own / 2)} 0) scale(0.45)` }, drawn)
+  })
+  return [
+    shape(
+      'g',
+      { class: 'counts', transform: `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(scale)})` },
+      ...(hasPlate
+        ? [
+            shape('rect', {
+              class: 'plate',
+              x: -width / 2 - 0.15,
+              y: -0.6,
+              width: width + 0.3,
+              height: 1.2,
+              rx: 0.3,
+            }),
+          ]
+        : []),
+      ...placed,
+    ),
+  ]
+}
+
+interface CountPart {
+  /** 1 for a picture. */
+  readonly width: number
+  readonly drawn: Shape
+}
+
+function countParts(faces: CountFaces, { name, value }: NamedValue): readonly CountPart[] {
+  const face = faces[name]
+  if (face === undefined) return []
+  const one: CountPart = { width: 1, drawn: shape('g', { ...face.coat }, face.picture) }
+  const count = Number(value)
+  if (face.isEach && count <= MOST_ON_PIECE) return Array.from({ length: count }, () => one)
+  const digits = String(count)
+  const text = shape('text', { class: 'number', y: 0.75, 'font-size': 2, 'font-weight': 700 }, digits)
+  return value === true ? [one] : [one, { width: 0.6 * digits.length, drawn: text }]
+}
+
+export function countFaces(world: World): CountFaces {
   return Object.fromEntries(
     [...world.look.counts].map(([name, { as, look }]): [string, CountFace] => {
       const symbol = symbolSaid(world.look, look)

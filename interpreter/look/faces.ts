@@ -2,6 +2,7 @@ import type { World } from '../../grammar/check/world/world.ts'
 import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 import { letterOf } from '../scene/letters.ts'
+import { countFaces } from './counts.ts'
 import { kindLooks } from './kind-looks.ts'
 import type { Body, KindLook } from './kind-looks.ts'
 import { picture } from './picture.ts'
@@ -58,6 +59,7 @@ export function facesOf(world: World): PieceFacts {
     seats: world.seats,
     coats: seatCoats(world),
     seatSymbols: seatSymbols(world),
+    counts: countFaces(world),
   }
 }
 

@@ -5,6 +5,9 @@ import type { Shape } from './shape.ts'
 import type { Coat } from './coats.ts'
 import type { KindFace } from './faces.ts'
 import type { Body } from './kind-looks.ts'
+import { countRow } from './counts.ts'
+import type { CountFaces } from './counts.ts'
+import type { NamedValue } from '../view/view.ts'
 
 /** The outline of a seat's pieces, around the origin. Without a seat it is a circle. */
 export function seatShape(seat: number | undefined, kind: string, size = 1): Shape {
@@ -24,6 +27,8 @@ export interface Looks {
   readonly areContrasting: boolean
   /** The body of pieces whose kind is not seen. It is the same for all. */
   readonly hidden: Body
+  /** The pictures of tracked values. */
+  readonly counts: CountFaces
 }
 
 /** Facts about a game that drawing its pieces needs. */
@@ -32,16 +37,20 @@ export interface PieceFacts {
   readonly seats: readonly { readonly name: string }[]
   readonly coats: readonly Coat[]
   readonly seatSymbols: readonly (Shape | undefined)[]
+  readonly counts: CountFaces
 }
 
-export const looksOf: (facts: PieceFacts) => Looks = memoized(({ kinds, seats, coats, seatSymbols }) => ({
-  coats,
-  kinds: new Map(kinds.map(({ name, face }) => [name, face])),
-  seats: seatSymbols,
-  areContrasting:
-    seats.length === 2 && ['white', 'black'].every((name) => seats.some((seat) => seat.name === name)),
-  hidden: kinds.some(({ face }) => face.body === 'standing') ? 'standing' : 'token',
-}))
+export const looksOf: (facts: PieceFacts) => Looks = memoized(
+  ({ kinds, seats, coats, seatSymbols, counts }) => ({
+    coats,
+    counts,
+    kinds: new Map(kinds.map(({ name, face }) => [name, face])),
+    seats: seatSymbols,
+    areContrasting:
+      seats.length === 2 && ['white', 'black'].every((name) => seats.some((seat) => seat.name === name)),
+    hidden: kinds.some(({ face }) => face.body === 'standing') ? 'standing' : 'token',
+  }),
+)
 
 const NOBODYS: Coat = { class: 'coat-none' }
 
@@ -80,6 +89,14 @@ export function pieceShapes(
   const ofSeat = face.on.length === 0 && face.body === 'disc' ? seats[owner ?? -1] : undefined
   if (ofSeat !== undefined) return bodyShapes('bare', owner, [ofSeat])
   return bodyShapes(face.body, face.body === 'disc' ? outlined : owner, face.on)
+}
+
+/** The tracked values of a piece that have pictures, at the foot of its space. */
+export function pieceCounts(
+  { counts }: Looks,
+  { values = [] }: { readonly values?: readonly NamedValue[] },
+): readonly Shape[] {
+  return countRow(counts, values, { x: 0, y: 0.37, size: 0.22, widest: 0.85, hasPlate: true })
 }
 
 /** A block with a foot, seen from the front. */

@@ -1,7 +1,9 @@
 import type { Ground } from '../look/ground.ts'
 import type { Drawing, Point } from '../scene/drawing.ts'
 import { HEXAGON } from '../scene/outlines.ts'
-import { polygonText } from './drawn-regions.ts'
+import { countRow } from '../look/counts.ts'
+import type { CountFaces } from '../look/counts.ts'
+import { COUNT_WIDTH, polygonText } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
 import { LINE } from './labels.ts'
 import { shape } from '../look/shape.ts'
@@ -34,13 +36,12 @@ export function boardLayers(
   drawing: Drawing,
   { ground, regions, ways, holes = [] }: Printed = BLANK,
   borders: BoardWays['walls'] = [],
+  counts: CountFaces = {},
 ): { readonly below: readonly Shape[]; readonly above: readonly Shape[] } {
   const grounds = regions.map(({ title, corners }) =>
     shape('polygon', { class: 'region', points: polygonText(corners) }, shape('title', {}, title)),
   )
-  const labels = regions.flatMap(({ label }) =>
-    label === undefined ? [] : textShapes(label.lines, label.at, label.size),
-  )
+  const labels = regions.flatMap(({ label }) => (label === undefined ? [] : labelShapes(label, counts)))
   return {
     below: [
       ...(ground === 'crossings' ? lineShapes(drawing) : []),
@@ -56,6 +57,16 @@ export function boardLayers(
     ],
     above: [...wallShapes([...ways.walls, ...borders], drawing), ...joinedShapes(ways, drawing)],
   }
+}
+
+function labelShapes(
+  { lines, counts: values, at, size }: NonNullable<DrawnRegion['label']>,
+  counts: CountFaces,
+): readonly Shape[] {
+  if (values.length === 0) return textShapes(lines, at, size)
+  const half = (LINE * size) / 2
+  const below = { x: at.x, y: at.y + lines.length * half, size: 1.2 * size, widest: COUNT_WIDTH * size }
+  return [...textShapes(lines, { x: at.x, y: at.y - half }, size), ...countRow(counts, values, below)]
 }
 
 /** Lines through the middles of all spaces, with the points usual on boards of these sizes. */

@@ -1,7 +1,9 @@
 import { widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
 import { aroundRegion } from './around.ts'
-import type { BoardMap, MapRegion } from './board-map.ts'
+import { isPictured } from '../look/counts.ts'
+import type { NamedValue } from '../view/view.ts'
+import type { BoardMap } from './board-map.ts'
 import { markText } from './marks.ts'
 import { LETTER, LINE, SMALLEST, distanceToLine, roomiest } from './labels.ts'
 
@@ -11,11 +13,23 @@ export interface DrawnRegion {
   readonly title: string
   readonly corners: readonly Point[]
   /** Undefined if there is no room. */
-  readonly label: { readonly lines: readonly string[]; readonly at: Point; readonly size: number } | undefined
+  readonly label: RegionLabel | undefined
+}
+
+interface RegionLabel {
+  readonly lines: readonly string[]
+  /** Printed values with pictures, below the lines. */
+  readonly counts: readonly NamedValue[]
+  /** True if it says all that the title does. */
+  readonly isWhole: boolean
+  readonly at: Point
+  readonly size: number
 }
 
 /** Labels look alike: even with a lot of room they are not much larger. */
 const LARGEST_LABEL = 0.22
+/** The width of a value with its picture, relative to the font size. */
+export const COUNT_WIDTH = 3
 
 /** The regions of a board whose spaces surround something. */
 export function drawnRegions(map: BoardMap, drawing: Drawing): readonly DrawnRegion[] {
@@ -32,8 +46,16 @@ export function drawnRegions(map: BoardMap, drawing: Drawing): readonly DrawnReg
     return own.length < 3 ? [] : [{ region, corners: aroundRegion(own, (name) => nearOf.get(name) ?? []) }]
   })
   return sorted.map(({ region, corners }): DrawnRegion => {
-    const words = labelLines(region)
-    const title = words.join(', ')
+    const title = [region.name, ...region.marks.map((mark) => markText(mark, false))].join(', ')
+    const counts = region.marks
+      .map(({ column, value }) => ({ name: column, value: value === undefined ? true : Number(value) }))
+      .filter((value) => isPictured(value, map.looks.counts) && !Number.isNaN(value.value))
+    const words = [
+      region.name,
+      ...region.marks
+        .filter(({ column }) => counts.every(({ name }) => name !== column))
+        .map((mark) => markText(mark, false)),
+    ]
     const [nearCells, nearPaths] = [cells.filter(isNear(corners)), paths.filter(crosses(corners))]
     const found = roomiest(corners, (point) =>
       Math.min(
@@ -43,12 +65,15 @@ export function drawnRegions(map: BoardMap, drawing: Drawing): readonly DrawnReg
       ),
     )
     if (found === undefined) return { title, corners, label: undefined }
-    for (const lines of [words, words.slice(0, 1)]) {
-      const diagonal = Math.hypot(Math.max(...lines.map(widthOf)) * LETTER, lines.length * LINE)
+    for (const isWhole of [true, false]) {
+      const lines = isWhole ? words : words.slice(0, 1)
+      const shown = isWhole ? counts : []
+      const wide = Math.max(...lines.map((line) => widthOf(line) * LETTER), shown.length * COUNT_WIDTH)
+      const diagonal = Math.hypot(wide, (lines.length + Math.min(1, shown.length)) * LINE)
       const size = Math.min(LARGEST_LABEL, (2 * found.room) / diagonal)
       if (size < SMALLEST) continue
       placed.push({ at: found.at, reach: (size * diagonal) / 2 })
-      return { title, corners, label: { lines, at: found.at, size } }
+      return { title, corners, label: { lines, counts: shown, isWhole, at: found.at, size } }
     }
     return { title, corners, label: undefined }
   })
@@ -88,8 +113,4 @@ function nextTo(
     near.set(b, [...(near.get(b) ?? []), a])
   }
   return near
-}
-
-function labelLines({ name, marks }: MapRegion): readonly string[] {
-  return [name, ...marks.map((mark) => markText(mark, false))]
 }

@@ -69,12 +69,12 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
   const drawing = drawingOf(map.board)
   const words = new LegendWords()
   const regions = drawnRegions(map, drawing)
-  const { below, above } = boardLayers(drawing, {
-    ground: map.ground,
-    regions,
-    ways: map.ways,
-    holes: holeShapes(map),
-  })
+  const { below, above } = boardLayers(
+    drawing,
+    { ground: map.ground, regions, ways: map.ways, holes: holeShapes(map) },
+    [],
+    map.looks.counts,
+  )
   const areas = shadedAreas(map, drawing)
   const fields = hasLegend ? areas.fields : new Map<string, readonly Shape[]>()
   const spaces = drawing.cells.map((cell) =>
@@ -263,7 +263,7 @@ function legendLines(
   drawn: readonly DrawnRegion[],
 ): readonly string[] {
   const labelled = new Set(
-    drawn.flatMap(({ title, label }) => (label?.lines.join(', ') === title ? (label.lines[0] ?? []) : [])),
+    drawn.flatMap(({ label }) => (label?.isWhole === true ? (label.lines[0] ?? []) : [])),
   )
   const { areas, regions } = partRows({
     ...map,

@@ -2,8 +2,7 @@ import type { World } from '../../grammar/check/world/world.ts'
 import type { GameIR, KindIR, SeatIR } from '../../grammar/ir/ir.ts'
 import type { Laying } from '../../grammar/language/looks.ts'
 import type { Coat } from '../look/coats.ts'
-import { countFaces } from '../look/counts.ts'
-import type { CountFace } from '../look/counts.ts'
+import type { CountFaces } from '../look/counts.ts'
 import { facesOf } from '../look/faces.ts'
 import type { KindFace } from '../look/faces.ts'
 import type { Shape } from '../look/shape.ts'
@@ -24,7 +23,7 @@ export interface TableFacts {
   /** How places look if the rules say so, by name. */
   readonly laid: Readonly<Record<string, Laid>>
   /** How tracked values and tallies look if the rules say so, by name. */
-  readonly counts: Readonly<Record<string, CountFace>>
+  readonly counts: CountFaces
   readonly areas: readonly Area[]
   /** The printed boards. */
   readonly printed: readonly PrintedBoard[]
@@ -63,7 +62,7 @@ export function tableFacts(world: World, ir: GameIR): TableFacts {
     coats: faces.coats,
     seatSymbols: faces.seatSymbols,
     laid: laidIn(world),
-    counts: countFaces(world),
+    counts: faces.counts,
     areas: namedAreas(world, ir),
     printed: boardMaps(world).map(printedOn),
   }

@@ -1,6 +1,7 @@
 import type { BoardIR, SpaceIR } from '../../grammar/ir/ir.ts'
 import { graphSpots } from '../spots/spots.ts'
 import { isGap, fileName, fileOf } from '../../grammar/ir/topology.ts'
+import type { NamedValue } from '../view/view.ts'
 
 export interface SceneBoard {
   readonly place: string
@@ -42,6 +43,8 @@ export interface ScenePiece {
   /** Letter of the kind, or `?`. */
   readonly letter: string
   readonly kind: string | undefined
+  /** Its tracked values that are neither false, zero nor none. */
+  readonly values?: readonly NamedValue[]
 }
 
 /** Facts about a game that drawing its boards needs. */

@@ -1,14 +1,13 @@
 import type { GameIR, KindIR } from '../../grammar/ir/ir.ts'
-import { notableValues } from '../view/marks.ts'
-import type { SeenPiece } from '../view/view.ts'
+import { notable, notableValues, valueTexts } from '../view/marks.ts'
+import type { NamedValue, SeenPiece } from '../view/view.ts'
 
 /** Pieces that look alike: the kind, a fixed owner, tracked values, and their number. */
 export interface SceneLot {
   readonly kind: string
   readonly owner: number | undefined
   readonly count: number
-  /** Names of true values, and other values with their names. */
-  readonly marks?: readonly string[]
+  readonly values?: readonly NamedValue[]
 }
 
 /** Visible tracked values of unknown pieces, each with its position if they are in order: `? (asleep) at 2`. */
@@ -26,14 +25,15 @@ export function hiddenMarks(pieces: readonly SeenPiece[], inOrder: boolean): rea
  * value of an enumeration, such as a colour, are sorted by that value.
  */
 export function lotsOf(ir: Pick<GameIR, 'kinds'>, pieces: readonly SeenPiece[]): readonly SceneLot[] {
-  const lots: { kind: string; owner: number | undefined; count: number; marks: readonly string[] }[] = []
-  for (const { kind, owner, values = [] } of pieces) {
+  const lots: { kind: string; owner: number | undefined; count: number; values: readonly NamedValue[] }[] = []
+  for (const { kind, owner, values: tracked = [] } of pieces) {
     if (kind === undefined) continue
-    const marks = notableValues(values)
+    const values = notable(tracked)
+    const told = valueTexts(values).join()
     const same = lots.find(
-      (lot) => lot.kind === kind && lot.owner === owner && lot.marks.join() === marks.join(),
+      (lot) => lot.kind === kind && lot.owner === owner && valueTexts(lot.values).join() === told,
     )
-    if (same === undefined) lots.push({ kind, owner, count: 1, marks })
+    if (same === undefined) lots.push({ kind, owner, count: 1, values })
     else same.count++
   }
   const places = new Map(lots.map((lot) => [lot, placeOf(ir, lot.kind)]))
@@ -74,14 +74,14 @@ export const NO_BREAK = '\u00a0'
 /** `2 red soldiers`; in a family with a shared word, `2 soldiers`. Lines do not break inside it. */
 export function lotText(
   ir: Pick<GameIR, 'kinds'>,
-  { kind, count, marks = [] }: SceneLot,
+  { kind, count, values = [] }: SceneLot,
   family?: LotFamily,
 ): string {
   const found = kindCalled(ir, kind)
   const name = count === 1 ? kind : `${count} ${found?.plural ?? kind}`
   const word = family?.word
   const short = word === undefined ? name : name.replace(`${word} `, '').replace(` (${word})`, '')
-  const marked = marks.length === 0 ? short : `${short} (${marks.join(', ')})`
+  const marked = values.length === 0 ? short : `${short} (${valueTexts(values).join(', ')})`
   return marked.replaceAll(' ', NO_BREAK)
 }
 

@@ -1,12 +1,12 @@
 import type { BoardIR, GameIR } from '../../grammar/ir/ir.ts'
 import { neighboursOf, topologyOf } from '../state/topology.ts'
-import type { SeenGroup, SeenPiece, SeenTally, View } from '../view/view.ts'
+import type { NamedValue, SeenGroup, SeenPiece, SeenTally, View } from '../view/view.ts'
 import { markedBorders } from './borders.ts'
 import { sceneBoard } from './board.ts'
 import type { SceneBoard, ScenePiece } from './board.ts'
 import { letterOf } from './letters.ts'
 import { hiddenMarks, lotsOf } from './lots.ts'
-import { notableValues } from '../view/marks.ts'
+import { notable } from '../view/marks.ts'
 import type { SceneLot } from './lots.ts'
 import { gameValues, seatValues, thingValues } from './values.ts'
 import type { SceneValue, SeatValue, ThingValue } from './values.ts'
@@ -71,8 +71,8 @@ export interface SceneGroup {
   readonly marked: readonly string[]
   /** Groups in it, if it contains groups instead of pieces. */
   readonly groups: readonly SceneGroup[]
-  /** Its tracked values: names of true ones, and other values with their names. */
-  readonly marks: readonly string[]
+  /** Its tracked values that are neither false, zero nor none. */
+  readonly values: readonly NamedValue[]
 }
 
 /** The scene of a view of a game with this IR. */
@@ -98,6 +98,7 @@ function pieceOf(ir: GameIR, piece: SeenPiece): ScenePiece {
     owner: piece.owner,
     letter: kind === undefined ? '?' : letterOf(ir.kinds, kind.name),
     kind: piece.kind,
+    values: notable(piece.values ?? []),
   }
 }
 
@@ -143,7 +144,7 @@ function groupSeen(ir: GameIR, { name, count, pieces, groups, values }: SeenGrou
     known: lotsOf(ir, pieces),
     marked: hiddenMarks(pieces, false),
     groups: groups.map((inner) => groupSeen(ir, inner)),
-    marks: notableValues(values),
+    values: notable(values),
   }
 }
 

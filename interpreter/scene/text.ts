@@ -8,6 +8,7 @@ import { lotText, NO_BREAK } from './lots.ts'
 import { isTooLong, seatColumns, seatPlaces } from './seat-table.ts'
 import type { SeatPlaces } from './seat-table.ts'
 import { seatColor } from './seat-color.ts'
+import { valueTexts } from '../view/marks.ts'
 import { placeTables } from './place-table.ts'
 import { thingTables } from './thing-table.ts'
 import type { PrintedThing } from './thing-table.ts'
@@ -226,8 +227,8 @@ function groupTexts(ir: GameIR, groups: readonly SceneGroup[], width: number): r
   )
 }
 
-function marksText({ marks }: SceneGroup): string {
-  return marks.length === 0 ? '' : ` (${marks.join(', ')})`
+function marksText({ values }: SceneGroup): string {
+  return values.length === 0 ? '' : ` (${valueTexts(values).join(', ')})`
 }
 
 function groupText(ir: GameIR, group: SceneGroup, longest: number, width: number): readonly string[] {

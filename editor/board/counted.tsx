@@ -1,9 +1,7 @@
-import type { SeenValue, TableFacts } from '../../interpreter/index.ts'
-import { drawnShape } from '../board/shape.ts'
+import { isPictured, MOST_EACH, valueTexts } from '../../interpreter/index.ts'
+import type { NamedValue, SeenValue, TableFacts } from '../../interpreter/index.ts'
+import { drawnShape } from './shape.ts'
 import { displayName } from '../texts/named.ts'
-
-/** More of one picture are a number. */
-const MOST_EACH = 10
 
 /** A value as the table shows it: with pictures if the rules say so. */
 export function Counted({
@@ -31,5 +29,26 @@ export function Counted({
     <>
       {drawn(0)} {count}
     </>
+  )
+}
+
+/** The tracked values of a piece or a group that have pictures. */
+export function Pictured({
+  values,
+  counts,
+}: {
+  readonly values: readonly NamedValue[]
+  readonly counts: TableFacts['counts']
+}) {
+  const pictured = values.filter((value) => isPictured(value, counts))
+  if (pictured.length === 0) return null
+  return (
+    <span class="pictured">
+      {pictured.map((value) => (
+        <span key={value.name} role="img" aria-label={valueTexts([value]).map(displayName).join('')}>
+          <Counted value={value.value} face={counts[value.name]} />
+        </span>
+      ))}
+    </span>
   )
 }
