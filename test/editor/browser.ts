@@ -27,6 +27,8 @@ interface Way {
   /** Another name for this machine. */
   readonly host?: string
   readonly fragment?: string
+  /** What the page runs before anything else. */
+  readonly script?: string
   /** As somebody who has never been here, and finds a welcome and a program opposite. */
   readonly isNew?: boolean
 }
@@ -51,7 +53,17 @@ const onAnyPort: Serve = (folder) => serveSite(folder, 0)
 /** A page in its own profile; what must not happen on it is reported when the test is over. */
 export async function visit(
   options: BrowserContextOptions = {},
-  { serve = onAnyPort, host = HOST, fragment = '', isNew = false }: Way = {},
+  { fragment = '', ...way }: Way = {},
+): Promise<Visit> {
+  const opened = await empty(options, way)
+  await opened.page.goto(opened.url + fragment)
+  return opened
+}
+
+/** The same before the site is loaded, which takes long and is not always wanted. */
+export async function empty(
+  options: BrowserContextOptions = {},
+  { serve = onAnyPort, host = HOST, script, isNew = false }: Way = {},
 ): Promise<Visit> {
   const url = `http://${host}:${await portOf(serve)}/`
   launched ??= launch()
@@ -69,9 +81,8 @@ export async function visit(
       faults.push(`request to ${to}`)
   })
   if (!isNew) await context.addInitScript(SEATED)
-  const page = await context.newPage()
-  await page.goto(url + fragment)
-  return { page, context, url }
+  if (script !== undefined) await context.addInitScript(script)
+  return { page: await context.newPage(), context, url }
 }
 
 /**
@@ -83,6 +94,8 @@ export async function sharedVisit(options: BrowserContextOptions = {}): Promise<
   const shared = sharedPages.get(kind) ?? visit(options)
   sharedPages.set(kind, shared)
   const { page } = await shared
+  // Only the page in front may use the clipboard.
+  await page.bringToFront()
   await page.keyboard.press('Escape')
   // A tab on a wide screen, a button on a narrow one.
   await page

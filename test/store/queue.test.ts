@@ -12,38 +12,48 @@ import { testServer } from './server.ts'
 import type { TestServer } from './server.ts'
 
 let server: TestServer
-let queue: Queue
 beforeAll(async () => {
   server = await testServer()
-  queue = await Queue.open(serverAddress(server.address), true)
+  // All tests begin with its tables.
+  await (await Queue.open(serverAddress(server.address), true)).close()
 })
 afterAll(async () => {
-  await queue?.close()
+  for (const queue of queues) await queue.close()
   await server?.stop()
 })
 
 const GAME = 'tic-tac-toe'
+const queues: Queue[] = []
+let places = 0
 
-async function played({ run }: RunAndRecipe): Promise<void> {
-  await until(async () => (await queue.store.played(run.id)) >= run.games)
-}
-
-/** Runs workers while something is checked. */
-async function withWorkers<T>(names: readonly string[], look: (workers: Working) => Promise<T>): Promise<T> {
-  const workers = await working(server.address, ...names)
-  try {
-    return await look(workers)
-  } finally {
-    await workers.end()
+/** A database and a queue for one test: these wait most of the time, so they run together. */
+async function place() {
+  const { address, sql } = await server.another(`place${++places}`)
+  const queue = await Queue.open(serverAddress(address), true)
+  queues.push(queue)
+  return {
+    queue,
+    sql,
+    played: ({ run }: RunAndRecipe): Promise<void> =>
+      until(async () => (await queue.store.played(run.id)) >= run.games),
+    /** Runs workers while something is checked. */
+    withWorkers: async <T>(names: readonly string[], look: (workers: Working) => Promise<T>): Promise<T> => {
+      const workers = await working(address, ...names)
+      try {
+        return await look(workers)
+      } finally {
+        await workers.end()
+      }
+    },
+    expectAsAlone: async (wanted: RunAndRecipe): Promise<void> => {
+      expect(await text(queue.store, wanted.run.id)).toBe(await aloneText(wanted))
+    },
   }
 }
 
-async function expectAsAlone(wanted: RunAndRecipe): Promise<void> {
-  expect(await text(queue.store, wanted.run.id)).toBe(await aloneText(wanted))
-}
-
-describe('workers that come to grief', () => {
+describe.concurrent('workers that come to grief', () => {
   test('one that is gone loses nothing, and one that comes back late doubles nothing', async () => {
+    const { queue, sql, played, withWorkers, expectAsAlone } = await place()
     const wanted = runWhere(GAME, 2500, false, 'gone')
     await enqueue(queue, wanted)
     await queue.send('ranges', [jobFor(wanted.run, { first: 1, games: 1000 }, 0)])
@@ -51,7 +61,7 @@ describe('workers that come to grief', () => {
     expect(gone).toBeDefined()
     if (gone === undefined) return
     // As if the server's clock had jumped: the last heartbeat was long ago.
-    await server.sql(
+    await sql(
       `UPDATE sandtable_queue.job SET heartbeat_on = now() - interval '1 hour' WHERE id = '${gone.id}'`,
     )
     await withWorkers(['a'], () => played(wanted))
@@ -61,12 +71,13 @@ describe('workers that come to grief', () => {
   })
 
   test('a job that is delivered twice is kept once', async () => {
+    const { queue, sql, played, withWorkers, expectAsAlone } = await place()
     const wanted = runWhere(GAME, 2000, false, 'twice')
     await enqueue(queue, wanted)
     const job = jobFor(wanted.run, { first: 1, games: 1000 }, 0)
     await queue.send('ranges', [job])
     await queue.send('ranges', [job])
-    await server.sql(
+    await sql(
       `INSERT INTO sandtable_queue.job (name, data, keep_until) SELECT name, data, keep_until FROM sandtable_queue.job WHERE id = '${jobId(job)}'`,
     )
     await withWorkers(['a', 'b'], () => played(wanted))
@@ -74,10 +85,10 @@ describe('workers that come to grief', () => {
   })
 })
 
-describe('a server that comes to grief', () => {
+describe.concurrent('a server that comes to grief', () => {
   /** Makes the first few attempts to write games go wrong, whichever worker makes them. */
-  async function grief(name: string, does: string, times = 3): Promise<void> {
-    await server.sql(`
+  async function grief(sql: TestServer['sql'], name: string, does: string, times = 3): Promise<void> {
+    await sql(`
       CREATE SEQUENCE public.${name}_times;
       CREATE FUNCTION public.${name}() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -86,8 +97,6 @@ describe('a server that comes to grief', () => {
       END $$;
       CREATE TRIGGER ${name} AFTER INSERT ON sandtable.games FOR EACH STATEMENT EXECUTE FUNCTION public.${name}();`)
   }
-  const over = (name: string) => server.sql(`DROP FUNCTION public.${name}() CASCADE`)
-
   test.each([
     [
       'a connection that is cut in the middle of a transaction',
@@ -100,35 +109,26 @@ describe('a server that comes to grief', () => {
       `RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'`,
     ],
   ])('%s', async (_, name, does) => {
+    const { queue, sql, played, withWorkers, expectAsAlone } = await place()
     const wanted = runFor(GAME, 2500, name)
     await enqueue(queue, wanted)
-    await grief(name, does)
+    await grief(sql, name, does)
     const waited = await withWorkers(['a', 'b'], async ({ events }) => {
       await played(wanted)
       return events.filter(({ kind }) => kind === 'waiting').length
     })
-    await over(name)
+    await sql(`DROP FUNCTION public.${name}() CASCADE`)
     expect(waited).toBeGreaterThan(0)
-    await expectAsAlone(wanted)
-  })
-
-  test('one that is ended at once and begins again', async () => {
-    const wanted = runFor(GAME, 12_000, 'restart')
-    await enqueue(queue, wanted)
-    await withWorkers(['a', 'b'], async () => {
-      await until(async () => (await queue.store.played(wanted.run.id)) > 0)
-      await server.restart('immediate', 1500)
-      await played(wanted)
-    })
     await expectAsAlone(wanted)
   })
 })
 
-describe('jobs that nobody should play', () => {
+describe.concurrent('jobs that nobody should play', () => {
   const isRefused = async (reason: RegExp, { events }: Working): Promise<boolean> =>
     events.some((event) => event.kind === 'refused' && reason.test(event.reason))
 
   test('whatever somebody has put into the queue is refused, with a reason, and others are played', async () => {
+    const { queue, played, withWorkers, expectAsAlone } = await place()
     const wanted = runWhere(GAME, 1000, false, 'poison')
     const { run } = wanted
     const job = jobFor(run, { first: 1, games: 1000 }, 0)
@@ -163,6 +163,7 @@ describe('jobs that nobody should play', () => {
   })
 
   test('rules that are not those of their hash, or that do not make the game of the run', async () => {
+    const { queue, played, withWorkers, expectAsAlone } = await place()
     const wanted = runWhere(GAME, 1000, false, 'rules')
     const other = runFor('breakthrough', 1000, 'rules')
     await enqueue(queue, wanted)
@@ -185,6 +186,7 @@ describe('jobs that nobody should play', () => {
   })
 
   test('a version that is not this one', async () => {
+    const { queue, played, withWorkers } = await place()
     const wanted = runFor(GAME, 1000, 'version')
     const { run, recipe } = wanted
     const later = { recipe, run: { ...run, engine: '99.0.0-1', id: 'f'.repeat(16) } }
@@ -200,6 +202,7 @@ describe('jobs that nobody should play', () => {
   })
 
   test('of a run that was cancelled nothing more is played, until it is taken up again', async () => {
+    const { queue, played, withWorkers, expectAsAlone } = await place()
     const wanted = runFor(GAME, 2500, 'cancelled')
     const next = runFor(GAME, 1000, 'after the cancelled one')
     await enqueue(queue, wanted)
@@ -214,8 +217,9 @@ describe('jobs that nobody should play', () => {
   })
 })
 
-describe('ranges that two workers play', () => {
+describe.concurrent('ranges that two workers play', () => {
   test('wait for a second one, and are not believed before', async () => {
+    const { queue, played, withWorkers, expectAsAlone } = await place()
     const wanted = runWhere(GAME, 1000, true, 'checked')
     await enqueue(queue, wanted)
     await withWorkers(['a'], () =>
@@ -227,24 +231,27 @@ describe('ranges that two workers play', () => {
   })
 
   test('are never kept from a worker that could play them by one that could not', async () => {
+    const { queue, sql, played, withWorkers, expectAsAlone } = await place()
     const wanted = runWhere(GAME, 1000, true, 'returned')
     await enqueue(queue, wanted)
     await withWorkers(['a'], async () => {
       const returns = async (): Promise<readonly Record<string, unknown>[]> =>
-        server.sql(
+        sql(
           `SELECT start_after > now() AS hidden FROM sandtable_queue.job
            WHERE data->>'run' = '${wanted.run.id}' AND (data->>'waited')::int > 2`,
         )
-      await until(async () => (await returns()).length > 0)
-      expect(await returns()).not.toContainEqual({ hidden: true })
+      let found = await returns()
+      await until(async () => (found = await returns()).length > 0)
+      expect(found).not.toContainEqual({ hidden: true })
       // It rests meanwhile, instead of fetching its own check again and again.
-      expect((await returns()).length).toBeLessThan(3)
+      expect(found.length).toBeLessThan(3)
     })
     await withWorkers(['b'], () => played(wanted))
     await expectAsAlone(wanted)
   })
 
   test('a process that only checks is not counted as a worker', async () => {
+    const { queue } = await place()
     let isStopped = false
     const before = await workersNow(queue)
     let looks = 0
@@ -262,6 +269,7 @@ describe('ranges that two workers play', () => {
   })
 
   test('where they differ a third one decides', async () => {
+    const { queue, played, withWorkers, expectAsAlone } = await place()
     const wanted = runWhere(GAME, 1000, true, 'disputed')
     await enqueue(queue, wanted)
     await queue.sql.insert(
@@ -274,6 +282,21 @@ describe('ranges that two workers play', () => {
     )
     expect(await queue.store.played(wanted.run.id)).toBe(0)
     await withWorkers(['b'], () => played(wanted))
+    await expectAsAlone(wanted)
+  })
+})
+
+/** All the others have ended by then. */
+describe('a server that comes to grief', () => {
+  test('one that is ended at once and begins again', async () => {
+    const { queue, played, withWorkers, expectAsAlone } = await place()
+    const wanted = runFor(GAME, 12_000, 'restart')
+    await enqueue(queue, wanted)
+    await withWorkers(['a', 'b'], async () => {
+      await until(async () => (await queue.store.played(wanted.run.id)) > 0)
+      await server.restart('immediate', 1500)
+      await played(wanted)
+    })
     await expectAsAlone(wanted)
   })
 })

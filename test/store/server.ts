@@ -14,6 +14,9 @@ const DATABASE = 'games'
 /** The user to run the server as if the tests run as root, which it refuses. */
 const NOBODY = 65534
 
+/** A database on the server, with its own tables. */
+export type TestDatabase = Pick<TestServer, 'address' | 'sql'>
+
 /** A local PostgreSQL server for the tests, in a folder that is removed with it. */
 export interface TestServer {
   readonly port: number
@@ -22,6 +25,8 @@ export interface TestServer {
   readonly password: string
   /** Queries the server without going through Sandtable. */
   sql(text: string): Promise<readonly Record<string, unknown>[]>
+  /** Adds a database with what is in the first one, to which nobody may be connected. */
+  another(name: string): Promise<TestDatabase>
   /** Stops the server, cleanly (`fast`) or abruptly, and starts it again. */
   restart(how: 'fast' | 'immediate', pause?: number): Promise<void>
   stop(): Promise<void>
@@ -83,7 +88,7 @@ export async function testServer(): Promise<TestServer> {
       `port=${port}`,
       'unix_socket_directories=',
       'fsync=off',
-      'max_connections=60',
+      'max_connections=200',
     ],
     ...['ssl=on', 'ssl_cert_file=server.pem', 'ssl_key_file=server.key', 'shared_buffers=32MB'],
   ]
@@ -125,38 +130,38 @@ export async function testServer(): Promise<TestServer> {
     process.off('exit', onExit)
     rmSync(folder, { recursive: true, force: true })
   }
+  const restart = async (how: 'fast' | 'immediate', pause = 0): Promise<void> => {
+    // Connections break either way; an immediate stop writes nothing more.
+    await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await setTimeout(pause)
+    await start()
+  }
+  const ask = async (database: string, text: string): Promise<readonly Record<string, unknown>[]> => {
+    const client = new pg.Client({ ...config, database })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      const { rows } = await client.query<Record<string, unknown>>(text)
+      return rows
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  const added = async (name: string, from: string): Promise<TestDatabase> => {
+    await ask('postgres', `CREATE DATABASE ${name} TEMPLATE ${from}`)
+    return {
+      address: `postgres://${USER}:${encodeURIComponent(PASSWORD)}@localhost:${port}/${name}`,
+      sql: (text) => ask(name, text),
+    }
+  }
   try {
     await start()
-    const first = new pg.Client({ ...config, database: 'postgres' })
-    await first.connect()
-    await first.query(`CREATE DATABASE ${DATABASE}`)
-    await first.end()
+    const first = await added(DATABASE, 'template1')
+    const another = (name: string): Promise<TestDatabase> => added(name, DATABASE)
+    return { port, password: PASSWORD, ...first, another, restart, stop }
   } catch (thrown) {
     await stop()
     throw thrown
-  }
-  return {
-    port,
-    password: PASSWORD,
-    address: `postgres://${USER}:${encodeURIComponent(PASSWORD)}@localhost:${port}/${DATABASE}`,
-    sql: async (text) => {
-      const client = new pg.Client({ ...config, database: DATABASE })
-      client.on('error', () => {})
-      await client.connect()
-      try {
-        const { rows } = await client.query<Record<string, unknown>>(text)
-        return rows
-      } finally {
-        await client.end().catch(() => {})
-      }
-    },
-    restart: async (how, pause = 0) => {
-      // Connections break either way; an immediate stop writes nothing more.
-      await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
-      await setTimeout(pause)
-      await start()
-    },
-    stop,
   }
 }
 

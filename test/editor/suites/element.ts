@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { Match, boardMaps, mapPicture, sceneOf, tableFacts } from '../../../interpreter/index.ts'
 import { playableFile } from '../../../interpreter/host-node/index.ts'
 import { svgText } from '../../../interpreter/look/shape.ts'
-import { visit } from '../browser.ts'
+import { empty, visit } from '../browser.ts'
 
 /** A table before the first move, as somebody sees it, and the pictures of its boards. */
 function tableOf(game: string, players: number | undefined, seat: number | 'public') {
@@ -29,7 +29,7 @@ const PLAIN = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 
 /** A page that knows nothing of the editor, under a policy that allows no inline styles or scripts. */
 async function plainPage(shown: object): Promise<Page> {
-  const { page, url } = await visit()
+  const { page, url } = await empty()
   const answer = (path: string, contentType: string, body: string) =>
     page.route(`${url}${path}`, (route) =>
       route.fulfill({ contentType, body, headers: { 'content-security-policy': "default-src 'self'" } }),

@@ -123,7 +123,8 @@ describe('dragging', () => {
   })
 
   test('a card is carried from the hand to the table, and never plays what a click would still ask', async () => {
-    const { page } = await visit({ viewport: { width: 1366, height: 1100 } })
+    const { page } = await sharedVisit()
+    await page.setViewportSize({ width: 1366, height: 1100 })
     await openGame(page, 'Toy Battle')
     await page.locator('.own-places .card').first().waitFor()
     await gestures(page)
@@ -160,6 +161,7 @@ describe('dragging', () => {
       async () => (await page.locator('.log li').count()) + (await page.locator('.so-far').count()),
       'a move, or a further question',
     ).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 1366, height: 768 })
   })
 })
 
@@ -289,7 +291,8 @@ actions:
 })
 
 test('moves are heard once somebody has turned that on', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
+  await openBreakthrough(page)
   await gestures(page)
   await page.evaluate(`
     window.heard = []
@@ -321,7 +324,8 @@ test('moves are heard once somebody has turned that on', async () => {
 
 describe('keys', () => {
   test('five moves, found again by letters and ends of rows, are played by the keyboard alone', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
+    await openBreakthrough(page)
     await gestures(page)
     await largeEditor(page)
     await page.locator('.monaco-editor .view-lines').first().click()

@@ -14,6 +14,7 @@ import {
   largeEditor,
   moves,
   openGame,
+  ownBreakthrough,
   plainText,
 } from '../steps.ts'
 
@@ -74,13 +75,13 @@ describe('work is kept', () => {
   ])(
     'rules with an error are named after a reload, and played once they are mended (%s)',
     async (_w, size) => {
-      const { page } = await visit(size)
-      await boardDrawn(page)
+      const { page } = await sharedVisit(size)
+      await ownBreakthrough(page, 'broken')
       if (size === undefined) await largeEditor(page)
-      await page.locator('[data-space="a2"]').click()
-      await page.locator('[data-space="a3"]').click()
+      await page.locator('[data-space="h2"]').click()
+      await page.locator('[data-space="h3"]').click()
       await moves(page, 1)
-      await gameKept(page, 'a2-a3')
+      await gameKept(page, 'h2-h3')
       const area = page.locator('textarea.plain-editor')
       if (size === undefined) {
         await page.locator('.monaco-editor .view-lines').first().click()
@@ -105,9 +106,9 @@ describe('work is kept', () => {
   )
 
   test('a reload in the middle of a word loses nothing', async () => {
-    const { page } = await visit(PHONE)
-    const area = await rules(page)
-    await area.focus()
+    const { page } = await sharedVisit(PHONE)
+    await ownBreakthrough(page, 'half-typed')
+    await (await plainText(page)).focus()
     await page.keyboard.type('# half a wor')
     // Leaves no time for anything that is not stored at once.
     await page.reload()
@@ -174,16 +175,16 @@ test.each([
   ['full', 'IDBObjectStore.prototype.put', 'QuotaExceededError', 'There is no room left to save your work.'],
   ['refused', 'IDBFactory.prototype.open', 'SecurityError', 'This browser refuses to save your work.'],
 ])('where storage is %s that is said', async (_what, call, error, said) => {
-  const { page } = await visit(PHONE)
-  await page.addInitScript(`${call} = () => { throw new DOMException('', '${error}') }`)
-  await page.reload()
+  const { page } = await visit(PHONE, {
+    script: `${call} = () => { throw new DOMException('', '${error}') }`,
+  })
   const area = await rules(page)
   await area.fill(`${await area.inputValue()}# more\n`)
   await page.getByRole('alert').getByText(said).waitFor()
 })
 
 test('one’s files are written into a folder, and a folder is read', async () => {
-  const { page } = await visit()
+  const { page } = await visit(PHONE)
   // A private folder of the browser stands in for one that the user chooses.
   await page.evaluate(`window.showDirectoryPicker = () => navigator.storage.getDirectory()`)
   await page.getByRole('button', { name: 'Files', exact: true }).click()
@@ -275,8 +276,7 @@ test('files go out and come in as a zip, and what is left out is said', async ()
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as zip' }).click(),
   ])
-  const { page: other } = await visit(PHONE)
-  await boardDrawn(other)
+  const { page: other } = await sharedVisit(PHONE)
   await other.getByRole('button', { name: 'Files', exact: true }).click()
   await other
     .getByLabel('Import files or a zip')
@@ -293,21 +293,17 @@ test('files go out and come in as a zip, and what is left out is said', async ()
 
 describe('a link with files', () => {
   test('is made, and opened by somebody else', async () => {
-    const { page } = await visit({
-      ...PHONE,
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
-    const area = await rules(page)
-    await area.fill((await area.inputValue()).replace('title: Breakthrough', 'title: Shared by link'))
+    const { page, url } = await sharedVisit(PHONE)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await ownBreakthrough(page, 'by-link')
     await page.getByRole('button', { name: 'Files' }).click()
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     await page.getByText('Copied.').waitFor()
-    const address = await page.evaluate('navigator.clipboard.readText()')
-    const { page: other } = await visit(PHONE)
-    await other.goto(String(address))
-    await other.reload()
+    const address = String(await page.evaluate('navigator.clipboard.readText()'))
+    expect(address).toMatch(`${url}#share=`)
+    const { page: other } = await visit(PHONE, { fragment: address.slice(url.length) })
     await other.getByRole('button', { name: 'Add', exact: true }).click()
-    await other.locator('.game-button', { hasText: 'Shared by link' }).waitFor()
+    await other.locator('.game-button', { hasText: 'Breakthrough by-link' }).waitFor()
   })
 
   test.each([
@@ -319,7 +315,8 @@ describe('a link with files', () => {
     ['unpacks to very much', link([['x.yaml', 'a'.repeat(9_000_000)]]), /too large when unpacked|too long/],
     ['is very long', `#share=${'a'.repeat(40_000)}`, /too long/],
   ])('is refused when it %s', async (_what, hash, why) => {
-    const { page } = await visit(PHONE, { fragment: hash })
+    const { page } = await sharedVisit(PHONE)
+    await page.evaluate(`location.hash = '${hash}'`)
     await page.getByRole('dialog').getByText(why).waitFor()
     expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0)
   })

@@ -168,7 +168,7 @@ test('on a phone nothing is wider than the screen, and only what is within it is
 })
 
 test('the interface speaks the language of the browser, and another one when asked', async () => {
-  const { page } = await visit({ locale: 'it-IT' })
+  const { page } = await visit({ ...PHONE, locale: 'it-IT' })
   await page.getByText('Tocca a Bianco').waitFor()
   await page.getByLabel('Lingua').selectOption('de')
   await page.getByText('Weiß ist am Zug').waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leave, visit } from '../browser.ts'
+import { leave, sharedVisit, visit } from '../browser.ts'
 import { plainHost } from '../plain-host.ts'
 import { boardDrawn, eventually, largeEditor, moves, PHONE } from '../steps.ts'
 
@@ -21,30 +21,20 @@ const active = 'navigator.serviceWorker.ready.then(({ active }) => active?.state
 
 const below = (folder: string) => plainHost(folder, undefined, '/club/games/')
 
-test.each([
-  ['at the root of a host', serve, ''],
-  ['below a path of a host', below, 'club/games/'],
-])('after a first visit the page works without a network, %s', async (_where, served, fragment) => {
-  const { page, context } = await visit(PHONE, { serve: served, host, fragment })
+test('after a first visit the page works without a network, and a new version does not break it and comes when asked for', async () => {
+  const { page, context } = await visit(PHONE, { serve, host })
   await boardDrawn(page)
   await eventually(() => page.evaluate(active), 'what keeps the site').toBe('activated')
   await context.setOffline(true)
   await page.reload()
   for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
   await moves(page, 1)
-})
-
-test('a new version does not break a page that is open, and comes when it is asked for', async () => {
-  const { page } = await visit(PHONE, { serve, host })
-  await boardDrawn(page)
-  await eventually(() => page.evaluate(active), 'what keeps the site').toBe('activated')
-  await page.reload()
-  await boardDrawn(page)
+  await context.setOffline(false)
   isNew = true
   await page.evaluate('navigator.serviceWorker.ready.then((found) => found.update()).then(() => undefined)')
   await page.getByRole('button', { name: 'Load the new version' }).waitFor()
   await page.getByLabel('Language').selectOption('de')
-  await page.getByText('white ist am Zug').waitFor()
+  await page.getByText('black ist am Zug').waitFor()
   const before = await page.evaluate('caches.keys()')
   await page.getByRole('button', { name: 'Neue Version' }).click()
   await page.getByRole('button', { name: 'Neue Version' }).waitFor({ state: 'detached' })
@@ -52,11 +42,17 @@ test('a new version does not break a page that is open, and comes when it is ask
   expect(before).toHaveLength(1)
 })
 
-test('below a path of a host the large editor and every worker are there', async () => {
-  const { page } = await visit({}, { serve: below, host, fragment: 'club/games/' })
+test('below a path of a host, and without a network there, the large editor and every worker work', async () => {
+  const { page, context } = await visit({}, { serve: below, host, fragment: 'club/games/' })
+  await boardDrawn(page)
+  await eventually(() => page.evaluate(active), 'what keeps the site').toBe('activated')
+  await context.setOffline(true)
+  await page.reload()
   await boardDrawn(page)
   await largeEditor(page)
   await page.getByText('No problems').waitFor()
+  for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
+  await moves(page, 1)
   await page.getByRole('tab', { name: 'Simulate' }).click()
   await page.getByLabel('Games').fill('20')
   await page.getByRole('button', { name: 'Simulate' }).click()
@@ -64,7 +60,7 @@ test('below a path of a host the large editor and every worker are there', async
 })
 
 test('on our own server nothing is kept for times without a network', async () => {
-  const { page } = await visit(PHONE)
+  const { page } = await sharedVisit(PHONE)
   await boardDrawn(page)
   expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')).toBe(
     0,
@@ -72,17 +68,18 @@ test('on our own server nothing is kept for times without a network', async () =
 })
 
 test('a part of the page that cannot be loaded says so, and is there when the page is loaded again', async () => {
-  const { page } = await visit()
+  const { page } = await visit(PHONE)
   await boardDrawn(page)
   const part = '**/assets/simulate-pane-*.js'
+  const open = () => page.getByRole('button', { name: 'Simulate', exact: true }).click()
   await page.route(part, (route) => route.abort())
-  await page.getByRole('tab', { name: 'Simulate' }).click()
+  await open()
   await page.getByText('This part of the page could not be loaded.').waitFor()
   await page.unroute(part)
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await page.getByText('This part of the page could not be loaded.').waitFor({ state: 'detached' })
   await boardDrawn(page)
-  await page.getByRole('tab', { name: 'Simulate' }).click()
+  await open()
   await page.getByLabel('Games').waitFor()
   const faults = await leave()
   expect(faults.length).toBeGreaterThan(0)

@@ -9,23 +9,36 @@ const box = async (page: Page, what: string) => {
   return found
 }
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1024, height: 768 },
-  { width: 1280, height: 720 },
-  { width: 1920, height: 1080 },
-]
+/** What is too wide, once everything is laid out for a window of this width. */
+const WIDER = (width: number) => `innerWidth === ${width} && new Promise((resolve) =>
+  requestAnimationFrame(() => setTimeout(() =>
+    resolve([document.documentElement, document.querySelector('.pane.play')]
+      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)))))`
 
 describe('the page', () => {
-  test.each(SIZES)('nothing overflows and the status is one row, $width wide', async (viewport) => {
-    const { page } = await sharedVisit({ viewport })
+  test.each([
+    ['on a phone', PHONE, [PHONE.viewport]],
+    [
+      'on wide screens',
+      undefined,
+      [
+        { width: 1024, height: 768 },
+        { width: 1280, height: 720 },
+        { width: 1920, height: 1080 },
+        { width: 1366, height: 768 },
+      ],
+    ],
+  ])('nothing overflows and the status is one row, %s', async (_where, screen, sizes) => {
+    const { page } = await sharedVisit(screen)
     for (const title of ['Breakthrough', 'Chess', 'Hearts', 'Pocket Battles']) {
       await openGame(page, title)
       await page.locator('.status').waitFor()
-      const wider = `[document.documentElement, document.querySelector('.pane.play')]
-        .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)`
-      expect(await page.evaluate(wider), title).toEqual([0, 0])
-      expect((await box(page, '.status')).height, title).toBeLessThan(50)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        const what = `${title}, ${size.width} wide`
+        await eventually(() => page.evaluate(WIDER(size.width)), what).toEqual([0, 0])
+        expect((await box(page, '.status')).height, what).toBeLessThan(50)
+      }
     }
   })
 
@@ -51,8 +64,8 @@ describe('the page', () => {
   })
 
   test('a board fills the screen and comes back with Escape', async () => {
-    const { page } = await visit()
-    await boardDrawn(page)
+    const { page } = await sharedVisit()
+    await openBreakthrough(page)
     const before = await box(page, '.felt .board')
     await page.getByRole('button', { name: 'Full screen' }).click()
     await eventually(async () => (await box(page, '.felt .board')).height, 'a larger board').toBeGreaterThan(
@@ -114,8 +127,8 @@ test('a program plays opposite at first, and one click lets people share the scr
 })
 
 test('typing into a shipped game makes a copy, which is said and can be dropped', async () => {
-  const { page } = await visit(PHONE)
-  await boardDrawn(page)
+  const { page } = await sharedVisit(PHONE)
+  await openBreakthrough(page)
   const area = await plainText(page)
   const shipped = await area.inputValue()
   await area.fill(`${shipped}# mine\n`)

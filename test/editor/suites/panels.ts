@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { aloneText, runFor } from '../../store/queue-helpers.ts'
-import { sharedVisit, visit } from '../browser.ts'
+import { sharedVisit } from '../browser.ts'
 import { eventually, importFile, kept, firstListedMove, largeEditor, openGame } from '../steps.ts'
 
 test('many games are played beside the text, and one of them is shown on the board', async () => {
@@ -73,7 +73,7 @@ test('a variant is compared with its base on the same seeds', async () => {
 })
 
 test('what a variant changes is told in words, as matrices and as a rulebook in other languages', async () => {
-  const { page } = await visit()
+  const { page } = await sharedVisit()
   await openGame(page, 'Stratego Barrage')
   await page.getByRole('tab', { name: 'Variant' }).click()
   await page.getByText('What changes for players of Stratego Duel').waitFor()
@@ -115,6 +115,7 @@ test('what a variant changes is told in words, as matrices and as a rulebook in 
   expect(await page.locator('.rulebook h3').first().isVisible()).toBe(true)
   for (const other of ['.monaco-editor', '.game-button', '.book-tools'])
     expect(await page.locator(other).first().isVisible(), other).toBe(false)
+  await page.emulateMedia({ media: null })
 })
 
 test('examples are run, and their coverage stands beside the lines', async () => {

@@ -15,8 +15,9 @@ import {
 } from '../steps.ts'
 
 describe('playing on the board', () => {
-  test('a first visit shows a board, a click that is refused says why, and a move by mouse is played', async () => {
-    const { page } = await visit()
+  test('a click that is refused says why, and a move by mouse is played', async () => {
+    const { page } = await sharedVisit()
+    await openBreakthrough(page)
     await page.locator('[data-space="a2"]').click()
     await page.locator('[data-space="a4"]').click()
     const why = page.locator('.talk .note', { hasText: 'Why not? a2 – a4' })
@@ -48,7 +49,7 @@ describe('playing on the board', () => {
     expect(await why.count()).toBe(0)
   })
 
-  test('what may be chosen is offered by the keyboard alone', async () => {
+  test('a first visit shows a board, and what may be chosen is offered by the keyboard alone', async () => {
     const { page } = await visit()
     // One Tab stop for the whole board, and F6 leads to it from the text.
     const stops = page.locator('[data-space][tabindex="0"]')
@@ -90,7 +91,7 @@ describe('playing on the board', () => {
   })
 
   test('who is alone at a game with secrets plays it without passing the screen', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
     await openGame(page, 'Hearts')
     await page.locator('.own-places .card').first().waitFor()
     await page.getByRole('button', { name: 'New game' }).click()
@@ -100,6 +101,8 @@ describe('playing on the board', () => {
     expect(
       await page.locator('.seat select').evaluateAll((all) => all.map((one) => Reflect.get(one, 'value'))),
     ).toEqual(['person', 'search:beginner', 'search:beginner', 'search:beginner'])
+    // Otherwise the next game would have programs, too.
+    await page.getByRole('button', { name: /^Share this screen/u }).click()
   })
 
   test('a secret setup is made, and the other player does not see it', async () => {
@@ -143,7 +146,8 @@ describe('playing on the board', () => {
   })
 
   test('nobody answers for a program: while one thinks nothing is offered, clicked or typed', async () => {
-    const { page } = await visit()
+    const { page } = await sharedVisit()
+    await openBreakthrough(page)
     await page.locator('.seat select').nth(1).selectOption('search:3s')
     await page.locator('[data-space="a2"]').click()
     await page.locator('[data-space="a3"]').click()
@@ -163,6 +167,9 @@ describe('playing on the board', () => {
     await page.getByRole('button', { name: /^All legal moves/u }).waitFor()
     for (const space of ['h7', 'h6']) await page.locator(`[data-space="${space}"]`).click()
     await page.locator('.log li', { hasText: 'h7-h6' }).waitFor()
+    // Programs rest in all games until they may go on.
+    await page.locator('.seat select').nth(0).selectOption('random')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
   })
 
   test('programs answer for the seats that are theirs', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { sharedVisit, visit } from '../browser.ts'
+import { sharedVisit } from '../browser.ts'
 import { boardDrawn, moves, openBreakthrough, firstListedMove, openGame, PHONE } from '../steps.ts'
 
 async function downloaded(page: Page, button: string) {
@@ -48,7 +48,8 @@ test('a game is taken away and brought back, and its board as a picture', async 
 })
 
 test('a position is copied, and another game begins there', async () => {
-  const { page } = await visit({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page, context } = await sharedVisit(PHONE)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openBreakthrough(page)
   await boardDrawn(page)
   for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
@@ -65,8 +66,8 @@ test('a position is copied, and another game begins there', async () => {
   await beginAt('board: nowhere')
   await page.getByRole('alert').filter({ hasText: 'The position' }).waitFor()
   await beginAt(position)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await moves(page, 0)
-  expect(await page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('button', { name: 'Copy the position' }).click()
   await page.getByText('Copied.', { exact: true }).waitFor()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(position)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedVisit, visit } from '../browser.ts'
+import { empty, sharedVisit } from '../browser.ts'
 import { boardDrawn, eventually, kept, openGame, PHONE, plainText } from '../steps.ts'
 
 test('options are chosen in a form, which writes the text of a variant', async () => {
@@ -34,11 +34,11 @@ test('a ruling that no option decides is said otherwise in the text of a variant
 })
 
 test('changes of a game itself become a variant, and the game is as it was', async () => {
-  const { page } = await visit(PHONE)
+  const { page, url } = await empty(PHONE)
   // The list of games, which has the titles, arrives late.
   const { promise: asked, resolve: give } = Promise.withResolvers<undefined>()
   await page.route(/\/workers\/language[^/]*\.js$/u, (route) => asked.then(() => route.continue()))
-  await page.reload()
+  await page.goto(url)
   await boardDrawn(page)
   const area = await plainText(page)
   const original = await area.inputValue()

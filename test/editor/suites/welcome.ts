@@ -11,6 +11,13 @@ async function playedByMouse(page: Page): Promise<void> {
   for (const space of ['a2', 'a4']) await page.locator(`.felt [data-space="${space}"]`).click()
 }
 
+async function isNotWider(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ ...PHONE.viewport, width })
+  const wider = `innerWidth === ${width} && [document.documentElement, document.querySelector('dialog')]
+    .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)`
+  await eventually(() => page.evaluate(wider), `a page not wider than ${width}`).toEqual([0, 0])
+}
+
 describe('a first visit', () => {
   test('says what this is, offers three doors, and shows every game with a picture and a line', async () => {
     const { page } = await visit({}, { isNew: true })
@@ -24,15 +31,9 @@ describe('a first visit', () => {
       await tile.locator('.sight :is(.board, .card)').first().waitFor()
       expect(await tile.innerText()).toMatch(/\n.+\.\nPlayers: .+ · about \d+ min/u)
     }
+    for (const width of [1280, 1920]) await isNotWider(page, width)
     await door(page, 'Chess').click()
     await page.locator('.game-button', { hasText: 'Chess' }).waitFor()
-  })
-
-  test.each([390, 1280, 1920])('its page is not wider than a screen of %i', async (width) => {
-    const { page } = await visit({ viewport: { width, height: 800 } }, { isNew: true })
-    await page.locator('.sight .board').first().waitFor()
-    const wider = `[document.documentElement, document.querySelector('dialog')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)`
-    expect(await page.evaluate(wider)).toEqual([0, 0])
   })
 
   test('the guided first minute is done by keyboard alone, and ends in a game under the changed rule', async () => {
@@ -63,6 +64,8 @@ describe('a first visit', () => {
 
   test('it is done on a phone with buttons, and is not shown again but can be reached', async () => {
     const { page } = await visit(PHONE, { isNew: true })
+    await page.locator('.sight .board').first().waitFor()
+    await isNotWider(page, PHONE.viewport.width)
     await door(page, 'Change a rule').click()
     await page.getByRole('button', { name: 'Show me the line' }).click()
     await page.getByRole('button', { name: 'Do it for me' }).click()
@@ -82,7 +85,7 @@ describe('a first visit', () => {
   })
 
   test('the tour can be left at any step, and a small game of one’s own can be begun', async () => {
-    const { page } = await visit({}, { isNew: true })
+    const { page } = await visit(PHONE, { isNew: true })
     await door(page, 'Change a rule').click()
     await page.getByRole('button', { name: 'Leave the tour' }).click()
     expect(await page.locator('.tour').count()).toBe(0)

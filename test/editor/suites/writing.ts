@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
-import { sharedVisit, visit } from '../browser.ts'
+import { sharedVisit } from '../browser.ts'
 import { eventually, kept, largeEditor, quickFixes, moves, openGame, ownBreakthrough } from '../steps.ts'
 
 const BREAKTHROUGH = 'rulesets/race/breakthrough/breakthrough.yaml'
@@ -162,42 +162,44 @@ describe('writing', () => {
     )
   })
 
-  test('a name is changed in base and variant at once, and one undo takes back both', async () => {
-    const { page } = await visit()
-    await openGame(page, 'Stratego Barrage')
-    await largeEditor(page)
-    await goTo(page, 'flag in the corner')
-    await page.keyboard.press('F2')
-    const box = page.locator('.rename-box input')
-    await box.fill('corner flag')
-    await box.press('Enter')
-    for (const file of [BARRAGE, DUEL])
-      await eventually(() => kept(page, file), `the new name in ${file}`).toContain('  corner flag:\n')
-    await page.locator('.monaco-editor .view-lines').first().click()
-    await page.keyboard.press('Control+z')
-    for (const file of [BARRAGE, DUEL])
-      await eventually(() => kept(page, file), `the old name in ${file}`).toBeUndefined()
-    await page.keyboard.press('Control+Shift+z')
-    for (const file of [BARRAGE, DUEL])
-      await eventually(() => kept(page, file), `the new name again in ${file}`).toContain('  corner flag:\n')
-  })
-
-  test('an edit that comes late lands nowhere, and a check never waits for it', async () => {
-    const { page } = await visit()
+  test('a name is changed in base and variant at once, one undo takes back both, and an edit that comes late lands nowhere', async () => {
+    const { page } = await sharedVisit()
+    const rename = async (): Promise<void> => {
+      await goTo(page, 'flag in the corner')
+      await page.keyboard.press('F2')
+      const box = page.locator('.rename-box input')
+      await box.fill('corner flag')
+      await box.press('Enter')
+    }
     await openGame(page, 'Stratego Duel')
     await largeEditor(page)
-    await goTo(page, 'flag in the corner')
     const before = readFileSync(join(PACKAGE, DUEL), 'utf8')
-    await page.keyboard.press('F2')
-    const box = page.locator('.rename-box input')
-    await box.fill('corner flag')
-    await box.press('Enter')
+    await rename()
     await page.keyboard.press('Control+Home')
     await page.keyboard.insertText('boxx: 1\n')
-    // The worker has to check every game and translation for the name; this is found long before that.
+    // The worker has to check every game and translation for the name; a check never waits for that.
     await page.locator('.problems .code', { hasText: 'ST2004' }).waitFor()
     await page.getByText('Nothing was edited').waitFor()
     expect(await kept(page, DUEL)).toBe(`boxx: 1\n${before}`)
+    for (const key of ['Control+Home', 'Shift+ArrowDown', 'Delete']) await page.keyboard.press(key)
+    await eventually(() => kept(page, DUEL), 'the text as it was').toBeUndefined()
+
+    await openGame(page, 'Stratego Barrage')
+    await largeEditor(page)
+    await rename()
+    for (const file of [BARRAGE, DUEL])
+      await eventually(() => kept(page, file), `the new name in ${file}`).toContain('  corner flag:\n')
+    await page.locator('.monaco-editor .view-lines').first().click()
+    const changed = async (key: string, what: 'new' | 'old'): Promise<void> => {
+      await page.keyboard.press(key)
+      for (const file of [BARRAGE, DUEL]) {
+        const text = eventually(() => kept(page, file), `the ${what} name in ${file}`)
+        await (what === 'old' ? text.toBeUndefined() : text.toContain('  corner flag:\n'))
+      }
+    }
+    await changed('Control+z', 'old')
+    await changed('Control+Shift+z', 'new')
+    await changed('Control+z', 'old')
   })
 
   test('a new game whose id is a word of the language is checked at once after a click on a piece', async () => {
