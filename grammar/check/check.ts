@@ -39,6 +39,7 @@ import { declareStages, stageBodies } from './steps/stages.ts'
 import { withinStages } from './steps/within-stages.ts'
 import { advice } from './sections/advice.ts'
 import { always } from './sections/always.ts'
+import { dark } from './sections/dark.ts'
 import { expectations } from './sections/expectations.ts'
 import { sheetOf } from './functions/tallies.ts'
 import { checkTotality } from './whole-game/totality.ts'
@@ -238,6 +239,7 @@ function checkRules(
   const course = actionsOver(el, stages, play)
   const advised = advice(el)
   const unbroken = always(el)
+  const unseen = dark(el)
   const expected = expectations(el)
   checkUnused(el)
   el.memo.part('checks', 'data', [], () => checkData(el))
@@ -261,6 +263,7 @@ function checkRules(
     tallies,
     advice: advised,
     always: unbroken,
+    dark: unseen,
   })
   const ir = runPasses(el, asWritten)
   const known: Known = { elaboration: el, named, past: declared, isJudgedBehind: judgesBehind(asWritten) }

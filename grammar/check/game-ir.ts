@@ -19,12 +19,13 @@ export interface Rules extends Pick<GameIR, 'stages' | 'actions' | 'whenever' | 
   readonly tallies: Pick<GameIR, 'tallies'>
   readonly advice: NonNullable<GameIR['advice']>
   readonly always: NonNullable<GameIR['always']>
+  readonly dark: GameIR['dark']
 }
 
 /** The IR of a whole game: its world, the memory of its rules, and the rules. */
 export function gameIR(
   el: Reading,
-  { stages, actions, whenever, ends, past, leftBehind, play, tallies, advice, always }: Rules,
+  { stages, actions, whenever, ends, past, leftBehind, play, tallies, advice, always, dark }: Rules,
 ): GameIR {
   const { game, world } = el
   const announcing = announcingActions(el, { actions, stages, whenever })
@@ -103,8 +104,10 @@ export function gameIR(
     sites: el.slots.inIR().sites,
     reasons: texts.reasons,
     lines: texts.lines,
+    ...(texts.told === undefined ? {} : { told: texts.told }),
     ...(advice.length === 0 ? {} : { advice }),
     ...(always.length === 0 ? {} : { always }),
+    ...(dark === undefined ? {} : { dark }),
     setups: setups(el),
     ...(world.prepared.length === 0 ? {} : { prepared: prepared(el) }),
     announcements: texts.announcements,

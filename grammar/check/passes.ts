@@ -9,6 +9,7 @@ import { checkBegunTurns } from './whole-game/begun-turns.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
 import { compareActions } from './whole-game/compared-actions.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
+import { checkDarkBoards } from './whole-game/dark-boards.ts'
 import { checkForgotten } from './whole-game/forgotten-positions.ts'
 import { judgeEnds } from './whole-game/judged-ends.ts'
 import { checkMixedMarks } from './whole-game/mixed-marks.ts'
@@ -64,6 +65,7 @@ export const PASSES: readonly Pass[] = [
   change('settling within together', ['notes', 'slots'], settledTogether),
   change('ends', ['notes'], judgeEnds),
   change('settling in secret', ['notes'], unsettledInSecret),
+  change('dark boards', ['annotations', 'findings', 'game', 'texts'], checkDarkBoards),
   change('shared words', ['memory'], ({ memory }, ir) => withSharedWords(ir, memory.shared)),
   change(
     'unseen changes',

@@ -243,6 +243,7 @@ export type Head =
   | (Place & { readonly kind: 'for each'; readonly nouns: Nouns })
   | (Place & { readonly kind: 'every in secret'; readonly nouns: Nouns })
   | (Place & { readonly kind: 'together' })
+  | (Place & { readonly kind: 'only to'; readonly who: Expression })
   | (Place & { readonly kind: 'let' })
   | (Place & { readonly kind: 'repeat times'; readonly times: Expression })
   | (Place & { readonly kind: 'repeat until'; readonly condition: Expression; readonly atMost: Expression })

@@ -13,6 +13,7 @@ export abstract class HeadRules extends StepRules {
       { ALT: () => this.SUBRULE(this.forEachHead) },
       { ALT: () => this.SUBRULE(this.everyHead) },
       { ALT: () => this.SUBRULE(this.bareHead) },
+      { ALT: () => this.SUBRULE(this.onlyHead) },
       { ALT: () => this.SUBRULE(this.repeatHead) },
       { ALT: () => this.SUBRULE(this.whileHead) },
       { ALT: () => this.SUBRULE(this.turnsHead) },
@@ -65,6 +66,14 @@ export abstract class HeadRules extends StepRules {
       { ALT: () => this.told('let', headWord('let')) },
     ])
     return { kind, start, end: this.end() }
+  })
+
+  readonly onlyHead: Rule<Head> = this.rule('onlyHead', () => {
+    const start = this.start()
+    this.CONSUME(headWord('only'))
+    this.CONSUME(word('to'))
+    const who = this.SUBRULE(this.path)
+    return { kind: 'only to', who, start, end: this.end() }
   })
 
   readonly repeatHead: Rule<Head> = this.rule('repeatHead', () => {

@@ -4,6 +4,7 @@ import type {
   TermIR,
   AdviceIR,
   AlwaysIR,
+  DarkIR,
   TallyIR,
   PreparedIR,
   StageIR,
@@ -154,10 +155,14 @@ export interface GameIR {
   readonly reasons: readonly string[]
   /** Lines that `say` can say. */
   readonly lines: readonly LineIR[]
+  /** Those that only one player hears. Left out if there are none. */
+  readonly told?: readonly number[]
   /** Advice for `you`, added up: 100 is as good as having won. Left out if there is none. */
   readonly advice?: readonly AdviceIR[]
   /** Left out if there is nothing. */
   readonly always?: readonly AlwaysIR[]
+  /** Left out if everybody sees on which spaces pieces are. */
+  readonly dark?: DarkIR
   readonly setups: readonly SetupIR[]
   /** Left out if there are none. */
   readonly prepared?: readonly PreparedIR[]

@@ -392,7 +392,7 @@ const STEPS = {
   screen: { group: 'shows', fields: { up: 'data', origin: 'data' }, does: ['shows faces'] },
   say: {
     group: 'shows',
-    fields: { line: 'data', who: 'part', values: 'parts' },
+    fields: { line: 'data', who: 'part', values: 'parts', told: 'data' },
     does: ['says'],
     tells: { what: 'values', to: 'everybody' },
   },

@@ -25,6 +25,17 @@ export interface AlwaysIR {
   readonly origin: number
 }
 
+/**
+ * Boards on which a player sees no pieces but those whose faces the player knows. Legal moves are those of the table
+ * without the others.
+ */
+export interface DarkIR {
+  /** Address of the space in question, while a condition is tested. */
+  readonly cell: number
+  /** Spaces in sequence, and the condition under which one of them is dark to `you`. */
+  readonly boards: readonly { readonly first: number; readonly count: number; readonly isDark: ExprIR }[]
+}
+
 /** A tally of one player, line by line. The rules count with `terms`; this shows people the details. */
 export interface TallyIR {
   readonly name: string

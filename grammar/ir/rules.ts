@@ -3,6 +3,7 @@ import type {
   AdviceIR,
   ChoiceIR,
   ConditionIR,
+  DarkIR,
   EndIR,
   GameIR,
   MentionIR,
@@ -68,8 +69,10 @@ export const rulesOfEnd = ({ over, when, winner, points }: EndIR): RulesIR => [o
 
 export const rulesOfAdvice = ({ worth }: AdviceIR): RulesIR => worth
 
+export const rulesOfDark = ({ boards }: DarkIR): RulesIR => boards.map(({ isDark }) => isDark)
+
 export const rulesOfGame = (
-  ir: Pick<GameIR, 'terms' | 'stages' | 'actions' | 'whenever' | 'ends' | 'advice' | 'play'>,
+  ir: Pick<GameIR, 'terms' | 'stages' | 'actions' | 'whenever' | 'ends' | 'advice' | 'dark' | 'play'>,
 ): RulesIR => [
   ir.terms.map(rulesOfTerm),
   ir.stages.map(rulesOfStage),
@@ -77,6 +80,7 @@ export const rulesOfGame = (
   ir.whenever.map(rulesOfWhenever),
   ir.ends.map(rulesOfEnd),
   ir.advice?.map(rulesOfAdvice),
+  ir.dark && rulesOfDark(ir.dark),
   ir.play,
 ]
 
@@ -163,6 +167,9 @@ export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {
       ...(end.points && { points: now(end.points) }),
     })),
     ...(ir.advice && { advice: ir.advice.map((each) => ({ ...each, worth: now(each.worth) })) }),
+    ...(ir.dark && {
+      dark: { ...ir.dark, boards: ir.dark.boards.map((each) => ({ ...each, isDark: now(each.isDark) })) },
+    }),
     play: now(ir.play),
   }
 }

@@ -102,6 +102,8 @@ export type StepIR =
       readonly line: number
       readonly who: ExprIR
       readonly values: readonly ExprIR[]
+      /** True if only `who` hears it. */
+      readonly told?: true
     }
   /** Adds a position to the ring at `at`, which `stood` reads. The result is stored in the cell. */
   | {

@@ -163,6 +163,7 @@ export const HEAD_STARTS = {
   case: 'what is looked at',
   repeat: 'a number and `times`, or `until` and a condition',
   together: undefined,
+  only: '`to` and a player',
   let: undefined,
 } as const satisfies Expected
 

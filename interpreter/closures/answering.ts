@@ -62,6 +62,8 @@ export function waitingAsk(asm: Assembly, S: Int32Array): Asking {
   return asking
 }
 
+const DRAWS = [H.drawsShuffle, H.drawsRandom, H.drawsRoll] as const
+
 const values: number[] = []
 
 /** Decodes the choices of an offer's code. Returns false if there is no such move. */
@@ -101,8 +103,12 @@ export function answer(asm: Assembly, beginnings: readonly Beginning[], S: Int32
   const offer = code === 0 ? -1 : offerOf(asking.plan, code)
   if (code !== 0 && offer < 0) throw new Fault('ST5114', 'There is no move with this number here.', -1)
   const plan = asking.plan.offers[offer]
-  if (plan !== undefined && !drawnChoices(asking, beginnings, S, offer, code, values))
-    throw new Fault('ST5114', 'There is no move with this number here.', -1)
+  if (plan !== undefined) {
+    const seen = asm.machine.dark.seenBy(S, S[H.decider]!, false)
+    if (!drawnChoices(asking, beginnings, seen, offer, code, values))
+      throw new Fault('ST5114', 'There is no move with this number here.', -1)
+    for (const at of DRAWS) S[at] = seen[at]!
+  }
   S[H.ply] = S[H.ply]! + 1
   S[H.site] = NONE
   S[H.decider] = NONE

@@ -73,7 +73,7 @@ export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
         giveBack(S)
         return passedOver
       }
-      if (!ask.must || asking === undefined || asking.any(S)) {
+      if (!ask.must || asking === undefined || asking.any(m.dark.seenBy(S, seat, true))) {
         if (noted < 0 || S[noted] === NONE) return wait(m, S, site, seat, origin)
         giveBack(S)
         return conclude.pc

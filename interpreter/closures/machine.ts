@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import type { PictureTaker } from '../state/picture.ts'
 import type { TablePlan } from '../state/table-plan.ts'
+import type { Dark } from './dark.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Counter, Recorder } from './recorder.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
@@ -45,6 +46,8 @@ export interface Machine {
   readonly tries: (((S: Int32Array) => boolean) | undefined)[]
   /** Executes the steps of an action whose choices are in their words, up to the first question. Filled in likewise. */
   readonly attempts: (((S: Int32Array) => void) | undefined)[]
+  /** Set before any rule is compiled. */
+  dark: Dark
   readonly recorder: Recorder | undefined
   /** Counts how often a loop was cut short by its bound. */
   readonly boundsOf: ((loop: object) => Counter) | undefined

@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import { pictureTakers } from '../state/picture.ts'
 import { tablePlan } from '../state/table-plan.ts'
+import { LIGHT } from './dark.ts'
 import { HANDLERS } from './handlers.ts'
 import type { Machine } from './machine.ts'
 import { BANK } from './machine.ts'
@@ -20,6 +21,7 @@ export function machine(ir: GameIR, recorder?: Recorder, chance?: ChanceSource):
     terms: [],
     tries: [],
     attempts: [],
+    dark: LIGHT,
     recorder: recorder?.onlyBounds === true ? undefined : recorder,
     boundsOf: recorder?.counter,
     searching: undefined,

@@ -19,6 +19,8 @@ import { offerOf, pack } from './codes.ts'
 import { withDoubtsSettled } from './doubts.ts'
 import { enter, entryOf } from './entering.ts'
 import { emitAction, emitStage } from './leaving.ts'
+import type { Dark } from './dark.ts'
+import { compileDark } from './dark.ts'
 import type { Machine, Value } from './machine.ts'
 import { NO_ENV } from './machine.ts'
 import { machine } from './new-machine.ts'
@@ -36,6 +38,8 @@ export interface Reference extends Program {
    * cannot. Counts the draws.
    */
   readonly drawn: (S: Int32Array, code: number) => readonly number[] | undefined
+  /** What players see on dark boards, for other back ends. */
+  readonly dark: Dark
 }
 
 /**
@@ -44,6 +48,7 @@ export interface Reference extends Program {
  */
 export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: ChanceSource): Reference {
   const m = machine(ir, recorder, chance)
+  m.dark = compileDark(m)
   const asm = assembly(m, emitSteps)
   const list: MoveList = { moves: new Int32Array(0), count: 0, base: 1 }
   const alike = alikeTest(ir, m.table)
@@ -83,9 +88,12 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
   m.work = ANSWER_WORK
   const go = (S: Int32Array, pc: number): void => {
     if (pc >= 0) run(asm, S, pc)
+    m.dark.look(S)
   }
+  /** The table as the deciding player sees it. */
+  const seen = (S: Int32Array): Int32Array => m.dark.seenBy(S, S[H.decider] ?? NONE, false)
   const refusalsOf = (
-    S: Int32Array,
+    truth: Int32Array,
     index: number,
     args: Parameters<typeof giveArguments>[1] | undefined,
     values: readonly number[],
@@ -93,7 +101,8 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     const [action, refuse] = [ir.actions[index], refusing[index]]
     if (action === undefined || refuse === undefined || args === undefined)
       throw new Fault('ST5114', 'This is not offered now.', -1)
-    start(S)
+    start(truth)
+    const S = truth[H.status] === STATUS.waiting ? seen(truth) : truth
     const cells = cellsOf(action)
     const kept = cells.map((cell) => S[cell] ?? NONE)
     giveArguments(S, args)
@@ -137,7 +146,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       start(S)
       list.moves = moves
       list.count = 0
-      asking.list(S)
+      asking.list(seen(S))
       if (mayBeDone(S, asking.ask)) list.moves[list.count++] = 0
       return list.count
     },
@@ -151,11 +160,11 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     },
     misplaced: (S, layout) => {
       start(S)
-      return layouts.misplaced(S, layout)
+      return layouts.misplaced(seen(S), layout)
     },
     mayStand: (S, index, space) => {
       start(S)
-      return layouts.mayStand(S, index, space)
+      return layouts.mayStand(seen(S), index, space)
     },
     evaluate,
     decode: (S, code) => {
@@ -165,7 +174,10 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       if (made === undefined) return undefined
       start(S)
       const values: number[] = []
-      return choicesOf(asking, S, offer, code, values) ? { action: made.action, offer, values } : undefined
+      const table = asking.listed[offer] === undefined ? S : seen(S)
+      return choicesOf(asking, table, offer, code, values)
+        ? { action: made.action, offer, values }
+        : undefined
     },
     drawn: (S, code) => {
       const asking = waitingAsk(asm, S)
@@ -173,8 +185,9 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       if (asking.plan.offers[offer] === undefined) return undefined
       start(S)
       const values: number[] = []
-      return drawnChoices(asking, beginnings, S, offer, code, values) ? values : undefined
+      return drawnChoices(asking, beginnings, seen(S), offer, code, values) ? values : undefined
     },
+    dark: m.dark,
     encode: (S, offer, values) => {
       const asking = waitingAsk(asm, S)
       const made = asking.plan.offers[offer]
@@ -182,7 +195,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       const listed = asking.listed[offer]
       if (listed === undefined) return pack(made, values)
       start(S)
-      const index = listed.indexOf(S, values)
+      const index = listed.indexOf(seen(S), values)
       return index < 0 ? -1 : made.base + index
     },
     refusals: (S, offer, values) => {
@@ -194,6 +207,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       start(S)
       enter(asm, S, point, seat)
       markEnds({ ir, evaluate }, S)
+      m.dark.look(S)
     },
     resume: (S) => {
       start(S)

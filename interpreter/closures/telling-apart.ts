@@ -122,7 +122,11 @@ export function isDrawnByConditions(ir: GameIR, search: Search, made: number): b
   return likeness !== undefined && isDivided(likeness) && (from === undefined || !surelyInSight(ir, from))
 }
 
-/** True if that holds for any choice. */
+/**
+ * True if that holds for any choice. On dark boards chance draws from the table that the deciding player sees, and so
+ * before the move is made.
+ */
 export function drawsByConditions(ir: GameIR, search: Search): boolean {
+  if (ir.dark !== undefined && search.choices.some(({ alike }) => alike)) return true
   return search.choices.some((_, made) => isDrawnByConditions(ir, search, made))
 }

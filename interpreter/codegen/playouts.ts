@@ -16,6 +16,7 @@ import { Room } from './code/room.ts'
 import { handedBy } from './code/handed.ts'
 import type { StaticTables } from './code/tables.ts'
 import { runtimeOf } from './runtime.ts'
+import { Unsupported } from './code/unsupported.ts'
 import { withWorkLimit } from './code/work.ts'
 import { workFor } from './code/budget.ts'
 import type { WholeCode, WholeKept } from './code/whole-code.ts'
@@ -37,11 +38,17 @@ export function mostMoves(ir: GameIR): number {
 
 /** Whole games in one function. Throws `Unsupported` if the rules need something that only the plain state has. */
 export function playoutsOf(ir: GameIR, kept?: WholeKept, off?: ReadonlySet<string>): Playouts {
+  refuseDark(ir)
   const { made } = withWorkLimit(workFor(ir), () => generatePlayouts(ir, off))
   const { board, template: start } = made
   const playouts = onBoard(ir, board, { ...wordsOf(made), start, board }, kept)
   if (kept !== undefined) kept.running = { machine: 'whole games' }
   return playouts
+}
+
+/** In whole games all lists go by the one table, and here each player's go by another. */
+function refuseDark({ dark }: GameIR): void {
+  if (dark !== undefined) throw new Unsupported('not everybody sees where the pieces are')
 }
 
 function onBoard(ir: GameIR, board: number, code: WholeCode, kept: WholeKept | undefined): Playouts {
@@ -73,6 +80,7 @@ export function plainPlayouts(
   kept?: WholeKept,
   off?: ReadonlySet<string>,
 ): Playouts {
+  refuseDark(ir)
   const { made } = withWorkLimit(workFor(ir), () => generate(ir, opening, off))
   const { profiles, keepsMarks } = made
   const code = { ...wordsOf(made), start: opening, profiles: profiles.arrays(), keepsMarks }

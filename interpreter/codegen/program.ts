@@ -103,6 +103,7 @@ export function generatedProgram(
   const values = handedBy(runtime)
   values.set('xMOVED', moved)
   values.set('words', room.words)
+  const isDark = ir.dark !== undefined
   let reference: Reference | undefined
   const closures = (): Reference => (reference ??= closuresProgram(ir, undefined, runtime.chance))
   const chosen: Chosen = (S, code) => drawnBy(closures(), S, code)
@@ -117,7 +118,7 @@ export function generatedProgram(
     if (lists === undefined) {
       lists = linked<Lists>(listsText(), values, room)
       if (state !== undefined) lists.own(state)
-      program.legal = lists.functions.legal
+      if (!isDark) program.legal = lists.functions.legal
     }
     return lists.functions
   }
@@ -129,7 +130,8 @@ export function generatedProgram(
       throw reason
     }
   }
-  const hasAnswer: Lists['hasAnswer'] = (S, site, seat) => listing().hasAnswer(S, site, seat)
+  const hasAnswer: Lists['hasAnswer'] = (S, site, seat) =>
+    listing().hasAnswer(isDark ? closures().dark.seenBy(S, seat, true) : S, site, seat)
   const machine = linked<Machine>(made, new Map<string, unknown>([...values, ['hasAnswer', hasAnswer]]), room)
   const { functions } = machine
   let state: Int32Array | undefined
@@ -145,6 +147,7 @@ export function generatedProgram(
     runtime.start(S)
     functions.changes(S)
     functions.run(S, pc ?? -1, code)
+    if (isDark) closures().dark.look(S)
   }
   /** The common opening of every game: its first decision, unless chance comes before that. */
   const opening = (): Int32Array => {
@@ -190,8 +193,14 @@ export function generatedProgram(
     },
     moves,
     // The first call replaces this by the list itself. Earlier references still reach it.
-    legal: (S, list) => listing().legal(S, list),
-    apply: functions.apply,
+    legal: (S, list) =>
+      listing().legal(isDark ? closures().dark.seenBy(S, S[H.decider] ?? NONE, false) : S, list),
+    apply: isDark
+      ? (S, code) => {
+          functions.apply(S, code)
+          closures().dark.look(S)
+        }
+      : functions.apply,
     applyLayout: (S, layout) => {
       const at = site(S)
       const pc = made.layouts.get(at)

@@ -25,6 +25,7 @@ const MOST_WORK = 10_000_000
  */
 export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
   const { program, seat } = knowledge
+  if (program.ir.dark !== undefined) return false
   if (knowledge.position?.isGuessed === true || asksSecrets(program.ir, fact)) return false
   const worlds = beliefOf(knowledge).worlds()
   if (worlds === undefined) return false

@@ -1,4 +1,5 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { asSeen } from '../state/dark.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { knownPosition } from './position.ts'
@@ -42,7 +43,7 @@ export class Knowledge {
     this.program = program
     this.seat = seat
     this.start = knownStart(program.ir, start, seat)
-    this.first = sightOf(sightPlan(program.ir), begun, seat)
+    this.first = sightOf(sightPlan(program.ir), asSeen(program.ir, begun, seat), seat)
     this.look(begun)
   }
 
@@ -58,6 +59,17 @@ export class Knowledge {
   /** Records that an answer in the state `before` led to `after`. `latest` is false if more follows. */
   see(before: Int32Array, answer: GivenAnswer, after: Int32Array, latest = true): void {
     const { program, seat } = this
+    const { ir } = program
+    const seenAfter = asSeen(ir, after, seat)
+    if (ir.dark !== undefined) {
+      const [seen, sight] = [
+        seenAnswer(program, before, seat, answer),
+        sightOf(sightPlan(ir), seenAfter, seat),
+      ]
+      this.seen.push({ answer: seen, sight, choice: undefined, carried: [] })
+      if (latest) this.look(after)
+      return
+    }
     const carried = carriedSpots(program.ir, before, seat, after)
     // If a place is shuffled away completely, everything known about its pieces is useless.
     const isGone = carried.length === 0 && before[H.drawsShuffle] !== after[H.drawsShuffle]
@@ -73,7 +85,10 @@ export class Knowledge {
   private look(S: Int32Array): void {
     const decides = this.seat !== undefined && S[H.status] === STATUS.waiting && S[H.decider] === this.seat
     this.moves = decides ? seenMoves(this.program, S, this.seat, codes) : []
-    this.position = knownPosition(this.program.ir, S, this.seat)
+    const { ir } = this.program
+    // While somebody else acts in the dark, the words of the action are secret.
+    const isActing = ir.dark !== undefined && !decides && (S[H.depth] ?? 0) > 0
+    this.position = isActing ? undefined : knownPosition(ir, asSeen(ir, S, this.seat), this.seat)
   }
 
   /** Everything it contains, as plain data. */

@@ -58,6 +58,7 @@ export function numberedAnew(
   for (const word of ['seedLow', 'seedHigh', 'drawsShuffle', 'drawsRandom', 'drawsRoll'] as const)
     bare[H[word]] = 0
   forgetLayouts(plan, bare)
+  forgetLines(ir, bare)
   for (const { at } of plan.fixedFaces) bare[at] = NONE
   withoutSecrets(ir, bare, seat)
   const isGone = (piece: number): boolean => isScreened && bare[ir.memory.at + piece] === NONE
@@ -134,6 +135,13 @@ function holdsWholeGroups(group: Int32Array, pieces: readonly number[]): boolean
   const held = new Set(pieces)
   const groups = new Set(pieces.map((piece) => group[piece]))
   return group.every((one, piece) => !groups.has(one) || held.has(piece))
+}
+
+/** Forgets what was said, if not everybody heard all of it. */
+function forgetLines({ told, memory }: GameIR, S: Int32Array): void {
+  if (told === undefined) return
+  S[H.line] = 0
+  for (const { per, at, length } of memory.regions) if (per === 'said') S.fill(NONE, at, at + length)
 }
 
 /** Forgets where pieces were set up, which nobody needs any more. */

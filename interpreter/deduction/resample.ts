@@ -1,3 +1,5 @@
+import { hideInTheDark } from './in-the-dark.ts'
+import { asSeen } from '../state/dark.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { brokenAll, brokenIn } from '../program/always.ts'
 import { markEnds } from '../program/ends.ts'
@@ -159,7 +161,8 @@ function dealtIn(belief: Belief, below: Below, { budget, mayGoOn }: Effort): Res
     if (kindOf === undefined) budget.left -= deal.work
     const dealt = kindOf ?? deal.kinds(below)
     const state = deal.state(dealt, below)
-    if (!agrees(sightPlan(ir), state, seat, now, trueFaces(ir))) {
+    hideInTheDark(program, state, seat, below)
+    if (!agrees(sightPlan(ir), asSeen(ir, state, seat), seat, now, trueFaces(ir))) {
       deals++
       continue
     }
@@ -174,7 +177,7 @@ function dealtIn(belief: Belief, below: Below, { budget, mayGoOn }: Effort): Res
       const found = { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false } as const
       // A question reveals that there is an answer.
       if (state[H.status] !== STATUS.waiting || program.legal(state, codes) !== 0)
-        return { ...found, approximate: isCut }
+        return { ...found, approximate: isCut || ir.dark !== undefined }
       stuck ??= { ...found, approximate: true }
     }
   }
@@ -197,7 +200,9 @@ function guessedIn(
   if (deal === undefined) return undefined
   for (let tries = 1; tries <= MOST_GUESSES; tries++) {
     const state = deal.state(deal.kinds(below), below)
-    if (!agrees(sightPlan(program.ir), state, seat, now, trueFaces(program.ir))) continue
+    hideInTheDark(program, state, seat, below)
+    const seen = asSeen(program.ir, state, seat)
+    if (!agrees(sightPlan(program.ir), seen, seat, now, trueFaces(program.ir))) continue
     markEnds(program, state)
     return { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false, approximate: true }
   }

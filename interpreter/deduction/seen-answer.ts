@@ -4,6 +4,7 @@ import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
+import { isUnheard } from '../state/dark.ts'
 import { recognises } from '../state/knows.ts'
 import { lookOfPicked } from './look.ts'
 import { piecesIn } from './sight.ts'
@@ -52,7 +53,9 @@ export function seenAnswer(
   if (answer.kind === 'layout')
     return { kind: 'layout', seat: decider, layout: decider === seat ? answer.layout : undefined }
   const move = program.decode(before, answer.code)
-  if (move === undefined) return { kind: 'done', seat: decider }
+  const { ir } = program
+  if (move === undefined || (decider !== seat && isUnheard(ir, before, move.action, move.values)))
+    return { kind: 'done', seat: decider }
   const { offer, action } = move
   const { picks, order, unordered } = seenPicks(program, before, seat, move)
   return {

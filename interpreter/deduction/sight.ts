@@ -65,13 +65,16 @@ export const sightPlan = memoized((ir: GameIR): SightPlan => {
   const tracked = ir.memory.regions
     // The number of a piece would reveal its face.
     .filter(({ per, type, secret }) => secret === undefined && SEEN_REGIONS.has(per) && type !== 'piece')
+    // What only some hear shows in the words of all lines.
+    .filter(({ per }) => per !== 'said' || ir.told === undefined)
     .flatMap((region) => Array.from({ length: region.length }, (_, i) => region.at + i))
   const seatOf = new Map(
     ir.memory.regions
       .filter(({ per, length }) => per === 'seat' && length === ir.seats.length)
       .flatMap(({ at }) => ir.seats.map((_, seat) => [at + seat, seat] as const)),
   )
-  const publicWords = [...SEEN_HEADER.map((word) => H[word]), ...tracked]
+  const header = SEEN_HEADER.filter((word) => word !== 'line' || ir.told === undefined)
+  const publicWords = [...header.map((word) => H[word]), ...tracked]
   return { ir, publicWords, arrangeSites, seatOf }
 })
 

@@ -1,6 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { EntryPoint, Program } from '../program/program.ts'
+import { asSeen } from '../state/dark.ts'
 import { knows } from '../state/knows.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import { withoutSecrets } from '../state/secrets.ts'
@@ -39,7 +40,7 @@ export interface TrueStart {
 
 export function knownStart(ir: GameIR, start: TrueStart | undefined, seat: number | undefined): KnownStart {
   if (start === undefined) return { kind: 'whole game' }
-  const { state } = start
+  const state = asSeen(ir, start.state, seat)
   // Rules in progress may remember pieces.
   const known = start.entry === undefined ? numberedAnew(ir, state, seat)?.position : undefined
   if (known !== undefined)

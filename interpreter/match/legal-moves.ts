@@ -5,6 +5,7 @@ import type { Listed } from '../notation/move.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { movesMeant } from '../reading/moves-meant.ts'
+import { asSeen } from '../state/dark.ts'
 import { isAllSeen } from '../view/hidden.ts'
 import type { SeenState } from '../why/seen-state.ts'
 import { SeenTable } from '../why/seen-table.ts'
@@ -37,7 +38,7 @@ export class LegalMoves {
   /** The same state has the same moves. */
   takeOver(other: LegalMoves): void {
     this.listed = other.listed
-    this.seen = other.seen?.over(this.state, () => this.seenState())
+    this.seen = other.seen?.over(this.tableSeen(), () => this.seenState())
   }
 
   /** In the order of their notation. Throws a `Fault` if there are too many to list. */
@@ -46,7 +47,7 @@ export class LegalMoves {
     if (this.listed !== undefined) return this.listed
     const count = tellingFaults(program.ir, () => program.legal(state, codes))
     this.listed = this.notation
-      .all(state, codes, count)
+      .all(this.tableSeen(), codes, count)
       .map(({ code, text, action }): Listed => ({ code, move: { notation: text, action } }))
     return this.listed
   }
@@ -62,14 +63,21 @@ export class LegalMoves {
 
   /** The position as the deciding player knows it. */
   table(): SeenTable {
-    const { program, state, notation } = this
-    this.seen ??= new SeenTable(program, state, notation, () => this.seenState())
+    const { program, notation } = this
+    const table = this.tableSeen()
+    this.seen ??= new SeenTable(program, table, notation, () => this.seenState())
     return this.seen
   }
 
+  /** The state without the pieces that are out of the deciding player's sight. */
+  private tableSeen(): Int32Array {
+    return asSeen(this.program.ir, this.state, this.state[H.decider])
+  }
+
   private seenState(): SeenState | undefined {
-    const { program, state } = this
-    const known = isAllSeen(program.ir) ? undefined : numberedAnew(program.ir, state, state[H.decider])
+    const { ir } = this.program
+    const state = this.tableSeen()
+    const known = isAllSeen(ir) ? undefined : numberedAnew(ir, state, state[H.decider])
     return known && { state: known.position.state, to: known.to }
   }
 

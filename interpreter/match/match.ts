@@ -11,7 +11,7 @@ import type { Program } from '../program/program.ts'
 import { seedFrom } from '../state/chance.ts'
 import { hashState } from '../state/hash.ts'
 import { observe } from '../view/observe.ts'
-import { linesBetween } from '../state/said.ts'
+import { heardBy, linesBetween } from '../state/said.ts'
 import type { LoggedPly, TakenBack } from '../view/log.ts'
 import { saidText } from '../view/said-text.ts'
 import type { Throw } from '../view/throws.ts'
@@ -528,9 +528,10 @@ export class Match {
     ]
   }
 
-  /** Lines said by the rules before the first decision. Those of each ply are in the log. */
-  opening(): readonly string[] {
-    return linesBetween(this.ir, undefined, this.history.start).map((line) => saidText(this.ir, line))
+  /** Lines that a seat heard before the first decision; without a seat, those for everybody. Others are in the log. */
+  opening(seat?: Looking): readonly string[] {
+    const lines = linesBetween(this.ir, undefined, this.history.start)
+    return heardBy(this.ir, lines, readerFor(this.ir, seat)).map((line) => saidText(this.ir, line))
   }
 
   /** Dice thrown before the first decision, as far as a seat saw them. Without a seat, those that everybody saw. */

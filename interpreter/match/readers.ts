@@ -5,7 +5,7 @@ import type { TrueStart } from '../deduction/start.ts'
 import type { Notation } from '../notation/notation.ts'
 import type { Program } from '../program/program.ts'
 import { endedIn } from '../state/outcome.ts'
-import { linesBetween } from '../state/said.ts'
+import { heardBy, linesBetween } from '../state/said.ts'
 import { loggedPly } from '../view/log.ts'
 import { observe } from '../view/observe.ts'
 import { throwsSeen } from '../view/throws.ts'
@@ -53,7 +53,14 @@ export class Readers {
     const { start: after } = this.history
     const before = this.start?.state ?? new Int32Array(after.length)
     this.opened ??= witnessedWithin(ir, (program, S) => this.begin(program, S, after), before, after).thrown
-    return throwsSeen(this.opened, reader, (after[H.line] ?? 0) - linesBetween(ir, undefined, after).length)
+    const lines = linesBetween(ir, undefined, after)
+    const heard = heardBy(ir, lines, reader)
+    const first = (after[H.line] ?? 0) - lines.length
+    return throwsSeen(
+      this.opened,
+      reader,
+      (count) => lines.slice(0, Math.max(0, count - first)).filter((line) => heard.includes(line)).length,
+    )
   }
 
   private begin(program: Program, S: Int32Array, began: Int32Array): void {

@@ -34,6 +34,7 @@ export function taughtSomething(
   const isDrawn = (word: 'drawsShuffle' | 'drawsRandom' | 'drawsRoll'): boolean =>
     before[H[word]] !== after[H[word]]
   if (isDrawn('drawsShuffle') || isDrawn('drawsRandom') || isDrawn('drawsRoll')) return true
+  if (ir.dark !== undefined) return true
   if (nothingHidden(ir) || after[H.screen] !== 0) return false
   if (endedIn(ir, after) !== undefined || ir.announcing?.includes(action ?? NONE) === true) return true
   if (before[H.screen] !== 0 || stepsOf(ir).some(({ step }) => step === 'show')) return true

@@ -68,6 +68,7 @@ export function drawWorlds(
 /** True if nothing is hidden. All worlds are then equal except for future chance. */
 export function hidesNothing({ position, program }: Knowledge): boolean {
   return (
+    program.ir.dark === undefined &&
     position?.pools.length === 0 &&
     !position.isGuessed &&
     !program.ir.memory.regions.some(({ secret }) => secret !== undefined)

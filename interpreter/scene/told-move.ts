@@ -107,13 +107,13 @@ export function heardAt(
 /** The events of a match before its first decision. */
 interface Begun {
   readonly ir: GameIR
-  opening(): readonly string[]
+  opening(seat?: number): readonly string[]
   openingThrows(seat?: number): readonly Throw[]
 }
 
 /** The same before the first decision. */
 export function heardBefore(match: Begun, seat?: number): readonly Heard[] {
-  const said = match.opening()
+  const said = match.opening(seat)
   return heardAt(match.ir, { seat: undefined, said, saidTo: [], thrown: match.openingThrows(seat) })
 }
 

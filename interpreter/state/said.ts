@@ -38,11 +38,20 @@ export function sayLine(
   S[H.line] = count + 1
 }
 
-/** A said line with the words of its values, and the seat on turn, if any. */
+/** A said line with the words of its values, and the seat on turn, if any, or the only one that hears it. */
 export interface SaidLine {
   readonly line: number
   readonly values: Int32Array
   readonly who: number | undefined
+}
+
+/** Those of some lines that a reader hears: a seat, or everybody. */
+export function heardBy(
+  { told = [] }: Pick<GameIR, 'told'>,
+  lines: readonly SaidLine[],
+  reader: number | undefined,
+): readonly SaidLine[] {
+  return told.length === 0 ? lines : lines.filter(({ line, who }) => !told.includes(line) || who === reader)
 }
 
 /** Lines said between two states of one game, or up to a state of it, in order. Only the latest of very many. */

@@ -1,7 +1,8 @@
 import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
 import type { Notation } from '../notation/notation.ts'
 import type { Program } from '../program/program.ts'
-import { linesBetween } from '../state/said.ts'
+import { isUnheard } from '../state/dark.ts'
+import { heardBy, linesBetween } from '../state/said.ts'
 import { changesBetween } from './changes.ts'
 import type { Change } from './changes.ts'
 import { glimpsedBy } from './glimpses.ts'
@@ -66,6 +67,13 @@ interface Views {
   readonly now: View
 }
 
+/** True if the answer is a choice on a dark board. */
+function isUnseen(program: Program, before: Int32Array, code: number): boolean {
+  if (program.ir.dark === undefined) return false
+  const move = program.decode(before, code)
+  return move !== undefined && isUnheard(program.ir, before, move.action, move.values)
+}
+
 /** One log entry for a seat. Without a seat, what everybody may know. */
 export function loggedPly(
   program: Program,
@@ -75,14 +83,21 @@ export function loggedPly(
   { then, now }: Views,
   reader: number | undefined,
 ): LoggedPly {
-  const lines = linesBetween(program.ir, before, after)
+  const all = linesBetween(program.ir, before, after)
+  const lines = heardBy(program.ir, all, reader)
+  // Lines that the reader does not hear do not count.
+  const first = (after[H.line] ?? 0) - all.length
+  const heardBefore = (count: number): number =>
+    all.slice(0, Math.max(0, count - first)).filter((line) => lines.includes(line)).length
   return {
     ply: now.ply,
     seat,
     move:
       reader === seat
         ? text
-        : given.kind === 'code' && before[H.screen] !== BEHIND_SCREENS
+        : given.kind === 'code' &&
+            before[H.screen] !== BEHIND_SCREENS &&
+            !isUnseen(program, before, given.code)
           ? nothingHidden(program.ir)
             ? text
             : notation.heard(withShownByMove(program, before, after, given.code, reader), given.code, reader)
@@ -91,7 +106,7 @@ export function loggedPly(
     changes: [...glimpsedBy(program.ir, glimpses, reader), ...changesBetween(program.ir, then, now)],
     said: lines.map((line) => saidText(program.ir, line)),
     saidTo: lines.map(({ who }) => who),
-    thrown: throwsSeen(thrown, reader, (after[H.line] ?? 0) - lines.length),
+    thrown: throwsSeen(thrown, reader, heardBefore),
     result: now.result,
   }
 }

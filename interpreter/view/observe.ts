@@ -1,4 +1,5 @@
 import { memoizedBy } from '../../grammar/source/memoized.ts'
+import { asSeen } from '../state/dark.ts'
 import { faceOf } from '../state/face.ts'
 import type { GameIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
@@ -14,11 +15,12 @@ import { memoized } from '../../grammar/source/memoized.ts'
 /** Builds the view of a seat, or of a spectator, by adding what it knows. Unknown faces are never read. */
 export function observe(
   program: Program,
-  state: Int32Array,
+  truth: Int32Array,
   seat: number | undefined,
   result: View['result'],
 ): View {
   const { ir } = program
+  const state = asSeen(ir, truth, seat)
   const { memory } = ir
   const containers = ir.containers.map(({ supply }, index) =>
     supply === true ? [] : piecesIn(ir, state, seat, index),

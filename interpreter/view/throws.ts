@@ -23,14 +23,14 @@ export interface TrueThrow {
 /** Only the latest throws of a ply are logged. */
 const THROWS_KEPT = 32
 
-/** The throws that a reader saw. `lines` is the number of lines said before the ply's first logged line. */
+/** The throws that a reader saw. `heardBefore` gives the number of the ply's lines that the reader heard before. */
 export function throwsSeen(
   throws: readonly TrueThrow[],
   reader: number | undefined,
-  lines: number,
+  heardBefore: (lines: number) => number,
 ): readonly Throw[] {
   return throws
     .filter(({ dice, seenBy }) => dice !== NONE_TEXT && (seenBy === undefined || seenBy === reader))
     .slice(-THROWS_KEPT)
-    .map((one) => ({ dice: one.dice, who: one.who, after: Math.max(0, one.lines - lines) }))
+    .map((one) => ({ dice: one.dice, who: one.who, after: heardBefore(one.lines) }))
 }

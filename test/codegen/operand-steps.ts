@@ -87,6 +87,7 @@ const HEADS: Readonly<Record<Head['kind'], Sample>> = {
   'for each': ['for each player called q where it is not P: [ CHANGE, add 1 to score of q ]'],
   'every in secret': ['none'],
   together: ['together: [ CHANGE ]'],
+  'only to': ['only to P: [ "say there are {N}" ]'],
   let: ['none'],
   'repeat times': ['repeat N times: [ CHANGE ]'],
   'repeat until': ['repeat until score of ann > 3, at most N: [ CHANGE ]'],
@@ -121,7 +122,7 @@ function actionOf(text: string, lens: string, isNamed: boolean): string {
   const step = text.replace(/\b([PONT])\b/gu, (letter) =>
     isNamed ? `own${letter}` : operand[letter as keyof typeof operand](lens),
   )
-  const line = /^(?:if|case|for each|repeat|while|together)\b/u.test(text) ? headed(step) : [step]
+  const line = /^(?:if|case|for each|repeat|while|together|only to)\b/u.test(text) ? headed(step) : [step]
   const names = Object.entries(operand).map(([letter, write]) => `            own${letter}: ${write(lens)}`)
   const lets = isNamed ? ['        - let:', ...names] : []
   const [first = '', ...more] = line

@@ -185,6 +185,7 @@ const head = fc.oneof(
   node('for each', { nouns }),
   node('every in secret', { nouns }),
   fc.constantFrom('together', 'let').map((kind) => ({ kind, ...place })),
+  node('only to', { who: expression }),
   node('repeat times', { times: expression }),
   node('repeat until', { condition: expression, atMost: expression }),
   node('while', { condition: expression, atMost: expression }),

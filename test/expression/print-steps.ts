@@ -69,6 +69,8 @@ export function printHead(head: Head): string {
       return `for each ${printNouns(head.nouns)}`
     case 'every in secret':
       return `every ${printNouns(head.nouns)} in secret`
+    case 'only to':
+      return `only to ${path(head.who)}`
     case 'together':
     case 'let':
       return head.kind

@@ -152,6 +152,16 @@ export const SLIPS: readonly (readonly [
     ['track:\n', 'track:\n  seen: bag of colour\n'],
     [`      man: men in your supply`, `      man: 2 men from seen`],
   ],
+  [
+    'announced-from-the-dark',
+    ['    holds: 1 man\n', '    holds: 1 man\n    seen by: owner\n    dark: yes\n'],
+  ],
+  ['dark-where-everybody-sees', ['    holds: 1 man\n', '    holds: 1 man\n    dark: yes\n']],
+  ['dark-hand', ['holds: cards, seen by: owner }', 'holds: cards, seen by: owner, dark: yes }']],
+  [
+    'more-than-said-to-one',
+    ['    then: add 1 to your score', '    then:\n      - only to you: add 1 to your score'],
+  ],
   ['later-edition', ['sandtable: 1', 'sandtable: 2']],
   [
     'look-with-an-unknown-column',

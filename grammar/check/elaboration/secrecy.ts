@@ -10,6 +10,14 @@ export function toOthers(level: Secrecy): Secrecy {
   return level === DECIDER ? HIDDEN : level
 }
 
+/**
+ * Who knows the faces of pieces on boards that not everybody sees: what is legal goes by pieces that the deciding player
+ * sees, if the boards are dark.
+ */
+export function hiddenOnBoards({ world }: InWorld): Secrecy {
+  return world.places.every(({ isBoard, isDark }) => !isBoard || isDark === true) ? DECIDER : HIDDEN
+}
+
 /** Who knows the face of a piece with a known type: nobody for certain, unless its class is always face up. */
 export function unknownFace(el: InWorld, type: Type): Secrecy {
   if (type.kind === 'group') {
@@ -17,7 +25,10 @@ export function unknownFace(el: InWorld, type: Type): Secrecy {
     return group === undefined ? HIDDEN : faceInGroup(el, group)
   }
   if (type.kind !== 'piece') return PUBLIC
-  return unseenPlace(type.class, el.world.places, el.world.containers) === undefined ? PUBLIC : HIDDEN
+  const { places, containers } = el.world
+  if (unseenPlace(type.class, places, containers) === undefined) return PUBLIC
+  const light = places.filter(({ isDark }) => isDark !== true)
+  return unseenPlace(type.class, light, containers) === undefined ? DECIDER : HIDDEN
 }
 
 /** Possible places of such groups, including other groups. */

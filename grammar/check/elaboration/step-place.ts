@@ -1,5 +1,5 @@
 import type { Hook } from '../../merge/merged.ts'
-import type { StepIR } from '../../ir/ir.ts'
+import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlEntry } from '../../yaml/tree.ts'
 import type { Reading } from './contexts.ts'
@@ -14,6 +14,8 @@ export interface StepPlace {
   readonly settles: boolean
   /** The action these steps belong to, for replies. */
   readonly inAction: number | undefined
+  /** The only player who hears what is said here. */
+  readonly toldTo?: ExprIR
   /** How overlays change what this one sentence offers. */
   readonly edits?: readonly Hook[]
 }

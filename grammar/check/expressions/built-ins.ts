@@ -1,3 +1,4 @@
+import { hiddenOnBoards } from '../elaboration/secrecy.ts'
 import { isConnected } from '../world/topology.ts'
 import { argumentCountText } from '../../diagnostics/sentence.ts'
 import { FUNCTIONS, isFunction, isOfNumbers } from '../../language/functions.ts'
@@ -26,17 +27,7 @@ import { between, closedLine, runFrom, wholeLine } from './runs.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
-import {
-  COUNT,
-  DIRECTIONS,
-  HIDDEN,
-  NUMBER,
-  PUBLIC,
-  SEAT,
-  SPACE,
-  sameType,
-  widest,
-} from '../../types/types.ts'
+import { COUNT, DIRECTIONS, NUMBER, PUBLIC, SEAT, SPACE, sameType, widest } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { asSet, elaborate, number, typed } from '../elaboration/dispatch.ts'
 
@@ -344,7 +335,7 @@ function line(
   const kinds = new Set(boards.flatMap((board) => board.holdsKinds))
   const open = boards.every((board) => el.world.containers[board.container]?.seenBy === 'everyone')
   const element: Type = { kind: 'piece', class: boards[0]?.holdsClass ?? '', kinds }
-  return { form: 'set', element, ir, secrecy, face: open ? PUBLIC : HIDDEN, onBoard: true }
+  return { form: 'set', element, ir, secrecy, face: open ? PUBLIC : hiddenOnBoards(el), onBoard: true }
 }
 
 /** The unbroken run from a space, or the spaces beyond it. */

@@ -1,3 +1,4 @@
+import { hiddenOnBoards } from '../elaboration/secrecy.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { alternatives } from '../world/reporter.ts'
 import type { Span } from '../../source/span.ts'
@@ -10,7 +11,7 @@ import type { HandedOver } from '../elaboration/declared.ts'
 import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { isBag, valuesIn } from '../elaboration/bags.ts'
 import type { Type } from '../../types/types.ts'
-import { HIDDEN, HOLE, PUBLIC, fitsType, sameType, typeWords } from '../../types/types.ts'
+import { DECIDER, HOLE, PUBLIC, fitsType, sameType, typeWords } from '../../types/types.ts'
 import type { Watchers } from '../../ir/watchers.ts'
 import type { Scalar, SetValue, Value, Whose } from '../elaboration/values.ts'
 import { absent, cureForNone } from './cures-for-none.ts'
@@ -236,7 +237,7 @@ export function lyingOn(lowering: Lowering, set: SetValue): SetValue {
         ? { set: 'members', container: set.ir.item }
         : { set: 'each', over: set.ir, reg, of: { set: 'members', container: ir } },
     secrecy: set.secrecy,
-    face: open ? PUBLIC : HIDDEN,
+    face: open ? PUBLIC : hiddenOnBoards(lowering),
     onBoard: true,
   }
 }
@@ -278,6 +279,7 @@ export function faceIn(el: InWorld, value: Extract<Value, { form: 'place' }>): 0
     (part) => el.world.containers[part.container]?.seenBy ?? 'everyone',
   )
   if (seen.every((by) => by === 'everyone')) return 0
+  if (place.isDark === true) return DECIDER
   const { whose } = value
   return whose !== undefined && seen.every((by) => SEES[whose].includes(by)) ? 1 : 2
 }

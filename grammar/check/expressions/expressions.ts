@@ -102,7 +102,10 @@ function understood(el: Reading, context: Context, e: Expression, expected: Type
       const at = spanIn(context, e.term)
       el.texts.announce(at.file.text.slice(at.start, at.end), at)
       if (value.form === 'scalar' || value.form === 'set')
-        walk(value.ir, (node) => void ('op' in node && el.annotations.set('mark', node, undefined)))
+        walk(value.ir, (node) => {
+          if ('op' in node) el.annotations.set('mark', node, undefined)
+          el.annotations.set('opened', node, true)
+        })
       return value.form === 'scalar' || value.form === 'set' ? { ...value, secrecy: PUBLIC } : value
     }
     case 'compare':

@@ -1,3 +1,4 @@
+import { hiddenOnBoards } from '../elaboration/secrecy.ts'
 import { changingFaces } from '../world/changing-faces.ts'
 import { unwatched } from '../world/watched.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
@@ -197,7 +198,7 @@ function boardFace(el: InWorld, nouns: Nouns): Secrecy {
   const seen = new Set(el.world.boards.map(({ first }) => el.world.containers[first]?.seenBy))
   if ([...seen].every((by) => by === 'everyone')) return PUBLIC
   const isYours = [...seen].every((by) => by !== 'nobody' && by !== 'others')
-  return isYours && nouns.owner === 'your' ? DECIDER : HIDDEN
+  return isYours && nouns.owner === 'your' ? DECIDER : hiddenOnBoards(el)
 }
 
 function everywhere(wanted: Wanted): SetValue {

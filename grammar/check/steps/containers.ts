@@ -9,9 +9,9 @@ import { cureForNone } from '../expressions/cures-for-none.ts'
 import { faceIn, theOnly } from '../expressions/conversions.ts'
 import { asPlace } from '../expressions/indexed-places.ts'
 import { isOwnerless } from '../expressions/ownerless-places.ts'
-import { faceInGroup } from '../elaboration/secrecy.ts'
+import { faceInGroup, hiddenOnBoards } from '../elaboration/secrecy.ts'
 import { groupContainer, groupOfType } from '../nouns/group-nouns.ts'
-import { DECIDER, HIDDEN, PUBLIC, SPACE } from '../../types/types.ts'
+import { DECIDER, PUBLIC, SPACE } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
 import type { GroupInfo } from '../world/world.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
@@ -123,5 +123,5 @@ export function facesIn(el: InWorld, { place, group }: Container): Secrecy {
   if (group !== undefined) return faceInGroup(el, group)
   return el.world.boards.every(({ first }) => el.world.containers[first]?.seenBy === 'everyone')
     ? PUBLIC
-    : HIDDEN
+    : hiddenOnBoards(el)
 }

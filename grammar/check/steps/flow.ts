@@ -40,6 +40,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { wholeTurn } from './course-of-turns.ts'
 import { noteAtOnce } from './settle-together.ts'
+import { onlyTo } from './only-to.ts'
 import { settleAfter, settleAll } from './settling.ts'
 import { warnOfDead } from './dead-steps.ts'
 import { unlessEnded } from './unless-ended.ts'
@@ -178,7 +179,8 @@ function ifChain(
   const context: Context = { source, scope: place.scope }
   const at = source.spanOf(condition.start, condition.end)
   const test = notingYou(el, at, () => truth(el, context, condition))
-  publicOnly(el, test.secrecy, at, 'Which branch is taken', openlyWhole(condition, source))
+  if (place.toldTo === undefined)
+    publicOnly(el, test.secrecy, at, 'Which branch is taken', openlyWhole(condition, source))
   const then = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, true)) }
   const otherwise = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, false)) }
   const branches = { then: elaborateSteps(el, then, entry.value), else: ifChain(el, otherwise, rest) }
@@ -214,11 +216,13 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       noteAtOnce(el, steps)
       return same([...steps, ...settleAll(el.notes)])
     }
+    case 'only to':
+      return same(onlyTo(el, place, context, head, entry))
     case 'for each': {
       const { made: set, picks } = el.slots.picking(() =>
         notingYou(el, at, () => nounSet(el, context, head.nouns)),
       )
-      publicOnly(el, set.secrecy, at, 'How often this is done')
+      if (place.toldTo === undefined) publicOnly(el, set.secrecy, at, 'How often this is done')
       warnOfSweptBag(el, context, head.nouns, set)
       const symbol = eachSymbol(el, source, head.nouns)
       const { name } = symbol

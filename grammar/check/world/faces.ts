@@ -14,7 +14,9 @@ export function reportUnseenChanges(
   reporter: Reporter,
 ): void {
   for (const one of classes.filter(faceChanges)) {
-    const hidden = unseenPlace(one.name, places, containers)
+    // A kind that changes in the dark is seen by those who see the piece.
+    const light = one.ownerChanges ? places : places.filter(({ isDark }) => isDark !== true)
+    const hidden = unseenPlace(one.name, light, containers)
     if (hidden === undefined) continue
     reporter.report(
       'ST4190',

@@ -14,6 +14,7 @@ import type { NameIndex } from './names.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import {
+  isNo,
   entryNamed,
   fixedWord,
   mapEntries,
@@ -171,6 +172,9 @@ function readPlace(
     reporter.report('ST4035', topEntry.key.span, `\`${name}\` is not a pile, so it has no top.`, {
       help: 'Add `pile: yes`.',
     })
+  const darkEntry = entryNamed(parts, 'dark')
+  const darkText = darkEntry?.value.kind === 'text' ? darkEntry.value.text : ''
+  if (darkEntry !== undefined) refuseDark(name, darkEntry, { board, seenBy, pile, holding }, reporter)
   if (board !== undefined && indices.length > 0) {
     reporter.report('ST4024', entry.key.span, 'A board is one for all players; it cannot be one for each.', {
       help: 'Draw the boards of all players as one, with `~` between them, and say whose each part is under `kinds of space`: `cell: { each: player, where: { ... } }`. Or use places with an index for each row and column.',
@@ -218,8 +222,40 @@ function readPlace(
     holdsKinds: holding.kinds,
     holdsGroups: holding.groups,
     capacity,
+    ...(darkEntry === undefined || isNo(darkText) ? {} : { isDark: true }),
   }
   return { info, containers }
+}
+
+/** Only on a board can a piece be overlooked, and only one whose face not everybody sees. */
+function refuseDark(
+  name: string,
+  { key }: MergedEntry,
+  place: {
+    readonly board: Board | undefined
+    readonly seenBy: ContainerIR['seenBy']
+    readonly pile: boolean
+    readonly holding: { readonly groups: readonly string[] }
+  },
+  reporter: Reporter,
+): void {
+  if (place.board === undefined)
+    reporter.report('ST4214', key.span, `\`${name}\` is not a board, so it cannot be dark.`, {
+      help: 'Everybody sees how many pieces are in other places. Leave out `dark`.',
+    })
+  else if (place.pile || place.holding.groups.length > 0)
+    reporter.report('ST4214', key.span, 'A board of piles or groups cannot be dark.', {
+      help: `Leave out \`dark\`, or let \`${name}\` hold single pieces.`,
+    })
+  else if (place.seenBy === 'everyone')
+    reporter.report(
+      'ST4214',
+      key.span,
+      `Everybody sees all pieces on \`${name}\`, so nothing is dark there.`,
+      {
+        help: 'Say who sees pieces in the dark: `seen by: owner`, `seen by: nobody`.',
+      },
+    )
 }
 
 /** `made of: [ zone, melee ]`: a name for several places together. */

@@ -60,11 +60,13 @@ export function entryTexts(entry: MergedEntry, reporter: Reporter): readonly Yam
 }
 
 /** `yes` or `no`; also accepts `true` and `false`. */
+export const isYes = (text: string): boolean => ['yes', 'true'].includes(text.trim())
+export const isNo = (text: string): boolean => ['no', 'false'].includes(text.trim())
+
 export function entryYesOrNo(entry: MergedEntry, reporter: Reporter): boolean {
   const text = entryText(entry, reporter)
-  const word = text?.text.trim()
-  if (word === 'yes' || word === 'true') return true
-  if (word !== undefined && word !== 'no' && word !== 'false')
+  if (text !== undefined && isYes(text.text)) return true
+  if (text !== undefined && !isNo(text.text))
     reporter.report('ST4033', text?.span, `\`${entry.name}\` is \`yes\` or \`no\`.`)
   return false
 }

@@ -160,6 +160,8 @@ export interface PlaceInfo {
   readonly key: YamlText
   /** True for a board, whose containers are its spaces. */
   readonly isBoard: boolean
+  /** True for a dark board: who does not see a piece does not see that it is there. */
+  readonly isDark?: boolean
   /** The number of its containers. */
   readonly containers: number
   /** True if it has one container for each player. */

@@ -393,6 +393,22 @@ export const CHECK_CODES = {
     wrong: 'show openly all spies in (all role cards) to ann',
     right: 'show all spies in (all role cards) to ann',
   },
+  ST4213: {
+    title: 'announced from the dark',
+    meaning:
+      'On a dark board nobody sees more than the pieces that they know, and what a player chooses there only that player knows. A step, a rule or an end that goes by it shows everybody how it turns out: which question is asked, where a piece goes, who wins. That has to be meant, and `openly` says so. What only shows or tells something to some players needs no `openly`.',
+    wrong:
+      'actions:\n  lay:\n    choose:\n      goal: spaces where empty\n    then:\n      - if goal is empty: move first stone in your box to goal',
+    right:
+      'actions:\n  lay:\n    choose:\n      goal: spaces where empty\n    then:\n      - if openly goal is empty: move first stone in your box to goal',
+  },
+  ST4215: {
+    title: 'more than said',
+    meaning:
+      'Below `only to` is what one player is told and nobody else notices: `say`, and `if` and `for each` around it. Everybody would notice any other step.',
+    wrong: '- only to you:\n    - say nothing is there\n    - draw a card',
+    right: '- only to you: say nothing is there\n- draw a card',
+  },
   ST4247: {
     title: 'no turns to take',
     meaning:

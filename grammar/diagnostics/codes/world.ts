@@ -241,6 +241,13 @@ export const WORLD_CODES = {
     wrong: 'places:\n  hand: { each: player, holds: cards, top seen by: everyone }',
     right: 'places:\n  stack: { each: player, holds: cards, pile: yes, top seen by: everyone }',
   },
+  ST4214: {
+    title: 'not dark',
+    meaning:
+      'On a dark board whoever does not see a piece does not see that it is there. So it is a board of single pieces that not everybody sees; if there are several boards, all of them are dark.',
+    wrong: 'places:\n  board: { grid: 3 by 3, holds: up to 1 stone, dark: yes }',
+    right: 'places:\n  board: { grid: 3 by 3, holds: up to 1 stone, seen by: owner, dark: yes }',
+  },
   ST4036: {
     title: 'unclear which pieces',
     meaning:

@@ -105,6 +105,10 @@ export const PLACE = record('A place where pieces lie.', {
   pile: yesOrNo('Ordered, with a top.'),
   'seen by': text(SEEN),
   'top seen by': text(`For the top alone. ${SEEN}`),
+  dark: written(
+    'On a board: who does not see a piece does not see that it is there. `yes`, or the condition under which the space `it` is dark to `you`.',
+    'expression',
+  ),
   grid: text(
     'A board of squares: `8 by 6` (columns, then rows), `8 by 8 dark squares`, or a picture, `.` a space, `~` none.',
   ),

@@ -29,7 +29,7 @@ const MOST_SEATS = 4
 
 /** True if there is a function for each seat at all. */
 export function mayList(ir: GameIR): boolean {
-  return isBoard(ir) && ir.groups.length === 0 && ir.seats.length <= MOST_SEATS
+  return isBoard(ir) && ir.dark === undefined && ir.groups.length === 0 && ir.seats.length <= MOST_SEATS
 }
 
 /** For each seat a ray for each offer, if all offers go along lines from the deciding player's own pieces. */

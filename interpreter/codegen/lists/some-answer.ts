@@ -28,6 +28,8 @@ const LONG = 400
  */
 export function isSearchedApart({ ir, facts }: Gen, ask: AskIR): boolean {
   if (!ask.must) return false
+  // A player's answers are searched on the table that the player sees.
+  if (ir.dark !== undefined) return true
   const parts = offered(ir, ask).map(({ choices, lets, conditions, forbids }) => [
     choices.map(({ from }) => from),
     lets.map(({ value }) => value),

@@ -93,7 +93,8 @@ function concludeNoted(ctx: Ctx, ask: AskIR, seat: Val): void {
   if (isNoted === false) return
   block(ctx, js`if (${condCode(isNoted)})`, () => {
     const unit = anyAnswerUnit(ctx.g, ask)
-    block(ctx, js`if (${unit}(S, ${seat.code}))`, () => steps(branch(ctx), conclude))
+    const search = ctx.g.ir.dark === undefined ? js`${unit}(S, ` : js`hasAnswer(S, ${ask.site}, `
+    block(ctx, js`if (${search}${seat.code}))`, () => steps(branch(ctx), conclude))
   })
 }
 

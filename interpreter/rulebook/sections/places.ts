@@ -2,6 +2,7 @@ import { EACH_SPACE } from '../../../grammar/check/world/box.ts'
 import { ownSize } from '../../../grammar/check/world/own-side.ts'
 import type { World } from '../../../grammar/check/world/world.ts'
 import { signOfSeat } from '../../../grammar/ir/picture-signs.ts'
+import { isNo, isYes } from '../../../grammar/check/world/tree-reading.ts'
 import { signsOf } from '../../../grammar/check/world/picture.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import { withValues } from '../../../grammar/check/world/area-numbers.ts'
@@ -12,7 +13,7 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Picture, Section, Table, Words } from '../model/model.ts'
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
-import { value } from '../sentences/dispatch.ts'
+import { condition, value } from '../sentences/dispatch.ts'
 import { clause, foreign, frame, named, rule, told, translated, withSource } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { regionTables, spaceItems } from './spaces.ts'
@@ -22,7 +23,7 @@ import type { BoardMap } from '../../map/board-map.ts'
 import { mapPicture } from '../../map/picture.ts'
 import { svgText } from '../../look/shape.ts'
 import { wayLists } from '../../map/ways.ts'
-import { enumerated, list, paragraph, plain, spoken, strong } from '../model/words.ts'
+import { enumerated, list, paragraph, plain, sentence, spoken, strong } from '../model/words.ts'
 
 /** Where pieces lie, who may look there, and the board. */
 export function places(making: Making): readonly Section[] {
@@ -39,6 +40,7 @@ export function places(making: Making): readonly Section[] {
   const blocks = [
     ...(all.length === 0 ? [] : [placeTable(making, all)]),
     ...all.flatMap((entry) => nextPlaces(making, entry)),
+    ...all.flatMap((entry) => darkPlace(making, entry)),
     ...list(goneItems(making, 'places')),
     ...all.flatMap((entry) => board(making, entry)),
     ...labelled(speaker, 'named directions', list(all.flatMap((entry) => directions(making, entry)))),
@@ -84,6 +86,19 @@ function nextPlaces({ speaker }: Making, entry: Entry): readonly Block[] {
   const name = titled(speaker, nameOf(entry), textIn(entry.value, 'title'))
   const words = frame(speaker, 'next places', { name, parts: enumerated(parts, speaker.phrases.and) })
   return [paragraph(words)]
+}
+
+/** Whether the pieces on a board can be overlooked, and where. */
+function darkPlace({ speaker }: Making, entry: Entry): readonly Block[] {
+  const [text] = textsOf(valueIn(entry.value, 'dark'))
+  if (text === undefined || isNo(text.text)) return []
+  const name = titled(speaker, nameOf(entry), textIn(entry.value, 'title'))
+  if (isYes(text.text)) return [paragraph(sentence(frame(speaker, 'dark place', { name })))]
+  const source = withSource(speaker, text)
+  const parsed = readText(text, 'expression')
+  const words =
+    parsed === undefined ? foreign(speaker, plain(text.text)) : told(source, (s) => condition(s, parsed))
+  return [paragraph(sentence(frame(speaker, 'dark space', { name, condition: words })))]
 }
 
 function holds(speaker: Speaker, entry: Entry): Words {

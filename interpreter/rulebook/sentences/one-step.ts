@@ -67,7 +67,10 @@ const SENTENCES = {
         })
   },
   roll: rolled,
-  say: (speaker, step) => frame(speaker, 'step say', { words: spokenLine(speaker, step) }),
+  say: (speaker, step) =>
+    frame(speaker, speaker.tellsOne === true ? 'step told' : 'step say', {
+      words: spokenLine(speaker, step),
+    }),
   arrange,
   win: (speaker, { who, words, points }) => {
     const by = reason(speaker, words)

@@ -53,6 +53,8 @@ export interface Speaker {
   readonly showsSource: boolean
   /** Names and sentences that were looked up and have no translation. */
   readonly untranslated: Set<string>
+  /** Only one player hears what is said here. */
+  readonly tellsOne?: true
   /** Bare names are fields of the thing, or things, in question. */
   readonly about: 'one' | 'many' | undefined
   /** Steps hooked to a sentence of the rules. */

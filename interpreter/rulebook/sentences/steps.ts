@@ -178,7 +178,9 @@ function chainItems(speaker: Speaker, entries: readonly Entry[]): Said {
     const inner =
       head.kind === 'for each' || head.kind === 'every in secret'
         ? withLocals(speaker, [comparedName(nameGiven(head.nouns, speaker))])
-        : speaker
+        : head.kind === 'only to'
+          ? ({ ...speaker, tellsOne: true } as const)
+          : speaker
     const item = under(
       speaker,
       headWords(withSource(speaker, entry.key), head),
@@ -220,7 +222,7 @@ function under(speaker: Speaker, words: Words, inner: readonly Item[]): Item {
 /** In English a comma is enough after a head without commas of its own, but not after a whole sentence. */
 function isEasy(speaker: Speaker, head: Words): boolean {
   const text = spoken(head).replace(/^otherwise,/u, '')
-  return speaker.clauses !== undefined && !/[,:)]|^do this /u.test(text)
+  return speaker.clauses !== undefined && !/[,:)]|^do this |^tell /u.test(text)
 }
 
 /** A number, or the name of one: `3 times`. */
@@ -252,6 +254,8 @@ function headWords(speaker: Speaker, head: Exclude<Head, { kind: 'let' | 'case' 
       return frame(speaker, 'head for each', { what: nouns(speaker, head.nouns, 'parameter') })
     case 'every in secret':
       return frame(speaker, 'head in secret', { what: nouns(speaker, head.nouns, 'parameter') })
+    case 'only to':
+      return frame(speaker, 'head only to', { who: value(speaker, head.who) })
     case 'together':
       return frame(speaker, 'head together')
     case 'repeat times':

@@ -1,5 +1,6 @@
 import type { Expression, Name } from '../../../expression/ast.ts'
 import type { ExprIR, StepIR } from '../../../ir/ir.ts'
+import type { NodeIR } from '../../../ir/nodes.ts'
 import type { Span } from '../../../source/span.ts'
 import type { Secrecy } from '../../../types/types.ts'
 import type { CalledFunction } from '../declared.ts'
@@ -21,6 +22,8 @@ interface Annotated {
   readonly faces: readonly [node: StepIR, FaceAt]
   /** For reads of tracked values of a thing whose face not everybody knows. */
   readonly mark: readonly [node: ExprIR, FaceAt]
+  /** For nodes below `openly`. */
+  readonly opened: readonly [node: NodeIR, true]
   /** The position of a `can` of the IR. */
   readonly question: readonly [node: Extract<ExprIR, { op: 'can' }>, Span]
 }
@@ -44,6 +47,7 @@ export class Annotations {
       call: new Table(known?.call),
       faces: known?.faces ?? new Table(),
       mark: known?.mark ?? new Table(),
+      opened: known?.opened ?? new Table(),
       question: known?.question ?? new Table(),
     }
   }

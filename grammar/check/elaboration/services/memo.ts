@@ -1,4 +1,13 @@
-import type { ActionIR, AdviceIR, AlwaysIR, EndIR, StageIR, StepIR, WheneverIR } from '../../../ir/ir.ts'
+import type {
+  ActionIR,
+  AdviceIR,
+  AlwaysIR,
+  EndIR,
+  ExprIR,
+  StageIR,
+  StepIR,
+  WheneverIR,
+} from '../../../ir/ir.ts'
 import type { ActionFrame, DenseTable, Instance, Sheet, WheneverFrame } from '../declared.ts'
 import type { Reading } from '../reading.ts'
 import type { Changed, Reads } from '../reads.ts'
@@ -13,6 +22,7 @@ interface Results {
   readonly whenever: WheneverIR
   readonly play: readonly StepIR[]
   readonly advice: readonly AdviceIR[]
+  readonly dark: ExprIR
   readonly always: readonly AlwaysIR[]
   readonly checks: void
   /** Finished calls of functions, by the function and the types of its arguments. */
@@ -59,6 +69,7 @@ export class Memo {
       play: untouched(known?.play),
       advice: untouched(known?.advice),
       always: untouched(known?.always),
+      dark: untouched(known?.dark),
       checks: untouched(known?.checks),
       instances: untouched(known?.instances),
       sheets: untouched(known?.sheets),

@@ -10,6 +10,7 @@ export class Texts {
   private readonly reasons: string[]
   private readonly lines: LineIR[]
   private readonly lineNumbers: Map<string, number>
+  private readonly told: Set<number>
   private readonly announcements: { what: string; origin: number }[]
 
   constructor(known?: Texts) {
@@ -18,13 +19,14 @@ export class Texts {
     this.reasons = [...(known?.reasons ?? [])]
     this.lines = [...(known?.lines ?? [])]
     this.lineNumbers = new Map(known?.lineNumbers)
+    this.told = new Set(known?.told)
     this.announcements = [...(known?.announcements ?? [])]
   }
 
   /** All of them, in numerical order. */
-  inIR(): Pick<GameIR, 'files' | 'origins' | 'reasons' | 'lines' | 'announcements'> {
-    const { files, origins, reasons, lines, announcements } = this
-    return { files, origins, reasons, lines, announcements }
+  inIR(): Pick<GameIR, 'files' | 'origins' | 'reasons' | 'lines' | 'told' | 'announcements'> {
+    const { files, origins, reasons, lines, told, announcements } = this
+    return { files, origins, reasons, lines, ...(told.size === 0 ? {} : { told: [...told] }), announcements }
   }
 
   placeOf(origin: number): TextPlace | undefined {
@@ -46,10 +48,12 @@ export class Texts {
     return known >= 0 ? known : this.reasons.push(words) - 1
   }
 
-  line(line: LineIR): number {
-    const text = JSON.stringify(line)
+  /** `isTold`: only one player hears it. */
+  line(line: LineIR, isTold = false): number {
+    const text = JSON.stringify([line, isTold])
     const number = this.lineNumbers.get(text) ?? this.lines.push(line) - 1
     this.lineNumbers.set(text, number)
+    if (isTold) this.told.add(number)
     return number
   }
 
