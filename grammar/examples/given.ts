@@ -28,6 +28,8 @@ import { typeWords } from '../types/types.ts'
 import { readNow } from './given-now.ts'
 import { mayHold, readStores } from './given-values.ts'
 import type { LyingThere } from './given-values.ts'
+import { markedValue } from './marked-value.ts'
+import type { Given } from '../expression/ast.ts'
 import { elaborate } from '../check/elaboration/dispatch.ts'
 
 export interface GivenState {
@@ -182,7 +184,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   }
 
   function placeContents(text: YamlText, container: number, holder: number | undefined): void {
-    for (const { count, name, span, carries } of contents(text, diagnostics)) {
+    for (const { count, name, span, marks } of contents(text, diagnostics)) {
       const { kinds, owner } = ownedKinds(checked, name)
       if (kinds === undefined) {
         const names = world.kinds.map((k) => k.name)
@@ -196,33 +198,36 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       }
       listed.list(container, { kinds, owner: owner ?? holder })
       for (const piece of laying.put({ count, kinds, owner: owner ?? holder, name, span }, container))
-        if (carries !== undefined) stores.push(...carried(piece, carries, span))
+        for (const mark of marks) stores.push(...marked(piece, mark, span))
     }
   }
 
-  /** `mounted guard with 1 wounds` */
-  function carried(
+  /** `mounted guard with 1 wounds`, `with right facing`, `with tired` */
+  function marked(
     piece: number,
-    { count, name }: { readonly count: number; readonly name: string },
+    { count, name: { text } }: Given['marks'][number],
     span: Span,
   ): ExamplePlan['stores'] {
     const className = world.kinds[checked.facts.world.pieces[piece]?.kind ?? -1]?.class
     const tracked = [...checked.facts.tracked.values()]
       .flat()
       .filter(({ of }) => typeof of === 'object' && of.class === className)
-    const found = tracked.find((one) => one.name === name)
+    const found = tracked.find(({ name }) => text === name || text.endsWith(` ${name}`))
     if (found !== undefined) {
       const address = found.cell.base + piece
-      if (mayHold(checked, address, count)) return [{ address, value: count }]
-      report('ST4018', span, `${count} is not ${typeWords(found.type)}.`)
+      const word = text.slice(0, -found.name.length).trim()
+      const value = count ?? markedValue(world, found.type, word)
+      if (value !== undefined && mayHold(checked, address, value)) return [{ address, value }]
+      const written = count ?? (word === '' ? `\`${text}\`` : `\`${word}\``)
+      report('ST4018', span, `${written} is not ${typeWords(found.type)}.`)
       return []
     }
     report(
       'ST6003',
       span,
-      `Such a piece has no \`${name}\`.`,
+      `Such a piece has no \`${text}\`.`,
       suggestion(
-        name,
+        text,
         tracked.map((one) => one.name),
       ),
     )
@@ -280,7 +285,7 @@ function contents(
   count: number
   name: string
   span: Span
-  carries: { readonly count: number; readonly name: string } | undefined
+  marks: Given['marks']
 }[] {
   const source = bookText(value)
   const parsed = source.read('contents', diagnostics)
@@ -288,7 +293,7 @@ function contents(
     count: item.count,
     name: item.name.text,
     span: source.spanOf(item.start, item.end),
-    carries: item.with && { count: item.with.count, name: item.with.name.text },
+    marks: item.marks,
   }))
 }
 

@@ -382,10 +382,9 @@ export interface Contents extends Place {
   readonly items: readonly Given[]
 }
 
-export interface Given extends Place {
+export interface Given extends Place, Marked {
   readonly count: number
   readonly name: Name
-  readonly with: { readonly count: number; readonly name: Name } | undefined
 }
 
 /** A move as an example writes it. `notation` is kept as text and parsed by the action's own template. */
@@ -414,7 +413,7 @@ export interface PickedLot extends Marked {
   readonly name: Name
 }
 
-/** Tracked values of a piece that distinguish it from others of its kind: `with 3 wounds with tapped`. */
+/** Tracked values of a piece: `with 3 wounds with tapped with right facing`. */
 interface Marked {
   readonly marks: readonly { readonly count: number | undefined; readonly name: Name }[]
 }

@@ -3,11 +3,6 @@ import type { Rule } from './parser-base.ts'
 import { RuleLineRules } from './rule-line-rules.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
-interface Counted {
-  readonly count: number
-  readonly name: Name
-}
-
 /** Situations and moves in examples. */
 export abstract class ExampleRules extends RuleLineRules {
   readonly now: Rule<Now> = this.rule('now', () => {
@@ -67,14 +62,8 @@ export abstract class ExampleRules extends RuleLineRules {
       count = this.numberOf(this.CONSUME(NumberToken))
     })
     const name = this.nameOf(this.CONSUME(NameToken))
-    const carried = this.OPTION2(() => this.SUBRULE(this.carried))
-    return { count, name, with: carried, start, end: this.end() }
-  })
-
-  readonly carried: Rule<Counted> = this.rule('carried', () => {
-    this.CONSUME(word('with'))
-    const count = this.SUBRULE(this.signed)
-    return { count, name: this.nameOf(this.CONSUME(NameToken)) }
+    const marks = this.SUBRULE(this.marks)
+    return { count, name, marks, start, end: this.end() }
   })
 
   readonly marks: Rule<Extract<Picked, { kind: 'thing' }>['marks']> = this.rule('marks', () => {

@@ -25,7 +25,6 @@ const IN_RULE: ReadonlyMap<string, string> = new Map<string, string>([
   ['placed', '`at` and a place'],
   ['trailingPhase', '`more` or `fewer`'],
   ['repeatHead', '`times`'],
-  ['carried', 'a number and a name'],
   ['marks', 'what is tracked of it, such as `with 2 wounds`'],
 ])
 

@@ -103,6 +103,17 @@ export const FUNCTIONS = {
     parameters: ['ahead', 'aside'],
     gives: 'those of them that lead so many spaces backward',
   },
+  opposite: {
+    parameters: ['directions'],
+    gives: 'the directions that lead the other way; `opposite of way` says the same',
+    example: 'step(b2, opposite(up)) is b1',
+  },
+  rotated: {
+    parameters: ['direction', 'n'],
+    gives:
+      'the direction `n` turns further clockwise, or anticlockwise if `n` is less than 0: a quarter turn each on squares, a sixth on hexagons, and from one of two to the other on rings, lanes and graphs',
+    example: 'rotated(up, 1) is right',
+  },
   borders: {
     parameters: ['x', 'y'],
     gives: 'the borders between neighbouring spaces that a straight move crosses',

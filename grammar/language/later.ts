@@ -2,7 +2,18 @@ import { ORDINALS } from './ordinals.ts'
 
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   '0.1': ['beyond'],
-  '0.2': ['leap', 'forward leap', 'backward leap', 'before', 'seat', 'nth', 'place among', ...ORDINALS],
+  '0.2': [
+    'leap',
+    'forward leap',
+    'backward leap',
+    'before',
+    'seat',
+    'nth',
+    'place among',
+    'opposite',
+    'rotated',
+    ...ORDINALS,
+  ],
 }
 
 /**

@@ -118,7 +118,7 @@ export function printNow({ stage, arguments: args, of, at, misplaced, within }: 
 
 export function printContents({ items }: ast.Contents): string {
   if (items.length === 0) return 'nothing'
-  return items.map((item) => printCounted(item) + printCarried(item.with)).join(', ')
+  return items.map((item) => printCounted(item) + printMarks(item.marks)).join(', ')
 }
 
 interface Counted {
@@ -128,10 +128,6 @@ interface Counted {
 
 function printCounted({ count, name }: Counted): string {
   return count === 1 ? name.text : `${count} ${name.text}`
-}
-
-function printCarried(carried: Counted | undefined): string {
-  return carried === undefined ? '' : ` with ${carried.count} ${carried.name.text}`
 }
 
 function printMarks(marks: Extract<ast.Picked, { kind: 'thing' }>['marks']): string {

@@ -320,6 +320,39 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
       are('closed line(c1, backward leap(2, 1) of north, 1)', 'b3 d3'),
     ],
   ],
+  opposite: [
+    [
+      'the directions that lead the other way',
+      'opposite(up) is down',
+      'opposite(orthogonal) is orthogonal',
+      'opposite(forward diagonal of north) is forward diagonal of south',
+      'opposite(forward leap(2, 1) of south) is backward leap(2, 1) of south',
+      'opposite(onward) is back',
+      'no directions called w in (orthogonal + jump) where opposite(opposite(w)) is not w or opposite(w) is w',
+    ],
+    ['; `opposite of way` says the same', 'no directions called w where opposite of w is not opposite(w)'],
+  ],
+  rotated: [
+    [
+      'the direction `n` turns further clockwise',
+      'rotated(up, 1) is right',
+      'rotated(up, 3) is left',
+      'rotated(up, 0) is up',
+    ],
+    [', or anticlockwise if `n` is less than 0', 'rotated(up, -1) is left', 'rotated(left, -5) is down'],
+    [
+      ': a quarter turn each on squares',
+      'no directions called w in (orthogonal + jump) where rotated(rotated(w, 1), 1) is not opposite of w',
+      'step(step(c2, rotated(forward of south, 1)), rotated(up, 2)) is d1',
+    ],
+    // See below.
+    [', a sixth on hexagons'],
+    [
+      ', and from one of two to the other on rings, lanes and graphs',
+      'rotated(onward, 1) is back',
+      'rotated(onward, 2) is onward',
+    ],
+  ],
   borders: [
     [
       'the borders between neighbouring spaces that a straight move crosses',
@@ -408,6 +441,25 @@ describe('built-ins do what the page says', () => {
     if (example === undefined) expect(clauses.map(([words]) => words).join('')).toBe(gives)
     const checks = conditions.map((condition) => `      - check: ${condition}`).join('\n')
     const file = sourceFile('built-ins.yaml', `${GAME}examples:\n  held:\n${GIVEN}${checks}\n`)
+    const { results, diagnostics } = testRuleset({ file, host: memoryHost([]) })
+    expect(renderPretty(diagnostics, { color: false })).toBe('')
+    expect(results.map(({ outcome }) => outcome.kind)).toEqual(['passed'])
+  })
+
+  test('rotated on hexagons', () => {
+    const held = [
+      'rotated(forward left of south, 1) is forward right of south',
+      'rotated(forward right of south, -3) is backward left of south',
+      'no directions called w in (forward + backward + sideways) where opposite of w is not rotated(w, 3) or rotated(w, 1) is w',
+      'step(a1, rotated(left, 3)) is b1',
+    ]
+    const text = GAME.replace(
+      /    grid: \|[^]*?\n  circle/u,
+      '    hexes: rhombus 5 by 4\n    holds: 1 man\n  circle',
+    )
+    const given = '    given:\n      now: turn of south\n    play:\n'
+    const checks = held.map((condition) => `      - check: ${condition}`).join('\n')
+    const file = sourceFile('built-ins.yaml', `${text}examples:\n  held:\n${given}${checks}\n`)
     const { results, diagnostics } = testRuleset({ file, host: memoryHost([]) })
     expect(renderPretty(diagnostics, { color: false })).toBe('')
     expect(results.map(({ outcome }) => outcome.kind)).toEqual(['passed'])

@@ -83,13 +83,16 @@ export function declareChoice(
   if (set.element.kind === 'number' && refuseNegative(el, value.span, set.element.least, cure))
     return undefined
   const at = cellOf(set.element)
-  const domain = capacityOf(el, set.element.kind === 'directions' ? { kind: 'hole' } : set.element)
+  const domain =
+    set.element.kind === 'directions'
+      ? 1 + 2 ** Math.max(7, el.world.topology.directions.length - 1)
+      : capacityOf(el, set.element)
   const choice: ChoiceIR = {
     name: key.text,
     cell: at,
     type: valueType(el, set.element),
     from: set.ir,
-    domain: set.element.kind === 'directions' ? 129 : domain,
+    domain,
     alike: set.element.kind === 'piece',
     parts: choiceParts(el, context, parsed.nouns, phrase, at),
     origin,

@@ -28,7 +28,7 @@ export function wordRange(world: World, type: Type): readonly [number, number] {
       return [group?.first ?? 0, (group?.first ?? 0) + Math.max(0, (group?.count ?? 1) - 1)]
     }
     case 'directions':
-      return [0, 255]
+      return [0, Math.max(255, 2 ** world.topology.directions.length - 1)]
     case 'bag':
       return [0, FULL_WORD]
     case 'hole':

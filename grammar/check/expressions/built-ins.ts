@@ -19,6 +19,7 @@ import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './space-of.ts'
 import { everySpace, misplacedWhere, stepsWhere } from './steps-where.ts'
 import type { ConditionOfSteps } from './steps-where.ts'
+import { oppositeOf, turnedFurther } from './turning.ts'
 import { timesStood } from './positions.ts'
 import { repeatsTest } from './history-reading.ts'
 import { numberFrom } from './number-functions.ts'
@@ -117,6 +118,12 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
   leap: (el, context, args, e) => leapOf(el, context, 'leap', args, e),
   'forward leap': (el, context, args, e) => leapOf(el, context, 'forward leap', args, e),
   'backward leap': (el, context, args, e) => leapOf(el, context, 'backward leap', args, e),
+  opposite: (el, context, args) => oppositeOf(el, argument(el, context, args[0], DIRECTIONS, true)),
+  rotated: (el, context, args) => {
+    const [way, turns] = args
+    const directions = argument(el, context, way, DIRECTIONS, true)
+    return turnedFurther(el, directions, turns === undefined ? HOLE_VALUE : number(el, context, turns))
+  },
   borders: (el, context, args) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
     const secrecy = widest(from.secrecy, to.secrecy)
@@ -278,8 +285,9 @@ function argument(
   context: Context,
   e: Expression | undefined,
   type: Type,
+  orNone = false,
 ): Scalar {
-  return e === undefined ? HOLE_VALUE : typed(el, context, e, type)
+  return e === undefined ? HOLE_VALUE : typed(el, context, e, type, orNone)
 }
 
 function setArgument(

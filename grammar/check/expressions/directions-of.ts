@@ -7,10 +7,15 @@ import { scalarOf } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 import { readField } from './fields.ts'
 import { leapMasks } from './leaps.ts'
+import { oppositeOf } from './turning.ts'
 
 /** `forward of pawn`, `forward leap(2, 1) of white`: directions as a player sees them, or the owner of a piece. */
 export function directionsOf(el: Reading, context: Context, e: Of<'of'>, object: Scalar): Scalar | undefined {
   const { text } = e.name
+  if (text === 'opposite' && e.arguments === undefined && object.type.kind === 'directions') {
+    el.names.use(el.names.symbols.find(text, 'function'), context.source, e.name)
+    return oppositeOf(el, object)
+  }
   const { words } = el.world.topology
   const isLeap = e.arguments !== undefined && isFunction(text) && text.endsWith('leap')
   if (!isLeap && (e.arguments !== undefined || !words.has(text))) return undefined

@@ -11,8 +11,6 @@ import { typed } from '../elaboration/dispatch.ts'
 
 /** The single directions of a mask, in order. */
 export function directionSet(el: Reading, context: Context, nouns: Nouns): SetValue {
-  const { directions } = el.world.topology
-  const bits = directions.map((_, i) => 2 ** i)
   const mask =
     nouns.within === undefined
       ? scalarOf(DIRECTIONS, constant(withoutLeaps(el.world.topology)))
@@ -20,10 +18,19 @@ export function directionSet(el: Reading, context: Context, nouns: Nouns): SetVa
   return {
     form: 'set',
     element: DIRECTIONS,
-    ir: bits.length <= FEW_DIRECTIONS ? rowOfMask(el, bits, mask.ir) : bitsOfMask(el, bits, mask.ir),
+    ir: singleDirections(el, mask.ir),
     secrecy: mask.secrecy,
     face: PUBLIC,
   }
+}
+
+/** Each direction of a mask by itself. */
+export function singleDirections(
+  el: Pick<Lowering, 'boundRegister' | 'tables' | 'world'>,
+  mask: ExprIR,
+): SetIR {
+  const bits = el.world.topology.directions.map((_, i) => 2 ** i)
+  return bits.length <= FEW_DIRECTIONS ? rowOfMask(el, bits, mask) : bitsOfMask(el, bits, mask)
 }
 
 /** Up to this many directions, there is a table of all masks. */

@@ -19,14 +19,17 @@ import { NOTHING } from '../../ir/build.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { needsTurns } from '../steps/needs-turns.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { NUMBER, TRUTH, fitsType, isWithin, typeWords } from '../../types/types.ts'
+import { DIRECTIONS, NUMBER, TRUTH, fitsType, isWithin, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { typed } from '../elaboration/dispatch.ts'
+import { masks } from '../expressions/arithmetic.ts'
+import type { TrackedInfo } from '../world/world.ts'
 
 /** Allocates the words of every tracked value. */
 export function declareTracked(el: Elaboration): void {
   for (const info of el.world.tracked) {
-    const start = typeof info.start === 'number' ? info.start : NONE
+    const toward = info.toward && startsToward(el, info.toward, info.class)
+    const start = toward?.[0] ?? info.start
     const of = info.class === undefined ? ('space' as const) : { class: info.class }
     declareValue(el, {
       name: info.name,
@@ -36,10 +39,37 @@ export function declareTracked(el: Elaboration): void {
       orNone: info.orNone,
       start,
       scope: 'game',
-      ...(info.starts === undefined ? {} : { starts: info.starts }),
+      ...(toward !== undefined && new Set(toward).size > 1
+        ? { starts: toward }
+        : info.starts === undefined
+          ? {}
+          : { starts: info.starts }),
     })
   }
   for (const entry of el.section('track')) trackEntry(el, entry, 'game', 'game')
+}
+
+/** A direction at the start. Words such as `forward` mean for each piece what they mean to its owner. */
+function startsToward(
+  el: Reading,
+  { source, expression }: NonNullable<TrackedInfo['toward']>,
+  className: string | undefined,
+): readonly number[] {
+  const context = { source, scope: new Scope() }
+  const bySeat = masks(el, typed(el, context, expression, DIRECTIONS).ir) ?? []
+  const at = source.spanOf(expression.start, expression.end)
+  const [first = 0] = bySeat
+  const ofPieces = el.world.classes.some(({ name, ownerFixed }) => name === className && ownerFixed)
+  if (bySeat.length === 0)
+    el.report('ST4102', at, 'The start of a tracked value must be known before the game.')
+  else if (bySeat.some((mask) => (mask & (mask - 1)) !== 0))
+    el.report('ST4102', at, 'This is one direction, and these are several.')
+  else if (!ofPieces && bySeat.some((mask) => mask !== first))
+    el.report('ST4174', at, 'This direction depends on the player, and nobody is asked here.', {
+      help: 'Name one that is the same for everybody, such as `up`.',
+    })
+  if (!ofPieces) return [first]
+  return unwatched(el.world).pieces.map(({ owner }) => bySeat[Math.max(owner, 0)] ?? first)
 }
 
 /** True if both describe the same value in the same words of the state, ignoring the initial value. */

@@ -42,6 +42,8 @@ export interface Way {
   readonly written?: string
   /** Index of the direction that leads back. */
   readonly opposite: number
+  /** Index of the next one like it, clockwise. Left out where there is only the opposite one. */
+  readonly turned?: number
   /** True if it leads to a neighbour. */
   readonly near: boolean
   /** True if it leads over spaces between, whatever is on them. */

@@ -262,7 +262,7 @@ function readContents(text: YamlText, place: PlaceInfo, context: BoxContext): re
   const contents = source.read('contents', reporter.diagnostics)
   return (contents?.items ?? []).flatMap((given) => {
     const span = spanOf(given)
-    if (given.with !== undefined) {
+    if (given.marks.length > 0) {
       reporter.unsupported(span, '`with` in the box is')
       return []
     }

@@ -36,6 +36,7 @@ const WAYS: readonly Way[] = HEXES.map(({ name }, i) => ({
   name: `hex ${name}`,
   written: name,
   opposite: (i + 3) % 6,
+  turned: (i + 1) % 6,
   near: true,
 }))
 

@@ -84,8 +84,12 @@ class Jumps {
   way({ right, up }: Jump): Way {
     const written = [part(up, 'up', 'down'), part(right, 'right', 'left')].join(' ').trim()
     const opposite = this.indexOf({ right: -right, up: -up })
-    if (this.shape === 'squares') return { name: written, opposite, near: false, leaps: true }
-    return { name: `hex ${written}`, written, opposite, near: false, leaps: true }
+    // A quarter turn of a square, a sixth of a hexagon.
+    const turned = this.indexOf({ right: up, up: this.shape === 'squares' ? -right : up - right })
+    const common = { opposite, turned, near: false, leaps: true } as const
+    return this.shape === 'squares'
+      ? { name: written, ...common }
+      : { name: `hex ${written}`, written, ...common }
   }
 }
 

@@ -45,6 +45,7 @@ export function turned(mask: number, steps: number, all: number): number {
 export const SQUARES: readonly Way[] = COMPASS.map(({ name, right, up }, i) => ({
   name,
   opposite: (i + 4) % 8,
+  turned: (i + 2) % 8,
   near: right === 0 || up === 0,
 }))
 

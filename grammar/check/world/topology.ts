@@ -8,17 +8,20 @@ import { memoized, memoizedBy } from '../../source/memoized.ts'
 /** The connections between the spaces of all boards, as in `TopologyIR`, with the table itself. */
 export interface Topology {
   readonly directions: readonly DirectionIR[]
+  /** For each direction, the next one like it, clockwise; the opposite one where there are only two. */
+  readonly turned: readonly number[]
   readonly near: number
   readonly steps: readonly number[]
   /** For each word for directions: the mask for each seat. */
   readonly words: ReadonlyMap<string, readonly number[]>
 }
 
-export const NO_TOPOLOGY: Topology = { directions: [], near: 0, steps: [], words: new Map() }
+export const NO_TOPOLOGY: Topology = { directions: [], turned: [], near: 0, steps: [], words: new Map() }
 
 /** The topology of several boards; undefined if they have too many directions. */
 export function joinBoards(boards: readonly Board[], seats: readonly SeatIR[]): Topology | undefined {
   const directions: DirectionIR[] = []
+  const turned: number[] = []
   const words = new Map<string, readonly number[]>()
   const steps: number[] = []
   let near = 0
@@ -31,6 +34,7 @@ export function joinBoards(boards: readonly Board[], seats: readonly SeatIR[]): 
       const number = numbers[i] ?? 0
       const leaps = way.leaps === true ? ({ leaps: true } as const) : {}
       directions[number] = { name: way.name, opposite: numbers[way.opposite] ?? number, ...leaps }
+      turned[number] = numbers[way.turned ?? way.opposite] ?? number
       if (way.near) near |= 1 << number
     })
     return numbers
@@ -57,7 +61,21 @@ export function joinBoards(boards: readonly Board[], seats: readonly SeatIR[]): 
       )
     }
   })
-  return { directions: asWritten(directions, boards), near, steps, words }
+  return { directions: asWritten(directions, boards), turned, near, steps, words }
+}
+
+/** The direction that a number of turns lead to, clockwise. */
+export function turnedBy({ turned }: Topology, direction: number, turns: number): number {
+  let found = direction
+  for (let i = 0; i < turns; i++) found = turned[found] ?? found
+  return found
+}
+
+/** After so many turns every direction is the same again. */
+export function turnsAround(topology: Topology): number {
+  const isWhole = (turns: number) => topology.turned.every((_, way) => turnedBy(topology, way, turns) === way)
+  // Two, four or six of them make a circle.
+  return [1, 2, 4, 6].find(isWhole) ?? 12
 }
 
 /** Directions are named by the words of the rules, unless two have the same one. */

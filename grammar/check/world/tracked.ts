@@ -73,6 +73,8 @@ export function readTracked(
     // Assume one, so nothing that reads it is reported as well.
     return { ...common, type, orNone, start: type.kind === 'number' ? type.least : 0 }
   }
+  if (type.kind === 'directions' && parsed.default.kind !== 'none')
+    return { ...common, type, orNone, start: NONE, toward: { source, expression: parsed.default } }
   const start = constantOfType(parsed.default, source, { type, orNone }, scope, reporter)
   return start === undefined ? undefined : { ...common, type, orNone, start }
 }

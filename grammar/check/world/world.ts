@@ -1,6 +1,7 @@
 import type { Type } from '../../types/types.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
+import type { BookText } from '../../book/book-text.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { BoardIR, ContainerIR, FaceIR, KindIR, PieceIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
 import type { ChosenData } from './chosen-data.ts'
@@ -242,6 +243,8 @@ export interface TrackedInfo {
   readonly orNone: boolean
   /** For regions: the start value of each. */
   readonly starts?: readonly number[]
-  readonly start: number | Expression
+  readonly start: number
+  /** The start of a direction: what it means depends on the boards and, for pieces, on their owners. */
+  readonly toward?: { readonly source: BookText; readonly expression: Expression }
   readonly key: YamlText
 }

@@ -110,7 +110,7 @@ export function isWay(names: Names, node: Expression): boolean {
   if (node.kind === 'arithmetic') return isWay(names, node.left)
   if (node.kind === 'of' || node.kind === 'call') {
     const name = comparedName(node.name.text)
-    if (isFunction(name)) return name.endsWith('leap')
+    if (isFunction(name)) return name.endsWith('leap') || name === 'opposite' || name === 'rotated'
     return node.kind === 'of' && names.symbols.called(name, 'direction').length > 0
   }
   return node.kind === 'name' && names.symbols.called(comparedName(node.name.text), 'direction').length > 0

@@ -50,6 +50,8 @@ export function value(speaker: Speaker, node: Expression): Words {
       const { text } = node.name
       if (text === 'opponent' || text === 'partner' || text === 'partners')
         return opponentOf(speaker, text, node.object)
+      if (text === 'opposite' && node.arguments === undefined && !speaker.names.sections.has(text))
+        return call(speaker, text, [node.object])
       const inOrder = node.arguments === undefined ? inOrderOf(speaker, text, node.object) : undefined
       if (inOrder !== undefined) return inOrder
       const what =
