@@ -17,7 +17,7 @@ export interface Adapter extends Variant {
   readonly players?: number
   /**
    * What a move is, as lines of an example: `a1`, or for chance `dice: 4 4`, `random: scout` or `shuffled: scout, bomb`. Several lines
-   * are several answers. None: our rules ask nothing here, which is possible only where one move was legal, or chance says nothing
+   * are several answers. None: our rules ask nothing here (if `legal` does not count it, then one move was legal), or chance says nothing
    * yet, as with all cards of a deal but the last.
    */
   readonly lines: (move: string, at: At) => string | readonly string[]
@@ -28,7 +28,7 @@ export interface Adapter extends Variant {
   /** Our seat of a player. The same number unless it is said. */
   readonly seat?: (player: number) => number
   /** How many legal moves the suite would count. Undefined: that cannot be compared here. */
-  readonly legal?: (match: Match) => number | undefined
+  readonly legal?: (match: Match, fact: Fact) => number | undefined
   /** The result in the suite's numbers. By default 1, -1 and 0 for won, lost and drawn, or the scores, of a game that is over. */
   readonly returns?: (match: Match) => readonly number[]
   /** Where the rules differ: the number of the first state that is not compared any more, and the rule. */

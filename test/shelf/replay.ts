@@ -62,7 +62,7 @@ export function replayed(adapter: Adapter, { facts, returns }: Playthrough): Rep
     settle(i)
     const here = match as unknown as Match
     const next = lines()
-    if (next.length > 0) states += compared(adapter, fact, here, i)
+    if (next.length > 0 || adapter.legal !== undefined) states += compared(adapter, fact, here, i)
     else if (fact.legal !== undefined && fact.legal > 1)
       throw different(i, `nothing is asked, of ${fact.legal} moves`, here)
     waiting = next
@@ -83,7 +83,8 @@ const isChance = (adapter: Adapter, { moves }: Fact, before: readonly Fact[]): b
   moves.some((move) => adapter.isChance?.(move, before) === true)
 
 /** The number of states compared here, if who decides and how many moves there are is equal. */
-function compared(adapter: Adapter, { player, legal }: Fact, match: Match, at: number): number {
+function compared(adapter: Adapter, fact: Fact, match: Match, at: number): number {
+  const { player, legal } = fact
   const decision = match.decision()
   if (decision === undefined) throw different(at, `the game is over: ${match.result()?.reason}`, match)
   if (player !== undefined && player >= 0) {
@@ -92,7 +93,7 @@ function compared(adapter: Adapter, { player, legal }: Fact, match: Match, at: n
       throw different(at, `player ${player} should decide, not seat ${decision.seat}`, match)
   }
   if (legal === undefined) return 0
-  const ours = adapter.legal === undefined ? match.moves().length : adapter.legal(match)
+  const ours = adapter.legal === undefined ? match.moves().length : adapter.legal(match, fact)
   if (ours === undefined) return 0
   if (ours !== legal) throw different(at, `${ours} moves are legal here, ${legal} there`, match)
   return 1
