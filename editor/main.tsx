@@ -18,34 +18,35 @@ import { watchPaneKeys } from './shell/pane-keys.ts'
 import { Session } from './session/session.ts'
 import { speak } from './texts/text.ts'
 import { languageWorker, playWorker } from './workers/spawn.ts'
+import { othersFirst } from './workspace/others-first.ts'
 import { openDatabase } from './workspace/database.ts'
 import { openDisk } from './workspace/disk.ts'
 import { Storage } from './workspace/storage.ts'
 import { UserWorkspace } from './workspace/workspace.ts'
 
-// Workers and the database take a while to open, so they are opened before there is any work for them.
-let workspace: UserWorkspace | undefined
-const workers = { language: languageWorker(), play: playWorker(() => workspace?.everything() ?? []) }
+// The database and the workers take a while to open, so they are opened before there is any work for them.
+const database = openDatabase()
+// Callers that await it get the error.
+database.catch(() => {})
+const workspace = new UserWorkspace()
+const workers = { language: languageWorker(), play: playWorker(() => workspace.everything()) }
 watchTheme()
 watchPaneKeys()
 watchPaletteKeys()
 watchFullScreen()
 effect(() => void speak(language.value))
-const database = openDatabase()
-// Callers that await it get the error.
-database.catch(() => {})
-const { SHIPPED } = await import('./workspace/shipped.ts')
-
-workspace = new UserWorkspace(SHIPPED)
 const disk = await openDisk(workspace)
 const browser = new Storage(workspace)
-if (disk === undefined) await browser.open(database)
-else void database.then((opened) => opened.close()).catch(() => {})
-
 const session = new Session(workspace, disk ?? browser, workers)
-// The workers get their first work before the page is drawn, so that they do it meanwhile.
-const started = session.start(disk?.file)
+if (disk?.file === undefined) session.foresee()
 const root = document.getElementById('app')
 if (root !== null) render(<App session={session} />, root)
-await started
+// Everything else waits until the table has been drawn; pages in the background are not drawn at all.
+await Promise.race([
+  new Promise(requestAnimationFrame).then(othersFirst),
+  new Promise((end) => setTimeout(end, 500)),
+])
+if (disk === undefined) await browser.open(database)
+else void database.then((opened) => opened.close()).catch(() => {})
+await session.start(disk?.file)
 void workOffline()

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 import { languages } from '../.ci/languages.ts'
-import { showroom } from '../.ci/showroom.ts'
+import { shelf } from '../.ci/shelf.ts'
 import { workers } from '../.ci/workers.ts'
 import { META_POLICY, WORKERS } from './server/policy.ts'
 
@@ -13,7 +13,7 @@ export default defineConfig({
   base: './',
   plugins: [
     languages(),
-    showroom(),
+    shelf(),
     workers(),
     {
       name: 'content-policy',
@@ -24,21 +24,6 @@ export default defineConfig({
           injectTo: 'head-prepend',
         },
       ],
-    },
-    {
-      name: 'shipped-documents-early',
-      transformIndexHtml: {
-        order: 'post',
-        // The page can show nothing without them: browsers load them together with the scripts, not after these.
-        handler: (_html, { bundle = {} }) =>
-          Object.values(bundle)
-            .filter(({ name }) => name === 'shipped')
-            .map(({ fileName }) => ({
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}` },
-              injectTo: 'head',
-            })),
-      },
     },
   ],
   // `development` follows NODE_ENV otherwise, and a site built by tests would not be the one that is shipped.

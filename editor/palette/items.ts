@@ -50,14 +50,14 @@ export async function places(session: Session): Promise<readonly PaletteItem[]> 
   const isGame = new Set(games.map(({ file }) => file))
   const own = [...workspace.documents.value.keys()].filter((name) => workspace.isChanged(name))
   const first = [...new Set([...tabs.all.value, ...own])]
-  const others = [...workspace.documents.value.keys()].filter(
-    (name) => !first.includes(name) && !isGame.has(name),
-  )
+  const { documents } = await session.shelf.known()
+  const all = new Set([...workspace.documents.value.keys(), ...Object.keys(documents)])
+  const others = [...all].filter((name) => !first.includes(name) && !isGame.has(name))
   const file = (name: string): PaletteItem => ({
     key: name,
     label: name.replace(/^.*\//u, ''),
     detail: name,
-    run: () => tabs.open(name),
+    run: () => void session.showFile(name),
   })
   return [
     ...first.map(file),

@@ -14,6 +14,7 @@ export function SearchPanel({ session }: { readonly session: Session }) {
   const { workspace } = session
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
+  useEffect(() => void session.shelf.gatherAll().catch(() => {}), [session])
   const [words, setWords] = useState('')
   const found = words.trim().length < 2 ? [] : linesWith(session, words.trim().toLowerCase())
   return (

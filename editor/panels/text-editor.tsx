@@ -12,15 +12,15 @@ const mount = signal<typeof import('../monaco/start.ts').mount | undefined>(unde
 /** The large editor once it has loaded; until then, and on phones, a plain text area. */
 export function TextEditor({ session, file }: { readonly session: Session; readonly file: string }) {
   const element = useRef<HTMLDivElement>(null)
-  const isDrawn = session.table.position.value !== undefined
+  const isPlayed = session.table.isLive.value
   useEffect(() => {
-    if (isSmall || !isDrawn || mount.value !== undefined) return
+    if (isSmall || !isPlayed || mount.value !== undefined) return
     // If it cannot be loaded, without a network or from a host with another version, the plain one stays.
     import('../monaco/start.ts').then(
       (module) => (mount.value = module.mount),
       () => {},
     )
-  }, [isDrawn])
+  }, [isPlayed])
   const make = mount.value
   useEffect(() => {
     if (make === undefined || element.current === null) return undefined

@@ -38,12 +38,26 @@ export type PlayerName = (typeof PLAYERS)[number]
 export const OPPONENTS = ['person', 'search:beginner'] as const satisfies readonly PlayerName[]
 export type Opponent = (typeof OPPONENTS)[number]
 
+/** A table to show before the game is there. */
+export interface TablePicture {
+  readonly facts: GameFacts
+  readonly position: Position
+}
+
+/** A game and who plays it. */
+interface KeptTable {
+  readonly choice: GameChoice
+  readonly playedBy: readonly PlayerName[]
+}
+
 /** Milliseconds between the moves of programs, so that people can follow. */
 const PACE = 450
 
 /** The game on the table as the page knows it: the view from the worker, the players, and the choices so far. */
 export class Table implements Chooser {
   readonly facts = signal<GameFacts | undefined>(undefined)
+  /** The worker has this game. Until then a picture of it is shown, and every request waits. */
+  readonly isLive = signal(false)
   readonly position = signal<Position | undefined>(undefined)
   readonly choice = signal<GameChoice | undefined>(undefined)
   readonly playedBy = signal<readonly PlayerName[]>([])
@@ -97,15 +111,20 @@ export class Table implements Chooser {
   /** The worker has lost the game. */
   private isLost = false
 
+  private becomesLive: () => void = () => {}
   /** Who plays the other seats of a game that is opened. */
   readonly opponent: Signal<Opponent>
 
   constructor(worker: Client<PlayCalls>, opponent: Signal<Opponent>) {
     this.opponent = opponent
+    const live = new Promise<void>((resolve) => (this.becomesLive = resolve))
     this.worker = {
       ...worker,
       call: (call, argument) =>
-        worker.call(call, argument).catch(async (thrown: unknown) => {
+        (call === 'begin' || this.isLive.peek()
+          ? worker.call(call, argument)
+          : live.then(() => worker.call(call, argument))
+        ).catch(async (thrown: unknown) => {
           if (!(thrown instanceof RanAway) || call === 'begin') throw thrown
           await this.recover()
           // The caller gets no answer, and the page shows the game as it was before.
@@ -134,12 +153,24 @@ export class Table implements Chooser {
     }
   }
 
+  /** Shows a game as it will be once `begin` has been answered. */
+  foresee({ choice, playedBy }: KeptTable, { facts, position }: TablePicture): void {
+    batch(() => {
+      this.choice.value = choice
+      this.facts.value = facts
+      this.playedBy.value = facts.seats.map((_, seat) => playedBy[seat] ?? this.opponent.peek())
+      this.position.value = position
+      this.choosing.leave()
+    })
+  }
+
   /** A new game for several people starts by passing the screen to the first; a game that was only opened does not. */
   async begin(choice: GameChoice, playedBy: readonly PlayerName[], isOpened = false): Promise<boolean> {
     const begun = await this.worker.call('begin', choice)
     const before = this.choice.value
     if ('problems' in begun) {
       batch(() => {
+        if (!this.isLive.peek()) this.facts.value = this.position.value = undefined
         this.refusal.value = begun.refusal
         this.problems.value = begun.problems
         // A position that is wrong stays wrong while rules are edited.
@@ -153,7 +184,10 @@ export class Table implements Chooser {
     this.present = undefined
     this.isOpened = isOpened
     this.isLost = false
+    const foreseen = this.isLive.peek() ? undefined : this.position.peek()
     batch(() => {
+      this.isLive.value = true
+      this.becomesLive()
       this.isStale.value = false
       this.problems.value = []
       if (choice.file !== before?.file) this.concern.value = undefined
@@ -169,7 +203,7 @@ export class Table implements Chooser {
       this.clearTalk()
       this.refusal.value = begun.refused
     })
-    await this.refresh()
+    await this.refresh(foreseen)
     return true
   }
 
@@ -208,8 +242,8 @@ export class Table implements Chooser {
     this.isStale.value = this.facts.value !== undefined
   }
 
-  /** Asks for the current view, and lets a program answer if it is its turn. */
-  async refresh(): Promise<void> {
+  /** Asks for the current view, and lets a program answer if it is its turn. What was foreseen stays if it was right. */
+  async refresh(foreseen?: Position): Promise<void> {
     const mine = ++this.asked
     clearTimeout(this.timer)
     const now = await this.worker.call('show', { look: 'nobody', ply: undefined })
@@ -218,6 +252,8 @@ export class Table implements Chooser {
     const shown = await this.worker.call('show', { look, ply })
     const position = await this.withSetUp(this.isProgram(shown) ? onlyLooking(shown) : shown)
     if (mine !== this.asked) return
+    if (foreseen !== undefined && foreseen === this.position.peek() && isAlike(foreseen, position))
+      return this.letProgramAnswer(position)
     this.beforeShown?.(position)
     batch(() => {
       this.position.value = position
@@ -501,6 +537,10 @@ export class Table implements Chooser {
     this.refusal.value = undefined
     this.why.value = undefined
   }
+}
+
+function isAlike(one: Position, other: Position): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** A position in which nothing can be chosen. */

@@ -1,6 +1,7 @@
 import type { Keeper } from '../workspace/keeper.ts'
 import type { NamedText } from '../workspace/intake.ts'
 import { freeName } from '../workspace/names.ts'
+import type { Shelf } from '../workspace/shelf.ts'
 import type { Shared } from '../workspace/share.ts'
 import type { UserWorkspace } from '../workspace/workspace.ts'
 import { FileSteps } from './file-steps.ts'
@@ -14,6 +15,7 @@ export interface Opener {
   /** Whatever is open under one name is now open under another. */
   follow(name: string, to: string): void
   readonly tabs: Pick<Tabs, 'open' | 'close'>
+  readonly shelf: Pick<Shelf, 'gather'>
 }
 
 /** Adds, renames and deletes whole files. */
@@ -38,7 +40,8 @@ export class Files {
   }
 
   /** Adds files under free names, except those that already exist with the same text. Returns all their names. */
-  addAll(files: readonly NamedText[]): readonly string[] {
+  async addAll(files: readonly NamedText[]): Promise<readonly string[]> {
+    await this.opener.shelf.gather(files.map(({ name }) => name))
     const added = new Map<string, string>()
     const named = files.map(({ name: wanted, text }) => {
       const isTaken = (other: string): boolean =>
@@ -54,7 +57,7 @@ export class Files {
 
   /** Adds the files from a link, once the user has agreed. */
   async receive({ files, open }: Shared): Promise<void> {
-    const names = this.addAll(files)
+    const names = await this.addAll(files)
     await this.list.load()
     const [first] = names
     const wanted = names[files.findIndex(({ name }) => name === open)] ?? first

@@ -2,28 +2,45 @@ import { signal } from '@preact/signals'
 import type { Client } from '../workers/channel.ts'
 import type { LanguageCalls } from '../workers/language-calls.ts'
 import type { GameEntry } from '../workspace/games.ts'
+import type { Shelf } from '../workspace/shelf.ts'
 import type { UserWorkspace } from '../workspace/workspace.ts'
 
-/** All playable games of the workspace. Reading them takes a while, so it is done when it may have changed. */
+/**
+ * All playable games: the shipped ones as the site lists them, and what the user has written. Reading that takes a while, so
+ * it is done when it may have changed.
+ */
 export class GameList {
   readonly games = signal<readonly GameEntry[]>([])
   private readonly language: Client<LanguageCalls>
   private readonly workspace: UserWorkspace
+  private readonly shelf: Shelf
+  private loading: Promise<void> | undefined
   /** Heads of documents when they were last looked at. */
   private readonly heads = new Map<string, string>()
 
-  constructor(language: Client<LanguageCalls>, workspace: UserWorkspace) {
+  constructor(language: Client<LanguageCalls>, workspace: UserWorkspace, shelf: Shelf) {
     this.language = language
     this.workspace = workspace
+    this.shelf = shelf
   }
 
-  async load(): Promise<void> {
-    this.games.value = await this.language.call('games', undefined)
+  load(): Promise<void> {
+    this.loading = this.read()
+    return this.loading
+  }
+
+  private async read(): Promise<void> {
+    await this.shelf.gather()
+    const own = [...this.workspace.documents.value.keys()].filter((name) => this.workspace.isChanged(name))
+    const { games } = await this.shelf.known()
+    const shipped = games.filter(({ file }) => !own.includes(file))
+    const written = own.length === 0 ? [] : await this.language.call('games', own)
+    this.games.value = [...shipped, ...written].toSorted((a, b) => (a.title < b.title ? -1 : 1))
   }
 
   /** The list, loaded if necessary: a first visit plays without it. */
   async loaded(): Promise<readonly GameEntry[]> {
-    if (this.games.value.length === 0) await this.load()
+    if (this.games.value.length === 0) await (this.loading ?? this.load())
     return this.games.value
   }
 

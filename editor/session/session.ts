@@ -2,10 +2,9 @@ import { computed, effect, signal } from '@preact/signals'
 import type { RuleLine, RulePlace } from '../../interpreter/index.ts'
 import { gameWords } from '../texts/named.ts'
 import { Table } from '../play/table.ts'
-import type { PlayerName } from '../play/table.ts'
 import { withExample } from '../workspace/examples.ts'
-import { showcase } from '../workspace/showcase.ts'
 import type { Keeper } from '../workspace/keeper.ts'
+import { Shelf } from '../workspace/shelf.ts'
 import type { Edit, UserWorkspace } from '../workspace/workspace.ts'
 import type { Client } from '../workers/channel.ts'
 import type { LanguageCalls } from '../workers/language-calls.ts'
@@ -22,6 +21,8 @@ import { CursorConcern } from './concern.ts'
 import { Files } from './files.ts'
 import { GameList } from './game-list.ts'
 import { keepGame, keptGame } from './kept-game.ts'
+import type { KeptGame } from './kept-game.ts'
+import { keepPicture, keptPicture, OPENING } from './kept-picture.ts'
 import { language, opponent } from './preferences.ts'
 import { Results } from './results.ts'
 import { Tabs } from './tabs.ts'
@@ -40,6 +41,7 @@ export class Session {
   readonly textActions = signal<readonly TextAction[]>([])
   readonly workspace: UserWorkspace
   readonly storage: Keeper
+  readonly shelf: Shelf
   readonly table: Table
   readonly tabs: Tabs
   readonly checking: Checking
@@ -68,6 +70,8 @@ export class Session {
   /** The check of the document that was opened last. */
   private firstLook: Promise<unknown> = Promise.resolve()
   private edits = 0
+  /** Number of the newest request to open something; earlier ones that are still loading texts are dropped. */
+  private opened = 0
   /** Documents edited since the list of games was last looked at. */
   private readonly editedSince = new Set<string>()
 
@@ -80,58 +84,83 @@ export class Session {
     this.table = new Table(this.play, opponent)
     this.tabs = new Tabs(workspace)
     this.checking = new Checking(this.language, this.tabs)
-    this.list = new GameList(this.language, workspace)
+    this.shelf = new Shelf(workspace)
+    this.list = new GameList(this.language, workspace, this.shelf)
     this.files = new Files(workspace, storage, this.list, this)
     this.variants = new Variants(workspace, this.list, this.files, () => this.reading())
     this.results = new Results(this.tabs, this.table, () => this.reading())
     this.concern = new CursorConcern(this.language, this.play, this.table.concern)
-    const everything = workspace.everything()
-    void this.language.call('documents', everything)
-    void this.play.call('documents', everything)
-    workspace.onEdit((edit) => {
+    const tell = (edit: Edit): void => {
       this.language.tell(edit)
       this.play.tell(edit)
       this.reader?.tell(edit)
+    }
+    tell(workspace.everything())
+    workspace.onArrival(tell)
+    workspace.onEdit((edit) => {
+      tell(edit)
       this.results.forget()
       this.told(this.checkSoon(edit))
     })
+    // It offers ids of documents that have not been loaded, and finds the nearest to a wrong one.
+    this.shelf.onKnown = (heads) => this.language.tell(heads)
     effect(() => {
-      if (this.table.position.value !== undefined) this.told(this.keepGame())
+      if (this.table.position.value !== undefined && this.table.isLive.value) this.told(this.keepGame())
+    })
+    effect(() => {
+      const other = this.tabs.current.value
+      if (other !== undefined && other !== this.played.value) this.told(this.list.loaded())
     })
     effect(() => {
       if (this.tabs.current.value !== undefined) this.told((this.firstLook = this.checking.check()))
     })
     effect(() => this.told(this.table.stopAt(this.breakpoints.value)))
-    effect(() => this.told(this.findWords(language.value, this.table.facts.value)))
+    effect(() => {
+      const [asked, facts] = [language.value, this.table.facts.value]
+      if (this.table.isLive.value) this.told(this.findWords(asked, facts))
+    })
+  }
+
+  /** Draws the game of the last visit as it was left, or the first game, before any text or worker is there. */
+  foresee(): void {
+    const last = keptGame()
+    const picture = last === undefined ? OPENING : keptPicture(last)
+    if (picture === undefined) return
+    this.table.foresee(last ?? { choice: OPENING.choice, playedBy: ['person'] }, picture)
+    this.played.value = this.table.choice.peek()?.file
   }
 
   /** Resumes where the page was left, or opens the requested file. */
   async start(wanted?: string): Promise<void> {
     const left = this.tabs.left()
     const last = keptGame()
+    const names = [...left, last?.choice.file, wanted].filter((name) => name !== undefined)
+    await this.shelf.gather(names)
+    const isThere = wanted !== undefined && this.workspace.text(wanted) !== undefined
     if (last !== undefined && this.workspace.text(last.choice.file) !== undefined) {
       this.tabs.open(last.choice.file)
       await this.beginGame(last.choice, last.playedBy)
     }
     this.tabs.resume(left)
-    const isThere = wanted !== undefined && this.workspace.text(wanted) !== undefined
     // Show the text at once; only the list says whether it is a game.
     if (isThere) this.tabs.open(wanted)
-    else await this.openShowcase()
-    // Diagnostics for the open text come before the list, which reads all other documents and is rarely needed at once.
+    else if (last === undefined || this.tabs.current.value === undefined) await this.openFirst()
+    // Diagnostics for the open text come before the list, which reads all of the user's documents.
     await this.firstLook.catch(() => {})
+    if (!isThere && this.workspace.everything().every(({ name }) => !this.workspace.isChanged(name))) return
     await this.list.load()
     const game = this.list.in(wanted)
     if (game !== undefined && this.played.value !== game.file) await this.openGame(game.file)
-    await this.openShowcase()
+    else if (!this.table.isLive.value) await this.openFirst()
     if (isThere) this.tabs.open(wanted)
   }
 
-  /** Puts a game on the table if there is none. */
-  private async openShowcase(): Promise<void> {
-    if (this.played.value !== undefined) return
-    const first = showcase(this.workspace) ?? this.list.games.value[0]?.file
-    if (first !== undefined) await this.openGame(first)
+  /** Puts the first game on the table. */
+  private async openFirst(): Promise<void> {
+    const { choice } = OPENING
+    await this.shelf.gather([choice.file])
+    this.tabs.open(choice.file)
+    await this.beginGame(choice, ['person'], true)
   }
 
   /** The reading worker, started on first use. */
@@ -190,26 +219,36 @@ export class Session {
     if (this.played.value === name) this.played.value = to
   }
 
+  /** Shows a document, which may not have been loaded yet. */
+  async showFile(file: string): Promise<void> {
+    const mine = ++this.opened
+    await this.shelf.gather([file])
+    if (mine === this.opened) this.tabs.open(file)
+  }
+
   /** Opens a document; as a game if it is one. */
   async openFile(file: string): Promise<void> {
-    if (this.list.in(file) === undefined) this.tabs.open(file)
+    await this.list.loaded()
+    if (this.list.in(file) === undefined) await this.showFile(file)
     else await this.openGame(file)
   }
 
   /** Opens a document as a game: its text in a tab, a new game on the table. */
   async openGame(file: string, players?: number): Promise<void> {
+    const mine = ++this.opened
+    await this.shelf.gather([file])
+    if (mine !== this.opened) return
     const before = this.played.value
     this.tabs.open(file)
     // Close the tab of a game that was only looked at.
     if (before !== undefined && before !== file && !this.workspace.isChanged(before)) this.tabs.close(before)
-    this.played.value = file
-    await this.table.begin({ file, players, options: [], seed: freshSeed() }, ['person'], true)
+    await this.beginGame({ file, players, options: [], seed: freshSeed() }, ['person'], true)
   }
 
   /** False if the rules refuse to begin; then the game on the table stays. */
-  async beginGame(choice: Parameters<Table['begin']>[0], playedBy: readonly PlayerName[]): Promise<boolean> {
-    this.played.value = choice.file
-    return this.table.begin(choice, playedBy)
+  async beginGame(...game: Parameters<Table['begin']>): Promise<boolean> {
+    this.played.value = game[0].file
+    return this.table.begin(...game)
   }
 
   private async keepGame(): Promise<void> {
@@ -218,7 +257,10 @@ export class Session {
     const choice = this.table.choice.peek()
     const playedBy = this.table.playedBy.peek()
     const record = await this.table.keep()
-    if (choice !== undefined) keepGame({ choice: { ...choice, record }, playedBy })
+    if (choice === undefined) return
+    const game: KeptGame = { choice: { ...choice, record }, playedBy }
+    keepGame(game)
+    keepPicture(game, this.table.facts.peek(), this.table.position.peek())
   }
 
   /** The game follows once typing has paused for a moment; diagnostics do not wait. */
@@ -228,6 +270,7 @@ export class Session {
     // Let the typed text be drawn first.
     await othersFirst()
     if (edits !== this.edits) return
+    await this.shelf.gather()
     const isChecked = await this.checking.check()
     await new Promise((resolve) => setTimeout(resolve, 250))
     // Switching to another document meanwhile does not count as an edit.

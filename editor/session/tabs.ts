@@ -43,12 +43,13 @@ export class Tabs {
 
   /** The documents that were open when the page was left. */
   left(): readonly string[] {
-    return (read(TABS) ?? '').split('\n').filter((tab) => this.workspace.text(tab) !== undefined)
+    return (read(TABS) ?? '').split('\n')
   }
 
   /** Puts earlier tabs before the open ones, and from now on keeps which are open. */
   resume(left: readonly string[]): void {
-    this.all.value = [...new Set([...left, ...this.all.value])]
+    const there = left.filter((tab) => this.workspace.text(tab) !== undefined)
+    this.all.value = [...new Set([...there, ...this.all.value])]
     effect(() => write(TABS, this.all.value.join('\n')))
   }
 }

@@ -293,8 +293,8 @@ async function importFolder(session: Session): Promise<string> {
 }
 
 /** Adds files, and reports how many; files left out are mentioned. */
-function brought(session: Session, { files, leftOut }: Intake): string {
-  const imported = text('imported', { count: session.files.addAll(files).length })
+async function brought(session: Session, { files, leftOut }: Intake): Promise<string> {
+  const imported = text('imported', { count: (await session.files.addAll(files)).length })
   const limits = { most: MOST_FILES, megabytes: MOST_BYTES / MEGABYTE }
   return leftOut === 0 ? imported : `${imported} ${text('leftOut', { count: leftOut, ...limits })}`
 }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 import { idOf, writtenTitle } from '../workspace/names.ts'
 import type { Session } from '../session/session.ts'
@@ -13,7 +13,8 @@ export function NewFile({ session, onDone }: { readonly session: Session; readon
   const [picked, setPicked] = useState<string>()
   const [title, setTitle] = useState('')
   // Quick users get here before the list of games has loaded.
-  const base = picked ?? session.currentGame.value?.id ?? games[0]?.id ?? ''
+  const base = picked ?? session.table.facts.value?.id ?? games[0]?.id ?? ''
+  useEffect(() => void session.list.loaded().catch(() => {}), [session])
   const isBased = way === 'variantOf' || way === 'houseRuleFor'
   const game = games.find(({ id }) => id === base)
   const usual =

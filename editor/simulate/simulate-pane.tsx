@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { compareOutcomes, isSureTogether, needsClock, shareOf } from '../../interpreter/index.ts'
 import type { ComparedLine } from '../../interpreter/index.ts'
 import { PlayerChoice } from '../play/player-choice.tsx'
@@ -30,6 +30,7 @@ export function SimulatePane({
   readonly session: Session
   readonly onOpened: () => void
 }) {
+  useEffect(() => void session.list.loaded().catch(() => {}), [session])
   const game = session.currentGame.value
   const base = session.list.games.value.find(({ id }) => id === game?.extends)
   const facts = session.table.facts.value

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { looksOf } from '../../interpreter/index.ts'
-import shown from 'virtual:showroom'
 import { Board } from '../board/board.tsx'
 import { CommonPlaces, LaidPlaces, OwnPlaces } from '../board/places.tsx'
 import { Button } from '../parts/button.tsx'
+import { withHoles } from '../session/kept-picture.ts'
 import { language } from '../session/preferences.ts'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
-import { aboutGame, rankOf } from './gallery-data.ts'
+import { folderOf } from '../workspace/shelved.ts'
+import { gallery, loadGallery } from './gallery-data.ts'
+import type { GalleryEntry } from './gallery-files.ts'
 import type { ShownTable } from '../workers/showroom.ts'
 
-/** All playable games with a picture: the shipped ones at once, one's own when the list has been loaded. */
+/** Playable games with a picture: one's own when the list of them has been loaded, then shipped ones. */
 export function Gallery({
   session,
   onOpen,
@@ -19,33 +21,56 @@ export function Gallery({
   readonly onOpen: (file: string) => void
 }) {
   const known = session.list.games.value
-  const all = known.length > 0 ? known : shown.map((game) => ({ ...game, extends: undefined }))
-  const pictured = new Set(shown.map(({ id }) => id))
+  const own = known.filter(({ file }) => folderOf(file) === undefined)
+  const { count, games } = gallery.value
+  useEffect(() => void loadGallery(language.value), [language.value])
   return (
-    <ul class="games">
-      {all
-        .toSorted((one, other) => rankOf(one.file) - rankOf(other.file))
-        .map(({ file, id, title, players, extends: base }) => {
-          const about = aboutGame(id)
-          return (
-            <li key={file}>
-              <Sight id={pictured.has(id) ? id : base} />
-              <Button
-                aria-current={file === session.played.value ? 'true' : undefined}
-                onClick={() => onOpen(file)}
-              >
-                <strong>{title}</strong>
-                {about !== undefined && <span>{about.line[language.value] ?? about.line['en']}</span>}
-                <span class="muted">
-                  {players.length > 0 && `${text('players')}: ${players.join(', ')}`}
-                  {about !== undefined && ` · ${text('minutes', { minutes: about.minutes })}`}
-                </span>
-                {about === undefined && <span class="muted path">{file}</span>}
-              </Button>
-            </li>
-          )
-        })}
-    </ul>
+    <>
+      <ul class="games">
+        {own.map(({ file, id, title, players, extends: base }) => (
+          <Tile
+            key={file}
+            session={session}
+            game={{ file, id, title, players }}
+            picture={known.find((game) => game.id === base && !own.includes(game))?.id}
+            onOpen={onOpen}
+          />
+        ))}
+        {games.map((game) => (
+          <Tile key={game.file} session={session} game={game} picture={game.id} onOpen={onOpen} />
+        ))}
+      </ul>
+      {count > games.length && (
+        <Button onClick={() => void loadGallery(language.value, 'all')}>{text('allGames', { count })}</Button>
+      )}
+    </>
+  )
+}
+
+function Tile({
+  session,
+  game: { file, title, players, minutes, line },
+  picture,
+  onOpen,
+}: {
+  readonly session: Session
+  readonly game: GalleryEntry
+  readonly picture: string | undefined
+  readonly onOpen: (file: string) => void
+}) {
+  return (
+    <li>
+      <Sight id={picture} />
+      <Button aria-current={file === session.played.value ? 'true' : undefined} onClick={() => onOpen(file)}>
+        <strong>{title}</strong>
+        {line !== undefined && <span>{line}</span>}
+        <span class="muted">
+          {players.length > 0 && `${text('players')}: ${players.join(', ')}`}
+          {minutes !== undefined && ` · ${text('minutes', { minutes })}`}
+        </span>
+        {line === undefined && <span class="muted path">{file}</span>}
+      </Button>
+    </li>
   )
 }
 
@@ -60,8 +85,6 @@ function tableOf(id: string): Promise<ShownTable | undefined> {
 async function fetched(id: string): Promise<ShownTable | undefined> {
   try {
     const answer = await fetch(`./showroom/${encodeURIComponent(id)}.json`)
-    // JSON has null for the holes of a board.
-    const withHoles = (_key: string, value: unknown): unknown => value ?? undefined
     return answer.ok ? JSON.parse(await answer.text(), withHoles) : undefined
   } catch {
     return undefined

@@ -18,6 +18,11 @@ export function Welcome({
 }) {
   const first = useRef<HTMLDivElement>(null)
   useEffect(() => first.current?.querySelector('button')?.focus(), [])
+  // The list has nothing of one's own until it has been loaded.
+  useEffect(() => {
+    if (session.workspace.everything().some(({ name }) => session.workspace.isChanged(name)))
+      void session.list.loaded()
+  }, [session])
   const guided = tourGame(session)
   return (
     <div class="welcome">

@@ -44,8 +44,8 @@ export interface Checked {
 /** Calls of the language worker: one for each service of the grammar, each with a provider in `monaco/`. */
 export type LanguageCalls = {
   documents(sent: readonly SentDocument[]): void
-  /** All playable games, sorted by title. */
-  games(): Promise<readonly GameEntry[]>
+  /** Which of these documents are playable games. */
+  games(names: readonly string[]): Promise<readonly GameEntry[]>
   /** Quick results first, then everything. Undefined if there is a newer edit, or the document is gone. */
   firstCheck(asked: Checked): Promise<readonly ToldDiagnostic[] | undefined>
   check(asked: Checked): Promise<readonly ToldDiagnostic[] | undefined>

@@ -47,7 +47,7 @@ serve<LanguageCalls>({
             ? workspace.without(name)
             : workspace.with({ name, text, place: documentPlace(name) })
   },
-  games: () => playableGames(documents, othersFirst),
+  games: (names) => playableGames(documents, names, othersFirst),
   firstCheck: (asked) => checked(asked, services.firstDiagnostics),
   check: (asked) => checked(asked, services.diagnostics),
   completion: ({ file, offset }) => services.completion(workspace, file, offset),

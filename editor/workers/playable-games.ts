@@ -4,22 +4,23 @@ import type { GameEntry } from '../workspace/games.ts'
 import type { Documents } from '../workspace/documents.ts'
 
 /**
- * Documents that are games in their own right, sorted by title. Those that cannot be read are left out. Reading all of
- * them takes a while, so others are let in between two of them.
+ * Which of these documents are games in their own right. Those that cannot be read are left out. Reading takes a while,
+ * so others are let in between two of them.
  */
 export async function playableGames(
   documents: Documents,
+  names: readonly string[],
   letOthersIn: () => Promise<void>,
 ): Promise<readonly GameEntry[]> {
   const entries: GameEntry[] = []
-  for (const name of documents.names()) {
+  for (const name of names) {
     const found = gameIn(documents, name)
     if (found === undefined) continue
     const { id, base, ruleset } = found
     entries.push({ file: name, id, title: ruleset.game.title, extends: base, players: ruleset.playerCounts })
     await letOthersIn()
   }
-  return entries.sort((a, b) => (a.title < b.title ? -1 : 1))
+  return entries
 }
 
 interface Found {

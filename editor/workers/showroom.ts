@@ -3,34 +3,73 @@ import type { Scene } from '../../interpreter/index.ts'
 import { Documents } from '../workspace/documents.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import { LiveGame } from './live-game.ts'
-import type { GameFacts } from './play-calls.ts'
+import type { GameChoice, GameFacts, Position } from './play-calls.ts'
 import { factsOf, playableRules } from './rules-of-game.ts'
 
 /** Random answers before a table is shown, so that it looks played. */
 const ANSWERS = 6
+const SEED = '1'
 
-/** A table as its first player sees it. */
+/** A table as its first player sees it, with no more than a small picture of it needs. */
 export interface ShownTable {
   readonly facts: GameFacts
   readonly scene: Scene | undefined
 }
 
 /** Sets up tables of games, one after the other; files that are no games have none. */
-export function* shownTables(
-  all: readonly SentDocument[],
-  games: readonly string[],
-): Generator<readonly [file: string, table: ShownTable]> {
-  const documents = new Documents()
-  documents.receive(all)
-  const memory = { known: new KnownDocuments(), checks: new KnownChecks() }
-  for (const file of games) {
-    const choice = { file, players: undefined, options: [], seed: '1' }
-    const found = playableRules(documents, choice, memory)
-    if ('problems' in found) continue
+export class Showroom {
+  private readonly documents = new Documents()
+  private readonly memory = { known: new KnownDocuments(), checks: new KnownChecks() }
+
+  constructor(all: readonly SentDocument[]) {
+    this.documents.receive(all)
+  }
+
+  private begun(file: string) {
+    const choice: GameChoice = { file, players: undefined, options: [], seed: SEED }
+    const found = playableRules(this.documents, choice, this.memory)
+    if ('problems' in found) return undefined
     const opened = LiveGame.begin(found.program, choice)
-    if ('refusal' in opened) continue
-    const { live } = opened
+    return 'refusal' in opened ? undefined : { choice, facts: factsOf(found.rules), live: opened.live }
+  }
+
+  /** The table after a few moves. */
+  shown(file: string): ShownTable | undefined {
+    const { live, facts } = this.begun(file) ?? {}
+    if (live === undefined || facts === undefined) return undefined
     for (let plies = 0; plies < ANSWERS; plies++) live.advance({ player: 'random', look: 'open', plies })
-    yield [file, { facts: factsOf(found.rules), scene: live.show({ look: 0, ply: undefined }).scene }]
+    return inSight({ facts, scene: live.show({ look: 0, ply: undefined }).scene })
+  }
+
+  /** A game that has just begun, as the page would get it from the worker. */
+  opening(file: string): Opening {
+    const begun = this.begun(file)
+    if (begun === undefined) throw new Error(`${file} cannot be played`)
+    const { choice, facts, live } = begun
+    return { choice, facts, position: live.show({ look: 0, ply: undefined }) }
+  }
+}
+
+/** A game and its position before any worker has read the rules. */
+export interface Opening {
+  readonly choice: GameChoice
+  readonly facts: GameFacts
+  readonly position: Position
+}
+
+/** Without kinds, pictures and values that are not in sight. */
+function inSight({ facts, scene }: ShownTable): ShownTable {
+  const [board] = scene?.boards ?? []
+  const seen = scene === undefined || board === undefined ? scene : { ...scene, boards: [board], places: [] }
+  const text = JSON.stringify(seen ?? {})
+  return {
+    facts: {
+      ...facts,
+      kinds: facts.kinds.filter(({ name }) => text.includes(JSON.stringify(name))),
+      printed: facts.printed.filter(({ place }) => place === board?.place),
+      actions: [],
+      options: [],
+    },
+    scene: seen,
   }
 }

@@ -43,10 +43,6 @@ export class Documents {
     )
   }
 
-  names(): readonly string[] {
-    return [...this.texts.keys()]
-  }
-
   file(name: string): SourceFile | undefined {
     const text = this.texts.get(name)
     return text === undefined ? undefined : sourceFile(name, text)

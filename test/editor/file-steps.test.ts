@@ -8,7 +8,8 @@ import { UserWorkspace } from '../../editor/workspace/workspace.ts'
 const SHIPPED = 'title: As it came\n'
 
 function started(): { readonly workspace: UserWorkspace; readonly steps: FileSteps } {
-  const workspace = new UserWorkspace(new Map([['a.yaml', SHIPPED]]))
+  const workspace = new UserWorkspace()
+  workspace.ship([['a.yaml', SHIPPED]])
   return { workspace, steps: new FileSteps(workspace, { remember() {} } as unknown as Keeper) }
 }
 

@@ -27,13 +27,14 @@ function slowWorker() {
   return { client, answer }
 }
 
-const workspace = (): UserWorkspace =>
-  new UserWorkspace(
-    new Map([
-      ['a.yaml', 'one\n'],
-      ['b.yaml', 'two\n'],
-    ]),
-  )
+function workspace(): UserWorkspace {
+  const made = new UserWorkspace()
+  made.ship([
+    ['a.yaml', 'one\n'],
+    ['b.yaml', 'two\n'],
+  ])
+  return made
+}
 
 test('an answer about a text that has changed is dropped, in whatever document', async () => {
   const { client, answer } = slowWorker()

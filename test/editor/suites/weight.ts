@@ -27,4 +27,11 @@ test.each([
   const bytes = connections.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)
   expect(bytes).toBeGreaterThan(VISITS[what] / 3)
   expect(bytes).toBeLessThan(VISITS[what])
+  // With more games, neither grows.
+  const loaded = (folder: string): Promise<readonly string[]> =>
+    page.evaluate(
+      `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/${folder}/'))`,
+    )
+  expect(await loaded('shelf')).toHaveLength(1)
+  expect((await loaded('showroom')).length).toBeLessThan(16)
 })

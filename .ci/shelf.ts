@@ -1,0 +1,97 @@
+// Shipped rulesets as files of the site. What a visitor opens is loaded, and nothing else grows with their number.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { galleryFiles } from '../editor/welcome/gallery-files.ts'
+import type { About, GalleryGame } from '../editor/welcome/gallery-files.ts'
+import { Showroom } from '../editor/workers/showroom.ts'
+import { folderOf, mentionedIds } from '../editor/workspace/shelved.ts'
+import type { ShelfFolder, ShelfIndex } from '../editor/workspace/shelved.ts'
+import { headLines } from '../grammar/document/scan-head.ts'
+import { PACKAGE } from '../interpreter/host-node/package-folder.ts'
+import { shippedDocuments, SHIPPED_FOLDER } from '../interpreter/host-node/shipped.ts'
+import { LANGUAGE_CODES } from '../interpreter/rulebook/language/codes.ts'
+
+const OPENING = 'virtual:opening'
+
+interface Emitter {
+  emitFile(file: { readonly type: 'asset'; readonly fileName: string; readonly source: string }): unknown
+}
+
+/**
+ * A plugin for Vite: the module `virtual:opening` has the game that is on the table at first. The site gets the texts
+ * by folder and an index of them, and for the gallery a picture of each game and a list in each language.
+ */
+export function shelf() {
+  const files = new Map<string, string>()
+  return {
+    name: 'shelf',
+    resolveId: (id: string) => (id === OPENING ? `\0${OPENING}` : undefined),
+    load(id: string) {
+      if (id !== `\0${OPENING}`) return undefined
+      const { opening, site } = shelved()
+      for (const [name, content] of site) files.set(name, JSON.stringify(content))
+      // A string is parsed faster than a literal.
+      return `export default ${JSON.stringify(JSON.stringify(opening))}`
+    },
+    generateBundle(this: Emitter) {
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}
+
+function shelved() {
+  const documents = shippedDocuments().map(({ path, head }) => ({
+    name: relative(PACKAGE, path).replaceAll(sep, '/'),
+    text: readFileSync(path, 'utf8'),
+    head,
+  }))
+  const families = Object.keys(dataIn('families.json'))
+  const folders = [...new Set(documents.flatMap(({ name }) => folderOf(name) ?? []))].toSorted(
+    (one, other) => families.indexOf(one.split('/')[0] ?? '') - families.indexOf(other.split('/')[0] ?? ''),
+  )
+  const abouts: Readonly<Record<string, About | undefined>> = Object.assign(
+    {},
+    ...folders.map((folder) => dataIn(`${folder}/gallery.json`)),
+  )
+  const showroom = new Showroom(documents)
+  const site = new Map<string, unknown>()
+  const games = folders.flatMap((folder) =>
+    documents.flatMap(
+      ({ name: file, head }): readonly (GalleryGame & { readonly extends: string | undefined })[] => {
+        if (folderOf(file) !== folder || head.id === undefined || head.for !== undefined) return []
+        const table = showroom.shown(file)
+        if (table === undefined) return []
+        const { id, title, playerCounts: players } = table.facts
+        site.set(`showroom/${id}.json`, table)
+        return [{ file, id, title, players, extends: head.extends, about: abouts[id] }]
+      },
+    ),
+  )
+  const byId = new Map(documents.map(({ name, head }) => [head.id, folderOf(name)]))
+  for (const folder of folders) {
+    const own = documents.filter(({ name }) => folderOf(name) === folder)
+    const needs = new Set(own.flatMap(({ text }) => mentionedIds(text).flatMap((id) => byId.get(id) ?? [])))
+    needs.delete(folder)
+    const texts = Object.fromEntries(own.map(({ name, text }) => [name, text]))
+    site.set(`shelf/${folder}.json`, { needs: [...needs], texts } satisfies ShelfFolder)
+  }
+  site.set('shelf/index.json', {
+    documents: Object.fromEntries(documents.map(({ name, text }) => [name, headLines(text)])),
+    games: games.map(({ file, id, title, players, extends: base }) => ({
+      file,
+      id,
+      title,
+      players,
+      extends: base,
+    })),
+  } satisfies ShelfIndex)
+  for (const [name, list] of galleryFiles(games, LANGUAGE_CODES)) site.set(name, list)
+  const first = games.find(({ about }) => about?.first === true) ?? games[0]
+  return { opening: showroom.opening(first?.file ?? ''), site }
+}
+
+/** A file with data beside the rulesets; it need not be there. */
+function dataIn(name: string): Readonly<Record<string, About>> {
+  const path = join(SHIPPED_FOLDER, name)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
