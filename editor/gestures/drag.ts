@@ -6,6 +6,7 @@ import type { Motion } from './motion.ts'
 import { isQuiet } from './quiet.ts'
 import { pictureOf, spotOf, thingIn } from './seen.ts'
 import type { Picture } from './seen.ts'
+import { swallowClick } from './swallow-click.ts'
 
 /** Pixels after which a press is a drag. Fingers are less steady. */
 const STEADY = { mouse: 4, touch: 8 } as const
@@ -230,14 +231,4 @@ function markOver(root: HTMLElement, over: Element | undefined): void {
   for (const each of root.querySelectorAll<HTMLElement>(`[data-${OVER}]`))
     if (each !== over) delete each.dataset[OVER]
   if (over instanceof HTMLElement || over instanceof SVGElement) over.dataset[OVER] = ''
-}
-
-/** Browsers send a click after the drop. */
-function swallowClick(root: HTMLElement): void {
-  const swallow = (event: Event): void => {
-    event.stopPropagation()
-    event.preventDefault()
-  }
-  root.addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => root.removeEventListener('click', swallow, { capture: true }))
 }

@@ -42,8 +42,10 @@ function commandFor(event: KeyboardEvent, table: Table): (() => void) | undefine
   const { key, altKey, shiftKey } = event
   if (altKey) return undefined
   const withControl = event.ctrlKey || event.metaKey
-  if (withControl && !shiftKey && key.toLowerCase() === 'z')
-    return (table.position.peek()?.plies ?? 0) > 0 ? () => void table.undo() : undefined
+  const { plies = 0, again = 0 } = table.position.peek() ?? {}
+  const pressed = withControl ? `${shiftKey ? 'shift ' : ''}${key.toLowerCase()}` : ''
+  if (pressed === 'z') return plies > 0 ? () => void table.undo() : undefined
+  if (pressed === 'y' || pressed === 'shift z') return again > 0 ? () => void table.redo() : undefined
   return !withControl && shiftKey && key === 'F' ? () => table.flip() : undefined
 }
 

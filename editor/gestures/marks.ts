@@ -1,5 +1,10 @@
 import { effect } from '@preact/signals'
 import type { Table } from '../play/table.ts'
+import { swallowClick } from './swallow-click.ts'
+
+/** Milliseconds that a finger rests before it marks, and pixels that it may move meanwhile. */
+const HOLD = 450
+const STEADY = 8
 
 /** A marked space, or an arrow to another one. */
 interface Mark {
@@ -43,6 +48,7 @@ export class Marks {
       },
       { signal },
     )
+    this.watchHolding(signal)
     let shown = ''
     this.unwatch = effect(() => {
       const position = table.position.value
@@ -52,6 +58,67 @@ export class Marks {
       shown = now
       requestAnimationFrame(() => this.draw())
     })
+  }
+
+  /** A finger that rests on a space marks it, or draws an arrow from there to where it is lifted. */
+  private watchHolding(signal: AbortSignal): void {
+    let held:
+      { readonly pointer: number; readonly x: number; readonly y: number; readonly timer: number } | undefined
+    let isMarking = false
+    const letGo = (): void => {
+      clearTimeout(held?.timer)
+      held = undefined
+      isMarking = false
+    }
+    this.root.addEventListener(
+      'pointerdown',
+      ({ pointerType, pointerId: pointer, isPrimary, clientX: x, clientY: y, target }) => {
+        const at = spaceAt(target)
+        letGo()
+        if (pointerType === 'mouse' || !isPrimary || at === undefined) return
+        const timer = window.setTimeout(() => {
+          isMarking = true
+          // A piece there is not carried.
+          this.root.dispatchEvent(new PointerEvent('pointercancel', { pointerId: pointer }))
+          this.begun = at
+          this.draw()
+        }, HOLD)
+        held = { pointer, x, y, timer }
+      },
+      { signal },
+    )
+    this.root.addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => {
+        if (held !== undefined && !isMarking && Math.hypot(clientX - held.x, clientY - held.y) >= STEADY)
+          letGo()
+      },
+      { signal },
+    )
+    this.root.addEventListener(
+      'pointerup',
+      ({ clientX, clientY }) => {
+        const from = this.begun
+        const to = spaceAt(document.elementFromPoint(clientX, clientY))
+        if (isMarking && from !== undefined) {
+          swallowClick(this.root)
+          this.begun = undefined
+          if (to === undefined) this.draw()
+          else this.toggle(from, to)
+        }
+        letGo()
+      },
+      { signal },
+    )
+    this.root.addEventListener('pointercancel', ({ isTrusted }) => isTrusted && letGo(), { signal })
+    this.root.addEventListener(
+      'touchmove',
+      (event) => isMarking && event.cancelable && event.preventDefault(),
+      {
+        signal,
+        passive: false,
+      },
+    )
   }
 
   end(): void {

@@ -21,6 +21,7 @@ export function commands(session: Session, views: Views): readonly PaletteItem[]
       ['play', 'simulate', 'changes', 'map', 'rules', 'games', 'newGame', 'files', 'searchFiles'] as const
     ).map((name) => [name, text(name), views[name]] as const),
     ['undo', text('undo'), () => void table.undo()],
+    ['redo', text('redo'), () => void table.redo()],
     ['flip', text('flip'), () => table.flip()],
     ['sound', text('sound'), () => (sound.value = sound.value === 'on' ? 'off' : 'on')],
     ['motion', text('motion'), () => (motion.value = motion.value === 'on' ? 'off' : 'on')],

@@ -13,7 +13,9 @@ const SHOWN = 60
 /** One field that leads to every command, game, file and rule. */
 export function Palette({ session, views }: { readonly session: Session; readonly views: Views }) {
   const [words, setWords] = useState(palette.value ?? '')
-  const [all, setAll] = useState<readonly PaletteItem[]>([])
+  const [all, setAll] = useState<readonly PaletteItem[]>()
+  /** Enter was pressed before there was a list. */
+  const [isEntered, setEntered] = useState(false)
   const [chosen, setChosen] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -24,7 +26,7 @@ export function Palette({ session, views }: { readonly session: Session; readonl
     return () => (isOpen = false)
   }, [session])
   const isCommand = words.startsWith('>')
-  const offered = useMemo(() => (isCommand ? commands(session, views) : all), [isCommand, all])
+  const offered = useMemo(() => (isCommand ? commands(session, views) : (all ?? [])), [isCommand, all])
   const found = ranked(offered, isCommand ? words.slice(1) : words).slice(0, SHOWN)
   useEffect(() => list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' }), [chosen])
   const close = (): void => dialog.current?.close()
@@ -34,6 +36,9 @@ export function Palette({ session, views }: { readonly session: Session; readonl
     close()
     item.run()
   }
+  useEffect(() => {
+    if (isEntered && all !== undefined) take(found[chosen])
+  }, [isEntered, all])
   const step = (by: number): void => setChosen((chosen + by + found.length) % Math.max(1, found.length))
   return (
     <dialog
@@ -56,9 +61,11 @@ export function Palette({ session, views }: { readonly session: Session; readonl
         onInput={({ currentTarget }) => {
           setWords(currentTarget.value)
           setChosen(0)
+          setEntered(false)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') take(found[chosen])
+          if (event.key === 'Enter' && all === undefined && !isCommand) setEntered(true)
+          else if (event.key === 'Enter') take(found[chosen])
           else if (event.key === 'ArrowDown') step(1)
           else if (event.key === 'ArrowUp') step(-1)
           else return
@@ -80,7 +87,7 @@ export function Palette({ session, views }: { readonly session: Session; readonl
           </li>
         ))}
       </ul>
-      {found.length === 0 && (all.length > 0 || isCommand) && <p class="muted">{text('nothingThere')}</p>}
+      {found.length === 0 && (all !== undefined || isCommand) && <p class="muted">{text('nothingThere')}</p>}
     </dialog>
   )
 }

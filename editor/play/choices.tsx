@@ -16,8 +16,10 @@ interface Props {
   readonly facts: GameFacts
 }
 
+/** Written like a title even if the rules have only a name for it. */
 export function titleOf(facts: GameFacts, action: string): string {
-  return displayName(facts.actions.find(({ name }) => name === action)?.title ?? action)
+  const title = displayName(facts.actions.find(({ name }) => name === action)?.title ?? action)
+  return title.charAt(0).toLocaleUpperCase(document.documentElement.lang) + title.slice(1)
 }
 
 /** Choices that cannot be pointed at: actions without choices, numbers, values, and complete moves. */

@@ -97,6 +97,15 @@ export function Status({
         disabled={plies === 0}
         onClick={() => void table.undo()}
       />
+      {position.again > 0 && (
+        <Sign
+          label={text('redo')}
+          sign="M10 2v3H7a4.5 4.5 0 0 0 0 9h5v-2H7a2.5 2.5 0 0 1 0-5h3v3l4.5-4.5z"
+          title={`${text('redo')} (Ctrl+Y)`}
+          aria-keyshortcuts="Control+Y"
+          onClick={() => void table.redo()}
+        />
+      )}
       <Sign label={text('newGame')} sign="M7 2h2v5h5v2H9v5H7V9H2V7h5z" isWords onClick={onNew} />
       {facts.mayResign && decision !== undefined && !isProgram && (
         <Sign

@@ -464,6 +464,21 @@ export class Table implements Chooser {
     await this.refresh()
   }
 
+  /** Gives again what was taken back, up to the next choice of a person. */
+  async redo(): Promise<void> {
+    this.clearTalk()
+    clearTimeout(this.timer)
+    const hasPeople = this.playedBy.value.includes('person')
+    for (;;) {
+      const found = await this.worker.call('giveAgain', { look: this.look })
+      if (found !== undefined) return this.take(Promise.resolve(found))
+      const { again, decision } = await this.worker.call('show', { look: 'nobody', ply: undefined })
+      if (again === 0 || !hasPeople || this.playedBy.value[decision?.seat ?? -1] === 'person') break
+    }
+    this.lookedAt.value = undefined
+    await this.refresh()
+  }
+
   /** The possible results of a move, and their probabilities. */
   odds(move: string): Promise<ToldOdds | undefined> {
     return this.worker.call('odds', { move, look: this.look })

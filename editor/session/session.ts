@@ -151,7 +151,7 @@ export class Session {
     await this.list.load()
     const game = this.list.in(wanted)
     if (game !== undefined && this.played.value !== game.file) await this.openGame(game.file)
-    else if (!this.table.isLive.value) await this.openFirst()
+    else if (this.played.value === undefined) await this.openFirst()
     if (isThere) this.tabs.open(wanted)
   }
 

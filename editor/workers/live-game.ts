@@ -81,6 +81,8 @@ export class LiveGame {
   private breakpoints: Breakpoints | undefined
   /** The decision of a program that has not been played yet. */
   private thought: { readonly of: Thinking; readonly answer: ReturnType<Player['answer']> } | undefined
+  /** Answers that were taken back, the newest first to be given again. */
+  private takenBack: readonly string[] = []
   /** An answer stopped at a breakpoint, and how many breakpoints it has passed. */
   private waiting: { readonly make: Make; readonly passed: number } | undefined
 
@@ -133,6 +135,7 @@ export class LiveGame {
             .map(({ notation, action }) => ({ notation, action, shown: withNamedNumbers(at.ir, notation) }))
         : [],
       handed: mayChoose ? match.handed() : [],
+      again: at === match ? this.takenBack.length : 0,
       prepared: mayChoose && decision.kind === 'choice' ? match.prepared() : [],
       arrangement: mayChoose && decision.kind === 'arrangement' ? this.arrangement(decision.seat) : undefined,
     }
@@ -217,7 +220,17 @@ export class LiveGame {
       return told(look === 'open' ? { ...refused, message: wholeMessage(refused) } : refused)
     this.cut = undefined
     this.thought = undefined
+    this.takenBack = []
     return undefined
+  }
+
+  /** Gives the answer that was taken back last, if there is one. */
+  giveAgain({ look }: Answering<object>): Answered {
+    const [move, ...older] = this.takenBack
+    if (move === undefined) return undefined
+    const answered = this.answer((match) => match.play(move), look)
+    if (answered === undefined) this.takenBack = older
+    return answered
   }
 
   think(of: Thinking): void {
@@ -285,8 +298,10 @@ export class LiveGame {
   /** Undoes the last answer for the player who gave it, if `agreed` contains everybody that the match requires. */
   takeBack(agreed: readonly number[]): Refusal | undefined {
     const by = this.match.resignedSeat ?? this.match.record().at(-1)?.seat ?? 0
+    const last = this.match.resignedSeat === undefined ? this.match.record().at(-1) : undefined
     const refusal = this.match.takeBack({ by, agreed })
     if (refusal !== undefined) return told(refusal)
+    this.takenBack = last === undefined ? [] : [last.move, ...this.takenBack]
     this.cut = undefined
     this.thought = undefined
     this.waiting = undefined

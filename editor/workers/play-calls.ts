@@ -43,6 +43,8 @@ export type PlayCalls = {
   odds(asked: Answering<{ readonly move: string }>): ToldOdds | undefined
   /** Takes back the last answer, if these seats agree besides the one that gave it. */
   takeBack(agreed: readonly number[]): Refusal | undefined
+  /** Gives the answer again that was taken back last. */
+  giveAgain(asked: Answering<object>): Answered
   resign(seat: number): Refusal | undefined
   why(attempt: string | { readonly from: string; readonly to: string }): readonly Objection[]
   /** Replays the moves under the current rules, unless the game is already played by them. */
@@ -155,6 +157,8 @@ export interface Position {
   readonly moves: readonly ListedMove[]
   /** The arguments of the question, if the rules pass any that the moves do not show. */
   readonly handed: readonly { readonly name: string; readonly value: string }[]
+  /** How many answers that were taken back can be given again. */
+  readonly again: number
   /** Setups whose answers are all legal now, such as an army that somebody has put together. */
   readonly prepared: readonly string[]
   readonly arrangement: Arrangement | undefined

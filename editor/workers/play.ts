@@ -51,6 +51,7 @@ serve<PlayCalls>({
   breakableLines: (file) => (rules === undefined ? [] : breakableLines(rules.checked.ir, file)),
   odds: (asked) => game().odds(asked),
   takeBack: (agreed) => game().takeBack(agreed),
+  giveAgain: (asked) => game().giveAgain(asked),
   resign: (seat) => game().resign(seat),
   why: (attempt) => game().why(attempt),
   replay() {

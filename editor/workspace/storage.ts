@@ -130,7 +130,7 @@ export class Storage implements Keeper {
   /** Now and then, stores a document as it was before the latest changes. */
   private snapshot(name: string): void {
     const now = Date.now()
-    const text = this.before.get(name)
+    const text = this.before.get(name) ?? this.workspace.original(name)
     const last = this.snapshots.get(name) ?? 0
     if (now - last < SNAPSHOT_EVERY || text === undefined || this.database === undefined) {
       if (!this.before.has(name)) this.before.set(name, this.workspace.text(name) ?? '')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { shownTables } from '../../editor/workers/showroom.ts'
+import { Showroom } from '../../editor/workers/showroom.ts'
 import { linesOfRules, MOST_LINES, sentences } from '../rulebook/lines-and-sentences.ts'
 import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
 import { bookOf, shipped } from '../rulebook/books.ts'
@@ -17,12 +17,7 @@ const GAMES = shelf()
 const NEW = GAMES.filter(({ path }) => !(path in SURVIVORS))
 
 const WORDS = [...host.documents()].map(({ name, read }) => ({ name, text: read() }))
-const pictures = new Map(
-  shownTables(
-    WORDS,
-    GAMES.map(({ path }) => `rulesets/${path}`),
-  ),
-)
+const showroom = new Showroom(WORDS)
 
 describe.each(GAMES.map((game) => [game.id, game] as const))(
   '%s',
@@ -41,7 +36,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))(
     })
 
     test('can be seen: a board, or places with cards', () => {
-      const scene = pictures.get(`rulesets/${path}`)?.scene
+      const scene = showroom.shown(`rulesets/${path}`)?.scene
       expect(scene).toBeDefined()
       expect((scene?.boards.length ?? 0) + (scene?.places.length ?? 0)).toBeGreaterThan(0)
     })
