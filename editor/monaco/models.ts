@@ -59,6 +59,20 @@ export class Models {
     return model
   }
 
+  /** An edit in the form that Monaco applies. */
+  editOf({ document, start, end, text }: TextEdit): monaco.languages.IWorkspaceTextEdit {
+    const model = this.of(document)
+    return {
+      resource: uriOf(document),
+      // Monaco refuses an edit that it is to apply after another one.
+      versionId: model.getVersionId(),
+      textEdit: {
+        range: monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end)),
+        text,
+      },
+    }
+  }
+
   /** Call this before edits that belong together: one undo reverts them all. */
   willEditTogether(edits: readonly TextEdit[]): void {
     const documents = [...new Set(edits.map(({ document }) => document))]

@@ -1,5 +1,5 @@
 import * as monaco from 'monaco-editor/editor'
-import type { Location, OutlineItem, TextEdit, TextRange } from '../../grammar/services/index.ts'
+import type { Location, OutlineItem, TextRange } from '../../grammar/services/index.ts'
 import { text } from '../texts/text.ts'
 import { isTypedOn } from '../workers/about-now.ts'
 import type { AskNow } from '../workers/about-now.ts'
@@ -23,12 +23,6 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
   const locationOf = ({ document, start, end }: Location): monaco.languages.Location => ({
     uri: uriOf(document),
     range: rangeIn(models.of(document), { start, end }),
-  })
-  const editOf = ({ document, start, end, text }: TextEdit): monaco.languages.IWorkspaceTextEdit => ({
-    resource: uriOf(document),
-    // Monaco refuses an edit that it is to apply after another one.
-    versionId: models.of(document).getVersionId(),
-    textEdit: { range: rangeIn(models.of(document), { start, end }), text },
   })
 
   monaco.languages.registerCompletionItemProvider(LANGUAGE_ID, {
@@ -89,7 +83,7 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
         return { edits: [] }
       }
       models.willEditTogether(renamed.edits)
-      return { edits: renamed.edits.map(editOf) }
+      return { edits: renamed.edits.map((edit) => models.editOf(edit)) }
     },
   })
   monaco.languages.registerSignatureHelpProvider(LANGUAGE_ID, {
@@ -197,7 +191,7 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
           kind: 'quickfix',
           isPreferred,
           diagnostics: context.markers.filter((marker) => marker.code === code),
-          edit: { edits: edits.map(editOf) },
+          edit: { edits: edits.map((edit) => models.editOf(edit)) },
         })),
         dispose: () => {},
       }

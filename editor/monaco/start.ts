@@ -5,6 +5,7 @@ import { effect } from '@preact/signals'
 import { fontSize, isDark, isHighContrast, wraps } from '../session/preferences.ts'
 import type { Session, TextAction } from '../session/session.ts'
 import { aboutNow } from '../workers/about-now.ts'
+import { registerSpots } from './spots.ts'
 import { spawn } from '../workers/spawn.ts'
 import { keepBreakpoints } from './breakpoints.ts'
 import { markCoverage } from './coverage.ts'
@@ -126,6 +127,7 @@ function begin(session: Session): Models {
   const ask = aboutNow(session.language, session.workspace)
   registerProviders(ask, known)
   registerLenses(session, ask)
+  registerSpots(session, known)
   monaco.editor.registerEditorOpener({
     openCodeEditor(_source, resource, selection) {
       const at = selection === undefined ? undefined : placeOf(selection)

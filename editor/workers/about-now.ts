@@ -20,9 +20,14 @@ export function aboutNow<C extends Calls>(client: Client<C>, { documents }: User
     const before = documents.peek()
     return client.call(call, argument).then((answer) => {
       const now = documents.peek()
-      return before === now || stillHolds?.(before, now) === true ? answer : undefined
+      return isUnchanged(before, now) || stillHolds?.(before, now) === true ? answer : undefined
     })
   }
+}
+
+/** Documents that arrive meanwhile change no other. */
+function isUnchanged(before: Texts, now: Texts): boolean {
+  return before === now || [...before].every(([name, text]) => now.get(name) === text)
 }
 
 /** True if a document has only been added to at an offset, as by somebody who types on. */

@@ -14,7 +14,7 @@ export interface ShelfFolder {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** The folder of a game that a shipped document belongs to, with that of its family: `draughts/checkers`. */
+/** The folder of a game that a shipped document belongs to, with that of its family: `FAMILY/GAME`. */
 export function folderOf(name: string): string | undefined {
   const [root, family, game, inside] = name.split('/')
   return root === 'rulesets' && inside !== undefined ? `${family}/${game}` : undefined

@@ -40,6 +40,25 @@ test('of two answers to one decision the second is ignored, whoever decides next
   expect(live.show({ look: 'open', ply: undefined }).plies).toBe(plies + 2)
 })
 
+test('answers that were taken back are given again in their order, until another one is given', () => {
+  const live = game(TIC_TAC_TOE)
+  const now = () => live.show({ look: 'open', ply: undefined })
+  for (const move of ['b2', 'a1', 'c3']) live.play({ move, look: 'open', plies: now().plies })
+  const [moves, places] = [now().log.map(({ text }) => text), live.position('open')]
+  for (const left of [2, 1]) {
+    expect(live.takeBack([0, 1])).toBeUndefined()
+    expect([now().plies, now().again]).toEqual([left, 3 - left])
+  }
+  for (const left of [2, 3, 3]) {
+    expect(live.giveAgain({ look: 'open' })).toBeUndefined()
+    expect([now().plies, now().again]).toEqual([left, 3 - left])
+  }
+  expect([now().log.map(({ text }) => text), live.position('open')]).toEqual([moves, places])
+  live.takeBack([0, 1])
+  live.play({ move: 'a2', look: 'open', plies: 2 })
+  expect(now().again).toBe(0)
+})
+
 test('a game begins at a copied position, is saved, and stays there under edited rules', () => {
   const first = game(TIC_TAC_TOE)
   first.play({ move: 'b2', look: 'open', plies: 0 })

@@ -34,13 +34,14 @@ async function drag(page: Page, from: string, to: string, button: 'left' | 'righ
   await page.mouse.up({ button })
 }
 
-/** A finger on the screen, as the browser gets it. */
-async function swipe(page: Page, from: string, to: string): Promise<void> {
+/** A finger on the screen, as the browser gets it. It may rest for some milliseconds first. */
+async function swipe(page: Page, from: string, to: string, rest = 0): Promise<void> {
   const [start, goal] = [await middle(page, from), await middle(page, to)]
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: typeof start) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
   await touch('touchStart', start)
+  if (rest > 0) await page.waitForTimeout(rest)
   for (let step = 1; step <= 6; step++)
     await touch('touchMove', {
       x: start.x + ((goal.x - start.x) * step) / 6,
@@ -108,8 +109,16 @@ describe('dragging', () => {
     await moves(page, 1)
     await swipe(page, 'h7', 'h5')
     await page.locator('.talk .note', { hasText: 'Why not? h7 – h5' }).waitFor()
+    // A finger that rests marks a space or draws an arrow, even where a piece could be carried.
+    await swipe(page, 'h7', 'h6', 900)
+    await swipe(page, 'g7', 'g7', 900)
+    expect(
+      await page.locator('.own-marks > *').evaluateAll((all) => all.map(({ classList }) => classList.value)),
+    ).toEqual(['arrow', 'mark'])
+    await moves(page, 1)
     await swipe(page, 'h7', 'h6')
     await moves(page, 2)
+    expect(await page.locator('.own-marks').count()).toBe(0)
     // A tap is a click as before.
     await on(page, 'b2').tap()
     await on(page, 'b3').tap()
@@ -360,6 +369,14 @@ describe('keys', () => {
     await press('Control+z')
     await moves(page, 4)
     expect(await label(page, from)).toContain('white pawn')
+    await press('Control+y')
+    await moves(page, 5)
+    await press('Control+z')
+    await moves(page, 4)
+    await press('Control+Shift+z')
+    await moves(page, 5)
+    await press('Control+z')
+    await moves(page, 4)
     // In the text the same keys undo what was typed there.
     await press('F6')
     await page.keyboard.type('# ')

@@ -164,7 +164,7 @@ test('earlier texts come back, words are found in all files, and a game is set b
   await words.fill('words of one’s OWN')
   const found = page.locator('.found-lines button')
   await eventually(() => found.allInnerTexts(), 'the one line').toEqual([
-    expect.stringMatching(/# words of one’s own\s+rulesets\/breakthrough\/breakthrough\.yaml:\d+ •/u),
+    expect.stringMatching(/# words of one’s own\s+rulesets\/race\/breakthrough\/breakthrough\.yaml:\d+ •/u),
   ])
   await found.click()
   await inFiles('Reset')
