@@ -87,7 +87,7 @@ function shelved() {
   } satisfies ShelfIndex)
   for (const [name, list] of galleryFiles(games, LANGUAGE_CODES)) site.set(name, list)
   const first = games.find(({ about }) => about?.first === true) ?? games[0]
-  return { opening: showroom.opening(first?.file ?? ''), site }
+  return { opening: { ...showroom.opening(first?.file ?? ''), tour: first?.about?.tour }, site }
 }
 
 /** A file with data beside the rulesets; it need not be there. */

@@ -28,6 +28,8 @@ export function Status({
   const turn = turnLine(position, facts, isProgram && ply === plies && !table.paused.value)
   const asked = askedFor(table, facts)
   const last = log.at(-1)
+  // Quick clicks count before the table has followed the first one.
+  const wanted = (): number => table.lookedAt.peek() ?? plies
   return (
     <div class={`status${ply < plies ? ' past' : ''}`}>
       <div class="now">
@@ -51,7 +53,7 @@ export function Status({
           label={text('back')}
           sign="M12 3v10L5 8z"
           disabled={ply === 0}
-          onClick={() => void table.lookAt(ply - 1)}
+          onClick={() => void table.lookAt(wanted() - 1)}
         />
         <span class="ply">{ply === plies ? plies : `${ply} / ${plies}`}</span>
         <Sign
@@ -59,7 +61,7 @@ export function Status({
           label={text('forward')}
           sign="M4 3v10l7-5z"
           disabled={ply >= plies}
-          onClick={() => void table.lookAt(ply + 1)}
+          onClick={() => void table.lookAt(wanted() + 1)}
         />
         <Sign
           class="icon last"

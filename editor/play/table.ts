@@ -184,7 +184,8 @@ export class Table implements Chooser {
     this.present = undefined
     this.isOpened = isOpened
     this.isLost = false
-    const foreseen = this.isLive.peek() ? undefined : this.position.peek()
+    const isForeseen = !this.isLive.peek() && choice.file === before?.file
+    const foreseen = isForeseen ? this.position.peek() : undefined
     batch(() => {
       this.isLive.value = true
       this.becomesLive()
@@ -195,7 +196,9 @@ export class Table implements Chooser {
       this.facts.value = begun.game
       // Until another game is shown, nobody may choose a move of the previous one.
       if (choice.file !== before?.file || choice.players !== before.players) this.position.value = undefined
-      this.playedBy.value = seats.map((_, seat) => playedBy[seat] ?? this.opponent.peek())
+      // Somebody may have chosen other players on the picture.
+      const chosen = foreseen === undefined ? playedBy : this.playedBy.peek()
+      this.playedBy.value = seats.map((_, seat) => chosen[seat] ?? this.opponent.peek())
       this.lookedAt.value = undefined
       this.stopped.value = begun.stopped
       this.passing.value = undefined

@@ -137,7 +137,8 @@ export class Session {
     const names = [...left, last?.choice.file, wanted].filter((name) => name !== undefined)
     await this.shelf.gather(names)
     const isThere = wanted !== undefined && this.workspace.text(wanted) !== undefined
-    if (last !== undefined && this.workspace.text(last.choice.file) !== undefined) {
+    const hasText = last !== undefined && this.workspace.text(last.choice.file) !== undefined
+    if (hasText && this.opened === 0) {
       this.tabs.open(last.choice.file)
       await this.beginGame(last.choice, last.playedBy)
     }
@@ -159,6 +160,8 @@ export class Session {
   private async openFirst(): Promise<void> {
     const { choice } = OPENING
     await this.shelf.gather([choice.file])
+    // Somebody has been quicker to open another one.
+    if (this.opened > 0) return
     this.tabs.open(choice.file)
     await this.beginGame(choice, ['person'], true)
   }

@@ -76,6 +76,7 @@ export function App({ session }: { readonly session: Session }) {
       class={`app shows-${view.value === 'rules' ? 'rules' : 'play'}${isFullScreen.value ? ' full-screen' : ''}`}
     >
       <header class="top">
+        <h1 class="for-readers">{text('appName')}</h1>
         <Button class="brand quiet" title={text('startPage')} onClick={() => (dialog.value = 'games')}>
           <svg viewBox="0 0 32 32" aria-hidden="true">
             <rect width="32" height="32" rx="7" />

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { OPENING } from '../session/kept-picture.ts'
 import type { Session } from '../session/session.ts'
 import { galleryFile } from './gallery-files.ts'
 import type { GalleryEntry, GalleryList } from './gallery-files.ts'
@@ -17,16 +18,19 @@ export async function loadGallery(language: string, wanted = part.peek()): Promi
   if (answer?.ok === true) gallery.value = await answer.json()
 }
 
-/** A game with a line to change, as long as its file is unchanged: the one on the table if it has one. */
-export function tourGame({ workspace, played }: Session): GalleryEntry | undefined {
-  const guided = gallery.value.games.filter(
+/** A game with a line to change, as long as its file is unchanged: the one on the table if it has one, or the first. */
+export function tourGame({ workspace, played }: Session): Guided | undefined {
+  const { choice, tour: first } = OPENING
+  const guided = [{ file: choice.file, tour: first }, ...gallery.value.games].filter(
     (game) => game.tour !== undefined && !workspace.isChanged(game.file),
   )
   return guided.find(({ file }) => file === played.value) ?? guided[0]
 }
 
+type Guided = Pick<GalleryEntry, 'file' | 'tour'>
+
 /** Puts a game on the table and begins its tour. */
-export async function startTour(session: Session, { file, tour: wanted }: GalleryEntry): Promise<void> {
+export async function startTour(session: Session, { file, tour: wanted }: Guided): Promise<void> {
   await session.openGame(file)
   const number = numberIn(session.workspace.text(file) ?? '', wanted?.line ?? '')
   if (wanted === undefined || number === undefined) return

@@ -55,6 +55,8 @@ export interface Opening {
   readonly choice: GameChoice
   readonly facts: GameFacts
   readonly position: Position
+  /** A line that is easy to change, with `#` for its number, and another number. */
+  readonly tour?: { readonly line: string; readonly to: number }
 }
 
 /** Without kinds, pictures and values that are not in sight. */
