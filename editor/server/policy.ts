@@ -41,6 +41,9 @@ export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src
 /** Simulation turns rules into code; generated code contains no author's text. */
 export const SIMULATION_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'none'"
 
+/** Folder of the site with the pages to read. */
+export const LEARN = 'learn/'
+
 /** Folder of the site with the scripts of workers. */
 export const WORKERS = 'workers/'
 /** Prefix of the name of the worker that may generate code. */

@@ -5,7 +5,7 @@ import { HOST, PORT } from './address.ts'
 import { CompressedFiles } from './compressed.ts'
 import { answerDisk, DISK } from './disk-door.ts'
 import type { Disk } from './disk-door.ts'
-import { PAGE_POLICY, SIMULATION, SIMULATION_POLICY, WORKER_POLICY, WORKERS } from './policy.ts'
+import { LEARN, PAGE_POLICY, SIMULATION, SIMULATION_POLICY, WORKER_POLICY, WORKERS } from './policy.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,6 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.ttf': 'font/ttf',
   '.json': 'application/json',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json',
 }
 
@@ -95,7 +97,7 @@ function pathIn(address: string): string | undefined {
 }
 
 export function headersOf(path: string): Readonly<Record<string, string>> {
-  const isHashed = /-[\w-]{8,}\.\w+$/u.test(path) && path !== 'index.html'
+  const isHashed = /-[\w-]{8,}\.\w+$/u.test(path) && path !== 'index.html' && !path.startsWith(LEARN)
   return {
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'content-security-policy': policyOf(path),

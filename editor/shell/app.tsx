@@ -13,6 +13,7 @@ import { Dialog } from './dialog.tsx'
 import { Divider, textShare } from './divider.tsx'
 import { FilesDialog } from './files.tsx'
 import { later } from './later.tsx'
+import { lesson } from '../lessons/lesson-state.ts'
 import { tour } from '../welcome/tour-state.ts'
 import { palette } from '../palette/open-palette.ts'
 import { NewGame } from './new-game.tsx'
@@ -27,6 +28,7 @@ const SimulatePane = later(async () => (await import('../simulate/simulate-pane.
 const Palette = later(async () => (await import('../palette/palette.tsx')).Palette)
 const Welcome = later(async () => (await import('../welcome/welcome.tsx')).Welcome)
 const TourBar = later(async () => (await import('../welcome/tour.tsx')).TourBar)
+const LessonBar = later(async () => (await import('../lessons/lesson-bar.tsx')).LessonBar)
 const ChangesPane = later(async () => (await import('../panels/changes-pane.tsx')).ChangesPane)
 
 /** The views of a narrow screen. A wide one shows both. */
@@ -91,6 +93,9 @@ export function App({ session }: { readonly session: Session }) {
         <Button class="quiet" onClick={() => (dialog.value = 'files')}>
           {text('files')}
         </Button>
+        <a class="learn" href="./learn/index.html">
+          {text('learn')}
+        </a>
         <span class="gap" />
         {newVersion.value !== undefined && <Button onClick={newVersion.value}>{text('newVersion')}</Button>}
         <LanguageChoice />
@@ -107,6 +112,7 @@ export function App({ session }: { readonly session: Session }) {
           onOwn={() => (dialog.value = 'files')}
         />
       )}
+      {lesson.value !== undefined && <LessonBar session={session} />}
       <main style={{ '--text-share': textShare.value }}>
         <section class="pane rules" aria-label={text('rules')}>
           <StorageNotice session={session} />

@@ -6,6 +6,13 @@ import { Dialog } from './dialog.tsx'
 import type { Session } from '../session/session.ts'
 import { Button } from '../parts/button.tsx'
 
+/** A page to read has led here; the address of the editor stays its own. */
+async function open(session: Session, fragment: string): Promise<void> {
+  const { openFromAddress } = await import('../lessons/open-lesson.ts')
+  history.replaceState(null, '', location.pathname + location.search)
+  await openFromAddress(session, fragment)
+}
+
 /** Files from a link: they are listed, and added only if the user agrees. */
 export function Arrived({ session }: { readonly session: Session }) {
   const [arrived, setArrived] = useState<Shared | RefusedLink>()
@@ -13,6 +20,7 @@ export function Arrived({ session }: { readonly session: Session }) {
     const look = (): void => {
       const fragment = location.hash.slice(1)
       if (isShareText(fragment)) void readShare(fragment).then(setArrived)
+      else if (/^(?:lesson|recipe)=/u.test(fragment)) void open(session, fragment)
     }
     look()
     addEventListener('hashchange', look)

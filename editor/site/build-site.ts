@@ -4,13 +4,15 @@ import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
 import { stamp } from '../../.ci/stamp.js'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
+import { writeLearn } from './learn/write-learn.ts'
 
 const SOURCES = [
   'editor',
   'grammar',
   'interpreter',
   'rulesets',
-  'docs/skeletons',
+  'docs',
+  'test/corpus',
   '.ci',
   'package.json',
   'package-lock.json',
@@ -55,6 +57,8 @@ async function buildSite(folder: string): Promise<void> {
     logLevel: 'error',
     build: { outDir: join(folder, 'element'), emptyOutDir: true },
   })
+  // So are the pages to read, which are cached once they are read.
+  await writeLearn(folder)
 }
 
 /** Writes the list of all files into the service worker, for its cache. */

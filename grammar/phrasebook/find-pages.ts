@@ -8,6 +8,8 @@ export interface Page {
   /** Other names and words for it. */
   readonly also: readonly string[]
   readonly text: string
+  /** How much it counts among others; 1 if absent. */
+  readonly weight?: number
 }
 
 /** Fields in which to look, and how much more they count than the text. */
@@ -30,7 +32,7 @@ export class PageSearch {
     },
     tokenize: (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
     processTerm: (term) => (COMMON.has(term) ? null : stem(term)),
-    searchOptions: { boost: BOOST },
+    searchOptions: { boost: BOOST, boostDocument: (id) => this.pages.get(String(id))?.weight ?? 1 },
   })
   private readonly pages: ReadonlyMap<string, Page>
   /** Words that mean the same, each as its stems: `draw pile`, `deck`. */

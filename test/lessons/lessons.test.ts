@@ -57,6 +57,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
   test('is short, and has a task and a hint', () => {
     expect(lesson.text.split(/\s+/u).length).toBeLessThanOrEqual(120)
     expect(lesson.ruleset.trimEnd().split('\n').length).toBeLessThanOrEqual(42)
+    expect(lesson.ruleset).toContain(`\nid: ${id}\n`)
     for (const part of [lesson.title, lesson.text, lesson.task, lesson.hint]) expect(part).not.toBe('')
   })
 

@@ -1,0 +1,36 @@
+import markdownIt from 'markdown-it'
+import { slug } from './page.ts'
+
+const MARKDOWN = markdownIt({ html: false, linkify: false })
+
+/** How a link of the repository's documents is written on the site; undefined if its target is not there. */
+export type Link = (target: string) => string | undefined
+
+/** HTML of our own Markdown. Headings get anchors; a link without a page on the site becomes plain text. */
+export function htmlOf(markdown: string, link: Link): string {
+  const tokens = MARKDOWN.parse(markdown, {})
+  tokens.forEach((token, i) => {
+    if (token.type === 'heading_open') token.attrSet('id', slug(tokens[i + 1]?.content ?? ''))
+    const open: boolean[] = []
+    for (const child of token.children ?? []) {
+      if (child.type === 'link_open') {
+        const target = link(String(child.attrGet('href')))
+        if (target === undefined) child.tag = 'span'
+        child.attrs = target === undefined ? null : [['href', target]]
+        open.push(target === undefined)
+      } else if (child.type === 'link_close') {
+        if (open.pop() === true) child.tag = 'span'
+      } else if (child.type === 'image') child.attrSet('src', link(String(child.attrGet('src'))) ?? '')
+    }
+  })
+  return MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})
+}
+
+/** Its words without marks, for the search. */
+export function wordsOf(markdown: string): string {
+  return markdown
+    .replaceAll(/^```[^]*?^```$/gmu, ' ')
+    .replaceAll(/[`*_#|[\]()]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,2 @@
+export { allPages } from './all-pages.ts'
+export { htmlOfPage } from './layout.tsx'

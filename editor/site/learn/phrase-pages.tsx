@@ -1,0 +1,89 @@
+import type { Phrase } from '../../../grammar/phrasebook/phrase.ts'
+import { slug } from './page.ts'
+import type { LearnPage } from './page.ts'
+import { Links, Prose, Rules } from './parts.tsx'
+import type { Listed } from './parts.tsx'
+
+/** A page for each sentence, one for each topic, and one with all topics. `seeAlso` finds the page of a word. */
+export function phrasePagesOf(
+  phrases: readonly Phrase[],
+  seeAlso: (word: string) => Listed | undefined,
+): readonly LearnPage[] {
+  const index = 'phrases/index.html'
+  const topics = [...new Set(phrases.map(({ topic }) => topic))].toSorted()
+  const topicPath = (topic: string): string => `phrases/${slug(topic)}.html`
+  const listed = (topic: string): readonly Listed[] =>
+    phrases
+      .filter((phrase) => phrase.topic === topic)
+      .map((phrase) => ({ path: pathOf(phrase), title: phrase.say }))
+  const first: LearnPage = {
+    path: index,
+    title: 'Phrasebook',
+    part: 'phrases',
+    also: ['how do I say', 'idioms', 'sentences'],
+    text: 'Sentences of rulebooks, and the lines that say them.',
+    body: (
+      <>
+        <p>
+          Sentences as rulebooks have them, each with the lines that say it here and an example that proves
+          them. Search for your own words, or look under a topic.
+        </p>
+        {topics.map((topic) => (
+          <section key={topic}>
+            <h2>
+              <a href={topicPath(topic).slice('phrases/'.length)}>{topic}</a>
+            </h2>
+            <Links from={index} to={listed(topic)} />
+          </section>
+        ))}
+      </>
+    ),
+  }
+  const topicPages = topics.map((topic): LearnPage => ({
+    path: topicPath(topic),
+    title: topic,
+    part: 'phrases',
+    also: [],
+    text: '',
+    before: index,
+    body: <Links from={topicPath(topic)} to={listed(topic)} />,
+  }))
+  const pages = phrases.map((phrase): LearnPage => {
+    const { say, also, topic, id, lines, shown, note, see } = phrase
+    const path = pathOf(phrase)
+    const near = see.flatMap((word) => seeAlso(word) ?? [])
+    return {
+      path,
+      title: say,
+      part: 'phrases',
+      also: [id, topic, ...also],
+      text: note,
+      before: topicPath(topic),
+      body: (
+        <>
+          {lines === '' ? (
+            <p>
+              <strong>This cannot be said.</strong>
+            </p>
+          ) : (
+            <Rules text={lines} />
+          )}
+          {note !== '' && <Prose markdown={note} />}
+          {shown !== '' && <Rules label="An example of it" text={shown} />}
+          {also.length > 0 && <p>Other words for it: {also.join(', ')}.</p>}
+          {near.length > 0 && (
+            <>
+              <h2>See also</h2>
+              <Links from={path} to={near} />
+            </>
+          )}
+        </>
+      ),
+    }
+  })
+  return [first, ...topicPages, ...pages]
+}
+
+function pathOf({ topic, id }: Phrase): string {
+  return `phrases/${slug(topic)}/${slug(id)}.html`
+}

@@ -1,0 +1,57 @@
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { languages } from '../../../.ci/languages.ts'
+import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
+import { synonyms } from '../../../interpreter/host-node/phrasebook.ts'
+import type { LearnPage } from './page.ts'
+
+/** What `pages.ts` exports. TypeScript compiles components only with the editor. */
+interface Pages {
+  allPages(): readonly LearnPage[]
+  htmlOfPage(page: LearnPage, titles: ReadonlyMap<string, string>): string
+}
+
+/** Writes all pages, the search, and its index into `learn/` of the site. */
+export async function writeLearn(site: string): Promise<void> {
+  const folder = join(site, 'learn')
+  await build({
+    configFile: join(PACKAGE, 'editor/learn/vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  const { allPages, htmlOfPage } = await pagesModule(join(site, '.pages'))
+  const pages = allPages()
+  const titles = new Map(pages.map(({ path, title }) => [path, title]))
+  for (const page of pages) {
+    const file = join(folder, page.path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, htmlOfPage(page, titles))
+    if (page.data !== undefined) writeFileSync(file.replace(/html$/u, 'json'), JSON.stringify(page.data))
+  }
+  const found = pages
+    .filter(({ text, also }) => text !== '' || also.length > 0)
+    .map(({ path, title, also, text, weight }) => ({ id: path, title, also, text, weight }))
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify({ pages: found, synonyms: synonyms() }))
+  copyFileSync(join(PACKAGE, 'editor/learn/learn.css'), join(folder, 'learn.css'))
+  copyFileSync(join(PACKAGE, 'editor/icon.svg'), join(folder, 'icon.svg'))
+  cpSync(join(PACKAGE, 'docs/pictures'), join(folder, 'guides/pictures'), { recursive: true })
+}
+
+/** The pages are components, which Node cannot read as they are. `into` exists only meanwhile. */
+async function pagesModule(into: string): Promise<Pages> {
+  await build({
+    configFile: false,
+    root: PACKAGE,
+    logLevel: 'error',
+    plugins: [languages()],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
+    build: { ssr: join(import.meta.dirname, 'pages.ts'), outDir: into, emptyOutDir: true },
+  })
+  try {
+    return (await import(pathToFileURL(join(into, 'pages.js')).href)) as Pages
+  } finally {
+    rmSync(into, { recursive: true, force: true })
+  }
+}

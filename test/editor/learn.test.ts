@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { upToDateSite } from '../../editor/site/build-site.ts'
+
+/** The most bytes of a page before it can be read, compressed, with its style. */
+const FIRST_READABLE = 60_000
+
+describe('the pages to read', () => {
+  let folder = ''
+  const pages = new Map<string, string>()
+
+  beforeAll(async () => {
+    folder = join(await upToDateSite(() => {}), 'learn')
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+      if (entry.name.endsWith('.html')) {
+        const file = join(entry.parentPath, entry.name)
+        pages.set(relative(folder, file), readFileSync(file, 'utf8'))
+      }
+  })
+
+  /** What a page links to, as files below the folder; addresses outside are left out. */
+  function targets(path: string): readonly string[] {
+    const links = [...(pages.get(path) ?? '').matchAll(/ (?:href|src)="([^"#]*)(?:#[^"]*)?"/gu)]
+    return links
+      .map(([, target = '']) => target)
+      .filter((target) => target !== '' && !/^(?:https?|data):/u.test(target))
+      .map((target) => normalize(join(dirname(path), target)))
+  }
+
+  test('are many, of every kind', () => {
+    expect(pages.size).toBeGreaterThan(600)
+    const kinds = new Set([...pages.keys()].map((path) => dirname(path).split('/')[0]))
+    expect([...kinds].toSorted()).toEqual(['.', 'guides', 'messages', 'phrases', 'recipes', 'reference', 'tour'])
+  })
+
+  test('link only to what is there', () => {
+    const site = dirname(folder)
+    const there = new Set(readdirSync(site, { recursive: true, encoding: 'utf8' }).map((name) => normalize(name)))
+    const missing = [...pages.keys()].flatMap((path) =>
+      targets(path)
+        .map((target) => normalize(join('learn', target)).replace(/\/$/u, ''))
+        .filter((target) => target !== '.' && !there.has(target))
+        .map((target) => `${path}: ${target}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('are all linked from another page', () => {
+    const linked = new Set([...pages.keys()].flatMap((path) => targets(path).filter((target) => target !== path)))
+    expect([...pages.keys()].filter((path) => !linked.has(path))).toEqual([])
+  })
+
+  test('can be read early, without any script', () => {
+    const style = gzipSync(readFileSync(join(folder, 'learn.css'))).length
+    for (const [path, html] of pages) {
+      expect(gzipSync(html).length + style, path).toBeLessThan(FIRST_READABLE)
+      expect(html, path).toMatch(/<h1>[^<]/u)
+    }
+  })
+})
