@@ -130,8 +130,15 @@ export class Session {
     this.played.value = this.table.choice.peek()?.file
   }
 
+  /** Over when what was left or requested is open. */
+  started: Promise<void> = Promise.resolve()
+
+  start(wanted?: string): Promise<void> {
+    return (this.started = this.begin(wanted))
+  }
+
   /** Resumes where the page was left, or opens the requested file. */
-  async start(wanted?: string): Promise<void> {
+  private async begin(wanted: string | undefined): Promise<void> {
     const left = this.tabs.left()
     const last = keptGame()
     const names = [...left, last?.choice.file, wanted].filter((name) => name !== undefined)

@@ -10,6 +10,8 @@ import { Button } from '../parts/button.tsx'
 async function open(session: Session, fragment: string): Promise<void> {
   const { openFromAddress } = await import('../lessons/open-lesson.ts')
   history.replaceState(null, '', location.pathname + location.search)
+  // Otherwise the game that opens first would come on top.
+  await session.started.catch(() => {})
   await openFromAddress(session, fragment)
 }
 

@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { build as bundle } from 'rolldown'
 import { build } from 'vite'
-import { languages } from '../../../.ci/languages.ts'
 import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { synonyms } from '../../../interpreter/host-node/phrasebook.ts'
 import type { LearnPage } from './page.ts'
@@ -41,13 +41,12 @@ export async function writeLearn(site: string): Promise<void> {
 
 /** The pages are components, which Node cannot read as they are. `into` exists only meanwhile. */
 async function pagesModule(into: string): Promise<Pages> {
-  await build({
-    configFile: false,
-    root: PACKAGE,
-    logLevel: 'error',
-    plugins: [languages()],
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
-    build: { ssr: join(import.meta.dirname, 'pages.ts'), outDir: into, emptyOutDir: true },
+  await bundle({
+    input: join(import.meta.dirname, 'pages.ts'),
+    cwd: PACKAGE,
+    platform: 'node',
+    external: (id) => !/^[./]/u.test(id) || id.includes('/node_modules/'),
+    output: { dir: into },
   })
   try {
     return (await import(pathToFileURL(join(into, 'pages.js')).href)) as Pages
