@@ -6,6 +6,7 @@ export const ALONE = paths([
   'editor/in-browser-write',
   'editor/in-browser-gestures',
   'editor/in-browser-element',
+  'editor/in-browser-lessons',
   'editor/engines',
   'editions/migrate-later-words',
   'store/queue',

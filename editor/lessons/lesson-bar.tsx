@@ -28,11 +28,13 @@ function Opened({
   const isHere = session.tabs.current.value === file
   const results = session.results.examples.value?.results
   const hasErrors = session.checking.hasErrors
+  // Typing while the examples run leaves them without a result, so they run again.
+  const [runs, setRuns] = useState(0)
   useEffect(() => {
     if (!isHere || results !== undefined || hasErrors) return
-    const timer = setTimeout(() => void session.results.runExamples(), PAUSE)
+    const timer = setTimeout(() => void session.results.runExamples().finally(() => setRuns(runs + 1)), PAUSE)
     return () => clearTimeout(timer)
-  }, [isHere, results, hasErrors])
+  }, [isHere, results, hasErrors, runs])
   const isDone = isHere && results !== undefined && isTaskDone(page, results)
   const { next } = page
   return (

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { lessonIn, solved } from '../../editor/site/lesson.ts'
 import { trackedFiles } from '../tracked.ts'
 import { VOLUME } from '../volume.ts'
 import { visit } from './browser.ts'
 import { inOneBrowser } from './one-browser.ts'
-import { PHONE, plainText } from './steps.ts'
+import { PHONE, eventually, plainText } from './steps.ts'
 
 inOneBrowser()
 
@@ -22,7 +22,7 @@ test('a reader walks through the tour: every task is open at first, and done wit
   for (const lesson of VOLUME.isLong ? LESSONS : LESSONS.slice(0, 3)) {
     await page.getByRole('region', { name: lesson.title }).waitFor()
     const area = await plainText(page)
-    await expect.poll(() => area.inputValue()).toBe(lesson.ruleset)
+    await eventually(() => area.inputValue(), 'the text of the lesson').toBe(lesson.ruleset)
     await page.getByText('Your task:').waitFor()
     await area.fill(solved(lesson))
     await page.getByText('Done! The examples of this task pass.').waitFor()
@@ -37,5 +37,5 @@ test('a page to read leads into the editor, and a small game is opened as a copy
   await page.getByText('Open a copy in the editor').click()
   await page.waitForURL(url)
   const area = await plainText(page)
-  await expect.poll(() => area.inputValue()).toContain('id: barter')
+  await eventually(() => area.inputValue(), 'the text of the game').toContain('id: barter')
 })
