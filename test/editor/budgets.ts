@@ -37,5 +37,8 @@ export const PARTS: readonly Budget[] = [
   { part: 'texts in other languages', files: /^assets\/(?:da|de|es|fr|it|nl|pt|ro)-/u, most: 48 },
   { part: 'element for other pages', files: /^element\/sandtable-board\.js$/u, most: 36 },
   { part: 'texts of the element', files: /^element\/texts\//u, most: 48 },
+  { part: 'search of the pages to read', files: /^learn\/(?:search\.js|pages\.json)$/u, most: 160 },
+  // One is loaded at a time, and each has a budget of its own.
+  { part: 'pages to read', files: /^learn\//u, most: 8_000 },
   { part: 'panes and dialogs', files: /^assets\//u, most: 40 },
 ]
