@@ -32,12 +32,22 @@ describe('the pages to read', () => {
   test('are many, of every kind', () => {
     expect(pages.size).toBeGreaterThan(600)
     const kinds = new Set([...pages.keys()].map((path) => dirname(path).split('/')[0]))
-    expect([...kinds].toSorted()).toEqual(['.', 'guides', 'messages', 'phrases', 'recipes', 'reference', 'tour'])
+    expect([...kinds].toSorted()).toEqual([
+      '.',
+      'guides',
+      'messages',
+      'phrases',
+      'recipes',
+      'reference',
+      'tour',
+    ])
   })
 
   test('link only to what is there', () => {
     const site = dirname(folder)
-    const there = new Set(readdirSync(site, { recursive: true, encoding: 'utf8' }).map((name) => normalize(name)))
+    const there = new Set(
+      readdirSync(site, { recursive: true, encoding: 'utf8' }).map((name) => normalize(name)),
+    )
     const missing = [...pages.keys()].flatMap((path) =>
       targets(path)
         .map((target) => normalize(join('learn', target)).replace(/\/$/u, ''))
@@ -48,7 +58,9 @@ describe('the pages to read', () => {
   })
 
   test('are all linked from another page', () => {
-    const linked = new Set([...pages.keys()].flatMap((path) => targets(path).filter((target) => target !== path)))
+    const linked = new Set(
+      [...pages.keys()].flatMap((path) => targets(path).filter((target) => target !== path)),
+    )
     expect([...pages.keys()].filter((path) => !linked.has(path))).toEqual([])
   })
 
