@@ -122,7 +122,7 @@ function unreadHere(wrong: readonly Diagnostic[]): readonly Diagnostic[] {
   return [
     {
       code: 'ST6013',
-      severity: 'warning',
+      severity: 'note',
       message: `${many} cannot be read in this game. ${wrong.length === 1 ? 'There' : 'In the first'}: ${first.message}`,
       ...(first.span === undefined ? {} : { span: first.span }),
       why: 'They refer to something that this game has removed or renamed.',

@@ -52,7 +52,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST5022: 'warning',
   ST5158: 'note',
   ST6011: 'note',
-  ST6013: 'warning',
+  ST6013: 'note',
   ST6016: 'warning',
   ST7025: 'note',
   ST7026: 'note',
