@@ -85,10 +85,7 @@ export class Knowledge {
   private look(S: Int32Array): void {
     const decides = this.seat !== undefined && S[H.status] === STATUS.waiting && S[H.decider] === this.seat
     this.moves = decides ? seenMoves(this.program, S, this.seat, codes) : []
-    const { ir } = this.program
-    // While somebody else acts in the dark, the words of the action are secret.
-    const isActing = ir.dark !== undefined && !decides && (S[H.depth] ?? 0) > 0
-    this.position = isActing ? undefined : knownPosition(ir, asSeen(ir, S, this.seat), this.seat)
+    this.position = knownPosition(this.program.ir, S, this.seat)
   }
 
   /** Everything it contains, as plain data. */

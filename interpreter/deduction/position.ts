@@ -1,6 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { stepsOf } from '../../grammar/ir/rules.ts'
+import { asSeen } from '../state/dark.ts'
 import { isChanging } from '../state/face.ts'
 import { areMixed, isGroupMixed, knows } from '../state/knows.ts'
 import { withoutSecrets } from '../state/secrets.ts'
@@ -43,10 +44,13 @@ export function knownPosition(ir: GameIR, S: Int32Array, seat: number | undefine
  */
 export function numberedAnew(
   ir: GameIR,
-  S: Int32Array,
+  truth: Int32Array,
   seat: number | undefined,
 ): { readonly position: Position; readonly to: Int32Array } | undefined {
   const plan = planOf(ir)
+  const S = asSeen(ir, truth, seat)
+  // While somebody else acts in the dark, what the action remembers is secret.
+  if (ir.dark !== undefined && (S[H.depth] ?? 0) > 0 && S[H.decider] !== seat) return undefined
   const isScreened = S[H.screen] === BEHIND_SCREENS && seat !== undefined
   if ((S[H.screen] !== 0 && !isScreened) || !plan.canBeTold) return undefined
   const bare = S.slice()

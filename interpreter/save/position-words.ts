@@ -57,7 +57,12 @@ export const positionWords = memoized((ir: GameIR): PositionWords => {
   for (const { place } of ir.boards) taken.add(place)
   const regions = new Map<string, RegionIR>()
   for (const region of ir.memory.regions)
-    if (region.at !== ir.memory.face && region.per !== 'said' && region.per !== 'result')
+    if (
+      region.at !== ir.memory.face &&
+      region.at !== ir.dark?.cell &&
+      region.per !== 'said' &&
+      region.per !== 'result'
+    )
       for (const part of stripesOf(ir, region)) regions.set(unique(part.name), part)
   const sites = sitesOf(ir)
   return {

@@ -13,11 +13,13 @@ export interface SecretWord {
   readonly least: number
   readonly sides: readonly number[]
   readonly isBag: boolean
+  /** True if it may be none, which is as secret as any value. */
+  readonly orNone: boolean
   readonly isSet: boolean
 }
 
 export const secretWords = memoized((ir: GameIR): readonly SecretWord[] => {
-  const words = ir.memory.regions.flatMap(({ at, length, secret, type }) =>
+  const words = ir.memory.regions.flatMap(({ at, length, secret, type, orNone }) =>
     secret === undefined
       ? []
       : Array.from({ length: length / (secret.members ?? 1) }, (_, seat) => ({
@@ -27,6 +29,7 @@ export const secretWords = memoized((ir: GameIR): readonly SecretWord[] => {
           isSet: secret.members !== undefined,
           least: secret.least,
           sides: secret.sides,
+          orNone: orNone && secret.members === undefined,
           isBag: typeof type === 'object' && 'bag' in type,
         })),
   )
@@ -37,7 +40,11 @@ export const secretWords = memoized((ir: GameIR): readonly SecretWord[] => {
 export function withoutSecrets(ir: GameIR, S: Int32Array, seat: number | undefined): void {
   for (const word of secretWords(ir)) {
     const now = S[word.at] ?? NONE
-    if (word.seat === seat || now === NONE) continue
+    if (word.seat === seat || (now === NONE && !word.orNone)) continue
+    if (word.orNone) {
+      S[word.at] = NONE
+      continue
+    }
     if (word.isSet) {
       S.subarray(word.at, word.at + word.words)
         .sort()
@@ -55,9 +62,9 @@ export function drawSecrets(
   seat: number | undefined,
   below: (bound: number) => number,
 ): void {
-  for (const { at, seat: owner, words, sides, least, isBag, isSet } of secretWords(ir)) {
+  for (const { at, seat: owner, words, sides, least, isBag, isSet, orNone } of secretWords(ir)) {
     const now = S[at] ?? NONE
-    if (owner === seat || now === NONE) continue
+    if (owner === seat || (now === NONE && !orNone)) continue
     if (isSet) {
       drawSet(S.subarray(at, at + words), below)
       continue
@@ -68,7 +75,8 @@ export function drawSecrets(
       return sides.findIndex((side) => (left -= side) < 0)
     }
     if (!isBag) {
-      S[at] = least + face()
+      const isNone = orNone && below(all + 1) === all
+      S[at] = isNone ? NONE : least + face()
       continue
     }
     const counts = Array<number>(VALUES_PER_WORD).fill(0)

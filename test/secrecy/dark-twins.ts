@@ -3,6 +3,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { Match } from '../../interpreter/match/match.ts'
+import { positionText } from '../../interpreter/save/position.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { link, unlink } from '../../interpreter/state/containers.ts'
 import { asSeen } from '../../interpreter/state/dark.ts'
@@ -29,7 +30,7 @@ export function compareInTheDark(ir: GameIR, games: number, reflects: boolean): 
   for (let game = 1; game <= games; game++) {
     const below = chance(game)
     const match = Match.start(programs[game % 2] ?? programs[0], { seed: game })
-    for (let ply = 0; ply < 60 && match.decision()?.kind === 'choice'; ply++) {
+    for (let ply = 0; ply < (reflects ? 8 : 30) && match.decision()?.kind === 'choice'; ply++) {
       const seat = below(ir.seats.length)
       const twin = scattered(programs[0], match.snapshot(), seat, below)
       if (twin !== undefined) {
@@ -82,7 +83,11 @@ function standing(program: Program, state: Int32Array): Match {
 }
 
 function everything(match: Match, seat: number, reflects: boolean): ToldTexts {
-  return [...toldAtOnce(match, seat), ...(reflects ? toldOnReflection(match, seat) : [])]
+  return [
+    ...toldAtOnce(match, seat),
+    ['position as a line', match.decision()?.seat === seat ? positionText(match, { seat }) : ''],
+    ...(reflects ? toldOnReflection(match, seat) : []),
+  ]
 }
 
 function differing(
