@@ -47,7 +47,12 @@ export type Expression =
   | (Place & { readonly kind: 'openly'; readonly term: Expression })
   | (Place & { readonly kind: 'afterwards'; readonly term: Expression })
   /** `where not walled(previous, it)`: a condition on each step, only as the last argument of a call. */
-  | (Place & { readonly kind: 'where'; readonly term: Expression })
+  | (Place & {
+      readonly kind: 'where'
+      readonly term: Expression
+      /** `by it.toll`, the cost of each step; `at most 4`, for all of them together. */
+      readonly limits?: 'by' | 'at most'
+    })
   | (Place & {
       readonly kind: 'compare'
       readonly operator: '<' | '<=' | '>' | '>='

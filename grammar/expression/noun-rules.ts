@@ -32,8 +32,22 @@ export abstract class NounRules extends ParserBase {
   /** `where not walled(previous, it)`, the last argument of what goes step by step. */
   readonly stepWhere: Rule<Expression> = this.rule('stepWhere', () => {
     const start = this.start()
-    const term = this.SUBRULE(this.where)
-    return { kind: 'where', term, start, end: this.end() }
+    const { term, ...how } = this.pick<{ readonly term: Expression; readonly limits?: 'by' | 'at most' }>([
+      { ALT: () => ({ term: this.SUBRULE(this.where) }) },
+      {
+        ALT: () => {
+          this.CONSUME(word('by'))
+          return { term: this.SUBRULE(this.sum), limits: 'by' }
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(word('at most'))
+          return { term: this.SUBRULE2(this.sum), limits: 'at most' }
+        },
+      },
+    ])
+    return { kind: 'where', term, ...how, start, end: this.end() }
   })
 
   readonly nouns: Rule<Nouns> = this.rule('nouns', () => {

@@ -49,7 +49,9 @@ function printNode(node: Expression, follow: number): string {
     case 'afterwards':
       return `${node.kind} ${printAt(node.term, LEVEL.negation, follow)}`
     case 'where':
-      return `where ${printAt(node.term, LEVEL.either, follow)}`
+      return node.limits === undefined
+        ? `where ${printAt(node.term, LEVEL.either, follow)}`
+        : `${node.limits} ${printAt(node.term, LEVEL.sum, follow)}`
     case 'compare':
       return `${subject(node.left)} ${node.operator} ${printAt(node.right, LEVEL.sum, follow)}`
     case 'is':

@@ -71,7 +71,10 @@ export type ExprIR =
       readonly via: SetIR | undefined
       readonly along: number
     }
-  /** The same where each step leads from the space in a register to one of `next`. */
+  /**
+   * The same where each step leads from the space in a register to one of `next`. With `cost`, which is that of a step
+   * to the space in `item`, the least sum of costs. A cost of none forbids the step, and none is less than 0.
+   */
   | {
       readonly op: 'steps'
       readonly from: ExprIR
@@ -79,6 +82,8 @@ export type ExprIR =
       readonly via: SetIR
       readonly reg: number
       readonly next: SetIR
+      readonly item?: number | undefined
+      readonly cost?: ExprIR | undefined
     }
   /** The adjacent space in the one direction of a mask, or NONE. */
   | { readonly op: 'step'; readonly space: ExprIR; readonly directions: ExprIR }
@@ -169,13 +174,19 @@ export type SetIR =
    * directions.
    */
   | { readonly set: 'reached'; readonly from: SetIR; readonly via: SetIR; readonly along: number }
-  /** The same where each step leads from the space in a register to one of `next`, in its order. */
+  /**
+   * The same where each step leads from the space in a register to one of `next`, in its order. With `cost`, as above,
+   * only spaces whose least cost is at most `limit`: the cheapest first, of equal ones the first of the board.
+   */
   | {
       readonly set: 'reached by steps'
       readonly from: SetIR
       readonly via: SetIR
       readonly reg: number
       readonly next: SetIR
+      readonly item?: number | undefined
+      readonly cost?: ExprIR | undefined
+      readonly limit?: ExprIR | undefined
     }
   /**
    * In each of the directions of a mask, the unbroken run of spaces in `over` from the one next to `from`; or the

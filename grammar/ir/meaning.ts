@@ -144,7 +144,9 @@ export class Meaning {
         const [from, to] = [this.value(e.from), this.value(e.to)]
         if (from === NONE || to === NONE) return NONE
         const next = (space: number) => this.bound(e.reg, space, () => this.members(e.next))
-        return this.walk([from], new Set(this.members(e.via)), next).get(to) ?? NONE
+        const via = new Set(this.members(e.via))
+        const cost = this.costOf(e)
+        return (cost ? this.cheapest([from], via, next, cost) : this.walk([from], via, next)).get(to) ?? NONE
       }
       case 'cell':
         return this.word(e.at)
@@ -241,8 +243,15 @@ export class Meaning {
       case 'reached by steps': {
         const from = this.members(set.from)
         const next = (space: number) => this.bound(set.reg, space, () => this.members(set.next))
-        const found = this.walk(from, new Set(this.members(set.via)), next)
-        return [...found.keys()].filter((space) => !from.includes(space))
+        const via = new Set(this.members(set.via))
+        const cost = this.costOf(set)
+        if (cost === undefined)
+          return [...this.walk(from, via, next).keys()].filter((space) => !from.includes(space))
+        const most = set.limit === undefined ? Infinity : this.value(set.limit)
+        const found = [...this.cheapest(from, via, next, cost)].filter(
+          ([space, paid]) => paid <= most && !from.includes(space),
+        )
+        return found.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]).map(([space]) => space)
       }
       case 'members': {
         const container = this.value(set.container)
@@ -333,6 +342,44 @@ export class Meaning {
       for (const there of next(space)) if (!far.has(there)) far.set(there, distance + 1)
     }
     return far
+  }
+
+  /** The cost of a step between two spaces. Undefined if steps have none. */
+  private costOf({
+    reg,
+    item,
+    cost,
+  }: {
+    readonly reg: number
+    readonly item?: number | undefined
+    readonly cost?: ExprIR | undefined
+  }): ((from: number, to: number) => number) | undefined {
+    if (item === undefined || cost === undefined) return undefined
+    return (from, to) => this.bound(reg, from, () => this.bound(item, to, () => this.value(cost)))
+  }
+
+  /** Least cost of each space, continuing only from the spaces of `via`: spaces are tried again until nothing changes. */
+  private cheapest(
+    from: readonly number[],
+    via: ReadonlySet<number>,
+    next: (space: number) => readonly number[],
+    cost: (from: number, to: number) => number,
+  ): ReadonlyMap<number, number> {
+    const paid = new Map(from.map((space) => [space, 0]))
+    for (let changes = true; changes;) {
+      changes = false
+      for (const [space, before] of [...paid]) {
+        if (!from.includes(space) && !via.has(space)) continue
+        for (const there of next(space)) {
+          const step = cost(space, there)
+          const sum = before + Math.max(0, step)
+          if (step === NONE || sum >= (paid.get(there) ?? Infinity)) continue
+          paid.set(there, sum)
+          changes = true
+        }
+      }
+    }
+    return paid
   }
 
   /** The spaces next to one in the directions of a mask. */

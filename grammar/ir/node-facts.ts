@@ -217,7 +217,15 @@ const EXPRESSIONS = {
   distance: { group: 'board', fields: { from: 'part', to: 'part', via: 'part', along: 'data' } },
   steps: {
     group: 'board',
-    fields: { from: 'part', to: 'part', via: 'part', reg: 'binds', next: 'part' },
+    fields: {
+      from: 'part',
+      to: 'part',
+      via: 'part',
+      reg: 'binds',
+      next: 'part',
+      item: 'binds',
+      cost: 'part',
+    },
     binds: { to: 'from', in: 'next' },
   },
   'longest line': { group: 'board', fields: { set: 'part', directions: 'part' } },
@@ -298,7 +306,15 @@ const SETS = {
   reached: { group: 'board', fields: { from: 'part', via: 'part', along: 'data' } },
   'reached by steps': {
     group: 'board',
-    fields: { from: 'part', via: 'part', reg: 'binds', next: 'part' },
+    fields: {
+      from: 'part',
+      via: 'part',
+      reg: 'binds',
+      next: 'part',
+      item: 'binds',
+      cost: 'part',
+      limit: 'part',
+    },
     binds: { to: 'from', in: 'next' },
   },
   run: {

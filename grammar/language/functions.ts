@@ -7,7 +7,7 @@ export interface LanguageFunction {
   readonly parameters: readonly string[]
   /** How many of the last ones are optional. */
   readonly optional?: number
-  /** `where` may follow with a condition on each step from one space to the next. */
+  /** `where` may follow with a condition on each step from one space to the next, and `by` with its cost. */
   readonly byStep?: true
   /** Its result, for `docs/language.md` and editors. */
   readonly gives: string
@@ -65,14 +65,14 @@ export const FUNCTIONS = {
     optional: 2,
     byStep: true,
     gives:
-      'the fewest steps from neighbour to neighbour, or in these directions, over any spaces; with `via`, a set, passing only over those spaces, in which neither end need be; with `where`, only by steps for which C holds; 0 for x itself, none if there is no way',
+      'the fewest steps from neighbour to neighbour, or in these directions, over any spaces; with `via`, a set, passing only over those spaces, in which neither end need be; with `where`, only by steps for which C holds; with `by`, the least sum of the costs of its steps; 0 for x itself, none if there is no way',
   },
   reached: {
     parameters: ['start', 'via', 'directions'],
     optional: 1,
     byStep: true,
     gives:
-      'the spaces that can be reached from `start` by way of `via` (both are sets); the last space need not be in `via`, so to stay within it add `where it is in via`. **The start is not among them**; to have it too, add it: `reached(start, via) + start`. With `where`, C must hold for each step, also for the last one',
+      'the spaces that can be reached from `start` by way of `via` (both are sets); the last space need not be in `via`, so to stay within it add `where it is in via`. **The start is not among them**; to have it too, add it: `reached(start, via) + start`. With `where`, C must hold for each step, also for the last one. With `at most N`, only what can be reached in N steps or, with `by`, for costs of N',
   },
   'longest line': {
     parameters: ['spaces', 'directions'],
@@ -192,10 +192,11 @@ export function isOfNumbers(name: FunctionName): name is NumberFunction {
   return 'number' in FUNCTIONS[name]
 }
 
-/** `distance(x, y [, via] [, directions] [, where C])` */
+/** `distance(x, y [, via] [, directions] [, where C] [, by COST])` */
 export function signatureOf(name: FunctionName): string {
   const { parameters, optional = 0, byStep }: LanguageFunction = FUNCTIONS[name]
   const needed = parameters.length - optional
-  const left = [...parameters.slice(needed), ...(byStep === true ? ['where C'] : [])]
+  const ends = name === 'reached' ? ['where C', 'by COST', 'at most N'] : ['where C', 'by COST']
+  const left = [...parameters.slice(needed), ...(byStep === true ? ends : [])]
   return `${name}(${parameters.slice(0, needed).join(', ')}${left.map((one) => ` [, ${one}]`).join('')})`
 }

@@ -1,5 +1,6 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { LeastCosts } from '../state/least-costs.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
 import type { Each, Env, Machine, Value } from './machine.ts'
 import { bind, pool, push, newRegister } from './machine.ts'
@@ -33,6 +34,8 @@ export function eachReachedBySteps(
   env: Env,
   visit: VisitReached,
 ): Each {
+  const { item, cost } = set
+  if (item !== undefined && cost !== undefined) return eachAtCost(m, { ...set, item, cost }, env, visit)
   return eachFrom(m, set, env, visit, (reach) => {
     const to = newRegister(m)
     const { R, at } = to
@@ -45,6 +48,47 @@ export function eachReachedBySteps(
       next(S)
     }
   })
+}
+
+/** The same if steps have costs: the cheapest first. */
+function eachAtCost(
+  m: Machine,
+  set: Extract<SetIR, { set: 'reached by steps' }> & { readonly item: number; readonly cost: ExprIR },
+  env: Env,
+  visit: VisitReached,
+): Each {
+  const { spaces } = topologyOf(m.ir)
+  const search = new LeastCosts(spaces)
+  const [here, there] = [newRegister(m), newRegister(m)]
+  const around = bind(env, set.reg, here)
+  const limit = set.limit === undefined ? undefined : compileValue(m, set.limit, env)
+  const begin = compileEach(m, set.from, env, (_, space) => {
+    search.start(space)
+    return false
+  })
+  const via = compileHas(m, set.via, env)
+  const cost = compileValue(m, set.cost, bind(around, set.item, there))
+  const spread = compileEach(m, set.next, around, (S, space) => {
+    there.R[there.at] = space
+    search.reach(space, cost(S))
+    return false
+  })
+  return (S) => {
+    countWork(m, spaces)
+    search.begin(limit === undefined ? 0x7fffffff : limit(S))
+    begin(S)
+    for (let space = search.next(); space >= 0; space = search.next()) {
+      const { paid } = search
+      if (!search.isStart(space)) {
+        if (visit(S, space, paid)) return true
+        if (!via(S, space)) continue
+      }
+      here.R[here.at] = space
+      search.paid = paid
+      spread(S)
+    }
+    return false
+  }
 }
 
 type VisitReached = (S: Int32Array, space: number, steps: number) => boolean
@@ -105,9 +149,9 @@ export function compileWay(m: Machine, e: Way, env: Env): Value {
 }
 
 export function compileSteps(m: Machine, e: Extract<ExprIR, { op: 'steps' }>, env: Env): Value {
-  const { via, reg, next } = e
+  const { via, reg, next, item, cost } = e
   return compileFarness(m, e, env, (from, visit) =>
-    eachReachedBySteps(m, { set: 'reached by steps', from, via, reg, next }, env, visit),
+    eachReachedBySteps(m, { set: 'reached by steps', from, via, reg, next, item, cost }, env, visit),
   )
 }
 

@@ -115,7 +115,7 @@ export class Natures {
           ? this.ofWords([e.from, e.to], bound)
           : this.onlyWords([e.from, e.to], [e.via], bound)
       case 'steps':
-        return this.onlyWords([e.from, e.to], [e.via, e.next], this.withBound(bound, e.reg, 'word'))
+        return this.onlyWords([e.from, e.to, e.cost], [e.via, e.next], this.withBound(bound, e.reg, 'word'))
       case 'step':
         return this.onlyWords([e.space, e.directions], [], bound)
       case 'longest line':
@@ -186,7 +186,11 @@ export class Natures {
       case 'reached':
         return this.onlyWords([], [set.from, set.via], bound)
       case 'reached by steps':
-        return this.onlyWords([], [set.from, set.via, set.next], this.withBound(bound, set.reg, 'word'))
+        return this.onlyWords(
+          [set.cost, set.limit],
+          [set.from, set.via, set.next],
+          this.withBound(bound, set.reg, 'word'),
+        )
       case 'run':
         return this.onlyWords([set.from, set.directions, set.limit], [set.over, set.until], bound)
     }

@@ -1,3 +1,4 @@
+import { LeastCosts } from '../state/least-costs.ts'
 import { arrangementsOf } from '../../grammar/ir/called.ts'
 import { rankedFirst } from '../../grammar/ir/outcome.ts'
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
@@ -246,6 +247,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     straight: (from: number, to: number): number => straight(topology, from, to),
     routes: (along: number, keys: number, words: (length: number) => Int32Array): Routes =>
       new Routes(topology, along, keys, words),
+    leastCosts: (spaces: number) => new LeastCosts(spaces),
     longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number => {
       countWork(workOfLongest(topology, length), -1)
       return longestRun(topology, marks, list, length, mask)

@@ -179,12 +179,20 @@ export class Obstacles {
   #missing(set: SetIR, item: number, env: Env, depth: number): Found {
     if (depth > DEEPEST) return undefined
     const within = (part: SetIR): Found => this.#missing(part, item, env, depth + 1)
-    const outOfReach = ({ from }: { readonly from: SetIR }): Found => {
+    const outOfReach = ({
+      from,
+      limit,
+    }: {
+      readonly from: SetIR
+      readonly limit?: ExprIR | undefined
+    }): Found => {
       const start = from.set === 'one' ? this.#value(from.item, env) : undefined
       const [here, there] = [start, item].map((space) => this.#spaceName(space))
+      const most = limit === undefined ? undefined : this.#value(limit, env)
+      const afford = most === undefined ? '' : ` that costs ${most} or less`
       return here === undefined || there === undefined
         ? undefined
-        : { weight: 2, sentence: `there is no way from ${here} to ${there}` }
+        : { weight: 2, sentence: `there is no way from ${here} to ${there}${afford}` }
     }
     return matchSet(
       set,

@@ -64,6 +64,7 @@ class Maker {
           via: this.set(less, regs),
           reg: own,
           next: this.nextSpaces(less, more),
+          ...this.costs(less, more),
         }
       }
       case 10:
@@ -157,6 +158,12 @@ class Maker {
     return { set: 'filter', of: range(0, SPACES - 1), reg: own, where: this.test(depth, more) }
   }
 
+  /** The cost of a step, in half of the cases. */
+  private costs(depth: number, regs: readonly number[]): { readonly item?: number; readonly cost?: ExprIR } {
+    const item = 6
+    return this.pick(2) === 0 ? {} : { item, cost: this.value(depth, [...regs, item]) }
+  }
+
   set(depth: number, regs: readonly number[]): SetIR {
     const less = depth - 1
     if (depth <= 0)
@@ -179,6 +186,8 @@ class Maker {
           via: s(),
           reg: own,
           next: this.nextSpaces(less, more),
+          ...this.costs(less, more),
+          limit: [undefined, num(this.pick(9))][this.pick(2)],
         }
       case 7:
         return members(within(this.value(less, regs), CONTAINERS))

@@ -174,8 +174,14 @@ export class RandomExpressions {
         along: this.oneOf(85, 255, 4),
       }),
       () => {
-        const own = this.fresh()
+        const [own, item] = [this.fresh(), this.fresh()]
+        const ends: readonly Bound[] = [
+          { reg: own, kind: 'space' },
+          { reg: item, kind: 'space' },
+        ]
+        const costs = this.pick(2) === 0 ? {} : { item, cost: this.of('number', less, [...scope, ...ends]) }
         return {
+          ...costs,
           op: 'steps',
           from: this.of('space', less, scope),
           to: this.of('space', less, scope),
@@ -329,7 +335,21 @@ export class RandomExpressions {
               { reg: own, kind: 'space' },
               { reg: there, kind: 'space' },
             ]
+            const item = this.fresh()
+            const costs =
+              this.pick(2) === 0
+                ? {}
+                : {
+                    item,
+                    cost: this.of('number', 0, [
+                      ...scope,
+                      { reg: own, kind: 'space' },
+                      { reg: item, kind: 'space' },
+                    ]),
+                    limit: this.oneOf(undefined, this.of('number', 0, scope)),
+                  }
             return {
+              ...costs,
               set: 'reached by steps',
               from: { set: 'one', item: space() },
               via: { set: 'row', ...g.areas, index: this.of('seat', 0, scope) },

@@ -17,6 +17,8 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['expression', 'top an of tree top of north', 'top of tree top of north'],
   ['type', 'bag of medical bags'],
   ['expression', 'reached(a1, all spaces, where not walled(previous, it))'],
+  ['expression', 'reached(a1, all spaces, orthogonal, where it.open, by it.toll + 1, at most unit.speed)'],
+  ['expression', 'distance(a1, b2, by toll(previous, it))'],
   ['expression', 'distance(c1, c2, where c or d)'],
   // values
   ['expression', 'true'],

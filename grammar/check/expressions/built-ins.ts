@@ -18,7 +18,7 @@ import { leapOf } from './leaps.ts'
 import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './space-of.ts'
 import { everySpace, misplacedWhere, stepsWhere } from './steps-where.ts'
-import type { ConditionOfSteps } from './steps-where.ts'
+import type { StepsSaid } from './steps-where.ts'
 import { oppositeOf, turnedFurther } from './turning.ts'
 import { timesStood } from './positions.ts'
 import { repeatsTest } from './history-reading.ts'
@@ -53,7 +53,7 @@ type BuiltIn = (
   context: Context,
   args: readonly Expression[],
   e: Expression,
-  where: ConditionOfSteps | undefined,
+  said: StepsSaid | undefined,
 ) => Value
 
 /** Elaborators of the language's functions other than plain arithmetic. */
@@ -68,17 +68,25 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
   between: (el, context, args) =>
     between(el, spaceArgument(el, context, args[0], true), spaceArgument(el, context, args[1], true)),
   step: (el, context, args) => stepFrom(el, context, args),
-  distance: (el, context, args, _, where) => {
+  distance: (el, context, args, _, said) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
     const [via, way] = viaAndDirections(el, context, args[2], args[3])
-    const steps = where && stepsWhere(el, context, way, where)
+    const steps = said && stepsWhere(el, context, way, said)
     const ends = { from: from.ir, to: to.ir }
     const isLimited = args[2] !== undefined || steps !== undefined
     return scalarOf(
       COUNT,
       steps === undefined
         ? { op: 'distance', ...ends, via: via?.ir, along: way }
-        : { op: 'steps', ...ends, via: via?.ir ?? everySpace(el), reg: steps.reg, next: steps.next },
+        : {
+            op: 'steps',
+            ...ends,
+            via: via?.ir ?? everySpace(el),
+            reg: steps.reg,
+            next: steps.next,
+            item: steps.item,
+            cost: steps.cost,
+          },
       {
         orNone: from.orNone || to.orNone || isLimited || !isConnected(el.world.topology),
         secrecy: widest(from.secrecy, to.secrecy, via?.secrecy ?? PUBLIC, steps?.secrecy ?? PUBLIC),
@@ -94,7 +102,7 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
       { secrecy: set.secrecy },
     )
   },
-  reached: (el, context, args, _, where) => {
+  reached: (el, context, args, _, said) => {
     const [start] = args
     const from = setArgument(el, context, start)
     const via = setArgument(el, context, args[1])
@@ -103,10 +111,10 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
     if (start !== undefined && single?.form === 'scalar' && single.orNone && !context.scope.lenient)
       mayBeNone(el, context, start)
     const way = along(el, context, args[2])
-    if (where === undefined)
+    if (said === undefined)
       return spaces({ set: 'reached', from: from.ir, via: via.ir, along: way }, from, via)
-    const { reg, next, secrecy } = stepsWhere(el, context, way, where)
-    const found = spaces({ set: 'reached by steps', from: from.ir, via: via.ir, reg, next }, from, via)
+    const { secrecy, ...steps } = stepsWhere(el, context, way, said)
+    const found = spaces({ set: 'reached by steps', from: from.ir, via: via.ir, ...steps }, from, via)
     return { ...found, secrecy: widest(found.secrecy, secrecy) }
   },
   ring: (el, context, args, e) => {
@@ -180,18 +188,41 @@ export function builtInCall(
   const { text } = name
   if (!isFunction(text)) return undefined
   const { parameters, optional = 0, byStep }: LanguageFunction = FUNCTIONS[text]
-  const conditions = given.filter((arg) => arg.kind === 'where')
-  const [where] = byStep === true && given.at(-1)?.kind === 'where' ? conditions : []
-  const [misplaced] = where === undefined ? conditions : conditions.slice(1)
+  const { args, said, misplaced } = argumentsSaid(given, byStep === true, text)
   if (misplaced !== undefined) return misplacedWhere(el, context, misplaced)
-  const args = where === undefined ? given : given.slice(0, -1)
   const least = parameters.length - optional
   if (args.length < least || args.length > parameters.length) {
     el.report('ST4107', spanIn(context, e), argumentCountText(text, least, args.length, parameters.length))
     return HOLE_VALUE
   }
   if (isOfNumbers(text)) return numberFrom(el, context, args, FUNCTIONS[text].number)
-  return BUILT_INS[text](el, context, args, e, where)
+  return BUILT_INS[text](el, context, args, e, said)
+}
+
+/** Divides arguments from what is said of steps behind them: `where`, then `by`, then `at most`. */
+function argumentsSaid(
+  given: readonly Expression[],
+  byStep: boolean,
+  name: string,
+): {
+  readonly args: readonly Expression[]
+  readonly said: StepsSaid | undefined
+  readonly misplaced: Extract<Expression, { kind: 'where' }> | undefined
+} {
+  const first = given.findIndex((arg) => arg.kind === 'where')
+  if (first < 0) return { args: given, said: undefined, misplaced: undefined }
+  const order = ['where', 'by', ...(name === 'distance' ? [] : ['at most'])]
+  const said: Record<string, Extract<Expression, { kind: 'where' }>> = {}
+  let after = -1
+  for (const arg of given) {
+    if (arg.kind !== 'where') continue
+    const at = byStep ? order.indexOf(arg.limits ?? 'where') : -1
+    const isBehind = given.slice(given.indexOf(arg)).every(({ kind }) => kind === 'where')
+    if (at <= after || !isBehind) return { args: given, said: undefined, misplaced: arg }
+    after = at
+    said[arg.limits ?? 'where'] = arg
+  }
+  return { args: given.slice(0, first), said, misplaced: undefined }
 }
 
 /** Remaining capacity of a space. */

@@ -1,8 +1,8 @@
 import type { Expression } from '../../expression/ast.ts'
 import { EMPTY, constant, filter } from '../../ir/build.ts'
-import type { SetIR } from '../../ir/ir.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { localSymbol } from '../../names/declarations.ts'
-import { SPACE } from '../../types/types.ts'
+import { PUBLIC, SPACE, widest } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
 import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
 import { spanIn, touching } from '../elaboration/scope.ts'
@@ -10,37 +10,66 @@ import type { Context } from '../elaboration/scope.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Value } from '../elaboration/values.ts'
 import { spacesAlong } from '../world/topology.ts'
-import { truth } from '../elaboration/dispatch.ts'
+import { number, truth } from '../elaboration/dispatch.ts'
 
 export type ConditionOfSteps = Extract<Expression, { kind: 'where' }>
+
+/** What the last arguments of a search by steps say of each step. */
+export interface StepsSaid {
+  readonly where?: ConditionOfSteps
+  readonly by?: ConditionOfSteps
+  readonly 'at most'?: ConditionOfSteps
+}
 
 /** The possible steps from each space. */
 interface StepsWhere {
   /** The register of the space. */
   readonly reg: number
   readonly next: SetIR
+  /** The register of the next space, the cost of the step, and the limit of all costs. */
+  readonly item?: number
+  readonly cost?: ExprIR
+  readonly limit?: ExprIR
   readonly secrecy: Secrecy
 }
 
-/** `where not walled(previous, it)`: steps in the directions of a mask from `previous` to `it`, if the condition holds. */
-export function stepsWhere(
+/**
+ * `where not walled(previous, it)`: steps in the directions of a mask from `previous` to `it`, if the condition holds.
+ * `by it.toll` gives them a cost, `at most 4` is the limit of all costs; without `by` each step costs 1.
+ */
+export function stepsWhere(el: Reading, context: Context, along: number, said: StepsSaid): StepsWhere {
+  const { where, by, 'at most': atMost } = said
+  const [from, to, item] = [el.boundRegister(SPACE), el.boundRegister(SPACE), el.boundRegister(SPACE)]
+  const test = where && truth(el, endsOfStep(el, context, along, where, [from.ir, to.ir]), where.term)
+  const cost = by && number(el, endsOfStep(el, context, along, by, [from.ir, item.ir]), by.term)
+  const limit = atMost && number(el, context, atMost.term)
+  const rows = el.tables.rows(`steps ${along}`, spacesAlong(el.world.topology, along))
+  const row: SetIR = { set: 'row', ...rows, index: from.ir }
+  const costs = cost?.ir ?? (limit === undefined ? undefined : constant(1))
+  const secrecy = widest(test?.secrecy ?? PUBLIC, cost?.secrecy ?? PUBLIC, limit?.secrecy ?? PUBLIC)
+  return {
+    reg: from.reg,
+    next: test === undefined ? row : filter(row, to.reg, test.ir),
+    ...(costs === undefined ? {} : { item: item.reg, cost: costs }),
+    ...(limit === undefined ? {} : { limit: limit.ir }),
+    secrecy,
+  }
+}
+
+/** Both ends of a step, `previous` and `it`. */
+function endsOfStep(
   el: Reading,
   context: Context,
   along: number,
-  { term, ...at }: ConditionOfSteps,
-): StepsWhere {
-  const [from, to] = [el.boundRegister(SPACE), el.boundRegister(SPACE)]
+  at: ConditionOfSteps,
+  [from, to]: readonly [ExprIR, ExprIR],
+): Context {
   const symbol =
     el.names.symbols.find('previous', 'word') ?? localSymbol('variable', 'previous', spanIn(context, at))
-  const ends = context.scope
-    .declare({ symbol, value: scalarOf(SPACE, from.ir) })
-    .withIt(scalarOf(SPACE, to.ir))
+  const ends = context.scope.declare({ symbol, value: scalarOf(SPACE, from) }).withIt(scalarOf(SPACE, to))
   const areNext = (along & ~el.world.topology.near) === 0
   const scope = areNext ? ends.withFacts(new Map([[touching('previous', 'it'), { notNone: true }]])) : ends
-  const test = truth(el, { ...context, scope }, term)
-  const rows = el.tables.rows(`steps ${along}`, spacesAlong(el.world.topology, along))
-  const next = filter({ set: 'row', ...rows, index: from.ir }, to.reg, test.ir)
-  return { reg: from.reg, next, secrecy: test.secrecy }
+  return { ...context, scope }
 }
 
 export function everySpace({ world }: InWorld): SetIR {
@@ -54,9 +83,14 @@ export function misplacedWhere(el: Reporting, context: Context, e: ConditionOfSt
   el.report(
     'ST4119',
     spanIn(context, e),
-    '`where` can be the last argument of `reached` and `distance` only.',
+    `\`${e.limits ?? 'where'}\` can be the last argument of \`reached\`${e.limits === 'at most' ? '' : ' and `distance`'} only.`,
     {
-      help: 'It is a condition on each step there. To say which things are meant, put it right behind them, without a comma.',
+      help:
+        e.limits === 'by'
+          ? 'It is the cost of each step there.'
+          : e.limits === 'at most'
+            ? 'It is the limit of all costs there. To compare a distance, write `<=` behind it.'
+            : 'It is a condition on each step there. To say which things are meant, put it right behind them, without a comma.',
     },
   )
   return HOLE_VALUE

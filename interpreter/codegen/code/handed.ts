@@ -43,6 +43,7 @@ const HANDED = [
   'distance',
   'straight',
   'longest',
+  'leastCosts',
   'deal',
   'begun',
   'tooManyShared',

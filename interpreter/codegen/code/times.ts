@@ -160,7 +160,7 @@ class Calls {
     }
     const kind = 'op' in node ? node.op : node.set
     const isWay = kind === 'reached' || kind === 'reached by steps' || kind === 'distance' || kind === 'steps'
-    if (isWay) return { most: this.ir.spaces.length, fields: ['via', 'next'] }
+    if (isWay) return { most: this.ir.spaces.length, fields: ['via', 'next', 'cost'] }
     if (kind === 'run') return { most: this.ir.spaces.length, fields: ['over', 'until'] }
     const { binds } = factsOf(node)
     if (binds?.to === undefined) return undefined

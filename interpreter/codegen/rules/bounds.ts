@@ -103,7 +103,7 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       return inTable ?? ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
     }
     case 'steps':
-      return ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
+      return ranged(UNMADE, 0, e.cost === undefined ? ctx.g.ir.spaces.length - 1 : MOST, true)
     case 'longest line':
       return ranged(UNMADE, 0, ctx.g.ir.spaces.length)
     case 'step': {

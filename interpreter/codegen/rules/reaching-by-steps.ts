@@ -5,6 +5,7 @@ import type { Val } from '../code/val.ts'
 import { NONE_VAL, condCode, ranged } from '../code/val.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named, withReg } from './context.ts'
+import { costingOf, eachReachedAtCost, leastCost } from './reaching-at-cost.ts'
 import { walkMarks } from './reaching.ts'
 import type { Visit } from './visits.ts'
 import { listName, loopOver, small } from './visits.ts'
@@ -57,6 +58,8 @@ function spread(
 }
 
 export function eachReachedBySteps(ctx: Ctx, set: Steps, visit: Visit): void {
+  const atCost = costingOf(set)
+  if (atCost !== undefined) return eachReachedAtCost(ctx, atCost, visit)
   const spaces = ctx.g.ir.spaces.length
   if (spaces === 0) return
   const search = begun(ctx, (start) => each(ctx, set.from, start))
@@ -76,6 +79,8 @@ export function eachReachedBySteps(ctx: Ctx, set: Steps, visit: Visit): void {
 
 /** Fewest steps from one space to another. None if there is no way. */
 export function numberOfSteps(ctx: Ctx, e: Extract<ExprIR, { op: 'steps' }>): Val {
+  const atCost = costingOf(e)
+  if (atCost !== undefined) return leastCost(ctx, atCost)
   const spaces = ctx.g.ir.spaces.length
   if (spaces === 0) return NONE_VAL
   const [from, to] = [named(ctx, value(ctx, e.from)), named(ctx, value(ctx, e.to))]

@@ -17,6 +17,9 @@ import { bareName } from './bare-names.ts'
 /** Sections with entries that have a value: an action may be called like a function of the language. */
 const RETURNING: ReadonlySet<string> = new Set(['terms', 'rules', 'tallies', 'tables'])
 
+/** The distance where steps have costs. */
+const LEAST_COST = 'least cost'
+
 /** Reads out a call of a function, term, table or tracked value. */
 export function call(speaker: Speaker, written: string, list: readonly Expression[]): Words {
   const name = comparedName(written)
@@ -24,10 +27,12 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
   if (last?.kind === 'where') {
     // What `it` is there is no longer the thing that the sentence is about.
     const inside: Speaker = { ...speaker, about: undefined, pronoun: undefined, thing: undefined }
-    return rule(speaker, 'by steps', {
-      what: call(speaker, written, list.slice(0, -1)),
-      condition: condition(inside, last.term),
-    })
+    const isCheapest = last.limits === 'by' && name === 'distance'
+    const what = call(speaker, isCheapest ? LEAST_COST : written, list.slice(0, -1))
+    if (last.limits === 'by') return rule(speaker, 'by cost', { what, cost: value(inside, last.term) })
+    if (last.limits === 'at most')
+      return rule(speaker, 'at most cost', { what, most: value(speaker, last.term) })
+    return rule(speaker, 'by steps', { what, condition: condition(inside, last.term) })
   }
   const away = speaker.pronoun === undefined ? undefined : distanceFrom(speaker, name, list)
   if (away !== undefined) return away
@@ -39,6 +44,7 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
     const [one = [], two = [], three = [], four = []] = words
     if (isRuleKey(key)) return rule(speaker, key, { 1: one, 2: two, 3: three, 4: four })
   }
+  if (name === LEAST_COST) return rule(speaker, name, { 1: words[0] ?? [], 2: words[1] ?? [] })
   const what = bareName(speaker, written)
   if (words.length === 0) return what
   if (isOfBorder(speaker, written)) return ofBorder(speaker, what, words)
