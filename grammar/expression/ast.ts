@@ -126,12 +126,16 @@ export interface Nouns extends Place {
 export interface Bundle extends Place, InCommon {
   readonly kind: 'bundle'
   readonly lots: readonly Lot[]
+  /** `3 cards of one rank + 2 cards`: what is taken besides, part by part. */
+  readonly joined: readonly Bundle[]
 }
 
 /** The columns in which several things are equal or consecutive. */
 export interface InCommon {
   /** `of one suit`: all have one value. */
   readonly ofOne: Name | undefined
+  /** `of different suits`: no two have the same value. The name is the one after `different`. */
+  readonly ofDifferent: Name | undefined
   /** `in sequence by rank`: their values are consecutive. */
   readonly inSequence: Name | undefined
 }
@@ -167,6 +171,8 @@ export type Choice =
         readonly nouns: Nouns
         readonly from: Expression | undefined
         readonly asManyAsThereAre: boolean
+        /** `with sum of points at least 7`: enough, and none too many. No number is written then. */
+        readonly worth: { readonly of: Expression; readonly least: Expression } | undefined
         /** True if the others do not see the choice. */
         readonly inSecret: boolean
       })

@@ -1,19 +1,16 @@
+import { tokenMatcher } from 'chevrotain'
 import type { Asking, Choice, Expression, Nouns, Offer, Step } from './ast.ts'
 import { ExpressionRules } from './expression-rules.ts'
+import { afterDifferent, isDifferent } from './noun-rules.ts'
 import type { Rule } from './parser-base.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
 type Given = Asking['given'][number]
 
-/** After a number it means that no value is chosen twice; anywhere else it is part of a name. */
-const DIFFERENT = 'different '
-
-/** `different gems`: the rest of the name is the noun. */
+/** `3 different gems`: after a number it means that no value is chosen twice. */
 function asDifferent(nouns: Nouns): { readonly different: boolean; readonly nouns: Nouns } {
-  const { name } = nouns
-  if (!name.text.startsWith(DIFFERENT)) return { different: false, nouns }
-  const text = name.text.slice(DIFFERENT.length)
-  return { different: true, nouns: { ...nouns, name: { ...name, text, start: name.end - text.length } } }
+  if (!isDifferent(nouns.name)) return { different: false, nouns }
+  return { different: true, nouns: { ...nouns, name: afterDifferent(nouns.name) } }
 }
 
 /** Choices of players, and questions to them. */
@@ -60,6 +57,7 @@ export abstract class ChoiceRules extends ExpressionRules {
             ...common,
             from: source,
             asManyAsThereAre: false,
+            worth: undefined,
             inSecret: false,
             start,
             end: this.end(),
@@ -93,6 +91,10 @@ export abstract class ChoiceRules extends ExpressionRules {
             from = this.SUBRULE(this.path)
             asManyAsThereAre = this.OPTION4(() => this.CONSUME(word('or as many as there are'))) !== undefined
           })
+          const worth = this.OPTION9({
+            GATE: () => tokenMatcher(this.LA(2), word('sum of')),
+            DEF: () => this.SUBRULE(this.worthAtLeast),
+          })
           const inSecret = this.OPTION8(() => this.CONSUME(word('in secret'))) !== undefined
           return {
             kind: 'thing choice',
@@ -103,6 +105,7 @@ export abstract class ChoiceRules extends ExpressionRules {
             ...common,
             from,
             asManyAsThereAre,
+            worth,
             inSecret,
             start,
             end: this.end(),
@@ -111,6 +114,17 @@ export abstract class ChoiceRules extends ExpressionRules {
       },
     ])
   })
+
+  readonly worthAtLeast: Rule<{ readonly of: Expression; readonly least: Expression }> = this.rule(
+    'worthAtLeast',
+    () => {
+      this.CONSUME(word('with'))
+      this.CONSUME(word('sum of'))
+      const of = this.SUBRULE(this.sum)
+      this.CONSUME(word('at least'))
+      return { of, least: this.SUBRULE2(this.sum) }
+    },
+  )
 
   readonly asking: Rule<Asking> = this.rule('asking', () => {
     const offers = this.SUBRULE(this.offers)

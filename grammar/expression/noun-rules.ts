@@ -3,6 +3,19 @@ import type { Bundle, Expression, InCommon, Lot, Name, Nouns } from './ast.ts'
 import { ParserBase, type Rule } from './parser-base.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
+/** A word only where it begins a name behind a number, or behind `of`. */
+const DIFFERENT = 'different '
+
+/** `different gems` as a name: the noun. */
+export function afterDifferent(name: Name): Name {
+  const text = name.text.slice(DIFFERENT.length)
+  return { ...name, text, start: name.end - text.length }
+}
+
+export function isDifferent({ text }: Name): boolean {
+  return text.startsWith(DIFFERENT)
+}
+
 /** Things in sentences: nouns, and bundles of counted names. */
 export abstract class NounRules extends ParserBase {
   abstract readonly expression: Rule<Expression>
@@ -136,6 +149,20 @@ export abstract class NounRules extends ParserBase {
   )
 
   readonly bundle: Rule<Bundle> = this.rule('bundle', () => {
+    const first = this.SUBRULE(this.bundlePart)
+    const joined: Bundle[] = []
+    this.MANY({
+      // Only before another lot: behind a bundle nothing is added up.
+      GATE: () => this.lotFollows(),
+      DEF: () => {
+        this.CONSUME(word('+'))
+        joined.push(this.SUBRULE2(this.bundlePart))
+      },
+    })
+    return { ...first, joined, end: this.end() }
+  })
+
+  readonly bundlePart: Rule<Bundle> = this.rule('bundlePart', () => {
     const start = this.start()
     const lots = [this.SUBRULE(this.lot)]
     this.MANY({
@@ -147,7 +174,7 @@ export abstract class NounRules extends ParserBase {
       },
     })
     const common = this.SUBRULE(this.inCommon)
-    return { kind: 'bundle', lots, ...common, start, end: this.end() }
+    return { kind: 'bundle', lots, ...common, joined: [], start, end: this.end() }
   })
 
   readonly inCommon: Rule<InCommon> = this.rule('inCommon', () => {
@@ -155,11 +182,18 @@ export abstract class NounRules extends ParserBase {
       this.CONSUME(word('of one'))
       return this.nameOf(this.CONSUME(NameToken))
     })
+    const ofDifferent = this.OPTION3({
+      GATE: () => this.LA(2).image.startsWith(DIFFERENT),
+      DEF: () => {
+        this.CONSUME(word('of'))
+        return afterDifferent(this.nameOf(this.CONSUME3(NameToken)))
+      },
+    })
     const inSequence = this.OPTION2(() => {
       this.CONSUME(word('in sequence by'))
       return this.nameOf(this.CONSUME2(NameToken))
     })
-    return { ofOne, inSequence }
+    return { ofOne, ofDifferent, inSequence }
   })
 
   private lotFollows(): boolean {

@@ -163,11 +163,12 @@ export function printNounsBefore(nouns: Nouns, follow: number): string {
 
 export function printBundle(bundle: Bundle): string {
   const lots = bundle.lots.map(printLot).join(' and ')
-  return lots + printInCommon(bundle)
+  return [lots + printInCommon(bundle), ...bundle.joined.map(printBundle)].join(' + ')
 }
 
-export function printInCommon({ ofOne, inSequence }: InCommon): string {
-  const shared = ofOne === undefined ? '' : ` of one ${ofOne.text}`
+export function printInCommon({ ofOne, ofDifferent, inSequence }: InCommon): string {
+  const one = ofOne === undefined ? '' : ` of one ${ofOne.text}`
+  const shared = ofDifferent === undefined ? one : `${one} of different ${ofDifferent.text}`
   return inSequence === undefined ? shared : `${shared} in sequence by ${inSequence.text}`
 }
 

@@ -58,6 +58,24 @@ export type ExprIR =
       readonly reg: number
       readonly of: ExprIR
     }
+  /**
+   * How good the best things of the set are that fit one of `ways`: 0 if none do, otherwise a number in base `base`. Its
+   * first digit is higher the earlier the way; the next ones, `digits` in all, are `worth - least + 1` of the things, the
+   * highest possible first. With `all`, a way must take every thing of the set.
+   */
+  | {
+      readonly op: 'standing'
+      readonly set: SetIR
+      readonly reg: number
+      readonly kind: ExprIR
+      readonly worth: ExprIR
+      /** By `packedWays`. */
+      readonly ways: readonly number[]
+      readonly least: number
+      readonly base: number
+      readonly digits: number
+      readonly all?: true
+    }
   /** Longest unbroken straight run of spaces of the set; `directions` is a mask. */
   | { readonly op: 'longest line'; readonly set: SetIR; readonly directions: ExprIR }
   /**
@@ -164,6 +182,18 @@ export type SetIR =
   | { readonly set: 'let'; readonly reg: number; readonly value: ExprIR; readonly body: SetIR }
   /** Sorted ascending by a number, stable; none before all numbers. */
   | { readonly set: 'sorted'; readonly of: SetIR; readonly reg: number; readonly by: ExprIR }
+  /**
+   * The things in the best division of `of` into disjoint sets that each fit one of `ways`: the highest sum of `worth`,
+   * then the most things, then those of the earliest kinds. In the order of `of`.
+   */
+  | {
+      readonly set: 'best sets'
+      readonly of: SetIR
+      readonly reg: number
+      readonly kind: ExprIR
+      readonly worth: ExprIR
+      readonly ways: readonly number[]
+    }
   /** Empty spaces in straight lines from a space, at most `limit` of each line, nothing jumped over. */
   | { readonly set: 'open line'; readonly from: ExprIR; readonly directions: ExprIR; readonly limit: ExprIR }
   /** The first piece met on each of these lines within `limit` spaces. */

@@ -3,6 +3,9 @@ import { arithmeticValue } from './build.ts'
 import type { ExprIR, SetIR } from './expression-ir.ts'
 import { NONE } from './ir.ts'
 import { isExprIn } from './match.ts'
+import { plainBestSets, plainStanding } from './plain-ways.ts'
+import type { FitThing } from './plain-ways.ts'
+import { waysIn } from './ways.ts'
 import type { MemoryIR, TermIR } from './ir.ts'
 
 /** Constant facts about a game. */
@@ -158,6 +161,15 @@ export class Meaning {
         const [space, direction] = [this.value(e.space), this.directionsIn(this.value(e.directions))]
         return space === NONE || direction.length !== 1 ? NONE : this.next(space, direction[0] ?? 0)
       }
+      case 'standing': {
+        const found = plainStanding(this.fitThings(e.set, e), waysIn(e.ways), e.all === true)
+        if (found === undefined) throw new Unsettled()
+        if (found === 'none') return 0
+        return Array.from({ length: e.digits }, (_, i) => found.worths[i]).reduce(
+          (sum: number, worth) => sum * e.base + (worth === undefined ? 0 : worth - e.least + 1),
+          waysIn(e.ways).length - found.way,
+        )
+      }
       case 'longest line':
         throw new Unsettled()
     }
@@ -266,10 +278,25 @@ export class Meaning {
         return this.lines(set, (line) =>
           line.flatMap((space) => this.piecesIn(space).slice(0, 1)).slice(0, 1),
         )
+      case 'best sets': {
+        const items = this.members(set.of)
+        const best = plainBestSets(this.fitThings(set.of, set), waysIn(set.ways))
+        if (best === undefined) throw new Unsettled()
+        return items.filter((_, i) => best[i] === true)
+      }
       case 'run':
       case 'borders':
         throw new Unsettled()
     }
+  }
+
+  private fitThings(
+    set: SetIR,
+    { reg, kind, worth }: { readonly reg: number; readonly kind: ExprIR; readonly worth: ExprIR },
+  ): readonly FitThing[] {
+    return this.members(set).map((item) =>
+      this.bound(reg, item, () => ({ kind: this.value(kind), worth: this.value(worth) })),
+    )
   }
 
   private word(at: number): number {

@@ -141,7 +141,10 @@ interface Row<N, T extends string, Group extends string> {
   /** Its value, or each of its members, is that of one of these parts, or one of their members. */
   readonly passes?: readonly PartFields<N, T>[]
   /** The register is bound to the value of a part, or to each member of it, in another part. */
-  readonly binds?: { readonly to?: PartFields<N, T>; readonly in: PartFields<N, T> }
+  readonly binds?: {
+    readonly to?: PartFields<N, T>
+    readonly in: PartFields<N, T> | readonly PartFields<N, T>[]
+  }
   /** The places between which a step moves pieces, and the things that it moves from wherever they lie. */
   readonly moves?: {
     readonly places: readonly PartFields<N, T>[]
@@ -213,6 +216,21 @@ const EXPRESSIONS = {
     group: 'of a set',
     fields: { fold: 'data', set: 'part', reg: 'binds', of: 'part' },
     binds: { to: 'set', in: 'of' },
+  },
+  standing: {
+    group: 'of a set',
+    fields: {
+      set: 'part',
+      reg: 'binds',
+      kind: 'part',
+      worth: 'part',
+      ways: 'data',
+      least: 'data',
+      base: 'data',
+      digits: 'data',
+      all: 'data',
+    },
+    binds: { to: 'set', in: ['kind', 'worth'] },
   },
   distance: { group: 'board', fields: { from: 'part', to: 'part', via: 'part', along: 'data' } },
   steps: {
@@ -300,6 +318,12 @@ const SETS = {
     fields: { of: 'part', reg: 'binds', by: 'part' },
     passes: ['of'],
     binds: { to: 'of', in: 'by' },
+  },
+  'best sets': {
+    group: 'combined',
+    fields: { of: 'part', reg: 'binds', kind: 'part', worth: 'part', ways: 'data' },
+    passes: ['of'],
+    binds: { to: 'of', in: ['kind', 'worth'] },
   },
   'open line': { group: 'board', fields: LINES, looks: ['places'] },
   sight: { group: 'board', fields: LINES, looks: ['places'] },
@@ -520,7 +544,7 @@ export interface NodeFacts {
   readonly fields: Readonly<Record<string, AnyRole>>
   readonly truth?: true
   readonly passes?: readonly string[]
-  readonly binds?: { readonly to?: string; readonly in: string }
+  readonly binds?: { readonly to?: string; readonly in: string | readonly string[] }
   readonly moves?: { readonly places: readonly string[]; readonly things: readonly string[] }
   readonly fills?: Readonly<Partial<Record<string, string>>>
   readonly looks?: readonly Look[]

@@ -44,6 +44,9 @@ export function orderingSets(set: SetIR): readonly SetIR[] {
       const isFirst = disjunction([least, compare('eq', by, NOTHING)])
       return orderingSets(of).map((each) => filter(each, reg, isFirst))
     }
+    // Which of several equal things are taken depends on their order, whatever it is.
+    case 'best sets':
+      return orderingSets(set.of)
     case 'each': {
       const { over, reg, of } = set
       return [

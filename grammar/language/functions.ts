@@ -138,6 +138,17 @@ export const FUNCTIONS = {
     parameters: ['rolled', 'printed'],
     gives: 'for each rolled die, how many of the printed values equal it, added up',
   },
+  'best sets': {
+    parameters: ['things', 'pattern', 'value'],
+    optional: 1,
+    gives:
+      'the things in the best division of these into sets that are each the pattern: the highest sum of the value, then the most things, then those of the kinds declared first; without a value, the most things. What is left over is `hand - best sets(hand, meld, points)`',
+  },
+  'best standing': {
+    parameters: ['things', 'pattern', 'value'],
+    gives:
+      'how good the best of the things are that are the pattern, as a number to compare: first by the alternative, the first one being the best, then by the values of the things in the order in which the alternative names them, each time the highest possible; 0 if nothing fits',
+  },
   smaller: {
     parameters: ['x', 'y'],
     gives: 'the smaller of two numbers',

@@ -12,6 +12,8 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
     'place among',
     'opposite',
     'rotated',
+    'best sets',
+    'best standing',
     ...ORDINALS,
   ],
 }

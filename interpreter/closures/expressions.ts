@@ -11,6 +11,7 @@ import type { Env, Machine, Value } from './machine.ts'
 import { bind, lookUp, newRegister, tableOf } from './machine.ts'
 import { compileMost } from './most.ts'
 import { compileCount, compileFirst, compileFold, compileNth, compilePlace } from './quantities.ts'
+import { compileStanding } from './ways.ts'
 import { compileTest } from './dispatch.ts'
 
 /** Compiles an expression to a function of the state. */
@@ -72,6 +73,8 @@ export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
       return e.via === undefined ? compileDistance(m, e, env) : compileWay(m, { ...e, via: e.via }, env)
     case 'steps':
       return compileSteps(m, e, env)
+    case 'standing':
+      return compileStanding(m, e, env)
     case 'longest line':
       return compileLongestLine(m, e, env)
     case 'step':

@@ -91,6 +91,7 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
     case 'sorted':
       return compileHas(m, set.of, env)
     case 'map':
+    case 'best sets':
       return hasListed(m, set, env)
   }
 }

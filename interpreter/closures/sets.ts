@@ -12,6 +12,7 @@ import { eachInRows, filteredRows, rowsOf } from './rows.ts'
 import { sieve } from './sieves.ts'
 import { eachSorted } from './sorted.ts'
 import { countWork } from './count-work.ts'
+import { eachInBestSets } from './ways.ts'
 import { compileValue, compileHas, compileTest } from './dispatch.ts'
 
 /** Compiles a set to a loop over its members, in order, for a visitor known when the loop is created. */
@@ -87,6 +88,8 @@ function eachMember(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
     }
     case 'sorted':
       return eachSorted(m, set, env, visit)
+    case 'best sets':
+      return eachInBestSets(m, set, env, visit)
     case 'open line':
       return eachOnOpenLine(m, set, env, visit)
     case 'sight':

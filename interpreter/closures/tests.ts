@@ -87,6 +87,7 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
     case 'repeats':
       return compileRepeats(m, e, env)
     case 'reg':
+    case 'standing':
     case 'shared run':
     case 'stood':
     case 'most':

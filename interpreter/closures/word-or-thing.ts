@@ -2,7 +2,7 @@ import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { isExprIn } from '../../grammar/ir/match.ts'
 import type { NodeIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { exchanged, outerRegisters, readsRegister, walk } from '../../grammar/ir/walk.ts'
+import { exchanged, outerRegisters, readsRegister, someNode, walk } from '../../grammar/ir/walk.ts'
 import { mayMixMarks } from '../state/mixed-marks.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import { reads } from './needed.ts'
@@ -100,8 +100,13 @@ export class Natures {
         return this.ofSet(e.set, bound) === 'apart' ? 'apart' : 'word'
       case 'contains': {
         const [set, item] = [this.ofSet(e.set, bound), this.of(e.item, bound)]
+        if (item === 'thing' && takesSome(e.set)) return 'apart'
         if (set === 'thing' && item === 'word') return this.named(e.item, bound)
         return set === item && set !== 'apart' ? 'word' : 'apart'
+      }
+      case 'standing': {
+        const set = this.ofSet(e.set, bound)
+        return set === 'apart' ? set : this.ofWords([e.kind, e.worth], this.withBound(bound, e.reg, set))
       }
       case 'fold': {
         const set = this.ofSet(e.set, bound)
@@ -147,8 +152,15 @@ export class Natures {
         return this.of(set.container, bound) === 'word' ? 'thing' : 'apart'
       case 'filter': {
         const of = this.ofSet(set.of, bound)
-        if (of === 'apart') return of
+        if (of === 'apart' || (takesSome(set.of) && comparesRegister(set.where, set.reg))) return 'apart'
         return this.of(set.where, this.withBound(bound, set.reg, of)) === 'apart' ? 'apart' : of
+      }
+      // Of several equal things it may take some, but always as many.
+      case 'best sets': {
+        const of = this.ofSet(set.of, bound)
+        if (of === 'apart') return of
+        const asked = this.ofWords([set.kind, set.worth], this.withBound(bound, set.reg, of))
+        return asked === 'apart' ? asked : of
       }
       case 'each': {
         const over = this.ofSet(set.over, bound)
@@ -371,4 +383,20 @@ function isOrdered(ir: GameIR, set: SetIR): boolean {
   const base = bases.find((each) => each.op === 'const')
   const place = base?.op === 'const' ? ir.containers[base.value] : undefined
   return place !== undefined && !place.pile && place.capacity !== 1
+}
+
+/** True if a set may contain one of two equal things and not the other. */
+function takesSome(set: SetIR): boolean {
+  return someNode(set, (node) => 'set' in node && 'of' in node && node.set === 'best sets')
+}
+
+/** True if a condition compares the thing in a register with another. */
+function comparesRegister(where: ExprIR, reg: number): boolean {
+  return someNode(
+    where,
+    (node) =>
+      'op' in node &&
+      (node.op === 'eq' || node.op === 'ne') &&
+      [node.left, node.right].some((side) => side.op === 'reg' && side.reg === reg),
+  )
 }

@@ -3,6 +3,7 @@ import { Js, js } from './code/code.ts'
 /** Runtime functions that count visits. */
 export const COUNTED = [
   'LOOKED',
+  'bestSets',
   'isNew',
   'isNewMove',
   'longest',
@@ -11,6 +12,7 @@ export const COUNTED = [
   'rolledFace',
   'rolledWord',
   'shuffle',
+  'standing',
 ] as const
 
 /**

@@ -3,6 +3,7 @@ import { arrangementsOf } from '../../grammar/ir/called.ts'
 import { rankedFirst } from '../../grammar/ir/outcome.ts'
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { bagCount, bagMatch, bagSum, packed } from '../../grammar/ir/bags.ts'
+import { waysIn } from '../../grammar/ir/ways.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { topsOf } from '../../grammar/ir/walk.ts'
 import { alikeTest } from '../closures/alike.ts'
@@ -26,6 +27,8 @@ import { link, unlink } from '../state/containers.ts'
 import { MOST_DICE } from '../state/dice.ts'
 import { beginGroup, endGroup } from '../state/groups.ts'
 import { shuffleUnmarked } from '../state/shuffle.ts'
+import { bestSets } from '../state/best-sets.ts'
+import { standing } from '../state/standing.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import {
   PilesLeft,
@@ -251,6 +254,33 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number => {
       countWork(workOfLongest(topology, length), -1)
       return longestRun(topology, marks, list, length, mask)
+    },
+    /** A search for things that fit ways, for one place in the code. It remembers its last answer. */
+    bestSets: () => {
+      let search: ReturnType<typeof bestSets> | undefined
+      return (
+        ways: ArrayLike<number>,
+        items: readonly number[],
+        kinds: readonly number[],
+        worths: readonly number[],
+        length: number,
+      ): readonly number[] => {
+        search ??= bestSets(waysIn(ways))
+        const best = search(kinds, worths, length, (steps) => countWork(steps, -1))
+        return items.filter((_, i) => best[i] === true)
+      }
+    },
+    standing: (least: number, base: number, digits: number, all: number) => {
+      let search: ReturnType<typeof standing> | undefined
+      return (
+        ways: ArrayLike<number>,
+        kinds: readonly number[],
+        worths: readonly number[],
+        length: number,
+      ): number => {
+        search ??= standing({ ways: waysIn(ways), least, base, digits, all: all === 1 })
+        return search(kinds, worths, length, (steps) => countWork(steps, -1))
+      }
     },
     swap: (S: Int32Array, ofPieces: number, one: number, other: number, origin: number): void => {
       if (one === NONE || other === NONE) fault.swappedNothing(origin)

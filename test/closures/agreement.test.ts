@@ -4,6 +4,7 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 import { givesTruth } from '../../grammar/ir/match.ts'
 import { Meaning } from '../../grammar/ir/meaning.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
+import { RandomWays } from '../codegen/random-ways.ts'
 import { Drive } from './drive.ts'
 import { Tiny, all, cell, load, members, num, range, reg, win, you } from './tiny-ir.ts'
 
@@ -28,6 +29,7 @@ function within(value: ExprIR, most: number): ExprIR {
 /** Makes random expressions: small numbers, frequent nones, and registers only where they are bound. */
 class Maker {
   private counter = 0
+  private readonly ways = new RandomWays((bound) => this.pick(bound))
   private readonly seed: number
   private readonly base: number
 
@@ -54,7 +56,12 @@ class Maker {
           this.pick(4 + regs.length)
         ] ?? num(1)
       )
-    switch (this.pick(12)) {
+    switch (this.pick(13)) {
+      case 12: {
+        const [own, more] = this.inner(depth, regs)
+        const [kind, worth] = [this.value(less, more), this.value(less, more)]
+        return this.ways.standing(this.set(0, regs), own, kind, worth)
+      }
       case 11: {
         const [own, more] = this.inner(depth, regs)
         return {
@@ -178,7 +185,9 @@ class Maker {
       )
     const s = (): SetIR => this.set(less, regs)
     const [own, more] = this.inner(depth, regs)
-    switch (this.pick(11)) {
+    switch (this.pick(12)) {
+      case 11:
+        return this.ways.bestSets(this.set(0, regs), own, this.value(less, more), this.value(less, more))
       case 10:
         return {
           set: 'reached by steps',

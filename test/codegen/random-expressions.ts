@@ -2,6 +2,7 @@ import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 import { cell, load, num, reg } from '../closures/tiny-ir.ts'
+import { RandomWays } from './random-ways.ts'
 
 /** What a word means; an expression of a kind gives such a word, or none. */
 export type Kind = 'number' | 'space' | 'piece' | 'seat' | 'place'
@@ -44,6 +45,7 @@ export class RandomExpressions {
   readonly ground: Ground
   /** An expression may ask only whether this action or a later one is legal. */
   unjudged = 0
+  private readonly ways = new RandomWays((bound) => this.pick(bound))
   private readonly seed: number
   private counter = 0
   private registers = 0
@@ -161,6 +163,12 @@ export class RandomExpressions {
       },
       () => load(g.marks, this.of('piece', less, scope)),
       () => ({ op: 'table', table: g.numbers, index: this.of('piece', less, scope) }),
+      () => {
+        const [own, kind] = [this.fresh(), this.anyKind()]
+        const more: readonly Bound[] = [...scope, { reg: own, kind }]
+        const set = this.set(kind, less, scope)
+        return this.ways.standing(set, own, this.of('number', less, more), this.of('number', less, more))
+      },
       () => ({
         op: 'longest line',
         set: this.set('space', less, scope),
@@ -276,6 +284,7 @@ export class RandomExpressions {
       () => ({ set: 'minus', left: s(), right: s() }),
       () => ({ set: 'if', condition: this.test(less, scope), then: s(), else: s() }),
       () => ({ set: 'sorted', of: s(), reg: own, by: this.of('number', less, more) }),
+      () => this.ways.bestSets(s(), own, this.of('number', less, more), this.of('number', less, more)),
       () => {
         const from = this.anyKind()
         const over = this.set(from, less, scope)

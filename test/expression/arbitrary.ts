@@ -30,9 +30,16 @@ export const lot = fc.oneof(
   fc.record({ least: small, most: maybe(small), name }),
   small.chain((n) => fc.record({ least: fc.constant(n), most: fc.constant(n), name })),
 )
+const common = { ofOne: maybe(name), ofDifferent: maybe(name), inSequence: maybe(name) }
+const part = node('bundle', {
+  lots: fc.array(lot, { minLength: 1, maxLength: 3 }),
+  ...common,
+  joined: fc.constant([]),
+})
 export const bundle = node('bundle', {
   lots: fc.array(lot, { minLength: 1, maxLength: 3 }),
-  ofOne: maybe(name),
+  ...common,
+  joined: fc.array(part, { maxLength: 2 }),
 })
 
 const { expression, nouns, reference } = fc.letrec<
@@ -203,8 +210,9 @@ const choice = fc.oneof(
       from: maybe(expression),
       all: fc.boolean(),
       inSecret: fc.boolean(),
+      worth: maybe(fc.record({ of: expression, least: expression })),
     })
-    .chain(({ count, orMore, different, from, all, inSecret }) =>
+    .chain(({ count, orMore, different, from, all, inSecret, worth }) =>
       node('thing choice', {
         count: fc.constant(count),
         orMore: fc.constant(orMore),
@@ -212,6 +220,7 @@ const choice = fc.oneof(
         nouns,
         from: fc.constant(from),
         asManyAsThereAre: fc.constant(all && from !== undefined),
+        worth: fc.constant(worth),
         inSecret: fc.constant(inSecret),
       }),
     ),

@@ -182,6 +182,8 @@ export function printChoice(choice: ast.Choice): string {
   text += printNouns(choice.different ? saidDifferent(choice.nouns) : choice.nouns) + printInCommon(choice)
   if (from !== undefined) text += ` from ${printAt(from, LEVEL.path, 0)}`
   if (choice.asManyAsThereAre) text += ' or as many as there are'
+  if (choice.worth !== undefined)
+    text += ` with sum of ${printAt(choice.worth.of, LEVEL.sum, 0)} at least ${printAt(choice.worth.least, LEVEL.sum, 0)}`
   return choice.inSecret ? `${text} in secret` : text
 }
 

@@ -36,7 +36,12 @@ describe('trees', () => {
   test('`has` belongs to the nearest quantifier', () => {
     expect(bare(expression('any x in y has 2 z'))).toMatchObject({
       kind: 'exists',
-      has: { kind: 'bundle', lots: [{ least: 2, most: 2, name: { text: 'z' } }], ofOne: undefined },
+      has: {
+        kind: 'bundle',
+        lots: [{ least: 2, most: 2, name: { text: 'z' } }],
+        ofOne: undefined,
+        joined: [],
+      },
     })
   })
 

@@ -71,10 +71,11 @@ test('a register is read only where it is bound', () => {
       const { binds } = factsOf(node)
       const placing = 'step' in node && node.step === 'arrange' ? node.where : undefined
       if (binds === undefined && placing === undefined) return true
-      const within = binds === undefined ? placing?.condition : partIn(node, binds.in)
+      const within =
+        binds === undefined ? [placing?.condition] : [binds.in].flat().map((field) => partIn(node, field))
       const regs = placing === undefined ? numbersIn(node, 'binds') : [placing.piece, placing.space]
       for (const part of partsOf(node))
-        free.push(...unbound(part, part === within ? new Set([...bound, ...regs]) : bound))
+        free.push(...unbound(part, within.includes(part) ? new Set([...bound, ...regs]) : bound))
       return false
     })
     return free

@@ -42,6 +42,9 @@ const GAMES: readonly (readonly [name: string, point: RegExp])[] = [
   ['lamplighters.yaml', /end (?:night|trim)/u],
   ['campfires.yaml', /is gone|for each fire/u],
   ['otters.yaml', /=>|alone|companions/u],
+  ['stringers.yaml', /best sets|of (?:one|different)|left over/u],
+  ['wagers.yaml', /standing|of one|in sequence|4 cards$|winners:|from player\.stake to pot/u],
+  ['spice-barrow.yaml', /with sum of|of one|price:|then 5/u],
 ]
 
 test.each(GAMES.filter((_, i) => i % VOLUME.eachNoticed === 0))(

@@ -18,13 +18,22 @@ title: Built-ins
 players:
   seats: [ south, north ]
   sides: { south: south, north: north }
+values: { hue: [ red, blue ] }
 pieces:
+  bead:
+    printed: { hue: hue, size: 1..4 }
+    kinds:
+      grain: { size: 1, copies: 1 of each hue }
+      pearl: { size: 2, copies: 1 of each hue }
+      olive: { size: 3, copies: 1 of each hue }
+      marble: { size: 4, copies: 1 of each hue }
   man:
     owner: fixed
     printed: { dots: dice }
     kinds:
       man: { letter: M, dots: [ 2, 4, 4 ] }
 places:
+  tray: { holds: beads }
   field:
     grid: |
       . . . . .
@@ -47,7 +56,16 @@ places:
       tent: { each: player, where: { south: x, north: z } }
     holds: 1 man
   bench: { each: player, holds: up to 5 men }
+patterns:
+  row: [ 3 beads of one hue in sequence by size, 2 beads of one size ]
+  good: [ 2 beads of one size + 1 bead, 3 beads in sequence by size, 1 bead ]
+terms:
+  red ones: all beads in tray where it.hue is red
+  leftover(beads called held): held - best sets(held, row)
+  merit(beads called held): best standing(held, good, size)
+  mixed: all beads in tray where it.size < 4 and (it.hue is red or it.size is 3)
 box:
+  tray: all beads
   bench: { man: 4 }
 track:
   thrown: dice
@@ -277,6 +295,43 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
       are('reached(a1, a2, by it.row, at most 5)', 'a2 a3 b1 b2'),
       are('reached(a1 + e1, all spaces, orthogonal, by 3, at most 3)', 'a2 b1 d1 e2'),
     ],
+  ],
+  'best sets': [
+    [
+      'the things in the best division of these into sets that are each the pattern',
+      'number of beads in best sets(tray, row) is 8',
+      'best sets(all beads in red ones where it.size is not 2, row) is empty',
+    ],
+    [
+      ': the highest sum of the value',
+      'number of beads in best sets(mixed, row, size * size) is 2',
+      'sum of size over best sets(mixed, row, size * size) is 6',
+    ],
+    [', then the most things', 'number of beads in best sets(mixed, row, size) is 3'],
+    [
+      ', then those of the kinds declared first',
+      'not any marbles in best sets(red ones, row)',
+      'any marbles in best sets(red ones, row, size)',
+    ],
+    ['; without a value, the most things', 'number of beads in best sets(mixed, row) is 3'],
+    [
+      '. What is left over is `hand - best sets(hand, meld, points)`',
+      'number of leftover(red ones) is 1',
+      'any marbles in leftover(red ones)',
+    ],
+  ],
+  'best standing': [
+    [
+      'how good the best of the things are that are the pattern, as a number to compare: first by the alternative, the first one being the best',
+      'merit(all beads in tray where it.size < 3) > merit(red ones)',
+      'merit(red ones) > merit(all beads in red ones where it.size > 2)',
+    ],
+    [
+      ', then by the values of the things in the order in which the alternative names them, each time the highest possible',
+      'merit(tray) is (((3 * 5 + 4) * 5) + 4) * 5 + 3',
+      'merit(red ones) is (((2 * 5 + 4) * 5) + 3) * 5 + 2',
+    ],
+    ['; 0 if nothing fits', 'merit(all beads in tray where it.size > 4) is 0'],
   ],
   'longest line': [
     [

@@ -601,6 +601,68 @@ export const SLIPS: readonly (readonly [
     ],
   ],
   [
+    'joined-to-a-sequence',
+    ['terms:', 'patterns:\n  court: 2 cards of one colour + 2 cards in sequence by rank\nterms:'],
+    ['      man: men in your supply', '      man: men in your supply\n      cards: court from your hand'],
+  ],
+  [
+    'joined-by-another-column',
+    ['terms:', 'patterns:\n  court: 2 cards of one colour + 2 cards of one rank\nterms:'],
+    ['      man: men in your supply', '      man: men in your supply\n      cards: court from your hand'],
+  ],
+  [
+    'of-different-what-is-not-there',
+    [
+      '      man: men in your supply',
+      '      man: men in your supply\n      cards: 2 cards of different sizes from your hand',
+    ],
+  ],
+  [
+    'so-many-and-a-sum',
+    [
+      '      man: men in your supply',
+      '      man: men in your supply\n      cards: 2 cards from your hand with sum of rank at least 9',
+    ],
+  ],
+  [
+    'a-sum-of-places',
+    [
+      '      man: men in your supply',
+      '      man: men in your supply\n      payers: players with sum of score at least 9',
+    ],
+  ],
+  [
+    'best-sets-of-no-pattern',
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of soldiers in field\n  fine(player): number of cards in best sets(hand of player, queens)',
+    ],
+  ],
+  [
+    'best-sets-of-places',
+    ['terms:', 'patterns:\n  court: 2 cards of one rank\nterms:'],
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of soldiers in field\n  fine(player): number of best sets(all players, court) > 0',
+    ],
+  ],
+  [
+    'standing-of-open-sets',
+    ['terms:', 'patterns:\n  court: 3 or more cards of one rank\nterms:'],
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of soldiers in field\n  fine(player): best standing(hand of player, court, rank) > 3',
+    ],
+  ],
+  [
+    'standing-by-a-list',
+    ['terms:', 'patterns:\n  court: 2 cards of one rank\nterms:'],
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of soldiers in field\n  fine(player): best standing(hand of player, court, colour) > 3',
+    ],
+  ],
+  [
     'steps-without-end',
     [
       '      goal: spaces in your home where it is empty',

@@ -15,7 +15,7 @@ import { valueType } from '../elaboration/value-types.ts'
 import { choiceParts } from '../expressions/explanations.ts'
 import { baseSet, nounPhrase } from '../nouns/nouns.ts'
 import { MOST_CHOSEN, mostChosen } from './choice-plans.ts'
-import { chosenIn, emptySlotOfPieces } from './several-choice.ts'
+import { chosenIn, emptySlotOfPieces } from './piece-slots.ts'
 import type { SeveralChoice } from './several-choice.ts'
 import { capacityOf } from '../elaboration/word-sets.ts'
 

@@ -25,8 +25,16 @@ import { elaborate, number } from '../elaboration/dispatch.ts'
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 
 /** The requirements of one way of choosing: a slot for each thing, lots in the order of the text. */
-export interface Plan extends Common {
-  readonly slots: readonly { readonly kinds: ReadonlySet<number>; readonly lot: number }[]
+export interface Plan {
+  readonly slots: readonly Slot[]
+  /** What the things of each part have in common. Only a pattern joins several parts. */
+  readonly parts: readonly Common[]
+}
+
+interface Slot {
+  readonly kinds: ReadonlySet<number>
+  readonly lot: number
+  readonly part: number
 }
 
 /** With more things than this, not every combination can be offered. */
@@ -48,7 +56,9 @@ export function waysToChoose(
   if (ways === undefined) return undefined
   const fits = (count: number): boolean => count <= Math.max(1, room ?? el.stock(count))
   const plans = ways.byBundle ? ways.plans : ways.plans.filter(({ slots }) => fits(slots.length))
-  const largest = Math.max(0, ...plans.map(({ slots }) => slots.length))
+  // Few things are in sequence, however long it may be.
+  const open = plans.filter(({ parts }) => parts.every(({ inSequence }) => inSequence === undefined))
+  const largest = Math.max(0, ...open.map(({ slots }) => slots.length))
   if (largest <= MOST_CHOSEN && plans.length <= MOST_WAYS)
     return plans.length === ways.plans.length ? ways : { ...ways, plans }
   el.report('ST4129', at.span, `Up to ${largest} things could be chosen here at once.`, {
@@ -95,8 +105,8 @@ function waysOf(
     if (count > there) return moreThanThereAre(el, spanIn(context, nouns), kinds, common, count)
     const last = mostChosen(el, context, parsed, Math.min(there, room))
     const plans = Array.from({ length: last - count + 1 }, (_, more): Plan => ({
-      slots: Array.from({ length: count + more }, () => ({ kinds, lot: 0 })),
-      ...common,
+      slots: Array.from({ length: count + more }, () => ({ kinds, lot: 0, part: 0 })),
+      parts: [common],
     }))
     return { plans, row: plans.length === 1 ? constant(0) : undefined, byBundle: false }
   }
@@ -131,8 +141,12 @@ function fromBag(context: Context, bag: Bag, nouns: Nouns): { readonly help: str
 }
 
 /** A pattern itself defines common values, and so do printed values. */
-function alreadySaid(el: Reporting, context: Context, { nouns, ofOne, inSequence }: ThingChoice): void {
-  const more = ofOne ?? inSequence
+function alreadySaid(
+  el: Reporting,
+  context: Context,
+  { nouns, ofOne, ofDifferent, inSequence }: ThingChoice,
+): void {
+  const more = ofOne ?? ofDifferent ?? inSequence
   if (more === undefined) return
   const at = { start: nouns.end, end: more.end }
   el.report(
@@ -209,7 +223,7 @@ function bundlePlans(
  * as fit.
  */
 function asFarAsTheyFit(plan: Plan, most: number, asManyAsThereAre: boolean): Plan {
-  if (!asManyAsThereAre) return { ...plan, slots: [{ kinds: new Set(), lot: 0 }] }
+  if (!asManyAsThereAre) return { ...plan, slots: [{ kinds: new Set(), lot: 0, part: 0 }] }
   const taken = new Map<number, number>()
   const slots = plan.slots.filter(({ lot }) => {
     taken.set(lot, (taken.get(lot) ?? 0) + 1)
@@ -230,9 +244,9 @@ function plansOfBundles(world: World, printed: Printed): readonly Plan[] {
       const kinds = new Set(own.kinds)
       const there = world.pieces.filter(({ kind }) => kinds.has(kind)).length
       // One slot more than there are pieces is never filled, which is enough for a bundle that cannot be taken.
-      return Array.from({ length: Math.min(own.count, there + 1) }, () => ({ kinds, lot }))
+      return Array.from({ length: Math.min(own.count, there + 1) }, () => ({ kinds, lot, part: 0 }))
     }),
-    ...NOTHING_IN_COMMON,
+    parts: [NOTHING_IN_COMMON],
   }))
 }
 
@@ -245,8 +259,63 @@ function nounsAsExpression(nouns: Nouns): Expression {
   )
 }
 
-/** One for each combination of the open numbers of the lots, small ones first. */
+/** The plans of a pattern's alternative: one for each combination of the plans of its parts. */
 function plansOf(el: Reading, source: TextSource, bundle: Bundle): readonly Plan[] {
+  const parts = [bundle, ...bundle.joined]
+  const plans = parts.map((part) => plansOfPart(el, source, part))
+  if (parts.length > 1 && plans.every((own) => own.length > 0) && !areTold(el, source, parts, plans))
+    return []
+  return plans.reduce((before, own) =>
+    before.length * own.length > MOST_WAYS * MOST_WAYS
+      ? before
+      : before.flatMap((plan) => own.map((next) => joined(plan, next))),
+  )
+}
+
+/** Two plans one after the other. */
+function joined(one: Plan, other: Plan): Plan {
+  const lots = Math.max(0, ...one.slots.map(({ lot }) => lot + 1))
+  const moved = other.slots.map(({ kinds, lot, part }) => ({
+    kinds,
+    lot: lot + lots,
+    part: part + one.parts.length,
+  }))
+  return { slots: [...one.slots, ...moved], parts: [...one.parts, ...other.parts] }
+}
+
+/**
+ * True if the things taken tell which part each is of, so that no move is listed twice: every part has one value of the
+ * same column, and at most the last has nothing in common.
+ */
+function areTold(
+  el: Reporting,
+  source: TextSource,
+  parts: readonly Bundle[],
+  plans: readonly (readonly Plan[])[],
+): boolean {
+  const commons = plans.map((own) => own[0]?.parts[0] ?? NOTHING_IN_COMMON)
+  const column = commons[0]?.ofOne
+  const wrong = commons.findIndex(
+    ({ ofOne, inSequence }, part) =>
+      inSequence !== undefined ||
+      (ofOne === undefined ? part === 0 || part < commons.length - 1 : ofOne !== column),
+  )
+  const at = parts[wrong]
+  if (at === undefined) return true
+  el.report(
+    'ST4119',
+    source.spanOf(at.start, at.end),
+    'Players cannot choose sets that are joined like this.',
+    {
+      why: 'The cards or pieces chosen must tell which of them belong together.',
+      help: 'Join sets of one value of the same column, such as `3 cards of one rank + 2 cards of one rank`; only the last may have nothing in common.',
+    },
+  )
+  return false
+}
+
+/** One for each combination of the open numbers of the lots, small ones first. */
+function plansOfPart(el: Reading, source: TextSource, bundle: Bundle): readonly Plan[] {
   const named = bundle.lots.map(({ name }) => kindsNamed(el, source, name))
   const common = commonOf(el, source, bundle, new Set(named.flatMap((kinds) => [...(kinds ?? [])])))
   if (common === undefined) return []
@@ -286,12 +355,12 @@ function plansOf(el: Reading, source: TextSource, bundle: Bundle): readonly Plan
     mixtures = mixtures.flatMap((before) =>
       Array.from({ length: last - least + 1 }, (_, more) => [
         ...before,
-        ...Array.from({ length: least + more }, () => ({ kinds, lot })),
+        ...Array.from({ length: least + more }, () => ({ kinds, lot, part: 0 })),
       ]),
     )
     if (mixtures.length > MOST_WAYS * MOST_WAYS) break
   }
-  return mixtures.filter((slots) => slots.length > 0).map((slots): Plan => ({ slots, ...common }))
+  return mixtures.filter((slots) => slots.length > 0).map((slots): Plan => ({ slots, parts: [common] }))
 }
 
 function moreThanThereAre(
@@ -316,16 +385,19 @@ function moreThanThereAre(
 function mostTogether(
   el: Lowering,
   kinds: ReadonlySet<number>,
-  { ofOne, inSequence }: Common,
+  { ofOne, ofDifferent, inSequence }: Common,
   upTo: number,
 ): number {
-  if (ofOne === undefined && inSequence === undefined) return el.stock(upTo, kinds)
-  const [same, next] = [ofOne && columnByKind(el, ofOne), inSequence && columnByKind(el, inSequence)]
-  const question = `${[...kinds].join()} of one ${ofOne?.name} in sequence by ${inSequence?.name}`
+  if (ofOne === undefined && ofDifferent === undefined && inSequence === undefined)
+    return el.stock(upTo, kinds)
+  const [same, apart, next] = [ofOne, ofDifferent, inSequence].map((one) => one && columnByKind(el, one))
+  const columns = [ofOne, ofDifferent, inSequence].map((one) => one?.name)
+  const question = `${[...kinds].join()} with ${columns.join(' and ')} in common`
   return el.asked(`up to ${upTo} of ${question}`, ({ pieces }) => {
     const there = pieces.flatMap(({ kind }) => (kinds.has(kind) ? [kind] : []))
     const alike = same === undefined ? there.length : mostOfOne(there.map(same))
-    return Math.min(alike, next === undefined ? alike : longestSequence(there.map(next)), upTo)
+    const unlike = apart === undefined ? alike : new Set(there.map(apart)).size
+    return Math.min(alike, unlike, next === undefined ? alike : longestSequence(there.map(next)), upTo)
   })
 }
 

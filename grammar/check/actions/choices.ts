@@ -23,7 +23,8 @@ import { capacityOf } from '../elaboration/word-sets.ts'
 
 export function isSeveral(parsed: Choice): boolean {
   if (parsed.kind !== 'thing choice') return parsed.kind === 'choice in succession'
-  return parsed.count !== 1 || parsed.orMore || parsed.most !== undefined || parsed.from !== undefined
+  const { count, orMore, most, from, worth } = parsed
+  return count !== 1 || orMore || most !== undefined || from !== undefined || worth !== undefined
 }
 
 /** Declares a choice of several things. Undefined if it is a choice of one thing, or was refused. */

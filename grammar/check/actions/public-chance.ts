@@ -97,7 +97,9 @@ function withArguments(ir: ExprIR, cells: readonly number[], args: readonly Expr
 function tryOut(search: Search, key: YamlText, context: Context, choice: Choice): boolean {
   const { el, parts, faces } = search
   if (choice.kind !== 'thing choice') return false
-  const { nouns, from, count, orMore, most } = choice
+  const { nouns, from, count, orMore, most, worth } = choice
+  // How many are needed depends on what they are worth.
+  if (worth !== undefined) return false
   if (speaksOfNouns(nouns, search.unknown)) return false
   if (from !== undefined || count > 1 || orMore || most !== undefined) {
     const test = severalThere(search, context, choice)

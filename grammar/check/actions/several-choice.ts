@@ -4,12 +4,10 @@ import { spanIn } from '../elaboration/scope.ts'
 import type { Choice, Expression } from '../../expression/ast.ts'
 import type { ChoiceIR, ConditionIR, ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import {
-  NOTHING,
   conjunction,
   any,
   arithmetic,
   cell,
-  choose,
   compare,
   constant,
   filter,
@@ -17,7 +15,7 @@ import {
   disjunction,
 } from '../../ir/build.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Elaboration, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
+import type { Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
@@ -29,8 +27,11 @@ import type { Type } from '../../types/types.ts'
 import { whereabouts } from '../elaboration/values.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import type { ColumnInfo } from '../world/world.ts'
-import { columnAt, follows } from '../nouns/in-common.ts'
+import { follows } from '../nouns/in-common.ts'
+import { inCommonTests } from './slots-in-common.ts'
 import { waysToChoose } from './choice-plans.ts'
+import { chosenIn, emptySlotOfPieces } from './piece-slots.ts'
+import { paymentOfPieces } from './payment-of-pieces.ts'
 import { severalValues, takesValues } from './several-values.ts'
 import type { Plan } from './choice-plans.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
@@ -89,6 +90,7 @@ export function severalChoice(
   const where = among === undefined ? undefined : elaborate(el, context, among, SPACE)
   // A board has room on each of its spaces.
   const room = among === undefined || where === undefined ? undefined : roomIn(el, context, among, where)
+  if (parsed.worth !== undefined) return paymentOfPieces(el, context, key, at, parsed, room)
   const ways = waysToChoose(el, context, at, parsed, room)
   if (ways === undefined) return undefined
   const from =
@@ -189,29 +191,12 @@ function refuseDifferent(el: Reporting, context: Context, { nouns }: ThingChoice
   )
 }
 
-/** The value of an empty slot for a piece. */
-export function emptySlotOfPieces(el: Pick<Elaboration, 'world'>): number {
-  const { groups, pieces } = unwatched(el.world)
-  return groups.reduce((sum, group) => sum + group.count, pieces.length)
-}
-
-/** The chosen things, in the order of the slots. */
-export function chosenIn({ cells, empty }: Slots): SetIR {
-  return cells
-    .map((own): SetIR => ({
-      set: 'one',
-      item: choose(compare('eq', cell(own), constant(empty)), NOTHING, cell(own)),
-    }))
-    .reduce((left, right): SetIR => ({ set: 'union', left, right }))
-}
-
 /** True if the legality of taking a piece depends on its face. */
 function asksFaces(plans: readonly Plan[], { element }: SetValue): boolean {
   const kinds = element.kind === 'piece' ? [...element.kinds] : []
   return plans.some(
-    ({ slots, ofOne, inSequence }) =>
-      ofOne !== undefined ||
-      inSequence !== undefined ||
+    ({ slots, parts }) =>
+      parts.some((common) => Object.values(common).some((column) => column !== undefined)) ||
       slots.some((slot) => kinds.some((kind) => !slot.kinds.has(kind))),
   )
 }
@@ -255,23 +240,19 @@ function slotSet(el: Reading, plan: Slotting, slot: number): SetIR {
       'lot',
       1,
       // Things in sequence have only one possible order.
-      ({ slots, inSequence }) =>
-        slot < slots.length && inSequence === undefined && slots[slot]?.lot === slots[slot - 1]?.lot ? 1 : 0,
+      ({ slots, parts }) => {
+        const [own, last] = [slots[slot], slots[slot - 1]]
+        return own !== undefined && own.lot === last?.lot && parts[own.part]?.inSequence === undefined ? 1 : 0
+      },
       constant(0),
     )
     const former = cell(before)
     const ordered = conjunction([compare('ne', former, constant(empty)), comesBehind(el, from, former, ir)])
     inOrder = disjunction([not(compare('eq', goesOn, constant(1))), ordered])
   }
-  const [first] = cells
-  plans.forEach(({ ofOne, inSequence }, index) => {
-    if (first === undefined || before === undefined) return
+  plans.forEach((each, index) => {
     const isOther = compare('ne', row, constant(index))
-    const at = (column: ColumnInfo, piece: ExprIR): ExprIR => columnAt(el, column, piece)
-    if (ofOne !== undefined)
-      tests.push(disjunction([isOther, compare('eq', at(ofOne, ir), at(ofOne, cell(first)))]))
-    if (inSequence !== undefined)
-      tests.push(disjunction([isOther, follows(el, inSequence, cell(before), ir)]))
+    for (const test of inCommonTests(el, each, cells, slot, ir)) tests.push(disjunction([isOther, test]))
     const chosen = [...cells.slice(0, slot).map((own) => cell(own)), ir]
     for (const former of sameOtherwise(plans, index, chosen.length))
       tests.push(disjunction([isOther, not(inRow(el, former, chosen))]))
@@ -294,11 +275,14 @@ function slotSet(el: Reading, plan: Slotting, slot: number): SetIR {
  */
 function sameOtherwise(plans: readonly Plan[], index: number, count: number): readonly ColumnInfo[] {
   const own = plans[index]
-  if (own?.inSequence === undefined || own.slots.length !== count) return []
-  return plans.slice(0, index).flatMap(({ slots, ofOne, inSequence }) => {
+  const [common] = own?.parts ?? []
+  if (own === undefined || common?.inSequence === undefined || own.slots.length !== count) return []
+  return plans.slice(0, index).flatMap(({ slots, parts: [earlier] }) => {
+    const inSequence = earlier?.inSequence
     const isSame =
       slots.length === count &&
-      ofOne === own.ofOne &&
+      earlier?.ofOne === common.ofOne &&
+      earlier?.ofDifferent === common.ofDifferent &&
       slots.every(({ kinds }, slot) => isSameSet(kinds, own.slots[slot]?.kinds))
     return isSame && inSequence !== undefined ? [inSequence] : []
   })

@@ -12,7 +12,7 @@ import { choiceParts } from '../expressions/explanations.ts'
 import { nounPhrase, nounSet } from '../nouns/nouns.ts'
 import { patternNamed } from '../nouns/patterns.ts'
 import { MOST_CHOSEN, mostChosen } from './choice-plans.ts'
-import { chosenIn } from './several-choice.ts'
+import { chosenIn } from './piece-slots.ts'
 import type { SeveralChoice } from './several-choice.ts'
 import { takesValues } from './several-values.ts'
 
@@ -27,6 +27,7 @@ const PLURALS: Readonly<Record<string, string>> = { seat: 'players', space: 'spa
 
 /** True if a choice takes players or spaces. */
 export function takesThings(el: Reading, context: Context, parsed: ThingChoice): boolean {
+  if (parsed.worth !== undefined) return false
   const { nouns } = parsed
   if (patternNamed(el, context, nouns.name) !== undefined) return false
   if (kindsNamed(el, context.source, nouns.name) !== undefined || takesValues(el, context, parsed))

@@ -17,6 +17,7 @@ import { patternNamed } from '../nouns/patterns.ts'
 import { valuesOf, bagWordCount } from '../world/bag-values.ts'
 import type { BagType } from '../world/bag-values.ts'
 import { MOST_CHOSEN, mostChosen } from './choice-plans.ts'
+import { paymentFrom } from './payment-choice.ts'
 import { refuseNegative } from './negative-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
 
@@ -47,8 +48,8 @@ export function severalValues(
   at: YamlText,
   parsed: ThingChoice,
 ): SeveralChoice | undefined {
-  const { count, nouns, from, ofOne, inSequence } = parsed
-  const common = ofOne ?? inSequence
+  const { count, nouns, from, ofOne, ofDifferent, inSequence } = parsed
+  const common = ofOne ?? ofDifferent ?? inSequence
   if (common !== undefined) {
     el.report(
       'ST4119',
@@ -73,6 +74,7 @@ export function severalValues(
   const cure = 'Keep the numbers from 0 on in the bag, and take something away from what is chosen.'
   if (refuseNegative(el, at.span, values.least, cure)) return undefined
   const repeats = set.times !== undefined && !parsed.different
+  if (parsed.worth !== undefined) return valuesPaid(el, context, key, at, parsed, set, type)
   const there = values.count * (repeats ? MOST_OF_ONE : 1)
   if (count > there) {
     el.report('ST4140', at.span, `${count} can never be chosen: there are only ${there}.`, {
@@ -130,6 +132,67 @@ export function severalValues(
         ? [{ label: key.text, says: undefined, test: disjunction(filled), mentions: [], origin }]
         : [],
     value: { ...bagValue(type, wordsChosen(el, type, slots)), ...(repeats ? {} : { different: true }) },
+    kept: {},
+  }
+}
+
+/** `gems from your purse with sum of value(it) at least 7`. */
+function valuesPaid(
+  el: Reading,
+  context: Context,
+  key: YamlText,
+  at: YamlText,
+  parsed: ThingChoice,
+  set: SetValue,
+  type: BagType,
+): SeveralChoice | undefined {
+  const values = valuesOf(el.world, type)
+  const empty = values.least + values.count
+  const { times } = set
+  const payment = paymentFrom(el, context, at, parsed, {
+    set,
+    empty,
+    room: values.count * (times === undefined ? 1 : MOST_OF_ONE),
+    left: (thing, cells) => {
+      const there = times?.(thing) ?? constant(1)
+      return cells.length === 0
+        ? there
+        : arithmetic(
+            'sub',
+            there,
+            howOften(
+              cells.map((own) => cell(own)),
+              thing,
+            ),
+          )
+    },
+    mayFollow: (former, later) => compare('le', former, later),
+  })
+  if (payment === undefined) return undefined
+  const cells = Array.from({ length: payment.most }, (_, i) =>
+    el.local(`choice ${key.text} ${i + 1}`, 'number'),
+  )
+  const slots: Slots = { cells, empty }
+  const origin = el.texts.origin(at.span)
+  const text = at.text.replaceAll(/\s+/g, ' ').trim()
+  const choices = cells.map((own, slot): ChoiceIR => {
+    const chosen = payment.candidates(cells.slice(0, slot))
+    return {
+      name: key.text,
+      cell: own,
+      type: valueType(el, set.element),
+      from: chosen,
+      domain: empty + 1,
+      alike: false,
+      slot,
+      parts: [{ is: 'phrase', text, test: { op: 'contains', set: chosen, item: cell(own) }, mentions: [] }],
+      origin,
+    }
+  })
+  return {
+    choices,
+    conditions: [{ label: key.text, says: undefined, ...payment.condition(cells), mentions: [], origin }],
+    value: bagValue(type, wordsChosen(el, type, slots)),
     kept: {},
   }
 }

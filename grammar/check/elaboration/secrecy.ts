@@ -55,6 +55,7 @@ export function liesInOrder(set: SetIR): boolean {
       return true
     case 'filter':
     case 'sorted':
+    case 'best sets':
       return liesInOrder(set.of)
     case 'each':
       return liesInOrder(set.of)

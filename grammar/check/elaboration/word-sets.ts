@@ -201,13 +201,18 @@ function forEachMember(
   return lowering.eachStep('member', element, over, members, (member) => [body(member)], origin)
 }
 
+/** Numbers up to this have a capacity of their own. */
+const MOST_OF_NUMBERS = 1 << 16
+const FEW = 8
+
 /**
  * One more than the greatest number of a thing of this type. A small capacity for types without such numbers. Groups of
  * all classes are numbered after the pieces.
  */
 export function capacityOf(el: Pick<Elaboration, 'world'>, element: Type): number {
   const world = unwatched(el.world)
-  if (!canBeMember(element)) return 8
+  if (element.kind === 'number' && element.most <= MOST_OF_NUMBERS) return Math.max(FEW, element.most + 1)
+  if (!canBeMember(element)) return FEW
   if (element.kind === 'group')
     return world.groups.reduce((sum, group) => sum + group.count, world.pieces.length)
   return wordRange(world, element)[1] + 1

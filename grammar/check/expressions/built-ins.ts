@@ -10,6 +10,7 @@ import { NOTHING, arithmetic, choose, compare, constant, loadWord } from '../../
 import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
 import { asTyped, mayBeNone, theOnly, valueAsSet } from './conversions.ts'
+import { bestSetsOf, standingOf } from './best-of.ts'
 import { countIn, isBag, matched } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { directionsBySeat, masks } from './arithmetic.ts'
@@ -164,6 +165,8 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
   nth: (el, context, args, e) => nthThing(el, context, args, e),
   'place among': (el, context, args) => placeAmong(el, context, args),
   matches: (el, context, args) => matches(el, context, args),
+  'best sets': (el, context, args) => bestSetsOf(el, context, args),
+  'best standing': (el, context, args, e) => standingOf(el, context, args, e),
   room: (el, context, args) => {
     const place = args[0] === undefined ? undefined : elaborate(el, context, args[0], SPACE)
     if (place?.form === 'scalar' && place.type.kind === 'space') return roomOn(el, place)

@@ -1,4 +1,3 @@
-import { lyingOn } from '../expressions/conversions.ts'
 import type { Bundle, Expression, Lot } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import {
@@ -16,14 +15,13 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { TRUTH, widest } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { writesOut } from '../elaboration/written-out.ts'
-import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
 import { kindTest } from '../expressions/kind-test.ts'
-import { groupAsPieces, groupOfType } from './group-nouns.ts'
 import { columnAt, commonOf, follows } from './in-common.ts'
 import type { Common } from './in-common.ts'
+import { fitsWay, kindsOfLot, piecesAmong } from './pattern-ways.ts'
 import { patternMeant } from './patterns.ts'
 import type { Alternative } from './patterns.ts'
 
@@ -63,10 +61,11 @@ function tested(
   alternatives: readonly Alternative[],
   test: (asked: Asked, source: TextSource) => ExprIR,
 ): Scalar {
-  const group = groupOfType(el, set.element)
-  if (group !== undefined) return tested(el, groupAsPieces(el, set, group), alternatives, test)
-  if (set.element.kind === 'space') return tested(el, lyingOn(el, set), alternatives, test)
+  const pieces = piecesAmong(el, set)
+  if (pieces !== set) return tested(el, pieces, alternatives, test)
   const tests = alternatives.map(({ source, bundle }) => {
+    if (bundle.joined.length > 0 || bundle.ofDifferent !== undefined)
+      return compare('lt', constant(0), fitsWay(el, set, [{ source, bundle }], test === filled))
     const kinds = bundle.lots.map((lot) => kindsOfLot(el, source, lot))
     const common = commonOf(el, source, bundle, new Set(kinds.flatMap((each) => [...each])))
     const size = bundle.lots.reduce(
@@ -82,13 +81,6 @@ function tested(
 
 /** Letters of the expression for a lot, or for one thing of a sequence: some twenty nodes. */
 const LOT_LETTERS = 250
-
-function kindsOfLot(el: Reading, source: TextSource, { name }: Lot): ReadonlySet<number> {
-  const kinds = kindsNamed(el, source, name)
-  if (kinds === undefined)
-    el.report('ST4101', source.spanOf(name.start, name.end), `There is no kind called \`${name.text}\`.`)
-  return kinds ?? new Set()
-}
 
 function contained(asked: Asked, source: TextSource): ExprIR {
   const { el, bundle, kinds, common } = asked

@@ -1,3 +1,4 @@
+import { spells } from '../../document/spelling.ts'
 import { isInLine } from '../expressions/in-line.ts'
 import type { InCommon, Name } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
@@ -11,25 +12,34 @@ import type { ColumnInfo } from '../world/world.ts'
 /** Columns in which several things agree: all values are equal, or consecutive. */
 export interface Common {
   readonly ofOne: ColumnInfo | undefined
+  /** No two have the same value in it. */
+  readonly ofDifferent: ColumnInfo | undefined
   readonly inSequence: ColumnInfo | undefined
 }
 
-export const NOTHING_IN_COMMON: Common = { ofOne: undefined, inSequence: undefined }
+export const NOTHING_IN_COMMON: Common = {
+  ofOne: undefined,
+  ofDifferent: undefined,
+  inSequence: undefined,
+}
 
 /** The columns in `of one suit in sequence by rank`, for things of these kinds. Undefined if some of it was refused. */
 export function commonOf(
   el: Reading,
   source: TextSource,
-  { ofOne, inSequence }: InCommon,
+  { ofOne, ofDifferent, inSequence }: InCommon,
   kinds: ReadonlySet<number>,
 ): Common | undefined {
-  const same = ofOne === undefined ? undefined : columnOf(el, source, ofOne, kinds)
-  const next = inSequence === undefined ? undefined : columnOf(el, source, inSequence, kinds)
+  const named = (name: Name | undefined): ColumnInfo | undefined =>
+    name === undefined ? undefined : columnOf(el, source, name, kinds)
+  const [same, apart, next] = [named(ofOne), named(ofDifferent), named(inSequence)]
   if (ofOne !== undefined && same === undefined) return undefined
-  if (inSequence === undefined) return { ofOne: same, inSequence: undefined }
+  if (ofDifferent !== undefined && apart === undefined) return undefined
+  if (inSequence === undefined) return { ofOne: same, ofDifferent: apart, inSequence: undefined }
   if (next === undefined) return undefined
   const { type } = next
-  if (type.kind === 'number' || isInLine(el, type)) return { ofOne: same, inSequence: next }
+  if (type.kind === 'number' || isInLine(el, type))
+    return { ofOne: same, ofDifferent: apart, inSequence: next }
   el.report(
     'ST4143',
     source.spanOf(inSequence.start, inSequence.end),
@@ -53,7 +63,10 @@ function columnOf(
   const columns = el.world.classes
     .filter((each) => each.kinds.some((kind) => kinds.has(kind)))
     .flatMap((each) => each.columns)
-  const column = columns.find((each) => each.name === name.text)
+  // `of different suits` has the plural.
+  const column =
+    columns.find((each) => each.name === name.text) ??
+    columns.find((each) => spells(name.text, each.name, undefined))
   if (column === undefined)
     el.report(
       'ST4109',

@@ -44,6 +44,7 @@ import {
   refuseOwner,
   valuesWithin,
 } from './values-in-bags.ts'
+import { printedNumbers } from './printed-numbers.ts'
 import { directionSet } from './direction-nouns.ts'
 import { asSet, asTruth, elaborate, typed } from '../elaboration/dispatch.ts'
 import { intersected } from './intersected.ts'
@@ -224,6 +225,8 @@ export function baseSet(el: Reading, context: Context, nouns: Nouns): Pick<NounP
     value = elaborate(el, context, { kind: 'your', name: nouns.name, start, end })
   } else if (nouns.arguments === undefined && nouns.fields.length === 0) {
     if (!known(el, context, written)) {
+      const numbers = printedNumbers(el, context, nouns)
+      if (numbers !== undefined) return whole(numbers)
       if (nouns.within !== undefined && isDice(el, context, nouns))
         return whole(asSet(el, context, nouns.within))
       el.report('ST4101', spanIn(context, nouns.name), `There is nothing called \`${written}\`.`, () => {

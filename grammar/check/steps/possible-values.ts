@@ -89,11 +89,12 @@ export class Origins {
   private noteBound(node: Exclude<NodeIR, StepIR>): void {
     if ('op' in node) {
       if (node.op === 'let') at(this.registers, node.reg).values.push(node.value)
-      if (node.op === 'fold') at(this.registers, node.reg).sets.push(node.set)
+      if (node.op === 'fold' || node.op === 'standing') at(this.registers, node.reg).sets.push(node.set)
       return
     }
     if (node.set === 'let') at(this.registers, node.reg).values.push(node.value)
-    if (node.set === 'filter' || node.set === 'sorted') at(this.registers, node.reg).sets.push(node.of)
+    if (node.set === 'filter' || node.set === 'sorted' || node.set === 'best sets')
+      at(this.registers, node.reg).sets.push(node.of)
     if (node.set === 'each' || node.set === 'map') at(this.registers, node.reg).sets.push(node.over)
   }
 }
@@ -193,6 +194,7 @@ export class PossibleValues {
       case 'count':
       case 'place':
       case 'fold':
+      case 'standing':
         return this.settled(e)
     }
   }
@@ -215,6 +217,7 @@ export class PossibleValues {
         )
       }
       case 'sorted':
+      case 'best sets':
         return this.members(set.of, fixed)
       case 'minus':
         return this.members(set.left, fixed)

@@ -44,6 +44,8 @@ const HANDED = [
   'straight',
   'longest',
   'leastCosts',
+  'bestSets',
+  'standing',
   'deal',
   'begun',
   'tooManyShared',

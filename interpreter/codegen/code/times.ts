@@ -166,7 +166,7 @@ class Calls {
     if (binds?.to === undefined) return undefined
     const over = partIn(node, binds.to)
     if (over === undefined || !isSet(over)) return undefined
-    return { most: mostMembers(this.ir, over), fields: [binds.in] }
+    return { most: mostMembers(this.ir, over), fields: typeof binds.in === 'string' ? [binds.in] : binds.in }
   }
 }
 
@@ -187,6 +187,7 @@ export function mostMembers(ir: GameIR, set: SetIR): number {
       return ir.pieces.length
     case 'filter':
     case 'sorted':
+    case 'best sets':
       return size(set.of)
     case 'each':
       return times(size(set.over), size(set.of))

@@ -99,6 +99,8 @@ class Asking {
         this.isDear = true
         return stands && this.known(e.of, new Map(regs).set(e.reg, stands))
       }
+      case 'standing':
+        return this.best(e.set, e, regs) && 'value'
       case 'nth':
       case 'place':
       case 'load':
@@ -132,6 +134,8 @@ class Asking {
         const stands = this.set(set.of, regs)
         return stands && this.known(set.by, new Map(regs).set(set.reg, stands)) && stands
       }
+      case 'best sets':
+        return this.best(set.of, set, regs)
       case 'each': {
         const stands = this.set(set.over, regs)
         return stands && this.set(set.of, new Map(regs).set(set.reg, stands))
@@ -151,6 +155,19 @@ class Asking {
       case 'if':
         return undefined
     }
+  }
+
+  /** The same for things that are fitted into a pattern. */
+  private best(
+    of: SetIR,
+    { reg, kind, worth }: Extract<SetIR, { set: 'best sets' }> | Extract<ExprIR, { op: 'standing' }>,
+    regs: ReadonlyMap<number, Stands>,
+  ): Stands | undefined {
+    const stands = this.set(of, regs)
+    this.isDear = true
+    const inside = new Map(regs)
+    if (stands !== undefined) inside.set(reg, stands)
+    return stands && this.known(kind, inside) && this.known(worth, inside) && stands
   }
 
   private container(e: ExprIR, regs: ReadonlyMap<number, Stands>): boolean {

@@ -70,6 +70,7 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
     case 'each':
     case 'map':
     case 'minus':
+    case 'best sets':
       return search(ctx, set)
   }
 }

@@ -30,6 +30,7 @@ import {
   emitOrder,
   ranged,
 } from '../code/val.ts'
+import { mostStanding } from '../../../grammar/ir/ways.ts'
 import { decidedSooner } from './decided-sooner.ts'
 
 /*
@@ -104,6 +105,8 @@ function seen(ctx: Ctx, e: ExprIR): Val {
     }
     case 'steps':
       return ranged(UNMADE, 0, e.cost === undefined ? ctx.g.ir.spaces.length - 1 : MOST, true)
+    case 'standing':
+      return ranged(UNMADE, 0, mostStanding(e))
     case 'longest line':
       return ranged(UNMADE, 0, ctx.g.ir.spaces.length)
     case 'step': {
@@ -242,6 +245,7 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
     case 'each':
     case 'map':
     case 'minus':
+    case 'best sets':
       return undefined
   }
 }
@@ -290,6 +294,8 @@ export function decidedMember(ctx: Ctx, set: SetIR, item: Val): boolean | undefi
       return decidedMember(ctx, set.of, item)
     case 'map':
       return undefined
+    case 'best sets':
+      return decidedMember(ctx, set.of, item) === false ? false : undefined
   }
 }
 
@@ -348,6 +354,7 @@ export function hullsOf(ctx: Ctx, set: SetIR): readonly Bounds[] {
     case 'let':
       return hullsOf(withReg(ctx, set.reg, shadow(ctx, set.value)), set.body)
     case 'sorted':
+    case 'best sets':
       return hullsOf(ctx, set.of)
     case 'open line':
     case 'reached':

@@ -1,3 +1,4 @@
+import { standingOf } from './ways.ts'
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { givesTruth, isExprIn } from '../../../grammar/ir/match.ts'
 import { numberOfSteps } from './reaching-by-steps.ts'
@@ -65,6 +66,8 @@ export function unkept(ctx: Ctx, e: ExprIR): Val {
       return e.via === undefined ? distanceBetween(ctx, e) : lengthOfWay(ctx, { ...e, via: e.via })
     case 'steps':
       return numberOfSteps(ctx, e)
+    case 'standing':
+      return standingOf(ctx, e)
     case 'longest line':
       return longestLine(ctx, e)
     case 'step':

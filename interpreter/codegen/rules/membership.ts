@@ -73,6 +73,8 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
     }
     case 'let':
       return has(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body, item)
+    case 'best sets':
+      return found(ctx, set, (member) => equal(member, item))
     case 'sorted':
       return has(ctx, set.of, item)
     case 'reached':

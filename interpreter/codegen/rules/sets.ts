@@ -33,6 +33,7 @@ import {
   ranged,
 } from '../code/val.ts'
 import type { Visit } from './visits.ts'
+import { eachInBestSets } from './ways.ts'
 import { countingVisit, gathered, inCopy, listName, loopOver, mayRepeat, repeated } from './visits.ts'
 import { boundsOf, value, has, cond } from './dispatch.ts'
 
@@ -103,6 +104,8 @@ function eachUnkept(ctx: Ctx, set: SetIR, visit: Visit): void {
       return each(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body, visit)
     case 'sorted':
       return eachSorted(ctx, set, visit)
+    case 'best sets':
+      return eachInBestSets(ctx, set, visit)
     case 'open line':
       return eachOnOpenLine(ctx, set, visit)
     case 'sight':

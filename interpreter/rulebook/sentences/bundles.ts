@@ -10,13 +10,24 @@ export function bundle(speaker: Speaker, node: Bundle): Words {
     node.lots.map((one) => lot(speaker, one)),
     spokenRule(speaker, 'and'),
   )
-  return withInCommon(speaker, node, what)
+  return node.joined.reduce(
+    (before, other) => rule(speaker, 'joined', { what: before, other: bundle(speaker, other) }),
+    withInCommon(speaker, node, what),
+  )
 }
 
 /** Things with what they have in common. */
-export function withInCommon(speaker: Speaker, { ofOne, inSequence }: InCommon, things: Words): Words {
+export function withInCommon(
+  speaker: Speaker,
+  { ofOne, ofDifferent, inSequence }: InCommon,
+  things: Words,
+): Words {
   const name = (column: Name): Words => named(speaker, column.text)
-  const what = ofOne === undefined ? things : rule(speaker, 'of one', { what: things, name: name(ofOne) })
+  const alike = ofOne === undefined ? things : rule(speaker, 'of one', { what: things, name: name(ofOne) })
+  const what =
+    ofDifferent === undefined
+      ? alike
+      : rule(speaker, 'of different', { what: alike, name: name(ofDifferent) })
   return inSequence === undefined ? what : rule(speaker, 'in sequence', { what, name: name(inSequence) })
 }
 

@@ -252,7 +252,9 @@ export function choice(speaker: Speaker, node: Choice): Words {
         ? rule(speaker, 'or more', { number: String(count), what: nouns(speaker, what) })
         : count > 1
           ? thisMany(speaker, count, what)
-          : one(speaker, what)
+          : node.worth !== undefined
+            ? nouns(speaker, what)
+            : one(speaker, what)
   words = withInCommon(speaker, node, words)
   if (node.from !== undefined)
     words =
@@ -260,6 +262,12 @@ export function choice(speaker: Speaker, node: Choice): Words {
       rule(speaker, 'from', { what: words, where: value(speaker, node.from) })
   if (node.different) words = rule(speaker, 'all different', { what: words })
   if (node.asManyAsThereAre) words = rule(speaker, 'as many', { what: words })
+  if (node.worth !== undefined)
+    words = rule(speaker, 'worth at least', {
+      what: words,
+      of: value(aboutThings(speaker, what), node.worth.of),
+      least: value(speaker, node.worth.least),
+    })
   return node.inSecret ? rule(speaker, 'chosen in secret', { what: words }) : words
 }
 

@@ -1,0 +1,118 @@
+import type { Way } from '../../grammar/ir/ways.ts'
+import { lastAnswer } from './last-answer.ts'
+import type { Sort, Spend } from './sorts.ts'
+import { Taking, sortsOf } from './sorts.ts'
+
+/** A set that fits a pattern: how many of each sort it takes, as pairs. */
+interface Fitting {
+  readonly sorts: readonly (readonly [sort: number, count: number])[]
+  readonly worth: number
+  readonly size: number
+}
+
+/** The best division of what is left. */
+interface Division {
+  readonly worth: number
+  readonly size: number
+  /** The number taken of each sort. */
+  readonly taken: readonly number[]
+}
+
+/**
+ * Which of some things are in their best division into sets that fit one of these ways: the highest sum of what they
+ * are worth, then the most things, then those of the earliest kinds. Every remainder is divided once.
+ */
+export function bestSets(ways: readonly Way[]) {
+  return lastAnswer((kinds, worths, spend) => search(ways, kinds, worths, spend))
+}
+
+function search(
+  ways: readonly Way[],
+  kinds: readonly number[],
+  worths: readonly number[],
+  spend: Spend,
+): readonly boolean[] {
+  const sorts = sortsOf(kinds, worths)
+  const fitting = fittingSets(ways, sorts, spend)
+  const best = fitting.some((sets) => sets.length > 0)
+    ? new Dividing(fitting, spend).from(
+        0,
+        sorts.map(({ count }) => count),
+      )
+    : undefined
+  const left = [...(best?.taken ?? [])]
+  return kinds.map((_, i) => {
+    const sort = sorts.findIndex(({ kind, worth }) => kind === kinds[i] && worth === worths[i])
+    return (left[sort] ?? 0) > 0 && left[sort]!-- > 0
+  })
+}
+
+/** The sets that fit, each once, by their first sort. */
+function fittingSets(
+  ways: readonly Way[],
+  sorts: readonly Sort[],
+  spend: Spend,
+): readonly (readonly Fitting[])[] {
+  const fitting = sorts.map((): Fitting[] => [])
+  const known = new Set<string>()
+  const taking = new Taking(sorts, spend)
+  const { taken } = taking
+  for (const way of ways)
+    taking.each(way, () => {
+      const name = taken.join()
+      if (known.has(name)) return
+      known.add(name)
+      spend(taken.length)
+      const own = taken.flatMap((count, sort) => (count > 0 ? [[sort, count] as const] : []))
+      const worth = own.reduce((sum, [sort, count]) => sum + count * sorts[sort]!.worth, 0)
+      const first = own[0]?.[0]
+      if (first !== undefined)
+        fitting[first]!.push({ sorts: own, worth, size: own.reduce((sum, [, count]) => sum + count, 0) })
+    })
+  return fitting
+}
+
+class Dividing {
+  private readonly known = new Map<string, Division>()
+  private readonly fitting: readonly (readonly Fitting[])[]
+  private readonly spend: Spend
+
+  constructor(fitting: readonly (readonly Fitting[])[], spend: Spend) {
+    this.fitting = fitting
+    this.spend = spend
+  }
+
+  /** The best division of what is left of the sorts from this one on; nothing is left of those before. */
+  from(first: number, left: readonly number[]): Division {
+    let sort = first
+    while (sort < left.length && (left[sort] === 0 || this.fitting[sort]!.length === 0)) sort++
+    if (sort === left.length) return { worth: 0, size: 0, taken: left.map(() => 0) }
+    const name = `${sort}:${left.slice(sort).join()}`
+    const known = this.known.get(name)
+    if (known !== undefined) return known
+    this.spend(left.length)
+    let best: Division | undefined
+    for (const { sorts, worth, size } of this.fitting[sort]!) {
+      if (sorts.some(([each, count]) => left[each]! < count)) continue
+      const rest = [...left]
+      for (const [each, count] of sorts) rest[each]! -= count
+      const further = this.from(sort, rest)
+      const taken = [...further.taken]
+      for (const [each, count] of sorts) taken[each]! += count
+      const all = { worth: worth + further.worth, size: size + further.size, taken }
+      if (best === undefined || isBetter(all, best)) best = all
+    }
+    // Whatever else is in this sort stays out.
+    const without = this.from(sort + 1, left)
+    if (best === undefined || isBetter(without, best)) best = without
+    this.known.set(name, best)
+    return best
+  }
+}
+
+function isBetter(one: Division, other: Division): boolean {
+  if (one.worth !== other.worth) return one.worth > other.worth
+  if (one.size !== other.size) return one.size > other.size
+  const sort = one.taken.findIndex((count, i) => count !== other.taken[i])
+  return sort >= 0 && one.taken[sort]! > other.taken[sort]!
+}
