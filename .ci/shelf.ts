@@ -45,9 +45,10 @@ function shelved() {
     text: readFileSync(path, 'utf8'),
     head,
   }))
-  const families = Object.keys(dataIn('families.json'))
+  const families: Readonly<Record<string, GalleryGame['family']>> = dataIn('families.json')
+  const ranks = Object.keys(families)
   const folders = [...new Set(documents.flatMap(({ name }) => folderOf(name) ?? []))].toSorted(
-    (one, other) => families.indexOf(one.split('/')[0] ?? '') - families.indexOf(other.split('/')[0] ?? ''),
+    (one, other) => ranks.indexOf(familyOf(one)) - ranks.indexOf(familyOf(other)),
   )
   const abouts: Readonly<Record<string, About | undefined>> = Object.assign(
     {},
@@ -63,7 +64,17 @@ function shelved() {
         if (table === undefined) return []
         const { id, title, playerCounts: players } = table.facts
         site.set(`showroom/${id}.json`, table)
-        return [{ file, id, title, players, extends: head.extends, about: abouts[id] }]
+        return [
+          {
+            file,
+            id,
+            title,
+            players,
+            extends: head.extends,
+            about: abouts[id],
+            family: families[familyOf(folder)],
+          },
+        ]
       },
     ),
   )
@@ -90,8 +101,10 @@ function shelved() {
   return { opening: { ...showroom.opening(first?.file ?? ''), tour: first?.about?.tour }, site }
 }
 
+const familyOf = (folder: string): string => folder.split('/')[0] ?? ''
+
 /** A file with data beside the rulesets; it need not be there. */
-function dataIn(name: string): Readonly<Record<string, About>> {
+function dataIn(name: string) {
   const path = join(SHIPPED_FOLDER, name)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }

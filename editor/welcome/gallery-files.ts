@@ -13,12 +13,15 @@ export interface GalleryGame {
   readonly title: string
   readonly players: readonly number[]
   readonly about: About | undefined
+  /** The name of its family by language. */
+  readonly family?: Readonly<Record<string, string>> | undefined
 }
 
 /** A game as the gallery shows it in one language. */
 export interface GalleryEntry extends Pick<GalleryGame, 'file' | 'id' | 'title' | 'players'> {
   readonly minutes?: number | undefined
   readonly line?: string | undefined
+  readonly family?: string | undefined
   readonly tour?: About['tour']
 }
 
@@ -41,13 +44,14 @@ export function galleryFiles(
 ): ReadonlyMap<string, GalleryList> {
   const listed = (some: readonly GalleryGame[], language: string): GalleryList => ({
     count: games.length,
-    games: some.map(({ file, id, title, players, about }) => ({
+    games: some.map(({ file, id, title, players, about, family }) => ({
       file,
       id,
       title,
       players,
       minutes: about?.minutes,
       line: about?.line[language] ?? about?.line['en'],
+      family: family?.[language] ?? family?.['en'],
       tour: about?.tour,
     })),
   })

@@ -10,9 +10,11 @@ import { text } from '../texts/text.ts'
 import { folderOf } from '../workspace/shelved.ts'
 import { gallery, loadGallery } from './gallery-data.ts'
 import type { GalleryEntry } from './gallery-files.ts'
+import { isWanted, playerCounts } from './wanted.ts'
+import type { Wanted } from './wanted.ts'
 import type { ShownTable } from '../workers/showroom.ts'
 
-/** Playable games with a picture: one's own when the list of them has been loaded, then shipped ones. */
+/** Playable games with a picture: one's own when the list of them has been loaded, then shipped ones by family. */
 export function Gallery({
   session,
   onOpen,
@@ -20,26 +22,63 @@ export function Gallery({
   readonly session: Session
   readonly onOpen: (file: string) => void
 }) {
+  const [wanted, setWanted] = useState<Wanted>({ words: '', players: 0 })
   const known = session.list.games.value
   const own = known.filter(({ file }) => folderOf(file) === undefined)
   const { count, games } = gallery.value
   useEffect(() => void loadGallery(language.value), [language.value])
+  const want = (change: Partial<Wanted>): void => {
+    setWanted({ ...wanted, ...change })
+    if (count > games.length) void loadGallery(language.value, 'all')
+  }
+  const shown = games.filter((game) => isWanted(game, wanted))
   return (
     <>
-      <ul class="games">
-        {own.map(({ file, id, title, players, extends: base }) => (
-          <Tile
-            key={file}
-            session={session}
-            game={{ file, id, title, players }}
-            picture={known.find((game) => game.id === base && !own.includes(game))?.id}
-            onOpen={onOpen}
-          />
-        ))}
-        {games.map((game) => (
-          <Tile key={game.file} session={session} game={game} picture={game.id} onOpen={onOpen} />
-        ))}
-      </ul>
+      <div class="finder">
+        <input
+          type="search"
+          aria-label={text('searchGames')}
+          placeholder={text('searchGames')}
+          value={wanted.words}
+          onInput={({ currentTarget }) => want({ words: currentTarget.value })}
+        />
+        <select
+          aria-label={text('players')}
+          value={wanted.players}
+          onChange={({ currentTarget }) => want({ players: Number(currentTarget.value) })}
+        >
+          {[0, ...playerCounts(games)].map((players) => (
+            <option key={players} value={players}>
+              {players === 0 ? text('players') : `${text('players')}: ${players}`}
+            </option>
+          ))}
+        </select>
+      </div>
+      {own.length > 0 && (
+        <ul class="games">
+          {own
+            .filter((game) => isWanted(game, wanted))
+            .map(({ file, id, title, players, extends: base }) => (
+              <Tile
+                key={file}
+                session={session}
+                game={{ file, id, title, players }}
+                picture={known.find((game) => game.id === base && !own.includes(game))?.id}
+                onOpen={onOpen}
+              />
+            ))}
+        </ul>
+      )}
+      {[...Map.groupBy(shown, ({ family = '' }) => family)].map(([family, members]) => (
+        <section key={family}>
+          <h4>{family}</h4>
+          <ul class="games">
+            {members.map((game) => (
+              <Tile key={game.file} session={session} game={game} picture={game.id} onOpen={onOpen} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {count > games.length && (
         <Button onClick={() => void loadGallery(language.value, 'all')}>{text('allGames', { count })}</Button>
       )}
