@@ -114,18 +114,25 @@ function afterAnswers(
   reflects: boolean,
 ): string | undefined {
   const moves = pair[0].moves()
-  for (let tries = 0; tries < 3; tries++) {
-    const { notation = '' } = moves[below(Math.max(1, moves.length))] ?? {}
+  const any = (): string => moves[below(Math.max(1, moves.length))]?.notation ?? ''
+  for (let tries = 0; tries < 4; tries++) {
+    const notation = any()
+    // Nobody else hears which answer it was.
+    const another = pair[0].decision()?.seat === seat || tries % 2 === 0 ? notation : any()
     const after = [pair[0].clone(), pair[1].clone()] as const
-    const [one, other] = after.map((match) => JSON.stringify(match.play(notation) ?? 'played'))
+    const [one, other] = after.map((match, i) =>
+      JSON.stringify(match.play(i === 0 ? notation : another) ?? 'played'),
+    )
     if (pair[0].decision()?.seat === seat && one !== other) return `${notation}: ${one} or ${other}`
     if (one !== other || one !== '"played"') continue
+    // Whoever has tried something may be told about it.
+    const isOwn = pair[0].decision()?.seat === seat
     const [seen, otherwise] = after.map((match) =>
-      JSON.stringify([match.view(seat), match.decision(), match.log(seat).at(-1)?.said]),
+      JSON.stringify([match.view(seat), match.decision(), isOwn ? match.log(seat).at(-1)?.said : '']),
     )
     if (seen !== otherwise) continue
     const leak = differing(after, seat, reflects)
-    if (leak !== undefined) return `after ${notation}: ${leak}`
+    if (leak !== undefined) return `after ${notation} or ${another}: ${leak}`
   }
   return undefined
 }

@@ -261,6 +261,7 @@ export class Steps {
       () => [[`while ${of.truth(1, doing)}, at most ${1 + chance.below(3)}`, body()]],
       () => [[`repeat until ${of.truth(1, doing)}, at most ${1 + chance.below(4)}`, body()]],
       () => [['together', body()]],
+      () => [[`only to ${of.player(doing)}`, [chance.oneOf('say Hear', 'say Now')]]],
       () => [['case mood', this.world.colours.map((colour) => [[colour, body({}, 1)]] as const)]],
     ]
     return (chance.of(heads) ?? (() => 'nothing'))()
