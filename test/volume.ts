@@ -58,7 +58,7 @@ export const VOLUME = {
   deducedPlies: volume(60, 60, Infinity),
   dealtPlies: volume(40, 40, Infinity),
   /** Programs in which every step and expression is watched. */
-  watched: volume(16, 16, 500),
+  watched: volume(24, 24, 500),
   /** Percentage of the games that are checked ply by ply. */
   exactPercent: volume(1, 2, 100),
   /** One in so many variants is played this way. */

@@ -1,7 +1,7 @@
 import type { Way } from '../../grammar/ir/ways.ts'
 import { lastAnswer } from './last-answer.ts'
 import type { Sort, Spend } from './sorts.ts'
-import { Taking, sortsOf } from './sorts.ts'
+import { Taking, inColumn, sortsOf } from './sorts.ts'
 
 /** A set that fits a pattern: how many of each sort it takes, as pairs. */
 interface Fitting {
@@ -32,10 +32,12 @@ function search(
   worths: readonly number[],
   spend: Spend,
 ): readonly boolean[] {
-  const sorts = sortsOf(kinds, worths)
+  const byKind = sortsOf(kinds, worths)
+  const sorts = alongSequences(byKind, ways)
+  const inOrder = byKind.map((sort) => sorts.indexOf(sort))
   const fitting = fittingSets(ways, sorts, spend)
   const best = fitting.some((sets) => sets.length > 0)
-    ? new Dividing(fitting, spend).from(
+    ? new Dividing(fitting, inOrder, spend).from(
         0,
         sorts.map(({ count }) => count),
       )
@@ -45,6 +47,15 @@ function search(
     const sort = sorts.findIndex(({ kind, worth }) => kind === kinds[i] && worth === worths[i])
     return (left[sort] ?? 0) > 0 && left[sort]!-- > 0
   })
+}
+
+/**
+ * The sorts in the order of a sequence, if the pattern has one: then what is left at any point differs only in the few
+ * sorts that sequences begun before may still take, and most remainders are met again.
+ */
+function alongSequences(sorts: readonly Sort[], ways: readonly Way[]): readonly Sort[] {
+  const order = ways.flat().find((part) => part.order !== undefined)?.order
+  return order === undefined ? sorts : sorts.toSorted((a, b) => inColumn(order, a) - inColumn(order, b))
 }
 
 /** The sets that fit, each once, by their first sort. */
@@ -75,9 +86,12 @@ function fittingSets(
 class Dividing {
   private readonly known = new Map<string, Division>()
   private readonly fitting: readonly (readonly Fitting[])[]
+  /** The sorts by their kinds: of equal divisions the one with more of the first is better. */
+  private readonly inOrder: readonly number[]
   private readonly spend: Spend
 
-  constructor(fitting: readonly (readonly Fitting[])[], spend: Spend) {
+  constructor(fitting: readonly (readonly Fitting[])[], inOrder: readonly number[], spend: Spend) {
+    this.inOrder = inOrder
     this.fitting = fitting
     this.spend = spend
   }
@@ -100,19 +114,19 @@ class Dividing {
       const taken = [...further.taken]
       for (const [each, count] of sorts) taken[each]! += count
       const all = { worth: worth + further.worth, size: size + further.size, taken }
-      if (best === undefined || isBetter(all, best)) best = all
+      if (best === undefined || this.isBetter(all, best)) best = all
     }
     // Whatever else is in this sort stays out.
     const without = this.from(sort + 1, left)
-    if (best === undefined || isBetter(without, best)) best = without
+    if (best === undefined || this.isBetter(without, best)) best = without
     this.known.set(name, best)
     return best
   }
-}
 
-function isBetter(one: Division, other: Division): boolean {
-  if (one.worth !== other.worth) return one.worth > other.worth
-  if (one.size !== other.size) return one.size > other.size
-  const sort = one.taken.findIndex((count, i) => count !== other.taken[i])
-  return sort >= 0 && one.taken[sort]! > other.taken[sort]!
+  private isBetter(one: Division, other: Division): boolean {
+    if (one.worth !== other.worth) return one.worth > other.worth
+    if (one.size !== other.size) return one.size > other.size
+    const sort = this.inOrder.find((i) => one.taken[i] !== other.taken[i])
+    return sort !== undefined && one.taken[sort]! > other.taken[sort]!
+  }
 }
