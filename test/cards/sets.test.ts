@@ -214,3 +214,28 @@ test('a known answer costs as much as a new one', () => {
   expect(costs[0]).toBeGreaterThan(0)
   expect(costs[1]).toBe(costs[0])
 })
+
+test('the work for a hand of forty is a small part of what an answer may take', () => {
+  const kinds = Array.from({ length: 52 }, (_, kind) => ({ suit: kind % 4, rank: Math.floor(kind / 4) }))
+  const all = { lots: [{ kinds: kinds.map(() => 1), least: 3, most: undefined }], apart: undefined }
+  const [suits, ranks] = [kinds.map(({ suit }) => suit), kinds.map(({ rank }) => rank)]
+  const search = bestSets([
+    [{ ...all, same: ranks, order: undefined }],
+    [{ ...all, same: suits, order: ranks }],
+  ])
+  for (let seed = 1; seed <= part(100); seed++) {
+    const below = chance(seed)
+    const hand = kinds.map((_, kind) => kind)
+    while (hand.length > 40) hand.splice(below(hand.length), 1)
+    let steps = 0
+    search(
+      hand,
+      hand.map((kind) => 1 + (ranks[kind] ?? 0)),
+      hand.length,
+      (more) => {
+        steps += more
+      },
+    )
+    expect(steps).toBeLessThan(100_000)
+  }
+})
