@@ -50,9 +50,11 @@ export class PageSearch {
     const found = new Map<string, number>()
     for (const [weight, options] of PASSES) {
       if (found.size >= ENOUGH) break
-      for (const words of asked)
-        for (const { id, score } of this.index.search(words, options))
-          found.set(String(id), Math.max(found.get(String(id)) ?? 0, score * weight))
+      for (const [at, words] of asked.entries())
+        for (const { id, score } of this.index.search(words, options)) {
+          const own = (score * weight * (at === 0 ? OWN_WORDS : 1)) / words.split(' ').length
+          found.set(String(id), Math.max(found.get(String(id)) ?? 0, own))
+        }
     }
     return [...found]
       .toSorted(([, one], [, other]) => other - one)
@@ -72,6 +74,9 @@ export class PageSearch {
     return [whole, ...others].map((words) => words.trim())
   }
 }
+
+/** How much more the words of the query count than others that mean the same. */
+const OWN_WORDS = 3
 
 /** With as many pages, no looser search follows. */
 const ENOUGH = 3

@@ -13,11 +13,14 @@ const PAGES = [
   page('refill', 'Draw until you have five cards.', ['refill your hand']),
   page('reshuffle', 'When the deck runs out, shuffle the discards.', [], 'A pile under a deck.'),
   page('captures', 'Captures are forced.'),
+  page('mulligan', 'Take a new hand.', ['mulligan']),
+  page('swap', 'Exchange your hand.', ['exchange hands', 'trade your hand']),
   page('auction', 'The highest bidder takes the lot.', ['auction'], 'Each player bids in turn.'),
 ]
 const search = new PageSearch(PAGES, [
   ['deck', 'draw pile'],
   ['forced', 'compulsory'],
+  ['mulligan', 'exchange your hand'],
 ])
 
 test.each([
@@ -27,6 +30,7 @@ test.each([
   ['is capturing compulsory', 'captures'],
   ['capturs', 'captures'],
   ['auctions', 'auction'],
+  ['mulligan', 'mulligan'],
 ])('%s leads to %s', (query, id) => {
   expect(search.find(query)[0]?.id).toBe(id)
 })
