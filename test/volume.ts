@@ -29,21 +29,23 @@ export const VOLUME = {
   /** Random games with each pair of made modules, in both orders. */
   pairOrders: volume(2, 2, 6),
   /** One in so many pairs or larger sets of modules is tried. */
-  eachPair: volume(8, 8, 1),
+  eachPair: volume(16, 16, 1),
   /** One in so many of the examples that a ruleset inherits from others is run under its rules, too. */
-  eachInherited: volume(8, 8, 1),
+  eachInherited: volume(50, 50, 1),
   /** One in so many modules is described, and written into a rulebook. */
-  eachDescribed: volume(3, 3, 1),
+  eachDescribed: volume(9, 9, 1),
   /** One in so many texts is read while it is being typed. */
   eachTyped: volume(3, 3, 1),
   /** One in so many games of the corpus whose examples must notice every change to what they are there for. */
-  eachNoticed: volume(4, 4, 1),
+  eachNoticed: volume(16, 16, 1),
   /** One in so many boards on which each question about routes is asked. */
   eachRoute: volume(3, 3, 1),
+  /** One in so many translations whose whole game is checked. */
+  eachTranslated: volume(50, 50, 1),
   /** One in so many of the frozen texts of an edition that are checked, tested and played. */
-  eachFrozen: volume(16, 12, 1),
+  eachFrozen: volume(50, 50, 1),
   /** One in so many games of the corpus is generated in every way. */
-  eachOfCorpus: volume(8, 8, 1),
+  eachOfCorpus: volume(25, 25, 1),
   /** Random programs, made of IR and of text. */
   programs: volume(60, 60, 10_000),
   texts: volume(15, 20, 10_000),
@@ -62,7 +64,7 @@ export const VOLUME = {
   /** Percentage of the games that are checked ply by ply. */
   exactPercent: volume(1, 2, 100),
   /** One in so many variants is played this way. */
-  exactVariants: volume(12, 12, 1),
+  exactVariants: volume(50, 50, 1),
   /** Percentage of the checklist items whose examples are run against changed rules. */
   teethPercent: volume(1, 2, 100),
   /** Games of Patrols for each number of players, with each option, and as twins that differ in what is hidden. */
@@ -71,9 +73,9 @@ export const VOLUME = {
   patrolsTwins: volume(2, 2, 100),
   /** Games of Toy Battle on all its terrains together, and on each as twins that differ in what is hidden. */
   toyBattle: volume(18, 36, 10_000),
-  toyBattleTwins: volume(2, 2, 60),
+  toyBattleTwins: volume(1, 1, 60),
   /** Battles of all pairs of armies together, and as twins that differ in what is hidden. */
-  pocketBattles: volume(16, 32, 5000),
+  pocketBattles: volume(16, 16, 5000),
   pocketBattlesTwins: volume(2, 2, 200),
   /** Games that check that players see nothing they cannot know. */
   blind: volume(3, 3, 200),

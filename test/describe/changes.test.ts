@@ -160,8 +160,10 @@ test('nothing technical is told, and groups come in their order', () => {
   const games = trackedDocuments().flatMap(({ head }) =>
     head.id !== undefined && head.for === undefined ? [shipped(head.id)] : [],
   )
-  for (const one of games)
-    for (const two of games) {
+  for (const [i, one] of games.entries())
+    // Each and the next one, in both directions, unless there is time for all pairs.
+    for (const two of VOLUME.isLong ? games : [games[i - 1], games[i + 1]]) {
+      if (two === undefined) continue
       const changes = describeChanges(one, two)
       const groups = changes.map(({ group }) => CHANGE_GROUPS.indexOf(group))
       expect(groups).toEqual([...groups].sort((a, b) => a - b))

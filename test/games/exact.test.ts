@@ -4,13 +4,14 @@ import { playExactly } from './exact.ts'
 import { configuredVariant } from './loaded.ts'
 import type { Variant } from './loaded.ts'
 import { shippedVariants } from './shipped-variants.ts'
+import { PLAYED } from '../families.ts'
 import { VOLUME } from '../volume.ts'
 
-/** Each game as it is; of its modules and of the options at the ends of their ranges some, unless there is time. */
+/** Games as they are; of their modules and of the options at the ends of their ranges some, unless there is time. */
 const VARIANTS = shippedVariants()
   .filter(
-    ([{ uses, options }], row) =>
-      ((uses ?? []).length === 0 && options === undefined) || row % VOLUME.exactVariants === 0,
+    ([{ id, uses = [], options }], row) =>
+      (uses.length === 0 && options === undefined && PLAYED.has(id)) || row % VOLUME.exactVariants === 0,
   )
   .map(([variant, games]) => [variant, Math.ceil((games * VOLUME.exactPercent) / 100)] as const)
 

@@ -2,7 +2,9 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Type } from '../../grammar/types/types.ts'
 import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
 import type { Variant } from './loaded.ts'
+import { PLAYED } from '../families.ts'
 import { trackedDocuments } from '../tracked.ts'
+import { VOLUME } from '../volume.ts'
 
 /** Games of each shipped ruleset that is not listed here, without modules. */
 const OTHERS = 20
@@ -32,8 +34,11 @@ const MORE: ReadonlyMap<string, number> = new Map([
 ])
 const MORE_OTHERS = 8
 
-/** Every playable shipped game: as it is, with each of its modules, and with each option at both ends of its range. */
-export function shippedVariants(): readonly (readonly [Variant, number])[] {
+/**
+ * Every playable shipped game: as it is, with each of its modules, and with each option at both ends of its range. Finding the
+ * options takes long: unless there is time, only those of the games that are played most are wanted.
+ */
+export function shippedVariants(options?: 'without options'): readonly (readonly [Variant, number])[] {
   const documents = trackedDocuments().filter(({ head }) => head.id !== undefined)
   return documents.flatMap(({ path, head: { id = '', for: isModule } }) => {
     if (isModule !== undefined) return []
@@ -45,9 +50,11 @@ export function shippedVariants(): readonly (readonly [Variant, number])[] {
     )
     const more = MORE.get(id) ?? MORE_OTHERS
     const withOne = uses.map((module): readonly [Variant, number] => [{ id, uses: [module] }, more])
-    const optional = [[], ...uses.map((module) => [module])].flatMap((modules) =>
-      optionsOf(path, modules).map((options): readonly [Variant, number] => [
-        { id, uses: modules, options },
+    const sets = [[], ...uses.map((module) => [module])]
+    const isWanted = options === undefined && PLAYED.has(id)
+    const optional = (isWanted ? sets.slice(0, VOLUME.isLong ? Infinity : 1) : []).flatMap((modules) =>
+      optionsOf(path, modules).map((chosen): readonly [Variant, number] => [
+        { id, uses: modules, options: chosen },
         more > 1 ? Math.ceil(more / 2) : 0,
       ]),
     )

@@ -3,6 +3,7 @@ import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { bookOf, shipped, shippedGames, written } from './books.ts'
+import { PLAYED } from '../families.ts'
 import { LAYER } from '../volume.ts'
 import { readTags } from './tags.ts'
 
@@ -34,7 +35,7 @@ function faults(html: string): readonly string[] {
 }
 
 describe('pages are well-formed, and every link leads somewhere', () => {
-  const games = shippedGames().filter(({ uses }) => uses.length === 0)
+  const games = shippedGames().filter(({ id, uses }) => uses.length === 0 && PLAYED.has(id))
   for (const [index, { id }] of games.entries()) {
     const language = rulebookLanguages[index % rulebookLanguages.length] ?? 'en'
     const languages = LAYER === 'quick' ? [language] : ['en', language]

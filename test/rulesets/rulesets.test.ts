@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Example } from '../../grammar/examples/example.ts'
 import { loadRuleset } from '../../grammar/load.ts'
-import type { Ruleset } from '../../grammar/load.ts'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
@@ -12,7 +10,7 @@ import { perft } from '../../interpreter/simulation/perft.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { RULESETS, host, known, shippedFile } from './shipped-documents.ts'
 import { playable } from '../playable.ts'
-import { VOLUME } from '../volume.ts'
+import { withFewExamples } from './few-examples.ts'
 import { trackedFiles } from '../tracked.ts'
 
 const documents = trackedFiles(RULESETS)
@@ -38,26 +36,13 @@ function begun(program: Program): Int32Array {
   return state
 }
 
-/**
- * The examples of a ruleset that are run here: its own, those that it says it changes, and one in so many of what it inherits
- * from games that have run them themselves.
- */
-function examplesOf({ examples, game }: Ruleset): readonly Example[] {
-  const own = game.layers.at(-1)?.index
-  const changed = new Set(game.overturned.map(({ text }) => text))
-  return examples.filter(
-    ({ layer, label }, i) => layer.index === own || changed.has(label) || i % VOLUME.eachInherited === 0,
-  )
-}
-
 describe('every ruleset does what its examples say', () => {
   for (const { head } of documents)
     test(head.id ?? '', () => {
       const asked = request(head.id ?? '')
       const { ruleset, diagnostics } = loadRuleset(asked)
       if (ruleset === undefined) throw new Error('it cannot be loaded')
-      const few = { ...ruleset, examples: examplesOf(ruleset) }
-      const report = testRuleset(asked, undefined, 0, { ruleset: few, diagnostics })
+      const report = testRuleset(asked, undefined, 0, { ruleset: withFewExamples(ruleset), diagnostics })
       const { results, notOverturned } = report
       expect(results.filter((r) => !['passed', 'overturned', 'left out'].includes(r.outcome.kind)).map((r) => r.example.label)).toEqual([])
       expect(notOverturned).toEqual([])

@@ -31,6 +31,6 @@ describe('what lies on the rack of the opponent, and in both reserves, changes n
         expect(compared.leak).toBeUndefined()
         plies += compared.plies
       }
-    expect(plies).toBeGreaterThan(20)
+    expect(plies).toBeGreaterThan(10 * VOLUME.toyBattleTwins)
   })
 })
