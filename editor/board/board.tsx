@@ -46,8 +46,8 @@ export interface BoardProps {
 }
 
 /** Names of rows and columns are equally large on all boards, but limited by the size of a space. */
-const LABEL_OF_BOARD = 0.036
-const LARGEST_LABEL = 0.24
+const LABEL_OF_BOARD = 0.033
+const LARGEST_LABEL = 0.36
 /** Around everything, for the frame. */
 const MARGIN = 0.1
 
