@@ -5,8 +5,9 @@ import type { Opening } from '../workers/showroom.ts'
 import type { KeptGame } from './kept-game.ts'
 import { read, write } from './preferences.ts'
 
-/** JSON has null for the holes of a board. */
-export const withHoles = (_key: string, value: unknown): unknown => value ?? undefined
+/** JSON has null for the holes of a board. Without `Array.from`, they would be missing from their rows. */
+export const withHoles = (_key: string, value: unknown): unknown =>
+  Array.isArray(value) ? Array.from<unknown>(value) : (value ?? undefined)
 
 /** The game on the table when nobody has played yet, prepared when the site is built. */
 export const OPENING: Opening = JSON.parse(opening, withHoles)

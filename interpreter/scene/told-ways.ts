@@ -1,4 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
 import type { Change } from '../view/changes.ts'
 import { lotText, NO_BREAK } from './lots.ts'
 
@@ -74,6 +75,19 @@ function each(ir: GameIR, lot: Way): string {
   return lot.count > 1 ? `${lotName(ir, lot)} each` : lotName(ir, { ...lot, count: 2 }).replace(/^2 /u, '')
 }
 
+/** Names whose plural is formed in another way. */
+const IRREGULAR = /(?:[sxzy]|[cs]h|man)$/u
+
+/** What a piece is called whose kind is not seen, and several of them: by the class, if the game has only one. */
+const unseenNames: (ir: GameIR) => readonly [one: string, many: string] = memoized(({ kinds }) => {
+  const [first] = kinds
+  if (first === undefined || kinds.some((kind) => kind.class !== first.class)) return ['piece', 'pieces']
+  const { class: one } = first
+  const named = kinds.find(({ name }) => name === one)
+  if (named === undefined && IRREGULAR.test(one)) return ['piece', 'pieces']
+  return [one, named?.plural ?? `${one}s`]
+})
+
 /** `red miner`, `2 blue pieces`. */
 export function lotName(
   ir: GameIR,
@@ -84,7 +98,10 @@ export function lotName(
   }: { readonly owner: number | undefined; readonly kind: string | undefined; readonly count: number },
 ): string {
   const side = owner === undefined ? '' : `${ir.seats[owner]?.name ?? ''} `
-  if (kind === undefined) return count === 1 ? `${side}piece` : `${count} ${side}pieces`
+  if (kind === undefined) {
+    const [one, many] = unseenNames(ir)
+    return count === 1 ? `${side}${one}` : `${count} ${side}${many}`
+  }
   return `${count === 1 ? '' : `${count} `}${side}${lotText(ir, { kind, owner, count })
     .replace(/^\d+\u00a0/u, '')
     .replaceAll(NO_BREAK, ' ')}`
