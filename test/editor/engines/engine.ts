@@ -19,6 +19,11 @@ export interface InputSource {
   readonly actions: readonly object[]
 }
 
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 /** Keys that are not signs, by their numbers in the WebDriver standard. */
 const KEYS: Readonly<Record<string, string>> = {
   Control: '\uE009',
@@ -96,7 +101,16 @@ export class Engine {
   }
 
   async click(selector: string, text = ''): Promise<void> {
-    // An element that moves is clicked where it comes to rest.
+    await this.point([await this.middle(selector, text)])
+  }
+
+  /** Carries what is at one place to another, with the left button (0) or the right one (2). */
+  async drag(from: string, to: string, button: 0 | 2 = 0): Promise<void> {
+    await this.point([await this.middle(from), await this.middle(to)], button)
+  }
+
+  /** The middle of an element; one that moves counts where it comes to rest. */
+  private async middle(selector: string, text = ''): Promise<Point> {
     const place = `
       const at = () => {
         const element = ${found(selector, text)}
@@ -109,14 +123,21 @@ export class Engine {
       const now = at()
       return before && now && before.join() === now.join() ? now : null`
     const [x = 0, y = 0] = [...Object(await this.until(place, `${selector} ${text}`))].map(Number)
+    return { x, y }
+  }
+
+  /** Presses a button at the first point and lets it go at the last one. */
+  private async point(path: readonly Point[], button = 0): Promise<void> {
+    const [first, ...more] = path.map((at) => ({ type: 'pointerMove', ...at, duration: 0 }))
     await this.driver.act({
       type: 'pointer',
       id: 'mouse',
       parameters: { pointerType: 'mouse' },
       actions: [
-        { type: 'pointerMove', x, y, duration: 0 },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
+        first ?? {},
+        { type: 'pointerDown', button },
+        ...more.map((move) => ({ ...move, duration: 100 })),
+        { type: 'pointerUp', button },
       ],
     })
   }

@@ -87,7 +87,7 @@ const VIEWS: readonly (readonly [name: string, open: (page: Page) => Promise<unk
     async (page) => {
       await page.keyboard.press('Escape')
       await page.locator('.game-button').click()
-      await page.locator('.sight .card').first().waitFor()
+      await page.locator('.sight .board').first().waitFor()
     },
   ],
   [
