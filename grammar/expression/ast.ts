@@ -153,6 +153,8 @@ export type Choice =
   /** `in succession 1..4 spaces`: one after the other, in an order that is part of the move. */
   | (Place & {
       readonly kind: 'choice in succession'
+      /** `with returns`: the same thing may be chosen again. */
+      readonly with: Name | undefined
       readonly count: number
       /** Undefined: exactly that many. */
       readonly most: Expression | undefined

@@ -23,13 +23,17 @@ export abstract class ChoiceRules extends ExpressionRules {
       {
         ALT: () => {
           this.CONSUME(word('in succession'))
+          const how = this.OPTION1(() => {
+            this.CONSUME4(word('with'))
+            return this.nameOf(this.CONSUME(NameToken))
+          })
           const count = this.numberOf(this.CONSUME3(NumberToken))
           const most = this.OPTION7(() => {
             this.CONSUME2(word('..'))
             return this.SUBRULE2(this.sum)
           })
           const nouns = this.SUBRULE3(this.nouns)
-          return { kind: 'choice in succession', count, most, nouns, start, end: this.end() }
+          return { kind: 'choice in succession', with: how, count, most, nouns, start, end: this.end() }
         },
       },
       {

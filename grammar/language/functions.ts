@@ -54,6 +54,12 @@ export const FUNCTIONS = {
     parameters: ['x', 'y'],
     gives: 'the spaces on the straight lines between two spaces; none if they are not in line',
   },
+  'passed spaces': {
+    parameters: ['way', 'start'],
+    optional: 1,
+    gives:
+      'the spaces between each two spaces of a way that is chosen in succession, with `start` also those between it and the first; a space of the way itself only if the way leads over it',
+  },
   step: {
     parameters: ['space', 'direction', 'n'],
     optional: 1,

@@ -7,6 +7,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
     'forward leap',
     'backward leap',
     'before',
+    'passed spaces',
     'seat',
     'nth',
     'place among',

@@ -201,7 +201,12 @@ const head = fc.oneof(
 
 const choice = fc.oneof(
   node('number choice', { least: fc.oneof(node('number', { value: signed }), expression), most: expression }),
-  node('choice in succession', { count: small, most: maybe(node('number', { value: small })), nouns }),
+  node('choice in succession', {
+    with: maybe(name),
+    count: small,
+    most: maybe(node('number', { value: small })),
+    nouns,
+  }),
   fc
     .record({
       count: fc.integer({ min: 1, max: 9 }),

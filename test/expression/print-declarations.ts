@@ -176,7 +176,7 @@ export function printChoice(choice: ast.Choice): string {
   const { count, most } = choice
   const upTo = most === undefined ? undefined : `${count}..${printAt(most, LEVEL.sum, 0)} `
   if (choice.kind === 'choice in succession')
-    return `in succession ${upTo ?? `${count} `}${printNouns(choice.nouns)}`
+    return `in succession ${choice.with === undefined ? '' : `with ${choice.with.text} `}${upTo ?? `${count} `}${printNouns(choice.nouns)}`
   const { orMore, from } = choice
   let text = upTo ?? (count === 1 && !orMore ? '' : `${count} ${orMore ? 'or more ' : ''}`)
   text += printNouns(choice.different ? saidDifferent(choice.nouns) : choice.nouns) + printInCommon(choice)

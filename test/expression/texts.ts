@@ -111,6 +111,7 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['choice', 'different gems in bank'],
   ['choice', 'kinds in officers where it is not man.kind in secret'],
   ['choice', 'in succession 2 spaces in meadow'],
+  ['choice', 'in succession with returns 1..8 spaces where empty'],
   ['choice', 'in succession 1..4 spaces where it is next to (previous otherwise piece.space)'],
   ['choice', '2..limit + 1 soldiers in your hand'],
   ['choice', 'your units on field where it is not unit', 'your units in field where it is not unit'],

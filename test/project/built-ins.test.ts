@@ -198,6 +198,15 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
     ],
     ['; none if they are not in line', are('between(a1, b3)', '')],
   ],
+  // Ways are chosen, so a game of the corpus shows them: `round-trips.yaml`.
+  'passed spaces': [
+    [
+      'the spaces between each two spaces of a way that is chosen in succession',
+      are('between(a1, c1)', 'b1'),
+    ],
+    [', with `start` also those between it and the first'],
+    ['; a space of the way itself only if the way leads over it'],
+  ],
   step: [
     [
       'the next space',

@@ -140,6 +140,14 @@ export const SLIPS: readonly (readonly [
     'number-from-below-nothing',
     [`      man: men in your supply`, `      man: men in your supply\n      much: (you.score - 1)..9`],
   ],
+  [
+    'succession-with-something-else',
+    [
+      `      man: men in your supply`,
+      `      man: men in your supply\n      way: in succession with repeats 1..3 spaces`,
+    ],
+  ],
+  ['passed-by-a-set', ['    when: strong > ante', '    when: any spaces in passed spaces(all spaces)']],
   ['dice-of-a-field', [`    then: add 1 to your score`, `    then: roll you.score dice called thrown`]],
   [
     'dice-of-a-bag-where-dice-are-pieces',

@@ -1,6 +1,7 @@
 import type { Choice, Nouns } from '../../expression/ast.ts'
-import { NOTHING, conjunction, cell, compare, constant, filter } from '../../ir/build.ts'
+import { NOTHING, conjunction, cell, choose, compare, constant, filter } from '../../ir/build.ts'
 import type { ChoiceIR, ChoicePartIR, ExprIR, SetIR } from '../../ir/ir.ts'
+import { readsRegister } from '../../ir/walk.ts'
 import { localSymbol } from '../../names/declarations.ts'
 import { SPACE, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
@@ -33,7 +34,16 @@ export function choiceInSuccession(
   parsed: Extract<Choice, { kind: 'choice in succession' }>,
 ): SeveralChoice | undefined {
   const { count, nouns } = parsed
-  const { scope, reg } = withPrevious(el, context, at, nouns)
+  const returns = parsed.with !== undefined
+  if (parsed.with !== undefined && parsed.with.text !== 'returns') {
+    el.report('ST4119', spanIn(context, parsed.with), 'Only `with returns` can follow `in succession`.', {
+      help: 'It lets the same thing be chosen again: `in succession with returns 1..4 spaces`.',
+    })
+    return undefined
+  }
+  const { scope: without, reg } = withPrevious(el, context, at, nouns)
+  const soFar = returns ? wayUpTo(el, MOST_CHOSEN) : []
+  const scope = returns ? withSoFar(el, without, key, soFar) : without
   const phrase = nounPhrase(el, { ...context, scope }, nouns)
   const { element, secrecy, face } = phrase.set
   legalityOnly(el, secrecy, at.span, 'What can be chosen')
@@ -64,8 +74,14 @@ export function choiceInSuccession(
     })
     return undefined
   }
-  const most = mostChosen(el, context, { ...parsed, orMore: false }, there)
-  if (count > there) {
+  const most = mostChosen(el, context, { ...parsed, orMore: false }, returns ? Infinity : there)
+  if (returns && isPiece) {
+    el.report('ST4119', at.span, 'Only spaces can be chosen in succession with returns.', {
+      help: 'Leave out `with returns`, or choose the spaces.',
+    })
+    return undefined
+  }
+  if (count > there && !returns) {
     el.report('ST4140', at.span, `${count} can never be chosen: there are only ${there} ${what}s.`, {
       help: `Write a smaller number: no ${what} can be chosen twice.`,
     })
@@ -86,15 +102,33 @@ export function choiceInSuccession(
     const before = cells[slot - 1]
     const last: ExprIR = before === undefined ? NOTHING : cell(before)
     const { reg: each, ir: item } = el.boundRegister(element)
-    const isNew = conjunction(cells.slice(0, slot).map((other) => compare('ne', item, cell(other))))
-    const next: SetIR = { set: 'let', reg, value: last, body: filter(phrase.set.ir, each, isNew) }
+    const isNew = conjunction(
+      returns ? [] : cells.slice(0, slot).map((other) => compare('ne', item, cell(other))),
+    )
+    const gone = soFar.filter(({ reg: own }) => readsRegister(phrase.set.ir, new Set([own])))
+    const goneAt = (own: number): ExprIR => {
+      const chosen = cells[soFar.findIndex((one) => one.reg === own)]
+      return chosen === undefined || cells.indexOf(chosen) >= slot ? NOTHING : cell(chosen)
+    }
+    const next: SetIR = gone.reduce<SetIR>(
+      (body, one) => ({ set: 'let', reg: one.reg, value: goneAt(one.reg), body }),
+      { set: 'let', reg, value: last, body: filter(phrase.set.ir, each, isNew) },
+    )
     const mayEnd: SetIR = {
       set: 'if',
       condition: compare('eq', last, constant(empty)),
       then: none,
       else: { set: 'union', left: none, right: next },
     }
-    const behind = (body: ExprIR): ExprIR => ({ op: 'let', reg, value: last, body })
+    const behind = (body: ExprIR): ExprIR =>
+      soFar
+        .filter((one) => readsRegister(body, new Set([one.reg])))
+        .reduce<ExprIR>((inner, one) => ({ op: 'let', reg: one.reg, value: goneAt(one.reg), body: inner }), {
+          op: 'let',
+          reg,
+          value: last,
+          body,
+        })
     const parts = choiceParts(el, { ...context, scope }, nouns, phrase, own).map((part): ChoicePartIR => ({
       ...part,
       test: behind(part.test),
@@ -117,8 +151,38 @@ export function choiceInSuccession(
     choices,
     conditions: [],
     value: { form: 'set', element, ir: chosenIn({ cells, empty }), secrecy: 0, face },
-    kept: { inSuccession: { cells, empty } },
+    kept: {
+      inSuccession: { cells, empty },
+      ...(isPiece
+        ? {}
+        : {
+            way: cells.map((own) => choose(compare('eq', cell(own), constant(empty)), NOTHING, cell(own))),
+          }),
+    },
   }
+}
+
+/** A register for each space that may have been chosen before; none where it was not. */
+function wayUpTo(el: Reading, most: number): readonly { readonly reg: number; readonly ir: ExprIR }[] {
+  return Array.from({ length: most }, () => el.boundRegister(SPACE))
+}
+
+/** With returns the choice's own name means, in its condition, what has been chosen so far. */
+function withSoFar(
+  el: Reading,
+  scope: Scope,
+  key: YamlText,
+  soFar: readonly { readonly ir: ExprIR }[],
+): Scope {
+  const ir = soFar
+    .map((one): SetIR => ({ set: 'one', item: one.ir }))
+    .reduce((left, right): SetIR => ({ set: 'union', left, right }))
+  const symbol = el.names.symbols.ofKey(key) ?? localSymbol('let', key.text, key.span)
+  return scope.declare({
+    symbol,
+    value: { form: 'set', element: SPACE, ir, secrecy: 0, face: 0 },
+    way: soFar.map((one) => one.ir),
+  })
 }
 
 /** The same choice without an order, in which no value occurs twice. */

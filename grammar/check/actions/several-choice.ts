@@ -48,7 +48,7 @@ export interface SeveralChoice {
   /** A set, or of values a bag. */
   readonly value: SetValue | Scalar
   /** Cells of the slots, and the value of an empty one. */
-  readonly kept: Pick<Variable, 'slots' | 'inSuccession'>
+  readonly kept: Pick<Variable, 'slots' | 'inSuccession' | 'way'>
 }
 
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>

@@ -1,3 +1,4 @@
+import type { ExprIR } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
 import type { Expression, Place } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
@@ -19,6 +20,8 @@ export interface Variable {
   readonly slots?: Slots
   /** The same for things chosen in succession, of which one is the last. */
   readonly inSuccession?: Slots
+  /** For spaces chosen in succession: each of them, none for those not chosen. */
+  readonly way?: readonly ExprIR[]
   readonly symbol: NamedSymbol
   readonly value: Scalar | SetValue
   /**

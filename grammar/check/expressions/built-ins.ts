@@ -68,6 +68,7 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
   beyond: (el, context, args) => runOf(el, context, args, 'beyond'),
   between: (el, context, args) =>
     between(el, spaceArgument(el, context, args[0], true), spaceArgument(el, context, args[1], true)),
+  'passed spaces': (el, context, args) => passedSpaces(el, context, args),
   step: (el, context, args) => stepFrom(el, context, args),
   distance: (el, context, args, _, said) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
@@ -241,6 +242,25 @@ function roomOn(lowering: Lowering, space: Scalar): Scalar {
     orNone,
     secrecy,
   })
+}
+
+/** `passed spaces(route, start)` */
+function passedSpaces(el: Reading, context: Context, [way, from]: readonly Expression[]): Value {
+  if (way === undefined) return HOLE_VALUE
+  const start = from === undefined ? undefined : spaceArgument(el, context, from, true)
+  const found = elaborate(el, context, way)
+  const chosen = way.kind === 'name' ? context.scope.variables.get(way.name.text)?.way : undefined
+  if (chosen === undefined) {
+    if (found.form !== 'scalar' || found.type.kind !== 'hole')
+      el.report('ST4102', spanIn(context, way), 'This is no way of spaces chosen in succession.', {
+        help: 'Name such a choice: `passed spaces(route)`, with `route: in succession 1..4 spaces`.',
+      })
+    return HOLE_VALUE
+  }
+  const stops = [...(start === undefined ? [] : [start]), ...chosen.map((ir) => scalarOf(SPACE, ir))]
+  const parts = stops.slice(1).map((stop, i) => between(el, stops[i] ?? stop, stop).ir)
+  const ir = parts.reduce<SetIR>((left, right) => ({ set: 'union', left, right }), { set: 'empty' })
+  return { form: 'set', element: SPACE, ir, secrecy: start?.secrecy ?? PUBLIC, face: PUBLIC }
 }
 
 /** Upper bound on the steps of one call. */

@@ -230,8 +230,8 @@ export function choice(speaker: Speaker, node: Choice): Words {
   if (node.kind === 'number choice')
     return rule(speaker, 'a number', { least: value(speaker, node.least), most: value(speaker, node.most) })
   const { nouns: what, count } = node
-  if (node.kind === 'choice in succession')
-    return rule(speaker, 'in succession', {
+  if (node.kind === 'choice in succession') {
+    const inOrder = rule(speaker, 'in succession', {
       what:
         node.most === undefined
           ? thisMany(speaker, count, what)
@@ -241,6 +241,8 @@ export function choice(speaker: Speaker, node: Choice): Words {
               what: nouns(speaker, what),
             }),
     })
+    return node.with === undefined ? inOrder : rule(speaker, 'with returns', { what: inOrder })
+  }
   let words =
     node.most !== undefined
       ? rule(speaker, 'from to', {
