@@ -254,6 +254,7 @@ function bandSpaces(
       })
     const near = suggestion(written, part.from === undefined ? spaces.map((s) => s.name) : bands)
     return reporter.report('ST4004', at, `There is no space called \`${shown}\` on this board.`, {
+      ...near,
       help: near.help ?? spacesHelp(boards, spaces),
     })
   }
