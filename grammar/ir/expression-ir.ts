@@ -219,6 +219,17 @@ export type SetIR =
       readonly limit?: ExprIR | undefined
     }
   /**
+   * The numbers below `among` that `from` has grown to: its own, and whatever a step leads to from any of them, to one of
+   * `next` of the number in a register. Nearest first.
+   */
+  | {
+      readonly set: 'grown'
+      readonly from: SetIR
+      readonly reg: number
+      readonly next: SetIR
+      readonly among: number
+    }
+  /**
    * In each of the directions of a mask, the unbroken run of spaces in `over` from the one next to `from`; or the
    * space after each such run, which may be empty; or both. With `until`, only runs followed by one of those spaces;
    * with `limit`, within that many steps. A line that comes back to `from` ends there.

@@ -265,6 +265,10 @@ export class Meaning {
         )
         return found.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]).map(([space]) => space)
       }
+      case 'grown': {
+        const next = (one: number) => this.bound(set.reg, one, () => this.members(set.next))
+        return [...this.walk(this.members(set.from), undefined, next).keys()]
+      }
       case 'members': {
         const container = this.value(set.container)
         return container === NONE ? [] : this.piecesIn(container)

@@ -341,6 +341,11 @@ const SETS = {
     },
     binds: { to: 'from', in: 'next' },
   },
+  grown: {
+    group: 'board',
+    fields: { from: 'part', reg: 'binds', next: 'part', among: 'data' },
+    binds: { to: 'from', in: 'next' },
+  },
   run: {
     group: 'board',
     fields: { gives: 'data', from: 'part', directions: 'part', over: 'part', until: 'part', limit: 'part' },

@@ -8,7 +8,7 @@ export interface LanguageFunction {
   /** How many of the last ones are optional. */
   readonly optional?: number
   /** `where` may follow with a condition on each step from one space to the next, and `by` with its cost. */
-  readonly byStep?: true
+  readonly byStep?: readonly ('where' | 'by' | 'at most')[]
   /** Its result, for `docs/language.md` and editors. */
   readonly gives: string
   /** A true condition that shows the result. */
@@ -69,14 +69,14 @@ export const FUNCTIONS = {
   distance: {
     parameters: ['x', 'y', 'via', 'directions'],
     optional: 2,
-    byStep: true,
+    byStep: ['where', 'by'],
     gives:
       'the fewest steps from neighbour to neighbour, or in these directions, over any spaces; with `via`, a set, passing only over those spaces, in which neither end need be; with `where`, only by steps for which C holds; with `by`, the least sum of the costs of its steps; 0 for x itself, none if there is no way',
   },
   reached: {
     parameters: ['start', 'via', 'directions'],
     optional: 1,
-    byStep: true,
+    byStep: ['where', 'by', 'at most'],
     gives:
       'the spaces that can be reached from `start` by way of `via` (both are sets); the last space need not be in `via`, so to stay within it add `where it is in via`. **The start is not among them**; to have it too, add it: `reached(start, via) + start`. With `where`, C must hold for each step, also for the last one. With `at most N`, only what can be reached in N steps or, with `by`, for costs of N',
   },
@@ -119,6 +119,21 @@ export const FUNCTIONS = {
     gives:
       'the direction `n` turns further clockwise, or anticlockwise if `n` is less than 0: a quarter turn each on squares, a sixth on hexagons, and from one of two to the other on rings, lanes and graphs',
     example: 'rotated(up, 1) is right',
+  },
+  grown: {
+    parameters: ['space', 'direction'],
+    byStep: ['where'],
+    gives:
+      'the spaces over which the part of the piece on that side has grown: its own, and those of whatever joins it over borders where both sides are alike; none if nothing is there. With `where`, only those with a side of it for which C holds: `side` is its direction, and `it` the space',
+  },
+  'open ends': {
+    parameters: ['space', 'direction'],
+    gives: 'how many sides of that part have no piece beside them, also at the edge of the board',
+  },
+  'grown together': {
+    parameters: ['x', 'direction', 'y', 'side'],
+    gives:
+      'whether that side of what lies on `x`, and that of what lies on `y`, belong to one part that has grown together',
   },
   borders: {
     parameters: ['x', 'y'],
@@ -209,11 +224,12 @@ export function isOfNumbers(name: FunctionName): name is NumberFunction {
   return 'number' in FUNCTIONS[name]
 }
 
+const SAID_OF_STEPS = { where: 'where C', by: 'by COST', 'at most': 'at most N' }
+
 /** `distance(x, y [, via] [, directions] [, where C] [, by COST])` */
 export function signatureOf(name: FunctionName): string {
-  const { parameters, optional = 0, byStep }: LanguageFunction = FUNCTIONS[name]
+  const { parameters, optional = 0, byStep = [] }: LanguageFunction = FUNCTIONS[name]
   const needed = parameters.length - optional
-  const ends = name === 'reached' ? ['where C', 'by COST', 'at most N'] : ['where C', 'by COST']
-  const left = [...parameters.slice(needed), ...(byStep === true ? ends : [])]
+  const left = [...parameters.slice(needed), ...byStep.map((word) => SAID_OF_STEPS[word])]
   return `${name}(${parameters.slice(0, needed).join(', ')}${left.map((one) => ` [, ${one}]`).join('')})`
 }

@@ -15,6 +15,9 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
     'rotated',
     'best sets',
     'best standing',
+    'grown',
+    'open ends',
+    'grown together',
     ...ORDINALS,
   ],
 }

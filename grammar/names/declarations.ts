@@ -5,7 +5,7 @@ import { HOOKED } from '../merge/sentence-tree.ts'
 import { lineText, positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
-import { LANGUAGE_SYMBOLS, TRAIT, TEAM, TEAM_SYMBOLS } from './language-words.ts'
+import { EACH_SIDE, LANGUAGE_SYMBOLS, TRAIT, TEAM, TEAM_SYMBOLS } from './language-words.ts'
 import type { NamedSymbol, SymbolSort } from './symbol.ts'
 import { Symbols } from './symbols.ts'
 
@@ -201,7 +201,9 @@ function findSymbols(game: MergedGame): Symbols {
       ['families', 'family'],
       ['track', 'tracked'],
     ] as const)
-      for (const inner of entriesOf(partOf(entry, part))) declare(sort, inner, owner)
+      for (const inner of entriesOf(partOf(entry, part)))
+        if (isEachSide(inner)) for (const side of entriesOf(inner.value)) declare(sort, side, owner)
+        else declare(sort, inner, owner)
   }
   const track = (entry: Entry): void => {
     if (entry.key.text.startsWith('each ')) entriesOf(entry.value).forEach(track)
@@ -318,6 +320,11 @@ function keysOf(entry: Entry): readonly YamlText[] {
 
 function entriesOf(node: MergedNode | YamlNode | undefined): readonly Entry[] {
   return node?.kind === 'map' ? node.entries : []
+}
+
+/** Columns with a value for each side of a piece are below a key of their own. */
+function isEachSide({ key, value }: Entry): boolean {
+  return value.kind === 'map' && tidy(key.text) === EACH_SIDE
 }
 
 function partOf(entry: Entry, name: string): MergedNode | YamlNode | undefined {

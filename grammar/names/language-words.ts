@@ -83,6 +83,9 @@ export const TYPE_WORDS = [
   'action',
 ] as const
 
+/** The key below `printed` under which a column has a value for each side of a piece. */
+export const EACH_SIDE = 'each side'
+
 /** Fields of every piece that need not be printed. */
 export const FIELD_WORDS = ['owner', 'kind', 'space', 'place'] as const
 

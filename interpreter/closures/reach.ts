@@ -91,6 +91,40 @@ function eachAtCost(
   }
 }
 
+/** What the numbers of a set have grown to, with themselves. */
+export function eachGrown(
+  m: Machine,
+  { from, reg, next, among }: Extract<SetIR, { set: 'grown' }>,
+  env: Env,
+  visit: (S: Int32Array, item: number) => boolean,
+): Each {
+  const seen = new Uint8Array(among)
+  const queue = pool()
+  const meet = (_: Int32Array, item: number): boolean => {
+    if (seen[item] === 0) {
+      seen[item] = 1
+      push(queue, item)
+    }
+    return false
+  }
+  const begin = compileEach(m, from, env, meet)
+  const to = newRegister(m)
+  const further = compileEach(m, next, bind(env, reg, to), meet)
+  return (S) => {
+    countWork(m, among)
+    seen.fill(0)
+    queue.length = 0
+    begin(S)
+    for (let head = 0; head < queue.length; head++) {
+      const here = queue.items[head]!
+      if (visit(S, here)) return true
+      to.R[to.at] = here
+      further(S)
+    }
+    return false
+  }
+}
+
 type VisitReached = (S: Int32Array, space: number, steps: number) => boolean
 
 /** `spread` enumerates the spaces next to one for a visitor. */

@@ -7,7 +7,7 @@ import { eachInSight, eachOnOpenLine } from './lines.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { bind, poolHas, pool, push, newRegister } from './machine.ts'
 import { eachOfYou } from './of-you.ts'
-import { eachReached, eachReachedBySteps } from './reach.ts'
+import { eachReached, eachGrown, eachReachedBySteps } from './reach.ts'
 import { eachInRows, filteredRows, rowsOf } from './rows.ts'
 import { sieve } from './sieves.ts'
 import { eachSorted } from './sorted.ts'
@@ -98,6 +98,8 @@ function eachMember(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
       return eachReached(m, set, env, visit)
     case 'reached by steps':
       return eachReachedBySteps(m, set, env, visit)
+    case 'grown':
+      return eachGrown(m, set, env, visit)
     case 'run':
       return eachInRun(m, set, env, visit)
     case 'borders':

@@ -203,6 +203,8 @@ export class Natures {
           [set.from, set.via, set.next],
           this.withBound(bound, set.reg, 'word'),
         )
+      case 'grown':
+        return this.onlyWords([], [set.from, set.next], this.withBound(bound, set.reg, 'word'))
       case 'run':
         return this.onlyWords([set.from, set.directions, set.limit], [set.over, set.until], bound)
     }

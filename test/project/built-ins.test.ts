@@ -504,8 +504,15 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
   ],
 }
 
-/** These need a streak, turns or a choice of moves: games of the corpus test them. */
-const IN_CORPUS: readonly FunctionName[] = ['stood', 'most', 'repeats']
+/** These need a streak, turns, a choice of moves or pieces with sides: games of the corpus test them. */
+const IN_CORPUS: readonly FunctionName[] = [
+  'stood',
+  'most',
+  'repeats',
+  'grown',
+  'open ends',
+  'grown together',
+]
 
 const ALL = Object.keys(FUNCTIONS).filter(isFunction)
 

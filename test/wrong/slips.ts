@@ -324,6 +324,37 @@ export const SLIPS: readonly (readonly [
     ],
   ],
   [
+    'three-sides-of-four',
+    ['      soldier: { letter: S }\n', '      soldier: { letter: S, edge: [red, blue, red] }\n'],
+    ['      captain: { letter: C }\n', '      captain: { letter: C, edge: red }\n'],
+    [
+      '    owner: fixed\n    kinds:',
+      '    owner: fixed\n    printed: { each side: { edge: colour } }\n    kinds:',
+    ],
+  ],
+  [
+    'side-without-a-direction',
+    ['      soldier: { letter: S }\n', '      soldier: { letter: S, edge: red }\n'],
+    ['      captain: { letter: C }\n', '      captain: { letter: C, edge: red }\n'],
+    [
+      '    owner: fixed\n    kinds:',
+      '    owner: fixed\n    printed: { each side: { edge: colour } }\n    kinds:',
+    ],
+    ['  strong: number', '  red side: edge(a1) is red\n  strong: number'],
+  ],
+  ['grown-without-sides', ['  strong: number', '  large: number of grown(a1, up)\n  strong: number']],
+  [
+    'facing-several-directions',
+    [
+      '    owner: fixed\n    kinds:',
+      '    owner: fixed\n    track: { facing: direction = orthogonal }\n    kinds:',
+    ],
+  ],
+  [
+    'facing-no-direction',
+    ['    owner: fixed\n    kinds:', '    owner: fixed\n    track: { facing: direction = upp }\n    kinds:'],
+  ],
+  [
     'third-seat-of-two-in-a-picture',
     [
       '    holds: 1 man\n',

@@ -17,6 +17,7 @@ export function inBoardOrder(lowering: Pick<Lowering, 'boundRegister'>, set: Set
     {
       reached: byBoard,
       'reached by steps': byBoard,
+      grown: byBoard,
       filter: (one) => within(one, 'of', ordered(one.of)),
       sorted: (one) => within(one, 'of', ordered(one.of)),
       let: (one) => within(one, 'body', ordered(one.body)),

@@ -71,6 +71,7 @@ export function liesInOrder(set: SetIR): boolean {
     case 'open line':
     case 'reached':
     case 'reached by steps':
+    case 'grown':
     case 'run':
       return true
     case 'row':

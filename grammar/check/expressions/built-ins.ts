@@ -20,6 +20,7 @@ import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './space-of.ts'
 import { everySpace, misplacedWhere, stepsWhere } from './steps-where.ts'
 import type { StepsSaid } from './steps-where.ts'
+import { grownOver, joinedTest, openEnds } from './growing.ts'
 import { oppositeOf, turnedFurther } from './turning.ts'
 import { timesStood } from './positions.ts'
 import { repeatsTest } from './history-reading.ts'
@@ -134,6 +135,9 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
     const directions = argument(el, context, way, DIRECTIONS, true)
     return turnedFurther(el, directions, turns === undefined ? HOLE_VALUE : number(el, context, turns))
   },
+  grown: (el, context, args, e, said) => grownOver(el, context, args, e, said?.where),
+  'open ends': (el, context, args, e) => openEnds(el, context, args, e),
+  'grown together': (el, context, args, e) => joinedTest(el, context, args, e),
   borders: (el, context, args) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
     const secrecy = widest(from.secrecy, to.secrecy)
@@ -191,8 +195,8 @@ export function builtInCall(
 ): Value | undefined {
   const { text } = name
   if (!isFunction(text)) return undefined
-  const { parameters, optional = 0, byStep }: LanguageFunction = FUNCTIONS[text]
-  const { args, said, misplaced } = argumentsSaid(given, byStep === true, text)
+  const { parameters, optional = 0, byStep = [] }: LanguageFunction = FUNCTIONS[text]
+  const { args, said, misplaced } = argumentsSaid(given, byStep)
   if (misplaced !== undefined) return misplacedWhere(el, context, misplaced)
   const least = parameters.length - optional
   if (args.length < least || args.length > parameters.length) {
@@ -206,8 +210,7 @@ export function builtInCall(
 /** Divides arguments from what is said of steps behind them: `where`, then `by`, then `at most`. */
 function argumentsSaid(
   given: readonly Expression[],
-  byStep: boolean,
-  name: string,
+  order: readonly string[],
 ): {
   readonly args: readonly Expression[]
   readonly said: StepsSaid | undefined
@@ -215,12 +218,11 @@ function argumentsSaid(
 } {
   const first = given.findIndex((arg) => arg.kind === 'where')
   if (first < 0) return { args: given, said: undefined, misplaced: undefined }
-  const order = ['where', 'by', ...(name === 'distance' ? [] : ['at most'])]
   const said: Record<string, Extract<Expression, { kind: 'where' }>> = {}
   let after = -1
   for (const arg of given) {
     if (arg.kind !== 'where') continue
-    const at = byStep ? order.indexOf(arg.limits ?? 'where') : -1
+    const at = order.indexOf(arg.limits ?? 'where')
     const isBehind = given.slice(given.indexOf(arg)).every(({ kind }) => kind === 'where')
     if (at <= after || !isBehind) return { args: given, said: undefined, misplaced: arg }
     after = at

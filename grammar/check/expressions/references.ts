@@ -1,6 +1,7 @@
 import { FUNCTIONS } from '../../language/functions.ts'
 import type { LanguageFunction } from '../../language/functions.ts'
 import { isLater } from '../../language/later.ts'
+import { sideCalled } from './sides.ts'
 import { trackedTableValue } from './tracked-tables.ts'
 import { areaValue, containerOfSeat, placeValue, trackedOf, trackedSet } from './declared-values.ts'
 import { opponentOf } from './opponents.ts'
@@ -253,6 +254,8 @@ export function callValue(
   if (el.functions.declared.has(name.text)) return callFunction(el, context, name, args)
   const place = placeCalled(el, context, name, args)
   if (place !== undefined) return place
+  const side = sideCalled(el, context, name, args, e)
+  if (side !== undefined) return side
   const kept = trackedTableValue(el, context, name, args)
   if (kept !== undefined) return kept
   el.report(

@@ -1,3 +1,4 @@
+import { EACH_SIDE } from '../../names/language-words.ts'
 import { bookText } from '../../book/book-text.ts'
 import { Diagnostics } from '../../diagnostics/diagnostic.ts'
 import type { Expression, Kind, Nouns } from '../../expression/ast.ts'
@@ -114,6 +115,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     for (const text of texts(part(value, 'group of'))) useWhole(text, THINGS)
     useConstants(part(value, 'most at once'))
     const bundles = new Set<string>()
+    for (const side of entries(part(part(value, 'printed'), EACH_SIDE))) useType(side.value, 'type')
     for (const column of entries(part(value, 'printed'))) {
       const type = useType(column.value, 'type')
       if (type?.kind === 'named' && type.name.text === 'bundle') bundles.add(column.key.text)

@@ -30,6 +30,7 @@ import { bottomOf } from './graph-bottom.ts'
 import { drawnSpaces, lettersOnBoards, signsOn } from './space-signs.ts'
 import { typeNames } from './type-names.ts'
 import { readPrepared, readSetups } from './setups.ts'
+import { withAllSides } from './sides.ts'
 import { readStartPictures } from './start-picture.ts'
 import { facesOf, reportUnseenChanges } from './faces.ts'
 import { sparesOf } from './spares.ts'
@@ -138,7 +139,12 @@ export function buildWorld(
   if (topology === undefined)
     reporter.report('ST4153', placesSpan(game), 'The boards of this game have too many directions together.')
   const ownClasses = withDirectionColumns(
-    withLateColumns(classes.classes, classes.late, ofSpaces),
+    withAllSides(
+      withLateColumns(classes.classes, classes.late, ofSpaces),
+      boards,
+      topology ?? NO_TOPOLOGY,
+      reporter,
+    ),
     classes.directions,
     topology ?? NO_TOPOLOGY,
     seats.length,

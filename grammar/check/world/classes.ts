@@ -15,6 +15,8 @@ import type { GroupDraft } from './groups.ts'
 import { printed, printsOf, readCopies, readLetter } from './kind-cells.ts'
 import type { Reporter } from './reporter.ts'
 import { ownership, readOwnerless } from './ownerless.ts'
+import { EACH_SIDE } from '../../names/language-words.ts'
+import { readSides } from './sides.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { entryNamed, fixedWord, mapEntries, nameText, sectionEntries, entryText } from './tree-reading.ts'
 import { readTrackedOfClass } from './tracked.ts'
@@ -124,6 +126,8 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
   const changing = typeNames(typing, 'things', reporter.isBroken)
   for (const draft of typing.classes) {
     const columns = readColumns(draft, printed, kinds, scope, directions, late, reporter)
+    const eachSide = sidesEntry(draft, reporter)
+    const sides = eachSide && readSides(draft, eachSide, printed, scope, reporter)
     tracked.push(...readTrackedOfClass(draft, changing, columns, scope, reporter))
     const owner = entryNamed(draft.parts, 'owner')
     if (owner !== undefined) fixedWord(owner, ['fixed', 'changes'], reporter)
@@ -138,6 +142,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
       kindChanges: kind === 'changes',
       changesUnseen: kind === 'changes in secret',
       columns,
+      ...(sides === undefined ? {} : { sides }),
       families: draft.families,
       kinds: draft.kinds,
       key: draft.entry.key,
@@ -211,6 +216,13 @@ function readKinds(
     }
   }
   return { ...draft, kinds: own, kindEntries, rows: families }
+}
+
+function sidesEntry({ parts }: ClassDraft, reporter: Reporter): MergedEntry | undefined {
+  const printed = entryNamed(parts, 'printed')
+  const sides =
+    printed && entryNamed(mapEntries(printed.value, printed.key.span, '`printed`', reporter), EACH_SIDE)
+  return sides?.value.kind === 'map' ? sides : undefined
 }
 
 /** `2 of each colour`: a red one, a blue one... */

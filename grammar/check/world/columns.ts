@@ -1,6 +1,5 @@
 import { NONE } from '../../ir/ir.ts'
 import { isLater } from '../../language/later.ts'
-import { FIELD_WORDS } from '../../names/language-words.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { ClassInfo, ColumnInfo, KindInfo } from './world.ts'
 import { spaceReader } from './one-space.ts'
@@ -13,7 +12,8 @@ import type { DirectionCells } from './direction-columns.ts'
 import { declaredEntries } from './declared-name.ts'
 import { COMMON_CELLS } from './kind-cells.ts'
 import type { Reporter } from './reporter.ts'
-import { entryNamed, mapEntries } from './tree-reading.ts'
+import { EACH_SIDE, FIELD_WORDS } from '../../names/language-words.ts'
+import { entryNamed, mapEntries, nameText } from './tree-reading.ts'
 import { readType } from '../../types/read-type.ts'
 import type { TypeNames } from '../../types/read-type.ts'
 import type { YamlText } from '../../yaml/tree.ts'
@@ -50,7 +50,8 @@ export function readColumns(
 ): readonly ColumnInfo[] {
   const printed = entryNamed(draft.parts, 'printed')
   const rows = printed === undefined ? [] : mapEntries(printed.value, printed.key.span, '`printed`', reporter)
-  const declared = declaredEntries(rows, `a column of ${draft.name}`, reporter)
+  const plain = rows.filter(({ name, value }) => nameText(name) !== EACH_SIDE || value.kind !== 'map')
+  const declared = declaredEntries(plain, `a column of ${draft.name}`, reporter)
   const columns: ColumnInfo[] = []
   for (const [name, entry] of declared) {
     if ([...FIELD_WORDS, ...COMMON_CELLS].some((field) => field === name) && !isLater(name)) {
@@ -65,8 +66,11 @@ export function readColumns(
     if (column === undefined) reporter.broken.add(name)
     else columns.push(column)
   }
+  const onSides = rows
+    .filter((row) => !plain.includes(row))
+    .flatMap(({ value }) => (value.kind === 'map' ? value.entries.map(({ name }) => nameText(name)) : []))
   for (const row of new Set(draft.kindEntries))
-    reportUnknownCells(row, [...declared.keys(), ...COMMON_CELLS], draft.name, reporter)
+    reportUnknownCells(row, [...declared.keys(), ...onSides, ...COMMON_CELLS], draft.name, reporter)
   return columns
 }
 

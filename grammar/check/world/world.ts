@@ -107,10 +107,23 @@ export interface ClassInfo {
   /** A player may change the kind of a piece without the others seeing it. */
   readonly changesUnseen: boolean
   readonly columns: readonly ColumnInfo[]
+  /** What is printed on the sides of its pieces. */
+  readonly sides?: SidesInfo | undefined
   /** Families, each a list of kind indices; rows that produce a kind for each value are families too. */
   readonly families: ReadonlyMap<string, readonly number[]>
   /** Indices of its kinds, consecutive. */
   readonly kinds: readonly number[]
+  readonly key: YamlText
+}
+
+/** A column with a value for each side of a kind, clockwise from the one to which a piece faces. */
+export interface SidesInfo {
+  readonly name: string
+  readonly type: Type
+  readonly orNone: boolean
+  /** For each kind. Sides with the same value and number are one part of the piece. */
+  readonly rows: readonly (readonly { readonly value: number; readonly part: number }[])[]
+  readonly rowKeys: readonly YamlText[]
   readonly key: YamlText
 }
 

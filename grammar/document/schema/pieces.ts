@@ -69,7 +69,13 @@ export const CLASS = record('A class of pieces.', {
     '`changes` if steps may make a piece one of another kind, `changes in secret` if others do not see that.',
     ['fixed', 'changes', 'changes in secret'],
   ),
-  printed: mapOf('What is printed on the pieces: columns with their types.', COLUMN),
+  printed: record(
+    'What is printed on the pieces: columns with their types.',
+    {
+      'each side': orText(mapOf('What is printed on each side of a piece.', COLUMN)),
+    },
+    { additionalProperties: COLUMN },
+  ),
   kinds: mapOf('The kinds, one row each.', declares('kind', KIND)),
   families: mapOf('Names for several kinds together.', declares('family', FAMILY)),
   track: mapOf('What changes on a single piece.', START),

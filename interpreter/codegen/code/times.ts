@@ -161,6 +161,7 @@ class Calls {
     const kind = 'op' in node ? node.op : node.set
     const isWay = kind === 'reached' || kind === 'reached by steps' || kind === 'distance' || kind === 'steps'
     if (isWay) return { most: this.ir.spaces.length, fields: ['via', 'next', 'cost'] }
+    if (kind === 'grown') return { most: 'among' in node ? node.among : 1, fields: ['next'] }
     if (kind === 'run') return { most: this.ir.spaces.length, fields: ['over', 'until'] }
     const { binds } = factsOf(node)
     if (binds?.to === undefined) return undefined
@@ -172,6 +173,7 @@ class Calls {
 
 /** The most members that a set can have. */
 export function mostMembers(ir: GameIR, set: SetIR): number {
+  if (set.set === 'grown') return set.among
   if (isSetIn(set, 'board')) return ir.spaces.length
   const size = (of: SetIR): number => mostMembers(ir, of)
   switch (set.set) {

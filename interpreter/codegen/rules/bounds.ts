@@ -361,6 +361,8 @@ export function hullsOf(ctx: Ctx, set: SetIR): readonly Bounds[] {
     case 'reached by steps':
     case 'run':
       return one(0, spaces - 1)
+    case 'grown':
+      return one(0, set.among - 1)
     case 'sight':
       return one(0, entitiesOf(ctx.g.ir) - 1)
     case 'borders':

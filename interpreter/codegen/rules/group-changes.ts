@@ -140,7 +140,11 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
 function looksAround(node: NodeIR): boolean {
   if ('op' in node) return node.op === 'step' || factsOf(node).looks !== undefined
   if ('step' in node || node.set === 'members') return false
-  const isSearched = node.set === 'reached' || node.set === 'reached by steps' || node.set === 'borders'
+  const isSearched =
+    node.set === 'reached' ||
+    node.set === 'reached by steps' ||
+    node.set === 'grown' ||
+    node.set === 'borders'
   return isSearched || factsOf(node).looks !== undefined
 }
 

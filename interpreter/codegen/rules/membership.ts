@@ -82,6 +82,7 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
     case 'open line':
     case 'sight':
     case 'reached by steps':
+    case 'grown':
     case 'run':
     case 'borders':
       return found(ctx, set, (member) => equal(member, item))

@@ -23,8 +23,8 @@ interface Search {
   readonly length: Js
 }
 
-function begun(ctx: Ctx, from: (meet: Visit) => void): Search {
-  const marks = walkMarks(ctx, ctx.g.ir.spaces.length)
+function begun(ctx: Ctx, from: (meet: Visit) => void, among = ctx.g.ir.spaces.length): Search {
+  const marks = walkMarks(ctx, among)
   const queue = listName(ctx)
   const [mark, length] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('n')]
   const search: Search = { marks, mark, queue, length }
@@ -74,6 +74,19 @@ export function eachReachedBySteps(ctx: Ctx, set: Steps, visit: Visit): void {
       emit(ctx, js`if (!(${condCode(has(ctx, set.via, space))})) continue;`)
     })
     spread(ctx, search, set, space)
+  })
+}
+
+export function eachGrown(ctx: Ctx, set: Extract<SetIR, { set: 'grown' }>, visit: Visit): void {
+  const { among } = set
+  const search = begun(ctx, (start) => each(ctx, set.from, start), among)
+  const { queue, length } = search
+  const [head, here] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('v')]
+  loopOver(ctx, js`for (let ${head} = 0; ${head} < ${length}; ${head}++)`, js`${among}`, among, () => {
+    emit(ctx, js`const ${here} = ${queue}[${head}];`)
+    const one = indexVal(here, among, false, true)
+    visit(one)
+    spread(ctx, search, set, one)
   })
 }
 

@@ -59,7 +59,8 @@ export function amongReached(set: SetIR): SetIR | undefined {
   return undefined
 }
 
-const isReached = ({ set }: SetIR): boolean => set === 'reached' || set === 'reached by steps'
+const isReached = ({ set }: SetIR): boolean =>
+  set === 'reached' || set === 'reached by steps' || set === 'grown'
 
 /** A constant row of a table without members that constant conditions exclude, and the remaining conditions. */
 export function staticRow(

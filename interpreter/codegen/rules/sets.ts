@@ -15,7 +15,7 @@ import { keptList } from './kept-lists.ts'
 import { guarded, holdsOne } from './memory.ts'
 import { containerOf, holding } from './profiles.ts'
 import { wherePossible } from './places-held.ts'
-import { eachReachedBySteps } from './reaching-by-steps.ts'
+import { eachGrown, eachReachedBySteps } from './reaching-by-steps.ts'
 import { eachReached } from './reaching.ts'
 import type { Row, Wanted } from './rows.ts'
 import type { Loop } from './shape.ts'
@@ -114,6 +114,8 @@ function eachUnkept(ctx: Ctx, set: SetIR, visit: Visit): void {
       return eachReached(ctx, set, visit)
     case 'reached by steps':
       return eachReachedBySteps(ctx, set, visit)
+    case 'grown':
+      return eachGrown(ctx, set, visit)
     case 'run':
       return eachInRun(ctx, set, visit)
     case 'borders':

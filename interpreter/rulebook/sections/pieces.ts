@@ -14,7 +14,7 @@ import { frame, named } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { enumerated, joined, list, paragraph, plain, strong } from '../model/words.ts'
 import { trackedWords } from './memory.ts'
-import { cell, copyTables, isOfCopies, kindName } from './prints.ts'
+import { columnsOf, cell, copyTables, isOfCopies, kindName } from './prints.ts'
 
 /** Everything on the table: kinds with their print, families, groups. */
 export function pieces(making: Making): readonly Section[] {
@@ -129,7 +129,7 @@ function kindTable(
   const { world } = making.configured
   const rows = entriesOf(valueIn(entry.value, 'kinds'))
   const hasLetters = rows.some((row) => textIn(row.value, 'letter') !== undefined)
-  const columns = entriesOf(valueIn(entry.value, 'printed')).filter(
+  const columns = columnsOf(entry).filter(
     (column) =>
       rows.some((row) => valueIn(row.value, nameOf(column)) !== undefined) ||
       (usual(column) !== undefined && rows.some((row) => !isOfCopies(row, column))),

@@ -18,7 +18,7 @@ export function copyTables(making: Making, entry: Entry): readonly Table[] {
   const { speaker } = making
   return entriesOf(valueIn(entry.value, 'kinds')).flatMap((row): readonly Table[] => {
     const prints = printsIn(row)
-    const columns = entriesOf(valueIn(entry.value, 'printed')).filter((column) => isOfCopies(row, column))
+    const columns = columnsOf(entry).filter((column) => isOfCopies(row, column))
     if (prints.length === 0 || columns.length === 0) return []
     const before = printsBefore(making, entry, row)
     const name = capital(heading(speaker, nameOf(row), textIn(row.value, 'title')))
@@ -39,6 +39,13 @@ export function copyTables(making: Making, entry: Entry): readonly Table[] {
       },
     ]
   })
+}
+
+/** The printed columns of a class, with what is printed on each side. */
+export function columnsOf(entry: Entry): readonly Entry[] {
+  return entriesOf(valueIn(entry.value, 'printed')).flatMap((column) =>
+    column.value.kind === 'map' ? entriesOf(column.value) : [column],
+  )
 }
 
 interface CopyRow {
@@ -140,6 +147,8 @@ function copiesOfEach(
 
 /** The contents of a bag: `4`, `slow`, `2 engaging`. */
 function oneOfSeveral(speaker: Speaker, text: string): Words {
+  const [, value, part] = /^(.*\S)\s+(\d+)\s*$/u.exec(text) ?? []
+  if (value !== undefined) return [...named(speaker, value), ...plain(` ${part ?? ''}`)]
   const [, number = '', what = text] = /^\s*(\d+)\s*(.*)$/u.exec(text) ?? []
   if (what === '') return plain(number)
   return number === '' ? named(speaker, what) : [...plain(`${number} `), ...named(speaker, what)]

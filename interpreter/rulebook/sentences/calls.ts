@@ -32,7 +32,10 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
     if (last.limits === 'by') return rule(speaker, 'by cost', { what, cost: value(inside, last.term) })
     if (last.limits === 'at most')
       return rule(speaker, 'at most cost', { what, most: value(speaker, last.term) })
-    return rule(speaker, 'by steps', { what, condition: condition(inside, last.term) })
+    return rule(speaker, name === 'grown' ? 'by sides' : 'by steps', {
+      what,
+      condition: condition(inside, last.term),
+    })
   }
   const away = speaker.pronoun === undefined ? undefined : distanceFrom(speaker, name, list)
   if (away !== undefined) return away
@@ -47,6 +50,12 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
   if (name === LEAST_COST) return rule(speaker, name, { 1: words[0] ?? [], 2: words[1] ?? [] })
   const what = bareName(speaker, written)
   if (words.length === 0) return what
+  const [of, way = [], facing] = words
+  if (speaker.names.ofSides.has(name) && of !== undefined && list[0] !== undefined) {
+    const side = ofWhom(speaker, what, list[0])
+    if (facing === undefined) return rule(speaker, 'side', { what: side, way })
+    return rule(speaker, 'side turned', { what: side, way, facing })
+  }
   if (isOfBorder(speaker, written)) return ofBorder(speaker, what, words)
   const [owner, key = []] = [list[0], words[1]]
   // A value tracked for each player and each of something else belongs to the player.

@@ -36,6 +36,8 @@ export interface Names {
   readonly tracked: ReadonlySet<string>
   /** Tracked values of two spaces that touch. */
   readonly ofBorders: ReadonlySet<string>
+  /** What is printed on each side of a piece. */
+  readonly ofSides: ReadonlySet<string>
   /** Tracked values that are kept for each player and each of something else. */
   readonly keyed: ReadonlySet<string>
   /** Words for a tracked value, or for its contents: `dice` for `thrown`. */
@@ -131,6 +133,7 @@ export function namesOf({ ruleset, checked: { names, facts }, world }: Configure
     ]),
     bundles: nameSet(named('column').filter(isOf('bundle'))),
     tracked: nameSet(named('tracked')),
+    ofSides: new Set(world.classes.flatMap(({ sides }) => sides?.name ?? [])),
     ofBorders: new Set(
       [...facts.tracked].flatMap(([name, list]) => (list.some(({ of }) => of === 'border') ? [name] : [])),
     ),
