@@ -29,6 +29,8 @@ test('variants of shipped games find every name that their bases had', () => {
   const promised = readFileSync(join(EDITION, 'shipped-names.txt'), 'utf8').trimEnd().split('\n')
   const declared = namesOfShipped()
   expect(promised.filter((line) => !declared.includes(line))).toEqual([])
-  // New names are promised as well: add these lines to the file.
-  expect(declared.filter((line) => !promised.includes(line))).toEqual([])
+  // New names of these games are promised as well: add these lines to the file. Names of later games are promised by the release
+  // that brings them.
+  const games = new Set(promised.map((line) => line.split(': ')[0]))
+  expect(declared.filter((line) => games.has(line.split(': ')[0]) && !promised.includes(line))).toEqual([])
 })
