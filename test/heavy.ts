@@ -4,17 +4,16 @@ const paths = (names: readonly string[]): readonly string[] => names.map((name) 
 export const ALONE = paths([
   'editor/in-browser-play',
   'editor/in-browser-write',
-  'editor/in-browser-gestures',
-  'editor/in-browser-element',
-  'editor/in-browser-lessons',
-  'editor/engines',
-  'editions/migrate-later-words',
-  'store/queue',
   'package/package',
   'store/machines',
+  'editor/in-browser-table',
+  'editor/in-browser-lessons',
+  'editor/engines',
+  'store/queue',
   'terminal/play',
   'package/clone-bundle',
   'package/browser',
+  'editions/migrate-later-words',
 ])
 
 /**

@@ -129,8 +129,8 @@ describe('for everybody', () => {
     const found: Record<string, readonly string[]> = {}
     for (const [at, [name, open]] of VIEWS.entries()) {
       await open(page)
-      // The text is the same beside all panes.
-      const except = at === 0 ? [] : ['.monaco-editor']
+      // The text and what is above it are the same beside all panes.
+      const except = at === 0 ? [] : ['.monaco-editor', '.top']
       found[name] = await findings(page, 'all', except)
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.locator('html[data-theme=dark]').waitFor()
@@ -143,14 +143,17 @@ describe('for everybody', () => {
     )
   })
 
-  test.each(['light', 'dark'] as const)('nor has any on a phone, in %s colours', async (colorScheme) => {
+  test.each([
+    ['light', 'all'],
+    ['dark', 'colours'],
+  ] as const)('nor has any on a phone, in %s colours', async (colorScheme, rules) => {
     const { page } = await sharedVisit(PHONE)
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
     const found: Record<string, readonly string[]> = {}
     for (const view of ['Play', 'Rules', 'Simulate', 'Variant', 'Map']) {
       await page.locator('nav.bottom button', { hasText: view }).click()
-      found[view] = await findings(page)
+      found[view] = await findings(page, rules)
     }
     expect(found).toEqual({ Play: [], Rules: [], Simulate: [], Variant: [], Map: [] })
   })

@@ -1,5 +1,0 @@
-import { inOneBrowser } from './one-browser.ts'
-
-import './suites/element.ts'
-
-inOneBrowser()
