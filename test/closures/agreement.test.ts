@@ -185,7 +185,15 @@ class Maker {
       )
     const s = (): SetIR => this.set(less, regs)
     const [own, more] = this.inner(depth, regs)
-    switch (this.pick(12)) {
+    switch (this.pick(13)) {
+      case 12:
+        return {
+          set: 'grown',
+          from: range(0, this.pick(2)),
+          reg: own,
+          next: this.nextSpaces(less, more),
+          among: SPACES,
+        }
       case 11:
         return this.ways.bestSets(this.set(0, regs), own, this.value(less, more), this.value(less, more))
       case 10:
