@@ -28,8 +28,21 @@ export function hanging(text: string, width: number, indent: string): readonly s
   return broken(text, width - widthOf(indent)).map((line, i) => (i === 0 ? line : indent + line))
 }
 
-/** A text after a head: its continuation lines are aligned with its beginning. */
+/**
+ * A text after a head: its continuation lines are aligned with its beginning, or less far in where one of its words
+ * would not fit there.
+ */
 export function brokenBeside(head: string, text: string, width: number): readonly string[] {
+  const longest = Math.max(...text.split(' ').map(widthOf))
+  const fits = longest <= width - widthOf(head)
+  if (!fits) {
+    const [first = '', ...others] = hanging(
+      head.trimStart() + text,
+      width,
+      ' '.repeat(Math.max(0, Math.min(4, width - longest))),
+    )
+    return [/^ */u.exec(head)?.[0] + first, ...others]
+  }
   const margin = ' '.repeat(widthOf(head))
   return broken(text, width - margin.length).map((line, i) => (i === 0 ? head : margin) + line)
 }

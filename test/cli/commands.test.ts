@@ -207,7 +207,7 @@ const CASES: readonly Case[] = [
     args: ['show', 'mine.yaml', 'battle'],
     files: { 'mine.yaml': HOUSE_RULE },
     ends: 0,
-    out: /attacker wins +# mine\.yaml:6, was .* in rulesets\/stratego\/stratego\.yaml:\d+/,
+    out: /attacker wins +# mine\.yaml:6, was .* in rulesets\/hidden\/stratego\/stratego\.yaml:\d+/,
   },
   { args: ['show', 'stratego-duel'], ends: 0, out: /hook points[\s\S]*advance/ },
   { args: ['show', 'stratego-duel', 'scuot'], ends: 2, err: /ST7003.*scout/ },
