@@ -21,6 +21,8 @@ const SOLVED: readonly (readonly [
   // The heaps 1, 3, 5 and 7 are a loss for whoever must take first, whichever way the last match counts.
   ['nim', '', undefined, '0'],
   ['nim', 'with: { last match loses: false }', undefined, '0'],
+  // Whoever begins wins, as John Nash proved for boards of every size.
+  ['hex', 'with: { size: 3 }', undefined, '1'],
   // John Tromp counted the positions of small boards.
   ['connect-four', 'numbers: { width: 4, height: 4 }', 161_029, '1/2'],
 ]
