@@ -16,7 +16,7 @@ import { VOLUME } from '../volume.ts'
 /** Without much time only a few families are checked: boards with armies, boards with rays, and cards. */
 const checked = VOLUME.isLong
   ? shipped
-  : shipped.filter(([name]) => /^rulesets\/(?:stratego|hearts|draughts|chess)\//.test(name))
+  : shipped.filter(([name]) => /^rulesets\/\w+\/(?:stratego|hearts|draughts|chess)\//.test(name))
 
 /** Every text that the parser was given, with repetitions. */
 const parsed: string[] = []

@@ -25,6 +25,8 @@ export async function plainText(page: Page) {
 
 export async function openGame(page: Page, title: string): Promise<void> {
   await page.locator('.game-button').click()
+  // The gallery begins with some of the games.
+  await page.getByLabel('Search games').fill(title)
   await page
     .getByRole('dialog')
     .locator('li button', { has: page.getByText(title, { exact: true }) })
