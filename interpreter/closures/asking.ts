@@ -1,4 +1,5 @@
 import type { ArrangeIR, AskIR } from '../../grammar/ir/ir.ts'
+import { wasAnswered } from '../../grammar/ir/asked.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { movePiece } from '../state/move-piece.ts'
@@ -7,16 +8,6 @@ import { STOP, emit, jump, newLabel, place, emitSteps } from './assembly.ts'
 import type { Machine } from './machine.ts'
 import { NO_ENV } from './machine.ts'
 import { compileValue, compileTest } from './dispatch.ts'
-
-/*
- * A decision that must be answered at least once, and then may be answered repeatedly, has to remember whether it was.
- * Its `saved` word contains the former `you`, or the complement once there was an answer.
- */
-const AGAIN_NOBODY = ~NONE
-
-export function wasAnswered(saved: number): boolean {
-  return saved !== NONE && (saved < 0 || saved === AGAIN_NOBODY)
-}
 
 function former(saved: number): number {
   return wasAnswered(saved) ? ~saved : saved

@@ -1,4 +1,5 @@
 import type { BoardIR, GameIR, HeaderWord, RegionIR } from '../../grammar/ir/ir.ts'
+import { wasAnswered } from '../../grammar/ir/asked.ts'
 import { H, MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { numberedAnew } from '../deduction/position.ts'
 import { wordRoles } from '../deduction/word-roles.ts'
@@ -7,7 +8,7 @@ import type { Program } from '../program/program.ts'
 import { askedThere, asideIn, bareState, laidOutState, layoutOf, renumbered } from './position-state.ts'
 import type { Layout } from './position-state.ts'
 import { numbersFor, sortOf, sortsIn } from './position-sorts.ts'
-import { isRing, namesOfType, positionWords } from './position-words.ts'
+import { AGAIN, isRing, namesOfType, positionWords } from './position-words.ts'
 
 /** A position as one line, with every secret. It must wait for a decision. */
 export function positionOf(program: Program, state: Int32Array, history: boolean): string {
@@ -217,8 +218,9 @@ class PositionText {
 
   private value({ type }: RegionIR, address: number, word: number): string {
     if (word === NONE) return 'none'
-    const { nameOfSite, returns } = positionWords(this.ir)
+    const { askings, nameOfSite, returns } = positionWords(this.ir)
     if (returns.has(address)) return nameOfSite.get(word) ?? String(word)
+    if (askings.has(address) && wasAnswered(word)) return `${this.ir.seats[~word]?.name ?? 'nobody'}${AGAIN}`
     if (type === 'piece' || type === 'group' || wordRoles(this.ir).pieces.has(address))
       return this.reference(word)
     return namesOfType(this.ir, type)?.[word] ?? String(word)

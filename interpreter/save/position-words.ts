@@ -14,6 +14,8 @@ export interface PositionWords {
   readonly nameOfSite: ReadonlyMap<number, string>
   /** Words that hold a site. */
   readonly returns: ReadonlySet<number>
+  /** Addresses that keep who was `you` before a question, or the complement once it has been answered. */
+  readonly askings: ReadonlySet<number>
   /** Names of the things to which the words of a region belong. Undefined: its words are a list. */
   readonly thingsOf: (region: RegionIR) => readonly string[] | undefined
 }
@@ -22,12 +24,17 @@ export interface PositionWords {
 export interface Site {
   readonly site: number
   readonly isQuestion: boolean
+  /** The word of a question that keeps who was `you` before it. */
+  readonly saved: number | undefined
   readonly within: Part
   /** Stages and actions that return to it. */
   readonly calls: readonly Part[]
 }
 
 export type Part = { readonly kind: 'play' | 'stage' | 'action' | 'rule'; readonly index: number }
+
+/** Follows the player who was `you` before a question that has been answered and is asked again. */
+export const AGAIN = ' again'
 
 /** Names that are not names of the game. */
 export const RESERVED = ['now', 'you', 'action', 'depth', 'screen', 'seen', 'numbers'] as const
@@ -70,6 +77,7 @@ export const positionWords = memoized((ir: GameIR): PositionWords => {
     containers,
     sites,
     nameOfSite: new Map([...sites].map(([name, { site }]) => [site, name])),
+    askings: new Set([...sites.values()].flatMap(({ saved }) => saved ?? [])),
     returns: new Set([...ir.stages, ...ir.actions].map(({ returnTo }) => returnTo)),
     thingsOf: (region) => thingsOf(ir, [...containers.keys()], region),
   }
@@ -119,6 +127,7 @@ function sitesOf(ir: GameIR): ReadonlyMap<string, Site> {
       sites.set(`${name} ${nth}`, {
         site: step.site,
         isQuestion: step.step === 'ask' || step.step === 'arrange',
+        saved: step.step === 'ask' ? step.saved : undefined,
         within,
         calls: [
           ...('stage' in step ? [{ kind: 'stage', index: step.stage } as const] : []),

@@ -1,3 +1,4 @@
+import { wasAnswered } from '../../grammar/ir/asked.ts'
 import type { GameIR, RegionIR } from '../../grammar/ir/ir.ts'
 import { ENDS_UNSURE, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { wordRoles } from '../deduction/word-roles.ts'
@@ -9,7 +10,7 @@ import type { Item, Part, PositionRefused } from './position-items.ts'
 import { askedThere, asideIn, laidOutState } from './position-state.ts'
 import { ReadLayout } from './read-layout.ts'
 import { watcherNames } from './position-text.ts'
-import { namesOfType, positionWords, rulesInProgress } from './position-words.ts'
+import { AGAIN, namesOfType, positionWords, rulesInProgress } from './position-words.ts'
 
 /** Upper bound on a text. The longest position of the corpus has a tenth of it. */
 const LONGEST = 200_000
@@ -199,14 +200,19 @@ class Reading {
     const word = this.value(region, address, value)
     const mayBeNone = region.orNone || region.start[address - region.at] === NONE
     const most = region.name.endsWith('members of loops') ? this.ir.memory.size : region.most
-    if (word === NONE ? !mayBeNone : word < region.least || word > most)
+    const isAgain = wasAnswered(word) && positionWords(this.ir).askings.has(address)
+    if (word === NONE ? !mayBeNone : !isAgain && (word < region.least || word > most))
       throw new Wrong('ST5220', `\`${region.name}\` cannot be \`${value.text}\`.`, value)
     this.S[address] = word
   }
 
   private value({ type, name }: RegionIR, address: number, value: Part): number {
     if (value.text === 'none') return NONE
-    const { sites, returns } = positionWords(this.ir)
+    const { askings, sites, returns } = positionWords(this.ir)
+    if (askings.has(address) && value.text.endsWith(AGAIN)) {
+      const name = value.text.slice(0, -AGAIN.length)
+      return name === 'nobody' ? ~NONE : ~this.seat({ ...value, text: name })
+    }
     if (returns.has(address)) {
       const site = sites.get(value.text)?.site
       if (site === undefined) throw unknown('The rules return to no', value, sites.keys())

@@ -23,7 +23,10 @@ const corpus = readdirSync(CORPUS)
 
 const games: readonly (readonly [id: string, folder: string | undefined])[] = [
   ...playableIds().map((id) => [id, undefined] as const),
-  ...corpus.filter((_, i) => i % VOLUME.eachOfCorpus === 0).map((id) => [id, CORPUS] as const),
+  // In tollgate, a question that has been answered is asked again.
+  ...corpus
+    .filter((id, i) => i % VOLUME.eachOfCorpus === 0 || id === 'tollgate')
+    .map((id) => [id, CORPUS] as const),
 ]
 
 type Below = (n: number) => number
