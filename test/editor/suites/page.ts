@@ -17,7 +17,8 @@ const WIDER = (width: number) => `innerWidth === ${width} && new Promise((resolv
 
 describe('the page', () => {
   test.each([
-    ['on a phone', PHONE, [PHONE.viewport]],
+    // Its sentences need a third line.
+    ['on a phone', PHONE, [PHONE.viewport], 70],
     [
       'on wide screens',
       undefined,
@@ -27,8 +28,9 @@ describe('the page', () => {
         { width: 1920, height: 1080 },
         { width: 1366, height: 768 },
       ],
+      50,
     ],
-  ])('nothing overflows and the status is one row, %s', async (_where, screen, sizes) => {
+  ])('nothing overflows and the status stays low, %s', async (_where, screen, sizes, most) => {
     const { page } = await sharedVisit(screen)
     for (const title of ['Breakthrough', 'Chess', 'Hearts', 'Pocket Battles']) {
       await openGame(page, title)
@@ -37,7 +39,7 @@ describe('the page', () => {
         await page.setViewportSize(size)
         const what = `${title}, ${size.width} wide`
         await eventually(() => page.evaluate(WIDER(size.width)), what).toEqual([0, 0])
-        expect((await box(page, '.status')).height, what).toBeLessThan(50)
+        expect((await box(page, '.status')).height, what).toBeLessThan(most)
       }
     }
   })
