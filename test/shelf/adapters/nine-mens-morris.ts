@@ -7,6 +7,8 @@ export default {
   id: 'nine-mens-morris',
   lines: (move, { match }) => {
     const points = (move.match(/\d+/gu) ?? []).map((point) => POINTS[Number(point)])
-    return points.length === 2 ? points.join('-') : `${match?.moves().some(({ action }) => action === 'take') === true ? 'x' : ''}${points[0]}`
+    return points.length === 2
+      ? points.join('-')
+      : `${match?.moves().some(({ action }) => action === 'take') === true ? 'x' : ''}${points[0]}`
   },
 } satisfies Adapter
