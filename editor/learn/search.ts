@@ -1,5 +1,5 @@
-import { PageSearch } from '../../grammar/services/index.ts'
-import type { Page } from '../../grammar/services/index.ts'
+import { PageSearch } from '../../grammar/phrasebook/find-pages.ts'
+import type { Page } from '../../grammar/phrasebook/find-pages.ts'
 
 /** How many pages are offered. */
 const MOST = 12

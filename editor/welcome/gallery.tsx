@@ -29,8 +29,13 @@ export function Gallery({
   useEffect(() => void loadGallery(language.value), [language.value])
   const want = (change: Partial<Wanted>): void => {
     setWanted({ ...wanted, ...change })
-    if (count > games.length) void loadGallery(language.value, 'all')
   }
+  const isSearching = wanted.words !== '' || wanted.players > 0
+  const isPart = count > games.length
+  // Somebody may search before the first games are there.
+  useEffect(() => {
+    if (isSearching && isPart) void loadGallery(language.value, 'all')
+  }, [isSearching, isPart, language.value])
   const shown = games.filter((game) => isWanted(game, wanted))
   return (
     <>
@@ -79,7 +84,7 @@ export function Gallery({
           </ul>
         </section>
       ))}
-      {count > games.length && (
+      {isPart && (
         <Button onClick={() => void loadGallery(language.value, 'all')}>{text('allGames', { count })}</Button>
       )}
     </>

@@ -14,6 +14,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
     'opposite',
     'rotated',
     'best sets',
+    'only',
     'best standing',
     'grown',
     'open ends',

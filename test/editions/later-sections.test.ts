@@ -29,10 +29,36 @@ function mixedMaps(): readonly string[] {
   return found.toSorted()
 }
 
+/** Later keys that leave a name its place, with a ruleset in which it is one: there, a text is still a column called so. */
+const LATER: Readonly<Record<string, string>> = {
+  'class > printed: each side': 'printed: { each side: 1..3 }, kinds: { tile: { each side: 2 } }',
+}
+
 /** A later key of such a map would take the place of a name. Elsewhere, a key that edition 1 does not know is refused. */
 test('no key of the language was added where rulesets choose names', () => {
   const promised = readFileSync(join(EDITION, 'keys-beside-names.txt'), 'utf8').trimEnd().split('\n')
-  expect(mixedMaps()).toEqual(promised)
+  expect(mixedMaps().filter((key) => LATER[key] === undefined)).toEqual(promised)
+  for (const [key, pieces] of Object.entries(LATER)) {
+    const text = `sandtable: 1
+id: later-key
+title: Later key
+players: { seats: [ann, ben] }
+pieces: { tile: { ${pieces} } }
+places: { pot: { holds: tiles, seen by: everyone } }
+box: { pot: all tiles }
+play:
+  - turns from ann, at most 3: you must rest
+  - rank players by found
+terms:
+  found(player): number of tiles in pot where it.each side is 2
+actions: { rest: { then: nothing } }
+`
+    const { diagnostics } = checkRuleset({ file: sourceFile('later-key.yaml', text), host: memoryHost([]) })
+    expect(
+      diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+      key,
+    ).toEqual([])
+  }
 })
 
 test.each(['game', 'module', 'examples', 'texts'] as const)(

@@ -11,6 +11,7 @@ const DOORS: readonly string[] = [
   'interpreter/index.ts',
   'interpreter/rulebook/index.ts',
   'grammar/services/index.ts',
+  'grammar/phrasebook/find-pages.ts',
 ]
 
 function sources(): readonly string[] {

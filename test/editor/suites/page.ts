@@ -123,7 +123,7 @@ test('a program plays opposite at first, and one click lets people share the scr
   await moves(page, 3)
   // Whoever shared the screen once finds it shared by the next game.
   await openGame(page, 'English draughts')
-  expect(await seats()).toEqual(['person', 'person'])
+  await eventually(seats, 'who plays').toEqual(['person', 'person'])
   await page.getByRole('button', { name: 'Play against programs' }).click()
   expect(await seats()).toEqual(['person', 'search:beginner'])
 })

@@ -208,7 +208,7 @@ describe('writing', () => {
     await largeEditor(page)
     await page.getByRole('button', { name: 'Files' }).click()
     await page.getByRole('dialog', { name: 'Files' }).locator('select').first().selectOption('Breakthrough')
-    await page.getByLabel('Name').fill('Own')
+    await page.getByRole('dialog').getByLabel('Name').fill('Own')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.locator('.tab.current', { hasText: 'own' }).waitFor()
     await page.locator('.game-button', { hasText: 'Own' }).waitFor()
