@@ -38,6 +38,12 @@ export async function openGame(page: Page, title: string): Promise<void> {
 export async function openBreakthrough(page: Page): Promise<void> {
   await openGame(page, 'Breakthrough')
   await moves(page, 0)
+  await movesKnown(page)
+}
+
+/** Waits until the rules have been read: the first picture of a game is there before them. */
+export async function movesKnown(page: Page): Promise<void> {
+  await page.getByText(/^All legal moves/u).waitFor({ state: 'attached' })
 }
 
 /** Imports a file into the page. */

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sharedVisit, visit } from '../browser.ts'
-import { eventually, importFile, largeEditor, moves, openBreakthrough, openGame, PHONE } from '../steps.ts'
+import {
+  eventually,
+  importFile,
+  largeEditor,
+  moves,
+  movesKnown,
+  openBreakthrough,
+  openGame,
+  PHONE,
+} from '../steps.ts'
 
 /** Mouse, touch and keys on the table, and how it moves. */
 
@@ -11,6 +20,7 @@ const label = (page: Page, space: string) => on(page, space).getAttribute('aria-
 /** Dragging and the other gestures are loaded after the first board. */
 async function gestures(page: Page): Promise<void> {
   await page.locator('.air').waitFor({ state: 'attached' })
+  await movesKnown(page)
 }
 
 /** The middle of a space, once the board stays where it is. */

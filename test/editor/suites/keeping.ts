@@ -135,7 +135,7 @@ describe('work is kept', () => {
       .getByRole('dialog')
       .getByRole('combobox', { name: 'Game', exact: true })
       .selectOption({ label: 'Stratego Duel' })
-    await page.getByLabel('Name').fill('Spies run')
+    await page.getByRole('dialog').getByLabel('Name').fill('Spies run')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.locator('.game-button', { hasText: 'Spies run' }).waitFor()
     const area = await plainText(page)

@@ -253,7 +253,7 @@ describe('writing', () => {
     const { page } = await sharedVisit()
     await page.getByRole('button', { name: 'Files' }).click()
     await page.getByRole('radio', { name: 'Empty page' }).check()
-    await page.getByLabel('Name').fill('Few men')
+    await page.getByRole('dialog').getByLabel('Name').fill('Few men')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.locator('.tab.current', { hasText: 'few-men.yaml' }).waitFor()
     await largeEditor(page)
