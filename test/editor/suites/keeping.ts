@@ -97,6 +97,8 @@ describe('work is kept', () => {
       await said.getByRole('button', { name: 'line 1' }).waitFor()
       expect(await page.getByText('Setting up the board').count()).toBe(0)
       await said.getByRole('button', { name: 'line 1' }).click()
+      // The line is selected in between, and the text would be put there instead of replacing the other.
+      await page.locator('textarea.plain-editor:focus').waitFor()
       // Where there is no board the plain text stays.
       await area.fill((await area.inputValue()).replace('boxx: 1\n', ''))
       if (size !== undefined) await page.getByRole('button', { name: 'Play', exact: true }).click()
