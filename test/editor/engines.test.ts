@@ -104,6 +104,8 @@ describe.each(TRIED)('in $name', ({ name, launch, narrow }) => {
     await engine.shows('[data-space]')
     await engine.click('dialog > header button')
     await engine.until(`return document.querySelector('dialog') === null`, 'page without dialogs')
+    // The first picture of the game is there before its rules.
+    await engine.until(`return document.body.textContent.includes('All legal moves')`, 'list of moves')
   }
 
   const goTo = async (space: string): Promise<void> => {
