@@ -45,7 +45,7 @@ function filesIn(folder: string, ending: string): readonly (readonly [name: stri
 }
 
 /** The pages of the tour, in order. */
-export function lessons(): readonly Lesson[] {
+function lessons(): readonly Lesson[] {
   return filesIn('docs/lessons', '.md').map(([name, text]) => lessonIn(name, text))
 }
 

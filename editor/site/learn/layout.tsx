@@ -2,7 +2,7 @@ import { Fragment } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { META_POLICY } from '../../server/policy.ts'
 import { PARTS, way } from './page.ts'
-import type { LearnPage, Part } from './page.ts'
+import type { LearnPage } from './page.ts'
 
 /** The whole page as HTML. It can be read without scripts; only the search needs one. */
 export function htmlOfPage(page: LearnPage, titles: ReadonlyMap<string, string>): string {
@@ -64,9 +64,4 @@ export function htmlOfPage(page: LearnPage, titles: ReadonlyMap<string, string>)
     </html>
   )
   return `<!doctype html>\n${renderToString(<Fragment>{html}</Fragment>)}\n`
-}
-
-/** Titles of parts, for the crumbs of the search. */
-export function partTitle(part: Part): string {
-  return PARTS[part].title
 }

@@ -77,7 +77,7 @@ function pathOf(recipe: Recipe | undefined): string {
 }
 
 /** Sections, functions and steps in a ruleset, by their names. */
-export function constructsIn(text: string): readonly string[] {
+function constructsIn(text: string): readonly string[] {
   const rules = text.replace(/^examples:[^]*/mu, '')
   const sections = [...rules.matchAll(/^([a-z][a-z ]*)(?=[:.])/gmu)].map(([, name = '']) => `section ${name}`)
   const functions = Object.keys(FUNCTIONS).filter((name) => rules.includes(`${name}(`))
