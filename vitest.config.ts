@@ -57,7 +57,6 @@ const LONG = [
   'deduction',
   'describe',
   'editions',
-  'editor/in-browser-lessons',
   'expression',
   'format',
   'fuzz',
@@ -119,7 +118,11 @@ const PROJECTS: Readonly<Record<Layer, readonly TestProjectInlineConfiguration[]
     {
       test: {
         ...LARGE,
-        include: [...LONG.map((folder) => `test/${folder}/**/*.test.ts`), 'test/editor/engines.test.ts'],
+        include: [
+          ...LONG.map((folder) => `test/${folder}/**/*.test.ts`),
+          'test/editor/engines.test.ts',
+          'test/editor/in-browser-lessons.test.ts',
+        ],
       },
     },
   ],
