@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { isSearching } from '../panels/search-panel.tsx'
+import { searchFiles } from '../panels/search-panel.tsx'
 
 /** The words with which the palette opens, `>` for commands; undefined while it is closed. */
 export const palette = signal<string | undefined>(undefined)
@@ -13,7 +13,7 @@ export function watchPaletteKeys(): void {
       const isFind = withControl && event.shiftKey && event.key.toLowerCase() === 'f'
       if (isFind) {
         event.preventDefault()
-        isSearching.value = true
+        searchFiles()
         return
       }
       const isP = withControl && event.key.toLowerCase() === 'p'

@@ -1,5 +1,5 @@
 import './palette.css'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import { commands, places } from './items.ts'
@@ -19,8 +19,9 @@ export function Palette({ session, views }: { readonly session: Session; readonl
   const [chosen, setChosen] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  // What is typed after the key that opens it is meant for it.
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    dialog.current?.showModal()
     let isOpen = true
     void places(session).then((found) => isOpen && setAll(found))
     return () => (isOpen = false)

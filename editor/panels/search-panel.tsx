@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { computed, signal } from '@preact/signals'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../parts/button.tsx'
@@ -7,13 +7,18 @@ import { Button } from '../parts/button.tsx'
 /** At most this many lines are shown; with more, users refine their search. */
 const SHOWN = 100
 
-export const isSearching = signal(false)
+/** Counts how often the panel has been asked for while it is open; 0 while it is closed. */
+const searches = signal(0)
+export const isSearching = computed(() => searches.value > 0)
+
+/** Opens the panel, or goes back to its field. */
+export const searchFiles = (): void => void searches.value++
 
 /** Searches all files for words, the user's own files first; each line leads to its place. */
 export function SearchPanel({ session }: { readonly session: Session }) {
   const { workspace } = session
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => field.current?.focus(), [searches.value])
   useEffect(() => void session.shelf.gatherAll().catch(() => {}), [session])
   const [words, setWords] = useState('')
   const found = words.trim().length < 2 ? [] : linesWith(session, words.trim().toLowerCase())
@@ -21,12 +26,12 @@ export function SearchPanel({ session }: { readonly session: Session }) {
     <section
       class="problems search"
       aria-label={text('searchFiles')}
-      onKeyDown={({ key }) => key === 'Escape' && (isSearching.value = false)}
+      onKeyDown={({ key }) => key === 'Escape' && (searches.value = 0)}
     >
       <header>
         <h3>{text('searchFiles')}</h3>
         <span class="gap" />
-        <Button class="quiet icon" aria-label={text('close')} onClick={() => (isSearching.value = false)}>
+        <Button class="quiet icon" aria-label={text('close')} onClick={() => (searches.value = 0)}>
           ✕
         </Button>
       </header>

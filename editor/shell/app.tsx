@@ -18,7 +18,7 @@ import { tour } from '../welcome/tour-state.ts'
 import { palette } from '../palette/open-palette.ts'
 import { NewGame } from './new-game.tsx'
 import { isFirstVisit, language, nextTheme, noteVisit, theme } from '../session/preferences.ts'
-import { isSearching } from '../panels/search-panel.tsx'
+import { isSearching, searchFiles } from '../panels/search-panel.tsx'
 import { RulesPane } from './rules-pane.tsx'
 import type { Session } from '../session/session.ts'
 import { StorageNotice } from './storage-notice.tsx'
@@ -71,7 +71,7 @@ export function App({ session }: { readonly session: Session }) {
     games: () => (dialog.value = 'games'),
     newGame: () => (dialog.value = 'new game'),
     files: () => (dialog.value = 'files'),
-    searchFiles: () => (isSearching.value = true),
+    searchFiles,
   } as const
   return (
     <div

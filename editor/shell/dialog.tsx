@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 import { Button } from '../parts/button.tsx'
 
@@ -16,7 +16,8 @@ export function Dialog({
   readonly children: ComponentChildren
 }) {
   const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // What is typed after the key that opens it is meant for it.
+  useLayoutEffect(() => {
     element.current?.showModal()
   }, [])
   return (

@@ -10,7 +10,7 @@ import type { Snapshot } from '../workspace/keeper.ts'
 import { Dialog } from './dialog.tsx'
 import { NewFile } from './new-file.tsx'
 import type { Session } from '../session/session.ts'
-import { isSearching } from '../panels/search-panel.tsx'
+import { searchFiles } from '../panels/search-panel.tsx'
 import { StorageUse } from './storage-use.tsx'
 import { Button } from '../parts/button.tsx'
 
@@ -91,7 +91,7 @@ export function FilesDialog({
         <Button
           onClick={() => {
             onClose()
-            isSearching.value = true
+            searchFiles()
           }}
         >
           {text('searchFiles')}
