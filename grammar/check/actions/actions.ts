@@ -19,7 +19,8 @@ import type { Among } from '../expressions/exclusive.ts'
 import type { Elaboration, Reading, Reporting } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Hooks } from '../steps/hooks.ts'
-import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
+import { hooksOf, wrapped } from '../steps/hooks.ts'
+import { goesBy } from '../steps/seen-faces.ts'
 import { foreseen, legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { actionPart, partTexts } from '../elaboration/action-part.ts'
 import { notation } from './notation.ts'
@@ -33,7 +34,7 @@ import { toOthers } from '../elaboration/secrecy.ts'
 import { PUBLIC } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import { valueType } from '../elaboration/value-types.ts'
-import { elaborate, elaborateSteps } from '../elaboration/dispatch.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 export function actionFrame(el: Pick<Reading, 'actions'>, index: number): ActionFrame {
   const frame = el.actions.frames[index]
@@ -220,7 +221,8 @@ function declareAction(el: Reading, entry: MergedEntry, index: number): ActionFr
       type: valueType(el, found.type),
       after: boundBy(choices, lets, found.ir),
     })
-    scope = bindName(el, scope, declaredBy(el, key), { ...found, ir: cell(at) })
+    const byFaces = goesBy(el, { source: text, scope }, parsed, found)
+    scope = bindName(el, scope, declaredBy(el, key), { ...found, ir: cell(at) }, { goesBy: byFaces })
     types.set(key.text, {
       type: found.type,
       value: cell(at),
@@ -283,10 +285,7 @@ function actionBody(
   const { conditions, scope } = el.past.judge(frame.index, () => actionConditions(el, frame))
   const judged = forbids(frame)
   const place = { scope, original: undefined, settles: true, inAction: frame.index }
-  const body = el.turn.run(frame.name, () => [
-    ...wrapped(el, place, hooks, () => elaborateSteps(el, place, actionPart(entry, 'then'))),
-    ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
-  ])
+  const { body, after } = el.turn.run(frame.name, () => wrapped(el, place, hooks, actionPart(entry, 'then')))
   const title = partText(entry, 'title')?.text ?? frame.name
   return {
     name: frame.name,
@@ -297,7 +296,7 @@ function actionBody(
     lets: frame.lets,
     conditions,
     forbids: judged,
-    body,
+    body: [...body, ...after],
     returnTo: frame.returnTo,
     note: notes(frame),
     pictures: pictures(frame),

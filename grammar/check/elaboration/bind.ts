@@ -16,7 +16,7 @@ export function bindName(
   scope: Scope,
   symbol: NamedSymbol,
   value: Variable['value'],
-  more: Pick<Variable, 'slots' | 'inSuccession' | 'way' | 'cell' | 'members'> = {},
+  more: Pick<Variable, 'slots' | 'inSuccession' | 'way' | 'cell' | 'members' | 'goesBy'> = {},
 ): Scope {
   el.names.declareType(symbol, typedOf(value))
   const hidden = hiddenVariable(scope, symbol) ?? hiddenSymbol(el, symbol, value)

@@ -29,6 +29,8 @@ export interface Variable {
    * target.
    */
   readonly insteadOfFieldOf?: Scalar
+  /** For a value that some players do not know: the pieces whose faces it goes by, if nothing else makes it secret. */
+  readonly goesBy?: readonly string[] | undefined
   /** Its name before edition 1 was closed. */
   readonly formerly?: string
   /** Its word of the state, if steps may set it. */
@@ -161,7 +163,9 @@ export class Scope {
     const moved = target.endsWith('.space')
       ? this.variables.get(target.slice(0, -'.space'.length))
       : undefined
-    const known = moved === undefined ? this : this.declare(anywhere(moved))
+    const at = this.declare(...(moved === undefined ? [] : [anywhere(moved)]))
+    const changed = this.variables.get(target)
+    const known = changed?.goesBy === undefined ? at : at.declare({ ...changed, goesBy: undefined })
     const kept = known.keeping(
       (path) => path !== target && !path.startsWith(`${target}.`) && !path.startsWith(THERE + TOUCHING),
     )

@@ -18,7 +18,7 @@ import { STARTER } from '../steps/flow.ts'
 import { pointsWon, winners } from '../steps/results.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Hooks } from '../steps/hooks.ts'
-import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
+import { hooksOf, wrapped } from '../steps/hooks.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import { seatsFrom } from '../nouns/seat-nouns.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
@@ -26,7 +26,7 @@ import { Scope } from '../elaboration/scope.ts'
 import { COUNT, LARGEST_NUMBER, SEAT } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
-import { truth, typed, elaborateSteps } from '../elaboration/dispatch.ts'
+import { truth, typed } from '../elaboration/dispatch.ts'
 import { capacityOf } from '../elaboration/word-sets.ts'
 
 function textOf(entry: MergedEntry, name: string): YamlText | undefined {
@@ -187,10 +187,9 @@ export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]
 
 function wheneverBody(el: Reading, frame: WheneverFrame, hooks: Hooks): WheneverIR {
   const place = { scope: frame.scope, original: undefined, settles: false, inAction: undefined }
-  const body = el.turn.run(frame.entry.name, () => [
-    ...wrapped(el, place, hooks, () => elaborateSteps(el, place, nodeOf(frame.entry, 'then'))),
-    ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
-  ])
+  const { body, after } = el.turn.run(frame.entry.name, () =>
+    wrapped(el, place, hooks, nodeOf(frame.entry, 'then')),
+  )
   const { over, cell: at, when, you } = frame
   return {
     label: frame.entry.name,
@@ -198,7 +197,7 @@ function wheneverBody(el: Reading, frame: WheneverFrame, hooks: Hooks): Whenever
     cell: at,
     when,
     you,
-    body,
+    body: [...body, ...after],
     origin: el.texts.origin(frame.entry.key.span),
   }
 }

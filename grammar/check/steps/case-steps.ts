@@ -8,14 +8,15 @@ import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import { noteCompared } from '../expressions/printed-bundles.ts'
 import { kindTest } from '../expressions/kind-test.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
-import type { Context } from '../elaboration/scope.ts'
+import type { Context, Scope } from '../elaboration/scope.ts'
 import { pathOf } from '../elaboration/scope.ts'
 import { PUBLIC, matchType, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { listedNames } from '../world/listed-names.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
-import { scalar, typed, elaborateSteps } from '../elaboration/dispatch.ts'
-import type { StepPlace, Entry } from '../elaboration/step-place.ts'
+import { scalar, typed, stepsAndScope } from '../elaboration/dispatch.ts'
+import type { Elaborated, StepPlace, Entry } from '../elaboration/step-place.ts'
+import { seenBy } from './seen-faces.ts'
 
 /** `case E:`, a map from values to steps, either complete or with `else`. */
 export function caseSteps(
@@ -24,12 +25,12 @@ export function caseSteps(
   context: Context,
   head: Extract<Head, { kind: 'case' }>,
   entry: Entry,
-): readonly StepIR[] {
+): Elaborated {
   const at = context.source.spanOf(head.start, head.end)
   const subject = scalar(el, context, head.of)
   if (entry.value.kind !== 'map') {
     el.report('ST4123', entry.key.span, '`case` needs a map from values to steps.')
-    return []
+    return { steps: [], scope: place.scope }
   }
   const isPiece = subject.type.kind === 'piece'
   publicOnly(
@@ -56,9 +57,15 @@ export function caseSteps(
   const left = new Set(casesOf(el, subject.type))
   const branches: { test: ExprIR; body: readonly StepIR[]; origin: number }[] = []
   let otherwise: readonly StepIR[] | undefined
+  const ways: Scope[] = []
+  const branch = (node: Entry['value']): readonly StepIR[] => {
+    const done = stepsAndScope(el, place, node)
+    ways.push(done.scope)
+    return done.steps
+  }
   for (const { key, value } of entry.value.entries) {
     if (key.text === 'else') {
-      otherwise = elaborateSteps(el, place, value)
+      otherwise = branch(value)
       continue
     }
     const source = bookText(key)
@@ -72,14 +79,14 @@ export function caseSteps(
     if (kinds !== undefined) {
       for (const kind of kinds) left.delete(kind)
       const test = kindTest(el, again, kinds).ir
-      branches.push({ test, body: elaborateSteps(el, place, value), origin: el.texts.origin(key.span) })
+      branches.push({ test, body: branch(value), origin: el.texts.origin(key.span) })
       continue
     }
     const wanted = typed(el, { source, scope: place.scope }, parsed, subject.type)
     if (wanted.ir.op === 'const') left.delete(wanted.ir.value)
     noteCompared(el, again)
     const test = compare('eq', again.ir, wanted.ir)
-    branches.push({ test, body: elaborateSteps(el, place, value), origin: el.texts.origin(key.span) })
+    branches.push({ test, body: branch(value), origin: el.texts.origin(key.span) })
   }
   if (otherwise === undefined && left.size > 0 && subject.type.kind !== 'hole') {
     const missing = [...left].map((value) => caseName(el, subject.type, value))
@@ -111,7 +118,7 @@ export function caseSteps(
     orNone: true,
     origin,
   })
-  return steps
+  return { steps, scope: seenBy(place.scope, ways) }
 }
 
 /** Knowing which piece it is does not mean knowing its face. */

@@ -36,7 +36,7 @@ import { narrowed } from '../expressions/narrowing.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import { seatsFrom } from '../nouns/seat-nouns.ts'
 import { notingYou, onTurn } from '../elaboration/on-turn.ts'
-import type { Context } from '../elaboration/scope.ts'
+import type { Context, Scope } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { wholeTurn } from './course-of-turns.ts'
 import { noteAtOnce } from './settle-together.ts'
@@ -45,6 +45,7 @@ import { settleAfter, settleAll } from './settling.ts'
 import { warnOfDead } from './dead-steps.ts'
 import { unlessEnded } from './unless-ended.ts'
 import { hookedStep } from './hooks.ts'
+import { goesBy, seenBy } from './seen-faces.ts'
 import { offerEdits, reportNoOffers } from './changed-offers.ts'
 import { SEAT } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
@@ -120,10 +121,11 @@ export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly
         const nextHead = el.findings.read(nextSource, 'head')
         if (nextHead?.kind === 'else') heads.push({ head: nextHead, source: nextSource, entry: next })
       }
-      const chain = hookedStep(el, here, entry.key, (at) => ({
-        steps: ifChain(el, at, heads),
-        scope: behindSteps(el, at.scope, settings),
-      }))
+      const chain = hookedStep(el, here, entry.key, (at) => {
+        const ways: Scope[] = []
+        const own = ifChain(el, at, heads, ways)
+        return { steps: own, scope: behindSteps(el, seenBy(at.scope, ways), settings) }
+      })
       steps.push(...chain.steps)
       scope = chain.scope
       index = end
@@ -166,16 +168,23 @@ function openlyWhole(condition: Expression, source: TextSource): string | undefi
   return `\`openly\` ends at \`${condition.kind}\`. To announce all of it, use parentheses: \`openly (${first} ${condition.kind} ...)\`.`
 }
 
+/** `ways` gets the scope at the end of each branch. */
 function ifChain(
-  el: Reading,
+  el: Elaboration,
   place: StepPlace,
   heads: readonly { readonly head: Head; readonly source: TextSource; readonly entry: Entry }[],
+  ways: Scope[],
 ): readonly StepIR[] {
   const [first, ...rest] = heads
-  if (first === undefined) return []
+  const branch = (at: StepPlace, node?: Entry['value']): readonly StepIR[] => {
+    const { steps, scope } = stepsAndScope(el, at, node)
+    ways.push(scope)
+    return steps
+  }
+  if (first === undefined) return branch(place)
   const { head, source, entry } = first
   const condition = head.kind === 'if' || head.kind === 'else' ? head.condition : undefined
-  if (condition === undefined) return elaborateSteps(el, place, entry.value)
+  if (condition === undefined) return branch(place, entry.value)
   const context: Context = { source, scope: place.scope }
   const at = source.spanOf(condition.start, condition.end)
   const test = notingYou(el, at, () => truth(el, context, condition))
@@ -183,7 +192,7 @@ function ifChain(
     publicOnly(el, test.secrecy, at, 'Which branch is taken', openlyWhole(condition, source))
   const then = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, true)) }
   const otherwise = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, false)) }
-  const branches = { then: elaborateSteps(el, then, entry.value), else: ifChain(el, otherwise, rest) }
+  const branches = { then: branch(then, entry.value), else: ifChain(el, otherwise, rest, ways) }
   if (announces(el, condition)) warnOfUnnoticed(el, at, [branches.then, branches.else])
   return [{ step: 'if', condition: test.ir, ...branches, origin: el.texts.origin(at) }]
 }
@@ -207,14 +216,15 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       })
       return same([])
     case 'case':
-      return same(caseSteps(el, place, context, head, entry))
+      return caseSteps(el, place, context, head, entry)
     case 'let':
       return letSteps(el, place, entry)
     case 'together': {
-      const steps = elaborateSteps(el, { ...place, settles: false }, entry.value)
-      if (!place.settles) return same(steps)
+      const { steps, scope: inside } = stepsAndScope(el, { ...place, settles: false }, entry.value)
+      const scope = seenBy(place.scope, [inside])
+      if (!place.settles) return { steps, scope }
       noteAtOnce(el, steps)
-      return same([...steps, ...settleAll(el.notes)])
+      return { steps: [...steps, ...settleAll(el.notes)], scope }
     }
     case 'only to':
       return same(onlyTo(el, place, context, head, entry))
@@ -428,7 +438,8 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
           : {}
     // A name that may be set again need not stay a player other than the one on turn.
     const kept = 'cell' in settable ? { ...found, other: undefined } : found
-    scope = bindName(el, scope, symbol, ofParts(kept, cells.map(cell)), settable)
+    const byFaces = goesBy(el, { source, scope }, parsed, kept)
+    scope = bindName(el, scope, symbol, ofParts(kept, cells.map(cell)), { ...settable, goesBy: byFaces })
   }
   return { steps, scope }
 }

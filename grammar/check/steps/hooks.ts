@@ -1,13 +1,14 @@
 import { bareName, comparedName } from '../../document/names.ts'
 import type { StepIR } from '../../ir/ir.ts'
-import type { Hook } from '../../merge/merged.ts'
+import type { Hook, MergedNode } from '../../merge/merged.ts'
 import { hookedSentences, wordsOfTarget } from '../../merge/sentences.ts'
 import { HOOKED_SORTS } from '../../names/declarations.ts'
 import { bookText } from '../../book/book-text.ts'
-import type { YamlText } from '../../yaml/tree.ts'
+import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { Scope } from '../elaboration/scope.ts'
 import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { warnOfSkippedHook } from './dead-steps.ts'
+import { seenBy } from './seen-faces.ts'
 import { behindSteps } from '../elaboration/step-place.ts'
 import { elaborateSteps, headedSteps, stepsAndScope } from '../elaboration/dispatch.ts'
 import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
@@ -49,16 +50,21 @@ export function stepsOfHook(
   return steps
 }
 
-/** Steps with the hooks before them and those that replace them. The last `instead of` wins; it may run the `original`. */
+/** Steps with their hooks. The last `instead of` wins; it may run the `original`. */
 export function wrapped(
   el: Pick<Reading, 'dispatch' | 'notes'>,
   place: StepPlace,
   hooks: Hooks,
-  body: () => readonly StepIR[],
-): readonly StepIR[] {
+  node: MergedNode | YamlNode | undefined,
+): { readonly body: readonly StepIR[]; readonly after: readonly StepIR[] } {
   const before = hooks.before.flatMap((hook) => stepsOfHook(el, place, hook))
-  const original = (): Elaborated => ({ steps: body(), scope: place.scope })
-  return [...before, ...replaced(el, place, hooks, original).steps]
+  const done = replaced(el, place, hooks, () => {
+    const { steps, scope } = stepsAndScope(el, place, node)
+    return { steps, scope: seenBy(place.scope, [scope]) }
+  })
+  const behind = { ...place, scope: seenBy(place.scope, [done.scope]) }
+  const after = hooks.after.flatMap((hook) => stepsOfHook(el, behind, hook))
+  return { body: [...before, ...done.steps], after }
 }
 
 function replaced(

@@ -5,7 +5,7 @@ import type { ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
 import { H } from '../../ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
 import { rulesOfAction } from '../../ir/rules.ts'
-import { walk, walkSteps } from '../../ir/walk.ts'
+import { readsCell, walk, walkSteps } from '../../ir/walk.ts'
 
 import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
 import { bindName } from '../elaboration/bind.ts'
@@ -125,7 +125,7 @@ export function checkInSecret(
           read.push(action && rulesOfAction(action))
         }
       })
-      if (goesByWhatItOpened(el, steps))
+      if (goesByWhatItOpened(el, ir, steps))
         refuse(openly('goes by a piece that it has moved to where everybody will see it'))
     }
     look(ir.stages[stage]?.body ?? [])
@@ -153,10 +153,18 @@ function namedBy(step: StepIR, around: ReadonlyMap<number, string>): string | un
 
 /**
  * Rules may normally ask without `openly` about a piece that was moved where everybody sees it. In secret nobody has seen it
- * yet, and the move may be undone, so the piece may only be moved on.
+ * yet, and the move may be undone, so the piece may only be moved on, and nothing may go by what was kept of it.
  */
-function goesByWhatItOpened(el: Pick<Elaboration, 'annotations'>, steps: readonly StepIR[]): boolean {
+function goesByWhatItOpened(
+  el: Pick<Elaboration, 'annotations'>,
+  { actions }: GameIR,
+  steps: readonly StepIR[],
+): boolean {
   const opened = new Set<number>()
+  const kept: { readonly cell: number; readonly value: ExprIR }[] = actions.flatMap(({ lets }) => lets)
+  walkSteps(steps, (step) => {
+    if (step.step === 'store') kept.push({ cell: step.base, value: step.value })
+  })
   let goes = false
   const see = (node: NodeIR): unknown => {
     if ('op' in node && node.op === 'cell' && opened.has(node.at)) goes = true
@@ -165,7 +173,9 @@ function goesByWhatItOpened(el: Pick<Elaboration, 'annotations'>, steps: readonl
     const hidden = el.annotations.get('faces', node)
     if (hidden?.opens === true && hidden.face !== PUBLIC)
       walk(node.what, (what) => {
-        if ('op' in what && what.op === 'cell') opened.add(what.at)
+        if (!('op' in what) || what.op !== 'cell') return
+        opened.add(what.at)
+        for (const { cell, value } of kept) if (readsCell(value, new Set([what.at]))) opened.add(cell)
       })
     // An opened piece may be moved on.
     return false

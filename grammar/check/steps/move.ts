@@ -25,7 +25,7 @@ import { PUBLIC, typeWords } from '../../types/types.ts'
 import type { Expression } from '../../expression/ast.ts'
 import { asSet, elaborate } from '../elaboration/dispatch.ts'
 import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
-import { seenFace } from './show.ts'
+import { seenFace } from './seen-faces.ts'
 import type { StepHandlers, Of } from './step-handlers.ts'
 
 export const MOVING: StepHandlers<'move' | 'lay'> = {

@@ -9,6 +9,7 @@ import type { SetValue } from '../elaboration/values.ts'
 import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
 import { whatPublic } from './containers.ts'
 import { noOpenly, recipients } from './recipients.ts'
+import { seenFace } from './seen-faces.ts'
 import type { StepHandlers, StepHere } from './step-handlers.ts'
 
 export const SHOWING: StepHandlers<'show' | 'reveal'> = {
@@ -57,18 +58,4 @@ function openly(here: StepHere, e: Expression, what: SetValue, step: (what: SetI
 function shown({ el, at }: StepHere, step: StepIR, what: SetValue, scope: StepPlace['scope']): Elaborated {
   el.annotations.set('faces', step, { at, face: what.face })
   return { steps: [step], scope }
-}
-
-/** Everybody knows a piece that was shown, or moved where everybody sees it: rules may ask for its face. */
-export function seenFace(scope: StepPlace['scope'], what: Expression): StepPlace['scope'] {
-  if (what.kind === 'arithmetic' && what.operator === '+')
-    return seenFace(seenFace(scope, what.left), what.right)
-  if (what.kind !== 'name') return scope
-  const variable = scope.variables.get(what.name.text)
-  if (variable === undefined) return scope
-  const { value } = variable
-  if (value.form === 'scalar') return scope.declare({ ...variable, value: { ...value, face: PUBLIC } })
-  // Any other set may have something unknown added to it under the same name.
-  if (variable.slots === undefined) return scope
-  return scope.declare({ ...variable, value: { ...value, face: PUBLIC } })
 }

@@ -9,14 +9,14 @@ import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Hooks } from './hooks.ts'
-import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
+import { hooksOf, wrapped } from './hooks.ts'
 import { offerArguments } from '../actions/offers.ts'
 import type { StageFrame } from '../elaboration/declared.ts'
 import { boundParameters, keptParameter, keptParameters } from '../elaboration/parameters.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
 import { SEAT } from '../../types/types.ts'
-import { elaborate, typed, elaborateSteps } from '../elaboration/dispatch.ts'
+import { elaborate, typed } from '../elaboration/dispatch.ts'
 import { needsTurns } from './needs-turns.ts'
 import { unknownStage } from './unknown-stage.ts'
 import type { StepHandlers, Of } from './step-handlers.ts'
@@ -77,17 +77,15 @@ export function stageBodies(el: Elaboration): StageIR[] {
 function stageBody(el: Reading, frame: StageFrame, hooks: Hooks): StageIR {
   const place = { scope: frame.scope, original: undefined, settles: true, inAction: undefined }
   const resets = stageStart(el, frame.name)
-  const read = (): Pick<StageIR, 'body' | 'leave'> => ({
-    body: wrapped(el, place, hooks, () => elaborateSteps(el, place, frame.entry.value)),
-    leave: hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
-  })
-  const { made, isBroken } = el.findings.judged(() => el.turn.run(frame.name, read))
+  const { made, isBroken } = el.findings.judged(() =>
+    el.turn.run(frame.name, () => wrapped(el, place, hooks, frame.entry.value)),
+  )
   if (isBroken) el.notes.add('brokenStages', frame.name)
   return {
     name: frame.name,
     params: frame.cells,
     body: [...resets, ...made.body],
-    leave: made.leave,
+    leave: made.after,
     returnTo: frame.returnTo,
     origin: el.texts.origin(frame.entry.key.span),
   }
