@@ -24,6 +24,8 @@ import type {
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { Piece } from './piece.tsx'
+import type { Preview } from './pointing.ts'
+import { TOWARDS } from './preview.ts'
 import { drawnShape } from './shape.ts'
 import { cellTowards } from './towards.ts'
 
@@ -39,6 +41,7 @@ export interface BoardProps {
   readonly recent: ReadonlySet<string>
   /** Spaces that the rule under the cursor concerns. */
   readonly concerned: ReadonlySet<string>
+  readonly preview?: Preview | undefined
   readonly label: string
   readonly onPick: (space: string) => void
   readonly onLeave: () => void
@@ -151,6 +154,7 @@ interface SpaceProps extends BoardProps {
 }
 
 function Space({
+  board,
   cell,
   outline,
   isHome,
@@ -164,6 +168,7 @@ function Space({
   chosen,
   recent,
   concerned,
+  preview,
   onPick,
 }: SpaceProps) {
   const { square, x, y, isDark } = cell
@@ -208,7 +213,7 @@ function Space({
         </g>
       )}
       {print !== undefined && top === undefined && <g class="print">{drawn(print.content)}</g>}
-      {top !== undefined && <Piece looks={looks} piece={top} />}
+      {top !== undefined && <Piece looks={looks} piece={top} isTurned={board.isTurned} />}
       {top !== undefined && drawn(pieceCounts(looks, top))}
       {square.pieces.length > 1 && (
         <text class="count" x="0.34" y="-0.22">
@@ -217,7 +222,25 @@ function Space({
       )}
       {isTarget && (top === undefined && !isPrinted ? <circle class="dot" r="0.15" /> : ring('ring'))}
       {isChosen && ring('ring chosen')}
+      {preview?.space === square.name && <Previewed {...preview} looks={looks} isTurned={board.isTurned} />}
       {ring('focus')}
+    </g>
+  )
+}
+
+function Previewed({
+  tile,
+  turn,
+  looks,
+  isTurned,
+}: Preview & { readonly looks: Looks; readonly isTurned: boolean }) {
+  return (
+    <g class="preview" aria-hidden="true">
+      {tile === undefined ? (
+        <g transform={`rotate(${turn + (isTurned ? 180 : 0)})`}>{drawnShape(TOWARDS, 0)}</g>
+      ) : (
+        <Piece looks={looks} piece={{ ...tile, turn }} isTurned={isTurned} />
+      )}
     </g>
   )
 }

@@ -13,6 +13,7 @@ export function flipped(scene: Scene): Scene {
       canBeFlipped(board)
         ? {
             ...board,
+            isTurned: !board.isTurned,
             rows: board.rows.map((row) => row.toReversed()).toReversed(),
             files: board.files.toReversed(),
             ranks: board.ranks.toReversed(),

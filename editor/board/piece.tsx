@@ -6,9 +6,12 @@ import { drawnShape } from './shape.ts'
 export function Piece({
   looks,
   piece,
+  isTurned,
 }: {
   readonly looks: Looks
-  readonly piece: Pick<ScenePiece, 'owner' | 'kind'>
+  readonly piece: Pick<ScenePiece, 'owner' | 'kind' | 'turn'>
+  /** The board is seen from the other side. */
+  readonly isTurned?: boolean
 }) {
-  return <>{drawnShape(pieceGroup(looks, piece), 0)}</>
+  return <>{drawnShape(pieceGroup(looks, piece, isTurned), 0)}</>
 }

@@ -1,4 +1,4 @@
-import type { ChoosableThing } from '../../interpreter/index.ts'
+import type { ChoosableThing, LaidPiece } from '../../interpreter/index.ts'
 
 /** A thing on the table that the user points at. */
 export interface Target {
@@ -23,11 +23,21 @@ export interface Pointing {
   readonly recent: readonly string[]
   /** Names of kinds, spaces and other places that the rule under the cursor concerns. */
   readonly concerned: ThingsConcerned | undefined
+  /** What the choice under the pointer would do on a board. */
+  readonly preview?: Preview | undefined
   readonly onPick: (target: Target) => void
   /** Undoes all choices. */
   readonly onLeave: () => void
   /** Asks why a space cannot be chosen. */
   readonly onWhy: (space: string) => void
+}
+
+/** A tile as it would lie on a space, or else an arrow there. */
+export interface Preview {
+  readonly space: string
+  /** In degrees from straight up, clockwise, on a board that is not turned. */
+  readonly turn: number
+  readonly tile: LaidPiece | undefined
 }
 
 export interface ThingsConcerned {

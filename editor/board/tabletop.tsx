@@ -41,6 +41,7 @@ function BoardOf({ board, facts, pointing }: TableProps & { readonly board: Scen
       targets={new Set(pointing.targets.flatMap(({ at }) => at ?? []))}
       chosen={new Set(pointing.chosenPlaces)}
       recent={new Set(pointing.recent)}
+      preview={pointing.preview}
       concerned={new Set(pointing.concerned?.spaces)}
       label={text('boardOf', { title: facts.title })}
       onPick={(place) => pointing.onPick({ place })}

@@ -6,6 +6,8 @@ import { text } from '../texts/text.ts'
 import { sortMoves } from './move-order.ts'
 import { OddsOf } from './odds.tsx'
 import type { Table } from './table.ts'
+import { TurnSign } from './turning.tsx'
+import type { Turning } from './turning.tsx'
 import { Button } from '../parts/button.tsx'
 
 /** At most this many moves are shown; a search finds the rest. */
@@ -23,7 +25,14 @@ export function titleOf(facts: GameFacts, action: string): string {
 }
 
 /** Choices that cannot be pointed at: actions without choices, numbers, values, and complete moves. */
-export function Choices({ table, facts }: Props) {
+export function Choices({
+  table,
+  facts,
+  turning,
+}: Props & {
+  /** How directions are to be drawn. */
+  readonly turning: Turning | undefined
+}) {
   const picking = table.choosing.picking.value
   const chosen = table.choosing.chosen.value
   const { moves = [], handed = [] } = table.position.value ?? {}
@@ -62,7 +71,14 @@ export function Choices({ table, facts }: Props) {
         </Button>
       ))}
       {asked.map(({ offer, things }) => (
-        <Things key={offer.action} offer={offer} things={things} table={table} facts={facts} />
+        <Things
+          key={offer.action}
+          offer={offer}
+          things={things}
+          table={table}
+          facts={facts}
+          turning={turning}
+        />
       ))}
       {plain.map(({ notation }) => (
         <Button key={notation} onClick={() => void table.play(notation)}>
@@ -78,7 +94,13 @@ function Things({
   things,
   table,
   facts,
-}: Props & { readonly offer: Offer; readonly things: readonly ChoosableThing[] }) {
+  turning,
+}: Props & {
+  readonly offer: Offer
+  readonly things: readonly ChoosableThing[]
+  readonly turning: Turning | undefined
+}) {
+  const point = (thing: string) => () => (table.choosing.preview.value = thing)
   return (
     <fieldset>
       <legend>
@@ -87,10 +109,14 @@ function Things({
       {things.map(({ thing }) => (
         <Button
           key={thing}
+          data-shown={table.choosing.preview.value === thing ? '' : undefined}
+          onPointerEnter={point(thing)}
+          onFocus={point(thing)}
           onClick={() =>
             void table.choosing.choose([{ action: offer.action, things: [...offer.things, thing] }])
           }
         >
+          {turning !== undefined && <TurnSign turning={turning} direction={thing} facts={facts} />}
           {displayName(thing)}
         </Button>
       ))}

@@ -26,10 +26,25 @@ export class Choosing {
   /** Kind of the piece pointed at last. */
   readonly pointedAt = signal<string | undefined>(undefined)
 
-  readonly targets = computed<readonly ChoosableThing[]>(() => this.picking.value.flatMap(({ next }) => next))
+  /** Offers that follow the only thing that can be chosen, so that it need not be pointed at. */
+  private readonly beyond = signal<readonly Offer[]>([])
+
+  readonly targets = computed<readonly ChoosableThing[]>(() =>
+    [...this.picking.value, ...this.beyond.value].flatMap(({ next }) => next),
+  )
   readonly chosen = computed<readonly string[]>(() => this.picking.value[0]?.things ?? [])
+  /** What would lie or point where, if the choice under the pointer were made. */
+  readonly preview = signal<string | undefined>(undefined)
+  /** The chosen things themselves. */
+  readonly picked = computed<readonly ChoosableThing[]>(() =>
+    this.chosen.value.flatMap((thing) => this.offered.get(thing) ?? []),
+  )
 
   private readonly chooser: Chooser
+  /** Everything that could be chosen since the position changed, by name. */
+  private offered = new Map<string, ChoosableThing>()
+  /** The offers before the last choice, which can still be another. */
+  private earlier: readonly Offer[] = []
   /** Quick users point again before the worker has answered. */
   private picks = Promise.resolve()
 
@@ -53,8 +68,10 @@ export class Choosing {
     this.pointedAt.value = target.kind ?? kindOn(position?.scene, target.place)
     if (position === undefined || position.offers.length === 0) return
     this.chooser.clearTalk()
-    const goesOn = extended(this.picking.value, target)
+    const goesOn = extended([...this.picking.value, ...this.beyond.value], target)
     if (goesOn.length > 0) return this.choose(goesOn)
+    const instead = extended(this.earlier, target)
+    if (instead.length > 0 && this.places().at(-1) !== target.place) return this.choose(instead, this.earlier)
     const begins = extended(position.offers, target)
     const [before] = this.places()
     if (begins.length > 0 && before !== target.place) return this.choose(begins)
@@ -94,37 +111,69 @@ export class Choosing {
     const open = after.filter(({ next }) => next.length > 0)
     if (open.length === 0) return 'complete'
     this.chooser.clearTalk()
-    this.picking.value = after
+    this.show(after)
     return 'chosen'
   }
 
-  async choose(chosen: readonly Begun[]): Promise<void> {
+  /** `from`: the offers that it continues. */
+  async choose(chosen: readonly Begun[], from: readonly Offer[] = this.picking.value): Promise<void> {
     const offers = await this.chooser.optionsAfter(chosen)
     const [only] = offers
     if (offers.length === 1 && only?.move !== undefined && only.next.length === 0) {
       await this.chooser.play(only.move)
       return
     }
+    this.show(offers)
+    this.earlier = from
+  }
+
+  private show(offers: readonly Offer[]): void {
+    this.remember([...this.offers, ...offers])
+    this.preview.value = undefined
+    this.beyond.value = []
     this.picking.value = offers
+    void this.lookBeyond(offers)
+  }
+
+  /** Shows what the next of the choices would do, such as another turn of a tile. */
+  showNext(): void {
+    const things = this.targets.value.map(({ thing }) => thing)
+    const at = things.indexOf(this.preview.value ?? things[0] ?? '')
+    this.preview.value = things[at + 1] ?? things[0]
+  }
+
+  private remember(offers: readonly Offer[]): void {
+    for (const thing of offers.flatMap(({ next }) => next)) this.offered.set(thing.thing, thing)
+  }
+
+  /** Looks what follows if all that can be pointed at is one thing beside the boards, such as the tile to be laid. */
+  private async lookBeyond(offers: readonly Offer[]): Promise<void> {
+    const places = this.chooser.position.peek()?.scene?.places
+    const [only, another] = offers.flatMap(({ action, things, next }) =>
+      next.map((thing) => ({ action, things: [...things, thing.thing], at: thing.at })),
+    )
+    if (only === undefined || another !== undefined || !places?.some(({ name }) => name === only.at)) return
+    const found = await this.chooser.optionsAfter([only])
+    if (this.picking.peek() !== offers) return
+    this.remember(found)
+    this.beyond.value = found.filter(({ next }) => next.some(({ at }) => at !== undefined))
   }
 
   /** Shows on the board what one action allows the deciding player. */
   offerOnly(action: string): void {
-    this.picking.value = this.offers.filter((offer) => offer.action === action)
+    this.show(this.offers.filter((offer) => offer.action === action))
   }
 
   /** Undoes all choices. */
   leave(): void {
-    this.picking.value = this.offers
+    this.offered = new Map()
+    this.earlier = []
+    this.show(this.offers)
   }
 
   /** Places of the choices so far. */
   places(): readonly string[] {
-    return this.chosen.value.flatMap((thing) => this.placeNamed(thing) ?? [])
-  }
-
-  private placeNamed(thing: string): string | undefined {
-    return this.offers.flatMap(({ next }) => next).find((each) => each.thing === thing)?.at
+    return this.picked.value.flatMap(({ at }) => at ?? [])
   }
 
   private get offers(): readonly Offer[] {

@@ -20,6 +20,7 @@ import { Sheets } from './sheets.tsx'
 import { Status } from './status.tsx'
 import { StopNote } from './stop.tsx'
 import type { Table } from './table.ts'
+import { turningOf } from './turning.tsx'
 import { Button } from '../parts/button.tsx'
 
 /** The class of a table that lacks a board, or a middle altogether. */
@@ -65,7 +66,8 @@ export function TablePane({
   const { arrangement, decision } = position
   const scene =
     table.isFlipped.value && position.scene !== undefined ? flipped(position.scene) : position.scene
-  const pointing = pointingOn(table)
+  const turning = turningOf(scene, facts, table.choosing)
+  const pointing = pointingOn(table, turning)
   const concern = table.concern.value
   const rule = concern !== undefined && (
     <p class="concern-line muted">{text('concerns', { rule: concern.rule })}</p>
@@ -93,7 +95,7 @@ export function TablePane({
             {rule}
           </ArrangedTable>
         )}
-        <Choices table={table} facts={facts} />
+        <Choices table={table} facts={facts} turning={turning} />
         <Talk table={table} ruleAt={ruleAt} onOpen={onOpen} />
       </div>
       {scene !== undefined && (

@@ -61,7 +61,7 @@ function coatRules(coat: string, body: string, edge: string, face: string, halo 
     ...(body === 'inherit' ? [] : [`${coat}.ink { fill: ${body}; }`]),
     `${coat}.ink .symbol { fill: inherit; }`,
     `${coat}.ink .spot { fill: ${face}; }`,
-    `${coat}.path { stroke: ${body}; }`,
+    `${coat}.path, ${coat}.side-way { stroke: ${body}; }`,
     `${coat}.shade { fill: ${body}; stroke: ${edge}; }`,
   ].join('\n')
 }

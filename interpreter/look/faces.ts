@@ -15,6 +15,8 @@ import { rowsOf } from './rows.ts'
 import type { Row } from './rows.ts'
 import { symbolSaid, valueSaid } from './said.ts'
 import type { ValueLooks } from './values.ts'
+import { tileFaces } from './tile-sides.ts'
+import type { TileFace } from './tile-sides.ts'
 import { symbolFor } from './words.ts'
 
 /** A kind of piece as shapes: on a board and as a card. */
@@ -39,22 +41,21 @@ export interface KindFace {
   readonly rows: readonly Row[]
   /** Columns that the face shows. */
   readonly said: readonly string[]
+  /** What is printed on its sides; the piece is as large as a space. */
+  readonly tile: TileFace | undefined
 }
 
 /** The looks of all kinds, by the rules alone. */
 export function facesOf(world: World): PieceFacts {
   const looks = kindLooks(world)
   const families = familiesOf(world)
+  const tiles = tileFaces(world)
   return {
     kinds: looks.map((look, kind) => {
       const { name = '', each } = world.kinds[kind] ?? {}
-      return {
-        name,
-        face: {
-          ...faceOf(look, look.letter ?? drawnLetter(world, kind), world.kinds.length > 1),
-          family: each && families.get(each.enumeration)?.get(each.called),
-        },
-      }
+      const face = faceOf(look, look.letter ?? drawnLetter(world, kind), world.kinds.length > 1)
+      const family = each && families.get(each.enumeration)?.get(each.called)
+      return { name, face: tiled({ ...face, family }, look, tiles.get(kind)) }
     }),
     seats: world.seats,
     coats: seatCoats(world),
@@ -73,7 +74,18 @@ function drawnLetter({ kinds }: World, kind: number): string {
   return COMMON.test(letter) ? letter : name.charAt(0).toUpperCase()
 }
 
-function faceOf(look: KindLook, letter: string, hasKinds: boolean): Omit<KindFace, 'family'> {
+/** On a tile there is a sign only if the rules say so. On its card the tile is the picture. */
+function tiled(face: Omit<KindFace, 'tile'>, { isSaid }: KindLook, tile: TileFace | undefined): KindFace {
+  if (tile === undefined) return { ...face, tile }
+  const drawn = shape(
+    'g',
+    { class: 'tile', transform: `rotate(${tile.turn}) scale(${tile.turn === 0 ? 1 : 0.88})` },
+    ...tile.shapes,
+  )
+  return { ...face, on: isSaid ? face.on : [], picture: drawn, tile }
+}
+
+function faceOf(look: KindLook, letter: string, hasKinds: boolean): Omit<KindFace, 'family' | 'tile'> {
   const { body, color, symbol, playing, values } = look
   const { index, badge, frame, said } = values
   const isPlain = look.letter === undefined && ((body === 'disc' && symbol === undefined) || !hasKinds)

@@ -7,7 +7,17 @@ interface FillLook {
   readonly strokes: string
 }
 
-export const FILL_LOOKS: Readonly<Record<Fill, FillLook>> = {
+/** On tiles only. Spaces have the fills that texts can name. */
+export const TOWN = 'town'
+
+export type TileFill = Fill | typeof TOWN
+
+export const FILL_LOOKS: Readonly<Record<TileFill, FillLook>> = {
+  [TOWN]: {
+    ground: '#dba288',
+    line: '#7d4630',
+    strokes: 'M-.32 .2v-.26l.16-.16 .16 .16v.26ZM.02 .02l.15-.15 .15 .15v.22h-.3ZM-.2 .2v-.12h.08v.12',
+  },
   water: {
     ground: '#b3d4e5',
     line: '#6b9dba',
@@ -61,10 +71,18 @@ export const FILL_LOOKS: Readonly<Record<Fill, FillLook>> = {
 
 /** The rules of the fills for pictures that are on no page. */
 export const FILL_STYLE = [
+  '.tile-ground { fill: #f2e9d6; }',
+  '.tile-edge { fill: none; stroke: #4a4335; stroke-width: 0.05; stroke-linejoin: round; }',
+  '.side-area { stroke: #4a4335; stroke-width: 0.05; stroke-linejoin: round; }',
+  '.side-letter { fill: #1c1b18; font-weight: 650; paint-order: stroke; stroke: #fffdf8; stroke-width: 0.08; }',
+  '.side-way, .side-bank, .side-dashes { fill: none; } .side-cap { stroke-linecap: round; }',
+  '.side-bank { stroke: #4a4335; stroke-width: 0.34; } .side-way { stroke-width: 0.24; }',
+  '.side-dashes { stroke-width: 0.035; stroke-dasharray: 0.12 0.12; }',
   '.strokes { fill: none; stroke-width: 0.035; stroke-opacity: 0.75; stroke-linecap: round; stroke-linejoin: round; }',
   '.tint { fill-opacity: 0.55; stroke-width: 0; }',
   '.space-sign .symbol { fill: #4a4335; }',
   ...Object.entries(FILL_LOOKS).map(
-    ([name, { ground, line }]) => `.fill-${name} { fill: ${ground}; } .strokes-${name} { stroke: ${line}; }`,
+    ([name, { ground, line }]) =>
+      `.fill-${name} { fill: ${ground}; } .side-way.fill-${name} { fill: none; stroke: ${ground}; } .strokes-${name} { stroke: ${line}; }`,
   ),
 ].join('\n')

@@ -15,16 +15,22 @@ export function groundOf(
   { place, shape, first, count, columns, rows }: BoardIR,
   bodies: readonly Body[],
 ): Ground {
-  if (shape !== 'squares') return 'checked'
   const said = world.look.places.get(place)?.ground
   if (said !== undefined) return said
+  if (shape !== 'squares') return 'checked'
   const held = world.places.find(({ name }) => name === place)?.holdsKinds ?? []
   const isEmpty = world.pieces.every(
     ({ container }) => container === NONE || container < first || container >= first + count,
   )
+  // Tiles cover a space wholly.
+  if (held.length > 0 && held.every((kind) => isTile(world, kind))) return 'plain'
   if (isEmpty && count === columns * rows && held.length > 0) {
     if (held.every((kind) => bodies[kind] === 'stone')) return 'crossings'
     if (held.length === 1) return 'plain'
   }
   return columns > MOST_CHECKED ? 'plain' : 'checked'
+}
+
+function isTile({ classes }: World, kind: number): boolean {
+  return classes.some(({ kinds, sides }) => sides !== undefined && kinds.includes(kind))
 }

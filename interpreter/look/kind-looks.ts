@@ -25,6 +25,8 @@ export interface KindLook {
   readonly picture: Drawn | undefined
   /** The letter that the rules give it instead of a symbol; empty: neither. */
   readonly letter: string | undefined
+  /** The rules give it a symbol or a letter. */
+  readonly isSaid: boolean
   readonly playing: PlayingCard | undefined
   readonly values: ValueLooks
 }
@@ -62,6 +64,7 @@ function classLooks(world: World, own: ClassInfo): readonly KindLook[] {
       symbol: isSaid ? named[row] : symbols[row],
       picture: isSaid ? named[row] : (symbolFor(ownName(kind)) ?? whole)?.symbol,
       letter,
+      isSaid,
       playing,
       values:
         playing === undefined ? values : { ...values, said: new Set([...values.said, suits?.name ?? '']) },

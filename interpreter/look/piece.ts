@@ -5,6 +5,7 @@ import type { Shape } from './shape.ts'
 import type { Coat } from './coats.ts'
 import type { KindFace } from './faces.ts'
 import type { Body } from './kind-looks.ts'
+import type { TileFace } from './tile-sides.ts'
 import { countRow } from './counts.ts'
 import type { CountFaces } from './counts.ts'
 import type { NamedValue } from '../view/view.ts'
@@ -18,7 +19,7 @@ export function seatShape(seat: number | undefined, kind: string, size = 1): Sha
 
 /** The looks of the pieces of a game. */
 export interface Looks {
-  readonly kinds: ReadonlyMap<string, Pick<KindFace, 'body' | 'coat' | 'on' | 'index'>>
+  readonly kinds: ReadonlyMap<string, Pick<KindFace, 'body' | 'coat' | 'on' | 'index' | 'tile'>>
   /** The colours of the pieces of each seat. */
   readonly coats: readonly Coat[]
   /** The symbol on the pieces of each seat that have no other. */
@@ -62,16 +63,50 @@ export function coatOf(
   return kinds.get(kind ?? '')?.coat ?? coats[owner ?? -1] ?? NOBODYS
 }
 
-/** A piece in its colours, a little smaller than a space. */
-export function pieceGroup(
-  looks: Looks,
-  piece: { readonly owner: number | undefined; readonly kind: string | undefined },
-): Shape {
+/** A piece as far as it is seen, and where it lies. */
+export interface LaidPiece {
+  readonly owner: number | undefined
+  readonly kind: string | undefined
+  /** To where it faces, in degrees from straight up, clockwise. */
+  readonly turn?: number | undefined
+}
+
+/** A piece in its colours, a little smaller than a space. `isTurned`: the board is seen from the other side. */
+export function pieceGroup(looks: Looks, piece: LaidPiece, isTurned = false): Shape {
   const coat = coatOf(looks, piece)
+  const tile = looks.kinds.get(piece.kind ?? '')?.tile
+  const half = isTurned ? 180 : 0
+  if (tile !== undefined) return tileGroup(looks, piece, tile, half)
+  const { turn } = piece
   return shape(
     'g',
-    { class: `piece ${coat.class}`, fill: coat.fill, transform: 'scale(0.39)' },
+    {
+      class: `piece ${coat.class}`,
+      fill: coat.fill,
+      transform: turn === undefined ? 'scale(0.39)' : 'scale(0.34)',
+    },
+    ...(turn === undefined
+      ? []
+      : [shape('path', { class: 'body beak', d: BEAK, transform: `rotate(${turn + half})` })]),
     ...pieceShapes(looks, piece),
+  )
+}
+
+/** Points to where a piece faces. It begins below the body. */
+const BEAK = 'M-.72-.5L0-1.42L.72-.5Z'
+
+/** A tile, turned as it lies. What else is on it stays upright. */
+function tileGroup(looks: Looks, piece: LaidPiece, tile: TileFace, half: number): Shape {
+  const on = looks.kinds.get(piece.kind ?? '')?.on ?? []
+  const coat = coatOf(looks, piece)
+  const owned = piece.owner === undefined ? [] : [seatShape(piece.owner, 'body', 0.3)]
+  return shape(
+    'g',
+    { class: `piece ${coat.class}`, fill: coat.fill, transform: 'scale(0.485)' },
+    shape('g', { class: 'tile', transform: `rotate(${(piece.turn ?? tile.turn) + half})` }, ...tile.shapes),
+    ...(on.length === 0
+      ? owned
+      : [shape('g', { transform: 'scale(0.5)' }, ...bodyShapes('disc', piece.owner, on))]),
   )
 }
 

@@ -9,6 +9,7 @@ import type { Ground } from '../look/ground.ts'
 import { looksOf } from '../look/piece.ts'
 import type { Looks } from '../look/piece.ts'
 import { sceneBoard } from '../scene/board.ts'
+import { angleOf } from '../scene/facing.ts'
 import { letterOf } from '../scene/letters.ts'
 import type { SceneBoard, ScenePiece } from '../scene/board.ts'
 import { commonest, markOf, regionMarks, setMark } from './marks.ts'
@@ -124,10 +125,27 @@ function piecesAtStart(world: World): ReadonlyMap<number, readonly ScenePiece[]>
     const own = world.kinds[kind]
     if (container >= world.spaces.length || own === undefined) continue
     const letter = letterOf(world.kinds, own.name)
-    const piece = { owner: owner === NONE ? undefined : owner, letter, kind: own.name }
+    const turn = turnAtStart(world, own.class, owner, container)
+    const piece = { owner: owner === NONE ? undefined : owner, letter, kind: own.name, turn }
     found.set(container, [...(found.get(container) ?? []), piece])
   }
   return found
+}
+
+/** To where a piece faces at first, if its class has a direction for that. */
+function turnAtStart(
+  { tracked, topology, boards }: World,
+  className: string,
+  owner: number,
+  space: number,
+): number | undefined {
+  const found = tracked.find((one) => one.class === className && one.type.kind === 'directions')?.toward
+  if (found === undefined) return undefined
+  const { start, end } = found.expression
+  const masks = topology.words.get(found.source.text.slice(start, end).trim()) ?? []
+  const way = topology.directions.find((_, bit) => masks[Math.max(owner, 0)] === 2 ** bit)
+  const board = boards.find(({ first, count }) => space >= first && space < first + count)
+  return angleOf(way?.name, board?.shape)
 }
 
 /** The kinds of spaces, and the one so common that notes do not name it. */

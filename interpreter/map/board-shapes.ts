@@ -6,7 +6,7 @@ import type { CountFaces } from '../look/counts.ts'
 import { COUNT_WIDTH, polygonText } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
 import { LINE } from './labels.ts'
-import { shape } from '../look/shape.ts'
+import { rounded, shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
 import { joinedShapes, pathShapes, wallShapes } from './way-shapes.ts'
 import type { BoardWays } from './ways.ts'
@@ -70,7 +70,8 @@ function labelShapes(
 }
 
 /** Lines through the middles of all spaces, with the points usual on boards of these sizes. */
-function lineShapes({ width, height }: Drawing): readonly Shape[] {
+function lineShapes({ width, height, outline, cells }: Drawing): readonly Shape[] {
+  if (outline !== 'square') return outline === 'hexagon' ? [linesBetween(cells)] : []
   const lines = [
     ...Array.from({ length: height }, (_, y) => `M.5 ${y + 0.5}H${width - 0.5}`),
     ...Array.from({ length: width }, (_, x) => `M${x + 0.5} .5V${height - 0.5}`),
@@ -82,6 +83,18 @@ function lineShapes({ width, height }: Drawing): readonly Shape[] {
       marks.map((y) => shape('circle', { class: 'crossing-star', cx: x + 0.5, cy: y + 0.5, r: 0.11 })),
     ),
   ]
+}
+
+/** Lines from the middle of each hexagon to those of its neighbours. */
+function linesBetween(cells: readonly Point[]): Shape {
+  const at = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`
+  const lines = cells.flatMap((one, i) =>
+    cells
+      .slice(i + 1)
+      .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < 1.1)
+      .map((other) => `M${at(one)}L${at(other)}`),
+  )
+  return shape('path', { class: 'crossing-lines', d: lines.join('') })
 }
 
 const STARS: ReadonlyMap<number, readonly number[]> = new Map([

@@ -132,7 +132,7 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
     shape(
       'style',
       {},
-      `${STYLE}${hasFills(map) ? `${FILL_STYLE}\n` : ''}${pieceStyle([...below, ...spaces, ...areas.borders, names])}`,
+      `${STYLE}${hasFills([...below, ...spaces]) ? `${FILL_STYLE}\n` : ''}${pieceStyle([...below, ...spaces, ...areas.borders, names])}`,
     ),
     shape('rect', { class: 'paper', x: left, y: -top, width, height }),
     ...(hasLegend ? [titleShape(title, left, width)] : []),
@@ -220,7 +220,7 @@ function spaceShape(
     top === undefined
       ? contentShapes(signsOn(map, square.name), lines, seat === undefined ? BOX : OWN_BOX)
       : [
-          pieceGroup(map.looks, top),
+          pieceGroup(map.looks, top, map.board.isTurned),
           ...textShapes(lines, { x: 0, y: -0.41 }, fittingSize(lines, { width: 0.5, height: 0.16 }, 0.16)),
         ]
   return shape(
@@ -240,11 +240,15 @@ function spaceShape(
   )
 }
 
-function hasFills({ faces: { spaces, holes }, notes }: BoardMap): boolean {
-  return (
-    spaces.size > 0 ||
-    holes !== undefined ||
-    [...notes.values()].some(({ marks }) => marks.some(({ sign }) => sign !== undefined))
+const FILLED = /^(?:fill|strokes|tint|tile|space-sign)$/u
+
+/** True if any of these needs the style of fills. */
+function hasFills(shapes: readonly Shape[]): boolean {
+  return shapes.some(
+    ({ attributes, children }) =>
+      String(attributes['class'] ?? '')
+        .split(' ')
+        .some((name) => FILLED.test(name)) || hasFills(children.filter((child) => typeof child !== 'string')),
   )
 }
 

@@ -19,6 +19,8 @@ export interface SceneBoard {
   readonly spots: readonly SceneSpot[]
   /** For a graph: no text gives positions. */
   readonly isLaidOut: boolean
+  /** It is seen from the other side, so directions are turned by half. */
+  readonly isTurned: boolean
   /** Pairs of spaces between which something was placed since the start. */
   readonly borders: readonly (readonly [string, string])[]
 }
@@ -43,6 +45,8 @@ export interface ScenePiece {
   /** Letter of the kind, or `?`. */
   readonly letter: string
   readonly kind: string | undefined
+  /** To where it faces on a board that is not turned, in degrees from straight up, clockwise. */
+  readonly turn?: number | undefined
   /** Its tracked values that are neither false, zero nor none. */
   readonly values?: readonly NamedValue[]
 }
@@ -71,7 +75,17 @@ export function sceneBoard(
   const marked = borders
     .filter(([one]) => one >= first && one < first + count)
     .map(([one, other]): readonly [string, string] => [nameOf(one), nameOf(other)])
-  const none = { place, shape, rows: [], files: [], ranks: [], spots: [], isLaidOut: false, borders: marked }
+  const none = {
+    place,
+    shape,
+    rows: [],
+    files: [],
+    ranks: [],
+    spots: [],
+    isLaidOut: false,
+    isTurned: turned,
+    borders: marked,
+  }
   const own = Array.from({ length: count }, (_, i) => first + i)
   if (shape === 'graph') {
     const isGiven = own.every((space) => spaces[space]?.spot !== undefined)

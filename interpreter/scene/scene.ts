@@ -4,6 +4,7 @@ import type { NamedValue, SeenGroup, SeenPiece, SeenTally, View } from '../view/
 import { markedBorders } from './borders.ts'
 import { sceneBoard } from './board.ts'
 import type { SceneBoard, ScenePiece } from './board.ts'
+import { angleOf, facingNames } from './facing.ts'
 import { letterOf } from './letters.ts'
 import { hiddenMarks, lotsOf } from './lots.ts'
 import { notable } from '../view/marks.ts'
@@ -92,12 +93,14 @@ export function sceneOf(ir: GameIR, view: View): Scene {
   }
 }
 
-function pieceOf(ir: GameIR, piece: SeenPiece): ScenePiece {
+function pieceOf(ir: GameIR, board: BoardIR, piece: SeenPiece): ScenePiece {
   const kind = ir.kinds.find((k) => k.name === piece.kind)
+  const facing = piece.values?.find(({ name }) => facingNames(ir).has(name))
   return {
     owner: piece.owner,
     letter: kind === undefined ? '?' : letterOf(ir.kinds, kind.name),
     kind: piece.kind,
+    ...(facing === undefined ? {} : { turn: angleOf(facing.value, board.shape) }),
     values: notable(piece.values ?? []),
   }
 }
@@ -109,7 +112,7 @@ function boardOf(ir: GameIR, board: BoardIR, view: View): SceneBoard {
     {
       spaces: ir.spaces,
       near: (space) => neighboursOf(topologyOf(ir), space),
-      pieces: (space) => (view.spaces[space] ?? []).map((piece) => pieceOf(ir, piece)),
+      pieces: (space) => (view.spaces[space] ?? []).map((piece) => pieceOf(ir, board, piece)),
       borders: markedBorders(ir, view),
     },
     turned,

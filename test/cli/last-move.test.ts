@@ -23,6 +23,7 @@ const GRID: SceneBoard = {
   ranks: ['2', '1'],
   spots: [],
   isLaidOut: false,
+  isTurned: false,
   borders: [],
 }
 

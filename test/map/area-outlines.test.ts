@@ -12,7 +12,17 @@ function board(shape: SceneBoard['shape'], width: number, height: number): Scene
       sign: undefined,
     })),
   )
-  return { place: 'board', shape, rows, files: [], ranks: [], spots: [], isLaidOut: false, borders: [] }
+  return {
+    place: 'board',
+    shape,
+    rows,
+    files: [],
+    ranks: [],
+    spots: [],
+    isLaidOut: false,
+    isTurned: false,
+    borders: [],
+  }
 }
 
 /** How often each endpoint of a line occurs. */

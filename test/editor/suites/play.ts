@@ -33,6 +33,32 @@ describe('playing on the board', () => {
     expect(await page.locator('.turn').innerText()).toContain('black')
   })
 
+  test('a tile is laid where it fits, and seen there before its turn is chosen', async () => {
+    const { page } = await sharedVisit()
+    const tiles = readFileSync(join(import.meta.dirname, '../../corpus/hamlets.yaml'), 'utf8')
+    await importFile(page, 'hamlets.yaml', tiles)
+    await openGame(page, 'Hamlets')
+    // The only tile in front of the player need not be pointed at.
+    await page.locator('.space.target').first().click()
+    const turns = page.locator('.choices button', { has: page.locator('.turn-sign') })
+    await turns.first().waitFor()
+    const shown = page.locator('.space .preview .tile')
+    const turn = async () => Number(/\d+/u.exec((await shown.getAttribute('transform')) ?? '')?.[0])
+    const turned: number[] = [await turn()]
+    for (let i = 1; i < (await turns.count()); i++) {
+      await turns.nth(i).hover()
+      turned.push(await turn())
+    }
+    expect(new Set(turned).size).toBe(turned.length)
+    // Pointing at it again turns it, at last back to the first.
+    await page.locator('.space:has(.preview)').click()
+    expect(await turn()).toBe(turned[0])
+    await turns.first().click()
+    await moves(page, 1)
+    expect(await page.locator('.space .tile').count()).toBe(2)
+    expect(await page.locator('.preview').count()).toBe(0)
+  })
+
   test('a click that begins nothing says why, moves nothing on the screen, and is forgotten with the next move', async () => {
     const { page } = await sharedVisit()
     await openBreakthrough(page)
