@@ -3,6 +3,7 @@ import { firstCalls } from '../../grammar/ir/first-calls.ts'
 import { loopsAround } from '../../grammar/ir/loops-around.ts'
 import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { reads } from '../closures/needed.ts'
+import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { rulePlaceOf } from '../program/rule-place.ts'
 import { laidOut } from './laid-out.ts'
@@ -51,7 +52,13 @@ function endedLoop(program: Program, plan: ExamplePlan): StepOf<'loop' | 'turns'
   const state = new Int32Array(ir.memory.size)
   program.fresh(state, 0, 0)
   laidOut(program, plan)(state)
-  program.enter(state, point, seat)
+  try {
+    program.enter(state, point, seat)
+  } catch (thrown) {
+    // Rules that never come here; running the example reports it.
+    if (thrown instanceof Fault) return undefined
+    throw thrown
+  }
   return loops.find((loop) => loop.while !== undefined && program.evaluate(state, loop.while) !== 1)
 }
 

@@ -58,7 +58,9 @@ function missing({ ruleset: { game, host }, world }: Configured, book: Rulebook)
   /** As a reader sees it: `each player` is worded as `for each player`. */
   const shown = ({ name, title }: Named): string => {
     const plain = filled(words.get(comparedName(name)) ?? title ?? name)
-    return (plain.startsWith('each ') ? plain.slice(5) : plain).toLowerCase()
+    return (
+      plain.startsWith('each ') ? plain.slice(5).replace(' in secret', ', unseen by the others') : plain
+    ).toLowerCase()
   }
   const steps = (path: string): readonly string[] => path.split(/ (?=\*)/u)
   const rules = rulesOf(book).map(({ title, text }) => ({

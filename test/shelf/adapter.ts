@@ -21,7 +21,7 @@ export interface Adapter extends Variant {
    * yet, as with all cards of a deal but the last.
    */
   readonly lines: (move: string, at: At) => string | readonly string[]
-  /** True if chance decides where the facts do not say who does. */
+  /** True if chance decides where the facts do not say who does, or if a player who must pass there is not asked here. */
   readonly isChance?: (move: string, before: readonly Fact[]) => boolean
   /** The text of a position to begin at, as `sandtable position` prints it, and how many facts it stands for. */
   readonly position?: (facts: readonly Fact[]) => { readonly text: string; readonly skipped: number }

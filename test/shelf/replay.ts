@@ -55,7 +55,7 @@ export function replayed(adapter: Adapter, { facts, returns }: Playthrough): Rep
     const before = facts.slice(0, i)
     const lines = (): readonly string[] =>
       fact.moves.flatMap((move) => adapter.lines(move, { match, fact, before }))
-    if (fact.player === -1 || (fact.player === undefined && isChance(adapter, fact, before))) {
+    if (fact.player === -1 || isChance(adapter, fact, before)) {
       chance.push(...lines())
       continue
     }
