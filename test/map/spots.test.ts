@@ -212,6 +212,29 @@ describe('writing positions into the text', () => {
     `)
   })
 
+  test('a lane or a ring is drawn where its positions say, and its spaces still follow each other', () => {
+    const spots = '    spots: { s1: [0, 0], s2: [0, 10], s3: [10, 10], s4: [20, 10] }'
+    for (const line of ['lane', 'ring']) {
+      const world = worldOf(game(`  country:\n    ${line}: 4\n${spots}\n    holds: bands`))
+      const [{ cells = [], paths = [] } = {}] = boardMaps(world).map(({ board }) => drawingOf(board))
+      expect(
+        cells.map(({ square, x, y }) => [square.name, x > (cells[0]?.x ?? 0), y > (cells[0]?.y ?? 0)]),
+      ).toEqual([
+        ['s1', false, false],
+        ['s2', false, true],
+        ['s3', true, true],
+        ['s4', true, true],
+      ])
+      expect(paths).toHaveLength(line === 'ring' ? 8 : 6)
+      expect(world.topology.directions.map(({ name }) => name)).toEqual(['onward', 'back'])
+    }
+  })
+
+  test('a lane without a position for each space is refused', () => {
+    const text = game('  country: { lane: 3, spots: { s1: [0, 0], s2: [5, 0] }, holds: bands }')
+    expect(() => worldOf(text)).toThrow(/`s3` has no spot/)
+  })
+
   test('dragging one space writes all of them, with that one where it was put', () => {
     const text = game(BLOCK)
     const world = worldOf(text)

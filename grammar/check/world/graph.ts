@@ -204,7 +204,7 @@ class PathMap {
 }
 
 /** `spots: { a: [ 10, 20 ] }`: the positions of spaces, from the left and from the top. */
-function readSpots(
+export function readSpots(
   entry: MergedEntry,
   index: ReadonlyMap<string, number>,
   named: readonly Span[],

@@ -30,7 +30,7 @@ const MORE = {
   start: ['grid', 'hexes'],
   blocked: BOARD_KEYS,
   directions: BOARD_KEYS,
-  spots: ['graph'],
+  spots: ['ring', 'lane', 'graph'],
 } as const satisfies Readonly<Record<string, readonly (typeof BOARD_KEYS)[number][]>>
 
 const WRAPS = {
@@ -103,7 +103,8 @@ function shapeOf(
   const written = entryText(key, reporter)
   const text = written === undefined ? undefined : sizeInDigits(written, scope, reporter)
   if (text === undefined) return undefined
-  if (key.name === 'ring' || key.name === 'lane') return readLine(key.name, text, reporter)
+  if (key.name === 'ring' || key.name === 'lane')
+    return readLine(key.name, text, entryNamed(parts, 'spots'), reporter)
   return key.name === 'grid' ? readGrid(text, wrap, reporter) : readHexes(text, wrap, reporter)
 }
 
