@@ -1,4 +1,4 @@
-import type { Match } from '../../interpreter/match/match.ts'
+import type { Match } from '../../../interpreter/match/match.ts'
 import type { Adapter } from '../adapter.ts'
 
 /** `13/9/4 6/5*`, `8/4(2)`: moves of single men. */
