@@ -16,10 +16,20 @@ export function spaceReader(
 ): (row: MergedEntry) => number {
   const { scope, reporter } = context
   const read = (cell: MergedEntry, text: YamlText): number | undefined =>
-    text.text.trim() === 'none'
-      ? constantText(text, expected, scope, reporter)
-      : oneSpace(cell, text, context)
+    spaceIn(cell, text, expected, context)
   return rowReader(name, column, expected, scope, reporter, read)
+}
+
+/** The space in a cell, or none. */
+export function spaceIn(
+  cell: MergedEntry,
+  text: YamlText,
+  expected: Expected,
+  context: SpaceContext,
+): number | undefined {
+  return text.text.trim() === 'none'
+    ? constantText(text, expected, context.scope, context.reporter)
+    : oneSpace(cell, text, context)
 }
 
 /** The space that a cell names. Spaces are not constants, and known only if there is a board. */

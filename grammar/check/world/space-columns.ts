@@ -8,6 +8,7 @@ import { columnText, usualOf } from './column-text.ts'
 import { constantText } from './constant.ts'
 import type { Expected } from './constant.ts'
 import { declaredName } from './declared-name.ts'
+import { spaceIn } from './one-space.ts'
 import { elementType, membersOf } from './printed-sets.ts'
 import type { SpaceContext } from './space-kinds.ts'
 import { nameText, entryText } from './tree-reading.ts'
@@ -98,19 +99,21 @@ function valueColumn(column: SpaceColumn, context: SpaceContext): ColumnInfo | u
   const { scope, reporter } = context
   const type = readType(parsed.type, source, context.printed, reporter.report)
   if (type === undefined) return undefined
-  if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle' || type.kind === 'bag')
+  if (type.kind === 'directions' || type.kind === 'bundle' || type.kind === 'bag')
     return reporter.unsupported(
       source.spanOf(parsed.start, parsed.end),
-      'Spaces, directions and bundles as printed columns are',
+      'Directions and bundles as printed columns of spaces are',
     )
   const expected: Expected = { type, orNone: parsed.orNone }
   const defaultValue = explicit.byData ? undefined : usualOf(column, expected, scope, reporter)
-  const known = new Map(
-    [...new Set(explicit.cells.values())].map((cell) => {
-      const text = entryText(cell, reporter)
-      return [cell, text === undefined ? undefined : constantText(text, expected, scope, reporter)] as const
-    }),
-  )
+  const valueIn = (cell: MergedEntry): number | undefined => {
+    const text = entryText(cell, reporter)
+    if (text === undefined) return undefined
+    return type.kind === 'space'
+      ? spaceIn(cell, text, expected, context)
+      : constantText(text, expected, scope, reporter)
+  }
+  const known = new Map([...new Set(explicit.cells.values())].map((cell) => [cell, valueIn(cell)]))
   const values = context.spaces.map(() => NONE)
   for (const space of own) {
     const cell = explicit.cells.get(space)
