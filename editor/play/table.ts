@@ -94,6 +94,8 @@ export class Table implements Chooser {
   private timer: ReturnType<typeof setTimeout> | undefined
   /** The seat of the person at the screen, once it has been passed on. */
   private present: number | undefined
+  /** For each seat, the player who sat there when the game was last shown. */
+  private sitting: readonly number[] | undefined
   /** The user has only opened this game, and takes the first seat that a person decides for. */
   private isOpened = false
   /** Called before another position is shown. */
@@ -182,6 +184,7 @@ export class Table implements Chooser {
     this.setUp = undefined
     const { seats } = begun.game
     this.present = undefined
+    this.sitting = undefined
     this.isOpened = isOpened
     this.isLost = false
     const isForeseen = !this.isLive.peek() && choice.file === before?.file
@@ -250,6 +253,7 @@ export class Table implements Chooser {
     const mine = ++this.asked
     clearTimeout(this.timer)
     const now = await this.worker.call('show', { look: 'nobody', ply: undefined })
+    this.moveAlong(now.sitting)
     const look = this.lookFor(now.decision?.seat)
     const ply = this.lookedAt.value
     const shown = await this.worker.call('show', { look, ply })
@@ -264,6 +268,17 @@ export class Table implements Chooser {
       this.choosing.leave()
     })
     this.letProgramAnswer(position)
+  }
+
+  /** People and programs move along when players change seats. */
+  private moveAlong(sitting: readonly number[]): void {
+    const before = this.sitting
+    this.sitting = sitting
+    if (before === undefined || before.every((player, seat) => player === sitting[seat])) return
+    const cameFrom = sitting.map((player) => before.indexOf(player))
+    const playedBy = this.playedBy.peek()
+    this.playedBy.value = cameFrom.map((seat) => playedBy[seat] ?? this.opponent.peek())
+    if (this.present !== undefined) this.present = cameFrom.indexOf(this.present)
   }
 
   /** An unfinished setup is kept, whatever is edited meanwhile, as long as the rules allow it. */

@@ -116,6 +116,7 @@ export class LiveGame {
       look,
       ply: at.ply,
       plies,
+      sitting: at.ir.seats.map((_, seat) => at.playerAt(seat)),
       decision,
       result: at.result(),
       scene: view === undefined ? undefined : sceneOf(at.ir, view),

@@ -141,6 +141,8 @@ export interface Position {
   readonly ply: number
   /** Decisions answered so far in the whole game. */
   readonly plies: number
+  /** For each seat, the player who sits there now, by the seat where that player began. */
+  readonly sitting: readonly number[]
   readonly decision: Decision | undefined
   readonly result: Result | undefined
   /** Undefined if there is no viewer. */

@@ -100,6 +100,7 @@ export function gameIR(
     streaks: past.streaks.map((streak) => streak.declaration),
     pictures: past.pictures.map((picture) => pictureIR(el, picture)),
     last: { action: lastAction(el) },
+    ...(el.memory.seatingAt === undefined ? {} : { seating: el.memory.seatingAt }),
     play: play,
     sites: el.slots.inIR().sites,
     reasons: texts.reasons,

@@ -53,6 +53,8 @@ export type Expression =
       /** `by it.toll`, the cost of each step; `at most 4`, for all of them together. */
       readonly limits?: 'by' | 'at most'
     })
+  /** `score, lowest first`: a number by which players are ranked. */
+  | (Place & { readonly kind: 'ranked'; readonly term: Expression; readonly order: Name })
   | (Place & {
       readonly kind: 'compare'
       readonly operator: '<' | '<=' | '>' | '>='

@@ -35,6 +35,7 @@ export const SYNTAX_GROUPS = {
   openly: 'marked',
   afterwards: 'marked',
   where: 'marked',
+  ranked: 'marked',
   compare: 'test',
   is: 'test',
   within: 'test',

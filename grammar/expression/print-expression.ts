@@ -52,6 +52,8 @@ function printNode(node: Expression, follow: number): string {
       return node.limits === undefined
         ? `where ${printAt(node.term, LEVEL.either, follow)}`
         : `${node.limits} ${printAt(node.term, LEVEL.sum, follow)}`
+    case 'ranked':
+      return `${printAt(node.term, LEVEL.expression, 0)}, ${node.order.text} first`
     case 'compare':
       return `${subject(node.left)} ${node.operator} ${printAt(node.right, LEVEL.sum, follow)}`
     case 'is':

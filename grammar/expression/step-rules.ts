@@ -1,3 +1,4 @@
+import { tokenMatcher } from 'chevrotain'
 import type { Expression, Kind, Step } from './ast.ts'
 import { ChoiceRules } from './choice-rules.ts'
 import { STEPS } from '../language/steps.ts'
@@ -62,6 +63,23 @@ export abstract class StepRules extends ChoiceRules {
       }
       return [said]
     }))(counter())
+
+  /** `score`, `score, lowest first` */
+  readonly ranking: Rule<Expression> = this.rule('ranking', () => {
+    const start = this.start()
+    const term = this.SUBRULE(this.expression)
+    const order = this.OPTION({
+      // Not before `, then`.
+      GATE: () => tokenMatcher(this.LA(2), NameToken),
+      DEF: () => {
+        this.CONSUME(word(','))
+        const name = this.nameOf(this.CONSUME(NameToken))
+        this.CONSUME(word('first'))
+        return name
+      },
+    })
+    return order === undefined ? term : { kind: 'ranked', term, order, start, end: this.end() }
+  })
 
   readonly someonesStep: Rule<Step> = this.rule('someonesStep', () => {
     const start = this.start()

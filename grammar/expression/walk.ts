@@ -25,6 +25,7 @@ export function children(node: Expression): readonly Expression[] {
     case 'openly':
     case 'afterwards':
     case 'where':
+    case 'ranked':
       return [node.term]
     case 'compare':
     case 'is':

@@ -149,6 +149,8 @@ export interface GameIR {
   /** Addresses, one word per seat: records of the seat's last outermost action. */
   readonly last: LastIR
   readonly play: readonly StepIR[]
+  /** The words of who sits at each seat, by the seat where that player began. Left out if nobody changes seats. */
+  readonly seating?: number
   /** Number of call sites, which serve as return addresses. Ask and Arrange share the numbering. */
   readonly sites: number
   /** Reasons a game can end with. */

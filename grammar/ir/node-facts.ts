@@ -536,7 +536,15 @@ const STEPS = {
   },
   rank: {
     group: 'ends',
-    fields: { reg: 'binds', by: 'part', into: 'sets region', wins: 'data', reason: 'data', origin: 'data' },
+    fields: {
+      reg: 'binds',
+      by: 'part',
+      into: 'sets region',
+      wins: 'data',
+      lowest: 'data',
+      reason: 'data',
+      origin: 'data',
+    },
     binds: { in: 'by' },
     fills: { into: 'by' },
     does: ['ends'],

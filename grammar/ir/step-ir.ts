@@ -219,6 +219,8 @@ export type StepIR =
       readonly by: ExprIR
       readonly into: number
       readonly wins: 'player' | 'team' | 'nobody'
+      /** The lowest score is best. `by` is then the number of seats that each has reached, as with several numbers. */
+      readonly lowest?: true | undefined
       readonly reason: number
       readonly origin: number
     }

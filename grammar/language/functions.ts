@@ -80,6 +80,13 @@ export const FUNCTIONS = {
     gives:
       'the spaces that can be reached from `start` by way of `via` (both are sets); the last space need not be in `via`, so to stay within it add `where it is in via`. **The start is not among them**; to have it too, add it: `reached(start, via) + start`. With `where`, C must hold for each step, also for the last one. With `at most N`, only what can be reached in N steps or, with `by`, for costs of N',
   },
+  linked: {
+    parameters: ['start', 'spaces', 'directions'],
+    optional: 1,
+    byStep: ['where'],
+    gives:
+      'the group of `start`: it, as far as it is among `spaces`, and all others of them to which a way leads from there that never leaves them. With `where`, C must hold for each step of it',
+  },
   'longest line': {
     parameters: ['spaces', 'directions'],
     gives:
@@ -141,6 +148,11 @@ export const FUNCTIONS = {
   },
   next: { parameters: ['player'], gives: 'the next seat in the direction of play' },
   before: { parameters: ['player'], gives: 'the seat before, against the direction of play' },
+  'starting seat': {
+    parameters: ['player'],
+    gives: 'the seat where the player began who sits there now, if players have changed seats',
+    example: 'starting seat(first player) is first player',
+  },
   seat: {
     parameters: ['player'],
     gives: 'the number of a seat: 1 for the first of `seats`, 2 for the next',

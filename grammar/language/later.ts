@@ -19,6 +19,8 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
     'grown',
     'open ends',
     'grown together',
+    'linked',
+    'starting seat',
     ...ORDINALS,
   ],
 }

@@ -8,13 +8,13 @@ export interface Said {
   readonly after?: string
 }
 
-/** Expressions; `dice` is a sum that may be followed by this word. */
-export type Levelled = 'expression' | 'either' | 'sum' | 'path' | 'reference' | 'dice'
+/** Expressions; `dice` is a sum that may be followed by this word, `ranking` an expression and its order. */
+export type Levelled = 'expression' | 'ranking' | 'either' | 'sum' | 'path' | 'reference' | 'dice'
 
 /** Any number of them, each after these words. */
 export interface Many {
   readonly field: string
-  readonly as: 'expression'
+  readonly as: 'ranking'
   readonly each: readonly string[]
 }
 
@@ -198,8 +198,8 @@ export const STEPS = {
     form: [
       { field: 'what', as: 'name' },
       'by',
-      { field: 'by', as: 'expression' },
-      { field: 'then', as: 'expression', each: [',', 'then'] },
+      { field: 'by', as: 'ranking' },
+      { field: 'then', as: 'ranking', each: [',', 'then'] },
     ],
     expects: '`players` or `teams`',
     lacks: '`by` and a number',

@@ -39,7 +39,7 @@ export interface Screen {
 
 export interface Table {
   readonly match: Match
-  /** Programs that decide for their seats. Undefined for a person at the screen. */
+  /** Programs that decide, by the seat where they begin. Undefined for a person at the screen. */
   readonly others: readonly (Player | undefined)[]
   readonly screen: Screen
   /** How names are shown. The default is as the rules write them. */
@@ -58,7 +58,8 @@ export async function playAtTable(table: Table): Promise<void> {
   const { match, others, screen, keep, rules, prints, wording = sourceWording(match.ir) } = table
   const { ir } = match
   const nameOf = (seat: number): string => wording.ir.seats[seat]?.name ?? ''
-  const people = [...ir.seats.keys()].filter((seat) => others[seat] === undefined)
+  // Where players can change seats, a person may sit at any of them.
+  const people = [...ir.seats.keys()].filter((seat) => others[seat] === undefined || ir.seating !== undefined)
   const news = new News(match, people, wording)
   const passes = screen.isTerminal && keepsSecrets(ir)
   let shown = -1
@@ -66,7 +67,7 @@ export async function playAtTable(table: Table): Promise<void> {
   for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
     const { seat } = decision
     const before = match.ply
-    const other = others[seat]
+    const other = others[match.playerAt(seat)]
     if (other !== undefined) {
       const shownUntil = screen.waiting(other.name === 'random' ? '' : `${nameOf(seat)} is thinking ...`)
       // The sign must be visible before the thinking begins.
@@ -218,14 +219,15 @@ function undoTo(
   seat: number,
   named: readonly number[],
 ): Refused | undefined {
-  const people = [...others.keys()].filter((one) => others[one] === undefined)
+  const isPerson = (one: number): boolean => others[match.playerAt(one)] === undefined
+  const people = [...others.keys()].filter(isPerson)
   const [by = seat, ...rest] = people.length === 1 ? people : named
-  const agreed = [...rest, ...[...others.keys()].filter((one) => others[one] !== undefined)]
+  const agreed = [...rest, ...[...others.keys()].filter((one) => !isPerson(one))]
   const wrong = match.takeBack({ by, agreed })
   if (wrong !== undefined) return wrong
   for (
     let decision = match.decision();
-    decision !== undefined && others[decision.seat] !== undefined;
+    decision !== undefined && !isPerson(decision.seat);
     decision = match.decision()
   )
     if (match.takeBack({ by, agreed }) !== undefined) break

@@ -36,8 +36,9 @@ import { isRefused, refused, refusedFault, tellingFaults } from './refused.ts'
 import type { Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
 import { listedAs } from '../reading/written-otherwise.ts'
+import { outcomeByPlayer, playerAtSeat } from '../state/seating.ts'
 import { endedIn, resultOf, wonBy } from '../state/outcome.ts'
-import type { Result } from '../state/outcome.ts'
+import type { Outcome, Result } from '../state/outcome.ts'
 import { NOT_UNDERSTOOD } from '../reading/why.ts'
 import type { Why } from '../reading/why.ts'
 import { viewOr } from './broken-off.ts'
@@ -455,6 +456,17 @@ export class Match {
       return resultOf(wonBy(this.ir.seats.length, othersThan(this.ir, this.resigned.seat)), 'resignation')
     }
     return endedIn(this.ir, this.state)
+  }
+
+  /** The player at a seat now, by the seat where that player began. */
+  playerAt(seat: number): number {
+    return playerAtSeat(this.ir, this.state, seat)
+  }
+
+  /** The outcome for the players, by the seats where they began. Undefined before the end. */
+  outcomeByPlayer(): Outcome | undefined {
+    const result = this.result()
+    return result && outcomeByPlayer(this.ir, this.state, result)
   }
 
   /** The answer on which the rules have just failed and which was not made. For tools that may know everything. */

@@ -1,3 +1,4 @@
+import { playerAtSeat } from '../state/seating.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
 import { anyAnswer, bestOf, marked } from './answers.ts'
 import type { Move } from '../notation/move.ts'
@@ -101,7 +102,7 @@ function* triedMoves(
     const world = worlds[time % worlds.length]
     if (world === undefined || !playout.counted(() => moved(program, world, move, room))) continue
     playout.playOn(room, plies, below)
-    trials.note(move, playout.worths(room)[decision.seat] ?? 0)
+    trials.note(move, playout.worths(room)[playerAtSeat(program.ir, world.state, decision.seat)] ?? 0)
     yield best
     const affordable = Math.floor(((i + 1) * share) / playout.spent())
     if (isShort || affordable >= order.length) continue

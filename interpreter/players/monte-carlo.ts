@@ -1,3 +1,4 @@
+import { playerAtSeat } from '../state/seating.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
 import { anyAnswer, bestOf, marked } from './answers.ts'
 import type { Answer, Player, Question } from './player.ts'
@@ -39,7 +40,7 @@ export function monteCarloPlayer(seed: string | number, options: MonteCarloOptio
         const world = worlds[time % worlds.length]
         if (world === undefined || !moved(program, world, move, room)) return
         playout.playOn(room, plies, below)
-        trials.note(move, playout.worths(room)[decision.seat] ?? 0)
+        trials.note(move, playout.worths(room)[playerAtSeat(program.ir, world.state, decision.seat)] ?? 0)
       }
       const each = Math.max(1, Math.min(playouts, Math.floor(most / moves.length)))
       const rounds = allocation === 'equal' ? 1 : Math.ceil(Math.log2(moves.length))

@@ -1,5 +1,6 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { outcomeIn, pointsIn } from '../state/outcome.ts'
+import { byPlayer } from '../state/seating.ts'
 import { arrangementAt, legalLayout } from '../layout/layout.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
@@ -10,7 +11,8 @@ export interface Playout {
   /** Plays random answers, at most this many. */
   playOn(state: Int32Array, plies: number, below: (n: number) => number): void
   /**
-   * How good the state is for each seat: its lead over the others, and a large bonus or penalty if somebody has won.
+   * How good the state is for each player, by the seat where they began: the lead over the others, and a large bonus or
+   * penalty if somebody has won.
    */
   worths(state: Int32Array): readonly number[]
   /** Runs the work and counts what the rules visited meanwhile. */
@@ -56,18 +58,20 @@ export function playoutOf(program: Program, standing: Standing): Playout {
       )
     },
     spent: () => units,
-    worths: (state) => {
-      const ahead = standing.ahead(state)
-      if (state[H.status] !== STATUS.over) return ahead
-      const outcome = outcomeIn(program.ir, state)
-      const { kind, winners, scores } = outcome
-      if (kind === 'scored' && standing.byScores === true && scores !== undefined) return scores
-      if (kind === 'drawn' || kind === 'scored') return ahead
-      // A win counts once for each point that the game is worth.
-      const win = standing.win * (pointsIn(outcome) ?? 1)
-      return ahead.map((worth, seat) => worth + (winners.includes(seat) ? win : -win))
-    },
+    worths: (state) => byPlayer(program.ir, state, worthsOfSeats(program, standing, state)),
   }
+}
+
+function worthsOfSeats({ ir }: Program, standing: Standing, state: Int32Array): readonly number[] {
+  const ahead = standing.ahead(state)
+  if (state[H.status] !== STATUS.over) return ahead
+  const outcome = outcomeIn(ir, state)
+  const { kind, winners, scores } = outcome
+  if (kind === 'scored' && standing.byScores === true && scores !== undefined) return scores
+  if (kind === 'drawn' || kind === 'scored') return ahead
+  // A win counts once for each point that the game is worth.
+  const win = standing.win * (pointsIn(outcome) ?? 1)
+  return ahead.map((worth, seat) => worth + (winners.includes(seat) ? win : -win))
 }
 
 /** Answers a question at random, all answers equally likely. Returns the number of moves listed for it. */

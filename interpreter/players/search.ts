@@ -3,6 +3,7 @@ import { arrangementAt, legalLayout } from '../layout/layout.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
+import { playerAtSeat } from '../state/seating.ts'
 import { anyAnswer, bestOf, marked } from './answers.ts'
 import { informationIn } from './information.ts'
 import type { Information } from './information.ts'
@@ -51,8 +52,9 @@ export function searchPlayer(seed: string | number, options: SearchOptions = {})
       const { program, worlds, approximate } = drawWorlds(question, wanted, below, () =>
         mayGoOn(WORLDS_SHARE),
       )
-      if (worlds.length === 0) return marked(anyAnswer(question, below), approximate)
-      const search = new Search(program, decision.seat, isAllSeen(question), options, below)
+      const [first] = worlds
+      if (first === undefined) return marked(anyAnswer(question, below), approximate)
+      const search = new Search(program, first.state, isAllSeen(question), options, below)
       const enough = workOf(program) + nodes * WORK_OF_PLAYOUT
       for (let i = 0; i < nodes && workOf(program) < enough && mayGoOn(); i++) {
         const world = worlds[i % worlds.length]
@@ -81,6 +83,8 @@ function isAllSeen(question: Question): boolean {
 class Search {
   private readonly program: Program
   private readonly seat: number
+  /** The player who searches; others may sit there later. */
+  private readonly player: number
   private readonly below: (n: number) => number
   private readonly plies: number
   private readonly exploration: number
@@ -89,7 +93,7 @@ class Search {
   private readonly root: Node = new Map()
   private readonly returns: readonly Returns[]
   private readonly state: Int32Array
-  private readonly path: { node: Node; key: number; seat: number }[] = []
+  private readonly path: { node: Node; key: number; player: number }[] = []
   private readonly information: Information
   private readonly beyond: Playout
   /** True if nothing is hidden from the searching seat. A move code then means the same in all worlds. */
@@ -99,13 +103,14 @@ class Search {
 
   constructor(
     program: Program,
-    seat: number,
+    asked: Int32Array,
     allSeen: boolean,
     options: SearchOptions,
     below: (n: number) => number,
   ) {
     this.program = program
-    this.seat = seat
+    this.seat = asked[H.decider] ?? 0
+    this.player = playerAtSeat(program.ir, asked, this.seat)
     this.allSeen = allSeen
     this.information = informationIn(program)
     const standing = standingIn(program)
@@ -122,7 +127,7 @@ class Search {
    * Chaslot 2010). Visit counts would not do, because equally good secret moves alternate.
    */
   sureWorths(moves: number): readonly (number | undefined)[] {
-    const deviation = this.returns[this.seat]?.deviation ?? 0
+    const deviation = this.returns[this.player]?.deviation ?? 0
     return Array.from({ length: moves }, (_, move) => {
       const edge = this.root.get(move)
       if (edge === undefined) return undefined
@@ -139,8 +144,8 @@ class Search {
       state[word] = this.below(0x10000) * 0x10000 + this.below(0x10000)
     asFarAsRulesGo(() => this.descend(world))
     const got = this.beyond.worths(state)
-    got.forEach((value, seat) => this.returns[seat]?.note(value))
-    for (const { node, key, seat } of path) noteIn(node, key, got[seat] ?? 0)
+    got.forEach((value, player) => this.returns[player]?.note(value))
+    for (const { node, key, player } of path) noteIn(node, key, got[player] ?? 0)
   }
 
   /** Descends the tree to the first untried move, then continues at random. */
@@ -184,16 +189,17 @@ class Search {
         codes[count] = code
         keys[count++] = move
       })
+    const player = playerAtSeat(program.ir, state, seat)
     const chosen = selectMove(
       node,
       keys,
       count,
-      this.exploration * (this.returns[seat]?.deviation ?? 0),
+      this.exploration * (this.returns[player]?.deviation ?? 0),
       this.below,
     )
     const key = keys[chosen] ?? 0
     const isNew = !node.has(key)
-    this.path.push({ node, key, seat })
+    this.path.push({ node, key, player })
     program.apply(state, codes[chosen] ?? 0)
     return isNew
   }

@@ -89,7 +89,9 @@ function byScore(program: Program): Standing | undefined {
       (all, call) => all + program.evaluate(state, call),
       0,
     )
-    return expression === undefined ? sum : program.evaluate(state, expression)
+    if (expression === undefined) return sum
+    const score = program.evaluate(state, expression)
+    return rank?.lowest === true ? -score : score
   }
   const counted = (state: Int32Array): readonly number[] => {
     const words = pending.flatMap(({ base, term, sign }) =>

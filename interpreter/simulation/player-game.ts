@@ -42,7 +42,9 @@ export function playerGames(
       if (match.unevenLayouts) tally.uniform = false
       tally.guesses += guesses
       const result = match.result()
-      if (result !== undefined) countGame(tally, { outcome: result, plies, moves, reason: result.reason })
+      const outcome = match.outcomeByPlayer()
+      if (result !== undefined && outcome !== undefined)
+        countGame(tally, { outcome, plies, moves, reason: result.reason })
       record?.(gameSeed, answersOf(match))
     } catch (thrown) {
       if (!(thrown instanceof Fault)) throw thrown
@@ -94,7 +96,7 @@ export function playedGame(
     if (moves > MOST_MOVES)
       throw new Fault('ST5119', `The game was not over after ${plies} plies and ${moves} listed moves.`, -1)
     const { decision } = question
-    const answer = players[decision.seat]?.answer(question)
+    const answer = players[match.playerAt(decision.seat)]?.answer(question)
     if (answer === undefined) throw new Error(`nobody decides for seat ${decision.seat}`)
     if (answer.approximate === true) guesses++
     if (decision.kind === 'choice') {

@@ -5,6 +5,7 @@ import type { Layout } from '../layout/layout.ts'
 import { Broken, Fault } from '../program/program.ts'
 import type { Playouts, Program } from '../program/program.ts'
 import { outcomeIn } from '../state/outcome.ts'
+import { outcomeByPlayer } from '../state/seating.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
 import { countFault, countGame } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
@@ -72,7 +73,7 @@ export function randomGames(
       return
     }
     const reason = ir.reasons[state[H.reason] ?? 0] ?? ''
-    countGame(tally, { outcome: outcomeIn(ir, state), plies, moves, reason })
+    countGame(tally, { outcome: outcomeByPlayer(ir, state, outcomeIn(ir, state)), plies, moves, reason })
     record?.(gameSeed, answers)
   }
 }
@@ -93,7 +94,8 @@ function playWhole(program: Program, whole: Playouts, number: number, seed: stri
   }
   const moves = takeWidths(whole, tally, plies)
   const reason = program.ir.reasons[state[H.reason] ?? 0] ?? ''
-  countGame(tally, { outcome: outcomeIn(program.ir, state), plies, moves, reason })
+  const outcome = outcomeByPlayer(program.ir, state, outcomeIn(program.ir, state))
+  countGame(tally, { outcome, plies, moves, reason })
   return true
 }
 

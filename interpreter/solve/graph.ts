@@ -1,4 +1,5 @@
 import { sidesOf } from '../simulation/sides.ts'
+import { playerAtSeat } from '../state/seating.ts'
 import { outcomeIn } from '../state/outcome.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES, MAX_OUTCOMES } from '../program/program.ts'
@@ -37,7 +38,7 @@ export interface PositionGraph {
   readonly root: number
   /** The initial state, unless chance decides or the game is over. Its legal moves are in the order of `next`. */
   readonly start: Int32Array | undefined
-  /** The decider of each: a seat, `OVER` or `CHANCE`. */
+  /** The decider of each: a player, by the seat where it began, `OVER` or `CHANCE`. */
   readonly decider: readonly number[]
   /** The winners where the game is over. Undefined for a draw. */
   readonly winners: readonly (readonly number[] | undefined)[]
@@ -112,8 +113,8 @@ export function positionGraph(
     const outcome = isOver ? outcomeIn(ir, S) : undefined
     isScored ||= outcome?.kind === 'scored'
     const made = add(
-      isOver ? OVER : (S[H.decider] ?? NONE),
-      outcome?.kind === 'drawn' ? undefined : outcome?.winners,
+      isOver ? OVER : playerAtSeat(ir, S, S[H.decider] ?? NONE),
+      outcome?.kind === 'drawn' ? undefined : outcome?.winners.map((seat) => playerAtSeat(ir, S, seat)),
     )
     numbers.set(key, made)
     room += key.length * BYTES_OF_LETTER + BYTES_OF_POSITION

@@ -31,6 +31,7 @@ const STEPS: Readonly<Record<Step['kind'], Sample>> = {
   swap: [
     'swap hand of P with hand of O',
     'swap first man on field where owner is P with first man on field where owner is O',
+    'swap P with O',
   ],
   deal: ['deal up to N from pile of P to hand of O', 'deal N from deck to hand of P'],
   shuffle: ['shuffle pile of P'],
@@ -71,7 +72,11 @@ const STEPS: Readonly<Record<Step['kind'], Sample>> = {
   draw: ['the game is drawn by nightfall'],
   win: ['P wins by luck', 'P wins N points by luck'],
   lose: ['P loses by luck'],
-  rank: ['rank players by if it is P then N else 0', 'rank players by score, then if it is P then N else 0'],
+  rank: [
+    'rank players by if it is P then N else 0',
+    'rank players by score, then if it is P then N else 0',
+    'rank players by if it is P then N else 0, lowest first',
+  ],
   score: ['the game is scored by if it is P then N else 0'],
   arrange: ['none'],
   end: ['none'],

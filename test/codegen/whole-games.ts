@@ -3,6 +3,7 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { Fault } from '../../interpreter/program/program.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import { outcomeIn } from '../../interpreter/state/outcome.ts'
+import { outcomeByPlayer } from '../../interpreter/state/seating.ts'
 import { seedFrom } from '../../interpreter/state/chance.ts'
 
 /** Totals over several games: wins, payoffs, reasons, faults and plies. */
@@ -52,7 +53,7 @@ export function inOnePiece(program: Program, games: number, seed: string): Outco
       faults.set(key, (faults.get(key) ?? 0) + 1)
       continue
     }
-    const outcome = outcomeIn(ir, playouts.state)
+    const outcome = outcomeByPlayer(ir, playouts.state, outcomeIn(ir, playouts.state))
     for (const winner of outcome.winners) wins[winner] = (wins[winner] ?? 0) + 1
     outcome.payoffs.forEach((payoff, seat) => (payoffs[seat] = (payoffs[seat] ?? 0) + payoff))
     const reason = ir.reasons[playouts.state[H.reason] ?? 0] ?? ''

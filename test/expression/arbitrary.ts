@@ -131,12 +131,14 @@ const face = fc.oneof(node('range', { least: small, most: small }), node('named'
 
 type Fields = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
+const ranking = fc.oneof(expression, node('ranked', { term: expression, order: name }))
+
 const line = fc
   .tuple(words, maybe(expression))
   .map(([said, shown]) => (shown === undefined ? [said] : [`${said} `, shown, ' then']))
 
 const WRITTEN = {
-  ...{ name, number: small, reference, words, line, kind: face },
+  ...{ name, number: small, reference, words, line, kind: face, ranking },
   ...{ expression, either: expression, sum: expression, dice: expression, path: expression },
 }
 
@@ -163,7 +165,7 @@ function writtenAs(part: StepPart, nested: fc.Arbitrary<unknown>): readonly Fiel
   const { field } = part
   if ('flag' in part) return [{ [field]: fc.boolean() }]
   if ('oneOf' in part) return [{ [field]: fc.constantFrom(...part.oneOf) }]
-  if ('each' in part) return [{ [field]: fc.array(expression, { maxLength: 2 }) }]
+  if ('each' in part) return [{ [field]: fc.array(WRITTEN[part.as], { maxLength: 2 }) }]
   // Without its other words, any other path may be a step itself.
   const said = WRITTEN[part.as]
   return [{ [field]: part.after === undefined ? said : maybe(said) }]

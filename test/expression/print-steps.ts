@@ -9,7 +9,7 @@ import type { SaidPart, WrittenPart } from '../../grammar/expression/written-ste
 const path = (node: Expression): string => printAt(node, LEVEL.path, 0)
 const sum = (node: Expression): string => printAt(node, LEVEL.sum, 0)
 
-const LEVELS = { ...LEVEL, reference: LEVEL.path, dice: LEVEL.sum } as const
+const LEVELS = { ...LEVEL, reference: LEVEL.path, dice: LEVEL.sum, ranking: LEVEL.expression } as const
 
 /** Words that an expression before them may swallow. */
 const FOLLOWING: ReadonlyMap<WrittenPart | undefined, number> = new Map([

@@ -268,6 +268,31 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
     ['; 0 for x itself', 'distance(a1, a1) is 0'],
     [', none if there is no way', 'distance(a1, wheel s1) is none', 'distance(a1, b1, diagonal) is none'],
   ],
+  linked: [
+    [
+      'the group of `start`: it, as far as it is among `spaces`',
+      are('linked(a1, a1 + c1)', 'a1'),
+      are('linked(a1 + c1, c1 + e1)', 'c1'),
+      are('linked(a1, b1 + c1)', ''),
+      are('linked(a1, nothing)', ''),
+    ],
+    [
+      ', and all others of them to which a way leads from there that never leaves them',
+      are('linked(a1, a1 + b1 + d1)', 'a1 b1'),
+      are('linked(a1 + e2, a1 + b1 + e1 + e2 + c3)', 'a1 b1 e1 e2'),
+      are('linked(b1, a1 + b1 + c1, right)', 'b1 c1'),
+      are('linked(b2, a1 + b1 + b2, diagonal)', 'a1 b2'),
+    ],
+    [
+      '. With `where`, C must hold for each step of it',
+      are('linked(a1, all spaces, orthogonal, where it.row is previous.row)', 'a1 b1 c1 d1 e1'),
+      are('linked(a1, a1 + b1 + a2, where not walled(previous, it))', 'a1 a2'),
+    ],
+  ],
+  'starting seat': [
+    ['the seat where the player began who sits there now', 'starting seat(next(first player)) is next(first player)'],
+    [', if players have changed seats'],
+  ],
   reached: [
     [
       'the spaces that can be reached from `start` by way of `via` (both are sets)',

@@ -1151,6 +1151,19 @@ values:
     choose:`,
     ],
   ],
+  ['swap-player-with-place', [`    then: add 1 to your score`, `    then: swap you with your hand`]],
+  ['swap-players-at-once', [`    then: add 1 to your score`, `    then: swap you with all players`]],
+  [
+    'ranked-lowest-last',
+    [
+      'rank players by openly (sum of worth over cards in hand of it)',
+      'rank players by openly (sum of worth over cards in hand of it), least first',
+    ],
+  ],
+  [
+    'linked-to-a-piece',
+    [`  strong: number of soldiers in field`, `  strong: number of linked(a1, all soldiers in field)`],
+  ],
   ['swap-piece-with-space', [`      - move man to goal`, `      - swap man with goal`]],
   ['swap-places-of-others', [`  - shuffle deck`, `  - swap deck with supply of north`]],
   [

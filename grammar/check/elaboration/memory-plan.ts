@@ -20,6 +20,9 @@ export interface RegionRequest {
 /** Uses of words that are passed from one user to the next. */
 export type SharedUse = 'return' | 'asking' | 'index' | 'count' | `members: ${string}`
 
+/** As the table shows it. */
+const SEATING = 'starting seat'
+
 /** Placeholder addresses of shared words until liveness is known (`shared-words.ts`). They are above all others. */
 const FIRST_SHARED = 0x10000000
 
@@ -143,6 +146,27 @@ export class MemoryPlan {
         type: 'number',
       }),
     )
+  }
+
+  /** Allocates a word for each seat: the seat at which the player who sits there began. None as long as nobody moved. */
+  seating(seats: number): number {
+    return this.once(SEATING, () =>
+      this.region({
+        name: SEATING,
+        length: seats,
+        least: 0,
+        most: seats * seats - 1,
+        orNone: true,
+        start: NONE,
+        per: 'seat',
+        type: 'seat',
+      }),
+    )
+  }
+
+  /** The address of these words, if players can change seats. */
+  get seatingAt(): number | undefined {
+    return this.known.get(SEATING)
   }
 
   /** Allocates words at their first use. */

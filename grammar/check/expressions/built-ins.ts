@@ -10,6 +10,7 @@ import { NOTHING, arithmetic, choose, compare, constant, loadWord } from '../../
 import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
 import { asTyped, mayBeNone, theOnly, valueAsSet } from './conversions.ts'
+import { startingSeat } from './starting-seat.ts'
 import { bestSetsOf, standingOf } from './best-of.ts'
 import { countIn, isBag, matched } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
@@ -18,7 +19,7 @@ import { nthThing, placeAmong } from './in-order.ts'
 import { leapOf } from './leaps.ts'
 import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './space-of.ts'
-import { everySpace, misplacedWhere, stepsWhere } from './steps-where.ts'
+import { everySpace, keptIn, misplacedWhere, stepsWhere } from './steps-where.ts'
 import type { StepsSaid } from './steps-where.ts'
 import { grownOver, joinedTest, openEnds } from './growing.ts'
 import { oppositeOf, turnedFurther } from './turning.ts'
@@ -106,18 +107,22 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
     )
   },
   reached: (el, context, args, _, said) => {
-    const [start] = args
-    const from = setArgument(el, context, start)
+    const from = startArgument(el, context, args[0])
     const via = setArgument(el, context, args[1])
-    // Nothing can be reached from none, so a single start space should have been tested.
-    const single = start === undefined ? undefined : el.annotations.get('value', start)
-    if (start !== undefined && single?.form === 'scalar' && single.orNone && !context.scope.lenient)
-      mayBeNone(el, context, start)
     const way = along(el, context, args[2])
     if (said === undefined)
       return spaces({ set: 'reached', from: from.ir, via: via.ir, along: way }, from, via)
     const { secrecy, ...steps } = stepsWhere(el, context, way, said)
     const found = spaces({ set: 'reached by steps', from: from.ir, via: via.ir, ...steps }, from, via)
+    return { ...found, secrecy: widest(found.secrecy, secrecy) }
+  },
+  linked: (el, context, args, _, said) => {
+    const from = startArgument(el, context, args[0])
+    const within = setArgument(el, context, args[1])
+    const { secrecy, ...steps } = stepsWhere(el, context, along(el, context, args[2]), said ?? {}, within)
+    const start = keptIn(el, from.ir, within)
+    const more: SetIR = { set: 'reached by steps', from: start, via: everySpace(el), ...steps }
+    const found = spaces({ set: 'union', left: start, right: more }, from, within)
     return { ...found, secrecy: widest(found.secrecy, secrecy) }
   },
   ring: (el, context, args, e) => {
@@ -161,6 +166,12 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
     return scalarOf(SEAT, arithmetic('mod', moved, constant(el.world.seats.length)), {
       secrecy: seat.secrecy,
     })
+  },
+  'starting seat': (el, context, args) => {
+    const seat = argument(el, context, args[0], SEAT)
+    // Examples cannot add words to the state.
+    const isFixed = context.scope.lenient && el.memory.seatingAt === undefined
+    return isFixed ? seat : scalarOf(SEAT, startingSeat(el, seat.ir), { secrecy: seat.secrecy })
   },
   seat: (el, context, args) => {
     const seat = argument(el, context, args[0], SEAT)
@@ -354,6 +365,15 @@ function setArgument(
   if (e === undefined)
     return { form: 'set', element: SPACE, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
   return asSpaces(el, context, e, asSet(el, context, e, SPACE))
+}
+
+/** Where a search starts. Nothing can be reached from none, so a single start space should have been tested. */
+function startArgument(el: Reading, context: Context, e: Expression | undefined): SetValue {
+  const from = setArgument(el, context, e)
+  const single = e === undefined ? undefined : el.annotations.get('value', e)
+  if (e !== undefined && single?.form === 'scalar' && single.orNone && !context.scope.lenient)
+    mayBeNone(el, context, e)
+  return from
 }
 
 function asSpaces(el: Reporting, context: Context, e: Expression, value: SetValue): SetValue {

@@ -92,6 +92,8 @@ function understood(el: Reading, context: Context, e: Expression, expected: Type
       const term = truth(el, context, e.term)
       return scalarOf(TRUTH, not(term.ir), { secrecy: term.secrecy })
     }
+    case 'ranked':
+      return elaborate(el, context, e.term, expected)
     case 'afterwards':
       return afterwards(el, context, e)
     case 'where':

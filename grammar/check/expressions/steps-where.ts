@@ -4,11 +4,11 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { localSymbol } from '../../names/declarations.ts'
 import { PUBLIC, SPACE, widest } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
-import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
+import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import { spanIn, touching } from '../elaboration/scope.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
-import type { Value } from '../elaboration/values.ts'
+import type { SetValue, Value } from '../elaboration/values.ts'
 import { spacesAlong } from '../world/topology.ts'
 import { number, truth } from '../elaboration/dispatch.ts'
 
@@ -35,16 +35,24 @@ interface StepsWhere {
 
 /**
  * `where not walled(previous, it)`: steps in the directions of a mask from `previous` to `it`, if the condition holds.
- * `by it.toll` gives them a cost, `at most 4` is the limit of all costs; without `by` each step costs 1.
+ * `by it.toll` gives them a cost, `at most 4` is the limit of all costs; without `by` each step costs 1. With `within`, no
+ * step leaves that set.
  */
-export function stepsWhere(el: Reading, context: Context, along: number, said: StepsSaid): StepsWhere {
+export function stepsWhere(
+  el: Reading,
+  context: Context,
+  along: number,
+  said: StepsSaid,
+  within?: SetValue,
+): StepsWhere {
   const { where, by, 'at most': atMost } = said
   const [from, to, item] = [el.boundRegister(SPACE), el.boundRegister(SPACE), el.boundRegister(SPACE)]
   const test = where && truth(el, endsOfStep(el, context, along, where, [from.ir, to.ir]), where.term)
   const cost = by && number(el, endsOfStep(el, context, along, by, [from.ir, item.ir]), by.term)
   const limit = atMost && number(el, context, atMost.term)
   const rows = el.tables.rows(`steps ${along}`, spacesAlong(el.world.topology, along))
-  const row: SetIR = { set: 'row', ...rows, index: from.ir }
+  const every: SetIR = { set: 'row', ...rows, index: from.ir }
+  const row = within === undefined ? every : keptIn(el, every, within)
   const costs = cost?.ir ?? (limit === undefined ? undefined : constant(1))
   const secrecy = widest(test?.secrecy ?? PUBLIC, cost?.secrecy ?? PUBLIC, limit?.secrecy ?? PUBLIC)
   return {
@@ -70,6 +78,12 @@ function endsOfStep(
   const areNext = (along & ~el.world.topology.near) === 0
   const scope = areNext ? ends.withFacts(new Map([[touching('previous', 'it'), { notNone: true }]])) : ends
   return { ...context, scope }
+}
+
+/** The members that are in a set, too. */
+export function keptIn(el: Lowering, members: SetIR, { ir: set }: Pick<SetValue, 'ir'>): SetIR {
+  const { reg, ir: item } = el.boundRegister(SPACE)
+  return filter(members, reg, { op: 'contains', set, item })
 }
 
 export function everySpace({ world }: InWorld): SetIR {

@@ -145,7 +145,7 @@ function rankStep(el: Reading, context: Context, by: Expression, wins: RankStep[
     by: value,
     into: el.scores(),
     wins,
-    reason: el.texts.reason(context.source.text.slice(by.start, by.end)),
+    reason: el.texts.reason(context.source.text.slice(by.start, by.kind === 'ranked' ? by.term.end : by.end)),
     origin: el.texts.origin(spanIn(context, by)),
   }
 }
@@ -191,7 +191,7 @@ function warnOfOneNumber(
 
 /**
  * `rank players by A, then B`: the values are stored as scores, and players are ranked by the number of players each
- * has reached or passed, value by value.
+ * has reached or passed, value by value: upwards, or downwards with `lowest first`.
  */
 function rankSteps(
   el: Reading,
@@ -200,9 +200,16 @@ function rankSteps(
   wins: 'player' | 'team',
 ): readonly StepIR[] {
   const step = rankStep(el, context, by, wins)
-  if (then.length === 0) return [step]
-  const first = { reg: step.reg, value: step.by }
-  const numbers = [first, ...then.map((each) => rankedBy(el, context, each, wins))]
+  const isLowest = isLowestFirst(el, context, by)
+  if (then.length === 0 && !isLowest) return [step]
+  const first = { reg: step.reg, value: step.by, isLowest }
+  const numbers = [
+    first,
+    ...then.map((each) => ({
+      ...rankedBy(el, context, each, wins),
+      isLowest: isLowestFirst(el, context, each),
+    })),
+  ]
   const { into, origin, reg } = step
   const valueOf = (one: typeof first, seat: ExprIR): ExprIR => ({
     op: 'let',
@@ -213,7 +220,8 @@ function rankSteps(
   const own: ExprIR = { op: 'reg', reg }
   const other = el.boundRegister('seat')
   const reached = numbers.reduceRight<ExprIR | undefined>((rest, one) => {
-    const [mine, theirs] = [valueOf(one, own), valueOf(one, other.ir)]
+    const values = [valueOf(one, own), valueOf(one, other.ir)] as const
+    const [mine, theirs] = one.isLowest ? [values[1], values[0]] : values
     return rest === undefined
       ? compare('le', theirs, mine)
       : disjunction([compare('lt', theirs, mine), conjunction([compare('eq', theirs, mine), rest])])
@@ -230,5 +238,19 @@ function rankSteps(
     orNone: false,
     origin,
   }))
-  return [...scores, { ...step, by: { op: 'count', set: passed }, into: el.standings() }]
+  const ranking: RankStep = { ...step, by: { op: 'count', set: passed }, into: el.standings() }
+  return [...scores, isLowest ? { ...ranking, lowest: true } : ranking]
+}
+
+/** `score, lowest first` */
+function isLowestFirst(el: Reporting, context: Context, by: Expression): boolean {
+  if (by.kind !== 'ranked' || by.order.text === 'highest') return false
+  if (by.order.text !== 'lowest')
+    el.report(
+      'ST4119',
+      spanIn(context, by.order),
+      `Players are ranked \`lowest first\` or \`highest first\`, not \`${by.order.text} first\`.`,
+      { ...suggestion(by.order.text, ['lowest', 'highest']) },
+    )
+  return true
 }

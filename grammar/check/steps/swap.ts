@@ -7,6 +7,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
+import { changeSeats, isSeat } from './change-seats.ts'
 import type { Container } from './containers.ts'
 import { containerMeant, facesIn, reportMisfit, whatPublic } from './containers.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
@@ -29,6 +30,13 @@ interface Swapped {
 function swapStep(el: Reading, context: Context, step: Of<'swap'>, origin: number): Swapped {
   const one = elaborate(el, context, step.one, SPACE)
   const other = elaborate(el, context, step.other, SPACE)
+  if (isSeat(one) || isSeat(other)) {
+    const players = [
+      { e: step.one, value: one },
+      { e: step.other, value: other },
+    ] as const
+    return { steps: changeSeats(el, context, players, origin) }
+  }
   if (isPiece(one) || isPiece(other)) {
     const here = pieceMeant(el, context, step.one, one)
     const there = pieceMeant(el, context, step.other, other)

@@ -22,6 +22,7 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
       return condition(speaker, node.term, !isSo)
     case 'openly':
     case 'where':
+    case 'ranked':
       return condition(speaker, node.term, isSo)
     case 'afterwards':
       return rule(speaker, 'afterwards', { condition: condition(speaker, node.term, isSo) })

@@ -8,7 +8,7 @@ import type { HandlersIn } from '../../../grammar/source/match.ts'
 import { clause, frame, named, reason } from './speaker.ts'
 import { spokenLine } from './spoken-line.ts'
 import { lotOf } from './counted.ts'
-import { isSeveral } from './found-types.ts'
+import { isOfType, isSeveral } from './found-types.ts'
 import { thingCalled } from './names.ts'
 import { isShortPlayer } from './owners.ts'
 import type { Speaker } from './speaker.ts'
@@ -55,6 +55,14 @@ const SENTENCES = {
       : frame(speaker, 'step lay called', { ...slots, name: emphasis(named(speaker, called.text)) })
   },
   rank: ranking,
+  swap: (speaker, step) => {
+    const { one, other } = step
+    if (!isOfType(speaker, one, 'seat')) return frame(speaker, 'step swap', saidIn(speaker, step))
+    const slots = { other: value(speaker, other) }
+    return isYou(one)
+      ? frame(speaker, 'step change seats you', slots)
+      : frame(speaker, 'step change seats', { one: value(speaker, one), ...slots })
+  },
   draw: (speaker, { words }) => frame(speaker, 'step draw', { words: reason(speaker, words) }),
   score: (speaker, { by }) => frame(speaker, 'step score', { by: ofThing(speaker, by) }),
   pay: (speaker, { amount, upTo, from, to }) => {
@@ -132,12 +140,19 @@ function run(speaker: Speaker, { stage, for: who }: Of<'run'>): Words {
 
 function ranking(speaker: Speaker, { what, by, then }: Of<'rank'>): Words {
   const ranked = { ...speaker, thing: thingCalled(speaker.names, comparedName(what.text))?.thing.name }
-  return frame(speaker, 'step rank', {
+  const keys = [by, ...then]
+  // If no number says otherwise, the highest of all of them is best, which is said once.
+  const isPlain = keys.every(({ kind }) => kind !== 'ranked')
+  const [first = [], ...more] = keys.map((key) => {
+    if (isPlain) return ofThing(ranked, key)
+    const [term, order] = key.kind === 'ranked' ? [key.term, key.order.text] : [key, 'highest']
+    return frame(speaker, order === 'lowest' ? 'lowest first' : 'highest first', {
+      what: ofThing(ranked, term),
+    })
+  })
+  return frame(speaker, isPlain ? 'step rank' : 'step rank by', {
     what: named(speaker, what.text),
-    by: then.reduce(
-      (first, next) => frame(speaker, 'then by', { first, next: ofThing(ranked, next) }),
-      ofThing(ranked, by),
-    ),
+    by: more.reduce((all, next) => frame(speaker, 'then by', { first: all, next }), first),
   })
 }
 

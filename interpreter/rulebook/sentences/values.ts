@@ -93,6 +93,8 @@ export function value(speaker: Speaker, node: Expression): Words {
       return isTruth(speaker, node.term)
         ? condition(speaker, node)
         : say('openly', { what: inner(node.term) })
+    case 'ranked':
+      return inner(node.term)
     case 'where':
     case 'afterwards':
     case 'exists':
