@@ -290,7 +290,10 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
     ],
   ],
   'starting seat': [
-    ['the seat where the player began who sits there now', 'starting seat(next(first player)) is next(first player)'],
+    [
+      'the seat where the player began who sits there now',
+      'starting seat(next(first player)) is next(first player)',
+    ],
     [', if players have changed seats'],
   ],
   reached: [
