@@ -172,15 +172,18 @@ const drawn = (shapes: readonly Shape[]) => shapes.map((shape, i) => drawnShape(
 /** Cards whose faces are hidden. */
 export function CardBacks({
   count,
+  owner = '',
   label,
   onPick,
 }: {
   readonly count: number
+  /** The class of the colours of their owner, if they have one. */
+  readonly owner?: string
   readonly label: string
   readonly onPick?: (() => void) | undefined
 }) {
   return (
-    <Pickable kind=" back" label={label} onPick={onPick}>
+    <Pickable kind={` back ${owner}${count > 1 ? ' deep' : ''}`} label={label} onPick={onPick}>
       {count > 1 && <span class="name">{count}</span>}
     </Pickable>
   )

@@ -2,9 +2,11 @@ import type { ComponentChildren } from 'preact'
 import { looksOf } from '../../interpreter/index.ts'
 import type { SceneBoard } from '../../interpreter/index.ts'
 import { text } from '../texts/text.ts'
+import { Around } from './around.tsx'
 import { Board } from './board.tsx'
-import { CommonPlaces, LaidPlaces, OwnPlaces } from './places.tsx'
-import type { TableProps } from './places.tsx'
+import { Blocks, Open, OwnPlaces } from './places.tsx'
+import type { TableProps } from './place.tsx'
+import { zonesOf } from './zones.ts'
 
 /**
  * A table as one viewer sees it: the boards, the places between the players, and what the viewer holds. It keeps no
@@ -12,20 +14,42 @@ import type { TableProps } from './places.tsx'
  */
 export function Tabletop({
   children,
+  besideName = () => undefined,
   ...on
 }: TableProps & {
   /** Shown between the boards and the other places. */
   readonly children?: ComponentChildren
+  /** What stands beside the name of a seat at a table without a board. */
+  readonly besideName?: (seat: number) => ComponentChildren
 }) {
+  const { scene, facts } = on
+  if (scene.boards.length === 0)
+    return (
+      <>
+        {children}
+        <Around {...on} zones={zonesOf(scene, facts)} besideName={besideName} />
+      </>
+    )
+  const zones = zonesOf(scene, facts)
+  const { middle, others, near } = zones
+  const hasCommon =
+    middle.open.length + middle.aside.length > 0 ||
+    [...others, middle, near].some(({ blocks }) => blocks.length > 0)
   return (
     <>
-      {on.scene.boards.map((board) => (
+      {scene.boards.map((board) => (
         <BoardOf key={board.place} {...on} board={board} />
       ))}
       {children}
-      <CommonPlaces {...on} />
-      <LaidPlaces {...on} />
-      <OwnPlaces {...on} />
+      {hasCommon && (
+        <div class="common-places">
+          <Open {...on} zones={zones} zone={middle} />
+          {[...others, middle, near].map((zone) => (
+            <Blocks key={zone.seat} {...on} zones={zones} zone={zone} />
+          ))}
+        </div>
+      )}
+      <OwnPlaces {...on} zones={zones} />
     </>
   )
 }

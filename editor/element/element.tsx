@@ -4,6 +4,7 @@ import boardStyle from '../board/board.css?inline'
 import colorStyle from '../board/colors.css?inline'
 import mapStyle from '../board/map.css?inline'
 import placesStyle from '../board/places.css?inline'
+import aroundStyle from '../board/around.css?inline'
 import type { Pointing, Target } from '../board/pointing.ts'
 import { Tabletop } from '../board/tabletop.tsx'
 import { useTexts } from '../texts/text.ts'
@@ -17,7 +18,7 @@ export interface ShownTable extends Partial<
   readonly scene: Scene
 }
 
-const STYLES = [colorStyle, boardStyle, mapStyle, placesStyle, ownStyle].map((text) => {
+const STYLES = [colorStyle, boardStyle, mapStyle, placesStyle, aroundStyle, ownStyle].map((text) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import type { Scene, SceneBoard } from '../../interpreter/index.ts'
-import type { TableProps } from '../board/places.tsx'
+import type { TableProps } from '../board/place.tsx'
 import { Tabletop } from '../board/tabletop.tsx'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { GameFacts, Heard, LogLine } from '../workers/play-calls.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { SeatSign } from './seats.tsx'
+import { SeatSign } from '../board/seat-plate.tsx'
 import type { Table } from './table.ts'
 import { Button } from '../parts/button.tsx'
 

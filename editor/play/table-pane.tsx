@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import type { RulePlace, Scene } from '../../interpreter/index.ts'
+import type { RulePlace } from '../../interpreter/index.ts'
 import { flipped } from '../board/flipped.ts'
-import { hasMiddle } from '../board/places.tsx'
+import { Values } from '../board/seat-plate.tsx'
 import { Tabletop } from '../board/tabletop.tsx'
 import { text } from '../texts/text.ts'
 import type { Refusal } from '../workers/play-calls.ts'
@@ -10,25 +10,19 @@ import type { Range } from '../workers/told.ts'
 import { AboutPiece } from './about-piece.tsx'
 import { ArrangedTable } from './arrangement.tsx'
 import { Choices, MoveList } from './choices.tsx'
+import { useFit } from './fit.ts'
 import { GameKeeping } from './keeping.tsx'
 import { LiveLine, Log } from './log.tsx'
 import { Objections } from './objections.tsx'
 import { PassScreen } from './pass-screen.tsx'
 import { pointingOn } from './pointing-on.ts'
-import { Seats, Values } from './seats.tsx'
+import { Opposite, PlayerOf, Seats } from './seats.tsx'
 import { Sheets } from './sheets.tsx'
 import { Status } from './status.tsx'
 import { StopNote } from './stop.tsx'
 import type { Table } from './table.ts'
 import { turningOf } from './turning.tsx'
 import { Button } from '../parts/button.tsx'
-
-/** The class of a table that lacks a board, or a middle altogether. */
-function layoutClass(scene: Scene | undefined): string {
-  if (scene === undefined) return ''
-  if (!hasMiddle(scene)) return ' without-middle'
-  return scene.boards.length === 0 ? ' without-board' : ''
-}
 
 /** The game beside the text. */
 export function TablePane({
@@ -54,6 +48,7 @@ export function TablePane({
 }) {
   const facts = table.facts.value
   const position = table.position.value
+  const felt = useFit(facts, position)
   if (facts === undefined || position === undefined)
     return table.problems.value.length + (table.refusal.value === undefined ? 0 : 1) > 0 ? (
       <div class="talk" aria-live="polite">
@@ -68,18 +63,24 @@ export function TablePane({
     table.isFlipped.value && position.scene !== undefined ? flipped(position.scene) : position.scene
   const turning = turningOf(scene, facts, table.choosing)
   const pointing = pointingOn(table, turning)
+  const hasBoard = scene === undefined || scene.boards.length > 0
   const concern = table.concern.value
   const rule = concern !== undefined && (
     <p class="concern-line muted">{text('concerns', { rule: concern.rule })}</p>
   )
   return (
-    <div class={`table${layoutClass(scene)}`}>
+    <div class={`table${hasBoard ? '' : ' without-board'}`}>
       <Status table={table} facts={facts} onNew={onNew} />
-      <div class="felt">
+      <div class="felt" ref={felt}>
         {scene === undefined ? (
           rule
         ) : arrangement === undefined || decision === undefined ? (
-          <Tabletop scene={scene} facts={facts} pointing={pointing}>
+          <Tabletop
+            scene={scene}
+            facts={facts}
+            pointing={pointing}
+            besideName={(seat) => <PlayerOf table={table} facts={facts} seat={seat} />}
+          >
             {rule}
           </Tabletop>
         ) : (
@@ -95,13 +96,20 @@ export function TablePane({
             {rule}
           </ArrangedTable>
         )}
-        <Choices table={table} facts={facts} turning={turning} />
-        <Talk table={table} ruleAt={ruleAt} onOpen={onOpen} />
+        <div class="dock">
+          <Choices table={table} facts={facts} turning={turning} />
+          <Talk table={table} ruleAt={ruleAt} onOpen={onOpen} />
+        </div>
       </div>
       {scene !== undefined && (
         <aside class="side" aria-label={text('side')}>
-          <Seats scene={scene} facts={facts} pointing={pointing} table={table} />
-          <Values values={scene.values} counts={facts.counts} />
+          {hasBoard && (
+            <>
+              <Values values={scene.values} counts={facts.counts} />
+              <Seats scene={scene} facts={facts} pointing={pointing} table={table} />
+            </>
+          )}
+          {facts.seats.length > 1 && <Opposite table={table} />}
           <Sheets sheets={position.sheets} />
           {position.moves.length > 0 && (
             <section class="panel" aria-label={text('moves')}>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { looksOf } from '../../interpreter/index.ts'
 import { Board } from '../board/board.tsx'
-import { CommonPlaces, LaidPlaces, OwnPlaces } from '../board/places.tsx'
+import { Around } from '../board/around.tsx'
+import { zonesOf } from '../board/zones.ts'
 import { Button } from '../parts/button.tsx'
 import { withHoles } from '../session/kept-picture.ts'
 import { language } from '../session/preferences.ts'
@@ -182,11 +183,13 @@ function Sight({ id }: { readonly id: string | undefined }) {
         />
       )}
       {table?.scene !== undefined && board === undefined && (
-        <>
-          <OwnPlaces scene={table.scene} facts={table.facts} pointing={POINTING} />
-          <LaidPlaces scene={table.scene} facts={table.facts} pointing={POINTING} />
-          <CommonPlaces scene={table.scene} facts={table.facts} pointing={POINTING} />
-        </>
+        <Around
+          scene={table.scene}
+          facts={table.facts}
+          pointing={POINTING}
+          zones={zonesOf(table.scene, table.facts)}
+          besideName={() => undefined}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { World } from '../../grammar/check/world/world.ts'
+import type { IndexInfo, World } from '../../grammar/check/world/world.ts'
 import type { GameIR, KindIR, SeatIR } from '../../grammar/ir/ir.ts'
 import type { Laying } from '../../grammar/language/looks.ts'
 import type { Coat } from '../look/coats.ts'
@@ -9,6 +9,7 @@ import type { Shape } from '../look/shape.ts'
 import { boardMaps } from './board-map.ts'
 import { kindMarks } from './marks.ts'
 import type { Mark } from './marks.ts'
+import { placesInPlay } from './places-in-play.ts'
 import { printedOn } from './printed.ts'
 import type { PrintedBoard } from './printed.ts'
 
@@ -22,11 +23,30 @@ export interface TableFacts {
   readonly seatSymbols: readonly (Shape | undefined)[]
   /** How places look if the rules say so, by name. */
   readonly laid: Readonly<Record<string, Laid>>
+  /** What the rules say about places beside boards, by name. */
+  readonly places: Readonly<Record<string, PlaceFacts>>
   /** How tracked values and tallies look if the rules say so, by name. */
   readonly counts: CountFaces
   readonly areas: readonly Area[]
   /** The printed boards. */
   readonly printed: readonly PrintedBoard[]
+}
+
+/** A place of which there may be several. */
+export interface PlaceFacts {
+  /** What tells the places of a seat apart, the last changing fastest; empty: there is one. */
+  readonly indices: readonly IndexFacts[]
+  /** It keeps what has been won, thrown away or used up, in no order, for all to see. */
+  readonly isAside: boolean
+}
+
+export interface IndexFacts {
+  readonly name: string
+  readonly count: number
+  /** Its values are in line, such as from the rear to the front. */
+  readonly isLine: boolean
+  /** Seats on the north side see it in reverse. */
+  readonly isTurned: boolean
 }
 
 /** How the pieces in a place lie, and the order of their kinds. */
@@ -62,6 +82,7 @@ export function tableFacts(world: World, ir: GameIR): TableFacts {
     coats: faces.coats,
     seatSymbols: faces.seatSymbols,
     laid: laidIn(world),
+    places: placesIn(world, ir),
     counts: faces.counts,
     areas: namedAreas(world, ir),
     printed: boardMaps(world).map(printedOn),
@@ -74,6 +95,30 @@ function laidIn({ look, kinds }: World): TableFacts['laid'] {
       as === undefined ? [] : [[name, { as, order: order?.map((kind) => kinds[kind]?.name ?? '') }]],
     ),
   )
+}
+
+/** Places that hold more are used as if there were no limit. */
+const FEW = 8
+
+function placesIn(world: World, ir: GameIR): TableFacts['places'] {
+  const inPlay = placesInPlay(world, ir)
+  return Object.fromEntries(
+    world.places.flatMap(({ name, isBoard, madeOf, container, indices, capacity, holdsGroups }) => {
+      if (isBoard || madeOf.length > 0) return []
+      const { pile = false, seenBy } = ir.containers[container] ?? {}
+      const isKept = !inPlay.has(name) && capacity > FEW && holdsGroups.length === 0
+      const facts: PlaceFacts = {
+        indices: indices.flatMap((index) => (index.name === 'player' ? [] : [indexFacts(world, index)])),
+        isAside: isKept && !pile && seenBy === 'everyone',
+      }
+      return [[name, facts] as const]
+    }),
+  )
+}
+
+function indexFacts({ lines }: World, { name, count }: IndexInfo): IndexFacts {
+  const line = lines.get(name)
+  return { name, count, isLine: line !== undefined, isTurned: (line?.called.length ?? 0) > 0 }
 }
 
 /** Printed values that the face does not show already. */

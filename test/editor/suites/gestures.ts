@@ -189,8 +189,8 @@ test('a card that is dropped on the table is played as by a click, and put back 
   await openGame(page, 'Hearts')
   await page.locator('.own-places .card.target').first().waitFor()
   await gestures(page)
-  const seats = page.locator('.seat select')
-  for (let seat = 1; seat < 4; seat++) await seats.nth(seat).selectOption('random')
+  for (const seat of ['east', 'south', 'west'])
+    await page.getByLabel(`${seat} is played by`).selectOption('random')
   const carry = async (nth: number, dy: number): Promise<void> => {
     const card = page.locator('.own-places .card').nth(nth)
     const { x = 0, y = 0 } = (await card.boundingBox()) ?? {}

@@ -126,7 +126,8 @@ describe('playing on the board', () => {
     await page.locator('.own-places .card').first().waitFor()
     expect(
       await page.locator('.seat select').evaluateAll((all) => all.map((one) => Reflect.get(one, 'value'))),
-    ).toEqual(['person', 'search:beginner', 'search:beginner', 'search:beginner'])
+      // The viewer sits below the others.
+    ).toEqual(['search:beginner', 'search:beginner', 'search:beginner', 'person'])
     // Otherwise the next game would have programs, too.
     await page.getByRole('button', { name: /^Share this screen/u }).click()
   })

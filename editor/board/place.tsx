@@ -1,0 +1,272 @@
+import { coatOf, isPictured, looksOf, valueTexts } from '../../interpreter/index.ts'
+import type { Laid, Scene, ScenePlace, TableFacts } from '../../interpreter/index.ts'
+import { Piece } from './piece.tsx'
+import { displayName } from '../texts/named.ts'
+import { text } from '../texts/text.ts'
+import { Card, CardBacks, cardFaces } from './cards.tsx'
+import { Pictured } from './counted.tsx'
+import type { CardFace } from './cards.tsx'
+import { picks } from './pointing.ts'
+import type { Pointing } from './pointing.ts'
+import type { Size } from './zones.ts'
+import { Button } from '../parts/button.tsx'
+
+export interface TableProps {
+  readonly scene: Scene
+  readonly facts: TableFacts
+  readonly pointing: Pointing
+}
+
+interface PlaceProps extends TableProps {
+  readonly place: ScenePlace
+  readonly title: string
+  readonly size: Size
+  /** Its cards overlap if they do not fit otherwise, as in a hand. */
+  readonly isFan?: boolean
+}
+
+/** The contents of a place: small beside a board, else as cards. An empty one is a slot with its name. */
+export function Place({ scene, facts, pointing, place, title, size, isFan = false }: PlaceProps) {
+  const { known, groups, pile, count } = place
+  const inGroups = groups.reduce((sum, group) => sum + group.count, 0)
+  const hidden = count - (pile ? 0 : known.reduce((sum, lot) => sum + lot.count, 0)) - groups.length
+  const onPick = picks(pointing, { place: place.name })
+  const isChosen = (kind: string): boolean =>
+    onPick !== undefined && pointing.chosen.some((thing) => thing.startsWith(`${kind} `))
+  const laid = facts.laid[place.place]
+  if (laid?.as === 'hidden') return null
+  const isConcerned = pointing.concerned?.places.includes(place.place) === true ? ' concerned' : ''
+  if (count === 0)
+    return (
+      <section
+        class={`place slot ${size}${isConcerned}`}
+        aria-label={`${title}, ${text('empty')}`}
+        data-place={place.name}
+      >
+        <h4>{title}</h4>
+      </section>
+    )
+  const small = size === 'chips' && scene.boards.length > 0 && groups.length === 0
+  const isHand =
+    (laid === undefined ? isFan : laid.as === 'fan') &&
+    !small &&
+    !pile &&
+    groups.length === 0 &&
+    hidden === 0 &&
+    known.length > 1 &&
+    (known.length <= MOST_TILES || known.every(({ kind }) => isPlayingCard(facts, kind)))
+  return (
+    <section
+      class={`place ${small ? 'small' : size}${isConcerned}`}
+      aria-label={title}
+      data-place={place.name}
+    >
+      <h4>
+        {title} {!place.single && <span class="count">{groups.length > 0 ? groups.length : count}</span>}
+      </h4>
+      <div
+        class={`contents${isHand ? ' fan' : laid?.as === 'column' ? ' column' : ''}`}
+        style={isHand ? { '--cards': known.length } : undefined}
+      >
+        {laid?.as === 'count' && onPick === undefined ? null : small ? (
+          <Captured place={place} facts={facts} />
+        ) : pile ? (
+          <Pile place={place} facts={facts} pointing={pointing} onPick={onPick} />
+        ) : (
+          <>
+            <Faces
+              pointing={pointing}
+              facts={facts}
+              at={place.name}
+              lots={known}
+              laid={laid}
+              isChosen={isChosen}
+            />
+            {hidden > 0 && inGroups === 0 && (
+              <CardBacks
+                count={hidden}
+                owner={backCoat(facts, place.seat)}
+                label={`${title}, ${text('hidden', { count: hidden })}`}
+                onPick={known.length === 0 ? onPick : undefined}
+              />
+            )}
+          </>
+        )}
+        {groups.map((group) => (
+          <Group
+            key={group.name}
+            group={group}
+            facts={facts}
+            laid={laid}
+            pointing={pointing}
+            seat={place.seat}
+            pick={(name) => picks(pointing, { place: place.name, group: name })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** More cards with titles do not overlap, as they would cover what is on them. */
+const MOST_TILES = 8
+
+function isPlayingCard({ kinds }: TableFacts, kind: string): boolean {
+  return kinds.find(({ name }) => name === kind)?.face.playing !== undefined
+}
+
+/** The colours of the seat to which hidden cards belong. */
+function backCoat(facts: TableFacts, seat: number | undefined): string {
+  return seat === undefined ? '' : coatOf(looksOf(facts), { owner: seat }).class
+}
+
+function isMeant({ concerned }: Pointing, { lot }: CardFace): boolean {
+  return concerned?.kinds.includes(lot.kind) === true
+}
+
+/** The pieces, groups and values seen in a place or a group. */
+export function Faces({
+  pointing,
+  facts,
+  at,
+  lots,
+  laid,
+  isChosen,
+}: Pick<TableProps, 'pointing' | 'facts'> & {
+  readonly laid?: Laid | undefined
+  readonly at: string
+  readonly lots: ScenePlace['known']
+  readonly isChosen?: (kind: string) => boolean
+}) {
+  return (
+    <>
+      {cardFaces(facts, lots, laid?.order).map((face, i) => (
+        <Card
+          key={`${face.lot.kind} ${face.lot.owner ?? ''}`}
+          face={face}
+          turn={i - (lots.length - 1) / 2}
+          isChosen={isChosen?.(face.lot.kind) === true}
+          isConcerned={isMeant(pointing, face)}
+          onPick={picks(pointing, { place: at, kind: face.lot.kind })}
+        />
+      ))}
+    </>
+  )
+}
+
+function Pile({
+  place,
+  facts,
+  pointing,
+  onPick,
+}: {
+  readonly place: ScenePlace
+  readonly facts: TableFacts
+  readonly pointing: Pointing
+  readonly onPick: (() => void) | undefined
+}) {
+  const { top, count, name } = place
+  const [face] = top === undefined ? [] : cardFaces(facts, [{ kind: top, owner: undefined, count: 1 }])
+  return (
+    <div class={`pile${count > 1 ? ' deep' : ''}`}>
+      {face === undefined ? (
+        <CardBacks
+          count={count}
+          owner={backCoat(facts, place.seat)}
+          label={`${displayName(name)}, ${count}`}
+          onPick={onPick}
+        />
+      ) : (
+        <Card face={face} isConcerned={isMeant(pointing, face)} onPick={onPick} beneath={count - 1} />
+      )}
+    </div>
+  )
+}
+
+function Group({
+  group,
+  facts,
+  laid,
+  pointing,
+  seat,
+  pick,
+}: {
+  readonly group: ScenePlace['groups'][number]
+  readonly facts: TableFacts
+  readonly laid: Laid | undefined
+  readonly pointing: Pointing
+  readonly seat: number | undefined
+  /** Picks the group of that name, if it can be picked. */
+  readonly pick: (name: string) => (() => void) | undefined
+}) {
+  const onPick = pick(group.name)
+  const hidden = group.count - group.groups.length - group.known.reduce((sum, lot) => sum + lot.count, 0)
+  const isTarget = onPick !== undefined
+  const words = valueTexts(group.values.filter((value) => !isPictured(value, facts.counts)))
+  const head = (
+    <>
+      {displayName(group.name)}
+      {words.length > 0 && <span class="marks"> {displayName(words.join(', '))}</span>}
+      <Pictured values={group.values} counts={facts.counts} />
+    </>
+  )
+  return (
+    <div class={`group${isTarget ? ' target' : ''}`} data-group={group.name}>
+      {isTarget ? (
+        <Button class="group-name" onClick={onPick}>
+          {head}
+        </Button>
+      ) : (
+        <span class="group-name">{head}</span>
+      )}
+      <div class={laid?.as === 'column' ? 'contents column' : 'contents'}>
+        <Faces pointing={pointing} facts={facts} laid={laid} at={group.name} lots={group.known} />
+        {hidden > 0 && (
+          <CardBacks count={hidden} owner={backCoat(facts, seat)} label={text('hidden', { count: hidden })} />
+        )}
+        {group.groups.map((inner) => (
+          <Group
+            key={inner.name}
+            group={inner}
+            facts={facts}
+            laid={laid}
+            pointing={pointing}
+            seat={seat}
+            pick={pick}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Small pieces beside a board; identical ones are counted. */
+function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts: TableFacts }) {
+  const hidden = place.count - place.known.reduce((sum, lot) => sum + lot.count, 0)
+  return (
+    <>
+      {place.known.map((lot) => {
+        return (
+          <span
+            key={`${lot.kind} ${lot.owner ?? ''}`}
+            class="lot"
+            data-kind={lot.kind}
+            role="img"
+            aria-label={`${lot.count} ${displayName(lot.kind)}`}
+          >
+            <svg viewBox="-0.48 -0.48 0.96 0.96" aria-hidden="true">
+              <Piece looks={looksOf(facts)} piece={lot} />
+            </svg>
+            {lot.count > 1 && <span aria-hidden="true">×{lot.count}</span>}
+          </span>
+        )
+      })}
+      {hidden > 0 && (
+        <span class="lot" role="img" aria-label={text('hidden', { count: hidden })}>
+          <span class="back" />
+          {place.known.length > 0 && <span aria-hidden="true">×{hidden}</span>}
+        </span>
+      )}
+    </>
+  )
+}

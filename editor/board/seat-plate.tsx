@@ -1,0 +1,77 @@
+import type { ComponentChildren } from 'preact'
+import { coatOf, looksOf, seatShape } from '../../interpreter/index.ts'
+import type { Scene, SeenValue, TableFacts } from '../../interpreter/index.ts'
+import { displayName } from '../texts/named.ts'
+import { text } from '../texts/text.ts'
+import { Counted } from './counted.tsx'
+import { drawnShape } from './shape.ts'
+
+/** Who sits there, and the values of the seat. */
+export function SeatPlate({
+  scene,
+  facts,
+  seat,
+  children,
+}: {
+  readonly scene: Scene
+  readonly facts: TableFacts
+  readonly seat: number
+  /** What else stands beside the name. */
+  readonly children?: ComponentChildren
+}) {
+  return (
+    <>
+      <header>
+        <SeatSign seat={seat} facts={facts} />
+        <h3>{displayName(facts.seats[seat]?.name ?? '')}</h3>
+        {scene.seats[seat]?.looks === true && <span class="tag">{text('you')}</span>}
+        {children}
+      </header>
+      <Values
+        counts={facts.counts}
+        values={[
+          ...scene.seatValues.map(({ name, values }) => ({ name, value: values[seat] })),
+          ...scene.tallies.map(({ name, sums }) => ({ name, value: sums[seat] })),
+        ]}
+      />
+    </>
+  )
+}
+
+export function SeatSign({ seat, facts }: { readonly seat: number; readonly facts: TableFacts }) {
+  const coat = coatOf(looksOf(facts), { owner: seat })
+  return (
+    <svg
+      class={`seat-sign piece ${coat.class}`}
+      fill={coat.fill}
+      viewBox="-1.2 -1.2 2.4 2.4"
+      aria-hidden="true"
+    >
+      {drawnShape(seatShape(seat, 'body'), 0)}
+    </svg>
+  )
+}
+
+/** Values worth showing: those that are none or false are left out. */
+export function Values({
+  values,
+  counts,
+}: {
+  readonly counts: TableFacts['counts']
+  readonly values: readonly { readonly name: string; readonly value: SeenValue }[]
+}) {
+  const told = values.filter(({ value }) => value !== undefined && value !== false)
+  if (told.length === 0) return null
+  return (
+    <dl class="values">
+      {told.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{displayName(name)}</dt>
+          <dd>
+            <Counted value={value} face={counts[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

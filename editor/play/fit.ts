@@ -1,0 +1,60 @@
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+
+/** How large cards may be, the largest first; the last ones show less of what is printed on small cards. */
+const SCALES = [2, 1.8, 1.6, 1.4, 1.25, 1.1, 1, 0.92, 0.85] as const
+const TIGHT = [1, 0.92, 0.85, 0.78] as const
+const STEPS = [
+  ...SCALES.map((scale) => ({ scale, isTight: false })),
+  ...TIGHT.map((scale) => ({ scale, isTight: true })),
+]
+/** On a phone, where nothing fits a table must be scrolled anyway. */
+const USUAL = SCALES.indexOf(0.85)
+const NARROW = 620
+
+/**
+ * Makes cards as large as a table without a board allows, so that all of it and what can be done is in view. Within a
+ * game they only become smaller, since a table that grows with every other move is hard to watch.
+ */
+export function useFit(game: unknown, position: unknown): RefObject<HTMLDivElement | null> {
+  const felt = useRef<HTMLDivElement>(null)
+  const known = useRef<{ readonly of: readonly unknown[]; readonly nth: number }>({ of: [], nth: 0 })
+  const fit = (): void => {
+    const pane = felt.current?.closest('.pane')
+    const around = felt.current?.querySelector<HTMLElement>('.around')
+    if (felt.current === null || pane == null || around == null) return
+    const of = [game, pane.clientWidth, pane.clientHeight]
+    const isSame = of.every((value, i) => value === known.current.of[i])
+    let nth = isSame ? known.current.nth : 0
+    const show = (step: number): void => {
+      felt.current?.style.setProperty('--cards-zoom', String(STEPS[step]?.scale))
+      felt.current?.classList.toggle('tight', STEPS[step]?.isTight)
+    }
+    for (; nth < STEPS.length; nth++) {
+      show(nth)
+      if (isInView(felt.current, around, pane)) break
+    }
+    if (nth === STEPS.length && pane.clientWidth < NARROW) show(USUAL)
+    known.current = { of, nth: Math.min(nth, STEPS.length - 1) }
+  }
+  // Not with each choice, since what is pointed at must not move.
+  useLayoutEffect(fit, [game, position])
+  useLayoutEffect(() => {
+    const pane = felt.current?.closest('.pane')
+    if (pane == null) return undefined
+    const watcher = new ResizeObserver(fit)
+    watcher.observe(pane)
+    return () => watcher.disconnect()
+  }, [game])
+  return felt
+}
+
+function isInView(felt: HTMLElement, around: HTMLElement, pane: Element): boolean {
+  const top = felt.getBoundingClientRect().top - pane.getBoundingClientRect().top + pane.scrollTop
+  const dock = felt.querySelector<HTMLElement>('.dock')?.offsetHeight ?? 0
+  const needed = top + around.offsetHeight + dock + GAPS
+  return needed <= pane.clientHeight && around.scrollWidth <= around.clientWidth
+}
+
+/** Between the table and what can be done, and below. */
+const GAPS = 24
