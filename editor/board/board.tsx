@@ -6,8 +6,11 @@ import {
   edgeShapes,
   groundShape,
   outlinesOf,
-  pieceCounts,
+  lyingShapes,
+  mostOn,
   seatShape,
+  valueShapes,
+  valueTexts,
 } from '../../interpreter/index.ts'
 import type {
   Area,
@@ -64,6 +67,7 @@ export function Board(props: BoardProps) {
   const size = Math.min(LARGEST_LABEL, LABEL_OF_BOARD * Math.max(width, height))
   const edge = 1.75 * size
   const { below, above } = boardLayers(drawing, props.printed, board.borders, props.looks.counts)
+  const most = mostOn(board)
   const home =
     cells.find(({ square }) => square.name === focused) ??
     cells.find(({ square }) => targets.has(square.name)) ??
@@ -112,6 +116,7 @@ export function Board(props: BoardProps) {
               cell={cell}
               outline={drawing.outline}
               isHome={cell === home}
+              most={most}
               print={printed.get(cell.square.name)}
               ways={ways.get(cell.square.name)}
               onKey={onKey}
@@ -146,6 +151,7 @@ interface SpaceProps extends BoardProps {
   readonly cell: Cell
   readonly outline: Drawing['outline']
   readonly isHome: boolean
+  readonly most: number
   readonly print: PrintedSpace | undefined
   /** Where lines of a graph lead from it. */
   readonly ways: readonly string[] | undefined
@@ -158,6 +164,7 @@ function Space({
   cell,
   outline,
   isHome,
+  most,
   print,
   ways,
   onKey,
@@ -213,15 +220,11 @@ function Space({
         </g>
       )}
       {print !== undefined && top === undefined && <g class="print">{drawn(print.content)}</g>}
-      {top !== undefined && <Piece looks={looks} piece={top} isTurned={board.isTurned} />}
-      {top !== undefined && drawn(pieceCounts(looks, top))}
-      {square.pieces.length > 1 && (
-        <text class="count" x="0.34" y="-0.22">
-          {square.pieces.length}
-        </text>
-      )}
+      {drawn(lyingShapes(looks, square, board, most))}
       {isTarget && (top === undefined && !isPrinted ? <circle class="dot" r="0.15" /> : ring('ring'))}
       {isChosen && ring('ring chosen')}
+      {print !== undefined && top !== undefined && <g class="print">{drawn(print.covered)}</g>}
+      {drawn(valueShapes(looks, square, board))}
       {preview?.space === square.name && <Previewed {...preview} looks={looks} isTurned={board.isTurned} />}
       {ring('focus')}
     </g>
@@ -249,23 +252,26 @@ const drawn = (shapes: readonly Shape[]) =>
   shapes.map((shape, i) => drawnShape(shape, i, undefined, displayName))
 
 function spaceLabel(
-  { name, pieces }: SceneSquare,
+  { name, pieces, values = [] }: SceneSquare,
   looks: Looks,
   seats: readonly SeatIR[],
   isTarget: boolean,
   print: PrintedSpace | undefined,
   ways: readonly string[] = [],
 ): string {
-  const what = pieces.map(({ owner, kind }) => {
+  const what = pieces.map(({ owner, kind, values: own = [] }) => {
     const face = kind === undefined ? text('unknownPiece') : displayName(kind)
     const index = looks.kinds.get(kind ?? '')?.index ?? ''
-    return [displayName(seats[owner ?? -1]?.name ?? ''), face, index].filter((part) => part !== '').join(' ')
+    const told = valueTexts(own).map(displayName).join(', ')
+    const words = [displayName(seats[owner ?? -1]?.name ?? ''), face, index, told === '' ? '' : `(${told})`]
+    return words.filter((part) => part !== '').join(' ')
   })
   const said = [
     name,
     displayName(seats[print?.seat ?? -1]?.name ?? ''),
     ...(print?.notes ?? []).map(displayName),
     what.length === 0 ? text('empty') : what.join(', '),
+    ...valueTexts(values).map(displayName),
     isTarget ? text('canBeChosen') : '',
     ways.length === 0 ? '' : text('leadsTo', { spaces: ways.map(displayName).join(', ') }),
   ]

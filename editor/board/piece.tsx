@@ -13,5 +13,5 @@ export function Piece({
   /** The board is seen from the other side. */
   readonly isTurned?: boolean
 }) {
-  return <>{drawnShape(pieceGroup(looks, piece, isTurned), 0)}</>
+  return <>{drawnShape(pieceGroup(looks, piece, { isTurned }), 0)}</>
 }

@@ -194,7 +194,7 @@ function thingAt(
   if (!(at instanceof Element)) return undefined
   const space = at.closest<SVGElement>('[data-space]')
   if (space !== null) {
-    const piece = space.querySelector<SVGElement>(':scope > .piece')
+    const piece = space.querySelector<SVGElement>(':scope > .piece:not(.under)')
     return piece === null ? undefined : { thing: piece, target: { place: space.dataset['space'] ?? '' } }
   }
   const card = at.closest<HTMLElement>('.card')

@@ -28,7 +28,7 @@ export function spotOf(root: Element, place: string): Element | null {
 
 /** The visible element of a piece of this kind there; undefined kinds are backs. */
 export function thingIn(spot: Element, kind: string | undefined): Element | null {
-  if (isSpace(spot)) return spot.querySelector(':scope > .piece')
+  if (isSpace(spot)) return spot.querySelector(':scope > .piece:not(.under)')
   return (kind === undefined ? null : spot.querySelector(named('kind', kind))) ?? spot.querySelector('.back')
 }
 

@@ -1,6 +1,6 @@
 import { memoized } from '../../grammar/source/memoized.ts'
 import { outlineOf } from '../scene/outlines.ts'
-import { shape } from './shape.ts'
+import { rounded, shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 import type { Coat } from './coats.ts'
 import type { KindFace } from './faces.ts'
@@ -71,19 +71,30 @@ export interface LaidPiece {
   readonly turn?: number | undefined
 }
 
-/** A piece in its colours, a little smaller than a space. `isTurned`: the board is seen from the other side. */
-export function pieceGroup(looks: Looks, piece: LaidPiece, isTurned = false): Shape {
+/** Where and how large a piece is drawn on its space. */
+export interface Spot {
+  readonly x?: number
+  readonly y?: number
+  readonly size?: number
+  /** The board is seen from the other side. */
+  readonly isTurned?: boolean | undefined
+  /** Another piece lies on it. */
+  readonly isUnder?: boolean
+}
+
+/** A piece in its colours, a little smaller than a space. */
+export function pieceGroup(looks: Looks, piece: LaidPiece, spot: Spot = {}): Shape {
   const coat = coatOf(looks, piece)
   const tile = looks.kinds.get(piece.kind ?? '')?.tile
-  const half = isTurned ? 180 : 0
-  if (tile !== undefined) return tileGroup(looks, piece, tile, half)
+  const half = spot.isTurned === true ? 180 : 0
+  if (tile !== undefined) return tileGroup(looks, piece, tile, spot)
   const { turn } = piece
   return shape(
     'g',
     {
-      class: `piece ${coat.class}`,
+      class: classOf(coat, spot),
       fill: coat.fill,
-      transform: turn === undefined ? 'scale(0.39)' : 'scale(0.34)',
+      transform: placed(spot, turn === undefined ? 0.39 : 0.34),
     },
     ...(turn === undefined
       ? []
@@ -92,17 +103,27 @@ export function pieceGroup(looks: Looks, piece: LaidPiece, isTurned = false): Sh
   )
 }
 
+function classOf({ class: colors }: Coat, { isUnder = false }: Spot): string {
+  return isUnder ? `piece under ${colors}` : `piece ${colors}`
+}
+
+function placed({ x = 0, y = 0, size = 1 }: Spot, scale: number): string {
+  const moved = x === 0 && y === 0 ? '' : `translate(${rounded(x)} ${rounded(y)}) `
+  return `${moved}scale(${rounded(scale * size)})`
+}
+
 /** Points to where a piece faces. It begins below the body. */
 const BEAK = 'M-.72-.5L0-1.42L.72-.5Z'
 
 /** A tile, turned as it lies. What else is on it stays upright. */
-function tileGroup(looks: Looks, piece: LaidPiece, tile: TileFace, half: number): Shape {
+function tileGroup(looks: Looks, piece: LaidPiece, tile: TileFace, spot: Spot): Shape {
+  const half = spot.isTurned === true ? 180 : 0
   const on = looks.kinds.get(piece.kind ?? '')?.on ?? []
   const coat = coatOf(looks, piece)
   const owned = piece.owner === undefined ? [] : [seatShape(piece.owner, 'body', 0.3)]
   return shape(
     'g',
-    { class: `piece ${coat.class}`, fill: coat.fill, transform: 'scale(0.485)' },
+    { class: classOf(coat, spot), fill: coat.fill, transform: placed(spot, 0.485) },
     shape('g', { class: 'tile', transform: `rotate(${(piece.turn ?? tile.turn) + half})` }, ...tile.shapes),
     ...(on.length === 0
       ? owned

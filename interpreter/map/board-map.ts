@@ -88,6 +88,7 @@ export function boardMaps(world: World): readonly BoardMap[] {
         spaces: world.spaces,
         near: (space) => near[space] ?? [],
         pieces: (space) => pieces.get(space) ?? [],
+        isPile: world.containers[board.first]?.pile === true,
       },
       false,
     )

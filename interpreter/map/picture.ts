@@ -2,21 +2,22 @@ import { broken, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { FILL_STYLE } from '../look/fills.ts'
 import { creditsOf } from '../look/credits.ts'
 import { pieceStyle } from '../look/coat-colors.ts'
-import { coatOf, pieceGroup, seatShape } from '../look/piece.ts'
+import { coatOf, seatShape } from '../look/piece.ts'
 import { drawingOf } from '../scene/drawing.ts'
 import type { DrawnCell, Drawing } from '../scene/drawing.ts'
 import { outlineOf } from '../scene/outlines.ts'
 import type { BoardMap } from './board-map.ts'
-import { RADIUS, boardLayers, edgeShapes, groundShape, textShapes } from './board-shapes.ts'
+import { RADIUS, boardLayers, edgeShapes, groundShape } from './board-shapes.ts'
 import { drawnRegions } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
 import { shadedAreas } from './shaded-areas.ts'
 import type { ShadedAreas } from './shaded-areas.ts'
 import { LETTER, fittingSize } from './labels.ts'
+import { lyingShapes, mostOn } from './lying.ts'
 import { LegendWords } from './legend.ts'
 import { drawnNotes, signsOn } from './printed.ts'
 import { spaceSamples } from './space-samples.ts'
-import { contentShapes, fillShapes, holeShapes } from './space-looks.ts'
+import { contentShapes, coveredShapes, fillShapes, holeShapes } from './space-looks.ts'
 import { shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
 import { nameOnBoard, partRows, toldWays } from './ways.ts'
@@ -59,6 +60,7 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .border:not(.field) { fill: none; }
 .field:not(.border) { stroke: none; }
 .space { font-weight: 650; }
+.space-name, .count { stroke: #ffffff; stroke-width: 0.05; stroke-linejoin: round; paint-order: stroke; }
 `
 
 /**
@@ -205,11 +207,9 @@ function spaceShape(
   const seat = note?.seat
   const [top] = square.pieces
   const notes = drawnNotes(map, note, square.sign, top !== undefined)
-  const lines = [
-    ...(files.length > 0 ? [] : [nameOnBoard(map, square.name)]),
-    ...(seat === undefined ? [] : [map.seats[seat] ?? '']),
-    ...words.shortened(notes),
-  ]
+  const name = files.length > 0 ? undefined : nameOnBoard(map, square.name)
+  const told = [...(seat === undefined ? [] : [map.seats[seat] ?? '']), ...words.shortened(notes)]
+  const lines = [...(name === undefined ? [] : [name]), ...told]
   const classes = [
     'space',
     isDark && map.ground === 'checked' ? 'dark' : 'light',
@@ -220,8 +220,8 @@ function spaceShape(
     top === undefined
       ? contentShapes(signsOn(map, square.name), lines, seat === undefined ? BOX : OWN_BOX)
       : [
-          pieceGroup(map.looks, top, map.board.isTurned),
-          ...textShapes(lines, { x: 0, y: -0.41 }, fittingSize(lines, { width: 0.5, height: 0.16 }, 0.16)),
+          ...lyingShapes(map.looks, square, map.board, mostOn(map.board)),
+          ...coveredShapes([], name, told, outline),
         ]
   return shape(
     'g',

@@ -6,7 +6,7 @@ import { markText } from './marks.ts'
 import { drawnRegions } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
 import type { Shape } from '../look/shape.ts'
-import { contentShapes, fillShapes, holeShapes } from './space-looks.ts'
+import { contentShapes, coveredShapes, fillShapes, holeShapes } from './space-looks.ts'
 import type { Sign } from './space-looks.ts'
 import type { BoardWays } from './ways.ts'
 
@@ -30,6 +30,8 @@ export interface PrintedSpace {
   readonly fill: readonly Shape[]
   /** Signs and lines of text on it while it is empty. */
   readonly content: readonly Shape[]
+  /** The same at its edges while something lies on it. */
+  readonly covered: readonly Shape[]
   /** Notes besides its name. */
   readonly notes: readonly string[]
 }
@@ -46,12 +48,14 @@ export function printedOn(map: BoardMap): PrintedBoard {
     const notes = note === undefined ? [] : notesIn(note)
     const face = map.faces.spaces.get(name)
     const words = drawnNotes(map, note, sign).flatMap((text) => broken(text, LETTERS))
-    const lines = [...(drawing.files.length > 0 ? [] : [name]), ...words]
+    const own = drawing.files.length > 0 ? undefined : name
+    const lines = [...(own === undefined ? [] : [own]), ...words]
     return {
       name,
       seat: note?.seat,
       fill: face === undefined ? [] : fillShapes(face, drawing.outline),
       content: contentShapes(signsOn(map, name), lines, ROOM),
+      covered: coveredShapes(signsOn(map, name), own, drawnNotes(map, note, sign), drawing.outline),
       notes,
     }
   })

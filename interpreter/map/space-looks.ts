@@ -106,6 +106,29 @@ export function contentShapes(
   ]
 }
 
+/** Signs in the upper left corner, words above, and the name below what lies on a space. */
+export function coveredShapes(
+  signs: readonly Sign[],
+  name: string | undefined,
+  notes: readonly string[],
+  outline: Drawing['outline'],
+): readonly Shape[] {
+  const foot = outline === 'square' ? 0.45 : 0.5
+  const words = signs.length === 0 ? notes.join(', ') : ''
+  const size = fittingSize([words], { width: 1, height: 0.2 }, 0.14)
+  return [
+    ...signs.map((sign, i) => signShape(sign, -0.37 + 0.2 * i, -0.37, 0.2)),
+    ...(words === '' || size < 0.1 ? [] : [edgeText(words, -0.4, size)]),
+    ...(name === undefined
+      ? []
+      : [edgeText(name, foot, fittingSize([name], { width: 1.1, height: 1 }, 0.19))]),
+  ]
+}
+
+function edgeText(text: string, y: number, size: number): Shape {
+  return shape('text', { class: 'space-name', y, 'font-size': size }, text)
+}
+
 export function signShape({ drawn, word }: Sign, x: number, y: number, size: number): Shape {
   const own =
     typeof drawn === 'object' && 'letter' in drawn

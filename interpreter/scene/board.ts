@@ -1,6 +1,7 @@
 import type { BoardIR, SpaceIR } from '../../grammar/ir/ir.ts'
 import { graphSpots } from '../spots/spots.ts'
 import { isGap, fileName, fileOf } from '../../grammar/ir/topology.ts'
+import type { SquareValue } from './square-values.ts'
 import type { NamedValue } from '../view/view.ts'
 
 export interface SceneBoard {
@@ -21,6 +22,8 @@ export interface SceneBoard {
   readonly isLaidOut: boolean
   /** It is seen from the other side, so directions are turned by half. */
   readonly isTurned: boolean
+  /** What lies on a space is a stack. */
+  readonly isPile: boolean
   /** Pairs of spaces between which something was placed since the start. */
   readonly borders: readonly (readonly [string, string])[]
 }
@@ -38,6 +41,8 @@ export interface SceneSquare {
   readonly pieces: readonly ScenePiece[]
   /** The sign while it is empty, if not the usual one. A blank for nothing. */
   readonly sign: string | undefined
+  /** Its tracked values, if it has any that are set. */
+  readonly values?: readonly SquareValue[]
 }
 
 export interface ScenePiece {
@@ -57,11 +62,13 @@ export interface BoardFacts {
   readonly near: (space: number) => readonly number[]
   readonly pieces: (space: number) => readonly ScenePiece[]
   readonly borders?: readonly (readonly [number, number])[]
+  readonly isPile?: boolean
+  readonly values?: ReadonlyMap<string, readonly SquareValue[]>
 }
 
 export function sceneBoard(
   board: BoardIR,
-  { spaces, near, pieces, borders = [] }: BoardFacts,
+  { spaces, near, pieces, borders = [], isPile = false, values }: BoardFacts,
   turned: boolean,
 ): SceneBoard {
   const { place, shape, columns: width, rows: height, first, count, files, ranks: numbers } = board
@@ -71,6 +78,7 @@ export function sceneBoard(
     name: nameOf(space),
     pieces: pieces(space),
     sign: spaces[space]?.sign,
+    ...valuesOf(nameOf(space), values),
   })
   const marked = borders
     .filter(([one]) => one >= first && one < first + count)
@@ -84,6 +92,7 @@ export function sceneBoard(
     spots: [],
     isLaidOut: false,
     isTurned: turned,
+    isPile,
     borders: marked,
   }
   const own = Array.from({ length: count }, (_, i) => first + i)
@@ -122,6 +131,11 @@ export function sceneBoard(
       }),
     ),
   }
+}
+
+function valuesOf(name: string, all: BoardFacts['values']): Pick<SceneSquare, 'values'> {
+  const values = all?.get(name)
+  return values === undefined ? {} : { values }
 }
 
 /** Nothing is written beside a row or column without its own name. */

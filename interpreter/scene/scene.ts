@@ -6,6 +6,7 @@ import { sceneBoard } from './board.ts'
 import type { SceneBoard, ScenePiece } from './board.ts'
 import { angleOf, facingNames } from './facing.ts'
 import { letterOf } from './letters.ts'
+import { squareValues } from './square-values.ts'
 import { hiddenMarks, lotsOf } from './lots.ts'
 import { notable } from '../view/marks.ts'
 import type { SceneLot } from './lots.ts'
@@ -114,6 +115,8 @@ function boardOf(ir: GameIR, board: BoardIR, view: View): SceneBoard {
       near: (space) => neighboursOf(topologyOf(ir), space),
       pieces: (space) => (view.spaces[space] ?? []).map((piece) => pieceOf(ir, board, piece)),
       borders: markedBorders(ir, view),
+      isPile: ir.containers[board.first]?.pile === true,
+      values: squareValues(ir, view),
     },
     turned,
   )

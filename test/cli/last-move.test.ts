@@ -24,6 +24,7 @@ const GRID: SceneBoard = {
   spots: [],
   isLaidOut: false,
   isTurned: false,
+  isPile: false,
   borders: [],
 }
 

@@ -34,7 +34,7 @@ play:
 type World = ReturnType<typeof tiles>
 
 const drawn = (world: World, piece: Partial<LaidPiece>, isTurned = false): string =>
-  svgText(pieceGroup(looksOf(facesOf(world)), { owner: undefined, kind: undefined, ...piece }, isTurned))
+  svgText(pieceGroup(looksOf(facesOf(world)), { owner: undefined, kind: undefined, ...piece }, { isTurned }))
 
 /** How often a class occurs in a drawing. */
 const count = (svg: string, name: string): number =>

@@ -21,6 +21,7 @@ function board(shape: SceneBoard['shape'], width: number, height: number): Scene
     spots: [],
     isLaidOut: false,
     isTurned: false,
+    isPile: false,
     borders: [],
   }
 }
