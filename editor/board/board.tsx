@@ -96,7 +96,7 @@ export function Board(props: BoardProps) {
   return (
     <svg
       ref={svg}
-      class={`board ground-${props.printed?.ground ?? 'checked'}`}
+      class={`board ground-${props.printed?.ground ?? 'checked'}${crowdOf(cells, targets)}`}
       role="grid"
       aria-label={label}
       viewBox={`${-edge - MARGIN} ${-MARGIN} ${width + edge + 2 * MARGIN} ${height + edge + 2 * MARGIN}`}
@@ -139,6 +139,17 @@ export function Board(props: BoardProps) {
     </svg>
   )
 }
+
+/** Many marks are noise: a class that says how many empty spaces can be chosen. */
+function crowdOf(cells: readonly Cell[], targets: ReadonlySet<string>): string {
+  const empty = cells.filter(({ square }) => square.pieces.length === 0)
+  const count = empty.filter(({ square }) => targets.has(square.name)).length
+  if (count <= MANY) return ''
+  return count > 0.7 * empty.length ? ' most' : ' many'
+}
+
+/** As many marks can be told apart at a glance. */
+const MANY = 24
 
 const STEPS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowLeft', [-1, 0]],
@@ -221,6 +232,7 @@ function Space({
       )}
       {print !== undefined && top === undefined && <g class="print">{drawn(print.content)}</g>}
       {drawn(lyingShapes(looks, square, board, most))}
+      {(isChosen || (isTarget && (top !== undefined || isPrinted))) && ring('halo')}
       {isTarget && (top === undefined && !isPrinted ? <circle class="dot" r="0.15" /> : ring('ring'))}
       {isChosen && ring('ring chosen')}
       {print !== undefined && top !== undefined && <g class="print">{drawn(print.covered)}</g>}
