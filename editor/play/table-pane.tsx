@@ -69,7 +69,7 @@ export function TablePane({
     <p class="concern-line muted">{text('concerns', { rule: concern.rule })}</p>
   )
   return (
-    <div class={`table${hasBoard ? '' : ' without-board'}`}>
+    <div class={`table${hasBoard ? '' : ' without-board'}`} data-title={facts.title}>
       <Status table={table} facts={facts} onNew={onNew} />
       <div class="felt" ref={felt}>
         {scene === undefined ? (

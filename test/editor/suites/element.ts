@@ -111,13 +111,18 @@ test('boards in files are drawn like boards in play, shape by shape', async () =
   }
 })
 
-test('on paper a board fills the page, in light colours and without controls', async () => {
+test('on paper a board fills the page, with title and turn, in light colours and without controls', async () => {
   const { page } = await visit({ colorScheme: 'dark', viewport: { width: 703, height: 1031 } })
   await page.locator('[data-space]').first().waitFor()
   await page.emulateMedia({ media: 'print' })
   const box = await page.locator('.board').boundingBox()
   expect(box?.width).toBeGreaterThan(600)
-  expect(await page.locator('.felt button:visible, .status:visible').count()).toBe(0)
+  expect(await page.locator('.felt button:visible, .status button:visible').count()).toBe(0)
+  expect(await page.locator('.status .turn').innerText()).toContain('white to move')
+  const title = await page
+    .locator('.table')
+    .evaluate((table) => String(Reflect.get(globalThis, 'getComputedStyle')(table, '::before').content))
+  expect(title).toBe('"Breakthrough"')
   const light = await page
     .locator('.space.light .ground')
     .first()
