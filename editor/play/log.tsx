@@ -23,7 +23,7 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
       ))}
       {lines.map((line) => (
         <li key={line.ply}>
-          <Button onClick={() => void table.lookAt(line.ply)}>
+          <Button onClick={() => void table.lookAt(line.moment)}>
             <span class="number">{line.ply}</span>
             <SeatSign seat={line.seat} facts={facts} />
             <span class="what">

@@ -23,13 +23,16 @@ export function Status({
 }) {
   const position = table.position.value
   if (position === undefined) return null
-  const { ply, plies, decision, result, log } = position
+  const { result, log, look, counted = position } = position
+  const { ply, plies } = counted
+  const isUnseen = position.decision?.unnoticed === true && look !== 'open' && look !== position.decision.seat
+  const decision = isUnseen ? undefined : position.decision
   const isProgram = decision !== undefined && table.playedBy.value[decision.seat] !== 'person'
-  const turn = turnLine(position, facts, isProgram && ply === plies && !table.paused.value)
+  const turn = turnLine({ decision, result }, facts, isProgram && ply === plies && !table.paused.value)
   const asked = askedFor(table, facts)
   const last = log.at(-1)
   // Quick clicks count before the table has followed the first one.
-  const wanted = (): number => table.lookedAt.peek() ?? plies
+  const wanted = (): number => table.lookedAt.peek() ?? position.plies
   return (
     <div class={`status${ply < plies ? ' past' : ''}`}>
       <div class="now">
@@ -53,7 +56,7 @@ export function Status({
           label={text('back')}
           sign="M12 3v10L5 8z"
           disabled={ply === 0}
-          onClick={() => void table.lookAt(wanted() - 1)}
+          onClick={() => void table.lookAt(position.counted?.back ?? wanted() - 1)}
         />
         <span class="ply">{ply === plies ? plies : `${ply} / ${plies}`}</span>
         <Sign
@@ -61,7 +64,7 @@ export function Status({
           label={text('forward')}
           sign="M4 3v10l7-5z"
           disabled={ply >= plies}
-          onClick={() => void table.lookAt(wanted() + 1)}
+          onClick={() => void table.lookAt(position.counted?.forward ?? wanted() + 1)}
         />
         <Sign
           class="icon last"
@@ -186,8 +189,13 @@ function resultText(result: Result, seats: GameFacts['seats']): string {
   }
 }
 
-function turnLine({ decision, result }: Position, { seats }: GameFacts, isThinking: boolean): string {
+function turnLine(
+  { decision, result }: Pick<Position, 'decision' | 'result'>,
+  { seats }: GameFacts,
+  isThinking: boolean,
+): string {
   if (result !== undefined) return resultText(result, seats)
+  if (decision === undefined) return text('unnoticed')
   const seat = displayName(seats[decision?.seat ?? -1]?.name ?? '')
   if (isThinking) return text('thinking', { seat })
   return text(decision?.kind === 'arrangement' ? 'setUpOf' : 'turnOf', { seat })

@@ -117,6 +117,7 @@ export class LiveGame {
       ply: at.ply,
       plies,
       sitting: at.ir.seats.map((_, seat) => at.playerAt(seat)),
+      counted: countedFor(match, at, look),
       decision,
       result: at.result(),
       scene: view === undefined ? undefined : sceneOf(at.ir, view),
@@ -125,7 +126,7 @@ export class LiveGame {
         look === 'nobody' || log.length > LOG_LINES
           ? []
           : heardBefore(at, look === 'open' ? undefined : look),
-      log: log.slice(-LOG_LINES).map((entry) => lineOf(at, entry)),
+      log: log.slice(-LOG_LINES).map((entry) => lineOf(at, look, entry)),
       recent: placesIn(changes),
       changes,
       offers: mayChoose && decision.kind === 'choice' ? this.options(this.starts()) : [],
@@ -433,14 +434,23 @@ function viewFor(match: Match, look: Look): View | undefined {
 /** An author sees each move as the player who made it. */
 function logFor(match: Match, look: number | 'open'): readonly LoggedPly[] {
   if (look !== 'open') return match.log(look)
-  const logs = match.ir.seats.map((_, seat) => match.log(seat))
-  return (logs[0] ?? []).map((entry, i) => logs[entry.seat]?.[i] ?? entry)
+  return match.openLog()
 }
 
-function lineOf({ ir }: Match, entry: LoggedPly): LogLine {
+/** Moments as a viewer counts them: nobody counts answers that they did not notice. */
+function countedFor(match: Match, at: Match, look: Look): Position['counted'] {
+  if (typeof look !== 'number' || match.ir.unnoticed === undefined) return undefined
+  const ply = at.pliesFor(look)
+  const until = (number: number): number => match.answersUntil(number, look)
+  return { ply, plies: match.pliesFor(look), back: until(ply - 1), forward: until(ply + 1) }
+}
+
+function lineOf(match: Match, look: Look, entry: LoggedPly): LogLine {
+  const { ir } = match
   const shown = entry.move === undefined ? entry : { ...entry, move: withNamedNumbers(ir, entry.move) }
   return {
     ply: entry.ply,
+    moment: typeof look === 'number' ? match.answersUntil(entry.ply, look) : entry.ply,
     seat: entry.seat,
     text: toldMove(ir, shown),
     outcome: outcomeText(ir, withNamed(ir, entry)),

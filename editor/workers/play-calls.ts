@@ -143,6 +143,10 @@ export interface Position {
   readonly plies: number
   /** For each seat, the player who sits there now, by the seat where that player began. */
   readonly sitting: readonly number[]
+  /** The same as the viewer counts, and the moments before and after, if there may be answers that the viewer did not notice. */
+  readonly counted?:
+    | { readonly ply: number; readonly plies: number; readonly back: number; readonly forward: number }
+    | undefined
   readonly decision: Decision | undefined
   readonly result: Result | undefined
   /** Undefined if there is no viewer. */
@@ -168,6 +172,8 @@ export interface Position {
 
 export interface LogLine {
   readonly ply: number
+  /** How many answers had been given in the whole game when it was over. */
+  readonly moment: number
   readonly seat: number
   readonly text: string
   /** Effects of the move that its text does not mention. */

@@ -10,6 +10,7 @@ import { lastAction } from './expressions/history-reading.ts'
 import { notShown } from './sections/not-shown.ts'
 import { faceChanges } from './world/faces.ts'
 import type { History, Picture } from './sections/history.ts'
+import { unnoticedAnswers } from './steps/unnoticed.ts'
 
 /** Lowered rules of a game. */
 export interface Rules extends Pick<GameIR, 'stages' | 'actions' | 'whenever' | 'ends' | 'play'> {
@@ -35,6 +36,7 @@ export function gameIR(
     those.some(({ token, of }) => token !== undefined && of !== 'game') ? [name] : [],
   )
   const { registers, terms } = el.slots.inIR()
+  const isUnnoticed = el.notes.all('inSecret').some(({ isNoticed }) => !isNoticed)
   return {
     format: 'sandtable-ir',
     semantics: SEMANTICS_VERSION,
@@ -109,6 +111,7 @@ export function gameIR(
     ...(advice.length === 0 ? {} : { advice }),
     ...(always.length === 0 ? {} : { always }),
     ...(dark === undefined ? {} : { dark }),
+    ...(isUnnoticed ? { unnoticed: unnoticedAnswers(el) } : {}),
     setups: setups(el),
     ...(world.prepared.length === 0 ? {} : { prepared: prepared(el) }),
     announcements: texts.announcements,

@@ -256,7 +256,12 @@ export type Head =
   | (Place & { readonly kind: 'else'; readonly condition: Expression | undefined })
   | (Place & { readonly kind: 'case'; readonly of: Expression })
   | (Place & { readonly kind: 'for each'; readonly nouns: Nouns })
-  | (Place & { readonly kind: 'every in secret'; readonly nouns: Nouns })
+  | (Place & {
+      readonly kind: 'every in secret'
+      readonly nouns: Nouns
+      /** `and unnoticed`: the others do not even see that somebody decides. */
+      readonly also: Name | undefined
+    })
   | (Place & { readonly kind: 'together' })
   | (Place & { readonly kind: 'only to'; readonly who: Expression })
   | (Place & { readonly kind: 'let' })

@@ -1,7 +1,7 @@
 import type { Expression, Head } from './ast.ts'
 import type { Rule } from './parser-base.ts'
 import { StepRules } from './step-rules.ts'
-import { headWord, word } from './token-types.ts'
+import { NameToken, headWord, word } from './token-types.ts'
 
 /** Keys that head a list of steps. */
 export abstract class HeadRules extends StepRules {
@@ -56,7 +56,11 @@ export abstract class HeadRules extends StepRules {
     this.CONSUME(word('every'))
     const nouns = this.SUBRULE(this.nouns)
     this.CONSUME(word('in secret'))
-    return { kind: 'every in secret', nouns, start, end: this.end() }
+    const also = this.OPTION(() => {
+      this.CONSUME(word('and'))
+      return this.nameOf(this.CONSUME(NameToken))
+    })
+    return { kind: 'every in secret', nouns, also, start, end: this.end() }
   })
 
   readonly bareHead: Rule<Head> = this.rule('bareHead', () => {

@@ -1,4 +1,5 @@
 import type { ExprIR, GameIR, StepIR } from './ir.ts'
+import { BEHIND_SCREENS, H } from './ir.ts'
 import { offersOf, stagesRun } from './called.ts'
 import { isEffect } from './nodes.ts'
 import { memoized } from '../source/memoized.ts'
@@ -14,8 +15,8 @@ export interface FirstCall {
 export interface FirstCalls {
   readonly stages: ReadonlyMap<number, FirstCall>
   readonly actions: ReadonlyMap<number, number>
-  /** Stages that are reached while nobody sees what others do. */
-  readonly inSecret: ReadonlySet<number>
+  /** Stages that are reached while nobody sees what others do, and the screen word then. */
+  readonly inSecret: ReadonlyMap<number, number>
   readonly turns: StepIR | undefined
 }
 
@@ -23,7 +24,7 @@ export interface FirstCalls {
 interface Found extends FirstCalls {
   readonly stages: Map<number, FirstCall>
   readonly actions: Map<number, number>
-  readonly inSecret: Set<number>
+  readonly inSecret: Map<number, number>
   turns: StepIR | undefined
 }
 
@@ -32,14 +33,16 @@ type Rules = Pick<GameIR, 'play' | 'stages' | 'actions'>
 export const firstCalls = memoized(findCalls)
 
 function findCalls(ir: Rules): FirstCalls {
-  const found: Found = { stages: new Map(), actions: new Map(), inSecret: new Set(), turns: undefined }
-  let isInSecret = false
+  const found: Found = { stages: new Map(), actions: new Map(), inSecret: new Map(), turns: undefined }
+  let screen = 0
   let within: number | undefined
   const read = (steps: readonly StepIR[]): void => {
     for (const step of steps) readStep(step)
   }
   const readStep = (step: StepIR): void => {
-    if (step.step === 'screen') isInSecret = step.up
+    if (step.step === 'screen') screen = step.up ? BEHIND_SCREENS : 0
+    if (step.step === 'store' && step.base === H.screen)
+      screen = step.value.op === 'const' ? step.value.value : 0
     if (isEffect(step)) return
     if (step.step === 'if') read([...step.then, ...step.else])
     if (step.step === 'turns') found.turns ??= step
@@ -48,7 +51,7 @@ function findCalls(ir: Rules): FirstCalls {
     for (const stage of stagesRun(step)) {
       if (found.stages.has(stage)) continue
       found.stages.set(stage, { site: step.site, args: 'args' in step ? step.args : [], action: within })
-      if (isInSecret) found.inSecret.add(stage)
+      if (screen !== 0) found.inSecret.set(stage, screen)
       read(ir.stages[stage]?.body ?? [])
       read(ir.stages[stage]?.leave ?? [])
     }

@@ -74,7 +74,7 @@ export const HEADER = [
   'drawsShuffle', // draws made so far from each stream of chance
   'drawsRandom',
   'drawsRoll',
-  'screen', // 1 while a secret arrangement is going on, `BEHIND_SCREENS` while each player does something unseen
+  'screen', // 1 while a secret arrangement is going on, `BEHIND_SCREENS` while each player does something unseen, or `UNNOTICED`
   'line', // lines said so far; kept so that two histories with other announcements differ
 ] as const
 export type HeaderWord = (typeof HEADER)[number]
@@ -85,6 +85,8 @@ export const H = Object.fromEntries(HEADER.map((word, index) => [word, index])) 
 
 /** Everybody has put up a screen, which hides the places of others and their tracked values. */
 export const BEHIND_SCREENS = 2
+/** Somebody acts unnoticed: nothing changes that others see, and they do not see that anybody decides. */
+export const UNNOTICED = 3
 
 /**
  * Value of the reason word while nobody has won, in a position that was set up: an end may already hold that has not
@@ -165,6 +167,11 @@ export interface GameIR {
   readonly always?: readonly AlwaysIR[]
   /** Left out if everybody sees on which spaces pieces are. */
   readonly dark?: DarkIR
+  /**
+   * Address of a word for each seat: how many of its answers the others have not noticed. While it decides unnoticed, the
+   * number of answers at the beginning is subtracted.
+   */
+  readonly unnoticed?: number
   readonly setups: readonly SetupIR[]
   /** Left out if there are none. */
   readonly prepared?: readonly PreparedIR[]

@@ -241,7 +241,13 @@ function hint({ match, wording }: Desk): Said {
   const [only] = moves
   if (only !== undefined && moves.length === 1)
     return { text: `There is only \`${wording.move(only).notation}\`.` }
-  return { thinking: hintThoughts(greedyThoughts(question, `hint ${match.ply}`), perhaps, moves.length) }
+  return {
+    thinking: hintThoughts(
+      greedyThoughts(question, `hint ${match.pliesFor(question.decision.seat)}`),
+      perhaps,
+      moves.length,
+    ),
+  }
 }
 
 function* hintThoughts(

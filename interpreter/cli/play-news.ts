@@ -35,6 +35,7 @@ export class News {
   private readonly wording: Wording
   private readonly kept: ReadonlyMap<number, Heard[]>
   private told: number
+  private readonly logged = new Map<number, readonly LoggedPly[]>()
   private readonly sheetTimes = new Map<string, number>()
 
   constructor(match: Match, people: readonly number[], wording: Wording) {
@@ -48,6 +49,7 @@ export class News {
     )
     this.told = match.ply
     this.newSheets()
+    this.remember()
   }
 
   /** Call this after every answer and every undo. */
@@ -58,11 +60,12 @@ export class News {
         heard.splice(0, heard.length, ...heard.filter(({ ply }) => ply <= match.ply))
       this.told = match.ply
       this.newSheets()
+      this.remember()
       return
     }
     const sheets = this.newSheets()
     for (const [seat, heard] of this.kept) {
-      for (const entry of match.log(seat).slice(this.told)) {
+      for (const entry of this.unheard(seat)) {
         const isPlain =
           entry.said.length + entry.thrown.length === 0 &&
           !entry.changes.some(({ change }) => change === 'shown') &&
@@ -73,6 +76,30 @@ export class News {
       heard.push(...sheets.map((text) => ({ ply: match.ply, text })))
     }
     this.told = match.ply
+    this.remember()
+  }
+
+  private remember(): void {
+    for (const seat of this.kept.keys()) this.logged.set(seat, this.match.log(seat))
+  }
+
+  /** New plies, and what has come of the last one since, by answers that this person did not notice. */
+  private unheard(seat: number): readonly LoggedPly[] {
+    const [log, before] = [this.match.log(seat), this.logged.get(seat) ?? []]
+    const [now, last] = [log[before.length - 1], before.at(-1)]
+    const since = log.slice(before.length)
+    if (now === undefined || last === undefined || now === last) return since
+    const [said, changes] = [last.said.length, last.changes.length]
+    return [
+      {
+        ...now,
+        changes: now.changes.slice(changes),
+        said: now.said.slice(said),
+        saidTo: now.saidTo.slice(said),
+        thrown: [],
+      },
+      ...since,
+    ]
   }
 
   /** Everything this person has not read yet. Repeated lines are merged. */

@@ -69,7 +69,9 @@ export async function playAtTable(table: Table): Promise<void> {
     const before = match.ply
     const other = others[match.playerAt(seat)]
     if (other !== undefined) {
-      const shownUntil = screen.waiting(other.name === 'random' ? '' : `${nameOf(seat)} is thinking ...`)
+      const shownUntil = screen.waiting(
+        other.name === 'random' || decision.unnoticed === true ? '' : `${nameOf(seat)} is thinking ...`,
+      )
       // The sign must be visible before the thinking begins.
       await new Promise((resolve) => setTimeout(resolve))
       const trouble = answerFor(match, other, nameOf(seat))

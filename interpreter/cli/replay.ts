@@ -75,7 +75,7 @@ function showAll(match: Match): void {
   const broken = match.brokenOff()
   const all = [...match.record(), ...(broken === undefined ? [] : [broken])]
   for (const heard of heardBefore(match)) print(heardAlone(heard))
-  const log = new Map(match.log().map((entry) => [entry.ply, entry]))
+  const log = new Map(match.log().map((entry) => [match.answersUntil(entry.ply), entry]))
   all.forEach(({ seat, move }, ply) => {
     const entry = log.get(ply + 1)
     const came = entry === undefined ? '' : cameOf(ir, { ...entry, move }) + takenBackText(ir, entry)

@@ -50,7 +50,7 @@ export function compileBeginning(m: Machine, index: number, alike: Alike): Begin
     begin: (S, values) => {
       for (let i = 0; i < bindings.length; i++) bindings[i]!(S, values)
       // Actions behind screens must not show in anything that rules remember.
-      if (S[H.depth] === 0 && S[H.screen] !== BEHIND_SCREENS) note(S)
+      if (S[H.depth] === 0 && S[H.screen]! < BEHIND_SCREENS) note(S)
     },
   }
 }

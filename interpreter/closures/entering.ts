@@ -1,7 +1,7 @@
 import { does } from '../../grammar/ir/node-facts.ts'
 import { firstCalls } from '../../grammar/ir/first-calls.ts'
 import type { GivenWord } from '../../grammar/ir/ir.ts'
-import { BEHIND_SCREENS, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { EntryPoint } from '../program/program.ts'
 import { Fault } from '../program/program.ts'
 import type { Assembly, Where } from './assembly.ts'
@@ -37,7 +37,7 @@ export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: num
       goTo(asm, S, calledFrom, [...(point.turns ?? []), seat])
       calledFrom.call(S)
       bind(S, point.given)
-      if (calls.inSecret.has(point.stage)) S[H.screen] = BEHIND_SCREENS
+      S[H.screen] = calls.inSecret.get(point.stage) ?? S[H.screen]!
       if (seat !== NONE) S[H.you] = seat
       S[H.site] = stageMark(point.stage)
       return
@@ -101,7 +101,7 @@ function goTo(
     calledFrom.call(S)
     // Before loops within the stage begin, because they may depend on it.
     bind(S, given)
-    if (owner.kind === 'stage' && calls.inSecret.has(owner.index)) S[H.screen] = BEHIND_SCREENS
+    if (owner.kind === 'stage') S[H.screen] = calls.inSecret.get(owner.index) ?? S[H.screen]!
     const action = owner.kind === 'action' ? m.ir.actions[owner.index] : undefined
     if (action !== undefined) {
       S[action.returnTo] = site

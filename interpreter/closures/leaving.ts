@@ -97,7 +97,7 @@ function endOfAction(asm: Assembly, action: ActionIR): End {
   })
   return (S) => {
     const seat = S[H.you]!
-    if (seat !== NONE && S[H.screen] !== BEHIND_SCREENS)
+    if (seat !== NONE && S[H.screen]! < BEHIND_SCREENS)
       for (let i = 0; i < pictures.length; i++) {
         const { picture, taker } = pictures[i]!
         taker.take(S)

@@ -80,7 +80,7 @@ export class Breakpoints {
     // Another player's choices are visible only by their effects.
     const mayTell = seat === undefined || seat === state[H.decider]
     // Behind screens not even effects are visible, so the place of the stop is not either.
-    if (!mayTell && state[H.screen] === BEHIND_SCREENS) return undefined
+    if (!mayTell && (state[H.screen] ?? 0) >= BEHIND_SCREENS) return undefined
     try {
       if (given.kind === 'code') this.program.apply(state, given.code)
       else this.program.applyLayout(state, given.layout)

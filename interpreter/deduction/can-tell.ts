@@ -1,6 +1,7 @@
 import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import { Fault } from '../program/program.ts'
+import { happensUnseen } from '../state/unnoticed.ts'
 import { beliefOf } from './deduction.ts'
 import type { Branch } from './branch.ts'
 import { Lost } from './branch.ts'
@@ -25,7 +26,7 @@ const MOST_WORK = 10_000_000
  */
 export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
   const { program, seat } = knowledge
-  if (program.ir.dark !== undefined) return false
+  if (happensUnseen(program.ir)) return false
   if (knowledge.position?.isGuessed === true || asksSecrets(program.ir, fact)) return false
   const worlds = beliefOf(knowledge).worlds()
   if (worlds === undefined) return false

@@ -1,5 +1,6 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { asSeen } from '../state/dark.ts'
+import { happensUnseen, isUnnoticed } from '../state/unnoticed.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { knownPosition } from './position.ts'
@@ -31,7 +32,9 @@ export class Knowledge {
   readonly program: Program
   readonly seat: number | undefined
   readonly start: KnownStart
-  readonly first: Sight
+  first: Sight
+  /** Answers so far, with those that the seat has not noticed. */
+  answers = 0
   /** Legal moves of the seat as it sees them, if it decides now. */
   moves: readonly string[] = []
   /** The position as the seat may know it. Undefined if it cannot be computed. */
@@ -61,12 +64,19 @@ export class Knowledge {
     const { program, seat } = this
     const { ir } = program
     const seenAfter = asSeen(ir, after, seat)
-    if (ir.dark !== undefined) {
-      const [seen, sight] = [
-        seenAnswer(program, before, seat, answer),
-        sightOf(sightPlan(ir), seenAfter, seat),
-      ]
-      this.seen.push({ answer: seen, sight, choice: undefined, carried: [] })
+    this.answers++
+    if (happensUnseen(ir)) {
+      const sight = sightOf(sightPlan(ir), seenAfter, seat)
+      const last = isUnnoticed(before, seat) ? this.seen.pop() : undefined
+      if (last !== undefined) this.seen.push({ ...last, sight })
+      else if (isUnnoticed(before, seat)) this.first = sight
+      else
+        this.seen.push({
+          answer: seenAnswer(program, before, seat, answer),
+          sight,
+          choice: undefined,
+          carried: [],
+        })
       if (latest) this.look(after)
       return
     }

@@ -17,7 +17,10 @@ export const orderMatters = memoized(reasonFor)
 
 function reasonFor(ir: GameIR): string | undefined {
   if (ir.dark !== undefined) return 'players do not see where all pieces are'
-  if (someNode(rulesOfGame(ir), (node) => 'step' in node && node.step === 'screen'))
+  if (
+    ir.unnoticed !== undefined ||
+    someNode(rulesOfGame(ir), (node) => 'step' in node && node.step === 'screen')
+  )
     return 'players do something that others do not see'
   const group = groupsOf(ir)
   for (const picture of ir.pictures) {

@@ -1,7 +1,8 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { BEHIND_SCREENS, H, MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, MIXED_BIT, NONE, OPEN_BIT, UNNOTICED } from '../../grammar/ir/ir.ts'
 import { stepsOf } from '../../grammar/ir/rules.ts'
 import { asSeen } from '../state/dark.ts'
+import { noticedPlies } from '../state/unnoticed.ts'
 import { isChanging } from '../state/face.ts'
 import { areMixed, isGroupMixed, knows } from '../state/knows.ts'
 import { withoutSecrets } from '../state/secrets.ts'
@@ -52,7 +53,8 @@ export function numberedAnew(
   // While somebody else acts in the dark, what the action remembers is secret.
   if (ir.dark !== undefined && (S[H.depth] ?? 0) > 0 && S[H.decider] !== seat) return undefined
   const isScreened = S[H.screen] === BEHIND_SCREENS && seat !== undefined
-  if ((S[H.screen] !== 0 && !isScreened) || !plan.canBeTold) return undefined
+  const decides = S[H.screen] === UNNOTICED && S[H.decider] === seat
+  if ((S[H.screen] !== 0 && !isScreened && !decides) || !plan.canBeTold) return undefined
   const bare = S.slice()
   if (isScreened) clearScreened(ir, bare, seat)
   const idle = idleWords(ir, S)
@@ -61,6 +63,7 @@ export function numberedAnew(
   resetWords(ir, bare, idle)
   for (const word of ['seedLow', 'seedHigh', 'drawsShuffle', 'drawsRandom', 'drawsRoll'] as const)
     bare[H[word]] = 0
+  bare[H.ply] = noticedPlies(ir, S, seat)
   forgetLayouts(plan, bare)
   forgetLines(ir, bare)
   for (const { at } of plan.fixedFaces) bare[at] = NONE
@@ -126,7 +129,8 @@ const planOf = memoized((ir: GameIR): PositionPlan => {
       .filter(({ at }) => at === ir.memory.face)
       .flatMap(({ at, start }) => start.map((word, piece) => ({ at: at + piece, piece, word })))
       .filter(({ piece }) => !isChanging(ir, piece)),
-    isUnseen: stepsOf(ir).some((step) => step.step === 'show' && step.unseen === true),
+    isUnseen:
+      ir.unnoticed !== undefined || stepsOf(ir).some((step) => step.step === 'show' && step.unseen === true),
     canBeTold:
       !ir.streaks.some(({ shared }) => shared !== undefined && roles.pieces.has(shared.at)) &&
       ir.pictures.every(({ pieces }) => holdsWholeGroups(group, pieces)),

@@ -1,5 +1,6 @@
 import { hideInTheDark } from './in-the-dark.ts'
 import { asSeen } from '../state/dark.ts'
+import { happensUnseen } from '../state/unnoticed.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { brokenAll, brokenIn } from '../program/always.ts'
 import { markEnds } from '../program/ends.ts'
@@ -177,7 +178,7 @@ function dealtIn(belief: Belief, below: Below, { budget, mayGoOn }: Effort): Res
       const found = { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false } as const
       // A question reveals that there is an answer.
       if (state[H.status] !== STATUS.waiting || program.legal(state, codes) !== 0)
-        return { ...found, approximate: isCut || ir.dark !== undefined }
+        return { ...found, approximate: isCut || happensUnseen(ir) }
       stuck ??= { ...found, approximate: true }
     }
   }

@@ -3,6 +3,7 @@ import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
+import { isUnnoticed, noticedPlies } from '../state/unnoticed.ts'
 import { isGroup, lookOf } from './look.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
@@ -101,6 +102,8 @@ export function sightOf(plan: SightPlan, S: Int32Array, seat: number | undefined
   const words = plan.publicWords.map((at) =>
     screens && (plan.seatOf.get(at) ?? seat) !== seat ? NONE : (S[at] ?? NONE),
   )
+  words[plan.publicWords.indexOf(H.ply)] = noticedPlies(ir, S, seat)
+  if (isUnnoticed(S, seat)) words[plan.publicWords.indexOf(H.decider)] = NONE
   words.push(arranging(plan, S) ? 1 : 0)
   ir.containers.forEach((container, c) => {
     if (isScreened(ir, S, seat, c)) {

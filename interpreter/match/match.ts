@@ -11,9 +11,8 @@ import type { Program } from '../program/program.ts'
 import { seedFrom } from '../state/chance.ts'
 import { hashState } from '../state/hash.ts'
 import { observe } from '../view/observe.ts'
-import { heardBy, linesBetween } from '../state/said.ts'
 import type { LoggedPly, TakenBack } from '../view/log.ts'
-import { saidText } from '../view/said-text.ts'
+import { isUnnoticed, noticedPlies } from '../state/unnoticed.ts'
 import type { Throw } from '../view/throws.ts'
 import type { View } from '../view/view.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
@@ -45,7 +44,7 @@ import { viewOr } from './broken-off.ts'
 import type { BrokenOff } from './broken-off.ts'
 import { withBetterMoves } from '../reading/better-move.ts'
 import { refusedTakingBack, taughtSomething, withMarks } from './taking-back.ts'
-import type { TakingBack } from './taking-back.ts'
+import type { LastAnswer, TakingBack } from './taking-back.ts'
 import type { UndoPolicy } from './undo-policy.ts'
 import { askedAbout, whyAsked } from './why-asked.ts'
 import type { Asked } from './why-asked.ts'
@@ -59,6 +58,8 @@ export interface Decision {
   readonly seat: number
   /** An arrangement is answered by a layout; its legal moves are not listed. */
   readonly kind: 'choice' | 'arrangement'
+  /** True if the other seats are not to notice that this one decides. */
+  readonly unnoticed?: true
 }
 
 /** Scratch copy of the state before an answer, meaningless between calls. */
@@ -188,6 +189,7 @@ export class Match {
     return {
       seat: this.state[H.decider] ?? 0,
       kind: this.arrangement() === undefined ? 'choice' : 'arrangement',
+      ...(isUnnoticed(this.state, undefined) ? { unnoticed: true } : {}),
     }
   }
 
@@ -406,12 +408,13 @@ export class Match {
     return wrong
   }
 
-  private lastAnswer(): { readonly seat: number; readonly taught: boolean } | undefined {
-    if (this.resigned !== undefined) return { seat: this.resigned.seat, taught: false }
+  private lastAnswer(): LastAnswer | undefined {
+    if (this.resigned !== undefined) return { seat: this.resigned.seat, taught: false, isUnnoticed: false }
     for (const { played, before, after } of this.history.since(this.history.length - 1, this.state))
       return {
         seat: played.seat,
         taught: taughtSomething(this.ir, before, after, this.actionOf(before, played)),
+        isUnnoticed: isUnnoticed(before, undefined),
       }
     return undefined
   }
@@ -521,14 +524,16 @@ export class Match {
    * know, not for players either. Grows with the game. Throws a `Fault` for a seat that does not exist.
    */
   log(seat?: Looking): readonly LoggedPly[] {
-    const log = withMarks(this.readers.log(readerFor(this.ir, seat), this.state), this.marks)
+    const reader = readerFor(this.ir, seat)
+    const read = this.readers.log(reader, this.state)
+    const log = withMarks(read, this.readers.marks(reader, this.state, this.marks))
     if (this.resigned === undefined) return log
     const { seat: gone } = this.resigned
     const result = this.result()
     return [
       ...log,
       {
-        ply: this.ply + 1,
+        ply: noticedPlies(this.ir, this.state, reader) + 1,
         seat: gone,
         move: undefined,
         changes: [],
@@ -542,13 +547,27 @@ export class Match {
 
   /** Lines that a seat heard before the first decision; without a seat, those for everybody. Others are in the log. */
   opening(seat?: Looking): readonly string[] {
-    const lines = linesBetween(this.ir, undefined, this.history.start)
-    return heardBy(this.ir, lines, readerFor(this.ir, seat)).map((line) => saidText(this.ir, line))
+    return this.readers.openingLines(readerFor(this.ir, seat), this.state)
   }
 
   /** Dice thrown before the first decision, as far as a seat saw them. Without a seat, those that everybody saw. */
   openingThrows(seat?: Looking): readonly Throw[] {
     return this.readers.opening(readerFor(this.ir, seat))
+  }
+
+  /** The number of answers so far that a seat or a spectator has noticed. Without a seat, those that everybody has. */
+  pliesFor(seat?: Looking): number {
+    return noticedPlies(this.ir, this.state, readerFor(this.ir, seat))
+  }
+
+  /** Each answer as the player who gave it saw it, for tools that may know everything. */
+  openLog(): readonly LoggedPly[] {
+    return this.readers.openLog(this.state)
+  }
+
+  /** How many answers have been given when a ply of a seat's log is over, with those that the seat did not notice. */
+  answersUntil(ply: number, seat?: Looking): number {
+    return this.readers.answersUntil(readerFor(this.ir, seat), ply, this.state)
   }
 
   /** An independent copy of this match at the same point. */

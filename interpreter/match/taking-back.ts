@@ -1,4 +1,4 @@
-import { H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { H, NONE, OPEN_BIT, UNNOTICED } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { stepsOf } from '../../grammar/ir/rules.ts'
 import { endedIn } from '../state/outcome.ts'
@@ -35,6 +35,8 @@ export function taughtSomething(
     before[H[word]] !== after[H[word]]
   if (isDrawn('drawsShuffle') || isDrawn('drawsRandom') || isDrawn('drawsRoll')) return true
   if (ir.dark !== undefined) return true
+  if (after[H.screen] === UNNOTICED)
+    return stepsOf(ir).some((step) => step.step === 'show' || (step.step === 'say' && step.told === true))
   if (nothingHidden(ir) || after[H.screen] !== 0) return false
   if (endedIn(ir, after) !== undefined || ir.announcing?.includes(action ?? NONE) === true) return true
   if (before[H.screen] !== 0 || stepsOf(ir).some(({ step }) => step === 'show')) return true
@@ -54,12 +56,19 @@ function inSight(plan: TablePlan, S: Int32Array, piece: number): number {
 
 const planOf = memoized(tablePlan)
 
+export interface LastAnswer {
+  readonly seat: number
+  readonly taught: boolean
+  /** The others are not to learn whose answer it was. */
+  readonly isUnnoticed: boolean
+}
+
 /** The reason why the policy does not let these players take back an answer of a seat. */
 export function refusedTakingBack(
   { seats }: GameIR,
   policy: UndoPolicy,
   { by, agreed = [] }: TakingBack,
-  answer: { readonly seat: number; readonly taught: boolean },
+  answer: LastAnswer,
 ): Refused | undefined {
   if (policy === 'free') return undefined
   const willing = new Set([by, ...agreed])
@@ -73,7 +82,7 @@ export function refusedTakingBack(
       [],
       mayAgree,
     )
-  if (answer.taught)
+  if (answer.taught || (answer.isUnnoticed && !willing.has(answer.seat)))
     return refused(
       'ST5211',
       'Chance has decided something, or somebody has seen something new, so all players must agree before this answer is taken back.',

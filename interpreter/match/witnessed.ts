@@ -78,7 +78,7 @@ function throwOf(
     ),
     who,
     lines: S[H.line] ?? 0,
-    seenBy: seenBy ?? (S[H.screen] === BEHIND_SCREENS ? you : undefined),
+    seenBy: seenBy ?? ((S[H.screen] ?? 0) >= BEHIND_SCREENS ? you : undefined),
   }
 }
 

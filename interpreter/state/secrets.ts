@@ -1,6 +1,9 @@
 import { FULL_WORD, VALUES_PER_WORD, bagCount, packed } from '../../grammar/ir/bags.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { offersOf, stagesRun } from '../../grammar/ir/called.ts'
+import { firstCalls } from '../../grammar/ir/first-calls.ts'
+import { NONE, UNNOTICED } from '../../grammar/ir/ir.ts'
+import { numbersIn, walkSteps } from '../../grammar/ir/walk.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** A word that only its player knows, or the words of a set. */
@@ -16,9 +19,12 @@ export interface SecretWord {
   /** True if it may be none, which is as secret as any value. */
   readonly orNone: boolean
   readonly isSet: boolean
+  /** True if it may change unnoticed, so that nobody knows how many things it holds. */
+  readonly isUncounted: boolean
 }
 
 export const secretWords = memoized((ir: GameIR): readonly SecretWord[] => {
+  const uncounted = setUnnoticed(ir)
   const words = ir.memory.regions.flatMap(({ at, length, secret, type, orNone }) =>
     secret === undefined
       ? []
@@ -27,6 +33,7 @@ export const secretWords = memoized((ir: GameIR): readonly SecretWord[] => {
           seat,
           words: secret.members ?? 1,
           isSet: secret.members !== undefined,
+          isUncounted: uncounted.has(at),
           least: secret.least,
           sides: secret.sides,
           orNone: orNone && secret.members === undefined,
@@ -36,13 +43,42 @@ export const secretWords = memoized((ir: GameIR): readonly SecretWord[] => {
   return words
 })
 
-/** Replaces secrets of others by their first possible value. The number of things in a bag or set is public. */
+/** The regions that steps set which nobody notices but their player. */
+function setUnnoticed(ir: GameIR): ReadonlySet<number> {
+  const found = new Set<number>()
+  if (ir.unnoticed === undefined) return found
+  const bodies = new Set<readonly StepIR[]>()
+  const stage = (index: number): unknown => bodies.add(ir.stages[index]?.body ?? [])
+  for (const [index, screen] of firstCalls(ir).inSecret) if (screen === UNNOTICED) stage(index)
+  for (const body of bodies)
+    walkSteps(body, (step) => {
+      for (const at of numbersIn(step, 'sets', 'sets region')) found.add(regionAt(ir, at))
+      for (const index of stagesRun(step)) stage(index)
+      for (const { action } of offersOf(step)) bodies.add(ir.actions[action]?.body ?? [])
+    })
+  return found
+}
+
+function regionAt({ memory }: GameIR, word: number): number {
+  return memory.regions.find(({ at, length }) => word >= at && word < at + length)?.at ?? NONE
+}
+
+/**
+ * Replaces secrets of others by their first possible value. The number of things in a bag or set is public, unless it may
+ * change unnoticed.
+ */
 export function withoutSecrets(ir: GameIR, S: Int32Array, seat: number | undefined): void {
+  if (ir.unnoticed !== undefined)
+    for (let other = 0; other < ir.seats.length; other++) if (other !== seat) S[ir.unnoticed + other] = 0
   for (const word of secretWords(ir)) {
     const now = S[word.at] ?? NONE
     if (word.seat === seat || (now === NONE && !word.orNone)) continue
     if (word.orNone) {
       S[word.at] = NONE
+      continue
+    }
+    if (word.isUncounted && (word.isSet || word.isBag)) {
+      S.fill(0, word.at, word.at + word.words)
       continue
     }
     if (word.isSet) {

@@ -41,8 +41,8 @@ function isForAll(who: Watchers): boolean {
   return who === 'everyone' || who === 'nobody'
 }
 
-function tracksSecrets({ memory }: GameIR): boolean {
-  return memory.regions.some(({ secret }) => secret !== undefined)
+function tracksSecrets({ memory, unnoticed }: GameIR): boolean {
+  return unnoticed !== undefined || memory.regions.some(({ secret }) => secret !== undefined)
 }
 
 /** True for a step that shows a face to some players, or hides somebody's action from the others. */

@@ -8,6 +8,7 @@ import { arrangementAt } from '../layout/layout.ts'
 import { placedValue } from '../notation/seen-value.ts'
 import { SPECTATOR, areMixed, isGroupMixed, knows, markedClass, recognises } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
+import { isUnnoticed, noticedPlies } from '../state/unnoticed.ts'
 import { seenTallies } from './tallies.ts'
 import type { NamedValue, SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
@@ -25,10 +26,10 @@ export function observe(
   const containers = ir.containers.map(({ supply }, index) =>
     supply === true ? [] : piecesIn(ir, state, seat, index),
   )
-  const waiting = state[H.status] === STATUS.waiting && result === undefined
+  const waiting = state[H.status] === STATUS.waiting && result === undefined && !isUnnoticed(state, seat)
   return withAt(ir, {
     seat: seat === SPECTATOR ? undefined : seat,
-    ply: state[H.ply] ?? 0,
+    ply: noticedPlies(ir, state, seat),
     spaces: ir.spaces.map((_, space) => containers[space] ?? []),
     places: ir.containers.slice(ir.spaces.length, groupsFrom(ir)).flatMap((container, i) => {
       const index = ir.spaces.length + i

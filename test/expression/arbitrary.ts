@@ -192,7 +192,7 @@ const head = fc.oneof(
   node('else', { condition: maybe(expression) }),
   node('case', { of: expression }),
   node('for each', { nouns }),
-  node('every in secret', { nouns }),
+  node('every in secret', { nouns, also: maybe(name) }),
   fc.constantFrom('together', 'let').map((kind) => ({ kind, ...place })),
   node('only to', { who: expression }),
   node('repeat times', { times: expression }),

@@ -68,7 +68,7 @@ export function printHead(head: Head): string {
     case 'for each':
       return `for each ${printNouns(head.nouns)}`
     case 'every in secret':
-      return `every ${printNouns(head.nouns)} in secret`
+      return `every ${printNouns(head.nouns)} in secret${head.also === undefined ? '' : ` and ${head.also.text}`}`
     case 'only to':
       return `only to ${path(head.who)}`
     case 'together':

@@ -1647,6 +1647,78 @@ end:`,
     ['own rows 1..2', 's1, s2'],
   ],
   [
+    'unnoticed-and-told-to-all',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret and unnoticed: say somebody is awake
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'unnoticed-and-moved',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret and unnoticed: move all cards in your hand to deck
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'unnoticed-and-revealed',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret and unnoticed: reveal your hand
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'unnoticed-and-counted',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret and unnoticed: add 1 to your score
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'unnoticed-and-shown-to-all',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret and unnoticed: show your hand
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'unnoticed-for-the-other',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret and unnoticed: opponent may pass
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'unnoticed-placing',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret and unnoticed: you may place
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'unnoticed-by-a-secret-of-another',
+    [
+      `    - you must place or pass`,
+      `    - every player where any knaves in hand of north in secret and unnoticed: you may pass
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'unnoticed-otherwise-called',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret and quietly: you may pass
+    - you must place or pass`,
+    ],
+  ],
+  [
     'in-secret-for-all-to-see',
     [
       `    - you must place or pass`,

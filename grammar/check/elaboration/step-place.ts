@@ -16,6 +16,8 @@ export interface StepPlace {
   readonly inAction: number | undefined
   /** The only player who hears what is said here. */
   readonly toldTo?: ExprIR
+  /** True where nobody but the player on turn notices any step. */
+  readonly isUnnoticed?: true
   /** How overlays change what this one sentence offers. */
   readonly edits?: readonly Hook[]
 }
@@ -27,6 +29,11 @@ export interface Elaborated {
 }
 
 export type Entry = MergedEntry | YamlEntry
+
+/** True if a secret may decide which steps are taken: nobody else notices them. */
+export function isSilent({ toldTo, isUnnoticed }: StepPlace): boolean {
+  return toldTo !== undefined || isUnnoticed === true
+}
 
 /** The scope after steps that are under a head or run separately: facts from earlier tests may be invalid. */
 export function behindSteps(el: Pick<Reading, 'notes'>, scope: Scope, settings: number): Scope {

@@ -16,6 +16,7 @@ import { listedNames } from '../world/listed-names.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { scalar, typed, stepsAndScope } from '../elaboration/dispatch.ts'
 import type { Elaborated, StepPlace, Entry } from '../elaboration/step-place.ts'
+import { isSilent } from '../elaboration/step-place.ts'
 import { seenBy } from './seen-faces.ts'
 
 /** `case E:`, a map from values to steps, either complete or with `else`. */
@@ -33,13 +34,14 @@ export function caseSteps(
     return { steps: [], scope: place.scope }
   }
   const isPiece = subject.type.kind === 'piece'
-  publicOnly(
-    el,
-    isPiece && subject.face > subject.secrecy ? subject.face : subject.secrecy,
-    at,
-    'Which case it is',
-    isPiece && subject.face > PUBLIC ? kindOpenly(head.of) : undefined,
-  )
+  if (!isSilent(place))
+    publicOnly(
+      el,
+      isPiece && subject.face > subject.secrecy ? subject.face : subject.secrecy,
+      at,
+      'Which case it is',
+      isPiece && subject.face > PUBLIC ? kindOpenly(head.of) : undefined,
+    )
   const kept = el.local('case', subject.type)
   const origin = el.texts.origin(at)
   const steps: StepIR[] = [

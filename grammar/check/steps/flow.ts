@@ -53,7 +53,7 @@ import { caseSteps } from './case-steps.ts'
 import { inSecret } from './in-secret.ts'
 import { elaborate, number, truth, typed, elaborateStep, elaborateSteps } from '../elaboration/dispatch.ts'
 import type { StepPlace, Elaborated, Entry } from '../elaboration/step-place.ts'
-import { behindSteps } from '../elaboration/step-place.ts'
+import { behindSteps, isSilent } from '../elaboration/step-place.ts'
 
 /** The same, with the scope after the last step. */
 export function stepsAndScope(
@@ -188,7 +188,7 @@ function ifChain(
   const context: Context = { source, scope: place.scope }
   const at = source.spanOf(condition.start, condition.end)
   const test = notingYou(el, at, () => truth(el, context, condition))
-  if (place.toldTo === undefined)
+  if (!isSilent(place))
     publicOnly(el, test.secrecy, at, 'Which branch is taken', openlyWhole(condition, source))
   const then = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, true)) }
   const otherwise = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, false)) }
@@ -232,7 +232,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       const { made: set, picks } = el.slots.picking(() =>
         notingYou(el, at, () => nounSet(el, context, head.nouns)),
       )
-      if (place.toldTo === undefined) publicOnly(el, set.secrecy, at, 'How often this is done')
+      if (!isSilent(place)) publicOnly(el, set.secrecy, at, 'How often this is done')
       warnOfSweptBag(el, context, head.nouns, set)
       const symbol = eachSymbol(el, source, head.nouns)
       const { name } = symbol
@@ -271,10 +271,11 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       const counter = el.local('passes', 'number')
       const condition =
         head.kind === 'repeat times' ? undefined : notingYou(el, at, () => truth(el, context, head.condition))
-      if (condition !== undefined) publicOnly(el, condition.secrecy, at, 'How long this goes on')
+      if (condition !== undefined && !isSilent(place))
+        publicOnly(el, condition.secrecy, at, 'How long this goes on')
       const times = head.kind === 'repeat times' ? head.times : head.atMost
       const atMost = notingYou(el, at, () => number(el, context, times))
-      publicOnly(el, atMost.secrecy, at, 'How often this is done')
+      if (!isSilent(place)) publicOnly(el, atMost.secrecy, at, 'How often this is done')
       warnOfMany(
         el,
         source.spanOf(times.start, times.end),

@@ -20,6 +20,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import { PlacesMeant } from './places-in-secret.ts'
 import { settleAfterSecret } from './settled-in-secret.ts'
+import { countedUnnoticed, thoseUnnoticed, unnoticed, unnoticedAnswers, wouldBeNoticed } from './unnoticed.ts'
 import type { WrongInSecret } from './wrong-in-secret.ts'
 import { looksAtOthers, openly, wrongInSecret } from './wrong-in-secret.ts'
 import type { Entry, StepPlace } from '../elaboration/step-place.ts'
@@ -28,7 +29,8 @@ import { elaborateSteps } from '../elaboration/dispatch.ts'
 
 /**
  * `every player in secret:` each player in turn executes it as `you`, and until all have finished, nobody sees the
- * contents of others' places. It becomes a separate stage, run once for each player.
+ * contents of others' places, or, with `and unnoticed`, that they do anything. It becomes a separate stage, run once for each
+ * player.
  */
 export function inSecret(
   el: Elaboration,
@@ -39,7 +41,8 @@ export function inSecret(
 ): readonly StepIR[] {
   const at = spanIn(context, head)
   const origin = el.texts.origin(at)
-  const set = nounSet(el, context, head.nouns)
+  const isNoticed = !alsoUnnoticed(el, context, head)
+  const set = isNoticed ? nounSet(el, context, head.nouns) : thoseUnnoticed(el, context, head.nouns)
   if (set.element.kind !== 'seat') {
     if (set.element.kind !== 'hole')
       el.report('ST4102', at, `Only players can act in secret; each of these is ${typeWords(set.element)}.`, {
@@ -47,29 +50,38 @@ export function inSecret(
       })
     return []
   }
-  publicOnly(el, set.secrecy, at, 'Who does this')
+  if (isNoticed) publicOnly(el, set.secrecy, at, 'Who does this')
   const symbol = eachSymbol(el, context.source, head.nouns)
   const name = `${context.source.text} (${el.notes.all('ownStages').length + 1})`
   const body = (player: ExprIR): readonly StepIR[] => {
     el.notes.add('calls', { from: el.turn.caller, to: name, at, seated: true })
     const scope = bindName(el, place.scope, symbol, scalarOf(SEAT, player)).asOften()
-    const steps = el.turn.run(name, () =>
-      onTurn(el, () => elaborateSteps(el, { ...place, scope, settles: false }, entry.value)),
-    )
+    const inside = { ...place, scope, settles: false, ...(isNoticed ? {} : { isUnnoticed: true as const }) }
+    const own = el.turn.run(name, () => onTurn(el, () => elaborateSteps(el, inside, entry.value)))
+    const steps = isNoticed ? own : countedUnnoticed(unnoticedAnswers(el), own, origin)
     const stage = el.stages.frames.length + el.notes.all('ownStages').length
     const returnTo = el.memory.sharedWords('return')
     el.notes.add('ownStages', { name, params: [], body: steps, leave: [], returnTo, origin })
-    el.notes.add('inSecret', { stage, at, player, around: namedAround(place) })
+    el.notes.add('inSecret', { stage, at, player, isNoticed, around: namedAround(place) })
     const saved = el.local('you before', 'seat')
     return [{ step: 'run', stage, args: [], for: player, saved, site: el.slots.site(), origin }]
   }
   const each = el.eachStep(symbol.name, SEAT, set.ir, capacityOf(el, SEAT), body, origin)
-  return [
-    { step: 'screen', up: true, origin },
-    each,
-    { step: 'screen', up: false, origin },
-    ...(place.settles ? settleAfterSecret(el) : []),
-  ]
+  const screen = (up: boolean): StepIR => (isNoticed ? { step: 'screen', up, origin } : unnoticed(up, origin))
+  return [screen(true), each, screen(false), ...(place.settles ? settleAfterSecret(el) : [])]
+}
+
+/** `and unnoticed` is all that can follow. */
+function alsoUnnoticed(
+  el: Elaboration,
+  context: Context,
+  { also }: Extract<Head, { kind: 'every in secret' }>,
+): boolean {
+  if (also === undefined || also.text === 'unnoticed') return also !== undefined
+  el.report('ST4119', spanIn(context, also), 'Only `and unnoticed` can follow `in secret`.', {
+    help: 'With it, the others do not even notice that somebody decides: `every player in secret and unnoticed`.',
+  })
+  return false
 }
 
 /** The addresses of words and lists of words of the names in scope around the secret steps. */
@@ -91,7 +103,7 @@ export function checkInSecret(
   ir: GameIR,
 ): void {
   if (el.notes.all('inSecret').length === 0) return
-  for (const { stage, at, player, around } of el.notes.all('inSecret')) {
+  for (const { stage, at, player, isNoticed, around } of el.notes.all('inSecret')) {
     const done = new Set<readonly StepIR[]>()
     const [stages, left] = [new Set([stage]), new Set<number>()]
     const isYou = (seat: ExprIR): boolean =>
@@ -102,7 +114,9 @@ export function checkInSecret(
       const step = origin === undefined ? undefined : originSpan(el, origin)
       el.findings.report('ST4141', at, `This secret step ${what}.`, {
         label: 'unseen by others',
-        why: 'Until everybody is done nobody sees what the others do, so each player may change only what is their own: the pieces in their places, and the values tracked for each player.',
+        why: isNoticed
+          ? 'Until everybody is done nobody sees what the others do, so each player may change only what is their own: the pieces in their places, and the values tracked for each player.'
+          : 'Nobody else notices that anybody acts here, so nothing may change that others see.',
         help,
         ...(step === undefined ? {} : { related: [{ span: step, label: 'in this step' }] }),
       })
@@ -125,7 +139,7 @@ export function checkInSecret(
           read.push(action && rulesOfAction(action))
         }
       })
-      if (goesByWhatItOpened(el, ir, steps))
+      if (isNoticed && goesByWhatItOpened(el, ir, steps))
         refuse(openly('goes by a piece that it has moved to where everybody will see it'))
     }
     look(ir.stages[stage]?.body ?? [])
@@ -133,11 +147,15 @@ export function checkInSecret(
     for (const step of found) {
       const named = namedBy(step, around)
       const wrong =
-        named === undefined ? wrongInSecret(ir, meant, step, isYou) : openly(`changes \`${named}\``)
+        named !== undefined
+          ? openly(`changes \`${named}\``)
+          : isNoticed
+            ? wrongInSecret(ir, meant, step, isYou)
+            : wouldBeNoticed(ir, step, isYou)
       if (wrong !== undefined) refuse(wrong, 'origin' in step ? step.origin : undefined)
     }
     if ([...left].some((one) => !stages.has(one))) refuse(openly('ends a stage around it'))
-    const looks = isRefused ? undefined : looksAtOthers(ir, meant, read)
+    const looks = isRefused || !isNoticed ? undefined : looksAtOthers(ir, meant, read)
     if (looks !== undefined) refuse(looks)
   }
 }

@@ -12,7 +12,12 @@ import { elaborate } from '../elaboration/dispatch.ts'
  * The players to whom something is shown. Only they notice, so a secret may choose them, but only one known to each of
  * them: players who are left out learn nothing.
  */
-export function recipients(el: Reading, context: Context, to: Expression): SetValue {
+export function recipients(
+  el: Reading,
+  context: Context,
+  to: Expression,
+  who = 'Who is shown this',
+): SetValue {
   const known = el.turn.knowing(() =>
     el.collectReads(() => {
       const value = elaborate(el, context, to, SEAT)
@@ -26,10 +31,10 @@ export function recipients(el: Reading, context: Context, to: Expression): SetVa
     el.report(
       'ST4210',
       spanIn(context, to),
-      'Who is shown this depends on a secret that not all of these players know.',
+      `${who} depends on a secret that not all of these players know.`,
       {
         label: 'this is secret',
-        why: 'Whoever is not shown anything would learn from that something about the secret.',
+        why: 'Whoever is left out would learn from that something about the secret.',
         help: 'Choose players by what each of them knows: `to all players where any spies in role card of it`.',
       },
     )

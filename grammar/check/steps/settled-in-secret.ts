@@ -29,7 +29,7 @@ export function unsettledInSecret(el: Pick<Elaboration, 'notes'>, ir: GameIR): G
     const stage = ir.stages[index]
     if (stage !== undefined) look(rulesOfStage(stage))
   }
-  const isOpen = compare('ne', cell(H.screen), constant(BEHIND_SCREENS))
+  const isOpen = compare('lt', cell(H.screen), constant(BEHIND_SCREENS))
   const step = (of: StepIR): StepIR =>
     of.step === 'settle' ? { step: 'if', condition: isOpen, then: [of], else: [], origin: -1 } : of
   return {

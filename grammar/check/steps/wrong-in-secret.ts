@@ -104,7 +104,7 @@ function isWhereabouts({ memory }: GameIR, e: ExprIR): boolean {
   return e.op === 'load' && e.base === memory.at
 }
 
-function wrongStore(
+export function wrongStore(
   ir: GameIR,
   step: StepOf<'store'>,
   isYou: (seat: ExprIR) => boolean,
@@ -119,7 +119,7 @@ function wrongStore(
 }
 
 /** The region a step stores to, unless it is a field of a group. */
-function regionOf({ memory, groups }: GameIR, { base, index }: StepOf<'store'>): RegionIR | undefined {
+export function regionOf({ memory, groups }: GameIR, { base, index }: StepOf<'store'>): RegionIR | undefined {
   if (index.op === 'const') {
     const word = base + index.value
     return memory.regions.find(({ at, length }) => word >= at && word < at + length)

@@ -127,7 +127,9 @@ export function emitNote(ctx: Ctx, noted: NoteIR, action: number, origin: number
 
 /** Actions behind screens must not show in anything that rules remember. */
 function inTheOpen({ g }: Ctx): readonly Js[] {
-  return hasScreens(g.ir) ? [js`${g.memory.home(H.screen)} !== ${BEHIND_SCREENS}`] : []
+  return hasScreens(g.ir) || g.ir.unnoticed !== undefined
+    ? [js`${g.memory.home(H.screen)} < ${BEHIND_SCREENS}`]
+    : []
 }
 
 /** The pictures taken when an action is over. */

@@ -253,7 +253,9 @@ function headWords(speaker: Speaker, head: Exclude<Head, { kind: 'let' | 'case' 
     case 'for each':
       return frame(speaker, 'head for each', { what: nouns(speaker, head.nouns, 'parameter') })
     case 'every in secret':
-      return frame(speaker, 'head in secret', { what: nouns(speaker, head.nouns, 'parameter') })
+      return frame(speaker, head.also === undefined ? 'head in secret' : 'head unnoticed', {
+        what: nouns(speaker, head.nouns, 'parameter'),
+      })
     case 'only to':
       return frame(speaker, 'head only to', { who: value(speaker, head.who) })
     case 'together':

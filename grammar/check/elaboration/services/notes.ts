@@ -47,6 +47,8 @@ interface Noteworthy {
     readonly stage: number
     readonly at: Span
     readonly player: ExprIR
+    /** False with `and unnoticed`. */
+    readonly isNoticed: boolean
     readonly around: ReadonlyMap<number, string>
   }
   /** The site of something that is run or asked within `together`. */
