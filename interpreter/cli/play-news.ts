@@ -88,8 +88,9 @@ export class News {
     const [log, before] = [this.match.log(seat), this.logged.get(seat) ?? []]
     const [now, last] = [log[before.length - 1], before.at(-1)]
     const since = log.slice(before.length)
-    if (now === undefined || last === undefined || now === last) return since
+    if (now === undefined || last === undefined) return since
     const [said, changes] = [last.said.length, last.changes.length]
+    if (now.said.length === said && now.changes.length === changes) return since
     return [
       {
         ...now,
