@@ -47,14 +47,7 @@ export function Place({ scene, facts, pointing, place, title, size, isFan = fals
       </section>
     )
   const small = size === 'chips' && scene.boards.length > 0 && groups.length === 0
-  const isHand =
-    (laid === undefined ? isFan : laid.as === 'fan') &&
-    !small &&
-    !pile &&
-    groups.length === 0 &&
-    hidden === 0 &&
-    known.length > 1 &&
-    (known.length <= MOST_TILES || known.every(({ kind }) => isPlayingCard(facts, kind)))
+  const isInHand = (laid === undefined ? isFan : laid.as === 'fan') && size === 'full' && isHand(facts, place)
   return (
     <section
       class={`place ${small ? 'small' : size}${isConcerned}`}
@@ -65,8 +58,8 @@ export function Place({ scene, facts, pointing, place, title, size, isFan = fals
         {title} {!place.single && <span class="count">{groups.length > 0 ? groups.length : count}</span>}
       </h4>
       <div
-        class={`contents${isHand ? ' fan' : laid?.as === 'column' ? ' column' : ''}`}
-        style={isHand ? { '--cards': known.length } : undefined}
+        class={`contents${isInHand ? ' fan' : laid?.as === 'column' ? ' column' : ''}`}
+        style={isInHand ? { '--cards': known.length } : undefined}
       >
         {laid?.as === 'count' && onPick === undefined ? null : small ? (
           <Captured place={place} facts={facts} />
@@ -105,6 +98,28 @@ export function Place({ scene, facts, pointing, place, title, size, isFan = fals
         ))}
       </div>
     </section>
+  )
+}
+
+/** Lost pieces of one's own are told from those that one has captured. */
+export function placeTitle(facts: TableFacts, { name, place, seat, known }: ScenePlace): string {
+  const title = displayName(seat === undefined ? name : place)
+  const isLost =
+    facts.places[place]?.isAside === true &&
+    known.length > 0 &&
+    known.every(({ owner }) => owner !== undefined && owner === seat)
+  return isLost ? text('ownLost', { place: title }) : title
+}
+
+/** True if its cards may overlap, as in a hand. */
+export function isHand(facts: TableFacts, { known, groups, pile, count }: ScenePlace): boolean {
+  const isAllKnown = known.reduce((sum, lot) => sum + lot.count, 0) === count
+  return (
+    isAllKnown &&
+    !pile &&
+    groups.length === 0 &&
+    known.length > 1 &&
+    (known.length <= MOST_TILES || known.every(({ kind }) => isPlayingCard(facts, kind)))
   )
 }
 

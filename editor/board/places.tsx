@@ -1,9 +1,9 @@
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { Faces, Place } from './place.tsx'
+import { Faces, isHand, Place, placeTitle } from './place.tsx'
 import type { TableProps } from './place.tsx'
 import { sizeIn, sizeInBlock } from './zones.ts'
-import type { Block, Zone, Zones } from './zones.ts'
+import type { Block, Size, Zone, Zones } from './zones.ts'
 import type { ScenePlace } from '../../interpreter/index.ts'
 
 interface ZoneProps extends TableProps {
@@ -45,7 +45,6 @@ function titleIn({ rows }: Block, { name, place, seat }: ScenePlace, { facts }: 
 /** Places in use, and after them, smaller, those that just keep things. */
 export function Open({ zones, zone, ...on }: ZoneProps) {
   const places = [...zone.open, ...zone.aside]
-  const inMiddle = zone.seat === undefined
   return (
     <>
       {places.map((place) => (
@@ -53,7 +52,7 @@ export function Open({ zones, zone, ...on }: ZoneProps) {
           key={place.name}
           {...on}
           place={place}
-          title={displayName(inMiddle ? place.name : place.place)}
+          title={placeTitle(on.facts, place)}
           size={on.scene.boards.length > 0 ? 'chips' : sizeIn(zones, zone, place)}
         />
       ))}
@@ -72,13 +71,19 @@ export function OwnPlaces({ zones, ...on }: TableProps & { readonly zones: Zones
           key={place.name}
           {...on}
           place={place}
-          title={displayName(place.place)}
-          size={on.scene.boards.length > 0 && place.known.length === 0 ? 'chips' : 'full'}
+          title={placeTitle(on.facts, place)}
+          size={heldSize(on, zones, place)}
           isFan
         />
       ))}
     </div>
   )
+}
+
+/** Playing cards are a hand, however many they are. */
+function heldSize({ scene, facts }: TableProps, zones: Zones, place: ScenePlace): Size {
+  if (scene.boards.length > 0) return place.known.length === 0 ? 'chips' : 'full'
+  return isHand(facts, place) ? 'full' : sizeIn(zones, zones.near, place)
 }
 
 /** One thing in front of each seat, at the side of the table where the seat is. */
@@ -104,8 +109,8 @@ export function LaidPlaces({
             </span>
           ) : (
             <>
-              <Faces pointing={pointing} facts={facts} at={place.name} lots={place.known} />
               <span class="muted">{displayName(facts.seats[place.owner ?? -1]?.name ?? '')}</span>
+              <Faces pointing={pointing} facts={facts} at={place.name} lots={place.known} />
             </>
           )}
         </div>

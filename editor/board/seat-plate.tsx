@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { coatOf, looksOf, seatShape } from '../../interpreter/index.ts'
+import { coatOf, looksOf, seatSign } from '../../interpreter/index.ts'
 import type { Scene, SeenValue, TableFacts } from '../../interpreter/index.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
@@ -39,15 +39,17 @@ export function SeatPlate({
 }
 
 export function SeatSign({ seat, facts }: { readonly seat: number; readonly facts: TableFacts }) {
-  const coat = coatOf(looksOf(facts), { owner: seat })
+  const looks = looksOf(facts)
+  const piece = facts.seatPieces[seat]
+  const coat = coatOf(looks, { owner: seat, kind: piece?.kind })
   return (
     <svg
       class={`seat-sign piece ${coat.class}`}
       fill={coat.fill}
-      viewBox="-1.2 -1.2 2.4 2.4"
+      viewBox="-1.25 -1.25 2.5 2.5"
       aria-hidden="true"
     >
-      {drawnShape(seatShape(seat, 'body'), 0)}
+      {seatSign(looks, seat, piece).map((shape, i) => drawnShape(shape, i))}
     </svg>
   )
 }

@@ -103,7 +103,7 @@ function blocksOf(
   isNear: boolean,
   places: readonly ScenePlace[],
 ): readonly Block[] {
-  const isNorth = facts.seats[viewerOf(scene)]?.side === 'north'
+  const viewer = viewerOf(scene)
   const inUse = places.filter(({ place }) => facts.places[place]?.isAside !== true)
   const named = [...Map.groupBy(inUse, ({ place }) => place).values()]
   const gridded = named.flatMap((all) => {
@@ -122,7 +122,7 @@ function blocksOf(
   return [...Map.groupBy(used, ({ axis }) => axis.name).values()].map((sharing): Block => ({
     columns: sharing[0]?.axis.count ?? 1,
     rows: sharing.flatMap(({ all, indices, axis }) =>
-      rowsOf(all, indices, axis, axis.isTurned && isNorth, isNear),
+      rowsOf(all, indices, axis, axis.turned.includes(viewer), isNear),
     ),
   }))
 }
@@ -136,7 +136,7 @@ function rowsOf(
   all: readonly ScenePlace[],
   indices: readonly IndexFacts[],
   axis: IndexFacts,
-  isTurned: boolean,
+  isReversed: boolean,
   isNear: boolean,
 ): readonly (readonly ScenePlace[])[] {
   const at = indices.indexOf(axis)
@@ -158,22 +158,24 @@ function rowsOf(
       .join()
     rows.set(row, [...(rows.get(row) ?? []), place])
   }
-  const inOrder = [...rows.values()].map((row) => (isTurned ? row.toReversed() : row))
+  const inOrder = [...rows.values()].map((row) => (isReversed ? row.toReversed() : row))
   return isNear && others.length > 0 && others.every(({ isLine }) => isLine) ? inOrder.toReversed() : inOrder
 }
 
 /** What is still needed is large, and what lies beside it small. */
 export function sizeIn(zones: Zones, zone: Zone, place: ScenePlace): Size {
   const things = place.known.length
+  const isHeld = zone.held.includes(place)
+  if (zone.aside.includes(place) ? things > FEW : isHeld && things > TOO_MANY) return 'chips'
   const isOther = zone !== zones.near && zone !== zones.middle
-  if (zone.aside.includes(place)) return things > (isOther ? 2 : FEW) ? 'chips' : 'mini'
-  return isOther || things > MANY ? 'mini' : 'full'
+  return isOther || zone.aside.includes(place) || things > MANY ? 'mini' : 'full'
 }
 
 /** More kept things are words. */
-const FEW = 5
-/** More things in use are small. */
+const FEW = 2
+/** More things in use are small, and more of those that are held are words. */
 const MANY = 9
+const TOO_MANY = 14
 
 export function sizeInBlock({ rows }: Block, isOther: boolean): Size {
   if (rows.length > 2) return 'chips'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Place } from '../board/place.tsx'
+import { Place, placeTitle } from '../board/place.tsx'
 import type { TableProps } from '../board/place.tsx'
 import { SeatPlate } from '../board/seat-plate.tsx'
 import { displayName } from '../texts/named.ts'
@@ -34,7 +34,7 @@ export function Seats({ table, ...on }: TableProps & { readonly table: Table }) 
                     key={place.name}
                     {...on}
                     place={place}
-                    title={displayName(place.place)}
+                    title={placeTitle(facts, place)}
                     size="chips"
                   />
                 ))}

@@ -147,6 +147,19 @@ export function pieceShapes(
   return bodyShapes(face.body, face.body === 'disc' ? outlined : owner, face.on)
 }
 
+/** What stands for a seat: a piece of its, without what tells its kinds apart. */
+export function seatSign(
+  looks: Looks,
+  seat: number,
+  piece: { readonly kind: string; readonly isOnly: boolean } | undefined,
+): readonly Shape[] {
+  const face = looks.kinds.get(piece?.kind ?? '')
+  if (piece === undefined || face === undefined || face.tile !== undefined) return [seatShape(seat, 'body')]
+  return piece.isOnly || face.body === 'bare'
+    ? pieceShapes(looks, { owner: seat, kind: piece.kind })
+    : bodyShapes(face.body, seat, [])
+}
+
 /** The tracked values of a piece that have pictures, at the foot of its space. */
 export function pieceCounts(
   { counts }: Looks,

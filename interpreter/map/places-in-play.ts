@@ -29,8 +29,12 @@ export function placesInPlay({ places }: Pick<World, 'places'>, ir: GameIR): Rea
       }
     })
   for (const action of ir.actions) read(rulesOfMoves(action))
-  for (const step of stepsOf(ir))
-    if (step.step === 'move' && placesIn(places, [step.to]).some((to) => !isPile(ir, to))) read(step.what)
+  for (const step of stepsOf(ir)) {
+    if (step.step !== 'move') continue
+    const to = placesIn(places, [step.to])
+    // Without a constant it leads to whatever has been chosen.
+    if (to.length === 0 || to.some((place) => !isPile(ir, place))) read(step.what)
+  }
   return found
 }
 

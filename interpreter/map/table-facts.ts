@@ -1,4 +1,5 @@
 import type { IndexInfo, World } from '../../grammar/check/world/world.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import type { GameIR, KindIR, SeatIR } from '../../grammar/ir/ir.ts'
 import type { Laying } from '../../grammar/language/looks.ts'
 import type { Coat } from '../look/coats.ts'
@@ -21,6 +22,8 @@ export interface TableFacts {
   readonly coats: readonly Coat[]
   /** The symbols that the seats are named after. */
   readonly seatSymbols: readonly (Shape | undefined)[]
+  /** For each seat that has pieces on a board: the kind of most of them, and whether it has others. */
+  readonly seatPieces: readonly (SeatPiece | undefined)[]
   /** How places look if the rules say so, by name. */
   readonly laid: Readonly<Record<string, Laid>>
   /** What the rules say about places beside boards, by name. */
@@ -30,6 +33,11 @@ export interface TableFacts {
   readonly areas: readonly Area[]
   /** The printed boards. */
   readonly printed: readonly PrintedBoard[]
+}
+
+export interface SeatPiece {
+  readonly kind: string
+  readonly isOnly: boolean
 }
 
 /** A place of which there may be several. */
@@ -45,8 +53,8 @@ export interface IndexFacts {
   readonly count: number
   /** Its values are in line, such as from the rear to the front. */
   readonly isLine: boolean
-  /** Seats on the north side see it in reverse. */
-  readonly isTurned: boolean
+  /** Seats from which it is seen in reverse: their words for it are reversed. */
+  readonly turned: readonly number[]
 }
 
 /** How the pieces in a place lie, and the order of their kinds. */
@@ -81,12 +89,29 @@ export function tableFacts(world: World, ir: GameIR): TableFacts {
     }),
     coats: faces.coats,
     seatSymbols: faces.seatSymbols,
+    seatPieces: seatPieces(ir),
     laid: laidIn(world),
     places: placesIn(world, ir),
     counts: faces.counts,
     areas: namedAreas(world, ir),
     printed: boardMaps(world).map(printedOn),
   }
+}
+
+/** A seat that begins without pieces has those of another. */
+function seatPieces(ir: GameIR): TableFacts['seatPieces'] {
+  if (ir.boards.length === 0) return []
+  const found = ir.seats.map((_, seat) => seatPiece(ir, seat))
+  return found.map((own) => own ?? found.find((other) => other !== undefined))
+}
+
+function seatPiece({ pieces, kinds, containers }: GameIR, seat: number): SeatPiece | undefined {
+  const own = pieces.filter(
+    ({ owner, container }) => (owner === NONE ? containers[container]?.owner : owner) === seat,
+  )
+  const byKind = [...Map.groupBy(own, ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length)
+  const kind = kinds[byKind[0]?.[0] ?? NONE]?.name
+  return kind === undefined ? undefined : { kind, isOnly: byKind.length === 1 }
 }
 
 function laidIn({ look, kinds }: World): TableFacts['laid'] {
@@ -117,8 +142,10 @@ function placesIn(world: World, ir: GameIR): TableFacts['places'] {
 }
 
 function indexFacts({ lines }: World, { name, count }: IndexInfo): IndexFacts {
-  const line = lines.get(name)
-  return { name, count, isLine: line !== undefined, isTurned: (line?.called.length ?? 0) > 0 }
+  const { called = [], first = 0 } = lines.get(name) ?? {}
+  const reversed = called[first]?.toReversed().join()
+  const turned = called.flatMap((words, seat) => (words.join() === reversed ? [seat] : []))
+  return { name, count, isLine: lines.has(name), turned }
 }
 
 /** Printed values that the face does not show already. */

@@ -76,7 +76,7 @@ export function readEnumerations(
     enumerations.set(name, values)
     if (entry.value.kind !== 'map') continue
     const called = entryNamed(entry.value.entries, 'called')
-    lines.set(name, { called: called === undefined ? [] : ownWords(name, called, values, players, reporter) })
+    lines.set(name, called === undefined ? { called: [] } : ownWords(name, called, values, players, reporter))
   }
   const traits = readTraits(game, enumerations, reporter)
   if (traits !== undefined) enumerations.set(TRAIT, traits)
@@ -114,8 +114,9 @@ function ownWords(
   values: readonly string[],
   { seats, absent }: Pick<Players, 'seats' | 'absent'>,
   reporter: Reporter,
-): readonly (readonly string[])[] {
+): LineInfo {
   const words = seats.map((): readonly string[] => values)
+  let first: number | undefined
   for (const entry of mapEntries(called.value, called.key.span, '`called`', reporter)) {
     const written = nameText(entry.name)
     const seat = seats.findIndex((one) => one.name === written)
@@ -131,6 +132,7 @@ function ownWords(
       continue
     }
     const own = [...declaredNames(entryTexts(entry, reporter), `a value of \`${name}\``, reporter).keys()]
+    first ??= seat
     if (own.length === values.length) words[seat] = own
     else
       reporter.report(
@@ -140,7 +142,7 @@ function ownWords(
         { help: 'Give one word for each value, in the same order.' },
       )
   }
-  return words
+  return { called: words, first }
 }
 
 /** Limit on the sides for one value of a die. Only the proportions matter. */

@@ -71,6 +71,8 @@ export interface World {
 /** The words of each seat for the values of a line, in order; empty if all seats use the same words. */
 export interface LineInfo {
   readonly called: readonly (readonly string[])[]
+  /** The seat whose words are written first. */
+  readonly first?: number | undefined
 }
 
 export interface TeamInfo {
