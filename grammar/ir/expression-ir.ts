@@ -76,6 +76,19 @@ export type ExprIR =
       readonly digits: number
       readonly all?: true
     }
+  /** The number of sets of members, not empty, for which `of` adds up to `total`. */
+  | {
+      readonly op: 'sets worth'
+      readonly total: ExprIR
+      readonly set: SetIR
+      readonly reg: number
+      readonly of: ExprIR
+    }
+  /**
+   * The most steps of a way that takes no step twice, from a space in the register to one of `next`, passing only over
+   * spaces of `via`, among which neither end need be.
+   */
+  | { readonly op: 'longest way'; readonly via: SetIR; readonly reg: number; readonly next: SetIR }
   /** Longest unbroken straight run of spaces of the set; `directions` is a mask. */
   | { readonly op: 'longest line'; readonly set: SetIR; readonly directions: ExprIR }
   /**

@@ -1,3 +1,4 @@
+import { setsWorth } from './sum-ways.ts'
 import { bagSum } from './bags.ts'
 import { arithmeticValue } from './build.ts'
 import type { ExprIR, SetIR } from './expression-ir.ts'
@@ -170,6 +171,11 @@ export class Meaning {
           waysIn(e.ways).length - found.way,
         )
       }
+      case 'sets worth': {
+        const values = this.members(e.set).map((item) => this.bound(e.reg, item, () => this.value(e.of)))
+        return setsWorth(values, values.length, this.value(e.total), () => undefined)
+      }
+      case 'longest way':
       case 'longest line':
         throw new Unsettled()
     }

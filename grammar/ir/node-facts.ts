@@ -246,6 +246,16 @@ const EXPRESSIONS = {
     },
     binds: { to: 'from', in: 'next' },
   },
+  'sets worth': {
+    group: 'of a set',
+    fields: { total: 'part', set: 'part', reg: 'binds', of: 'part' },
+    binds: { to: 'set', in: 'of' },
+  },
+  'longest way': {
+    group: 'board',
+    fields: { via: 'part', reg: 'binds', next: 'part' },
+    binds: { in: 'next' },
+  },
   'longest line': { group: 'board', fields: { set: 'part', directions: 'part' } },
   step: { group: 'board', fields: { space: 'part', directions: 'part' } },
   can: { group: 'play', fields: { player: 'part', action: 'action' }, looks: ['moves'], truth: true },

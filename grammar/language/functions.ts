@@ -9,6 +9,8 @@ export interface LanguageFunction {
   readonly optional?: number
   /** `where` may follow with a condition on each step from one space to the next, and `by` with its cost. */
   readonly byStep?: readonly ('where' | 'by' | 'at most')[]
+  /** The third argument is asked of each thing, which is `it`. */
+  readonly ofEach?: true
   /** Its result, for `docs/language.md` and editors. */
   readonly gives: string
   /** A true condition that shows the result. */
@@ -86,6 +88,13 @@ export const FUNCTIONS = {
     byStep: ['where'],
     gives:
       'the group of `start`: it, as far as it is among `spaces`, and all others of them to which a way leads from there that never leaves them. With `where`, C must hold for each step of it',
+  },
+  'longest way': {
+    parameters: ['spaces', 'directions'],
+    optional: 1,
+    byStep: ['where'],
+    gives:
+      'the most steps of a way that takes no step twice, in neither direction, but may come back to a space; it passes only over the spaces, among which neither end need be. With `where`, C must hold for each step: `longest way(all spaces, where holder(previous, it) is player)`. Where steps form so many loops that 100,000 tries do not settle it, the longest that was found',
   },
   'longest line': {
     parameters: ['spaces', 'directions'],
@@ -174,13 +183,21 @@ export const FUNCTIONS = {
   'best sets': {
     parameters: ['things', 'pattern', 'value'],
     optional: 1,
+    ofEach: true,
     gives:
       'the things in the best division of these into sets that are each the pattern: the highest sum of the value, then the most things, then those of the kinds declared first; without a value, the most things. What is left over is `hand - best sets(hand, meld, points)`',
   },
   'best standing': {
     parameters: ['things', 'pattern', 'value'],
+    ofEach: true,
     gives:
       'how good the best of the things are that are the pattern, as a number to compare: first by the alternative, the first one being the best, then by the values of the things in the order in which the alternative names them, each time the highest possible; 0 if nothing fits',
+  },
+  'sets worth': {
+    parameters: ['n', 'things', 'value'],
+    ofEach: true,
+    gives:
+      'how many sets of the things, of at least one each, have values that add up to exactly n; things worth less than 0 are in none',
   },
   smaller: {
     parameters: ['x', 'y'],

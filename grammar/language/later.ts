@@ -20,6 +20,8 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
     'open ends',
     'grown together',
     'linked',
+    'longest way',
+    'sets worth',
     'starting seat',
     ...ORDINALS,
   ],

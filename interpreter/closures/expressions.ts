@@ -5,13 +5,13 @@ import type { ArithmeticOp } from './arithmetic.ts'
 import { arithmeticOf, scaled, shifted } from './arithmetic.ts'
 import { compileCall } from './calls.ts'
 import { compileDistance, compileStep, compileLongestLine } from './geometry.ts'
-import { compileSteps, compileWay } from './reach.ts'
+import { compileLongestWay, compileSteps, compileWay } from './reach.ts'
 import { compileSharedRun, compileStood } from './history.ts'
 import type { Env, Machine, Value } from './machine.ts'
 import { bind, lookUp, newRegister, tableOf } from './machine.ts'
 import { compileMost } from './most.ts'
 import { compileCount, compileFirst, compileFold, compileNth, compilePlace } from './quantities.ts'
-import { compileStanding } from './ways.ts'
+import { compileSetsWorth, compileStanding } from './ways.ts'
 import { compileTest } from './dispatch.ts'
 
 /** Compiles an expression to a function of the state. */
@@ -75,6 +75,10 @@ export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
       return compileSteps(m, e, env)
     case 'standing':
       return compileStanding(m, e, env)
+    case 'sets worth':
+      return compileSetsWorth(m, e, env)
+    case 'longest way':
+      return compileLongestWay(m, e, env)
     case 'longest line':
       return compileLongestLine(m, e, env)
     case 'step':

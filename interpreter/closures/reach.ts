@@ -1,4 +1,5 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { LongestWay } from '../state/longest-way.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { LeastCosts } from '../state/least-costs.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
@@ -209,5 +210,25 @@ function compileFarness(
     if (start(S) === to) return to === NONE ? NONE : 0
     seek(S)
     return far
+  }
+}
+
+export function compileLongestWay(m: Machine, e: Extract<ExprIR, { op: 'longest way' }>, env: Env): Value {
+  const { spaces } = topologyOf(m.ir)
+  const search = new LongestWay(spaces)
+  const here = newRegister(m)
+  const via = compileHas(m, e.via, env)
+  const each = compileEach(m, e.next, bind(env, e.reg, here), (_, there) => {
+    search.step(there)
+    return false
+  })
+  return (S) => {
+    search.begin()
+    for (let space = 0; space < spaces; space++) {
+      search.at(space, via(S, space))
+      here.R[here.at] = space
+      each(S)
+    }
+    return search.longest((steps) => countWork(m, steps))
   }
 }

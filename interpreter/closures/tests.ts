@@ -88,6 +88,7 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
       return compileRepeats(m, e, env)
     case 'reg':
     case 'standing':
+    case 'sets worth':
     case 'shared run':
     case 'stood':
     case 'most':

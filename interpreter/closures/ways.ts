@@ -1,4 +1,5 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { setsWorth } from '../../grammar/ir/sum-ways.ts'
 import { waysIn } from '../../grammar/ir/ways.ts'
 import { bestSets } from '../state/best-sets.ts'
 import { standing } from '../state/standing.ts'
@@ -59,5 +60,22 @@ export function compileStanding(m: Machine, e: Standing, env: Env): Value {
   return (S) => {
     collect(S)
     return search(kinds.items, worths.items, items.length, (steps) => countWork(m, steps))
+  }
+}
+
+export function compileSetsWorth(m: Machine, e: Extract<ExprIR, { op: 'sets worth' }>, env: Env): Value {
+  const { R, at } = newRegister(m)
+  const of = compileValue(m, e.of, bind(env, e.reg, { R, at }))
+  const total = compileValue(m, e.total, env)
+  const values = pool()
+  const each = compileEach(m, e.set, env, (S, item) => {
+    R[at] = item
+    push(values, of(S))
+    return false
+  })
+  return (S) => {
+    values.length = 0
+    each(S)
+    return setsWorth(values.items, values.length, total(S), (steps) => countWork(m, steps))
   }
 }

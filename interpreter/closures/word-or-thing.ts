@@ -112,6 +112,13 @@ export class Natures {
         const set = this.ofSet(e.set, bound)
         return set === 'apart' ? set : this.ofWords([e.of], this.withBound(bound, e.reg, set))
       }
+      case 'sets worth': {
+        const set = this.ofSet(e.set, bound)
+        if (set === 'apart' || this.of(e.total, bound) === 'apart') return 'apart'
+        return this.ofWords([e.of], this.withBound(bound, e.reg, set))
+      }
+      case 'longest way':
+        return this.onlyWords([], [e.via, e.next], this.withBound(bound, e.reg, 'word'))
       case 'lt':
       case 'le':
         return this.ofWords([e.left, e.right], bound)

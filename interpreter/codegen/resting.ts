@@ -7,10 +7,12 @@ export const COUNTED = [
   'isNew',
   'isNewMove',
   'longest',
+  'longestWay',
   'oneOf',
   'rolled',
   'rolledFace',
   'rolledWord',
+  'setsWorth',
   'shuffle',
   'standing',
 ] as const

@@ -28,6 +28,8 @@ import { MOST_DICE } from '../state/dice.ts'
 import { beginGroup, endGroup } from '../state/groups.ts'
 import { shuffleUnmarked } from '../state/shuffle.ts'
 import { bestSets } from '../state/best-sets.ts'
+import { LongestWay } from '../state/longest-way.ts'
+import { setsWorth } from '../../grammar/ir/sum-ways.ts'
 import { standing } from '../state/standing.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import {
@@ -280,6 +282,17 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       ): number => {
         search ??= standing({ ways: waysIn(ways), least, base, digits, all: all === 1 })
         return search(kinds, worths, length, (steps) => countWork(steps, -1))
+      }
+    },
+    setsWorth: (values: ArrayLike<number>, length: number, total: number): number =>
+      setsWorth(values, length, total, (steps) => countWork(steps, -1)),
+    longestWay: (spaces: number) => {
+      const search = new LongestWay(spaces)
+      return {
+        begin: () => search.begin(),
+        at: (space: number, isOpen: boolean | number) => search.at(space, isOpen),
+        step: (there: number) => search.step(there),
+        found: () => search.longest((steps) => countWork(steps, -1)),
       }
     },
     swap: (S: Int32Array, ofPieces: number, one: number, other: number, origin: number): void => {

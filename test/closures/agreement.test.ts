@@ -56,7 +56,11 @@ class Maker {
           this.pick(4 + regs.length)
         ] ?? num(1)
       )
-    switch (this.pick(13)) {
+    switch (this.pick(14)) {
+      case 13: {
+        const [own, more] = this.inner(depth, regs)
+        return this.ways.setsWorth(this.set(0, regs), own, this.value(less, more), v())
+      }
       case 12: {
         const [own, more] = this.inner(depth, regs)
         const [kind, worth] = [this.value(less, more), this.value(less, more)]

@@ -169,6 +169,16 @@ export class RandomExpressions {
         const set = this.set(kind, less, scope)
         return this.ways.standing(set, own, this.of('number', less, more), this.of('number', less, more))
       },
+      () => {
+        const [own, kind] = [this.fresh(), this.anyKind()]
+        const of = this.of('number', less, [...scope, { reg: own, kind }])
+        return this.ways.setsWorth(this.set(kind, less, scope), own, of, n())
+      },
+      () => {
+        const own = this.fresh()
+        const next = this.set('space', less, [...scope, { reg: own, kind: 'space' }])
+        return { op: 'longest way', via: this.set('space', less, scope), reg: own, next }
+      },
       () => ({
         op: 'longest line',
         set: this.set('space', less, scope),

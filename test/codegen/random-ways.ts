@@ -41,6 +41,12 @@ export class RandomWays {
     }
   }
 
+  /** Values around 0, some of them none or below 0. */
+  setsWorth(set: SetIR, reg: number, of: ExprIR, total: ExprIR): ExprIR {
+    const value: ExprIR = { op: 'sub', left: below(of, 2 * WORTHS), right: num(1) }
+    return { op: 'sets worth', total: below(total, 3 * WORTHS), set, reg, of: value }
+  }
+
   private ways(): readonly number[] {
     return packedWays(this.some(2, () => this.way()))
   }

@@ -289,6 +289,46 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
       are('linked(a1, a1 + b1 + a2, where not walled(previous, it))', 'a1 a2'),
     ],
   ],
+  'longest way': [
+    [
+      'the most steps of a way that takes no step twice, in neither direction',
+      'longest way(all spaces, where it.row is 1 and previous.row is 1 and it.column < 4 and previous.column < 4) is 2',
+      'longest way(all spaces, right) is 4',
+      'longest way(all spaces, where it is a1 or previous is a1) is 2',
+    ],
+    [
+      ', but may come back to a space',
+      'longest way(all spaces, where it.row <= 2 and it.column <= 2 and previous.row <= 2 and previous.column <= 2) is 4',
+    ],
+    [
+      '; it passes only over the spaces, among which neither end need be',
+      'longest way(nothing, right) is 1',
+      'longest way(b1, right) is 2',
+      'longest way(b1 + c1, right) is 3',
+    ],
+    [
+      '. With `where`, C must hold for each step: `longest way(all spaces, where holder(previous, it) is player)`',
+      'longest way(all spaces, where it is previous) is 0',
+      'longest way(all spaces, where it is b1 and previous is a1) is 1',
+    ],
+    ['. Where steps form so many loops that 100,000 tries do not settle it, the longest that was found'],
+  ],
+  'sets worth': [
+    [
+      'how many sets of the things, of at least one each, have values that add up to exactly n',
+      'sets worth(3, a1 + b1 + c1, column) is 2',
+      'sets worth(6, a1 + b1 + c1, column) is 1',
+      'sets worth(2, a1 + a2 + a3, column) is 3',
+      'sets worth(0, a1 + b1, column) is 0',
+      'sets worth(0, a1 + a2, column - 1) is 3',
+      'sets worth(1, nothing, column) is 0',
+    ],
+    [
+      '; things worth less than 0 are in none',
+      'sets worth(1, a1 + b1 + c1, 2 - column) is 2',
+      'sets worth(0 - 1, c1, 2 - column) is 0',
+    ],
+  ],
   'starting seat': [
     [
       'the seat where the player began who sits there now',

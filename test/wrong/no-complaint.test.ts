@@ -39,6 +39,23 @@ test.each([
       '  fold:\n    choose: { victim: others }\n    then:\n      - set your out to true\n      - set victim.out to false\n  pass:\n',
     ],
   ],
+  [
+    'dice from a bag where dice are pieces, too',
+    ['track:\n', 'track:\n  thrown: bag of 1..6\n'],
+    ['soldier: { letter: S }', 'soldier: { letter: S, plural: dice }'],
+    [
+      '    then: add 1 to your score\n',
+      '    choose:\n      chosen: 1..2 dice from thrown\n    then:\n      - take chosen out of thrown\n      - add 1 to your score\n',
+    ],
+  ],
+  [
+    'the case of a kind that is one of a family',
+    ['track:\n', 'track:\n  last: man kind or none\n'],
+    [
+      '    then: add 1 to your score\n',
+      '    then:\n      - if last is not none:\n          - case last:\n              officer: add 1 to your score\n              soldier: nothing\n      - if any men in field: set last to (first man in field).kind\n',
+    ],
+  ],
   ['a step that is switched off', ['  - shuffle deck\n', '  - if false: shuffle deck\n']],
 ])('%s', (_, ...pairs: string[][]) => {
   let text = SOUND

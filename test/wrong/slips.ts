@@ -150,10 +150,9 @@ export const SLIPS: readonly (readonly [
   ['passed-by-a-set', ['    when: strong > ante', '    when: any spaces in passed spaces(all spaces)']],
   ['dice-of-a-field', [`    then: add 1 to your score`, `    then: roll you.score dice called thrown`]],
   [
-    'dice-of-a-bag-where-dice-are-pieces',
+    'pieces-from-a-bag-of-numbers',
     ['track:\n', 'track:\n  thrown: bag of 1..6\n'],
-    ['soldier: { letter: S }', 'soldier: { letter: S, plural: dice }'],
-    [`      man: men in your supply`, `      man: 1..2 dice from thrown`],
+    [`      man: men in your supply`, `      man: 1..2 soldiers from thrown`],
   ],
   [
     'pieces-from-a-bag-of-values',
@@ -1163,6 +1162,15 @@ values:
   [
     'linked-to-a-piece',
     [`  strong: number of soldiers in field`, `  strong: number of linked(a1, all soldiers in field)`],
+  ],
+  [
+    'sets-worth-of-a-bag',
+    ['track:\n', 'track:\n  thrown: bag of 1..6\n'],
+    [`  strong: number of soldiers in field`, `  strong: sets worth(7, thrown, it)`],
+  ],
+  [
+    'longest-way-at-a-cost',
+    [`  strong: number of soldiers in field`, `  strong: longest way(all spaces, by it.row)`],
   ],
   ['swap-piece-with-space', [`      - move man to goal`, `      - swap man with goal`]],
   ['swap-places-of-others', [`  - shuffle deck`, `  - swap deck with supply of north`]],

@@ -20,7 +20,6 @@ import { valueAsSet } from '../expressions/conversions.ts'
 import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { nounSet } from '../nouns/nouns.ts'
-import { DICE_WORDS } from '../nouns/values-in-bags.ts'
 import { comesBehind } from './slot-order.ts'
 import { SPACE, typeWords, widest } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
@@ -165,17 +164,13 @@ export function severalChoice(
   }
 }
 
-/** `2 dice from thrown` where dice are pieces and `thrown` is a bag of numbers. */
-function refuseOthers(el: Reporting, context: Context, parsed: ThingChoice, element: Type): void {
-  const { nouns, from } = parsed
-  const isDice = element.kind === 'number' && DICE_WORDS.has(nouns.name.text)
+/** `2 men from thrown` where men are pieces and `thrown` is a bag of numbers. */
+function refuseOthers(el: Reporting, context: Context, { nouns, from }: ThingChoice, element: Type): void {
   el.report(
     'ST4102',
     spanIn(context, from ?? nouns),
     `\`${nouns.name.text}\` are pieces, but each of these is ${typeWords(element)}.`,
-    isDice
-      ? { help: 'Give the pieces another name: `dice` then means the numbers in a bag.' }
-      : { help: 'Name the place where the pieces are.' },
+    { help: 'Name the place where the pieces are.' },
   )
 }
 

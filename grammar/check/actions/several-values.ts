@@ -36,8 +36,9 @@ const MOST_COMBINATIONS = 5000
 export function takesValues(el: Reading, context: Context, { nouns, from }: ThingChoice): boolean {
   if (nouns.arguments !== undefined || nouns.fields.length > 0) return false
   if (patternNamed(el, context, nouns.name) !== undefined) return false
-  if (kindsNamed(el, context.source, nouns.name) !== undefined) return false
-  return namesEnumeration(el, nouns) || isDice(el, context, { ...nouns, within: from ?? nouns.within })
+  // Also where pieces are called dice: none can be in a bag of numbers.
+  if (isDice(el, context, { ...nouns, within: from ?? nouns.within })) return true
+  return kindsNamed(el, context.source, nouns.name) === undefined && namesEnumeration(el, nouns)
 }
 
 /** `3 different gems from bank`, `1..3 gems from your purse`, `2 gems where it is not gold`. */

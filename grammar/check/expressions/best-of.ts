@@ -5,9 +5,9 @@ import { constant } from '../../ir/build.ts'
 import { staticValue } from '../../ir/static-value.ts'
 import { mostStanding } from '../../ir/ways.ts'
 import type { Way } from '../../ir/ways.ts'
-import { LARGEST_NUMBER, typeWords, widest } from '../../types/types.ts'
+import { COUNT, LARGEST_NUMBER, typeWords, widest } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import { asSet } from '../elaboration/dispatch.ts'
+import { asSet, number } from '../elaboration/dispatch.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { EMPTY_SET, HOLE_VALUE, memberOf, scalarOf } from '../elaboration/values.ts'
@@ -138,5 +138,35 @@ function mostTaken(way: Way): number {
     (sum, { lots }) =>
       sum + lots.reduce((all, { least, most }) => all + Math.max(least, most ?? Infinity), 0),
     0,
+  )
+}
+
+/** `sets worth(15, hand, pips)`: how many sets of things are worth so much. */
+export function setsWorthOf(
+  el: Reading,
+  context: Context,
+  [total, things, worth]: readonly Expression[],
+): Value {
+  if (total === undefined || things === undefined || worth === undefined) return HOLE_VALUE
+  const wanted = number(el, context, total)
+  const set = asSet(el, context, things)
+  if (set.times !== undefined) {
+    el.report(
+      'ST4119',
+      spanIn(context, things),
+      'The values in a bag are no things of which each is taken once.',
+      {
+        help: 'Use pieces, such as dice that lie in a place.',
+      },
+    )
+    return HOLE_VALUE
+  }
+  const { reg, ir: it } = el.boundRegister(set.element)
+  const here = { ...context, scope: context.scope.withIt(memberOf(set, it)) }
+  const of = number(el, here, worth)
+  return scalarOf(
+    COUNT,
+    { op: 'sets worth', total: wanted.ir, set: set.ir, reg, of: of.ir },
+    { secrecy: widest(wanted.secrecy, set.secrecy, of.secrecy) },
   )
 }

@@ -11,7 +11,7 @@ import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/conte
 import { judgeNumber } from '../elaboration/judged-constants.ts'
 import { asTyped, mayBeNone, theOnly, valueAsSet } from './conversions.ts'
 import { startingSeat } from './starting-seat.ts'
-import { bestSetsOf, standingOf } from './best-of.ts'
+import { bestSetsOf, setsWorthOf, standingOf } from './best-of.ts'
 import { countIn, isBag, matched } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { directionsBySeat, masks } from './arithmetic.ts'
@@ -95,6 +95,15 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
         orNone: from.orNone || to.orNone || isLimited || !isConnected(el.world.topology),
         secrecy: widest(from.secrecy, to.secrecy, via?.secrecy ?? PUBLIC, steps?.secrecy ?? PUBLIC),
       },
+    )
+  },
+  'longest way': (el, context, args, _, said) => {
+    const via = setArgument(el, context, args[0])
+    const { secrecy, reg, next } = stepsWhere(el, context, along(el, context, args[1]), said ?? {})
+    return scalarOf(
+      COUNT,
+      { op: 'longest way', via: via.ir, reg, next },
+      { secrecy: widest(via.secrecy, secrecy) },
     )
   },
   'longest line': (el, context, args) => {
@@ -183,6 +192,7 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
   matches: (el, context, args) => matches(el, context, args),
   'best sets': (el, context, args) => bestSetsOf(el, context, args),
   'best standing': (el, context, args, e) => standingOf(el, context, args, e),
+  'sets worth': (el, context, args) => setsWorthOf(el, context, args),
   room: (el, context, args) => {
     const place = args[0] === undefined ? undefined : elaborate(el, context, args[0], SPACE)
     if (place?.form === 'scalar' && place.type.kind === 'space') return roomOn(el, place)

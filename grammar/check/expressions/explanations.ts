@@ -1,3 +1,4 @@
+import { functionNamed } from '../../language/functions.ts'
 import { matchExpression } from '../../expression/node-groups.ts'
 import { children } from '../../expression/walk.ts'
 import type { Expression, Nouns, Place } from '../../expression/ast.ts'
@@ -40,7 +41,8 @@ export function mentionsIn(
       e,
       {
         named: mentioned,
-        call: (call) => withArguments(call.arguments),
+        call: ({ name, arguments: list }) =>
+          withArguments(functionNamed(name.text)?.ofEach === true ? list.slice(0, 2) : list),
         of: (one) => withArguments(one.arguments),
         count: mentioned,
         'count value': mentioned,

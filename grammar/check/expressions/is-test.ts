@@ -12,7 +12,7 @@ import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { comparedByField } from './comparable.ts'
-import { kindTest } from './kind-test.ts'
+import { isOneOfKinds, kindTest } from './kind-test.ts'
 import { isPattern } from '../nouns/bundle-tests.ts'
 import { noteCompared } from './printed-bundles.ts'
 import { patternMeant } from '../nouns/patterns.ts'
@@ -83,14 +83,8 @@ export function isTest(el: Reading, context: Context, e: Is): Value {
     !context.scope.variables.has(e.right.name.text)
   ) {
     const kinds = kindsNamed(el, context.source, e.right.name, left.type.class)
-    const [only] = kinds ?? []
-    if (only !== undefined && kinds?.size === 1)
-      return answer(e, scalarOf(TRUTH, compare('eq', left.ir, constant(only)), { secrecy: left.secrecy }))
-    if (kinds !== undefined && kinds.size > 1) {
-      const values = el.world.kinds.map((_, kind) => (kinds.has(kind) ? 1 : 0))
-      const found = compare('eq', el.lookUp('is one of the kinds', values, left.ir), constant(1))
-      return answer(e, scalarOf(TRUTH, found, { secrecy: left.secrecy }))
-    }
+    if (kinds !== undefined && kinds.size > 0)
+      return answer(e, scalarOf(TRUTH, isOneOfKinds(el, left.ir, kinds), { secrecy: left.secrecy }))
   }
   if (word !== undefined && left.type.kind === 'piece' && context.scope.variables.has(word)) {
     const kinds = kindsCalled(el.world, word, left.type.class)

@@ -1,5 +1,6 @@
 import { FALSE, TRUE, compare, constant } from '../../ir/build.ts'
 import { TRUTH, widest } from '../../types/types.ts'
+import type { ExprIR } from '../../ir/ir.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar } from '../elaboration/values.ts'
@@ -16,4 +17,12 @@ export function kindTest(lowering: Lowering, piece: Scalar, kinds: ReadonlySet<n
   const found = lowering.lookUpFace('is of kind', values, piece.ir)
   const ir = piece.orNone ? compare('eq', found, constant(1)) : found
   return scalarOf(TRUTH, ir, { secrecy: widest(piece.secrecy, piece.face) })
+}
+
+/** True if a kind, as a value, is one of these. */
+export function isOneOfKinds(el: Lowering, kind: ExprIR, kinds: ReadonlySet<number>): ExprIR {
+  const [only] = kinds
+  if (only !== undefined && kinds.size === 1) return compare('eq', kind, constant(only))
+  const values = el.world.kinds.map((_, each) => (kinds.has(each) ? 1 : 0))
+  return compare('eq', el.lookUp('is one of the kinds', values, kind), constant(1))
 }

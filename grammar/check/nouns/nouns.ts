@@ -197,6 +197,9 @@ export function baseSet(el: Reading, context: Context, nouns: Nouns): Pick<NounP
     }
     const kinds = kindsNamed(el, context.source, nouns.name)
     if (kinds !== undefined) {
+      // No piece is in a bag of numbers, even if pieces are called dice.
+      if (nouns.within !== undefined && isDice(el, context, nouns))
+        return whole(asSet(el, context, nouns.within))
       const bare = () => pieceSet(el, context, { ...nouns, within: undefined }, kinds)
       return { bare, set: pieceSet(el, context, nouns, kinds) }
     }

@@ -54,7 +54,7 @@ export function namesEnumeration(el: InWorld, { name, owner }: Nouns): boolean {
 }
 
 /** Words for the numbers in a bag: `dice in thrown`. */
-export const DICE_WORDS: ReadonlySet<string> = new Set(['dice', 'die'])
+const DICE_WORDS: ReadonlySet<string> = new Set(['dice', 'die'])
 
 /** True for `dice in thrown`: the numbers in a bag, unless something in the game has that name. */
 export function isDice(

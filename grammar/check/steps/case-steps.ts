@@ -6,7 +6,7 @@ import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
 import type { InWorld, Reading } from '../elaboration/contexts.ts'
 import { noteCompared } from '../expressions/printed-bundles.ts'
-import { kindTest } from '../expressions/kind-test.ts'
+import { isOneOfKinds, kindTest } from '../expressions/kind-test.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
 import { pathOf } from '../elaboration/scope.ts'
@@ -75,12 +75,15 @@ export function caseSteps(
     if (parsed === undefined) continue
     const again = { ...subject, ir: cell(kept) }
     const kinds =
-      parsed.kind === 'name' && subject.type.kind === 'piece'
+      parsed.kind === 'name' &&
+      (subject.type.kind === 'piece' ||
+        (subject.type.kind === 'kind' && !place.scope.variables.has(parsed.name.text)))
         ? kindsNamed(el, source, parsed.name, subject.type.class)
         : undefined
     if (kinds !== undefined) {
       for (const kind of kinds) left.delete(kind)
-      const test = kindTest(el, again, kinds).ir
+      const test =
+        subject.type.kind === 'kind' ? isOneOfKinds(el, again.ir, kinds) : kindTest(el, again, kinds).ir
       branches.push({ test, body: branch(value), origin: el.texts.origin(key.span) })
       continue
     }

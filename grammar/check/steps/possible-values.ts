@@ -89,7 +89,8 @@ export class Origins {
   private noteBound(node: Exclude<NodeIR, StepIR>): void {
     if ('op' in node) {
       if (node.op === 'let') at(this.registers, node.reg).values.push(node.value)
-      if (node.op === 'fold' || node.op === 'standing') at(this.registers, node.reg).sets.push(node.set)
+      if (node.op === 'fold' || node.op === 'standing' || node.op === 'sets worth')
+        at(this.registers, node.reg).sets.push(node.set)
       return
     }
     if (node.set === 'let') at(this.registers, node.reg).values.push(node.value)
@@ -195,6 +196,7 @@ export class PossibleValues {
       case 'place':
       case 'fold':
       case 'standing':
+      case 'sets worth':
         return this.settled(e)
     }
   }

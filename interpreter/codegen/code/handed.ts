@@ -46,6 +46,8 @@ const HANDED = [
   'leastCosts',
   'bestSets',
   'standing',
+  'setsWorth',
+  'longestWay',
   'deal',
   'begun',
   'tooManyShared',

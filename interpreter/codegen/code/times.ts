@@ -159,7 +159,12 @@ class Calls {
       return undefined
     }
     const kind = 'op' in node ? node.op : node.set
-    const isWay = kind === 'reached' || kind === 'reached by steps' || kind === 'distance' || kind === 'steps'
+    const isWay =
+      kind === 'reached' ||
+      kind === 'reached by steps' ||
+      kind === 'distance' ||
+      kind === 'steps' ||
+      kind === 'longest way'
     if (isWay) return { most: this.ir.spaces.length, fields: ['via', 'next', 'cost'] }
     if (kind === 'grown') return { most: 'among' in node ? node.among : 1, fields: ['next'] }
     if (kind === 'run') return { most: this.ir.spaces.length, fields: ['over', 'until'] }

@@ -101,6 +101,12 @@ class Asking {
       }
       case 'standing':
         return this.best(e.set, e, regs) && 'value'
+      case 'sets worth': {
+        const stands = this.set(e.set, regs)
+        this.isDear = true
+        const isKnown = stands && this.known(e.of, new Map(regs).set(e.reg, stands))
+        return isKnown && this.known(e.total, regs) && 'value'
+      }
       case 'nth':
       case 'place':
       case 'load':

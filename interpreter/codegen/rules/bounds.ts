@@ -1,5 +1,5 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
+import { LARGEST_WORD, NONE } from '../../../grammar/ir/ir.ts'
 import { givesTruth, givesWord, isExprIn, isSetIn } from '../../../grammar/ir/match.ts'
 import { isUnit } from './calls.ts'
 import { js } from '../code/code.ts'
@@ -107,6 +107,10 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       return ranged(UNMADE, 0, e.cost === undefined ? ctx.g.ir.spaces.length - 1 : MOST, true)
     case 'standing':
       return ranged(UNMADE, 0, mostStanding(e))
+    case 'sets worth':
+      return ranged(UNMADE, 0, LARGEST_WORD)
+    case 'longest way':
+      return ranged(UNMADE, 0, LARGEST_WORD)
     case 'longest line':
       return ranged(UNMADE, 0, ctx.g.ir.spaces.length)
     case 'step': {

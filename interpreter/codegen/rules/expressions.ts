@@ -1,7 +1,7 @@
-import { standingOf } from './ways.ts'
+import { setsWorthOf, standingOf } from './ways.ts'
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { givesTruth, isExprIn } from '../../../grammar/ir/match.ts'
-import { numberOfSteps } from './reaching-by-steps.ts'
+import { longestWayOf, numberOfSteps } from './reaching-by-steps.ts'
 import { termCall } from './calls.ts'
 import { js } from '../code/code.ts'
 import type { Apart, Ctx } from './context.ts'
@@ -68,6 +68,10 @@ export function unkept(ctx: Ctx, e: ExprIR): Val {
       return numberOfSteps(ctx, e)
     case 'standing':
       return standingOf(ctx, e)
+    case 'sets worth':
+      return setsWorthOf(ctx, e)
+    case 'longest way':
+      return longestWayOf(ctx, e)
     case 'longest line':
       return longestLine(ctx, e)
     case 'step':

@@ -1,4 +1,5 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { LARGEST_WORD } from '../../../grammar/ir/ir.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Val } from '../code/val.ts'
@@ -117,4 +118,24 @@ export function numberOfSteps(ctx: Ctx, e: Extract<ExprIR, { op: 'steps' }>): Va
     })
   })
   return { ...ranged(far, 0, spaces - 1, true), atom: true }
+}
+
+/** The most steps of a way that takes none twice. */
+export function longestWayOf(ctx: Ctx, e: Extract<ExprIR, { op: 'longest way' }>): Val {
+  const spaces = ctx.g.ir.spaces.length
+  if (spaces === 0) return ranged(js`0`, 0, 0)
+  const search = js`LW${ctx.g.names.fresh('n')}`
+  ctx.g.functions.push(js`const ${search} = longestWay(${spaces});`)
+  const here = ctx.g.names.fresh('v')
+  emit(ctx, js`${search}.begin();`)
+  loopOver(ctx, js`for (let ${here} = 0; ${here} < ${spaces}; ${here}++)`, js`${spaces}`, spaces, () => {
+    const space = indexVal(here, spaces, false, true)
+    emit(ctx, js`${search}.at(${here}, ${condCode(has(ctx, e.via, space))});`)
+    each(
+      withReg(ctx, e.reg, space),
+      e.next,
+      small((there) => emit(ctx, js`${search}.step(${there.code});`)),
+    )
+  })
+  return ranged(js`${search}.found()`, 0, LARGEST_WORD)
 }

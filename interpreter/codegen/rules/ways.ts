@@ -1,4 +1,5 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { LARGEST_WORD } from '../../../grammar/ir/ir.ts'
 import { mostStanding } from '../../../grammar/ir/ways.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
@@ -61,6 +62,18 @@ export function standingOf(ctx: Ctx, e: Standing): Val {
   const search = searching(ctx, js`standing(${asked})`)
   const ways = ctx.g.tables.of(e.ways).name
   return ranged(js`${search}(${ways}, ${kinds}, ${worths}, ${length})`, 0, mostStanding(e))
+}
+
+export function setsWorthOf(ctx: Ctx, e: Extract<ExprIR, { op: 'sets worth' }>): Val {
+  const values = listName(ctx)
+  const length = ctx.g.names.fresh('n')
+  emit(ctx, js`let ${length} = 0;`)
+  each(ctx, e.set, (item) => {
+    const its = value(withReg(ctx, e.reg, item), e.of)
+    emit(ctx, js`${values}[${length}++] = ${its.code};`)
+  })
+  const total = value(ctx, e.total)
+  return ranged(js`setsWorth(${values}, ${length}, ${total.code})`, 0, LARGEST_WORD)
 }
 
 /** A search that is made once for the whole program. */
