@@ -41,7 +41,8 @@ test.each(TRIED.map((phrase) => [phrase.id, phrase] as const))(
       ({ fate }) => fate !== 'refused' && fate !== 'same',
     )
     const missed = changed.filter(({ fate }) => fate === 'survived').map(({ mutant }) => described(mutant))
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(changed.length / 4)
+    // Of a few changes, one may be none: of one thing, the first is all.
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(Math.max(1, changed.length / 4))
   },
 )
 
