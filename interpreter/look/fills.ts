@@ -1,4 +1,5 @@
 import type { Fill } from '../../grammar/language/looks.ts'
+import type { Shape } from './shape.ts'
 
 /** The colours of a fill in pictures without a style sheet, and its strokes around the origin. */
 interface FillLook {
@@ -69,20 +70,39 @@ export const FILL_LOOKS: Readonly<Record<TileFill, FillLook>> = {
   },
 }
 
-/** The rules of the fills for pictures that are on no page. */
-export const FILL_STYLE = [
+/** The rules of the fills and of tiles, each in a line. */
+const FILL_STYLE = [
   '.tile-ground { fill: #f2e9d6; }',
   '.tile-edge { fill: none; stroke: #4a4335; stroke-width: 0.05; stroke-linejoin: round; }',
   '.side-area { stroke: #4a4335; stroke-width: 0.05; stroke-linejoin: round; }',
   '.side-letter { fill: #1c1b18; font-weight: 650; paint-order: stroke; stroke: #fffdf8; stroke-width: 0.08; }',
-  '.side-way, .side-bank, .side-dashes { fill: none; } .side-cap { stroke-linecap: round; }',
-  '.side-bank { stroke: #4a4335; stroke-width: 0.34; } .side-way { stroke-width: 0.24; }',
+  '.side-way, .side-bank, .side-dashes { fill: none; }',
+  '.side-cap { stroke-linecap: round; }',
+  '.side-bank { stroke: #4a4335; stroke-width: 0.34; }',
+  '.side-way { stroke-width: 0.24; }',
   '.side-dashes { stroke-width: 0.035; stroke-dasharray: 0.12 0.12; }',
   '.strokes { fill: none; stroke-width: 0.035; stroke-opacity: 0.75; stroke-linecap: round; stroke-linejoin: round; }',
   '.tint { fill-opacity: 0.55; stroke-width: 0; }',
   '.space-sign .symbol { fill: #4a4335; }',
-  ...Object.entries(FILL_LOOKS).map(
-    ([name, { ground, line }]) =>
-      `.fill-${name} { fill: ${ground}; } .side-way.fill-${name} { fill: none; stroke: ${ground}; } .strokes-${name} { stroke: ${line}; }`,
-  ),
+  ...Object.entries(FILL_LOOKS).flatMap(([name, { ground, line }]) => [
+    `.fill-${name} { fill: ${ground}; }`,
+    `.side-way.fill-${name} { fill: none; stroke: ${ground}; }`,
+    `.strokes-${name} { stroke: ${line}; }`,
+  ]),
 ].join('\n')
+
+const FILLED = /^(?:fill|strokes|tint|tile|space-sign)$/u
+
+/** The style sheet of fills and tiles for pictures that are on no page; empty if none of the shapes needs it. */
+export function fillStyle(shapes: readonly Shape[]): string {
+  return isFilled(shapes) ? `${FILL_STYLE}\n` : ''
+}
+
+function isFilled(shapes: readonly Shape[]): boolean {
+  return shapes.some(
+    ({ attributes, children }) =>
+      String(attributes['class'] ?? '')
+        .split(' ')
+        .some((name) => FILLED.test(name)) || isFilled(children.filter((child) => typeof child !== 'string')),
+  )
+}

@@ -1,5 +1,6 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { KindInfo, World } from '../../grammar/check/world/world.ts'
+import { fillStyle } from './fills.ts'
 import { pieceStyle } from './coat-colors.ts'
 import { creditsOf, ownCredits } from './credits.ts'
 import { facesOf } from './faces.ts'
@@ -60,7 +61,7 @@ function rowOf(figures: readonly Figure[], credits: readonly string[]): Shape | 
       height: 42,
     },
     ...creditsOf(shapes, credits),
-    shape('style', {}, usedRules(`${STYLE}${pieceStyle(shapes)}`, shapes)),
+    shape('style', {}, usedRules(`${STYLE}${fillStyle(shapes)}${pieceStyle(shapes)}`, shapes)),
     ...shapes,
   )
 }

@@ -136,7 +136,7 @@ function tileGroup(looks: Looks, piece: LaidPiece, tile: TileFace, spot: Spot): 
  * same in a view are drawn the same.
  */
 export function pieceShapes(
-  { kinds, seats, areContrasting, hidden }: Looks,
+  { kinds, coats, seats, areContrasting, hidden }: Looks,
   { owner, kind }: { readonly owner: number | undefined; readonly kind: string | undefined },
 ): readonly Shape[] {
   const outlined = areContrasting ? undefined : owner
@@ -144,7 +144,12 @@ export function pieceShapes(
   if (face === undefined) return bodyShapes(hidden, owner, [veil(hidden)])
   const ofSeat = face.on.length === 0 && face.body === 'disc' ? seats[owner ?? -1] : undefined
   if (ofSeat !== undefined) return bodyShapes('bare', owner, [ofSeat])
-  return bodyShapes(face.body, face.body === 'disc' ? outlined : owner, face.on)
+  // Men without an outline of their owner have it beside them if there are more than two colours.
+  const beside =
+    face.body === 'bare' && owner !== undefined && coats.length > 2
+      ? [shape('g', { class: 'beside', transform: 'translate(0.78 0.74)' }, seatShape(owner, 'body', 0.27))]
+      : []
+  return [...bodyShapes(face.body, face.body === 'disc' ? outlined : owner, face.on), ...beside]
 }
 
 /** What stands for a seat: a piece of its, without what tells its kinds apart. */

@@ -1,5 +1,6 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { World } from '../../grammar/check/world/world.ts'
+import { fillStyle } from '../look/fills.ts'
 import { pieceStyle } from '../look/coat-colors.ts'
 import { creditsOf, ownCredits } from '../look/credits.ts'
 import { facesOf } from '../look/faces.ts'
@@ -65,7 +66,7 @@ function sheet(cards: readonly (readonly Shape[])[], title: string, credits: rea
     },
     shape('title', {}, title),
     ...creditsOf(placed, credits),
-    shape('style', {}, `${STYLE}${pieceStyle(placed)}`),
+    shape('style', {}, `${STYLE}${fillStyle(placed)}${pieceStyle(placed)}`),
     shape('rect', { class: 'paper', ...PAGE }),
     ...placed,
   )

@@ -1,5 +1,5 @@
 import { broken, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import { FILL_STYLE } from '../look/fills.ts'
+import { fillStyle } from '../look/fills.ts'
 import { creditsOf } from '../look/credits.ts'
 import { pieceStyle } from '../look/coat-colors.ts'
 import { coatOf, seatShape } from '../look/piece.ts'
@@ -134,7 +134,7 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
     shape(
       'style',
       {},
-      `${STYLE}${hasFills([...below, ...spaces]) ? `${FILL_STYLE}\n` : ''}${pieceStyle([...below, ...spaces, ...areas.borders, names])}`,
+      `${STYLE}${fillStyle([...below, ...spaces])}${pieceStyle([...below, ...spaces, ...areas.borders, names])}`,
     ),
     shape('rect', { class: 'paper', x: left, y: -top, width, height }),
     ...(hasLegend ? [titleShape(title, left, width)] : []),
@@ -237,18 +237,6 @@ function spaceShape(
     ...fields,
     ...body,
     ...content,
-  )
-}
-
-const FILLED = /^(?:fill|strokes|tint|tile|space-sign)$/u
-
-/** True if any of these needs the style of fills. */
-function hasFills(shapes: readonly Shape[]): boolean {
-  return shapes.some(
-    ({ attributes, children }) =>
-      String(attributes['class'] ?? '')
-        .split(' ')
-        .some((name) => FILLED.test(name)) || hasFills(children.filter((child) => typeof child !== 'string')),
   )
 }
 

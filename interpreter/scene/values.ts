@@ -1,5 +1,6 @@
 import { UNLIMITED } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { COURSE_WORDS } from '../../grammar/ir/course-words.ts'
 import { isUnset } from '../view/marks.ts'
 import type { SeenValue, View } from '../view/view.ts'
 
@@ -19,6 +20,7 @@ export function gameValues(ir: GameIR, { values }: View): readonly SceneValue[] 
   return values.flatMap(({ name, values: [first, ...more] }) =>
     first === undefined ||
     isLeftOut(ir, name) ||
+    isIdle(name, first.value) ||
     more.length > 0 ||
     first.of !== undefined ||
     namesThings(ir, name, 'game')
@@ -32,6 +34,12 @@ function isLeftOut({ notShown }: GameIR, name: string): boolean {
   return notShown?.includes(name) === true
 }
 
+/** True for what the engine keeps of the order of turns while it is as usual, and for the offset to the next seat. */
+function isIdle(name: string, value: SeenValue): boolean {
+  const { 'play turns round': way, 'another turn': again, 'miss turn': missed } = COURSE_WORDS
+  return name === way || ((name === again || name === missed) && isUnset(value))
+}
+
 /** As the rules write it. */
 function limited(value: SeenValue): SeenValue {
   return value === UNLIMITED ? 'unlimited' : value
@@ -41,6 +49,7 @@ export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
   return values.flatMap(({ name, values: each }) =>
     each.length === ir.seats.length &&
     !isLeftOut(ir, name) &&
+    !each.every(({ value }) => isIdle(name, value)) &&
     each.every(({ of }, seat) => of === ir.seats[seat]?.name) &&
     !namesThings(ir, name, 'seat')
       ? [{ name, values: each.map(({ value }) => limited(value)) }]

@@ -59,3 +59,15 @@ test('the section is noted in a game that uses a module, too', () => {
   })
   expect(diagnostics.map(({ code }) => code)).toContain('ST4403')
 })
+
+test('words that steps need without a text can be hidden where such a step is', () => {
+  const look = 'look: { table: { not shown: one more turn } }\n'
+  const play = 'play:\n  - turns from north, at most 4:\n      - another turn\n  - game is drawn by nothing\n'
+  const codes = (steps: string) =>
+    checkRuleset({
+      file: sourceFile('rounds.yaml', `${HEAD.replace(', dealer: player', '')}${look}${steps}`),
+      host: memoryHost([]),
+    }).diagnostics.map(({ code }) => code)
+  expect(codes(play)).not.toContain('ST4101')
+  expect(codes(play.replace('another turn', 'add 1 to steps'))).toContain('ST4101')
+})

@@ -1,4 +1,5 @@
 import type { MergedGame, MergedNode } from '../../merge/merged.ts'
+import { COURSE_WORDS } from '../../ir/course-words.ts'
 import { COURSE_STEPS } from '../../names/language-words.ts'
 import { memoized, memoizedBy } from '../../source/memoized.ts'
 import type { YamlNode } from '../../yaml/tree.ts'
@@ -42,24 +43,35 @@ export function isCourseLike(game: MergedGame, other: MergedGame): boolean {
   return [...Object.keys(COURSE_STEPS), 'later'].every((step) => says(game, step) === says(other, step))
 }
 
+/** True if this is a word of the state that a step of these rules needs. */
+export function isCourseWord(game: MergedGame, name: string): boolean {
+  return Object.entries(COURSE_WORDS).some(([step, word]) => word === name && says(game, step))
+}
+
 type Words = Pick<Lowering, 'memory' | 'world'>
 
 /** The offset to the next seat. */
 export function wayOfPlay(el: Words): number {
   const { direction, seats } = el.world
   const start = direction === 1 ? 1 : seats.length - 1
-  return word(el, 'way of play', { length: 1, least: 1, most: seats.length, start, per: 'game' })
+  return word(el, COURSE_WORDS['play turns round'], {
+    length: 1,
+    least: 1,
+    most: seats.length,
+    start,
+    per: 'game',
+  })
 }
 
 /** Extra turns of the player on turn. */
 export function oneMoreTurn(el: Words): number {
-  return word(el, 'one more turn', { length: 1, least: 0, most: 1, start: 0, per: 'game' })
+  return word(el, COURSE_WORDS['another turn'], { length: 1, least: 0, most: 1, start: 0, per: 'game' })
 }
 
 /** Number of turns that each seat still has to miss. */
 export function turnsToMiss(el: Words): number {
   const { length } = el.world.seats
-  return word(el, 'turns to miss', { length, least: 0, most: 1000, start: 0, per: 'seat' })
+  return word(el, COURSE_WORDS['miss turn'], { length, least: 0, most: 1000, start: 0, per: 'seat' })
 }
 
 function word(

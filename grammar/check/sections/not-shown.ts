@@ -4,6 +4,7 @@ import { comparedName } from '../../document/names.ts'
 import { splitAtCommas } from '../../yaml/split-at-commas.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Reading } from '../elaboration/contexts.ts'
+import { isCourseWord } from '../elaboration/course.ts'
 import { noteLayout } from './older-layout.ts'
 
 /**
@@ -47,8 +48,12 @@ function reportUnknown(el: Reading): void {
   }
 }
 
-function tracked(el: Pick<Reading, 'names' | 'report' | 'tracked'>, text: YamlText): readonly string[] {
+function tracked(
+  el: Pick<Reading, 'game' | 'names' | 'report' | 'tracked'>,
+  text: YamlText,
+): readonly string[] {
   const name = comparedName(text.text)
+  if (!el.tracked.has(name) && isCourseWord(el.game, name)) return [name]
   if (!el.tracked.has(name)) {
     el.report('ST4101', text.span, `Nothing is tracked that is called \`${name}\`.`, {
       ...suggestion(name, [...el.tracked.keys()]),
