@@ -21,7 +21,8 @@ function mill(count: number, seasons: number): Engine {
     seat: () => seat,
     moves: () => {
       const { wood = 0, coins = 0 } = players[seat] ?? {}
-      const isPaid = (job: Job): boolean => (job !== 'carpenter' || wood >= 3) && (job !== 'inn' || coins >= 4)
+      const isPaid = (job: Job): boolean =>
+        (job !== 'carpenter' || wood >= 3) && (job !== 'inn' || coins >= 4)
       return season === seasons
         ? undefined
         : JOBS.filter((job) => (busy.get(job) ?? 0) < room(job) && isPaid(job))
@@ -45,18 +46,25 @@ function mill(count: number, seasons: number): Engine {
     },
     check: (match) => {
       const tracked = (name: string): readonly number[] =>
-        match.view().values.find((values) => values.name === name)?.values.map(({ value }) => Number(value)) ?? []
+        match
+          .view()
+          .values.find((values) => values.name === name)
+          ?.values.map(({ value }) => Number(value)) ?? []
       for (const good of ['grain', 'wood', 'coins', 'points'] as const)
         expect(tracked(good)).toEqual(players.map((player) => player[good]))
       if (season < seasons) return
       const worth = players.map(({ points, coins, wood, grain }) => points * 1e6 + coins * 1e3 + wood + grain)
       const best = Math.max(...worth)
       const winners = worth.flatMap((each, winner) => (each === best ? [winner] : []))
-      expect(match.result()?.places.flatMap((place, winner) => (place === 1 ? [winner] : []))).toEqual(winners)
+      expect(match.result()?.places.flatMap((place, winner) => (place === 1 ? [winner] : []))).toEqual(
+        winners,
+      )
     },
   }
 }
 
 test.each([2, 3, 4])('mill and meadow for %i', (players) => {
-  expect(playBoth({ id: 'mill-and-meadow', players }, () => mill(players, 6), 30)).toBe(30 * 6 * (players === 2 ? 6 : 2 * players))
+  expect(playBoth({ id: 'mill-and-meadow', players }, () => mill(players, 6), 30)).toBe(
+    30 * 6 * (players === 2 ? 6 : 2 * players),
+  )
 })

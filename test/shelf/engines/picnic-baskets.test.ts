@@ -9,7 +9,8 @@ const BREAD: Readonly<Record<string, number>> = { crust: 1, loaf: 2, cake: 3 }
 
 /** What all baskets are worth. */
 function worths(baskets: readonly (readonly string[])[]): readonly number[] {
-  const count = (basket: readonly string[], kind: string): number => basket.filter((card) => card === kind).length
+  const count = (basket: readonly string[], kind: string): number =>
+    basket.filter((card) => card === kind).length
   const most = Math.max(...baskets.map((basket) => count(basket, 'lemonade')))
   return baskets.map((basket) => {
     const bread = basket.reduce((sum, card) => sum + (BREAD[card] ?? 0), 0)
