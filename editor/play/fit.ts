@@ -38,14 +38,14 @@ export function useFit(game: unknown, position: unknown): RefObject<HTMLDivEleme
     known.current = { of, nth: Math.min(nth, STEPS.length - 1) }
   }
   // Not with each choice, since what is pointed at must not move.
-  useLayoutEffect(fit, [game, position])
   useLayoutEffect(() => {
     const pane = felt.current?.closest('.pane')
     if (pane == null) return undefined
+    fit()
     const watcher = new ResizeObserver(fit)
     watcher.observe(pane)
     return () => watcher.disconnect()
-  }, [game])
+  }, [game, position])
   return felt
 }
 
@@ -53,7 +53,8 @@ function isInView(felt: HTMLElement, around: HTMLElement, pane: Element): boolea
   const top = felt.getBoundingClientRect().top - pane.getBoundingClientRect().top + pane.scrollTop
   const dock = felt.querySelector<HTMLElement>('.dock')?.offsetHeight ?? 0
   const needed = top + around.offsetHeight + dock + GAPS
-  return needed <= pane.clientHeight && around.scrollWidth <= around.clientWidth
+  const boxes = [around, ...around.querySelectorAll('.block > .place')]
+  return needed <= pane.clientHeight && boxes.every((box) => box.scrollWidth <= box.clientWidth + 1)
 }
 
 /** Between the table and what can be done, and below. */

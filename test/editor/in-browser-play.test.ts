@@ -8,6 +8,7 @@ import './suites/page.ts'
 import './suites/play.ts'
 import './suites/weight.ts'
 import './suites/policy.ts'
+import './suites/tables.ts'
 import './suites/taking-away.ts'
 import './suites/welcome.ts'
 
