@@ -103,7 +103,8 @@ function carried(m: Machine, ctx: Ctx): Map<number, Val> {
     const word = known(v)
     if (word === undefined || !m.g.memory.carries(at)) return
     // Ends tested after the last move are equal, however many moves there were.
-    if (at >= 0) kept.push([at, v])
+    // A value that is proved to be a constant may still be named in the block that is left.
+    if (at >= 0) kept.push([at, constantVal(word)])
     else if (word >= moves) kept.push([at, constantVal(0)])
   })
   return new Map(kept.sort(([a], [b]) => a - b))
