@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import {
   boardLayers,
+  borderShapes,
   coatOf,
   drawingOf,
   edgeShapes,
@@ -66,7 +67,7 @@ export function Board(props: BoardProps) {
   const { cells, width, height } = drawing
   const size = Math.min(LARGEST_LABEL, LABEL_OF_BOARD * Math.max(width, height))
   const edge = 1.75 * size
-  const { below, above } = boardLayers(drawing, props.printed, board.borders, props.looks.counts)
+  const { below, above } = boardLayers(drawing, props.printed, props.looks.counts)
   const most = mostOn(board)
   const home =
     cells.find(({ square }) => square.name === focused) ??
@@ -128,6 +129,7 @@ export function Board(props: BoardProps) {
       ))}
       <g class="ways" aria-hidden="true">
         {drawn(above)}
+        {drawn(borderShapes(props.looks, drawing, board))}
         {outlinesOf(drawing, props.areas).map(({ name, owner, path }) => (
           <path
             key={`${name} ${owner ?? ''}`}

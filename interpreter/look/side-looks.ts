@@ -51,14 +51,14 @@ export function sideLooks(
   const coats = familyCoats(
     world,
     enumeration,
-    [...names.values()].filter((name) => called(name) === undefined),
+    [...names.values()].filter((name) => knownSide(name) === undefined),
   )
   const ground = commonestGround(values, names)
   return new Map(
     used.flatMap((value): (readonly [number, SideLook])[] => {
       const name = names.get(value) ?? ''
       if (type.kind === 'truth' && value === 0) return []
-      const [as = 'area', fill] = called(name) ?? []
+      const [as = 'area', fill] = knownSide(name) ?? []
       const { color } = valueSaid(world, enumeration, name)
       const own = color === undefined ? undefined : coatOfColor(color)
       const usual = fill === undefined ? coats.get(name) : { class: `fill-${fill}` }
@@ -81,7 +81,8 @@ function nameOf(world: World, column: string, type: Type, value: number): string
   return type.kind === 'truth' ? column : (listedNames(world, type)?.[value] ?? String(value))
 }
 
-function called(name: string): readonly [SideLook['as'], TileFill] | undefined {
+/** How something of this name usually looks. */
+export function knownSide(name: string): readonly [SideLook['as'], TileFill] | undefined {
   const words = name.toLowerCase().match(/\p{L}+/gu) ?? []
   for (const word of words.toReversed()) {
     const form = forms(word).find((each) => LOOK_OF.has(each))
@@ -92,7 +93,7 @@ function called(name: string): readonly [SideLook['as'], TileFill] | undefined {
 
 /** The value around all others: the commonest of those that grow everywhere. */
 function commonestGround(values: readonly number[], names: ReadonlyMap<number, string>): number | undefined {
-  const grown = values.filter((value) => called(names.get(value) ?? '')?.[0] === 'ground')
+  const grown = values.filter((value) => knownSide(names.get(value) ?? '')?.[0] === 'ground')
   const counts = Map.groupBy(grown, (value) => value)
   return [...counts].toSorted(([a, one], [b, other]) => other.length - one.length || a - b)[0]?.[0]
 }

@@ -28,14 +28,10 @@ const BLANK: Printed = {
   ways: { joined: [], walls: [], paths: [], kinds: [] },
 }
 
-/**
- * The layers below and above the spaces of a board, in print and in play. `borders`: pairs of spaces with something
- * between them now.
- */
+/** The layers below and above the spaces of a board, in print and in play. */
 export function boardLayers(
   drawing: Drawing,
   { ground, regions, ways, holes = [] }: Printed = BLANK,
-  borders: BoardWays['walls'] = [],
   counts: CountFaces = {},
 ): { readonly below: readonly Shape[]; readonly above: readonly Shape[] } {
   const grounds = regions.map(({ title, corners }) =>
@@ -55,7 +51,7 @@ export function boardLayers(
       ),
       shape('g', { class: 'labels' }, ...labels),
     ],
-    above: [...wallShapes([...ways.walls, ...borders], drawing), ...joinedShapes(ways, drawing)],
+    above: [...wallShapes(ways.walls, drawing), ...joinedShapes(ways, drawing)],
   }
 }
 

@@ -74,7 +74,6 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
   const { below, above } = boardLayers(
     drawing,
     { ground: map.ground, regions, ways: map.ways, holes: holeShapes(map) },
-    [],
     map.looks.counts,
   )
   const areas = shadedAreas(map, drawing)

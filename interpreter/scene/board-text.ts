@@ -61,7 +61,7 @@ function between(one: SceneSquare | undefined, other: SceneSquare | undefined): 
 
 /** Pairs of spaces with something between them, in both orders. */
 function bordersDrawn({ borders }: SceneBoard): ReadonlySet<string> {
-  return new Set(borders.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]))
+  return new Set(borders.flatMap(({ spaces: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]))
 }
 
 /** True for a letter with a mark, which leaves no room. */

@@ -1,6 +1,7 @@
 import type { BoardIR, SpaceIR } from '../../grammar/ir/ir.ts'
 import { graphSpots } from '../spots/spots.ts'
 import { isGap, fileName, fileOf } from '../../grammar/ir/topology.ts'
+import type { MarkedBorder } from './borders.ts'
 import type { SquareValue } from './square-values.ts'
 import type { NamedValue } from '../view/view.ts'
 
@@ -25,7 +26,13 @@ export interface SceneBoard {
   /** What lies on a space is a stack. */
   readonly isPile: boolean
   /** Pairs of spaces between which something was placed since the start. */
-  readonly borders: readonly (readonly [string, string])[]
+  readonly borders: readonly SceneBorder[]
+}
+
+export interface SceneBorder {
+  readonly spaces: readonly [string, string]
+  /** Its tracked values that are neither false, zero nor none. */
+  readonly values: readonly SquareValue[]
 }
 
 export interface SceneSpot {
@@ -61,7 +68,7 @@ export interface BoardFacts {
   readonly spaces: readonly SpaceIR[]
   readonly near: (space: number) => readonly number[]
   readonly pieces: (space: number) => readonly ScenePiece[]
-  readonly borders?: readonly (readonly [number, number])[]
+  readonly borders?: readonly MarkedBorder[]
   readonly isPile?: boolean
   readonly values?: ReadonlyMap<string, readonly SquareValue[]>
 }
@@ -80,9 +87,9 @@ export function sceneBoard(
     sign: spaces[space]?.sign,
     ...valuesOf(nameOf(space), values),
   })
-  const marked = borders
-    .filter(([one]) => one >= first && one < first + count)
-    .map(([one, other]): readonly [string, string] => [nameOf(one), nameOf(other)])
+  const marked = borders.flatMap(({ between: [one, other], values: own }): readonly SceneBorder[] =>
+    one >= first && one < first + count ? [{ spaces: [nameOf(one), nameOf(other)], values: own }] : [],
+  )
   const none = {
     place,
     shape,

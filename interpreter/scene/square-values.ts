@@ -1,4 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { isUnset } from '../view/marks.ts'
 import type { SeenValue, View } from '../view/view.ts'
 
@@ -21,15 +21,23 @@ export function squareValues(ir: GameIR, { values }: View): ReadonlyMap<string, 
     if (ir.notShown?.includes(name) === true) continue
     for (const { of = '', value } of seen.values) {
       if (isUnset(value)) continue
-      const seat = type === 'seat' ? ir.seats.findIndex((each) => each.name === value) : -1
-      const told: SquareValue = {
-        name,
-        value,
-        ...(seat < 0 ? {} : { seat }),
-        ...(type === 'direction' ? { isWay: true } : {}),
-      }
-      found.set(of, [...(found.get(of) ?? []), told])
+      found.set(of, [...(found.get(of) ?? []), squareValue(ir, name, type, value)])
     }
   }
   return found
+}
+
+export function squareValue(
+  { seats }: GameIR,
+  name: string,
+  type: ValueTypeIR | undefined,
+  value: SeenValue,
+): SquareValue {
+  const seat = type === 'seat' ? seats.findIndex((each) => each.name === value) : -1
+  return {
+    name,
+    value,
+    ...(seat < 0 ? {} : { seat }),
+    ...(type === 'direction' ? { isWay: true } : {}),
+  }
 }

@@ -47,7 +47,7 @@ test('what changed last is marked on boards of letters', () => {
 })
 
 test('what stands between spaces stays where it is when they are marked', () => {
-  const board: SceneBoard = { ...GRID, borders: [['a2', 'b2']] }
+  const board: SceneBoard = { ...GRID, borders: [{ spaces: ['a2', 'b2'], values: [] }] }
   const recent = (...names: readonly string[]): readonly string[] =>
     boardLines(
       { ...board, rows: GRID.rows.slice(0, 1), ranks: ['2'] },
