@@ -1,5 +1,6 @@
-import type { Fill } from '../../grammar/language/looks.ts'
 import type { Shape } from './shape.ts'
+import { TOWN } from './side-words.ts'
+import type { TileFill } from './side-words.ts'
 
 /** The colours of a fill in pictures without a style sheet, and its strokes around the origin. */
 interface FillLook {
@@ -7,11 +8,6 @@ interface FillLook {
   readonly line: string
   readonly strokes: string
 }
-
-/** On tiles only. Spaces have the fills that texts can name. */
-export const TOWN = 'town'
-
-export type TileFill = Fill | typeof TOWN
 
 export const FILL_LOOKS: Readonly<Record<TileFill, FillLook>> = {
   [TOWN]: {

@@ -1,6 +1,6 @@
 import { coatOf } from '../look/piece.ts'
 import type { Looks } from '../look/piece.ts'
-import { knownSide } from '../look/side-looks.ts'
+import { knownSide } from '../look/side-words.ts'
 import { rounded, shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
 import type { SceneBoard, SceneBorder } from '../scene/board.ts'

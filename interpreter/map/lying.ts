@@ -8,7 +8,6 @@ import type { SceneBoard, ScenePiece, SceneSquare } from '../scene/board.ts'
 import { angleOf } from '../scene/facing.ts'
 import type { SquareValue } from '../scene/square-values.ts'
 import { valueTexts } from '../view/marks.ts'
-import { fittingSize } from './labels.ts'
 
 /** The most pieces on one space of a board now; 1 for stacks. On such a board all pieces are equally large. */
 export function mostOn({ isPile, rows, spots }: SceneBoard): number {
@@ -166,7 +165,7 @@ function wordShapes(values: readonly SquareValue[], y: number): readonly Shape[]
   const texts = [valueTexts(values), values.map(({ value, name }) => (value === true ? name : String(value)))]
   for (const words of texts) {
     const line = words.join(', ')
-    const size = fittingSize([line], { width: 0.9, height: 1 }, LARGEST)
+    const size = Math.min(LARGEST, 1.3 / line.length)
     if (size >= SMALLEST || words === texts.at(-1))
       return [shape('text', { class: 'space-name', y, 'font-size': Math.max(SMALLEST, size) }, line)]
   }
