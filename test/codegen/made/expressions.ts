@@ -130,6 +130,7 @@ export class Expressions {
       () => `(number of ${this.some(less, place)})`,
       () => `(number of ${this.some(less, place)})`,
       () => `(sum of points over ${this.cards(less, place)})`,
+      () => `sets worth(${this.number(0, place)}, all ${this.cards(less, place)}, points)`,
       () => `(sum of ${this.number(less, { ...place, it: 'card' })} over ${this.cards(0, place)})`,
       () =>
         `((${chance.oneOf('highest', 'lowest')} of ${this.number(0, { ...place, it: 'player' })} over players) otherwise ${n()})`,
@@ -142,7 +143,7 @@ export class Expressions {
         const one = chance.oneOf(`first card in ${source}`, `last of (all cards in ${source})`)
         return `(place among(${one}, all cards in ${source}) otherwise ${n()})`
       },
-      () => `seat(${this.player(place)})`,
+      () => `seat(${chance.oneOf(this.player(place), `starting seat(${this.player(place)})`)})`,
       () => `(odds(${n()}, ${n()}) otherwise ${n()})`,
       () => `(number of ${1 + chance.below(6)} in thrown)`,
       () => `(sum of it over thrown)`,

@@ -110,6 +110,7 @@ export class Steps {
           'swap top of deck with top of heap',
           `swap hand of ${of.player(doing)} with hand of ${of.player(doing)}`,
           `swap first card in hand of ${of.player(doing)} with top of heap`,
+          `swap ${of.player(doing)} with ${of.player(doing)}`,
         ),
       () => `show (first card in deck) to ${of.player(doing)}`,
     ]
