@@ -33,7 +33,8 @@ export const secretWords = memoized((ir: GameIR): readonly SecretWord[] => {
           seat,
           words: secret.members ?? 1,
           isSet: secret.members !== undefined,
-          isUncounted: uncounted.has(at),
+          // On a dark board, what is added may depend on what nobody has seen.
+          isUncounted: ir.dark !== undefined || uncounted.has(at),
           least: secret.least,
           sides: secret.sides,
           orNone: orNone && secret.members === undefined,

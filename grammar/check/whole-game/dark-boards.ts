@@ -1,9 +1,11 @@
-import type { AskIR, ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
+import { stagesRun } from '../../ir/called.ts'
+import type { ActionIR, AskIR, ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
 import { matchStep } from '../../ir/match.ts'
 import { factsOf } from '../../ir/node-facts.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
 import { exchangedIn, rulesOfMoves, stepsOf } from '../../ir/rules.ts'
-import { numbersIn, partsOf, walk } from '../../ir/walk.ts'
+import { numbersIn, partsOf, walk, walkSteps } from '../../ir/walk.ts'
 import { originSpan } from '../elaboration/origin-span.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 
@@ -23,6 +25,7 @@ export function checkDarkBoards(el: Needs, ir: GameIR): GameIR {
   ir.actions.forEach((action, index) => {
     check.legality(rulesOfMoves(action), index)
     check.steps(action.body, action.origin)
+    warnOfUnseenRoom(el, ir, action, reads)
   })
   for (const { body, leave, origin } of ir.stages) check.steps([...body, ...leave], origin)
   for (const { over, when, you, body, origin } of ir.whenever) {
@@ -39,6 +42,32 @@ function askedAnyway(reads: Reads, ask: AskIR): AskIR {
   if (ask.possible === undefined || !reads.anything(ask.possible)) return ask
   const { possible: _, ...asked } = ask
   return asked
+}
+
+/** Warns about a move to a chosen space with room for one piece, if no step looks at what is on the board. */
+function warnOfUnseenRoom(el: Needs, ir: GameIR, { choices, body }: ActionIR, reads: Reads): void {
+  const first = ir.dark?.boards[0]?.first ?? NONE
+  if (el.findings.hasErrors || ir.containers[first]?.capacity !== 1) return
+  const chosen = new Set(choices.flatMap(({ type, cell }) => (type === 'space' ? [cell] : [])))
+  const bodies = new Set([body])
+  let moves: number | undefined
+  let looks = false
+  for (const steps of bodies) {
+    walk(steps, (node) => {
+      looks ||= reads.looks(node)
+    })
+    walkSteps(steps, (step) => {
+      for (const stage of stagesRun(step)) bodies.add(ir.stages[stage]?.body ?? [])
+      if (step.step === 'move' && step.to.op === 'cell' && chosen.has(step.to.at)) moves ??= step.origin
+    })
+  }
+  const at = moves === undefined || looks ? undefined : originSpan(el, moves)
+  if (at === undefined) return
+  el.findings.report('ST4216', at, 'Something that the player does not see may be on this space.', {
+    label: 'there may be no room',
+    why: 'What can be chosen on a dark board goes by what the player sees there, and only one piece has room on a space.',
+    help: 'Look first: `if openly goal is empty: move ...`, and under `else:` what comes of it if it is not.',
+  })
 }
 
 /** A word with something secret: what was chosen on a dark board, or what was found there. */
@@ -129,7 +158,7 @@ class Reads {
     return found
   }
 
-  private looks(node: NodeIR): boolean {
+  looks(node: NodeIR): boolean {
     const { first, lastPiece, count, at, next, previous } = this.ir.memory
     if ('op' in node) {
       if (node.op === 'call') return this.callee(node.term)

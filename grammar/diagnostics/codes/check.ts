@@ -409,6 +409,15 @@ export const CHECK_CODES = {
     wrong: '- only to you:\n    - say nothing is there\n    - draw a card',
     right: '- only to you: say nothing is there\n- draw a card',
   },
+  ST4216: {
+    title: 'room that nobody has seen',
+    meaning:
+      'On a dark board what may be chosen goes by the pieces that the player sees, so a space that looks empty may be full. A move onto a full space is refused, and that tells the player, at no cost, what is there. The steps should look first, by the true table, and say what comes of it.',
+    wrong:
+      'actions:\n  lay:\n    choose:\n      goal: spaces where empty\n    then: move first stone in your box to goal',
+    right:
+      'actions:\n  lay:\n    choose:\n      goal: spaces where empty\n    then:\n      - if openly goal is empty: move first stone in your box to goal',
+  },
   ST4247: {
     title: 'no turns to take',
     meaning:

@@ -33,6 +33,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4171: 'warning',
   ST4182: 'warning',
   ST4212: 'warning',
+  ST4216: 'warning',
   ST4231: 'warning',
   ST4236: 'warning',
   ST4237: 'warning',
