@@ -9,7 +9,8 @@ export default {
   lines: (move, { match }) => {
     const [from = '', to = '', kind] = [move.slice(0, 2), move.slice(2, 4), move[4]]
     const written = `${from}-${to}${kind === undefined ? '' : `=${KINDS[kind]}`}`
-    const [meant] = match?.moves().filter(({ notation }) => notation.replace(/^[KQRBN]/u, '') === written) ?? []
+    const [meant] =
+      match?.moves().filter(({ notation }) => notation.replace(/^[KQRBN]/u, '') === written) ?? []
     return meant?.notation ?? written
   },
   // What the umpire has refused is not offered again there, until something else is played.
