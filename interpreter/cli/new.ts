@@ -9,6 +9,7 @@ import { print } from './output.ts'
 import { PACKAGE } from '../host-node/package-folder.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { rulesetFiles, rulesetPath } from './ruleset-argument.ts'
+import { SCHEMA_FILE, SCHEMA_LINE } from './schema.ts'
 import { shellCommand } from './shell-words.ts'
 import { readText, writeNew } from './text-file.ts'
 
@@ -25,7 +26,8 @@ export function createRuleset(file: string | undefined, options: OptionsOf<'new'
   const head = { id, title: `${title.charAt(0).toUpperCase()}${title.slice(1)}` }
   const text = base === undefined ? complete(options.cards === true, head) : variant(path, base, head)
   refuseBroken(path, text, base)
-  writeNew(path, text)
+  const hasSchema = existsSync(join(dirname(path), SCHEMA_FILE))
+  writeNew(path, hasSchema ? SCHEMA_LINE + text : text)
   print(`Wrote ${path}. Next: ${shellCommand('sandtable', base === undefined ? 'play' : 'check', path)}`)
   return EXIT.fine
 }

@@ -67,3 +67,20 @@ test('nothing is written in place of a file, or under a name that cannot be an i
   expect(await sandtable(['new', '--cards', '--extends', 'chess'], folder)).toMatchObject({ code: 2 })
   expect([...contentsOf(folder)]).toEqual([['my-game.yaml', 'mine']])
 })
+
+test('a new file names the schema that lies beside it, and is sound with that line', async () => {
+  const folder = folderWith()
+  const printed = await sandtable(['schema'], folder)
+  expect(printed.err).toContain('yaml-language-server')
+  writeFileSync(join(folder, 'sandtable.schema.json'), printed.out)
+  for (const [name, options] of [
+    ['mine.yaml', []],
+    ['other.yaml', ['--extends', 'tic-tac-toe']],
+  ] as const) {
+    await sandtable(['new', name, ...options], folder)
+    const [first] = contentsOf(folder).get(name)?.split('\n') ?? []
+    expect(first).toBe('# yaml-language-server: $schema=./sandtable.schema.json')
+    expect(await sandtable(['check', name], folder)).toMatchObject({ code: 0 })
+    expect(await sandtable(['fmt', '--check', name], folder)).toMatchObject({ code: 0 })
+  }
+})
