@@ -3,6 +3,7 @@ import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import type { OutlineItem } from '../../grammar/services/index.ts'
 import type { Findable } from './ranked.ts'
+import { sentences } from './sentences.ts'
 
 export interface PaletteItem extends Findable {
   readonly key: string
@@ -70,6 +71,7 @@ export async function places(session: Session): Promise<readonly PaletteItem[]> 
     })),
     ...(await rules(session)),
     ...others.map(file),
+    ...(await sentences(session)),
   ]
 }
 

@@ -5,6 +5,7 @@ import type { ReadingCalls, Ruling } from '../workers/reading-calls.ts'
 import { freeName, idOf, writtenTitle } from '../workspace/names.ts'
 import { withRuling } from '../workspace/rulings.ts'
 import { withSetting } from '../workspace/settings.ts'
+import { withLines } from '../workspace/with-lines.ts'
 import type { UserWorkspace } from '../workspace/workspace.ts'
 import type { Files } from './files.ts'
 import type { GameList } from './game-list.ts'
@@ -31,6 +32,11 @@ export class Variants {
   /** Writes a ruling into the text of a game where the rulebook leaves something open. */
   rule(file: string, ruling: Ruling, chosen: string): Promise<void> {
     return this.change(file, (text, name) => withRuling(text, name, ruling, chosen))
+  }
+
+  /** Writes lines of a ruleset into the text of a game. */
+  insert(file: string, lines: string): Promise<void> {
+    return this.change(file, (text) => withLines(text, lines))
   }
 
   private async change(file: string, changed: (text: string, file: string) => string): Promise<void> {

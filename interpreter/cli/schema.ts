@@ -12,6 +12,8 @@ export const SCHEMA_LINE = `# yaml-language-server: $schema=./${SCHEMA_FILE}\n`
 export function schema(): number {
   print(JSON.stringify(publishedSchema(), null, 2))
   printError(`Keep it as ${SCHEMA_FILE} beside your rulesets. Those whose first line is\n  ${SCHEMA_LINE}`)
-  printError('have completion and marks in editors with the YAML language server; `sandtable new` writes it.\n')
+  printError(
+    'have completion and marks in editors with the YAML language server; `sandtable new` writes it.\n',
+  )
   return EXIT.fine
 }

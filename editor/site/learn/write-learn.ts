@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'rolldown'
 import { build } from 'vite'
 import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
-import { synonyms } from '../../../interpreter/host-node/phrasebook.ts'
+import { phrasebook, synonyms } from '../../../interpreter/host-node/phrasebook.ts'
 import type { LearnPage } from './page.ts'
 
 /** What `pages.ts` exports. TypeScript compiles components only with the editor. */
@@ -34,6 +34,9 @@ export async function writeLearn(site: string): Promise<void> {
     .filter(({ text, also }) => text !== '' || also.length > 0)
     .map(({ path, title, also, text, weight }) => ({ id: path, title, also, text, weight }))
   writeFileSync(join(folder, 'pages.json'), JSON.stringify({ pages: found, synonyms: synonyms() }))
+  const sentences = phrasebook().filter(({ lines }) => lines !== '')
+  const inserted = sentences.map(({ id, say, also, lines }) => ({ id, say, also, lines }))
+  writeFileSync(join(folder, 'sentences.json'), JSON.stringify(inserted))
   copyFileSync(join(PACKAGE, 'editor/learn/learn.css'), join(folder, 'learn.css'))
   copyFileSync(join(PACKAGE, 'editor/icon.svg'), join(folder, 'icon.svg'))
   cpSync(join(PACKAGE, 'docs/pictures'), join(folder, 'guides/pictures'), { recursive: true })

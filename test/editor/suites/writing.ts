@@ -92,6 +92,9 @@ describe('writing', () => {
     await page.keyboard.press('Escape')
     await page.getByText('No line contains these words.').waitFor({ state: 'detached' })
     await choose('F1', 'wrap')
+    // A sentence of the phrasebook goes into a variant of the shipped game.
+    await choose('Control+p', 'draw until you have five')
+    await page.locator('.view-line', { hasText: 'deal up to larger(0, 5' }).waitFor()
   })
 
   test('a name says what it is and leads to where it comes from and is used, a call says what it takes, a text has an outline and folds', async () => {
