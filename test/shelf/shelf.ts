@@ -1,6 +1,7 @@
 // Prints a table of all games: npm run shelf. With --family, --game: only some. With --speed, random games are played for a second
 // each. --mutants also changes one detail of the rules at a time, lists what no example notices, and keeps the numbers.
-import { writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { table } from '../../interpreter/cli/output.ts'
@@ -35,7 +36,11 @@ const games = shelf().filter(
     (positionals.length === 0 || positionals.includes(id)),
 )
 
-/** What a game is proved with: states of playthroughs, leaves of published counts. */
+const FOLDER = join(import.meta.dirname, 'engines')
+/** The texts of all games that are written down a second time. */
+const ENGINES = readdirSync(FOLDER).map((name) => readFileSync(join(FOLDER, name), 'utf8'))
+
+/** What a game is proved with: states of playthroughs, leaves of published counts, an engine. */
 async function proofsOf(id: string): Promise<string> {
   const found: string[] = []
   for (const name of ADAPTED) {
@@ -48,6 +53,7 @@ async function proofsOf(id: string): Promise<string> {
     const { counts } = countsOf(id)
     found.push(`${counts.length} counts, ${counts.reduce((sum, { nodes }) => sum + nodes, 0)} leaves`)
   }
+  if (ENGINES.some((text) => text.includes(`'${id}'`))) found.push('an engine')
   return found.join('; ')
 }
 
