@@ -6,6 +6,7 @@ import { coatOfColor } from '../look/coats.ts'
 import { FILL_LOOKS } from '../look/fills.ts'
 import { picture } from '../look/picture.ts'
 import type { Drawn } from '../look/picture.ts'
+import { knownSide } from '../look/side-words.ts'
 import { letterSaid, symbolSaid } from '../look/said.ts'
 import { shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
@@ -43,6 +44,7 @@ export function spaceLooks(world: World): SpaceLooks {
     const [own, before] = [faceOf(world, said, word), faces.get(space)]
     faces.set(space, { ground: own.ground ?? before?.ground, sign: own.sign ?? before?.sign })
   }
+  for (const [space, ground] of usualGrounds(world)) faces.set(space, { ground, sign: undefined })
   const sorted = [...areas.values()].toSorted(
     (one, other) => Number(one.noun === undefined) - Number(other.noun === undefined),
   )
@@ -59,6 +61,25 @@ export function spaceLooks(world: World): SpaceLooks {
   const hole = look.spaces.get(HOLE)
   const isName = areas.has(HOLE) || spaces.some(({ name }) => name === HOLE)
   return { spaces: faces, kinds, holes: hole && !isName ? faceOf(world, hole, HOLE) : undefined }
+}
+
+/** Words that are said of spaces of every kind. */
+const VAGUE = /^(?:plain|field|land|way|track|path|stone)$/u
+
+/** Spaces whose kind or printed value is a word for land or water look so; their words are drawn as well. */
+function usualGrounds(world: World): ReadonlyMap<string, Fill> {
+  const found = new Map<string, Fill>()
+  const add = (space: number, word: string): void => {
+    const fill = VAGUE.test(word) ? undefined : FILLS.find((name) => name === knownSide(word)?.[1])
+    if (fill !== undefined) found.set(world.spaces[space]?.name ?? '', fill)
+  }
+  for (const { type, values } of world.spaceColumns) {
+    const names = type.kind === 'enumeration' ? world.enumerations.get(type.name) : undefined
+    values.forEach((value, space) => add(space, names?.[value] ?? ''))
+  }
+  for (const { name, noun, spaces } of world.areas.values())
+    if (noun !== undefined) for (const space of spaces.flat()) add(space, name)
+  return found
 }
 
 function faceOf({ look }: World, said: SpaceLook, word: string): SpaceFace {

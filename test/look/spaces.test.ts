@@ -51,6 +51,15 @@ const onPage = (look: string, name: string, board?: string) => {
   return { fill: text(space?.fill ?? []), content: text(space?.content ?? []) }
 }
 
+test('kinds of space that are called after land or water look so, unless the rules say otherwise', () => {
+  expect(onPage('', 'a1').fill).toContain('fill-water')
+  expect(onPage('', 'a2').fill).toContain('fill-grass')
+  expect(onPage('look: { spaces: { pond: red } }\n', 'a1').fill).toContain('coat-red')
+  const plain = playableText(BASE(GRID).replace('meadow:', 'plain:')).world
+  const told = boardMaps(plain).flatMap((map) => printedOn(map).spaces)
+  expect(told.find(({ name }) => name === 'a2')?.fill ?? []).toEqual([])
+})
+
 describe.each(Object.entries(BOARDS))('on a board of %s', (_, board) => {
   test('kinds of space are filled, and a space of its own name counts more', () => {
     const look = 'look:\n  spaces: { pond: water anchor, b2: red, meadow: grass }\n'
