@@ -286,4 +286,26 @@ end:
       .replace('or it is step(walker.space, back)', 'or it is step(walker.space, back) and lucky is ann')
     expect(solution(from(stumbling))).toEqual({ why: 'chance comes back' })
   })
+
+  test('players who change seats', () => {
+    const cake = `sandtable: 1
+id: cake
+title: Cake
+players: { seats: [ ann, ben ] }
+track: { larger: 0..1 = 0 }
+play:
+  - ann must cut
+  - ben may take over
+  - if larger is 1: ann wins by the larger part
+  - ben wins by the larger part
+actions:
+  cut: { choose: { part: 0..1 }, then: set larger to part }
+  take over: { then: swap you with opponent }
+`
+    const without = cake.replace('  - ben may take over\n', '').replace(/ {2}take over: .*\n/u, '')
+    const worths = (text: string): unknown =>
+      solved(from(text)).seats.map((value) => value && fractionText(value.worth))
+    expect(worths(without)).toEqual(['1', '0'])
+    expect(worths(cake)).toEqual(['0', '1'])
+  })
 })
