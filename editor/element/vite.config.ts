@@ -16,6 +16,6 @@ export default defineConfig({
       formats: ['es'],
       fileName: () => 'sandtable-board.js',
     },
-    rolldownOptions: { output: { chunkFileNames: 'texts/[name]-[hash].js' } },
+    rolldownOptions: { output: { chunkFileNames: 'texts/[name]-[hash].js', minify: true } },
   },
 })
