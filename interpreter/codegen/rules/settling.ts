@@ -69,7 +69,7 @@ function test(ctx: Ctx, ends: readonly number[], last: MovedPiece | undefined, h
     const mark = ctx.cells.get(settledMark(end))
     if (mark !== undefined && all === undefined) return last && [last]
     if (mark !== undefined) return all?.slice(known(mark) ?? 0)
-    return ctx.g.facts.watched.has(end) ? (all ?? (last && [last])) : undefined
+    return ctx.g.facts.watched.has(end) ? all : undefined
   }
   const moved = new Map(ends.map((end) => [end, since(end)]))
   if ([...moved.values()].some((moves) => moves === undefined)) return judgeAll(ctx, ends, happen)
