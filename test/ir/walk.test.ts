@@ -22,8 +22,8 @@ function isTagged(part: object): boolean {
   return ['op', 'set', 'step'].some((tag) => typeof Reflect.get(part, tag) === 'string')
 }
 
-function rulesOnly({ terms, stages, actions, whenever, ends, advice, play }: GameIR): object {
-  return { terms, stages, actions, whenever, ends, advice, play }
+function rulesOnly({ terms, stages, actions, whenever, ends, advice, dark, play }: GameIR): object {
+  return { terms, stages, actions, whenever, ends, advice, dark, play }
 }
 
 /** Nodes that the walker misses or invents. */
