@@ -5,6 +5,8 @@ export interface About {
   readonly tour?: { readonly line: string; readonly to: number }
   /** It is on the table when somebody comes for the first time. */
   readonly first?: boolean
+  /** The gallery shows it before it is asked for all games. */
+  readonly front?: boolean
 }
 
 export interface GalleryGame {
@@ -31,9 +33,6 @@ export interface GalleryList {
   readonly games: readonly GalleryEntry[]
 }
 
-/** Games that the gallery shows before it is asked for all of them. */
-export const FRONT = 24
-
 export const galleryFile = (part: 'front' | 'all', language: string): string =>
   `showroom/${part}.${language}.json`
 
@@ -55,9 +54,10 @@ export function galleryFiles(
       tour: about?.tour,
     })),
   })
+  const front = games.filter(({ about }) => about?.front === true)
   return new Map(
     languages.flatMap((language) => [
-      [galleryFile('front', language), listed(games.slice(0, FRONT), language)] as const,
+      [galleryFile('front', language), listed(front, language)] as const,
       [galleryFile('all', language), listed(games, language)] as const,
     ]),
   )

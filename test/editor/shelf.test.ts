@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FRONT, galleryFiles } from '../../editor/welcome/gallery-files.ts'
+import { galleryFiles } from '../../editor/welcome/gallery-files.ts'
 import { Shelf } from '../../editor/workspace/shelf.ts'
 import { mentionedIds } from '../../editor/workspace/shelved.ts'
 import { UserWorkspace } from '../../editor/workspace/workspace.ts'
@@ -111,12 +111,10 @@ test('the gallery begins with as much whether there are few games more or a hund
     id: `g${i}`,
     title: `Game ${i}`,
     players: [2],
-    about: { minutes: 5, line: { en: 'A line.', de: 'Eine Zeile.' } },
+    about: { minutes: 5, line: { en: 'A line.', de: 'Eine Zeile.' }, front: i < 20 },
   }))
-  const [few, many] = [
-    galleryFiles(games.slice(0, FRONT + 1), ['en', 'de']),
-    galleryFiles(games, ['en', 'de']),
-  ]
+  const [few, many] = [galleryFiles(games.slice(0, 21), ['en', 'de']), galleryFiles(games, ['en', 'de'])]
+  expect(many.get('showroom/front.de.json')?.games).toHaveLength(20)
   expect(many.get('showroom/front.de.json')?.games).toEqual(few.get('showroom/front.de.json')?.games)
   expect(many.get('showroom/front.de.json')?.games[0]).toMatchObject({ title: 'Game 0', line: 'Eine Zeile.' })
   expect(many.get('showroom/all.en.json')?.games).toHaveLength(100)

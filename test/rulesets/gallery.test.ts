@@ -15,6 +15,7 @@ interface About {
   readonly minutes: number
   readonly line: Readonly<Record<string, string>>
   readonly tour?: { readonly line: string; readonly to: number }
+  readonly front?: boolean
 }
 
 const GALLERY: Readonly<Record<string, About>> = Object.assign(
@@ -44,6 +45,12 @@ test('every shipped game is in the gallery, with a line in English', () => {
     for (const text of Object.values(line)) expect(text, id).toMatch(/^\p{Lu}.{8,100}[.!]$/u)
     expect(minutes, id).toBeGreaterThan(0)
   }
+})
+
+test('about two dozen games of many families are shown first', () => {
+  const front = Object.values(GALLERY).filter((about) => about.front === true)
+  expect(front.length).toBeGreaterThan(20)
+  expect(front.length).toBeLessThan(31)
 })
 
 describe('the line of a guided tour', () => {

@@ -29,7 +29,7 @@ describe('a first visit', () => {
     for (const tile of await tiles.all()) {
       await tile.scrollIntoViewIfNeeded()
       await tile.locator('.sight :is(.board, .card)').first().waitFor()
-      expect(await tile.innerText()).toMatch(/\n.+\.\nPlayers: .+ · about \d+ min/u)
+      expect(await tile.innerText()).toMatch(/\n.+[.!]\nPlayers: .+ · about \d+ min/u)
     }
     for (const width of [1280, 1920]) await isNotWider(page, width)
     await page.getByRole('searchbox', { name: 'Search games' }).fill('four disc')
