@@ -161,8 +161,8 @@ test('nothing technical is told, and groups come in their order', () => {
     head.id !== undefined && head.for === undefined ? [shipped(head.id)] : [],
   )
   for (const [i, one] of games.entries())
-    // Each and the next one, in both directions, unless there is time for all pairs.
-    for (const two of VOLUME.isLong ? games : [games[i - 1], games[i + 1]]) {
+    // Some and the next one, in both directions, unless there is time for all pairs.
+    for (const two of VOLUME.isLong ? games : i % 4 === 0 ? [games[i - 1], games[i + 1]] : []) {
       if (two === undefined) continue
       const changes = describeChanges(one, two)
       const groups = changes.map(({ group }) => CHANGE_GROUPS.indexOf(group))
