@@ -65,16 +65,20 @@ function printed(
     const value = kind.value.kind === 'map' ? kind.value.entries.find((e) => e.name === column) : undefined
     return value === undefined ? [] : [`${kind.name} ${valueInWords(inWords(value.value))}`]
   })
-  const typed = now.value.kind === 'text' ? typeInWords(now.value.text) : { allowed: '', usual: undefined }
+  const typed = typeOf(now)
   const but =
     own.length === 0 ? '' : typed.usual === undefined ? `: ${own.join(', ')}` : `, but ${own.join(', ')}`
   if (before === undefined)
     return `Every ${className} has a new property: ${column} ${typed.usual ?? typed.allowed}${but}`
-  const was =
-    before.value.kind === 'text' ? typeInWords(before.value.text) : { allowed: '', usual: undefined }
+  const was = typeOf(before)
   if (was.allowed === typed.allowed)
     return `Every ${className} without a value of its own: ${column} ${typed.usual ?? 'none'} (was ${was.usual ?? 'none'})`
   return `Every ${className}: ${column} is ${inWords(now.value)} (was ${inWords(before.value)})`
+}
+
+/** What a column allows, and its default. A column of sides is a map. */
+function typeOf({ value }: MergedEntry): ReturnType<typeof typeInWords> {
+  return value.kind === 'text' ? typeInWords(value.text) : { allowed: inWords(value), usual: undefined }
 }
 
 function tracked(className: string, name: string, { before, after }: Difference): string {

@@ -24,7 +24,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/ <= /g, ' is at most '],
   [/ > /g, ' is more than '],
   [/ < /g, ' is less than '],
-  [/([\w)])\.\.([\w(])/g, '$1 to $2'],
+  [/([\w)])\.\.([-\w(])/g, '$1 to $2'],
 ]
 
 /** One line, with signs as words. */
