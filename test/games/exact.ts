@@ -29,6 +29,7 @@ export function playExactly(
   let loaded = Match.start(program, { seed })
   const first = match.snapshot()
   let plies = 0
+  let noticed = 0
   const fail = (what: string): never => {
     throw new Error(`${program.ir.id}, seed ${seed}, ply ${plies}: ${what}`)
   }
@@ -37,6 +38,7 @@ export function playExactly(
   }
   for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
     if (++plies > LONGEST) fail('no end')
+    if (decision.unnoticed !== true) noticed++
     if (match.result() !== undefined) fail('a result, and still a decision')
     const before = match.snapshot()
     const moves = match.moves()
@@ -81,7 +83,7 @@ export function playExactly(
   if (!ir.reasons.includes(result.reason)) fail(`no rule ends it by ${result.reason}`)
   if (result.winner !== undefined && ir.seats[result.winner] === undefined) fail('nobody has won')
   if (match.moves().length > 0 || match.play('done') === undefined) fail('moves after the end')
-  if (match.ply !== plies || match.record().length !== plies || match.log().length !== plies)
+  if (match.ply !== plies || match.record().length !== plies || match.log().length !== noticed)
     fail('another number of plies')
   if (JSON.stringify(match.view().result) !== JSON.stringify(loaded.result())) fail('another result')
   whenLoaded(program, match, fail)
