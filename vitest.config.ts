@@ -122,6 +122,7 @@ const PROJECTS: Readonly<Record<Layer, readonly TestProjectInlineConfiguration[]
           ...LONG.map((folder) => `test/${folder}/**/*.test.ts`),
           'test/editor/engines.test.ts',
           'test/editor/in-browser-lessons.test.ts',
+          'test/editor/in-browser-play.test.ts',
         ],
       },
     },

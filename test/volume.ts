@@ -32,6 +32,8 @@ export const VOLUME = {
   eachPair: volume(16, 16, 1),
   /** One in so many of the examples that a ruleset inherits from others is run under its rules, too. */
   eachInherited: volume(50, 50, 1),
+  /** One in so many games whose table is looked at in the page, at every size. */
+  eachTable: volume(8, 8, 1),
   /** One in so many modules is described, and written into a rulebook. */
   eachDescribed: volume(9, 9, 1),
   /** One in so many texts is read while it is being typed. */

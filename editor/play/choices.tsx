@@ -3,7 +3,7 @@ import type { ChoosableThing } from '../../interpreter/index.ts'
 import type { GameFacts, ListedMove, Offer } from '../workers/play-calls.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { sortMoves } from './move-order.ts'
+import { sortMoves, sortNumbers } from './move-order.ts'
 import { OddsOf } from './odds.tsx'
 import type { Table } from './table.ts'
 import { TurnSign } from './turning.tsx'
@@ -41,7 +41,7 @@ export function Choices({
   const whole = picking.filter(({ move }) => move !== undefined)
   const plain = isBegun ? [] : moves.filter(({ action }) => action === undefined)
   const asked = picking.flatMap((offer) => {
-    const things = offer.next.filter(({ at }) => at === undefined)
+    const things = sortNumbers(offer.next.filter(({ at }) => at === undefined))
     return things.length === 0 ? [] : [{ offer, things }]
   })
   if (whole.length === 0 && asked.length === 0 && plain.length === 0 && prepared.length === 0 && !isBegun)

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { configuredVariant } from '../../games/loaded.ts'
 import { shippedVariants } from '../../games/shipped-variants.ts'
+import { VOLUME } from '../../volume.ts'
 import { sharedVisit } from '../browser.ts'
 import { eventually, movesKnown, openGame } from '../steps.ts'
 
-/** Titles of all shipped games that have no board. */
+/** Titles of shipped games that have no board: of one in so many games, and of all in a long run. */
 const TITLES = [
   ...new Set(
     shippedVariants('without options')
-      .filter(([{ uses = [] }]) => uses.length === 0)
+      .filter(([{ uses = [] }], i) => uses.length === 0 && i % VOLUME.eachTable === 0)
       .map(([variant]) => configuredVariant(variant).checked.ir)
       .flatMap(({ boards, title }) => (boards.length === 0 ? [title] : [])),
   ),
@@ -61,7 +62,7 @@ describe('a table without a board', () => {
   })
 
   test('of several, most are whole in view on a laptop', async () => {
-    expect(TITLES.length).toBeGreaterThan(8)
+    expect(TITLES.length).toBeGreaterThan(1)
     const { page } = await sharedVisit()
     for (const title of ['Hearts', 'Patrols', 'Auction whist']) {
       await openGame(page, title)
