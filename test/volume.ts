@@ -65,6 +65,10 @@ export const VOLUME = {
   watched: volume(24, 24, 500),
   /** Percentage of the games that are checked ply by ply. */
   exactPercent: volume(1, 2, 100),
+  /** Decisions of each of them; no shipped game lasts longer, whatever is played. */
+  exactPlies: volume(250, 250, 20_000),
+  /** Decisions of each game that both back ends play side by side. */
+  lockstepPlies: volume(300, 300, 3000),
   /** One in so many variants is played this way. */
   exactVariants: volume(50, 50, 1),
   /** Percentage of the checklist items whose examples are run against changed rules. */

@@ -34,7 +34,10 @@ describe('both back ends play the same games', () => {
         expect(other.running?.failed).toBeUndefined()
         const games = new Lockstep(closuresProgram(ir), other)
         for (let seed = 1; seed <= Math.ceil(VOLUME.games / counts.length); seed++)
-          expect(games.play(seed), `${ir.seats.length} players, seed ${seed}`).toBeUndefined()
+          expect(
+            games.play(seed, VOLUME.lockstepPlies),
+            `${ir.seats.length} players, seed ${seed}`,
+          ).toBeUndefined()
         plies += games.plies
       }
       expect(plies).toBeGreaterThan(VOLUME.games * 4)

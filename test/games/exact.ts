@@ -16,12 +16,13 @@ const codes = new Int32Array(MAX_MOVES)
  * gives the new ones; a second match that replays the record (as loading does) and a third that was loaded from a save on
  * the way are identical byte for byte; a clone is equal and independent. At plies 1, 2, 4, 8 and so on, and at the end:
  * every legal move can be played by its notation and leads where its number leads, and a save loads as the same bytes. At
- * the end: the reason is one that the ruleset names, no decision is left, and undo leads all the way back to the first
+ * the end, unless there are `most` plies first: the reason is one that the ruleset names, no decision is left, and undo leads all the way back to the first
  * bytes.
  */
 export function playExactly(
   program: Program,
   seed: number,
+  most: number = LONGEST,
 ): { readonly plies: number; readonly reason: string } {
   const below = chance(seed)
   const match = Match.start(program, { seed })
@@ -37,6 +38,7 @@ export function playExactly(
     if (!equal(found, wanted)) fail(`${what} gives another state`)
   }
   for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
+    if (plies === most) break
     if (++plies > LONGEST) fail('no end')
     if (decision.unnoticed !== true) noticed++
     if (match.result() !== undefined) fail('a result, and still a decision')
@@ -79,6 +81,11 @@ export function playExactly(
   }
   const result = match.result()
   const { ir } = program
+  if (result === undefined && plies === most) {
+    while (match.undo());
+    same(match.snapshot(), first, 'undoing everything')
+    return { plies, reason: 'not over' }
+  }
   if (result === undefined) return fail('no decision and no result')
   if (!ir.reasons.includes(result.reason)) fail(`no rule ends it by ${result.reason}`)
   if (result.winner !== undefined && ir.seats[result.winner] === undefined) fail('nobody has won')
