@@ -63,7 +63,7 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
 
 /**
  * Invalidates caches about places and moves when another state arrives. If all games begin with one state, some facts
- * about it are kept.
+ * about it are kept for `newGame`. A state that is put back after a trial is not that of the beginning.
  */
 function changesFunction(g: Gen, asked: Asked, hasDue: boolean): Js {
   const { ir } = g
@@ -81,8 +81,16 @@ ${changes(js`forget();`)}
 }
 ${mayKeepRoutes(ir) ? handedBefore(ir) : js``}
 function otherState(S) {
-${hasContents && g.isAlone === true ? changes(js`opening();`) : js`changes();`}
+changes();
 ${mayKeepRoutes(ir) ? differencesNoted(ir) : js``}
+}
+${
+  g.isAlone === true
+    ? js`function newGame(S) {
+${hasContents ? changes(js`opening();`) : js`changes();`}
+${mayKeepRoutes(ir) ? differencesNoted(ir) : js``}
+}`
+    : js``
 }`
 }
 

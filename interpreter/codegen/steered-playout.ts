@@ -98,7 +98,7 @@ function steered(
   const { blocks } = renderMachine(m, [entry], 0)
   const body = js`
 S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;
-otherState(S);
+newGame(S);
 let pc = 0, plies = 0, drawn = 0, steps = 0;
 spent = 0;
 M: for (;;) switch (pc) {

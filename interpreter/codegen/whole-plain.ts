@@ -78,7 +78,7 @@ function onPlain(
 S.set(xTEMPLATE); S[${H.site}] = N; S[${H.decider}] = N; S[${H.seedLow}] = newLow; S[${H.seedHigh}] = newHigh;
 low = newLow; high = newHigh; drawn = 0; plies = 0; steps = 0; worked = 0;
 ahead = scramble(scramble(1 ^ high) ^ low);
-otherState(S);
+newGame(S);
 let pc = 0;
 while (pc >= 0) pc = ${joinJs(calls, js``)}-1;
 return plies;
