@@ -81,9 +81,10 @@ function Value({
         min={least}
         max={most}
         step={step}
+        title={`${least}–${most}`}
         value={value}
         onChange={({ currentTarget }) => {
-          if (currentTarget.value !== '' && currentTarget.checkValidity()) onSet(currentTarget.value)
+          if (currentTarget.value !== '' && currentTarget.reportValidity()) onSet(currentTarget.value)
         }}
       />
     )
