@@ -7,7 +7,7 @@ import type { Zone, Zones } from './zones.ts'
 
 interface AroundProps extends TableProps {
   readonly zones: Zones
-  /** What stands beside the name of a seat. */
+  /** Shown beside the name of a seat. */
   readonly besideName: (seat: number) => ComponentChildren
 }
 

@@ -60,7 +60,7 @@ export function Open({ zones, zone, ...on }: ZoneProps) {
   )
 }
 
-/** What the viewer holds, hidden from others. */
+/** The viewer's hand and other places that only the viewer sees. */
 export function OwnPlaces({ zones, ...on }: TableProps & { readonly zones: Zones }) {
   const { held } = zones.near
   if (held.length === 0) return null

@@ -23,7 +23,7 @@ export interface Pointing {
   readonly recent: readonly string[]
   /** Names of kinds, spaces and other places that the rule under the cursor concerns. */
   readonly concerned: ThingsConcerned | undefined
-  /** What the choice under the pointer would do on a board. */
+  /** The effect that the choice under the pointer would have on a board. */
   readonly preview?: Preview | undefined
   readonly onPick: (target: Target) => void
   /** Undoes all choices. */

@@ -16,7 +16,7 @@ export function SeatPlate({
   readonly scene: Scene
   readonly facts: TableFacts
   readonly seat: number
-  /** What else stands beside the name. */
+  /** Shown beside the name. */
   readonly children?: ComponentChildren
 }) {
   return (

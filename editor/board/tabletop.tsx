@@ -19,7 +19,7 @@ export function Tabletop({
 }: TableProps & {
   /** Shown between the boards and the other places. */
   readonly children?: ComponentChildren
-  /** What stands beside the name of a seat at a table without a board. */
+  /** Shown beside the name of a seat at a table without a board. */
   readonly besideName?: (seat: number) => ComponentChildren
 }) {
   const { scene, facts } = on

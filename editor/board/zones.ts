@@ -16,7 +16,7 @@ export interface Zone {
   readonly blocks: readonly Block[]
   /** Places in use, in the order of the rules. */
   readonly open: readonly ScenePlace[]
-  /** What the viewer holds, unseen by others. */
+  /** The viewer's places that others do not see. */
   readonly held: readonly ScenePlace[]
   /** Places that just keep things. */
   readonly aside: readonly ScenePlace[]
@@ -112,7 +112,7 @@ function blocksOf(
     return axis === undefined ? [] : [{ all, indices, axis }]
   })
   const like = (indices: readonly IndexFacts[]): string => indices.map(({ name }) => name).join()
-  // Of places with equal indices, those that are empty take no room beside others.
+  // An empty place takes no room beside another one with the same index.
   const used = gridded.filter(
     ({ all, indices }, i) =>
       isUsed(all) ||
@@ -162,7 +162,7 @@ function rowsOf(
   return isNear && others.length > 0 && others.every(({ isLine }) => isLine) ? inOrder.toReversed() : inOrder
 }
 
-/** What is still needed is large, and what lies beside it small. */
+/** Places that are still needed are large, the others beside them small. */
 export function sizeIn(zones: Zones, zone: Zone, place: ScenePlace): Size {
   const things = place.known.length
   const isHeld = zone.held.includes(place)

@@ -19,7 +19,7 @@ export function Palette({ session, views }: { readonly session: Session; readonl
   const [chosen, setChosen] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  // What is typed after the key that opens it is meant for it.
+  // Whoever presses the key that opens it may type on at once.
   useLayoutEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     let isOpen = true

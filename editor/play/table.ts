@@ -525,12 +525,12 @@ export class Table implements Chooser {
     await this.refresh()
   }
 
-  /** The game as a line of text that can replay it. It reveals everything. */
   /** The position on the table as a text, as far as the viewer may know it. */
   positionText(): Promise<string | undefined> {
     return this.worker.call('position', this.position.peek()?.look ?? 'nobody')
   }
 
+  /** The game as a line of text that can replay it. It reveals everything. */
   async record(): Promise<string | undefined> {
     if (this.facts.value === undefined) return undefined
     const record = await this.worker.call('record', undefined)

@@ -16,7 +16,7 @@ export function Dialog({
   readonly children: ComponentChildren
 }) {
   const element = useRef<HTMLDialogElement>(null)
-  // What is typed after the key that opens it is meant for it.
+  // Whoever presses the key that opens it may type on at once.
   useLayoutEffect(() => {
     element.current?.showModal()
   }, [])

@@ -76,7 +76,7 @@ function printed(
   return `Every ${className}: ${column} is ${inWords(now.value)} (was ${inWords(before.value)})`
 }
 
-/** What a column allows, and its default. A column of sides is a map. */
+/** The values that a column allows, and its default. A column of sides is a map. */
 function typeOf({ value }: MergedEntry): ReturnType<typeof typeInWords> {
   return value.kind === 'text' ? typeInWords(value.text) : { allowed: inWords(value), usual: undefined }
 }
