@@ -3,11 +3,31 @@ import type { Match } from '../../../interpreter/match/match.ts'
 import { playBoth } from './both.ts'
 import type { Engine } from './both.ts'
 
-const SIZE = 7
-const START = '...M......M......m...MMmkmMM...m......M......M...'
-const CORNERS = [0, 6, 42, 48]
-const THRONE = 24
-const CASTLE = [THRONE, 17, 23, 25, 31]
+interface Board {
+  readonly size: number
+  readonly start: string
+  /** Where the king escapes. */
+  readonly exits: readonly number[]
+  /** Closed to men, and as good as an enemy. */
+  readonly corners: readonly number[]
+}
+
+const SMALL = [0, 6, 42, 48]
+const BRANDUBH: Board = {
+  size: 7,
+  start: '...M......M......m...MMmkmMM...m......M......M...',
+  exits: SMALL,
+  corners: SMALL,
+}
+const TABLUT: Board = {
+  size: 9,
+  start: '...MMM.......M........m....M...m...MMMmmkmmMMM...m...M....m........M.......MMM...',
+  exits: Array.from({ length: 81 }, (_, space) => space).filter(
+    (space) => [0, 8].includes(space % 9) || [0, 8].includes(Math.floor(space / 9)),
+  ),
+  corners: [],
+}
+
 const WAYS = [
   [1, 0],
   [-1, 0],
@@ -15,17 +35,17 @@ const WAYS = [
   [0, -1],
 ] as const
 
-/** Rows from the bottom; the position is the same upside down. */
-const nameOf = (space: number): string => `${'abcdefg'[space % SIZE]}${Math.floor(space / SIZE) + 1}`
-
-function stepFrom(space: number, [across, up]: readonly [number, number]): number | undefined {
-  const [x, y] = [(space % SIZE) + across, Math.floor(space / SIZE) + up]
-  return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? undefined : y * SIZE + x
-}
-
-/** Brandubh once more, on a list of letters: `M` attacks, `m` and `k` defend. */
-function brandubh(): Engine {
-  const board = [...START]
+/** Brandubh and tablut once more, on a list of letters: `M` attacks, `m` and `k` defend. */
+function tafl({ size, start: letters, exits, corners }: Board): Engine {
+  const board = [...letters]
+  const throne = (size * size - 1) / 2
+  const castle = [throne, throne - size, throne - 1, throne + 1, throne + size]
+  /** Rows from the bottom; the position is the same upside down. */
+  const nameOf = (space: number): string => `${'abcdefghi'[space % size]}${Math.floor(space / size) + 1}`
+  const stepFrom = (space: number, [across, up]: readonly [number, number]): number | undefined => {
+    const [x, y] = [(space % size) + across, Math.floor(space / size) + up]
+    return x < 0 || y < 0 || x >= size || y >= size ? undefined : y * size + x
+  }
   const stood = new Map<string, number>()
   let seat = 0
   let winner: number | 'drawn' | undefined
@@ -35,14 +55,14 @@ function brandubh(): Engine {
   }
   const holds = (space: number | undefined): boolean =>
     space !== undefined &&
-    (CORNERS.includes(space) || (space === THRONE && board[space] === '.') || sideOf(space) === seat)
+    (corners.includes(space) || (space === throne && board[space] === '.') || sideOf(space) === seat)
   const found = (): readonly string[] =>
     board.flatMap((piece, start) => {
       if (sideOf(start) !== seat) return []
       return WAYS.flatMap((way) => {
         const goals: string[] = []
         for (let at = stepFrom(start, way); at !== undefined && board[at] === '.'; at = stepFrom(at, way))
-          if (piece === 'k' || (at !== THRONE && !CORNERS.includes(at)))
+          if (piece === 'k' || (at !== throne && !corners.includes(at)))
             goals.push(`${nameOf(start)}-${nameOf(at)}`)
         return goals
       })
@@ -76,9 +96,9 @@ function brandubh(): Engine {
       const king = beside.find(({ next }) => board[next] === 'k')
       if (king !== undefined) {
         const around = WAYS.map((way) => stepFrom(king.next, way))
-        if (CASTLE.includes(king.next) ? around.every(holds) : king.isHeld) winner = 0
+        if (castle.includes(king.next) ? around.every(holds) : king.isHeld) winner = 0
       }
-      if (piece === 'k' && CORNERS.includes(goal)) winner = 1
+      if (piece === 'k' && exits.includes(goal)) winner = 1
       seat = 1 - seat
       if (winner === undefined) note()
     },
@@ -91,5 +111,9 @@ function brandubh(): Engine {
 }
 
 test('brandubh, random games', () => {
-  expect(playBoth({ id: 'brandubh' }, brandubh, 60)).toBeGreaterThan(3000)
+  expect(playBoth({ id: 'brandubh' }, () => tafl(BRANDUBH), 60)).toBeGreaterThan(3000)
+})
+
+test('tablut, random games', () => {
+  expect(playBoth({ id: 'tablut' }, () => tafl(TABLUT), 40)).toBeGreaterThan(2000)
 })
