@@ -4,7 +4,7 @@ import { declaredAt } from '../../interpreter/codegen/code/declared.ts'
 import { arrangementAt, randomLayout } from '../../interpreter/layout/layout.ts'
 import { brokenIn } from '../../interpreter/program/always.ts'
 import type { Program } from '../../interpreter/program/program.ts'
-import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
+import { Fault, MAX_MOVES, TooCostly } from '../../interpreter/program/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 
 /** A word that is not what the game declares it to be; generated code takes the declaration for granted. */
@@ -124,8 +124,9 @@ function faultOf(work: () => unknown): string | undefined {
     return undefined
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown
-    // In an endless loop of the rules, each back end gives up at a different step of the loop.
-    return `${thrown.code} ${thrown.message} ${thrown.code === 'ST5109' ? '' : thrown.origin}`
+    // Each back end gives up at a different step of an endless loop, or of a long search.
+    const isLong = thrown.code === 'ST5109' || thrown instanceof TooCostly
+    return `${thrown.code} ${thrown.message} ${isLong ? '' : thrown.origin}`
   }
 }
 

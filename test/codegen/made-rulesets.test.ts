@@ -8,6 +8,8 @@ import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { Fault } from '../../interpreter/program/program.ts'
 import { Lockstep } from './lockstep.ts'
+import { boardRuleset } from './made/boards.ts'
+import { handRuleset } from './made/hands.ts'
 import { madeRuleset } from './made/ruleset.ts'
 import { VOLUME, seedOr } from '../volume.ts'
 
@@ -19,7 +21,7 @@ const SMALL = { shared: 4, term: 20, stage: 10 }
 const FIRST = seedOr(1)
 
 /** The IR of a text, or undefined if the text is refused. */
-function irOf(text: string, players: number): GameIR | undefined {
+function irOf(text: string, players: number | undefined): GameIR | undefined {
   const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('made.yaml', text), host: memoryHost([]) })
   const made = ruleset === undefined ? undefined : configure(ruleset, players)
   const wrong = [...diagnostics, ...(made?.diagnostics ?? [])].some(({ severity }) => severity === 'error')
@@ -36,12 +38,36 @@ function orRefusal(make: () => Program): Program | string {
   }
 }
 
-test('both back ends play rulesets that were written at random', () => {
+interface Made {
+  readonly text: string
+  /** Undefined if there is only one number of players. */
+  readonly players: number | undefined
+}
+
+interface Sort {
+  readonly name: string
+  readonly make: (seed: number) => Made
+  readonly texts: number
+}
+
+const FEW = Math.ceil(VOLUME.texts / 2)
+
+const SORTS: readonly Sort[] = [
+  { name: 'rulesets', make: madeRuleset, texts: VOLUME.texts },
+  {
+    name: 'games on boards',
+    make: (seed) => ({ text: boardRuleset(seed), players: undefined }),
+    texts: FEW,
+  },
+  { name: 'games of cards', make: (seed) => ({ text: handRuleset(seed), players: undefined }), texts: FEW },
+]
+
+test.each(SORTS)('both back ends play $name that were written at random', ({ make, texts }) => {
   let [played, plies] = [0, 0]
   let seed = FIRST
   // If most texts were refused, this would go on forever.
-  for (; played < VOLUME.texts && seed - FIRST < 2 * VOLUME.texts; seed++) {
-    const { text, players } = madeRuleset(seed)
+  for (; played < texts && seed - FIRST < 2 * texts; seed++) {
+    const { text, players } = make(seed)
     const ir = irOf(text, players)
     if (ir === undefined) continue
     played++
@@ -56,6 +82,6 @@ test('both back ends play rulesets that were written at random', () => {
     plies += games.plies
   }
   // Refused texts, and games in which nothing happens, prove nothing.
-  expect(played, `${seed - FIRST} texts`).toBe(VOLUME.texts)
-  expect(plies).toBeGreaterThan(VOLUME.texts * 10)
+  expect(played, `${seed - FIRST} texts`).toBe(texts)
+  expect(plies).toBeGreaterThan(texts * 10)
 })

@@ -22,6 +22,7 @@ function yamlBelow(folder: string): readonly (readonly [string, string])[] {
 }
 
 export const shipped = yamlBelow('rulesets')
+const invented = yamlBelow('test/corpus')
 
 /** The cost of a check: a document that builds on another also costs as much as that one, whatever its own length. */
 function cost(name: string, text: string): number {
@@ -31,7 +32,7 @@ function cost(name: string, text: string): number {
 }
 
 /** The share of each sort of sample; cheap ones get most. */
-const SHARES = { small: 0.9, shipped: 0.05, wrong: 0.04, texts: 0.01 } as const
+const SHARES = { small: 0.86, invented: 0.04, shipped: 0.05, wrong: 0.04, texts: 0.01 } as const
 
 function shared(share: number, texts: readonly (readonly [string, string])[]): readonly Sample[] {
   const cheap = texts.map(([name, text]) => 1 / cost(name, text) ** 1.5)
@@ -43,9 +44,10 @@ function evenly(share: number, texts: readonly (readonly [string, string])[]): r
   return texts.map(([name, text]) => ({ name, text, weight: share / texts.length }))
 }
 
-/** Everything that is shipped, small games, and the wrong rulesets, which are closer to every refusal. */
+/** Everything that is shipped, small games, those of the corpus, and the wrong rulesets, which are closer to every refusal. */
 export const SAMPLES: readonly Sample[] = [
   ...shared(SHARES.small, SMALL_GAMES),
+  ...shared(SHARES.invented, invented),
   ...shared(
     SHARES.shipped,
     shipped.filter(([name]) => !name.includes('/texts/')),
@@ -57,9 +59,11 @@ export const SAMPLES: readonly Sample[] = [
   ...evenly(SHARES.wrong, yamlBelow('test/wrong')),
 ]
 
-/** Without examples, which would be read again for each of thousands of texts, and without translations. */
+/** Without files of examples, which would be read again for each of thousands of texts, and without translations. */
 const host: RulesetHost = memoryHost(
-  shipped.filter(([name]) => !name.includes('.examples') && !/\.[a-z]{2}\.yaml$/.test(name)),
+  [...shipped, ...invented].filter(
+    ([name]) => !name.includes('.examples') && !/\.[a-z]{2}\.yaml$/.test(name),
+  ),
   'shipped',
 )
 

@@ -4,6 +4,8 @@ import { SAMPLES } from './corpus.ts'
 import { mutated } from './mutations.ts'
 import { fault, faultWhenConfigured, faultWhenPlayed } from './verdict.ts'
 import { timed } from './timed.ts'
+import { boardRuleset } from '../codegen/made/boards.ts'
+import { handRuleset } from '../codegen/made/hands.ts'
 import { madeRuleset } from '../codegen/made/ruleset.ts'
 
 const TOTAL = SAMPLES.reduce((sum, { weight }) => sum + weight, 0)
@@ -29,7 +31,13 @@ function isCheap(name: string): boolean {
 }
 
 function made(next: Chance): { readonly name: string; readonly text: string } {
-  return { name: 'small/made.yaml', text: madeRuleset(next(1_000_000)).text }
+  return { name: 'small/made.yaml', text: madeText(next(1_000_000)) }
+}
+
+/** A ruleset of one of the sorts that are made at random. */
+export function madeText(seed: number): string {
+  const sorts = [() => madeRuleset(seed).text, () => boardRuleset(seed), () => handRuleset(seed)]
+  return sorts[seed % sorts.length]?.() ?? ''
 }
 
 function sample(next: Chance): { readonly name: string; readonly text: string } {

@@ -3,6 +3,7 @@ import { EXPRESSION_CODES } from '../../grammar/diagnostics/codes/expression.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { ARTICLES, RESERVED_WORDS, STEP_WORDS } from '../../grammar/expression/reserved-words.ts'
 import { parseText } from '../../grammar/expression/parse.ts'
+import { LATER } from '../../grammar/language/later.ts'
 import { CHANGE_STARTS, HEAD_STARTS, PHRASES, SIGNS as SIGN_WORDS } from '../../grammar/language/words.ts'
 import { caseChance } from './chance.ts'
 import { timed } from './timed.ts'
@@ -38,6 +39,7 @@ const VOCABULARY = [
   ...STEP_WORDS,
   ...Object.keys(HEAD_STARTS),
   ...Object.keys(CHANGE_STARTS),
+  ...LATER.keys(),
   ...SIGNS,
   'deck',
   'soldier',
