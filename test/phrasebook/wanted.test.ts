@@ -34,7 +34,7 @@ const WANTED: Readonly<Record<string, string>> = {
   'final round': 'the last round is finished',
   territory: 'most in an area',
   simultaneous: 'point at the same time',
-  discard: 'bought cards to your discards',
+  discard: 'take the top discard',
   'face up': 'turn a card face up',
   stack: 'only the top one moves',
   surround: 'a group without room is captured',
