@@ -2,15 +2,17 @@ import type { Session } from '../session/session.ts'
 import { lesson } from './lesson-state.ts'
 import type { LessonPage } from './lesson-state.ts'
 
-/** Opens what a page of the site links to: `lesson=a-board`, `recipe=barter`. False if the address means nothing of the kind. */
+/** Opens what a page of the site links to: `lesson=a-board`, `recipe=barter`, `tutorial=a-card-game`. False if the address means nothing of the kind. */
 export async function openFromAddress(session: Session, fragment: string): Promise<boolean> {
-  const [, kind, id] = /^(lesson|recipe)=([\w-]+)$/u.exec(fragment) ?? []
+  const [, kind, id] = /^(lesson|recipe|tutorial)=([\w-]+)$/u.exec(fragment) ?? []
   if (id === undefined) return false
   if (kind === 'lesson') await openLesson(session, id)
   else {
-    const recipe = await read<{ readonly text: string }>(`learn/recipes/${id}.json`)
-    if (recipe !== undefined)
-      await session.files.receive({ files: [{ name: `${id}.yaml`, text: recipe.text }], open: `${id}.yaml` })
+    const copy = await read<{ readonly text: string }>(`learn/${kind}s/${id}.json`)
+    if (copy !== undefined) {
+      const name = `${/^id: (\S+)$/mu.exec(copy.text)?.[1] ?? id}.yaml`
+      await session.files.receive({ files: [{ name, text: copy.text }], open: name })
+    }
   }
   return true
 }

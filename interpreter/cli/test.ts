@@ -120,7 +120,11 @@ function accept(path: string, overturned: readonly ExampleResult[]): void {
 function summary(results: readonly ExampleResult[]): string {
   const count = (kind: ExampleResult['outcome']['kind']): number =>
     results.filter((r) => r.outcome.kind === kind).length
-  const parts = [`${count('passed')} examples passed`, `${count('failed') + count('unreadable')} failed`]
+  const passed = count('passed')
+  const parts = [
+    `${passed} ${passed === 1 ? 'example' : 'examples'} passed`,
+    `${count('failed') + count('unreadable')} failed`,
+  ]
   if (count('overturned') > 0) parts.push(`${count('overturned')} overturned as listed`)
   if (count('left out') > 0) parts.push(`${count('left out')} left out`)
   return `${parts.join(', ')}.`

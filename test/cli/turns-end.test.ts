@@ -29,5 +29,5 @@ examples:
 
 test('`another turn` gives none after the `while` of the turns has ended them', async () => {
   const { code, out } = await sandtable(['test', 'stones.yaml'], folderWith({ 'stones.yaml': GAME }))
-  expect([code, out]).toEqual([0, expect.stringContaining('1 examples passed, 0 failed')])
+  expect([code, out]).toEqual([0, expect.stringContaining('1 example passed, 0 failed')])
 })

@@ -39,3 +39,11 @@ test('a page to read leads into the editor, and a small game is opened as a copy
   const area = await plainText(page)
   await eventually(() => area.inputValue(), 'the text of the game').toContain('id: barter')
 })
+
+test('a tutorial ends in a game that opens as a copy', async () => {
+  const { page, url } = await visit(PHONE, { fragment: 'learn/tutorials/a-card-game.html' })
+  await page.getByText('Open the finished game in the editor').click()
+  await page.waitForURL(url)
+  const area = await plainText(page)
+  await eventually(() => area.inputValue(), 'the text of the game').toContain('id: tide')
+})

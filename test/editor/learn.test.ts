@@ -40,6 +40,7 @@ describe('the pages to read', () => {
       'recipes',
       'reference',
       'tour',
+      'tutorials',
     ])
   })
 

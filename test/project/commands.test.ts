@@ -1,34 +1,22 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { blocksIn, fileAfter } from '../../editor/site/tutorial.ts'
+import type { Block } from '../../editor/site/tutorial.ts'
 import { folderWith, sandtable } from '../cli/sandtable.ts'
+import { DOCUMENTS } from './documents.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The most games that a test has time for; if a page plays more, the test plays only these. */
+/** The most games that a test has time for; if a page plays more, the test plays only these. Games of tutorials are small. */
 const MOST_GAMES = 20
+const MOST_OF_TUTORIALS = 2000
 /** The same for players that think, and how long `search` may think. */
 const MOST_THOUGHT = 1
 const LEAST_THOUGHT = 'search:5'
 
-interface Block {
-  readonly kind: string
-  readonly text: string
-}
-
-const documents = [
-  'README.md',
-  ...readdirSync(join(ROOT, 'docs'))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `docs/${file}`),
-]
-
 function blocks(document: string): readonly Block[] {
-  const text = readFileSync(join(ROOT, document), 'utf8')
-  return [...text.matchAll(/^```([^\n]*)\n([\s\S]*?)^```/gm)].map(([, kind = '', block = '']) => ({
-    kind: kind.trim(),
-    text: block,
-  }))
+  return blocksIn(readFileSync(join(ROOT, document), 'utf8'))
 }
 
 interface Typed {
@@ -38,7 +26,7 @@ interface Typed {
 }
 
 /** The commands of a block: the arguments of `npx sandtable`, without redirections, and the exit code in the comment. */
-function commands(text: string): readonly Typed[] {
+function commands(text: string, mostGames: number): readonly Typed[] {
   return text
     .split('\n')
     .filter((line) => line.startsWith('npx sandtable '))
@@ -48,14 +36,15 @@ function commands(text: string): readonly Typed[] {
           .replace('npx sandtable ', '')
           .replace(/\s#.*$/, '')
           .replace(/\s>\s.*$/, ''),
+        mostGames,
       ),
       ends: Number(/#.*\bexits with (\d)/.exec(line)?.[1] ?? 0),
     }))
 }
 
-function words(line: string): readonly string[] {
+function words(line: string, mostGames: number): readonly string[] {
   const found = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '')
-  const most = found.includes('--players-by') ? MOST_THOUGHT : MOST_GAMES
+  const most = found.includes('--players-by') ? MOST_THOUGHT : mostGames
   const fewer = found.map((word, i) =>
     found[i - 1] === '--games'
       ? String(Math.min(Number(word), most))
@@ -64,21 +53,31 @@ function words(line: string): readonly string[] {
   return found.includes('--coverage') ? [...fewer, '--games', String(most)] : fewer
 }
 
+function mostGamesOf(document: string): number {
+  return document.startsWith('docs/tutorials/') ? MOST_OF_TUTORIALS : MOST_GAMES
+}
+
 /**
- * Follows a page from top to bottom in an empty folder, as a reader does: saves rulesets under their ids and types commands.
+ * Follows a page from top to bottom in an empty folder, as a reader does: saves rulesets under their ids, changes them and types commands.
  * Any output that a page shows must be in the output of the last command.
  */
 async function follow(document: string): Promise<number> {
   const folder = folderWith()
   let typed = 0
   let said = ''
-  for (const { kind, text } of blocks(document)) {
-    if (kind === 'yaml ruleset' || kind === 'yaml wrong') {
-      writeFileSync(join(folder, `${/^id: (.*)$/m.exec(text)?.[1] ?? 'mine'}.yaml`), text)
+  let path = ''
+  const all = blocks(document)
+  for (const [at, { kind, text }] of all.entries()) {
+    // `fmt` may have written the file, too.
+    const before = path === '' ? '' : readFileSync(path, 'utf8')
+    const file = fileAfter(before, { kind, text }, all[at - 1])
+    if (file !== undefined) {
+      path = join(folder, `${/^id: (.*)$/m.exec(file)?.[1] ?? 'mine'}.yaml`)
+      writeFileSync(path, file)
     } else if (kind === 'text output') {
       for (const line of text.trimEnd().split('\n')) expect(said, document).toContain(line.trimEnd())
     } else if (kind === 'sh')
-      for (const { args, ends } of commands(text)) {
+      for (const { args, ends } of commands(text, mostGamesOf(document))) {
         const { code, out, err } = await sandtable(args, folder)
         said = `${out}${err}`
         typed++
@@ -93,11 +92,11 @@ async function follow(document: string): Promise<number> {
 }
 
 describe('commands printed in the documents work as shown', () => {
-  for (const document of documents)
+  for (const document of DOCUMENTS)
     test(document, async () => {
       const printed = blocks(document)
         .filter(({ kind }) => kind === 'sh')
-        .flatMap(({ text }) => commands(text)).length
+        .flatMap(({ text }) => commands(text, MOST_GAMES)).length
       expect(await follow(document)).toBe(printed)
     })
 })

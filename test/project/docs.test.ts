@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../grammar/diagnostics/catalogue.ts'
 import { pageOf } from '../../grammar/diagnostics/explain.ts'
+import { DOCUMENTS } from './documents.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PAGES = join(ROOT, 'docs/diagnostics')
@@ -23,13 +24,7 @@ test('every page is of a code', () => {
 })
 
 test('every path named in the documents exists', () => {
-  const documents = [
-    'README.md',
-    ...readdirSync(join(ROOT, 'docs'))
-      .filter((f) => f.endsWith('.md'))
-      .map((f) => `docs/${f}`),
-  ]
-  const missing = documents.flatMap((document) => {
+  const missing = DOCUMENTS.flatMap((document) => {
     const text = readFileSync(join(ROOT, document), 'utf8')
     const paths = [...text.matchAll(/`((?:grammar|interpreter|rulesets|test|docs|editor)\/[\w./-]*)`/g)].map(
       ([, path = '']) => path,

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { DOCUMENTS } from './documents.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const RULESETS = join(ROOT, 'rulesets')
@@ -17,15 +18,8 @@ function blocks(document: string, kind: string): readonly string[] {
   )
 }
 
-const documents = [
-  'README.md',
-  ...readdirSync(join(ROOT, 'docs'))
-    .filter((f) => f.endsWith('.md'))
-    .map((f) => `docs/${f}`),
-]
-
 describe('rulesets printed in the documents are valid and do what their examples say', () => {
-  for (const document of documents)
+  for (const document of DOCUMENTS)
     for (const [index, block] of blocks(document, 'yaml ruleset').entries())
       test(`${document} ${index + 1}`, () => {
         const file = sourceFile(`${document}.yaml`, block)
@@ -38,7 +32,7 @@ describe('rulesets printed in the documents are valid and do what their examples
 describe('programs printed in the documents run', () => {
   const folder = mkdtempSync(join(ROOT, 'test/project/.printed-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  for (const document of documents)
+  for (const document of DOCUMENTS)
     for (const [index, block] of blocks(document, 'ts run').entries())
       test(`${document} ${index + 1}`, async () => {
         const path = join(folder, `${document.replaceAll('/', '-')}-${index + 1}.ts`)

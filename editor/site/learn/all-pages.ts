@@ -21,18 +21,21 @@ import { recipePages } from './recipe-pages.tsx'
 import type { Recipe } from './recipe-pages.tsx'
 import { referencePagesOf } from './reference-pages.tsx'
 import { tourPages } from './tour-pages.tsx'
+import { tutorialPages, tutorialsListed } from './tutorial-pages.tsx'
 
 /** All pages of the site, from the documents, lessons, phrases and small games of the clone. */
 export function allPages(): readonly LearnPage[] {
   const reference = referencePagesOf()
+  const tutorials = documentsIn('docs/tutorials')
   return [
     HOME,
-    ...tourPages(lessons()),
+    ...tourPages(lessons(), tutorialsListed(tutorials)),
+    ...tutorialPages(tutorials),
     ...phrasePagesOf(phrasebook(), reference.seeAlso),
     ...recipePages(recipes(), reference.seeAlso),
     ...reference.pages,
     ...messagePages(),
-    ...documentPages(documents()),
+    ...documentPages(documentsIn('docs')),
   ]
 }
 
@@ -49,8 +52,8 @@ function lessons(): readonly Lesson[] {
   return filesIn('docs/lessons', '.md').map(([name, text]) => lessonIn(name, text))
 }
 
-function documents(): readonly SiteDocument[] {
-  return filesIn('docs', '.md').map(([name, markdown]) => ({ name: name.replace(/\.md$/u, ''), markdown }))
+function documentsIn(folder: string): readonly SiteDocument[] {
+  return filesIn(folder, '.md').map(([name, markdown]) => ({ name: name.replace(/\.md$/u, ''), markdown }))
 }
 
 /** The small games that the tests play. */

@@ -1,5 +1,6 @@
 import type { LearnPage } from './page.ts'
 import { wordsOf } from './markdown.ts'
+import type { Link } from './markdown.ts'
 import { Links, Prose } from './parts.tsx'
 
 /** A document of `docs/`, by the name of its file without the ending. */
@@ -22,22 +23,31 @@ const ABOUT: Readonly<Record<string, string>> = {
   architecture: 'How it is built.',
 }
 
-/** A page for each document, and one with all of them. */
-export function documentPages(documents: readonly SiteDocument[]): readonly LearnPage[] {
-  const index = 'guides/index.html'
-  const names = new Set(documents.map(({ name }) => name))
-  const link = (target: string): string | undefined => {
+/** The heading of a document. */
+export function titleOf({ markdown, name }: SiteDocument): string {
+  return /^# (.*)$/mu.exec(markdown)?.[1] ?? name
+}
+
+/** How links of a document are written on a page of this folder of the site. */
+export function linksFrom(folder: 'guides' | 'tutorials'): Link {
+  return (target) => {
     const [, file = '', anchor = ''] = /^([^#]*)(#.*)?$/u.exec(target) ?? []
     if (file === '') return anchor
     if (/^https?:/u.test(file)) return target
-    const code = /^diagnostics\/(ST\d+)\.md$/u.exec(file)?.[1]
-    if (code !== undefined) return `../messages/${code}.html`
-    if (file === 'diagnostics/README.md') return '../messages/index.html'
-    if (file.startsWith('pictures/')) return file
-    const name = /^(?:docs\/)?([\w-]+)\.md$/u.exec(file)?.[1]
-    return name !== undefined && names.has(name) ? `${name}.html${anchor}` : undefined
+    const [, up, below = '', name = '', ending = ''] =
+      /^(\.\.\/)?(?:docs\/)?(?:(\w+)\/)?([\w-]+)\.(\w+)$/u.exec(file) ?? []
+    if (folder === 'guides' && up !== undefined) return undefined
+    const at = below === '' && (folder === 'guides' || up !== undefined) ? 'guides' : below || folder
+    if (at === 'pictures') return `../guides/pictures/${name}.${ending}`
+    if (ending !== 'md') return undefined
+    if (at === 'diagnostics') return `../messages/${name === 'README' ? 'index' : name}.html`
+    return at === 'guides' || at === 'tutorials' ? `../${at}/${name}.html${anchor}` : undefined
   }
-  const titleOf = ({ markdown, name }: SiteDocument): string => /^# (.*)$/mu.exec(markdown)?.[1] ?? name
+}
+
+/** A page for each document, and one with all of them. */
+export function documentPages(documents: readonly SiteDocument[]): readonly LearnPage[] {
+  const index = 'guides/index.html'
   const order = Object.keys(ABOUT)
   const at = ({ name }: SiteDocument): number => (order.includes(name) ? order.indexOf(name) : order.length)
   const sorted = documents.toSorted((one, other) => at(one) - at(other))
@@ -66,7 +76,7 @@ export function documentPages(documents: readonly SiteDocument[]): readonly Lear
     // The beginning is enough for the search: phrases and reference have the words of the rest.
     text: wordsOf(each.markdown).slice(0, 400),
     before: index,
-    body: <Prose markdown={each.markdown.replace(/^# .*$/mu, '')} link={link} />,
+    body: <Prose markdown={each.markdown.replace(/^# .*$/mu, '')} link={linksFrom('guides')} />,
   }))
   return [first, ...pages]
 }

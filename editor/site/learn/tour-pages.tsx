@@ -3,13 +3,14 @@ import type { Lesson } from '../lesson.ts'
 import type { LearnPage } from './page.ts'
 import { wordsOf } from './markdown.ts'
 import { Line, Links, Prose, Rules } from './parts.tsx'
+import type { Listed } from './parts.tsx'
 
 const CHAPTERS = ['Play and change', 'Say rules', 'Cards, luck and secrets', 'Make it yours']
 
 const pathOf = ({ id }: Lesson): string => `tour/${id}.html`
 
-/** A page for each lesson, and one with all of them. */
-export function tourPages(lessons: readonly Lesson[]): readonly LearnPage[] {
+/** A page for each lesson, and one with all of them and what to read next. */
+export function tourPages(lessons: readonly Lesson[], tutorials: readonly Listed[]): readonly LearnPage[] {
   const index = 'tour/index.html'
   const pages = lessons.map((lesson, at): LearnPage => {
     const { title, text, ruleset, task, hint, solution } = lesson
@@ -75,6 +76,11 @@ export function tourPages(lessons: readonly Lesson[]): readonly LearnPage[] {
             />
           </section>
         ))}
+        <section>
+          <h2>A game of your own</h2>
+          <p>From an empty file to a game that is played, tested, balanced and printed, in an hour each.</p>
+          <Links from={index} to={tutorials} />
+        </section>
       </>
     ),
   }
