@@ -22,7 +22,7 @@ const WANTED: Readonly<Record<string, string>> = {
   'en passant': 'en passant',
   'turn order': 'bid for turn order',
   're-roll': 're-roll',
-  initiative: 'random start player',
+  initiative: 'roll for initiative',
   reshuffle: 'the deck runs out',
   'start player': 'a place for the starting player',
   'most points': 'most points win',
