@@ -384,6 +384,14 @@ const STEPS = {
     moves: { places: ['to'], things: ['what'] },
     tells: { what: 'what', to: 'who may look there' },
   },
+  'move each': {
+    group: 'moves',
+    fields: { what: 'part', reg: 'binds', to: 'part', end: 'data', origin: 'data' },
+    binds: { to: 'what', in: 'to' },
+    does: ['moves pieces'],
+    moves: { places: ['to'], things: ['what'] },
+    tells: { what: 'what', to: 'who may look there' },
+  },
   swap: {
     group: 'moves',
     fields: { what: 'data', one: 'part', other: 'part', origin: 'data' },

@@ -25,6 +25,18 @@ export type StepIR =
       readonly origin: number
     }
   /**
+   * Moves things all at once, each to a container of its own; the register in `to` is bound to the thing. Those without
+   * a container stay where they are.
+   */
+  | {
+      readonly step: 'move each'
+      readonly what: SetIR
+      readonly reg: number
+      readonly to: ExprIR
+      readonly end: 'first' | 'last'
+      readonly origin: number
+    }
+  /**
    * Two pieces exchange their places, including their positions in the order; or two containers exchange all their
    * contents, which keep their order.
    */

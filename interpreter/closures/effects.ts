@@ -10,6 +10,7 @@ import { Fault } from '../program/program.ts'
 import { givePoints } from '../program/points.ts'
 import { beginGroup } from '../state/groups.ts'
 import { carryPiece, movePiece, movePieces, revealPiece, showPiece, showTop } from '../state/move-piece.ts'
+import { moveEach } from '../state/move-each.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { WORK_OF_DRAW, WORK_OF_SAYING } from '../program/work.ts'
 import { countWork } from './count-work.ts'
@@ -196,6 +197,34 @@ function moving(m: Machine, step: StepOf<'move'>): Work {
   }
 }
 
+function movingEach(m: Machine, step: StepOf<'move each'>): Work {
+  const { table, ir } = m
+  const { end, origin, what, reg } = step
+  const item = newRegister(m)
+  const to = compileValue(m, step.to, bind(NO_ENV, reg, item))
+  const [moved, places] = [pool(), pool()]
+  const collect = compileEach(m, what, NO_ENV, (_, thing) => {
+    push(moved, thing)
+    return false
+  })
+  const isInOrder = knownOrder(m, what, NO_ENV)
+  return (S) => {
+    moved.length = 0
+    places.length = 0
+    collect(S)
+    for (let i = 0; i < moved.length; i++) {
+      item.R[item.at] = moved.items[i]!
+      push(places, to(S))
+    }
+    for (let i = 0; i < moved.length; i++) {
+      const place = places.items[i]!
+      if (isInOrder !== undefined && place !== NONE) needOrder(m, place, () => isInOrder(S))
+    }
+    const tooFull = moveEach(S, table, moved.items, places.items, moved.length, end)
+    if (tooFull !== NONE) throw full(ir, tooFull, origin)
+  }
+}
+
 /** Things that come to a place in some order must come in the true one, unless it is unknown there, too. */
 function needOrder({ recorder }: Machine, container: number, isInOrder: () => boolean): void {
   if (recorder?.orders?.isUnknown(container) === false && !isInOrder()) recorder.orders.giveUp()
@@ -332,6 +361,7 @@ function saying(m: Machine, step: StepOf<'say'>): Work {
 const workOf = handledBy<Machine, Exclude<EffectIR, { step: 'win' | 'rank' }>, 'step', Work>('step', {
   store: storing,
   move: moving,
+  'move each': movingEach,
   swap: swapping,
   deal: dealing,
   shuffle: shuffling,

@@ -31,6 +31,7 @@ import { bestSets } from '../state/best-sets.ts'
 import { LongestWay } from '../state/longest-way.ts'
 import { setsWorth } from '../../grammar/ir/sum-ways.ts'
 import { standing } from '../state/standing.ts'
+import { moveEach } from '../state/move-each.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import {
   PilesLeft,
@@ -294,6 +295,17 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
         step: (there: number) => search.step(there),
         found: () => search.longest((steps) => countWork(steps, -1)),
       }
+    },
+    moveEach: (
+      S: Int32Array,
+      things: ArrayLike<number>,
+      places: ArrayLike<number>,
+      length: number,
+      onTop: number,
+      origin: number,
+    ): void => {
+      const tooFull = moveEach(S, table, things, places, length, onTop === 1 ? 'first' : 'last')
+      if (tooFull !== NONE) fault.full(tooFull, origin)
     },
     swap: (S: Int32Array, ofPieces: number, one: number, other: number, origin: number): void => {
       if (one === NONE || other === NONE) fault.swappedNothing(origin)

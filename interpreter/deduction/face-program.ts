@@ -76,6 +76,7 @@ function effectOn(ir: GameIR, step: StepIR): boolean | undefined {
       store: goesOn,
       'take position': goesOn,
       move: goesOn,
+      'move each': goesOn,
       swap: goesOn,
       shows: goesOn,
       settle: goesOn,

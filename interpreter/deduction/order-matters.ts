@@ -47,7 +47,7 @@ function inOrder(ir: GameIR, node: NodeIR): SetIR | undefined {
     return node.op === 'first' || node.op === 'nth' || node.op === 'place' ? node.set : undefined
   if ('set' in node) return node.set === 'sorted' ? node.of : undefined
   if (node.step === 'for each') return takesAnyOrder(ir, node) ? undefined : node.over
-  return node.step === 'move' ? node.what : undefined
+  return node.step === 'move' || node.step === 'move each' ? node.what : undefined
 }
 
 /** True if the set yields pieces in the order of their numbers. */

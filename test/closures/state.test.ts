@@ -8,6 +8,7 @@ import { hashState } from '../../interpreter/state/hash.ts'
 import { knowsFace, movePiece, revealPiece, showPiece } from '../../interpreter/state/move-piece.ts'
 import { shuffle } from '../../interpreter/state/shuffle.ts'
 import { pictureTakers } from '../../interpreter/state/picture.ts'
+import { moveEach } from '../../interpreter/state/move-each.ts'
 import { swapPieces, swapPlaces } from '../../interpreter/state/swap.ts'
 import { tablePlan } from '../../interpreter/state/table-plan.ts'
 import { Tiny } from './tiny-ir.ts'
@@ -144,6 +145,38 @@ describe('containers', () => {
         },
       ),
     )
+  })
+
+  it('take several pieces at once, each to its own place, as lists would', () => {
+    const target = fc.oneof(fc.constant(NONE), fc.nat(2))
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(5), fc.nat(2)), { maxLength: 8 }),
+        fc.uniqueArray(fc.tuple(fc.nat(5), target), { selector: ([piece]) => piece }),
+        fc.constantFrom('first', 'last'),
+        (moves, each, end) => {
+          const { S, plan, list } = table([{}, {}, {}])
+          for (const [piece, to] of moves) movePiece(S, plan, piece, to, 'last')
+          const going = each.filter(([, to]) => to !== NONE)
+          const lists = [0, 1, 2].map((place) => {
+            const kept = list(place).filter((piece) => !going.some(([one]) => one === piece))
+            const come = going.flatMap(([piece, to]) => (to === place ? [piece] : []))
+            return end === 'first' ? [...come, ...kept] : [...kept, ...come]
+          })
+          const [things, places] = [0, 1].map((i) => each.map((one) => one[i] ?? NONE))
+          expect(moveEach(S, plan, things ?? [], places ?? [], each.length, end)).toBe(NONE)
+          expect([0, 1, 2].map(list)).toEqual(lists)
+        },
+      ),
+    )
+  })
+
+  it('may be full only after several pieces have moved at once', () => {
+    const { S, plan, list } = table([{ capacity: 9 }, { capacity: 1 }, { capacity: 1 }])
+    expect(moveEach(S, plan, [0, 1], [1, 2], 2, 'last')).toBe(NONE)
+    expect(moveEach(S, plan, [0, 1], [2, 1], 2, 'last')).toBe(NONE)
+    expect([list(1), list(2)]).toEqual([[1], [0]])
+    expect(moveEach(S, plan, [2, 0], [2, NONE], 2, 'last')).toBe(2)
   })
 
   it('are shuffled fairly', () => {

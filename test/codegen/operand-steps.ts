@@ -27,6 +27,8 @@ const STEPS: Readonly<Record<Step['kind'], Sample>> = {
     'move all cards in hand of P to hand of O',
     'move top of pile of P onto pile of O',
     'move all units in camp of P to camp of O',
+    'move (all cards in hand of P) + (all cards in hand of O) to hand of (if it.owner is P then O else next(P))',
+    'move all men on field where owner is P to step(it.space, if it.owner is O then up else right)',
   ],
   swap: [
     'swap hand of P with hand of O',

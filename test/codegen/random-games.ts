@@ -412,6 +412,18 @@ class Steps {
         end: make.oneOf('first', 'last'),
         origin: 6,
       }),
+      () => {
+        const reg = make.fresh()
+        const own: readonly Bound[] = [...scope, { reg, kind: 'piece' }]
+        return {
+          step: 'move each',
+          what: make.set('piece', 1, scope),
+          reg,
+          to: make.oneOf(make.of('space', 2, own), make.of('space', 1, scope), place()),
+          end: make.oneOf('first', 'last'),
+          origin: 13,
+        }
+      },
       () => ({
         step: 'deal',
         count: make.of('number', 1, scope),

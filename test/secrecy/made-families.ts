@@ -182,6 +182,8 @@ const ROUNDS: Family = {
     'swap your DEALT with DEALT of whom',
     'swap card with other',
     'for each player: swap hand of player with DEALT of next(player)',
+    'move (all cards in (all hands)) to lap of next(it.owner)',
+    'move (all cards in HAND) + (all cards in HAND) to DEALT of next(it.owner)',
     'for each player: move all cards in hand of player to lap of next(player)',
     'for each player: move all cards in lap of player to hand of player',
     'for each player: move all cards in DEALT of player to DEALT of next(player)',

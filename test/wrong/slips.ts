@@ -148,6 +148,13 @@ export const SLIPS: readonly (readonly [
     ],
   ],
   ['passed-by-a-set', ['    when: strong > ante', '    when: any spaces in passed spaces(all spaces)']],
+  [
+    'places-by-hidden-faces',
+    [
+      '    then: add 1 to your score',
+      '    then: move all cards in hand of north to hand of (if it.rank > 3 then north else south)',
+    ],
+  ],
   ['dice-of-a-field', [`    then: add 1 to your score`, `    then: roll you.score dice called thrown`]],
   [
     'pieces-from-a-bag-of-numbers',

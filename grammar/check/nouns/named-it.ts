@@ -1,5 +1,5 @@
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
-import { children } from '../../expression/walk.ts'
+import { aboutIt } from '../../expression/about-it.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -38,20 +38,4 @@ export function refuseItBesideName(
       },
     )
   }
-}
-
-/** The occurrences of `it` that refer to these things, and not to those of a nested noun phrase. */
-function* aboutIt(
-  e: Expression,
-  isMeant: (name: string) => boolean,
-): Iterable<Extract<Expression, { kind: 'name' }>> {
-  if (e.kind === 'name') {
-    if (isMeant(e.name.text)) yield e
-    return
-  }
-  if ('nouns' in e) {
-    if (e.nouns.within !== undefined) yield* aboutIt(e.nouns.within, isMeant)
-    return
-  }
-  for (const child of children(e)) yield* aboutIt(child, isMeant)
 }

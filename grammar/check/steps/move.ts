@@ -26,6 +26,7 @@ import type { Expression } from '../../expression/ast.ts'
 import { asSet, elaborate } from '../elaboration/dispatch.ts'
 import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
 import { seenFace } from './seen-faces.ts'
+import { eachItsPlace } from './move-each.ts'
 import type { StepHandlers, Of } from './step-handlers.ts'
 
 export const MOVING: StepHandlers<'move' | 'lay'> = {
@@ -52,20 +53,19 @@ const STAYS: Moved = { steps: [], open: false, gone: [] }
 function moveStep(el: Reading, context: Context, step: Of<'move'>, origin: number): Moved {
   const value = elaborate(el, context, step.what)
   const what = valueAsSet(el, context, step.what, value)
-  const to = container(el, context, step.where)
+  const each = eachItsPlace(el, context, step.where, what)
+  const to = each === undefined ? container(el, context, step.where) : each.to
   if (to === undefined || what.element.kind === 'hole') return STAYS
+  const moving = (end: 'first' | 'last'): StepIR => {
+    const moved = { what: inBoardOrder(el, what.ir), to: to.ir, end, origin }
+    return each === undefined ? { step: 'move', ...moved } : { step: 'move each', reg: each.reg, ...moved }
+  }
   const moved = groupOfType(el, what.element)
   if (moved !== undefined) {
     if (!mayHold(to, moved))
       el.report('ST4118', spanIn(context, step.what), `This place never holds a \`${moved.name}\`.`)
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
-    const ir: StepIR = {
-      step: 'move',
-      what: inBoardOrder(el, what.ir),
-      to: to.ir,
-      end: endOf(el, context, step, to),
-      origin,
-    }
+    const ir = moving(endOf(el, context, step, to))
     el.annotations.set('faces', ir, { at: spanIn(context, step.what), face: what.face })
     return { steps: [ir], open: false, gone: gone(context, step.what, to) }
   }
@@ -90,9 +90,8 @@ function moveStep(el: Reading, context: Context, step: Of<'move'>, origin: numbe
     })
   reportMisfit(el, context, step.what, what.element.kinds, to)
   whatPublic(el, context, step.what, what, 'moves')
-  const end = endOf(el, context, step, to)
-  const ir: StepIR = { step: 'move', what: inBoardOrder(el, what.ir), to: to.ir, end, origin }
-  const open = facesIn(el, to) === PUBLIC
+  const ir = moving(endOf(el, context, step, to))
+  const open = each === undefined && facesIn(el, to) === PUBLIC
   el.annotations.set('faces', ir, { at: spanIn(context, step.what), face: what.face, opens: open })
   return { steps: [ir], open, gone: gone(context, step.what, to) }
 }

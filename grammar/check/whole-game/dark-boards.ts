@@ -241,6 +241,9 @@ class Check {
         move: ({ what, to }) => {
           if (reads.table([what, to]) || (to.op !== 'cell' && reads.secrets(to))) this.report(origin)
         },
+        'move each': ({ what, to }) => {
+          if (reads.table([what, to]) || reads.secrets(to)) this.report(origin)
+        },
         run: ({ for: whose }) => this.open(whose, origin),
         show: () => {},
         say: (said) => {

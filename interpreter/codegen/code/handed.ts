@@ -40,6 +40,7 @@ const HANDED = [
   'rolledFace',
   'shuffle',
   'swap',
+  'moveEach',
   'distance',
   'straight',
   'longest',

@@ -20,7 +20,7 @@ import { writeCell } from './memory.ts'
 import { containerOf } from './profiles.ts'
 import { planOf } from '../code/plan-of.ts'
 import { wordDown } from './undo-log.ts'
-import { small, collected } from './visits.ts'
+import { small, collected, listName } from './visits.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { LEAST, MOST, condCode, constantVal, isNone, known, negated, ranged } from '../code/val.ts'
 import { value, each } from './dispatch.ts'
@@ -203,6 +203,20 @@ function move(ctx: Ctx, step: StepOf<'move'>): void {
   })
   shown.after(to.code)
   ctx.last.move = undefined
+}
+
+/** The things are listed with their places before any of them moves. */
+function moveEach(ctx: Ctx, step: StepOf<'move each'>): void {
+  const { list, length, item } = collected(ctx, step.what)
+  ctx.g.memory.needsPlain()
+  if (item === undefined) return
+  const [places, i] = [listName(ctx), ctx.g.names.fresh('i')]
+  block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
+    emit(ctx, js`const ${item.code} = ${list}[${i}];`)
+    emit(ctx, js`${places}[${i}] = ${value(withReg(ctx, step.reg, item), step.to).code};`)
+  })
+  placesChange(ctx)
+  emit(ctx, js`moveEach(S, ${list}, ${places}, ${length}, ${step.end === 'first' ? 1 : 0}, ${step.origin});`)
 }
 
 /** Code that shows the tops of piles once all things of a step have moved. */
@@ -392,6 +406,7 @@ function say(ctx: Ctx, step: StepOf<'say'>): void {
 export const effect = handledBy<Ctx, EffectIR, 'step', void>('step', {
   store,
   move,
+  'move each': moveEach,
   swap,
   deal,
   shuffle,

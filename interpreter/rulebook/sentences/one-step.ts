@@ -20,6 +20,7 @@ import { emphasis, enumerated, plain } from '../model/words.ts'
 import { condition, value } from './dispatch.ts'
 import { isPredicateOf, bareName, doingName, isAdjective, oneThing } from './bare-names.ts'
 import { isYou } from './pronouns.ts'
+import { mentionsIt } from '../../../grammar/expression/about-it.ts'
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 
@@ -27,11 +28,16 @@ type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 const SENTENCES = {
   set,
   move: (speaker, step) =>
-    frame(
-      speaker,
-      step.how === 'to' ? 'step move' : step.how === 'onto' ? 'step onto' : 'step under',
-      saidIn(speaker, step),
-    ),
+    step.how === 'to' && mentionsIt(step.where)
+      ? frame(speaker, 'step move each', {
+          what: value(speaker, step.what),
+          where: value({ ...speaker, about: 'one' }, step.where),
+        })
+      : frame(
+          speaker,
+          step.how === 'to' ? 'step move' : step.how === 'onto' ? 'step onto' : 'step under',
+          saidIn(speaker, step),
+        ),
   deal: (speaker, step) =>
     frame(speaker, step.upTo ? 'step deal up to' : 'step deal', {
       ...saidIn(speaker, step),

@@ -187,6 +187,8 @@ export class Steps {
       () => `move ${what} ${chance.oneOf('onto', 'under', 'to')} ${chance.oneOf('heap', 'deck')}`,
       () => `move ${what} to hand of ${of.player(doing)}`,
       () => `move ${what} to ${crew ?? 'deck'}`,
+      () =>
+        `move (all cards in (all hands)) to hand of ${chance.oneOf('next(it.owner)', `(if it.owner is ${of.player(doing)} then ${of.player(doing)} else it.owner)`)}`,
       () => `move ${crew ?? `(first ${of.crews(1, doing)})`} to table of ${of.player(doing)}`,
       () => `move (all ${of.crews(1, doing)}) to table of ${of.player(doing)}`,
     )
@@ -222,6 +224,8 @@ export class Steps {
     return chance.way(
       () => `move (first ${of.soldiers(1, doing)}) to lost of ${of.player(doing)}`,
       () => `move (random ${of.soldiers(1, doing)}) to lost of ${of.player(doing)}`,
+      () =>
+        `move (all ${of.soldiers(1, doing)}) to step(it.space, ${chance.oneOf('up', 'left', 'forward of it')})`,
     )
   }
 
