@@ -1,6 +1,7 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { Js, MOVES, joinJs, js } from './code/code.ts'
+import type { Fixed } from './code/code.ts'
 import type { Limits } from './code/sizes.ts'
 import { LIMITS } from './code/sizes.ts'
 import { seatLists, seatRays } from './lists/seat-lists.ts'
@@ -11,7 +12,7 @@ import { genForMoves, wholeText } from './program-text.ts'
 import { listUnit } from './lists/codes.ts'
 
 /** Runtime functions that count work. */
-const COUNTING = ['spend', 'enterCan', 'beginTrial', ...COUNTED] as const
+const COUNTING = ['spend', 'enterCan', 'beginTrial', ...COUNTED] as const satisfies readonly Fixed[]
 
 /** Generates lists of the moves of these decisions, and tests for any move where the search is long. */
 export function generateLists(ir: GameIR, asking: readonly AskIR[], limits: Limits = LIMITS): ProgramText {

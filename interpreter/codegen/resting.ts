@@ -1,4 +1,5 @@
 import { Js, js } from './code/code.ts'
+import type { Fixed } from './code/code.ts'
 
 /** Runtime functions that count visits. */
 export const COUNTED = [
@@ -15,7 +16,7 @@ export const COUNTED = [
   'setsWorth',
   'shuffle',
   'standing',
-] as const
+] as const satisfies readonly Fixed[]
 
 /**
  * `resting(plies)`: resets the work budget for the next answer or list of a whole game. Code that counts nothing needs

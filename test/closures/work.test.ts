@@ -65,6 +65,11 @@ const doubled = game(
 ${Array.from({ length: 25 }, (_, i) => `  t${i + 1}: t${i} + t${i} - t${i}\n`).join('')}`,
 )
 
+/** Each list looks at thirty thousand things in a search that the runtime makes. */
+const summed = game(`    only if:
+      it adds up: sets worth(300, all spaces, it.row) > 3
+    then: set left to 1`)
+
 /** Counts the moves at the beginning and plays the first. Returns the count, or the code and line of a fault. */
 function answered(program: Program): string {
   const S = new Int32Array(program.ir.memory.size)
@@ -172,6 +177,18 @@ describe('back ends refuse a game together', () => {
     expect(answered(program)).toBe('1 moves')
     expect(told).toEqual([])
   })
+})
+
+test('searches of many answers are not added up', () => {
+  const ir = irOfText(summed.replace('at most 4', 'at most 60'))
+  for (const program of [closuresProgram(ir), generatedProgram(ir)]) {
+    const S = program.state
+    program.fresh(S, 1, 2)
+    program.begin(S)
+    for (let i = 0; i < 150; i++) expect(program.legal(S)).toBe(2)
+    expect(program.worked()).toBeGreaterThan(4_000_000)
+  }
+  expect(generatedProgram(ir).playouts?.play(1, 2)).toBe(60)
 })
 
 describe('in whole games', () => {

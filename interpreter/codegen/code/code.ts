@@ -162,12 +162,22 @@ const FIXED = {
   spent: 'own',
   spend: 'other',
   LOOKED: 'outside',
+  bestSets: 'other',
   isNew: 'other',
   isNewMove: 'other',
+  longest: 'other',
+  longestWay: 'other',
+  oneOf: 'other',
+  rolled: 'other',
+  rolledFace: 'other',
+  rolledWord: 'other',
+  setsWorth: 'other',
+  shuffle: 'other',
+  standing: 'other',
   enterCan: 'other',
   beginTrial: 'other',
 } as const satisfies Record<string, NameOf>
-type Fixed = keyof typeof FIXED
+export type Fixed = keyof typeof FIXED
 
 const ANY_FIXED = new RegExp(`(?<![$\\w])(?:${Object.keys(FIXED).join('|')})(?![$\\w])`, 'gu')
 
