@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { OutputOptions } from 'rolldown'
+import { minifySync } from 'rolldown/utils'
 import { languages } from './languages.ts'
 import { lateRequires } from './late-requires.ts'
 import { BUNDLE_ID } from '../interpreter/host-node/package-folder.ts'
@@ -84,12 +85,12 @@ async function bundled(
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name].cjs',
     codeSplitting,
-    comments: { legal: true },
+    comments: { legal: true, annotation: false, jsdoc: false },
   })
   await bundle.close()
   return output.flatMap((file) => {
     if (file.type !== 'chunk') return []
-    const code = lateRequires(plainScript(file.code))
+    const code = plainScript(shortened(file.fileName, lateRequires(file.code)))
     writeFileSync(join(folder, file.fileName), code)
     return [{ name: file.fileName, code, modules: file.moduleIds }]
   })
@@ -144,6 +145,18 @@ function plainScript(code: string): string {
       APART.test(id) ? `Promise.resolve(require("${id}"))` : written,
     )
     .replace(/[^\0-\x7f]/gu, (sign) => sign.split('').map(escaped).join(''))
+}
+
+/** Without comments and long names of variables; names of functions and lines remain, for reports of faults. */
+function shortened(name: string, code: string): string {
+  const { code: short, errors } = minifySync(name, code, {
+    module: false,
+    mangle: { keepNames: true },
+    codegen: { removeWhitespace: false, legalComments: 'inline' },
+  })
+  const [error] = errors
+  if (error !== undefined) throw new Error(`${name}: ${error.message}`)
+  return short
 }
 
 /** The licences of all bundled packages. */

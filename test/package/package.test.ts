@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
+import { SourceMap, isBuiltin } from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -89,6 +89,7 @@ pieces.soldier.kinds.spy: { reach: 2 }
 describe('the package, installed in an empty folder', () => {
   let folder = ''
   let packed: readonly string[] = []
+  let bytes = 0
 
   beforeAll(() => {
     folder = folderWith({
@@ -98,6 +99,7 @@ describe('the package, installed in an empty folder', () => {
     const [report] = JSON.parse(
       npm(['pack', '--json', '--pack-destination', folder], ROOT).replace(/^[^[]*/, ''),
     )
+    bytes = report.size
     packed = report.files.map((file: { path: string }) => file.path)
     npm(
       ['install', '--prefer-offline', ...NO_RETRIES, '--no-audit', '--no-fund', `./${report.filename}`],
@@ -129,6 +131,23 @@ describe('the package, installed in an empty folder', () => {
         (path.endsWith('.ts') && !path.endsWith('.d.ts')),
     )
     expect(strange).toEqual([])
+  })
+
+  test('has source maps and less than 8 MB', () => {
+    expect(packed).toContain('dist/interpreter/index.js.map')
+    expect(bytes).toBeLessThan(8_000_000)
+  })
+
+  test('maps lines to those of the sources', () => {
+    const path = join(folder, 'node_modules/sandtable/dist/interpreter/rulebook/rulebook.js')
+    const lines = readFileSync(path, 'utf8').split('\n')
+    const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8')))
+    const index = lines.findIndex((line) => line.startsWith('export function rulebook('))
+    const entry = map.findEntry(index, 0)
+    if (!('originalLine' in entry)) throw new Error('not mapped')
+    const source = readFileSync(join(ROOT, 'interpreter/rulebook/rulebook.ts'), 'utf8').split('\n')
+    expect(entry.originalSource).toMatch(/interpreter\/rulebook\/rulebook\.ts$/)
+    expect(source[entry.originalLine]).toMatch(/^export function rulebook\(/)
   })
 
   test('needs no package that it does not name', () => {
