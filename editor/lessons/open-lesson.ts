@@ -2,12 +2,16 @@ import type { Session } from '../session/session.ts'
 import { lesson } from './lesson-state.ts'
 import type { LessonPage } from './lesson-state.ts'
 
-/** Opens what a page of the site links to: `lesson=a-board`, `recipe=barter`, `tutorial=a-card-game`. False if the address means nothing of the kind. */
+/** Opens what a page of the site links to: `lesson=a-board`, `recipe=barter`, `tutorial=a-card-game`, and a shipped game by
+ * its file. False if the address means nothing of the kind. */
 export async function openFromAddress(session: Session, fragment: string): Promise<boolean> {
-  const [, kind, id] = /^(lesson|recipe|tutorial)=([\w-]+)$/u.exec(fragment) ?? []
+  const [, kind, id] = /^(lesson|recipe|tutorial|game)=([\w./-]+)$/u.exec(fragment) ?? []
   if (id === undefined) return false
   if (kind === 'lesson') await openLesson(session, id)
-  else {
+  else if (kind === 'game') {
+    await session.list.loaded()
+    if (session.list.in(id) !== undefined) await session.openGame(id)
+  } else {
     const copy = await read<{ readonly text: string }>(`learn/${kind}s/${id}.json`)
     if (copy !== undefined) {
       const name = `${/^id: (\S+)$/mu.exec(copy.text)?.[1] ?? id}.yaml`

@@ -22,7 +22,7 @@ export function Arrived({ session }: { readonly session: Session }) {
     const look = (): void => {
       const fragment = location.hash.slice(1)
       if (isShareText(fragment)) void readShare(fragment).then(setArrived)
-      else if (/^(?:lesson|recipe|tutorial)=/u.test(fragment)) void open(session, fragment)
+      else if (/^(?:lesson|recipe|tutorial|game)=/u.test(fragment)) void open(session, fragment)
     }
     look()
     addEventListener('hashchange', look)

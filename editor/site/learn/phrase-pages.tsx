@@ -13,9 +13,7 @@ export function phrasePagesOf(
   const topics = [...new Set(phrases.map(({ topic }) => topic))].toSorted()
   const topicPath = (topic: string): string => `phrases/${slug(topic)}.html`
   const listed = (topic: string): readonly Listed[] =>
-    phrases
-      .filter((phrase) => phrase.topic === topic)
-      .map((phrase) => ({ path: pathOf(phrase), title: phrase.say }))
+    phrases.filter((phrase) => phrase.topic === topic).map(listedPhrase)
   const first: LearnPage = {
     path: index,
     title: 'Phrasebook',
@@ -82,6 +80,10 @@ export function phrasePagesOf(
     }
   })
   return [first, ...topicPages, ...pages]
+}
+
+export function listedPhrase(phrase: Phrase): Listed {
+  return { path: pathOf(phrase), title: phrase.say }
 }
 
 function pathOf({ topic, id }: Phrase): string {

@@ -1,92 +1,146 @@
-import { FUNCTIONS } from '../../../grammar/language/functions.ts'
-import { STEPS } from '../../../grammar/language/steps.ts'
+import type { Phrase } from '../../../grammar/phrasebook/phrase.ts'
 import { slug, way } from './page.ts'
 import type { LearnPage } from './page.ts'
 import { Links, Prose, Rules } from './parts.tsx'
 import type { Listed } from './parts.tsx'
+import { listedPhrase } from './phrase-pages.tsx'
+import type { Recipe, Topic } from './recipe.ts'
 
-/** A small game to copy from. */
-export interface Recipe {
-  readonly id: string
-  readonly title: string
-  /** One line about what it shows. */
-  readonly note: string
-  readonly players: readonly number[]
-  readonly text: string
-  /** Its board at the start as SVG, if it has one. */
-  readonly picture: string | undefined
-}
+const index = 'recipes/index.html'
 
-/** A page for each game, and one with all of them. */
+/** A page for each game, one for each topic, and one with all of them. */
 export function recipePages(
   recipes: readonly Recipe[],
+  topics: readonly Topic[],
+  phrases: readonly Phrase[],
   seeAlso: (word: string) => Listed | undefined,
 ): readonly LearnPage[] {
-  const index = 'recipes/index.html'
-  const listed = recipes.map((recipe) => ({ path: pathOf(recipe), title: recipe.title, about: recipe.note }))
-  const first: LearnPage = {
-    path: index,
-    title: 'Cookbook',
-    part: 'recipes',
-    also: ['recipes', 'games to copy', 'small games'],
-    text: 'Small games to copy from, each with one idea.',
-    body: (
-      <>
-        <p>
-          Small games to copy from, each with one idea. All of them are played by the tests of this project.
-        </p>
-        <Links from={index} to={listed} />
-      </>
-    ),
-  }
   const pages = recipes.map((recipe, at): LearnPage => {
-    const { title, note, players, text, picture } = recipe
-    const path = pathOf(recipe)
-    const used = constructsIn(text).flatMap((word) => seeAlso(word) ?? [])
+    const { id, title, note, players, text, picture, file, constructs } = recipe
+    const path = recipePath(recipe)
+    const used = [...constructs].flatMap((construct) => seeAlso(construct) ?? [])
+    const under = topics.filter(({ games }) => games.includes(id))
     return {
       path,
       title,
       part: 'recipes',
-      also: [],
+      also: under.map(({ name }) => name),
       text: note,
-      data: { text },
-      before: recipes[at - 1] === undefined ? index : pathOf(recipes[at - 1]),
-      after: recipes[at + 1] && pathOf(recipes[at + 1]),
+      weight: 0.7,
+      ...(file === undefined && { data: { text } }),
+      before: recipes[at - 1] === undefined ? index : recipePath(recipes[at - 1]),
+      after: recipes[at + 1] && recipePath(recipes[at + 1]),
       body: (
         <>
           <Prose markdown={note} />
           <p>Players: {players.join(', ')}.</p>
           {picture !== undefined && <div class="picture" dangerouslySetInnerHTML={{ __html: picture }} />}
           <p>
-            <a class="try" href={way(path, `../#recipe=${recipe.id}`)}>
+            <a class="try" href={way(path, file === undefined ? `../#recipe=${id}` : `../#game=${file}`)}>
               Open a copy in the editor
             </a>
           </p>
           <Rules text={text} />
+          {under.length > 0 && (
+            <>
+              <h2>Topics</h2>
+              <Links from={path} to={under.map(listedTopic)} />
+            </>
+          )}
           <h2>What it uses</h2>
-          <Links from={path} to={used.map(({ path: to, title: name }) => ({ path: to, title: name }))} />
+          <ul class="words">
+            {used.map(({ path: to, title: name }) => (
+              <li key={to}>
+                <a href={way(path, to)}>
+                  <code>{name}</code>
+                </a>
+              </li>
+            ))}
+          </ul>
         </>
       ),
     }
   })
-  return [first, ...pages]
+  return [first(recipes, topics), ...topicPages(recipes, topics, phrases), ...pages]
 }
 
-function pathOf(recipe: Recipe | undefined): string {
+function first(recipes: readonly Recipe[], topics: readonly Topic[]): LearnPage {
+  const families = [...new Set(recipes.map(({ family }) => family))]
+  return {
+    path: index,
+    title: 'Cookbook',
+    part: 'recipes',
+    also: ['recipes', 'games to copy', 'small games'],
+    text: 'Games to copy from: small ones with one idea, and all that come with Sandtable.',
+    body: (
+      <>
+        <p>
+          Games to copy from, by what they are about. Every one of them is played by the tests of this
+          project. The <a href="../reference/index.html">reference</a> lists, for each word, the games that
+          use it.
+        </p>
+        <h2>By topic</h2>
+        <Links from={index} to={topics.map(listedTopic)} />
+        {families.map((family) => (
+          <section key={family}>
+            <h2>{family ?? 'Small games, each with one idea'}</h2>
+            <Links from={index} to={recipes.filter((recipe) => recipe.family === family).map(listedRecipe)} />
+          </section>
+        ))}
+      </>
+    ),
+  }
+}
+
+function topicPages(
+  recipes: readonly Recipe[],
+  topics: readonly Topic[],
+  phrases: readonly Phrase[],
+): readonly LearnPage[] {
+  return topics.map((topic, at): LearnPage => {
+    const { about, also, games, sentences } = topic
+    const { path, title } = listedTopic(topic)
+    const said = phrases.filter(({ id }) => sentences.includes(id))
+    return {
+      path,
+      title,
+      part: 'recipes',
+      also,
+      text: about,
+      before: topics[at - 1] === undefined ? index : listedTopic(topics[at - 1] ?? topic).path,
+      after: topics[at + 1] && listedTopic(topics[at + 1] ?? topic).path,
+      body: (
+        <>
+          <p>{about}</p>
+          <h2>Games</h2>
+          <Links
+            from={path}
+            to={games.flatMap((id) => {
+              const recipe = recipes.find((each) => each.id === id)
+              return recipe === undefined ? [] : [listedRecipe(recipe)]
+            })}
+          />
+          {said.length > 0 && (
+            <>
+              <h2>Sentences</h2>
+              <Links from={path} to={said.map(listedPhrase)} />
+            </>
+          )}
+        </>
+      ),
+    }
+  })
+}
+
+function listedTopic({ name, about }: Topic): Listed {
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return { path: `recipes/topics/${slug(name)}.html`, title, about }
+}
+
+export function listedRecipe(recipe: Recipe): Listed {
+  return { path: recipePath(recipe), title: recipe.title, about: recipe.note }
+}
+
+function recipePath(recipe: Recipe | undefined): string {
   return `recipes/${slug(recipe?.id ?? 'index')}.html`
-}
-
-/** Sections, functions and steps in a ruleset, by their names. */
-function constructsIn(text: string): readonly string[] {
-  const rules = text.replace(/^examples:[^]*/mu, '')
-  const sections = [...rules.matchAll(/^([a-z][a-z ]*)(?=[:.])/gmu)].map(([, name = '']) => `section ${name}`)
-  const functions = Object.keys(FUNCTIONS).filter((name) => rules.includes(`${name}(`))
-  const steps = Object.keys(STEPS).filter((verb) => new RegExp(`(?:- |: )${verb}\\b`, 'u').test(rules))
-  return [
-    ...new Set([
-      ...sections,
-      ...functions.map((name) => `function ${name}`),
-      ...steps.map((verb) => `step ${verb}`),
-    ]),
-  ]
 }

@@ -9,7 +9,7 @@ import type { LearnPage } from './page.ts'
 
 /** What `pages.ts` exports. TypeScript compiles components only with the editor. */
 interface Pages {
-  allPages(): readonly LearnPage[]
+  allPages(): Promise<readonly LearnPage[]>
   htmlOfPage(page: LearnPage, titles: ReadonlyMap<string, string>): string
 }
 
@@ -22,7 +22,7 @@ export async function writeLearn(site: string): Promise<void> {
     build: { outDir: folder, emptyOutDir: true },
   })
   const { allPages, htmlOfPage } = await pagesModule(join(site, '.pages'))
-  const pages = allPages()
+  const pages = await allPages()
   const titles = new Map(pages.map(({ path, title }) => [path, title]))
   for (const page of pages) {
     const file = join(folder, page.path)
@@ -48,6 +48,8 @@ async function pagesModule(into: string): Promise<Pages> {
     input: join(import.meta.dirname, 'pages.ts'),
     cwd: PACKAGE,
     platform: 'node',
+    // Errors are thrown; what it warns of concerns code that is loaded in parts, which this is not.
+    logLevel: 'silent',
     external: (id) => !/^[./]/u.test(id) || id.includes('/node_modules/'),
     output: { dir: into },
   })
