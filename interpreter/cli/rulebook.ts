@@ -16,6 +16,15 @@ const FORMATS: ReadonlyMap<string, (book: Rulebook) => string> = new Map([
   ['html', rulebookHtml],
 ])
 
+/** What the ending of a file name asks for. */
+const ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['.html', 'html'],
+  ['.htm', 'html'],
+  ['.md', 'markdown'],
+  ['.markdown', 'markdown'],
+  ['.txt', 'markdown'],
+])
+
 /** Prints the rules as a rulebook, with the changes of a variant marked. */
 export function printRulebook(file: string, options: OptionsOf<'rulebook'>): number {
   const format = formatOf(options)
@@ -68,7 +77,17 @@ function withoutTexts(language: string, names: readonly string[]): string {
 
 /** The requested format, or that of the file name, or Markdown. */
 function formatOf({ format, out }: OptionsOf<'rulebook'>): (book: Rulebook) => string {
-  const wanted = format ?? (out !== undefined && /\.html?$/iu.test(out) ? 'html' : 'markdown')
+  const ending = out === undefined ? undefined : /[^/\\](\.[^./\\]+)$/u.exec(out)?.[1]?.toLowerCase()
+  const meant = ending === undefined ? 'markdown' : ENDINGS.get(ending)
+  if (format === undefined && meant === undefined)
+    throw new UsageError(
+      'ST7003',
+      `A rulebook is written as HTML or Markdown, not as \`${ending}\`.`,
+      ending === '.pdf'
+        ? 'Write it to a name with `.html`, and print that to PDF in a browser.'
+        : 'End the name of the file with `.html` or `.md`, or add `--format`.',
+    )
+  const wanted = format ?? meant ?? ''
   const found = FORMATS.get(wanted)
   if (found !== undefined) return found
   throw new UsageError('ST7003', `A rulebook is printed as markdown or html, not as \`${wanted}\`.`)

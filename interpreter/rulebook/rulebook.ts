@@ -8,7 +8,7 @@ import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { anchors } from './sentences/anchors.ts'
 import { languageCalled, languageHelp, languageOf } from './language/languages.ts'
 import type { Language } from './language/languages.ts'
-import { about } from './sections/about.ts'
+import { about, credits } from './sections/about.ts'
 import { actions, replies } from './sections/actions.ts'
 import { changes } from './sections/changes.ts'
 import { changedPlaces } from './sections/changed-places.ts'
@@ -22,7 +22,8 @@ import { places } from './sections/places.ts'
 import { players } from './sections/players.ts'
 import { rulings } from './sections/rulings.ts'
 import { scoring } from './sections/scoring.ts'
-import { automatic, ending, forbidden } from './sections/settling.ts'
+import { ending, goal } from './sections/ending.ts'
+import { automatic, forbidden } from './sections/settling.ts'
 import { setup } from './sections/setup.ts'
 import { tables } from './sections/tables.ts'
 import { marks } from './sentences/marks.ts'
@@ -32,6 +33,8 @@ import { hookedSentences } from '../../grammar/merge/sentences.ts'
 import { inMainClauses } from './model/clauses.ts'
 import type { Block, Rulebook, Words } from './model/model.ts'
 import { namesOf, offersOf } from './sentences/names.ts'
+import { NOTHING_OPENED } from './sentences/meanings.ts'
+import { saidInPlace } from './sections/said-in-place.ts'
 import { textIn } from './sentences/reading.ts'
 import { SOURCE_LANGUAGE, authored, hasForeign } from './sentences/speaker.ts'
 import type { Speaker } from './sentences/speaker.ts'
@@ -43,6 +46,8 @@ import { READERS } from './sentences/readers.ts'
 export interface RulebookRequest {
   /** A code such as `it`; English by default. */
   readonly language?: string
+  /** Every name of the rules has an entry of its own, and nothing is told in place of a name. */
+  readonly isFull?: boolean
   /** The game that this one is a variant of: what differs from it is marked. */
   readonly base?: Configured
 }
@@ -59,6 +64,7 @@ export interface RulebookResult {
 
 /** In the order in which somebody who wants to play needs them. */
 const SECTIONS = [
+  goal,
   players,
   pieces,
   places,
@@ -76,6 +82,7 @@ const SECTIONS = [
   options,
   rulings,
   modules,
+  credits,
 ]
 
 /**
@@ -85,13 +92,15 @@ const SECTIONS = [
  */
 export function rulebook(
   configured: Configured,
-  { language = 'en', base }: RulebookRequest = {},
+  { language = 'en', base, isFull = false }: RulebookRequest = {},
 ): RulebookResult {
   const found = languageCalled(language)
   if (found === undefined)
     return { hasTexts: false, book: undefined, untranslated: [], diagnostics: [noSuchLanguage(language)] }
-  const making = begin(configured, base && withOptionsOf(configured, base), languageOf(found))
-  const book = made(making)
+  const draft = begin(configured, base && withOptionsOf(configured, base), languageOf(found))
+  const full = made(draft)
+  const making = isFull ? draft : withOpenings(draft)
+  const book = isFull ? full : made(making)
   const isWhole =
     found === SOURCE_LANGUAGE || !book.sections.some(({ blocks }) => blocks.some(isLeftInSource))
   return {
@@ -113,19 +122,34 @@ function withOptionsOf({ world }: Configured, base: Configured): Configured {
   return configured === undefined || hasErrors(diagnostics) ? base : configured
 }
 
+/** The same with what a draft has shown to be better said in place. */
+function withOpenings(draft: Making): Making {
+  const { speaker } = draft
+  const fresh = { mentions: new Map<string, number>(), untranslated: new Set<string>() }
+  return { ...draft, speaker: { ...speaker, ...fresh, openings: saidInPlace(draft) } }
+}
+
 /** Once more, with the names of the rules beside the translated ones: rules left in English mention them. */
 function withSourceNames(making: Making): Making {
   const { speaker } = making
   return {
     ...making,
-    speaker: { ...speaker, anchors: anchors(), untranslated: new Set(), showsSource: true },
+    speaker: {
+      ...speaker,
+      anchors: anchors(),
+      mentions: new Map(),
+      untranslated: new Set(),
+      showsSource: true,
+    },
   }
 }
 
 function made(making: Making): Rulebook {
   const { speaker } = making
   const told = speaker.language === SOURCE_LANGUAGE ? changes(making) : []
-  const sections = SECTIONS.flatMap((section) => section(making))
+  // Which words need an explanation is known when everything else has been said.
+  const others = SECTIONS.map((section) => (section === definitions ? undefined : section(making)))
+  const sections = others.flatMap((said) => said ?? definitions(making))
   const places = speaker.language === SOURCE_LANGUAGE ? [] : changedPlaces(making, sections)
   return inMainClauses({
     language: speaker.language,
@@ -181,6 +205,9 @@ function begin(configured: Configured, base: Configured | undefined, language: L
     rules: language.rules,
     names,
     anchors: anchors(),
+    mentions: new Map(),
+    given: new Map(),
+    openings: NOTHING_OPENED,
     texts: texts.words,
     says: texts.says,
     articles: articlesOf(texts, language),

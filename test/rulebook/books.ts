@@ -7,6 +7,7 @@ import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts
 import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import type { Block, Rulebook, Words } from '../../interpreter/rulebook/model/model.ts'
 import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
+import type { RulebookRequest } from '../../interpreter/rulebook/rulebook.ts'
 import { spoken } from '../../interpreter/rulebook/model/words.ts'
 import { trackedDocuments } from '../tracked.ts'
 
@@ -67,9 +68,19 @@ export function shippedGames(): readonly { readonly id: string; readonly uses: r
   ]
 }
 
+/** A book with an entry for every name, whose sentences say just what the rules do. */
 export function bookOf(configured: Configured, language = 'en', base?: Configured): Rulebook {
-  const { book } = rulebook(configured, { language, ...(base === undefined ? {} : { base }) })
-  if (book === undefined) throw new Error(`no book in ${language}`)
+  return made(configured, { language, isFull: true, ...(base === undefined ? {} : { base }) })
+}
+
+/** The book as players get it. */
+export function playersBook(configured: Configured, language = 'en', base?: Configured): Rulebook {
+  return made(configured, { language, ...(base === undefined ? {} : { base }) })
+}
+
+function made(configured: Configured, request: RulebookRequest): Rulebook {
+  const { book } = rulebook(configured, request)
+  if (book === undefined) throw new Error(`no book in ${request.language}`)
   return book
 }
 

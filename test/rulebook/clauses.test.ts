@@ -43,7 +43,7 @@ describe('whole books', () => {
       'de',
       'Wenn Figur Stein ist und Zielfeld in Damenreihe des Spielers am Zug ist:',
       'Solange Schlagende Figur vorhanden ist',
-      'Sobald Züge ohne Schlagen in Folge mindestens 2 × Züge ohne Schlagen (40) ist, endet das Spiel.',
+      'Sobald Züge ohne Schlagen in Folge mindestens 80 ist, endet das Spiel unentschieden.',
       'Felder in Reichweite geradeaus von Figur',
     ],
     [

@@ -54,15 +54,18 @@ play:
   for (const [args, code, words] of [
     [['tic-tac-toe', '--language', 'italian'], 'ST7030', 'Did you mean `it`?'],
     [['tic-tac-toe', '--format', 'pdf'], 'ST7003', 'markdown or html'],
+    [['tic-tac-toe', '--out', 'x.pdf'], 'ST7003', 'in a browser'],
+    [['tic-tac-toe', '--out', 'x.docx'], 'ST7003', '--format'],
     [['tic-tac-to'], 'ST7002', 'tic-tac-toe'],
     [['tic-tac-toe', '--players', '5'], 'ST7003', '5'],
   ] as const)
     test(`refuses ${args.join(' ')}`, async () => {
       const folder = folderWith()
-      const ended = await sandtable(['rulebook', ...args, '--out', 'x.md'], folder)
+      const out = args.some((arg) => arg === '--out') ? [] : ['--out', 'x.md']
+      const ended = await sandtable(['rulebook', ...args, ...out], folder)
       expect(ended).toMatchObject({ code: 2, out: '' })
       expect(ended.err).toContain(code)
       expect(ended.err).toContain(words)
-      expect(existsSync(join(folder, 'x.md'))).toBe(false)
+      for (const name of ['x.md', 'x.pdf', 'x.docx']) expect(existsSync(join(folder, name))).toBe(false)
     })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
-import { bookOf, shipped, shippedGames, written } from './books.ts'
+import { bookOf, playersBook, shipped, shippedGames, written } from './books.ts'
 import { PLAYED } from '../families.ts'
 import { LAYER } from '../volume.ts'
 import { readTags } from './tags.ts'
@@ -40,13 +40,16 @@ describe('pages are well-formed, and every link leads somewhere', () => {
     const language = rulebookLanguages[index % rulebookLanguages.length] ?? 'en'
     const languages = LAYER === 'quick' ? [language] : ['en', language]
     test(`${id} in ${languages.join(' and ')}`, () => {
-      for (const code of languages) expect(faults(rulebookHtml(bookOf(shipped(id), code))), code).toEqual([])
+      for (const code of languages)
+        for (const book of [bookOf, playersBook])
+          expect(faults(rulebookHtml(book(shipped(id), code))), code).toEqual([])
     })
   }
   test('with what modules change', () => {
     const base = shipped('stratego-duel')
     const variant = shipped('stratego-duel', 'rescue', 'silent-defence', 'aggressor-advantage')
-    expect(faults(rulebookHtml(bookOf(variant, 'en', base)))).toEqual([])
+    for (const book of [bookOf, playersBook])
+      expect(faults(rulebookHtml(book(variant, 'en', base)))).toEqual([])
   })
   for (const language of rulebookLanguages)
     test(`in ${language}`, () => {

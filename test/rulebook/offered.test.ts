@@ -23,9 +23,8 @@ actions:
     then: pay 1 from bank to your purse
 `
 
-test('an action says wherever else it is asked for, and a player finds the coins to begin with', () => {
+test('a player finds the title of an action and the coins to begin with', () => {
   const text = rulebookMarkdown(bookOf(written(TOLLS), 'en'))
-  expect(text).toContain('Possible in: [*dispute*](#stages-dispute) or [*travel*](#actions-travel).')
   expect(text).toContain('### Give way as a guest')
   expect(text).toContain('Owner: Salt & Sons.')
   const [, setup = ''] = text.split('## Setting up\n')

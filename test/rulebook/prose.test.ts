@@ -57,13 +57,13 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['player.score', 'The player’s score.'],
   ['sum of points over cards in hand of player', 'The total points of cards in the player’s hand.'],
   ['number of fools on table of player', 'The number of fools on the player’s table.'],
-  ['hand size + 2 * (rounds - 1)', 'Hand size (5) + 2 × (the rounds − 1).'],
+  ['hand size + 2 * (rounds - 1)', '5 + 2 × (the rounds − 1).'],
   ['card is fool', 'The card is a fool.'],
   [
     'card is not ace and card.points >= 2',
     'The card is not an ace and the points of the card are at least 2.',
   ],
-  ['not (card is owl or rounds > limit)', 'The card is not an owl and the rounds are at most limit (3).'],
+  ['not (card is owl or rounds > limit)', 'The card is not an owl and the rounds are at most 3.'],
   ['bidder is none', 'There is no bidder.'],
   ['bidder is not none', 'There is a bidder.'],
   ['card.suit is none', 'The card has no suit.'],
@@ -113,7 +113,7 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['- shuffle deck'], ['Shuffle the deck.']],
   [
     ['- deal up to hand size from deck to hand of player'],
-    ['Deal up to hand size (5) from the deck to the player’s hand.'],
+    ['Deal up to 5 cards from the deck to the player’s hand.'],
   ],
   [['- set bidder to player'], ['The player becomes the bidder.']],
   [['- set bidder to lefty'], ['Lefty becomes the bidder.']],
@@ -161,13 +161,13 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   ],
   [
     ['- repeat until rounds > limit, at most 9: add 1 to rounds'],
-    ['Again and again until the rounds are more than limit (3) (at most 9 times): add 1 to the rounds.'],
+    ['Repeat until the rounds are more than 3 (at most 9 times): add 1 to the rounds.'],
   ],
   [
     ['- together:', '    - shuffle deck', '    - add 1 to rounds'],
     ['In one go:', 'Shuffle the deck.', 'Add 1 to the rounds.'],
   ],
-  [['- rank players by score'], ['Rank players by score, highest first.']],
+  [['- rank players by score'], ['The highest score wins.']],
 ]
 
 describe('steps are sentences, and what belongs to them stands beneath', () => {

@@ -53,6 +53,8 @@ export interface Item {
   readonly isTold?: boolean
   /** The words are whole sentences, which cannot continue another one. */
   readonly isFinished?: boolean
+  /** The words are a title of what is below them. */
+  readonly isTitle?: boolean
   readonly blocks?: readonly Block[]
 }
 

@@ -86,7 +86,7 @@ figure th { font-size: .75rem; font-weight: 500; color: var(--soft); padding: 0 
 nav h2 { font-size: .74rem; letter-spacing: .09em; text-transform: uppercase; color: var(--soft); border: 0; margin: 2.2rem 0 .4rem; padding: 0; }
 nav ol, nav ul { list-style: none; padding: 0; margin: 0; }
 nav > ol { columns: 2; column-gap: 2rem; font-size: .93rem; }
-nav > ol > li { break-inside: avoid; margin: .28rem 0; }
+nav > ol > li { break-inside: avoid; margin: 0; padding: .14rem 0; }
 nav ul { font-size: .84rem; padding-left: .8rem; border-left: 1px solid var(--line); margin: .15rem 0 .5rem; display: none; }
 nav a { color: inherit; text-decoration: none; } nav a:hover { color: var(--accent); text-decoration: underline; }
 nav ul a { color: var(--soft); }
@@ -107,12 +107,22 @@ main { padding-bottom: 5rem; }
     --new: #000; --new-back: #eee; --changed: #000; --changed-back: #eee; --gone: #000; --gone-back: #eee;
     --space: #f1f1f1; --void: #999; --t0: #e4ecf5; --t1: #f6e3df; --t2: #eeeaf3; --t3: #e6f0e2; --t4: #f7efd6; --t5: #e0f0f0;
   }
-  @page { margin: 18mm 16mm; }
-  html { font-size: 9.5pt; } body { font-size: 1rem; line-height: 1.4; } header, main, nav { max-width: none; padding: 0; } header { padding-top: 0; }
-  h1 { font-size: 2.4rem; } h2 { font-size: 1.5rem; margin-top: 1.6rem; break-after: avoid; } h3, .label { break-after: avoid; }
-  .rule { border: 0; border-top: 1px solid var(--line); border-radius: 0; padding: .5rem 0 .2rem; margin: .4rem 0; }
+  @page { margin: 13mm 13mm 15mm; }
+  html { font-size: 8.8pt; } body { font-size: 1rem; line-height: 1.34; } header, main { max-width: none; padding: 0; } header { padding-top: 0; }
+  /* Links lead nowhere on paper. */
+  nav { display: none; }
+  main { columns: 2; column-gap: 8mm; padding: 0; }
+  h1 { font-size: 2.1rem; margin-bottom: .6rem; } h1::after { margin-top: .5rem; }
+  h2 { font-size: 1.3rem; margin: 1.3rem 0 .5rem; padding-bottom: .2rem; break-after: avoid; } section:first-child h2 { margin-top: .4rem; }
+  h3, h4, .label, caption { break-after: avoid; } h3 { margin-bottom: .2rem; } p { margin: .2rem 0; orphans: 2; widows: 2; }
+  ul, ol { margin: .2rem 0 .35rem; padding-left: 1.25rem; } li { margin: .1rem 0; } .label { margin: .5rem 0 .1rem; }
+  .rule { border: 0; border-top: 1px solid var(--line); border-radius: 0; padding: .35rem 0 .1rem; margin: .25rem 0; }
+  h2 + .rule { border-top: 0; padding-top: 0; }
   .rule.is-new, .rule.is-changed, .rule.is-gone { border-left: 3px solid #000; padding-left: .6rem; }
-  .mark { border: 1px solid #000; } figure, tr, li { break-inside: avoid; } .wide { overflow: visible; }
+  .mark { border: 1px solid #000; } figure, tr { break-inside: avoid; } .wide { overflow: visible; margin: .4rem 0; }
+  .wide:has(> table.many) { column-span: all; } th, td { padding: .22rem .35rem; } figure { margin: .5rem 0; } figure img { max-width: 100%; max-height: 95mm; }
+  figure td { width: 1.8rem; min-width: 1.8rem; height: 1.8rem; } img.kind { height: 1.7rem; }
+  #rulings .rule > *, #rulings .rule h3 { display: inline; margin: 0 .3em 0 0; font-size: 1rem; }
   a { color: inherit; text-decoration: none; } td, figure td { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `

@@ -16,7 +16,7 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { entriesOf, nameOf, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry, Node } from '../sentences/reading.ts'
-import { SOURCE_LANGUAGE, authored, frame, linked, named, told, translated } from '../sentences/speaker.ts'
+import { SOURCE_LANGUAGE, authored, frame, named, told, translated } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { steps } from '../sentences/steps.ts'
 import { choiceText, clauseText, valueText } from '../sentences/tell.ts'
@@ -24,14 +24,13 @@ import {
   capitalText,
   emphasis,
   enumerated,
-  link,
   list,
   paragraph,
   plain,
   sentence,
   strong,
 } from '../model/words.ts'
-import { given, offeredIn } from './course.ts'
+import { given } from './course.ts'
 import { explanation } from './explanation.ts'
 import { actionName } from './memory.ts'
 
@@ -79,7 +78,7 @@ function action(making: Making, entry: Entry): Block {
     blocks: [
       ...(isSubtitle ? [paragraph(sentence(authored(speaker, title)))] : []),
       ...given(speaker, entry),
-      ...where(making, entry, answered),
+      ...answers(making.speaker, answered),
       ...labelled(speaker, 'choose', list(choices(making, speaker, entry), true)),
       ...lets(speaker, entry),
       ...labelled(
@@ -88,7 +87,6 @@ function action(making: Making, entry: Entry): Block {
         conditions(making, speaker, ['actions', name, 'only if'], valueIn(entry.value, 'only if')),
       ),
       ...labelled(speaker, 'what happens', blocks),
-      ...written(speaker, entry),
     ],
   })
 }
@@ -101,27 +99,14 @@ function withAnswered(making: Making, speaker: Speaker, answered: readonly strin
     .reduce((now, entry) => withChoices(now, entry.value), speaker)
 }
 
-function where(making: Making, entry: Entry, answered: readonly string[]): readonly Block[] {
-  const { speaker } = making
-  if (answered.length > 0) {
-    const what = enumerated(
-      answered.map((name) => actionName(speaker, name)),
-      speaker.phrases.or,
-    )
-    return [paragraph(frame(speaker, 'reply to', { what }), 'quiet')]
-  }
-  const phases = textsOf(valueIn(entry.value, 'during')).map(({ text }) => text)
-  const { isFromStart, stages, actions: others } = offeredIn(making, [nameOf(entry), ...phases])
-  if (stages.length + others.length === 0) return []
-  const all = enumerated(
-    [
-      ...(isFromStart ? [link('course', frame(speaker, 'from start to end'))] : []),
-      ...stages.map((stage) => linked(speaker, speaker.anchors.of('stages', stage), stage)),
-      ...others.map((other) => actionName(speaker, other)),
-    ],
+/** What a reply answers. Where other actions are offered, the course of the game says. */
+function answers(speaker: Speaker, answered: readonly string[]): readonly Block[] {
+  if (answered.length === 0) return []
+  const what = enumerated(
+    answered.map((name) => actionName(speaker, name)),
     speaker.phrases.or,
   )
-  return [paragraph(frame(speaker, 'offered in', { where: all }), 'quiet')]
+  return [paragraph(frame(speaker, 'reply to', { what }), 'quiet')]
 }
 
 function choices({ marks }: Making, speaker: Speaker, entry: Entry): readonly Item[] {
@@ -190,10 +175,4 @@ export function conditions(
 
 function conditionName(speaker: Speaker, entry: Entry): Words {
   return heading(speaker, nameOf(entry))
-}
-
-function written(speaker: Speaker, entry: Entry): readonly Block[] {
-  const text = textIn(entry.value, 'write')
-  if (text === undefined) return []
-  return [paragraph(frame(speaker, 'written', { text: emphasis(plain(text)) }), 'quiet')]
 }

@@ -1,7 +1,5 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Parameter } from '../../../grammar/expression/ast.ts'
-import { hookedSentences } from '../../../grammar/merge/sentences.ts'
-import { offersIn } from '../sentences/asked.ts'
 import { withCondition } from '../sentences/nouns.ts'
 import {
   entriesIn,
@@ -15,10 +13,9 @@ import {
 } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import { thingCalled } from '../sentences/names.ts'
-import { isOn } from '../sentences/marks.ts'
 import type { Block, Section, Words } from '../model/model.ts'
-import { nameOf, valueIn } from '../sentences/reading.ts'
-import type { Entry, Node } from '../sentences/reading.ts'
+import { nameOf } from '../sentences/reading.ts'
+import type { Entry } from '../sentences/reading.ts'
 import { frame, named, rule, told, withSource } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { steps } from '../sentences/steps.ts'
@@ -40,7 +37,9 @@ export function course(making: Making): readonly Section[] {
             play.length > 1,
           ),
         ]
-  const stages = entriesIn(making, 'stages').map((entry) => stage(making, entry))
+  const stages = entriesIn(making, 'stages')
+    .filter((entry) => !speaker.openings.stages.has(comparedName(nameOf(entry))))
+    .map((entry) => stage(making, entry))
   return section(making, 'course', [...start, ...stages, ...goneRules(making, 'stages')])
 }
 
@@ -79,32 +78,4 @@ function parameter(speaker: Speaker, { owner, type, called, where }: Parameter):
   if (where === undefined) return what
   const thing = thingCalled(speaker.names, comparedName(type.text))?.thing.name
   return withCondition({ ...speaker, about: isMany ? 'many' : 'one', thing }, what, where)
-}
-
-/** The stages and actions in which an action or one of its phases is offered. */
-export function offeredIn(
-  making: Making,
-  names: readonly string[],
-): {
-  readonly isFromStart: boolean
-  readonly stages: readonly string[]
-  readonly actions: readonly string[]
-} {
-  const wanted = new Set(names.map(comparedName))
-  const { game } = making
-  const offering = (section: 'stages' | 'actions', parts: (entry: Entry) => readonly (Node | undefined)[]) =>
-    entriesIn(making, section).flatMap((entry) => {
-      const hooks = game.hooks.filter((hook) => isOn(hook, nameOf(entry)))
-      const offers = [...parts(entry), ...hooks.map((hook) => hook.steps)].flatMap((node) =>
-        offersIn(node, hookedSentences(game).at, making.speaker.names),
-      )
-      return offers.some((name) => wanted.has(name)) ? [nameOf(entry)] : []
-    })
-  return {
-    isFromStart: offersIn(game.sections.get('play'), hookedSentences(game).at, making.speaker.names).some(
-      (name) => wanted.has(name),
-    ),
-    stages: offering('stages', ({ value }) => [value]),
-    actions: offering('actions', ({ value }) => [valueIn(value, 'first'), valueIn(value, 'then')]),
-  }
 }

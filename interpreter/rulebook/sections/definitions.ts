@@ -13,6 +13,8 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { isCondition } from '../sentences/names.ts'
 import { isTruth } from '../sentences/found-types.ts'
+import { plainlyWithin } from '../sentences/openings.ts'
+import { NOTHING_OPENED } from '../sentences/meanings.ts'
 import { nameOf, readText, textIn, textsOf } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
 import { authored, frame, told, withSource } from '../sentences/speaker.ts'
@@ -42,14 +44,15 @@ export function definitions(making: Making): readonly Section[] {
       ],
     })
   })
-  const terms = entriesIn(making, 'terms').map((entry) => {
+  const term = (entry: Entry): Block => {
     const inside = withParameters(speaker, entry)
     return ruleBlock(making, {
       section: 'terms',
       entry,
       blocks: [...given(inside, entry), ...meaning(inside, entry), ...changes(inside, making, entry)],
     })
-  })
+  }
+  const terms = mentioned(making, 'terms', term)
   return section(making, 'definitions', [
     ...patterns,
     ...goneRules(making, 'patterns'),
@@ -59,6 +62,25 @@ export function definitions(making: Making): readonly Section[] {
     ...goneRules(making, 'terms'),
     ...labelled(speaker, 'traits', list(traits(making))),
   ])
+}
+
+/** The entries that the book mentions, also those that only other entries mention. */
+function mentioned(
+  { speaker, marks, ...making }: Making,
+  section: string,
+  print: (entry: Entry) => Block,
+): readonly Block[] {
+  const entries = entriesIn({ speaker, marks, ...making }, section)
+  const printed = new Map<Entry, Block>()
+  const isNeeded = (entry: Entry): boolean =>
+    speaker.openings === NOTHING_OPENED ||
+    speaker.mentions.has(speaker.anchors.of(section, nameOf(entry))) ||
+    marks.of(section, nameOf(entry)) !== undefined
+  for (let before = -1; before < printed.size;) {
+    before = printed.size
+    for (const entry of entries) if (!printed.has(entry) && isNeeded(entry)) printed.set(entry, print(entry))
+  }
+  return entries.flatMap((entry) => printed.get(entry) ?? [])
 }
 
 /** The effect of each trait for players, in its author's words. Its changes are described where they apply. */
@@ -89,8 +111,9 @@ function patternBlocks(speaker: Speaker, entry: Entry): readonly Block[] {
 /** A value that depends on several conditions is a list of them. */
 function meaning(speaker: Speaker, { value: node }: Entry): readonly Block[] {
   if (node.kind !== 'text') return []
-  const tree = readText(node, 'expression')
-  if (tree === undefined) return [paragraph(asWritten(speaker, node))]
+  const written = readText(node, 'expression')
+  if (written === undefined) return [paragraph(asWritten(speaker, node))]
+  const tree = plainlyWithin(speaker, written)
   const from = withSource(speaker, node)
   if (tree.kind !== 'if' || tree.else === undefined || isCondition(tree))
     return [paragraph(sentence(told(from, (s) => (isTruth(s, tree) ? condition(s, tree) : value(s, tree)))))]

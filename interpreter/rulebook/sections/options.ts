@@ -4,6 +4,7 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import { entriesIn, goneItems, labelled, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import type { Block, Section, Words } from '../model/model.ts'
+import { NOTHING_OPENED } from '../sentences/meanings.ts'
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
 import { foreign, frame, named } from '../sentences/speaker.ts'
@@ -24,7 +25,11 @@ export function options(making: Making): readonly Section[] {
 
 function numberTable(making: Making): readonly Block[] {
   const { speaker, marks, base } = making
-  const entries = entriesIn(making, 'numbers')
+  const isFull = speaker.openings === NOTHING_OPENED
+  // Numbers are said where they count; the table shows what a variant has changed.
+  const entries = entriesIn(making, 'numbers').filter(
+    (entry) => isFull || marks.of('numbers', nameOf(entry)) !== undefined,
+  )
   if (entries.length === 0) return []
   return [
     {

@@ -8,6 +8,7 @@ import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { entriesIn, goneRules, heading, label, ruleBlock, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Table, Words } from '../model/model.ts'
+import { NOTHING_OPENED } from '../sentences/meanings.ts'
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
 import { frame, named } from '../sentences/speaker.ts'
@@ -31,15 +32,24 @@ export function pieces(making: Making): readonly Section[] {
       blocks: classBlocks(making, entry, info, pictureOf),
     })
   })
-  const values = entriesIn(making, 'values').map((entry): Item => ({
-    words: enumeration(speaker, entry),
-    mark: marks.of('values', nameOf(entry)),
-  }))
+  const values = entriesIn(making, 'values')
+    .filter((entry) => speaker.openings === NOTHING_OPENED || isPrinted(making, nameOf(entry)))
+    .map((entry): Item => ({
+      words: enumeration(speaker, entry),
+      mark: marks.of('values', nameOf(entry)),
+    }))
   return section(making, 'pieces', [
     ...classes,
     ...goneRules(making, 'pieces'),
     ...(values.length === 0 ? [] : [label(speaker, 'values'), ...list(values)]),
   ])
+}
+
+/** True if pieces print its values. Elsewhere a value is said where it matters. */
+function isPrinted({ configured }: Making, name: string): boolean {
+  return configured.world.classes.some(({ columns }) =>
+    columns.some(({ type }) => type.kind === 'enumeration' && type.name === comparedName(name)),
+  )
 }
 
 function enumeration(speaker: Speaker, entry: Entry): Words {
@@ -127,7 +137,16 @@ function kindTable(
 ): Table {
   const { speaker, marks } = making
   const { world } = making.configured
-  const rows = entriesOf(valueIn(entry.value, 'kinds'))
+  const isFull = speaker.openings === NOTHING_OPENED
+  const isInGame = (row: Entry): boolean =>
+    isFull ||
+    info.kindChanges ||
+    numberOf(world, row) > 0 ||
+    marks.of('pieces', nameOf(entry), 'kinds', nameOf(row)) !== undefined ||
+    countMark(making, row, world) !== undefined
+  const all = entriesOf(valueIn(entry.value, 'kinds'))
+  // Where no piece of a class is in the box, the rules make them.
+  const rows = all.some((row) => numberOf(world, row) > 0) ? all.filter(isInGame) : all
   const hasLetters = rows.some((row) => textIn(row.value, 'letter') !== undefined)
   const columns = columnsOf(entry).filter(
     (column) =>

@@ -17,6 +17,7 @@ import {
 } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Picture, Section, Words } from '../model/model.ts'
+import { plainlyWithin } from '../sentences/openings.ts'
 import { entriesOf, nameOf, readText, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
 import { frame, named, told } from '../sentences/speaker.ts'
@@ -78,8 +79,9 @@ function rows(
 
 function ruleWords(speaker: Speaker, { value: node }: Entry): Words {
   if (node.kind !== 'text') return []
-  const row = readText(node, 'ruleRow')
-  if (row === undefined) return asWritten(speaker, node)
+  const written = readText(node, 'ruleRow')
+  if (written === undefined) return asWritten(speaker, node)
+  const row = { ...written, condition: plainlyWithin(speaker, written.condition) }
   return told(speaker, (s) => [
     ...frame(s, 'head if', { condition: condition(s, row.condition) }),
     ...plain(': '),

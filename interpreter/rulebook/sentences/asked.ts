@@ -10,7 +10,7 @@ import type { Node } from './reading.ts'
 /** Steps hooked to a sentence of the rules. */
 export type HooksAt = (sentence: YamlText) => readonly Hook[]
 
-interface ReadStep {
+export interface ReadStep {
   readonly text: YamlText
   readonly step: Step
 }
@@ -23,7 +23,7 @@ export function stepsIn(node: Node | undefined, hooksAt: HooksAt = () => []): re
   return readSteps(node, hooksAt).map(({ step }) => step)
 }
 
-function readSteps(node: Node | undefined, hooksAt: HooksAt): readonly ReadStep[] {
+export function readSteps(node: Node | undefined, hooksAt: HooksAt): readonly ReadStep[] {
   if (node === undefined) return []
   if (node.kind === 'list') return node.items.flatMap((item) => readSteps(item, hooksAt))
   if (node.kind === 'map')

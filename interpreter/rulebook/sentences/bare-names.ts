@@ -30,6 +30,8 @@ export function doingName(speaker: Speaker, name: string): Words {
   const key = comparedName(name)
   const section = speaker.names.doings.get(key)
   if (section === undefined) return bareName(speaker, name)
+  if (section === 'stages' && speaker.openings.stages.has(key))
+    return linked(speaker, undefined, speaker.names.spelled.get(key) ?? name)
   return linked(speaker, speaker.anchors.of(section, key), speaker.names.spelled.get(key) ?? name)
 }
 

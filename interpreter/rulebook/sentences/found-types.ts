@@ -3,6 +3,7 @@ import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { Type } from '../../../grammar/types/types.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
 import { isCondition, meansSeveral } from './names.ts'
+import { sourceOf } from './origins.ts'
 import type { Speaker } from './speaker.ts'
 
 /** True for a truth value, by its form, by its checked type, or, if it is only a name, by its declaration. */
@@ -28,5 +29,6 @@ export function isOfType({ names, source }: Speaker, node: Expression, kind: Typ
 }
 
 function typesOf({ names, source }: Pick<Speaker, 'names' | 'source'>, node: Expression): readonly Typed[] {
-  return source === undefined ? [] : names.typesAt(source.spanOf(node.start, node.end))
+  const text = sourceOf(node, source)
+  return text === undefined ? [] : names.typesAt(text.spanOf(node.start, node.end))
 }

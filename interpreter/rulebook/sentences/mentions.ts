@@ -1,6 +1,7 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import { children, namesIn, nounChildren, expressionsIn } from '../../../grammar/expression/walk.ts'
+import { sourceOf } from './origins.ts'
 import type { Speaker } from './speaker.ts'
 import { isBareField } from './subjects.ts'
 import { isIt } from './pronouns.ts'
@@ -53,5 +54,7 @@ function own(node: Expression): readonly Expression[] {
 
 /** `in` and `on` mean the same to the rules, so only the text shows which of the two was written. */
 export function isOn({ source }: Speaker, { name }: Nouns, within: Expression): boolean {
-  return /\bon\s+(?:an?\s+|the\s+)?$/u.test(source?.text.slice(name.end, within.start) ?? '')
+  return /\bon\s+(?:an?\s+|the\s+)?$/u.test(
+    sourceOf(within, source)?.text.slice(name.end, within.start) ?? '',
+  )
 }

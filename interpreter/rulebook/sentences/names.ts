@@ -46,6 +46,8 @@ export interface Names {
   readonly paths: ReadonlySet<string>
   /** Values of enumerations. */
   readonly values: ReadonlySet<string>
+  /** How many play. */
+  readonly seats: number
   /** Numbers and options with their values. */
   readonly constants: ReadonlyMap<string, Constant>
   /** Numbers in the chosen data files, by option and field: `terrain.objective`. */
@@ -145,6 +147,7 @@ export function namesOf({ ruleset, checked: { names, facts }, world }: Configure
     ),
     keyed: new Set(keyedIn(ruleset.game.sections.get('track'))),
     values: nameSet(named('value')),
+    seats: world.seats.length,
     constants: constantsOf(world),
     chosenNumbers: chosenNumbers(world),
     sections: new Map(called.map(({ symbol: { name }, section }) => [name, section])),

@@ -13,6 +13,7 @@ import { withInCommon } from './bundles.ts'
 import { isWay } from './calls.ts'
 import { emphasis, plain, spoken } from '../model/words.ts'
 import { condition, value } from './dispatch.ts'
+import { sourceOf } from './origins.ts'
 import { isIt, isYou } from './pronouns.ts'
 import { bareName, isAdjective, oneThing, withArticle } from './bare-names.ts'
 
@@ -187,7 +188,9 @@ function asCalled(speaker: Speaker, what: Words, name: string, naming: Naming): 
 }
 
 /** True if a condition uses this name, which then has to come before it. */
-function mentions({ source }: Speaker, { start, end }: Expression, name: string | undefined): boolean {
+function mentions(speaker: Speaker, part: Expression, name: string | undefined): boolean {
+  const { start, end } = part
+  const source = sourceOf(part, speaker.source)
   if (name === undefined || source === undefined) return true
   const words = source.text
     .slice(start, end)

@@ -144,22 +144,21 @@ function run(speaker: Speaker, { stage, for: who }: Of<'run'>): Words {
   })
 }
 
+/** `the lowest score wins`; a sum taken from nothing is best where it is lowest. */
 function ranking(speaker: Speaker, { what, by, then }: Of<'rank'>): Words {
   const ranked = { ...speaker, thing: thingCalled(speaker.names, comparedName(what.text))?.thing.name }
-  const keys = [by, ...then]
-  // If no number says otherwise, the highest of all of them is best, which is said once.
-  const isPlain = keys.every(({ kind }) => kind !== 'ranked')
-  const [first = [], ...more] = keys.map((key) => {
-    if (isPlain) return ofThing(ranked, key)
+  const [first = [], ...more] = [by, ...then].map((key) => {
     const [term, order] = key.kind === 'ranked' ? [key.term, key.order.text] : [key, 'highest']
-    return frame(speaker, order === 'lowest' ? 'lowest first' : 'highest first', {
-      what: ofThing(ranked, term),
-    })
+    const less = takenFromNothing(term)
+    const isLowest = (order === 'lowest') === (less === undefined)
+    return frame(ranked, isLowest ? 'lowest wins' : 'highest wins', { what: ofThing(ranked, less ?? term) })
   })
-  return frame(speaker, isPlain ? 'step rank' : 'step rank by', {
-    what: named(speaker, what.text),
-    by: more.reduce((all, next) => frame(speaker, 'then by', { first: all, next }), first),
-  })
+  return more.reduce((all, next) => frame(speaker, 'in a tie', { first: all, next }), first)
+}
+
+function takenFromNothing(node: Expression): Expression | undefined {
+  if (node.kind !== 'arithmetic' || node.operator !== '-') return undefined
+  return node.left.kind === 'number' && node.left.value === 0 ? node.right : undefined
 }
 
 /** `2 cards`, if only one class of things can lie there. */

@@ -1,5 +1,6 @@
 import { bookText } from '../../../grammar/book/book-text.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
+import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { TextSource } from '../../../grammar/expression/text-source.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
 import type { Span } from '../../../grammar/source/span.ts'
@@ -8,6 +9,7 @@ import type { Anchors } from './anchors.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Inflection } from '../language/inflection.ts'
 import type { Mark, Words } from '../model/model.ts'
+import type { Openings } from './meanings.ts'
 import type { Names } from './names.ts'
 import { thingCalled } from './names.ts'
 import { languageOf } from '../language/languages.ts'
@@ -34,6 +36,12 @@ export interface Speaker {
   readonly rules: RulePhrases
   readonly names: Names
   readonly anchors: Anchors
+  /** How often each entry has been mentioned, by its anchor. */
+  readonly mentions: Map<string, number>
+  /** What the parameters of a stage stand for where its steps are told. */
+  readonly given: ReadonlyMap<string, Expression>
+  /** What is said in place of names. */
+  readonly openings: Openings
   /** The name for something in the rules in this language. */
   readonly texts: ReadonlyMap<string, string>
   /** Longer refusals in this language, by the labels of their conditions. */
@@ -209,6 +217,7 @@ function inSentence({ language }: Speaker, text: string): string {
 /** A name with an entry of its own in this book. */
 export function linked(speaker: Speaker, anchor: string | undefined, name: string): Words {
   const words = emphasis(named(speaker, name))
+  if (anchor !== undefined) speaker.mentions.set(anchor, (speaker.mentions.get(anchor) ?? 0) + 1)
   return anchor === undefined ? words : link(anchor, words)
 }
 

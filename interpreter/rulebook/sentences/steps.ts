@@ -5,20 +5,23 @@ import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { stepsIn, withElse as stepAndElse } from './asked.ts'
 import type { Block, Item, Words } from '../model/model.ts'
 import { nameGiven } from './nouns.ts'
+import { truthOf } from './known.ts'
+import { plainly } from './openings.ts'
+import { allFrom } from './origins.ts'
 import { entriesOf, nameOf, readText } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
 import { foreign, frame, hasForeign, inSource, named, withLocals, withSource } from './speaker.ts'
 import type { HookTold, Speaker } from './speaker.ts'
 import { oneStep } from './one-step.ts'
 import { asWritten, valueText } from './tell.ts'
-import { emphasis, list, paragraph, plain, sentence, spoken } from '../model/words.ts'
+import { capital, emphasis, list, paragraph, plain, sentence, spoken, strong } from '../model/words.ts'
 import { condition, nouns, value } from './dispatch.ts'
 
 /** Steps as sentences, with what belongs to a condition or a repetition below it. */
 export function steps(speaker: Speaker, node: Node | undefined): readonly Item[] {
-  const own = stepItems(speaker, node).map(finished)
+  const own = withoutTitle(stepItems(speaker, node)).map(finished)
   return own.some(isForeign)
-    ? stepItems(inSource(speaker), node)
+    ? withoutTitle(stepItems(inSource(speaker), node))
         .map(finished)
         .map((item) => asForeign(speaker, item))
     : own
@@ -45,7 +48,11 @@ function asForeign(speaker: Speaker, { words, blocks, ...rest }: Item): Item {
 }
 
 function finished({ words, blocks, ...rest }: Item): Item {
-  return { words: sentence(words), ...rest, ...(blocks === undefined ? {} : { blocks }) }
+  return {
+    words: rest.isTitle === true ? words : sentence(words),
+    ...rest,
+    ...(blocks === undefined ? {} : { blocks }),
+  }
 }
 
 /** Not yet with capitals and full stops, because a short one continues after a colon. */
@@ -76,7 +83,12 @@ interface Said {
 
 function textStep(speaker: Speaker, node: Extract<Node, { kind: 'text' }>): Said {
   if (node.text.trim() === '') return { items: [], given: [] }
-  const tree = readText(node, 'step')
+  const written = readText(node, 'step')
+  // A line that is said has its own translation.
+  const tree = written?.kind === 'say' ? written : written && plainly(speaker, written)
+  const stage = tree === undefined ? undefined : stageIn(withSource(speaker, node), tree)
+  if (stage !== undefined && tree?.kind === 'run')
+    return withHooks(speaker, node, { items: [stage], given: [] })
   const said: Said =
     tree === undefined
       ? { items: [{ words: asWritten(speaker, node) }], given: [] }
@@ -84,8 +96,46 @@ function textStep(speaker: Speaker, node: Extract<Node, { kind: 'text' }>): Said
   return withHooks(speaker, node, said)
 }
 
+/** The steps of a stage that are told where it runs, below its title. */
+function stageIn(speaker: Speaker, step: Step): Item | undefined {
+  if (step.kind !== 'run' || step.for !== undefined) return undefined
+  const { stage } = step
+  if (stage.kind !== 'name' && stage.kind !== 'call') return undefined
+  const { text } = stage.name
+  const name = comparedName(text)
+  const { openings } = speaker
+  const told = openings.stages.get(name)
+  const values = stage.kind === 'call' ? stage.arguments : []
+  if (told === undefined || values.length !== told.parameters.length) return undefined
+  const stages = new Map([...openings.stages].filter(([other]) => other !== name))
+  const given = new Map(
+    told.parameters.flatMap((parameter, index) => {
+      const value = values[index]
+      return value === undefined ? [] : [[parameter, allFrom(value, speaker.source)] as const]
+    }),
+  )
+  const inside = { ...speaker, source: undefined, given, openings: { ...openings, stages } }
+  const items = withoutTitle(stepItems(inside, told.steps))
+  const [only, another] = items
+  if (only !== undefined && another === undefined) return only
+  const words = strong(capital(named(speaker, speaker.names.spelled.get(name) ?? text)))
+  return { words, isTitle: true, blocks: list(items.map(finished)) }
+}
+
+/** The steps themselves, if a stage is all there is. */
+function withoutTitle(items: readonly Item[]): readonly Item[] {
+  const [only, another] = items
+  const [steps] = only?.isTitle === true && another === undefined ? (only.blocks ?? []) : []
+  return steps?.kind === 'list' ? steps.items : items
+}
+
 /** One step, marked if overlays have changed what it offers. */
 function askedItem(speaker: Speaker, tree: Step): Item {
+  const otherwise = 'offers' in tree && tree.orElse !== undefined ? stageIn(speaker, tree.orElse) : undefined
+  if (otherwise !== undefined && 'offers' in tree) {
+    const asked = askedItem(speaker, { ...tree, orElse: undefined })
+    return under(speaker, frame(speaker, 'or else', { what: asked.words }), withoutTitle([otherwise]))
+  }
   const words = oneStep(speaker, tree)
   const { source } = speaker
   const isChanged =
@@ -134,9 +184,10 @@ function namesOfStep(step: Step): readonly string[] {
 function headItems(speaker: Speaker, entries: readonly Entry[]): Said {
   const items: Item[] = []
   const given: string[] = []
-  for (const [first, ...others] of chains(entries)) {
+  for (const chain of chains(entries)) {
+    const [first] = chain
     if (first === undefined) continue
-    const said = withHooks(speaker, first.key, chainItems(speaker, [first, ...others]))
+    const said = withHooks(speaker, first.key, chainItems(speaker, undecided(speaker, chain)))
     items.push(...said.items)
     given.push(...said.given)
   }
@@ -154,11 +205,38 @@ function chains(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   return all
 }
 
-function chainItems(speaker: Speaker, entries: readonly Entry[]): Said {
+interface Headed {
+  readonly entry: Entry
+  readonly head: Head | undefined
+}
+
+/** The branches of a choice that these players and options leave open. */
+function undecided(speaker: Speaker, entries: readonly Entry[]): readonly Headed[] {
+  const open: Headed[] = []
+  for (const entry of entries) {
+    const written = readText(entry.key, 'head')
+    const head = written && plainly(speaker, written)
+    const when = head?.kind === 'if' || head?.kind === 'else' ? head.condition : undefined
+    const so = when && truthOf(speaker.names, when)
+    if (head === undefined || so === undefined) open.push({ entry, head })
+    if (head !== undefined && so === true) {
+      open.push({ entry, head: { kind: 'else', condition: undefined, start: head.start, end: head.end } })
+      break
+    }
+  }
+  const [first, ...others] = open
+  if (first?.head?.kind !== 'else' || first.head.condition === undefined) return open
+  return [{ ...first, head: { ...first.head, kind: 'if', condition: first.head.condition } }, ...others]
+}
+
+function chainItems(speaker: Speaker, entries: readonly Headed[]): Said {
   const items: Item[] = []
   const given: string[] = []
-  for (const entry of entries) {
-    const head = readText(entry.key, 'head')
+  for (const { entry, head } of entries) {
+    if (head?.kind === 'else' && head.condition === undefined && items.length === 0) {
+      items.push(...stepItems(speaker, entry.value))
+      continue
+    }
     if (head === undefined) {
       items.push(under(speaker, asWritten(speaker, entry.key), stepItems(speaker, entry.value)))
       continue
@@ -181,6 +259,7 @@ function chainItems(speaker: Speaker, entries: readonly Entry[]): Said {
         : head.kind === 'only to'
           ? ({ ...speaker, tellsOne: true } as const)
           : speaker
+    if (head.kind === 'repeat times' && head.times.kind === 'number' && head.times.value === 0) continue
     const item = under(
       speaker,
       headWords(withSource(speaker, entry.key), head),
@@ -211,7 +290,8 @@ function withElse(before: Item, item: Item): Item {
 }
 
 /** A single short step continues on the same line, but not whole sentences. */
-function under(speaker: Speaker, words: Words, inner: readonly Item[]): Item {
+function under(speaker: Speaker, words: Words, below: readonly Item[]): Item {
+  const inner = withoutTitle(below)
   const [first, second] = inner
   if (first === undefined) return { words }
   if (second === undefined && first.blocks === undefined && first.isFinished !== true)
@@ -223,6 +303,13 @@ function under(speaker: Speaker, words: Words, inner: readonly Item[]): Item {
 function isEasy(speaker: Speaker, head: Words): boolean {
   const text = spoken(head).replace(/^otherwise,/u, '')
   return speaker.clauses !== undefined && !/[,:)]|^do this |^tell /u.test(text)
+}
+
+/** Larger limits of loops only make sure that every game ends. */
+const MOST_LIMIT = 10
+
+function isLimit(node: Expression): boolean {
+  return node.kind !== 'number' || node.value <= MOST_LIMIT
 }
 
 /** A number, or the name of one: `3 times`. */
@@ -265,12 +352,12 @@ function headWords(speaker: Speaker, head: Exclude<Head, { kind: 'let' | 'case' 
         times: value(speaker, head.times),
       })
     case 'repeat until':
-      return frame(speaker, 'head until', {
+      return frame(speaker, isLimit(head.atMost) ? 'head until' : 'head until alone', {
         condition: condition(speaker, head.condition),
         number: value(speaker, head.atMost),
       })
     case 'while':
-      return frame(speaker, 'head while', {
+      return frame(speaker, isLimit(head.atMost) ? 'head while' : 'head while alone', {
         condition: condition(speaker, head.condition),
         number: value(speaker, head.atMost),
       })
@@ -278,7 +365,7 @@ function headWords(speaker: Speaker, head: Exclude<Head, { kind: 'let' | 'case' 
       let what = frame(speaker, 'head turns', { who: value(speaker, head.from) })
       if (head.while !== undefined)
         what = frame(speaker, 'head turns while', { what, condition: condition(speaker, head.while) })
-      return head.atMost === undefined
+      return head.atMost === undefined || !isLimit(head.atMost)
         ? what
         : frame(speaker, 'head at most', { what, number: value(speaker, head.atMost) })
     }

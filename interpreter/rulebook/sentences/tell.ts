@@ -5,6 +5,7 @@ import { choice } from './nouns.ts'
 import type { Naming } from './nouns.ts'
 import { readText } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
+import { plainly, plainlyWithin } from './openings.ts'
 import { foreign, frame, told, withSource } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { plain } from '../model/words.ts'
@@ -17,8 +18,9 @@ export function asWritten(speaker: Speaker, { text }: YamlText): Words {
 
 export function valueText(speaker: Speaker, node: Node | undefined): Words {
   if (node?.kind !== 'text') return []
-  const tree = readText(node, 'expression')
-  if (tree === undefined) return asWritten(speaker, node)
+  const written = readText(node, 'expression')
+  if (written === undefined) return asWritten(speaker, node)
+  const tree = plainlyWithin(speaker, written)
   return told(withSource(speaker, node), (s) => (isTruth(s, tree) ? condition(s, tree) : value(s, tree)))
 }
 
@@ -27,7 +29,7 @@ export function conditionText(speaker: Speaker, node: Node | undefined): Words {
   const tree = readText(node, 'expression')
   return tree === undefined
     ? asWritten(speaker, node)
-    : told(withSource(speaker, node), (s) => condition(s, tree))
+    : told(withSource(speaker, node), (s) => condition(s, plainlyWithin(s, tree)))
 }
 
 export function choiceText(speaker: Speaker, node: Node | undefined): Words {
@@ -35,14 +37,14 @@ export function choiceText(speaker: Speaker, node: Node | undefined): Words {
   const tree = readText(node, 'choice')
   return tree === undefined
     ? asWritten(speaker, node)
-    : told(withSource(speaker, node), (s) => choice(s, tree))
+    : told(withSource(speaker, node), (s) => choice(s, plainly(s, tree)))
 }
 
 export function nounsText(speaker: Speaker, node: YamlText, naming: Naming = 'called'): Words {
   const tree = readText(node, 'nouns')
   return tree === undefined
     ? asWritten(speaker, node)
-    : told(withSource(speaker, node), (s) => nouns(s, tree, naming))
+    : told(withSource(speaker, node), (s) => nouns(s, plainly(s, tree), naming))
 }
 
 /** A named condition with what variants and modules have added to it: `also` and `unless`. */
@@ -53,7 +55,7 @@ export function clauseText(speaker: Speaker, entry: Entry): Words {
     if (node.kind !== 'text') break
     const tree = readText(node, 'clause')
     if (tree === undefined) return asWritten(speaker, node)
-    const what = told(withSource(speaker, node), (s) => condition(s, tree.condition))
+    const what = told(withSource(speaker, node), (s) => condition(s, plainlyWithin(s, tree.condition)))
     if (tree.mode === 'is') return [...what, ...parts.flatMap((part) => [...plain(', '), ...part])]
     parts.unshift(frame(speaker, tree.mode === 'also' ? 'also if' : 'unless', { what }))
   }

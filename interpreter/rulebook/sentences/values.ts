@@ -23,7 +23,7 @@ import type { RuleKey } from '../phrases/keys.ts'
 import { clause, isRuleKey, named, rule, spokenRule, bracketed } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { aboutThings, isSort } from './subjects.ts'
-import { capital, emphasis, enumerated, plain } from '../model/words.ts'
+import { capital, emphasis, enumerated, link, plain } from '../model/words.ts'
 import { condition, nouns } from './dispatch.ts'
 import { isIt, isYou } from './pronouns.ts'
 import { bareName, isAdjective, withArticle } from './bare-names.ts'
@@ -158,7 +158,8 @@ export function ofThing(speaker: Speaker, node: Expression): Words {
     const [of] = node.arguments
     if (of !== undefined && isIt(of)) return bareName(speaker, node.name.text)
   }
-  return node.kind === 'name' && !speaker.locals.has(node.name.text)
+  const isOfIt = node.kind === 'field' && isIt(node.object)
+  return isOfIt || (node.kind === 'name' && !speaker.locals.has(node.name.text))
     ? bareName(speaker, node.name.text, true)
     : value({ ...speaker, about: 'one' }, node)
 }
@@ -228,7 +229,7 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
           : typeof constant.value === 'string'
             ? named(speaker, constant.value)
             : plain(String(constant.value))
-    return rule(speaker, 'with value', { what: emphasis(named(speaker, written)), value: shown })
+    return constant.isOption ? link('options', shown) : shown
   }
   const place = names.places.get(name)
   if (place !== undefined) return place.each ? words() : rule(speaker, 'the', { what: words() })
@@ -279,6 +280,7 @@ function inOrderOf(speaker: Speaker, text: string, object: Expression): Words | 
 
 /** `the player’s opponent` */
 function opponentOf(speaker: Speaker, text: 'opponent' | 'partner' | 'partners', object: Expression): Words {
+  if (isYou(object)) return rule(speaker, text)
   const whose = value(speaker, object)
   const own = isShortPlayer(speaker, object, whose)
     ? clause(speaker, 'of owner', { whose, what: plain(text) })

@@ -1,0 +1,120 @@
+import { comparedName } from '../../../grammar/document/names.ts'
+import type { Expression } from '../../../grammar/expression/ast.ts'
+import type { Names } from './names.ts'
+
+/** What a book for one number of players and one choice of options knows before the game. */
+type Known = Pick<Names, 'constants' | 'seats' | 'values'>
+
+/**
+ * A tree without what is already decided: `clean opening and tricks taken is 0` is the second condition alone if the
+ * option is chosen. A condition that is decided as a whole becomes a truth.
+ */
+export function decided<T>(known: Known, tree: T): T {
+  return again(known, tree) as T
+}
+
+/** True or false if a condition is decided, as a whole or by an option. */
+export function truthOf(known: Known, node: Expression): boolean | undefined {
+  if (node.kind === 'truth') return node.value
+  const value = node.kind === 'name' ? known.constants.get(comparedName(node.name.text))?.value : undefined
+  return typeof value === 'boolean' ? value : undefined
+}
+
+function again(known: Known, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((each) => again(known, each))
+  if (typeof part !== 'object' || part === null) return part
+  const copy = Object.fromEntries(Object.entries(part).map(([key, each]) => [key, again(known, each)]))
+  const now = { ...part, ...copy }
+  return 'kind' in now ? simpler(known, now as unknown as Expression) : now
+}
+
+function simpler(known: Known, node: Expression): Expression {
+  const truth = (value: boolean): Expression => ({ kind: 'truth', value, start: node.start, end: node.end })
+  switch (node.kind) {
+    case 'not': {
+      const so = truthOf(known, node.term)
+      return so === undefined ? node : truth(!so)
+    }
+    case 'and':
+    case 'or': {
+      const isAnd = node.kind === 'and'
+      const found = node.terms.map((term) => truthOf(known, term))
+      if (found.includes(!isAnd)) return truth(!isAnd)
+      const terms = node.terms.filter((_, index) => found[index] === undefined)
+      const [only, another] = terms
+      if (only === undefined) return truth(isAnd)
+      return another === undefined ? only : { ...node, terms }
+    }
+    case 'if': {
+      // The head of a step has no value.
+      const so = 'then' in node ? truthOf(known, node.condition) : undefined
+      if (so === undefined) return node
+      return so ? node.then : (node.else ?? truth(true))
+    }
+    case 'compare': {
+      const [left, right] = [numberOf(known, node.left), numberOf(known, node.right)]
+      if (left === undefined || right === undefined) return node
+      const { operator } = node
+      if (operator === '<') return truth(left < right)
+      if (operator === '<=') return truth(left <= right)
+      return truth(operator === '>' ? left > right : left >= right)
+    }
+    case 'is': {
+      const [left, right] = [fixed(known, node.left), fixed(known, node.right)]
+      return left === undefined || right === undefined ? node : truth((left === right) !== node.negated)
+    }
+    case 'name': {
+      const constant = known.constants.get(comparedName(node.name.text))
+      const { value, isOption = true } = constant ?? {}
+      return isOption || typeof value !== 'number'
+        ? node
+        : { kind: 'number', value, start: node.start, end: node.end }
+    }
+    case 'arithmetic': {
+      const value = numberOf(known, node)
+      return value === undefined ? node : { kind: 'number', value, start: node.start, end: node.end }
+    }
+    default:
+      return node
+  }
+}
+
+/** A number, or a value of the rules, that no move changes. */
+function fixed(known: Known, node: Expression): number | string | boolean | undefined {
+  const number = numberOf(known, node)
+  if (number !== undefined || node.kind === 'truth') return number ?? truthOf(known, node)
+  if (node.kind !== 'name') return undefined
+  const name = comparedName(node.name.text)
+  const constant = known.constants.get(name)
+  return constant === undefined ? (known.values.has(name) ? name : undefined) : constant.value
+}
+
+function numberOf(known: Known, node: Expression): number | undefined {
+  if (node.kind === 'number') return node.value
+  if (node.kind === 'name') {
+    const value = known.constants.get(comparedName(node.name.text))?.value
+    return typeof value === 'number' ? value : undefined
+  }
+  if (node.kind === 'count') {
+    const { name, owner, within, where, fields } = node.nouns
+    const isAll = owner === undefined && within === undefined && where === undefined && fields.length === 0
+    return isAll && name.text === 'players' ? known.seats : undefined
+  }
+  if (node.kind !== 'arithmetic') return undefined
+  const [left, right] = [numberOf(known, node.left), numberOf(known, node.right)]
+  if (left === undefined || right === undefined) return undefined
+  switch (node.operator) {
+    case '+':
+      return left + right
+    case '-':
+      return left - right
+    case '*':
+      return left * right
+    case 'mod':
+      return right > 0 && left >= 0 ? left % right : undefined
+    case '/ up':
+      return right > 0 ? Math.ceil(left / right) : undefined
+    case '/ down':
+      return right > 0 ? Math.floor(left / right) : undefined
+  }
+}

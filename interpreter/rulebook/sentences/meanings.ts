@@ -1,0 +1,26 @@
+import type { Expression } from '../../../grammar/expression/ast.ts'
+import type { TextSource } from '../../../grammar/expression/text-source.ts'
+import type { Node } from './reading.ts'
+
+/** What a term stands for, to be said in its place. */
+export interface Meaning {
+  readonly parameters: readonly string[]
+  readonly body: Expression
+  readonly source: TextSource
+  /** Letters of the body as a sentence. */
+  readonly length: number
+}
+
+/** What is said in place of a name: short terms, and stages that run in one place. */
+export interface Openings {
+  readonly terms: ReadonlyMap<string, Meaning>
+  readonly stages: ReadonlyMap<string, StageTold>
+}
+
+/** The steps of a stage, to be told where it runs. */
+export interface StageTold {
+  readonly parameters: readonly string[]
+  readonly steps: Node
+}
+
+export const NOTHING_OPENED: Openings = { terms: new Map(), stages: new Map() }
