@@ -1,19 +1,9 @@
 import {
-  allOpen,
-  arrangementAt,
   Breakpoints,
   Fault,
-  differencesFrom,
-  fractionText,
-  heardAt,
-  heardBefore,
   isAllSeen,
   isRefused,
-  layoutOfSetup,
   Match,
-  odds,
-  outcomeText,
-  placesIn,
   playerCalled,
   positionText,
   questionOf,
@@ -21,35 +11,26 @@ import {
   replayed,
   restore,
   save,
-  sceneOf,
-  scoreSheets,
-  toldMove,
   wholeMessage,
-  withNamed,
   withNamedNumbers,
   writtenGame,
 } from '../../interpreter/index.ts'
 import type {
   CheckedGame,
   CoveredLine,
-  LoggedPly,
   Player,
   Program,
-  Reason,
   Refused,
   Replayed,
   RuleLine,
   RuleStop,
-  View,
 } from '../../interpreter/index.ts'
 import type {
   Answered,
   Answering,
-  Arrangement,
   Chosen,
   Deciding,
   GameChoice,
-  LogLine,
   Look,
   Objection,
   Offer,
@@ -61,11 +42,11 @@ import type {
   Thinking,
   ToldOdds,
 } from './play-calls.ts'
+import { arrangementFor, layoutMeant } from './arranging.ts'
+import { oddsTold } from './odds-told.ts'
+import { objectionOf, refusalOf } from './refusal.ts'
+import { matchBack, seenPosition } from './seen-position.ts'
 
-/** Samples drawn for odds if chance can go too many ways to enumerate. */
-const ODDS_SAMPLES = 1000
-/** At most this many lines of the log are sent to the page; nobody reads more. */
-const LOG_LINES = 400
 /** At most this many moves are listed; beyond that, players find theirs choice by choice. */
 const LISTED_MOVES = 2000
 
@@ -99,36 +80,17 @@ export class LiveGame {
     const restored = record === undefined ? undefined : restore(program, record)
     if (restored !== undefined && !isRefused(restored)) return opened(restored)
     const fresh = replayed(program, { seed, position, moves: [] })
-    const refused = restored === undefined ? undefined : told(restored)
-    return isRefused(fresh) ? { refusal: told(fresh) } : { ...opened(fresh), refused }
+    const refused = restored === undefined ? undefined : refusalOf(restored)
+    return isRefused(fresh) ? { refusal: refusalOf(fresh) } : { ...opened(fresh), refused }
   }
 
   show({ look, ply }: Shown): Position {
     const { match } = this
-    const plies = match.ply
-    const at = ply === undefined || ply >= plies ? match : back(match, ply)
+    const at = ply === undefined || ply >= match.ply ? match : matchBack(match, ply)
     const decision = at.decision()
     const mayChoose = at === match && decision !== undefined && (look === 'open' || look === decision.seat)
-    const view = viewFor(at, look)
-    const log = look === 'nobody' ? [] : logFor(at, look)
-    const changes = log.at(-1)?.changes ?? []
     return {
-      look,
-      ply: at.ply,
-      plies,
-      sitting: at.ir.seats.map((_, seat) => at.playerAt(seat)),
-      counted: countedFor(match, at, look),
-      decision,
-      result: at.result(),
-      scene: view === undefined ? undefined : sceneOf(at.ir, view),
-      sheets: view === undefined ? [] : scoreSheets(at.ir, view),
-      opening:
-        look === 'nobody' || log.length > LOG_LINES
-          ? []
-          : heardBefore(at, look === 'open' ? undefined : look),
-      log: log.slice(-LOG_LINES).map((entry) => lineOf(at, look, entry)),
-      recent: placesIn(changes),
-      changes,
+      ...seenPosition(match, at, look),
       offers: mayChoose && decision.kind === 'choice' ? this.options(this.starts()) : [],
       moves: mayChoose
         ? match
@@ -139,7 +101,8 @@ export class LiveGame {
       handed: mayChoose ? match.handed() : [],
       again: at === match ? this.takenBack.length : 0,
       prepared: mayChoose && decision.kind === 'choice' ? match.prepared() : [],
-      arrangement: mayChoose && decision.kind === 'arrangement' ? this.arrangement(decision.seat) : undefined,
+      arrangement:
+        mayChoose && decision.kind === 'arrangement' ? arrangementFor(match, decision.seat) : undefined,
     }
   }
 
@@ -177,20 +140,7 @@ export class LiveGame {
   }
 
   layoutOf(setUp: SetUp): readonly number[] | undefined {
-    const { match } = this
-    const seat = match.decision()?.seat
-    const arrange = arrangementAt(match.ir, match.snapshot())
-    if (arrange === undefined || seat === undefined) return undefined
-    const { pieces, spaces } = this.toArrange(arrange, seat)
-    if (pieces.length !== setUp.length) return undefined
-    const left = [...setUp]
-    const layout = pieces.flatMap(({ kind }) => {
-      const at = left.findIndex((each) => each.kind === kind)
-      const [placed] = at < 0 ? [] : left.splice(at, 1)
-      return spaces.find(({ name }) => name === placed?.space)?.space ?? []
-    })
-    if (layout.length !== setUp.length) return undefined
-    return isRefused(match.clone().playLayout(layout)) ? undefined : layout
+    return layoutMeant(this.match, setUp)
   }
 
   goOn({ look }: Answering<object>): Answered {
@@ -219,7 +169,7 @@ export class LiveGame {
   /** Playing on discards the answers that the rules no longer allow. */
   private answered(refused: Refused | undefined, look?: Look): Refusal | undefined {
     if (isRefused(refused))
-      return told(look === 'open' ? { ...refused, message: wholeMessage(refused) } : refused)
+      return refusalOf(look === 'open' ? { ...refused, message: wholeMessage(refused) } : refused)
     this.cut = undefined
     this.thought = undefined
     this.takenBack = []
@@ -254,33 +204,7 @@ export class LiveGame {
   }
 
   odds({ move, look }: Answering<{ readonly move: string }>): ToldOdds | undefined {
-    const { program, ir } = this.match
-    if (look !== 'open' && (look === 'nobody' || !isAllSeen(ir))) return undefined
-    const from = this.match.snapshot()
-    const found = odds(program, from, [move], {
-      tell: differencesFrom(program, from),
-      samples: ODDS_SAMPLES,
-      seed: this.match.seed,
-    })
-    if (!found.exact)
-      return {
-        exact: false,
-        of: found.samples,
-        outcomes: found.outcomes.map(({ what, share: { value, low, high } }) => ({
-          what,
-          share: value,
-          chance: `${percent(low)} – ${percent(high)}`,
-        })),
-      }
-    return {
-      exact: true,
-      of: found.ways,
-      outcomes: found.outcomes.map(({ what, chance }) => ({
-        what,
-        share: Number((chance.numerator * 1_000_000n) / chance.denominator) / 1_000_000,
-        chance: fractionText(chance),
-      })),
-    }
+    return oddsTold(this.match, move, look)
   }
 
   /** A program keeps its random state throughout the game. */
@@ -302,7 +226,7 @@ export class LiveGame {
     const by = this.match.resignedSeat ?? this.match.record().at(-1)?.seat ?? 0
     const last = this.match.resignedSeat === undefined ? this.match.record().at(-1) : undefined
     const refusal = this.match.takeBack({ by, agreed })
-    if (refusal !== undefined) return told(refusal)
+    if (refusal !== undefined) return refusalOf(refusal)
     this.takenBack = last === undefined ? [] : [last.move, ...this.takenBack]
     this.cut = undefined
     this.thought = undefined
@@ -352,39 +276,9 @@ export class LiveGame {
     const { seed, position } = this.match
     const moves = this.cut ?? this.match.record().map(({ move }) => move)
     const again = replayed(program, { seed, position, moves })
-    if (isRefused(again)) return { refusal: told(again) }
+    if (isRefused(again)) return { refusal: refusalOf(again) }
     again.match.keepMarks(this.match.takenBack)
     return opened(again, moves)
-  }
-
-  private arrangement(seat: number): Arrangement | undefined {
-    const { match } = this
-    const { ir } = match
-    const arrange = arrangementAt(ir, match.snapshot())
-    const random = questionOf(match)?.sampleLayout(below)
-    if (arrange === undefined || random === undefined) return undefined
-    return {
-      ...this.toArrange(arrange, seat),
-      layout: random,
-      setups: ir.setups.flatMap((setup) => {
-        const layout = setup.arrangement === arrange.arrangement ? layoutOfSetup(setup, seat) : undefined
-        return layout === undefined ? [] : [{ name: setup.name, layout }]
-      }),
-    }
-  }
-
-  private toArrange(
-    arrange: NonNullable<ReturnType<typeof arrangementAt>>,
-    seat: number,
-  ): Pick<Arrangement, 'spaces' | 'pieces'> {
-    const { ir } = this.match
-    return {
-      spaces: (arrange.spaces[seat] ?? []).map((space) => ({ space, name: ir.spaces[space]?.name ?? '' })),
-      pieces: (arrange.pieces[seat] ?? []).map((piece) => {
-        const kind = ir.kinds[ir.pieces[piece]?.kind ?? -1]
-        return { kind: kind?.name ?? '', letter: kind?.letter ?? kind?.name.charAt(0).toUpperCase() ?? '?' }
-      }),
-    }
   }
 }
 
@@ -407,61 +301,6 @@ function opened(
     stopped:
       stopped === undefined
         ? undefined
-        : { ply: stopped.ply, move: stopped.move, refusal: told(stopped.refused) },
+        : { ply: stopped.ply, move: stopped.move, refusal: refusalOf(stopped.refused) },
   }
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`
-}
-
-/** Randomness for a setup that is only proposed; the game has its own. */
-function below(n: number): number {
-  return Math.floor(Math.random() * n)
-}
-
-function back(match: Match, ply: number): Match {
-  const earlier = match.clone()
-  while (earlier.ply > ply && earlier.undo());
-  return earlier
-}
-
-function viewFor(match: Match, look: Look): View | undefined {
-  if (look === 'nobody') return undefined
-  return look === 'open' ? allOpen(match.ir.seats.map((_, seat) => match.view(seat))) : match.view(look)
-}
-
-/** An author sees each move as the player who made it. */
-function logFor(match: Match, look: number | 'open'): readonly LoggedPly[] {
-  if (look !== 'open') return match.log(look)
-  return match.openLog()
-}
-
-/** Moments as a viewer counts them: nobody counts answers that they did not notice. */
-function countedFor(match: Match, at: Match, look: Look): Position['counted'] {
-  if (typeof look !== 'number' || match.ir.unnoticed === undefined) return undefined
-  const ply = at.pliesFor(look)
-  const until = (number: number): number => match.answersUntil(number, look)
-  return { ply, plies: match.pliesFor(look), back: until(ply - 1), forward: until(ply + 1) }
-}
-
-function lineOf(match: Match, look: Look, entry: LoggedPly): LogLine {
-  const { ir } = match
-  const shown = entry.move === undefined ? entry : { ...entry, move: withNamedNumbers(ir, entry.move) }
-  return {
-    ply: entry.ply,
-    moment: typeof look === 'number' ? match.answersUntil(entry.ply, look) : entry.ply,
-    seat: entry.seat,
-    text: toldMove(ir, shown),
-    outcome: outcomeText(ir, withNamed(ir, entry)),
-    heard: heardAt(ir, entry),
-  }
-}
-
-function told({ code, message, help, reasons = [] }: Refused): Refusal {
-  return { code, message, help, objections: reasons.map(objectionOf) }
-}
-
-function objectionOf({ sentence, values, at }: Reason): Objection {
-  return { sentence, values, at }
 }
