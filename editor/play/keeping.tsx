@@ -31,7 +31,7 @@ export function GameKeeping({
     const choice = table.choice.value
     if (file === undefined || choice === undefined) return
     const record = file.size > MOST_BYTES ? '' : await file.text()
-    const isBegun = await table.begin({ ...choice, record: record.trim() }, table.playedBy.value)
+    const isBegun = await table.begin({ ...choice, record: record.trim() }, table.seating.playedBy.value)
     setSaid(isBegun && table.refusal.value === undefined ? undefined : text('noRecord'))
   }
   const picture = async (isPixels: boolean): Promise<void> => {

@@ -71,7 +71,7 @@ export function LiveLine({ table, facts }: { readonly table: Table; readonly fac
     <p class="for-readers" aria-live="polite" role="status">
       {line === undefined
         ? opening.map(heardText).join(' ')
-        : table.playedBy.value[line.seat] === 'person'
+        : table.seating.playedBy.value[line.seat] === 'person'
           ? [displayName(line.outcome), ...line.heard.map(heardText)].join(' ')
           : spoken(line, facts)}
     </p>

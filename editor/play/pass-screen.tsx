@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx'
 /** Shown between the turns of two players at one screen; meanwhile the page has no view of either. */
 export function PassScreen({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
   const button = useRef<HTMLButtonElement>(null)
-  const seat = displayName(facts.seats[table.passing.value ?? -1]?.name ?? '')
+  const seat = displayName(facts.seats[table.seating.passing.value ?? -1]?.name ?? '')
   useEffect(() => {
     // Leave the focus in the text if somebody is typing there.
     if (document.activeElement?.closest('.pane.rules') === null) button.current?.focus()

@@ -1,6 +1,6 @@
 import { text } from '../texts/text.ts'
-import { PLAYERS } from './table.ts'
-import type { PlayerName } from './table.ts'
+import { PLAYERS } from './players.ts'
+import type { PlayerName } from './players.ts'
 
 /** Who answers for a seat. */
 export function PlayerChoice({

@@ -56,7 +56,7 @@ export function PlayerOf({
   return (
     <PlayerChoice
       label={text('playedBy', { seat: displayName(facts.seats[seat]?.name ?? '') })}
-      value={table.playedBy.value[seat]}
+      value={table.seating.playedBy.value[seat]}
       onChoose={(player) => void table.setPlayer(seat, player)}
     />
   )
@@ -64,7 +64,7 @@ export function PlayerOf({
 
 /** One click between programs opposite and people who share the screen. */
 export function Opposite({ table }: { readonly table: Table }) {
-  const isShared = table.playedBy.value.every((by) => by === 'person')
+  const isShared = table.seating.playedBy.value.every((by) => by === 'person')
   return (
     <Button
       class="link opposite"

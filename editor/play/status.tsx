@@ -27,7 +27,7 @@ export function Status({
   const { ply, plies } = counted
   const isUnseen = position.decision?.unnoticed === true && look !== 'open' && look !== position.decision.seat
   const decision = isUnseen ? undefined : position.decision
-  const isProgram = decision !== undefined && table.playedBy.value[decision.seat] !== 'person'
+  const isProgram = decision !== undefined && table.seating.playedBy.value[decision.seat] !== 'person'
   const turn = turnLine({ decision, result }, facts, isProgram && ply === plies && !table.paused.value)
   const asked = askedFor(table, facts)
   const last = log.at(-1)

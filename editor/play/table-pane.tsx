@@ -57,7 +57,7 @@ export function TablePane({
     ) : (
       <p class="muted loading">{text('loading')}</p>
     )
-  if (table.passing.value !== undefined) return <PassScreen table={table} facts={facts} />
+  if (table.seating.passing.value !== undefined) return <PassScreen table={table} facts={facts} />
   const { arrangement, decision } = position
   const scene =
     table.isFlipped.value && position.scene !== undefined ? flipped(position.scene) : position.scene
@@ -127,11 +127,11 @@ export function TablePane({
             </section>
           )}
           {/* An author who sees everything can still turn that off after the game has lost its secrets. */}
-          {(facts.hasSecrets || !facts.isAllSeen || table.authorSees.value) && (
+          {(facts.hasSecrets || !facts.isAllSeen || table.seating.authorSees.value) && (
             <label class="all-open" title={text('allOpenHint')}>
               <input
                 type="checkbox"
-                checked={table.authorSees.value}
+                checked={table.seating.authorSees.value}
                 onChange={({ currentTarget }) => void table.seeAll(currentTarget.checked)}
               />
               {text('allOpen')}
@@ -162,7 +162,7 @@ function Talk({
   const stopped = table.stopped.value
   return (
     <div class="talk" aria-live="polite">
-      {table.authorSees.value && <p class="note warning">{text('allOpenHint')}</p>}
+      {table.seating.authorSees.value && <p class="note warning">{text('allOpenHint')}</p>}
       {stop !== undefined && (
         <StopNote
           stop={stop}
@@ -173,7 +173,7 @@ function Talk({
       )}
       {table.ranAway.value && <p class="note error">{text('ranAway')}</p>}
       <Unplayable table={table} onOpen={onOpen} />
-      {table.hasLostSetUp.value && <p class="note warning">{text('layoutDropped')}</p>}
+      {table.setup.isLost.value && <p class="note warning">{text('layoutDropped')}</p>}
       {table.isStale.value && <p class="note warning">{text('stale')}</p>}
       {stopped !== undefined && (
         <div class="note warning">

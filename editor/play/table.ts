@@ -14,7 +14,6 @@ import type {
   PlayCalls,
   Position,
   Refusal,
-  SetUp,
   StoppedGame,
   ToldOdds,
 } from '../workers/play-calls.ts'
@@ -22,21 +21,9 @@ import type { ToldDiagnostic } from '../workers/told.ts'
 import { Choosing } from './choosing.ts'
 import type { Chooser } from './choosing.ts'
 import type { Concern } from './concerned.ts'
-
-export const PLAYERS = [
-  'person',
-  'random',
-  'greedy',
-  'monte-carlo',
-  'search:beginner',
-  'search:club',
-  'search:3s',
-] as const
-export type PlayerName = (typeof PLAYERS)[number]
-
-/** Those who can play all other seats: people at the same screen, or a program that answers at once. */
-export const OPPONENTS = ['person', 'search:beginner'] as const satisfies readonly PlayerName[]
-export type Opponent = (typeof OPPONENTS)[number]
+import type { Opponent, PlayerName } from './players.ts'
+import { Seating } from './seating.ts'
+import { UnfinishedSetup } from './unfinished-setup.ts'
 
 /** A table to show before the game is there. */
 export interface TablePicture {
@@ -60,16 +47,13 @@ export class Table implements Chooser {
   readonly isLive = signal(false)
   readonly position = signal<Position | undefined>(undefined)
   readonly choice = signal<GameChoice | undefined>(undefined)
-  readonly playedBy = signal<readonly PlayerName[]>([])
+  readonly seating: Seating
   readonly refusal = signal<Refusal | undefined>(undefined)
   readonly why = signal<{ readonly about: string; readonly objections: readonly Objection[] } | undefined>(
     undefined,
   )
-  /** The seat to pass the screen to. */
-  readonly passing = signal<number | undefined>(undefined)
   /** Things that the rule under the cursor concerns. */
   readonly concern = signal<Concern | undefined>(undefined)
-  readonly authorSees = signal(false)
   readonly paused = signal(false)
   /** The board is turned by half. */
   readonly isFlipped = signal(false)
@@ -82,22 +66,15 @@ export class Table implements Chooser {
   readonly ranAway = signal(false)
   /** The reason why the last requested game cannot be set up. */
   readonly problems = signal<readonly ToldDiagnostic[]>([])
-  /** A setup arranged by hand that the current rules no longer allow. */
-  readonly hasLostSetUp = signal(false)
   /** The text has errors, so an older version of the rules is running. */
   readonly isStale = signal(false)
 
   /** The next move, while it is being chosen. */
   readonly choosing = new Choosing(this)
+  readonly setup = new UnfinishedSetup()
 
   private readonly worker: Client<PlayCalls>
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** The seat of the person at the screen, once it has been passed on. */
-  private present: number | undefined
-  /** For each seat, the player who sat there when the game was last shown. */
-  private sitting: readonly number[] | undefined
-  /** The user has only opened this game, and takes the first seat that a person decides for. */
-  private isOpened = false
   /** Called before another position is shown. */
   beforeShown: ((next: Position) => void) | undefined
   /** Number of the newest request; only its answer is shown. */
@@ -108,17 +85,13 @@ export class Table implements Chooser {
   private stops: readonly RuleLine[] = []
   /** A game whose rules had errors when it was requested. It begins once they are fixed. */
   private unbegun: Parameters<Table['begin']> | undefined
-  /** The setup that a player is arranging, and for which decision. */
-  private setUp: { readonly plies: number; readonly seat: number; readonly pieces: SetUp } | undefined
   /** The worker has lost the game. */
   private isLost = false
 
   private becomesLive: () => void = () => {}
-  /** Who plays the other seats of a game that is opened. */
-  readonly opponent: Signal<Opponent>
 
   constructor(worker: Client<PlayCalls>, opponent: Signal<Opponent>) {
-    this.opponent = opponent
+    this.seating = new Seating(opponent)
     const live = new Promise<void>((resolve) => (this.becomesLive = resolve))
     this.worker = {
       ...worker,
@@ -148,7 +121,7 @@ export class Table implements Chooser {
     if (choice === undefined) return
     try {
       await this.worker.call('stopAt', this.stops)
-      await this.begin({ ...choice, record: this.kept }, this.playedBy.peek())
+      await this.begin({ ...choice, record: this.kept }, this.seating.playedBy.peek())
       this.ranAway.value = true
     } catch (thrown) {
       if (!(thrown instanceof RanAway)) throw thrown
@@ -160,7 +133,7 @@ export class Table implements Chooser {
     batch(() => {
       this.choice.value = choice
       this.facts.value = facts
-      this.playedBy.value = facts.seats.map((_, seat) => playedBy[seat] ?? this.opponent.peek())
+      this.seating.seat(playedBy, facts.seats)
       this.position.value = position
       this.choosing.leave()
     })
@@ -181,11 +154,8 @@ export class Table implements Chooser {
       return false
     }
     this.unbegun = undefined
-    this.setUp = undefined
-    const { seats } = begun.game
-    this.present = undefined
-    this.sitting = undefined
-    this.isOpened = isOpened
+    this.setup.forget()
+    this.seating.startAnew(isOpened)
     this.isLost = false
     const isForeseen = !this.isLive.peek() && choice.file === before?.file
     const foreseen = isForeseen ? this.position.peek() : undefined
@@ -200,12 +170,11 @@ export class Table implements Chooser {
       // Until another game is shown, nobody may choose a move of the previous one.
       if (choice.file !== before?.file || choice.players !== before.players) this.position.value = undefined
       // Somebody may have chosen other players on the picture.
-      const chosen = foreseen === undefined ? playedBy : this.playedBy.peek()
-      this.playedBy.value = seats.map((_, seat) => chosen[seat] ?? this.opponent.peek())
+      this.seating.seat(foreseen === undefined ? playedBy : this.seating.playedBy.peek(), begun.game.seats)
       this.lookedAt.value = undefined
       this.stopped.value = begun.stopped
-      this.passing.value = undefined
-      this.authorSees.value = false
+      this.seating.passing.value = undefined
+      this.seating.authorSees.value = false
       this.clearTalk()
       this.refusal.value = begun.refused
     })
@@ -222,7 +191,7 @@ export class Table implements Chooser {
     }
     if (this.facts.value === undefined || choice === undefined) return
     if (this.isLost) {
-      await this.begin({ ...choice, record: this.kept }, this.playedBy.value)
+      await this.begin({ ...choice, record: this.kept }, this.seating.playedBy.value)
       return
     }
     const replayed = await this.worker.call('replay', undefined)
@@ -253,11 +222,14 @@ export class Table implements Chooser {
     const mine = ++this.asked
     clearTimeout(this.timer)
     const now = await this.worker.call('show', { look: 'nobody', ply: undefined })
-    this.moveAlong(now.sitting)
-    const look = this.lookFor(now.decision?.seat)
+    this.seating.moveAlong(now.sitting)
+    const look = this.seating.lookFor(now.decision?.seat, this.facts.value?.hasSecrets === true)
     const ply = this.lookedAt.value
     const shown = await this.worker.call('show', { look, ply })
-    const position = await this.withSetUp(this.isProgram(shown) ? onlyLooking(shown) : shown)
+    const position = await this.setup.within(
+      this.seating.isProgram(shown) ? onlyLooking(shown) : shown,
+      (pieces) => this.worker.call('layoutOf', pieces),
+    )
     if (mine !== this.asked) return
     if (foreseen !== undefined && foreseen === this.position.peek() && isAlike(foreseen, position))
       return this.letProgramAnswer(position)
@@ -270,101 +242,32 @@ export class Table implements Chooser {
     this.letProgramAnswer(position)
   }
 
-  /** People and programs move along when players change seats. */
-  private moveAlong(sitting: readonly number[]): void {
-    const before = this.sitting
-    this.sitting = sitting
-    if (before === undefined || before.every((player, seat) => player === sitting[seat])) return
-    const cameFrom = sitting.map((player) => before.indexOf(player))
-    const playedBy = this.playedBy.peek()
-    this.playedBy.value = cameFrom.map((seat) => playedBy[seat] ?? this.opponent.peek())
-    if (this.present !== undefined) this.present = cameFrom.indexOf(this.present)
-  }
-
-  /** An unfinished setup is kept, whatever is edited meanwhile, as long as the rules allow it. */
-  private async withSetUp(position: Position): Promise<Position> {
-    const { setUp } = this
-    const { plies, ply, decision, arrangement } = position
-    if (setUp === undefined || ply < plies) return position
-    if (setUp.plies !== plies || setUp.seat !== decision?.seat) {
-      this.setUp = undefined
-      return position
-    }
-    const layout = await this.worker.call('layoutOf', setUp.pieces)
-    if (arrangement !== undefined && layout !== undefined)
-      return { ...position, arrangement: { ...arrangement, layout } }
-    if (layout === undefined) {
-      this.setUp = undefined
-      this.hasLostSetUp.value = true
-    }
-    return position
-  }
-
   /** The player has moved pieces of the setup. */
   setUpAs(layout: readonly number[]): void {
     const position = this.position.peek()
-    const arrangement = position?.arrangement
-    if (position?.decision === undefined || arrangement === undefined) return
-    const { plies, decision } = position
-    const names = new Map(arrangement.spaces.map(({ space, name }) => [space, name]))
-    const pieces = arrangement.pieces.map(({ kind }, i) => ({
-      kind,
-      space: names.get(layout[i] ?? -1) ?? '',
-    }))
-    this.setUp = { plies, seat: decision.seat, pieces }
-    this.hasLostSetUp.value = false
-    this.position.value = { ...position, arrangement: { ...arrangement, layout } }
+    this.position.value = (position && this.setup.arranged(position, layout)) ?? position
   }
 
   /** Replaces the unfinished setup by another random one. */
   async shuffle(): Promise<void> {
-    this.setUp = undefined
-    this.hasLostSetUp.value = false
+    this.setup.forget()
+    this.setup.isLost.value = false
     await this.refresh()
-  }
-
-  /** True if a program decides now: nobody may answer for it. */
-  private isProgram({ decision }: Pick<Position, 'decision'>): boolean {
-    return decision !== undefined && this.playedBy.peek()[decision.seat] !== 'person'
-  }
-
-  private lookFor(decider: number | undefined): Look {
-    const { facts, playedBy, authorSees } = this
-    const people = playedBy.value.flatMap((by, seat) => (by === 'person' ? [seat] : []))
-    const hasSecrets = facts.value?.hasSecrets === true
-    const [only] = people
-    if (authorSees.value || people.length === 0) return 'open'
-    if (people.length === 1 && only !== undefined) return only
-    if (!hasSecrets) return 'open'
-    if (decider === undefined) return this.present ?? 'open'
-    if (!people.includes(decider)) return this.present ?? 'nobody'
-    if (this.isOpened) this.present = decider
-    this.isOpened = false
-    if (this.present === decider) return decider
-    // Hide first, then ask: the page must not get the next player's view any earlier.
-    this.passing.value = decider
-    return 'nobody'
   }
 
   async passed(): Promise<void> {
-    this.present = this.passing.value
-    this.passing.value = undefined
+    this.seating.passed()
     await this.refresh()
   }
 
-  /** The person at the screen keeps a seat; all others are played by programs, or by people at the same screen. */
+  /** See `Seating.seatOthers`. */
   async seatOthers(by: Opponent): Promise<void> {
-    const seats = this.playedBy.value
-    const mine = this.present ?? this.passing.value ?? Math.max(0, seats.indexOf('person'))
-    this.opponent.value = by
-    this.present = mine
-    this.playedBy.value = seats.map((_, seat) => (seat === mine ? 'person' : by))
-    this.passing.value = undefined
+    this.seating.seatOthers(by)
     await this.refresh()
   }
 
   private letProgramAnswer({ decision, ply, plies }: Position): void {
-    const by = this.playedBy.value[decision?.seat ?? -1]
+    const by = this.seating.playedBy.value[decision?.seat ?? -1]
     if (by === undefined || by === 'person' || this.paused.value || ply < plies) return
     if (this.lookedAt.value !== undefined) return
     this.timer = setTimeout(() => void this.advance(by), PACE)
@@ -376,7 +279,7 @@ export class Table implements Chooser {
     // Drop the answer if the game was paused meanwhile, shows an earlier ply, or has another player in the seat.
     const now = this.position.peek()
     const isWanted = !this.paused.peek() && this.lookedAt.peek() === undefined && now?.plies === plies
-    if (!isWanted || this.playedBy.peek()[now.decision?.seat ?? -1] !== by) return
+    if (!isWanted || this.seating.playedBy.peek()[now.decision?.seat ?? -1] !== by) return
     await this.take(this.worker.call('advance', { player: by, look: this.look, plies }))
   }
 
@@ -386,7 +289,7 @@ export class Table implements Chooser {
 
   async play(move: string): Promise<void> {
     const position = this.position.value
-    if (position === undefined || this.isProgram(position)) return
+    if (position === undefined || this.seating.isProgram(position)) return
     this.clearTalk()
     await this.take(this.worker.call('play', { move, look: this.look, plies: position.plies }))
   }
@@ -429,8 +332,7 @@ export class Table implements Chooser {
 
   /** True if nothing is hidden from anybody, or no player is looking. */
   get mayKnowAll(): boolean {
-    const isPlayed = this.playedBy.value.includes('person')
-    return this.facts.value?.isAllSeen === true || this.authorSees.value || !isPlayed
+    return this.facts.value?.isAllSeen === true || this.seating.authorSees.value || !this.seating.hasPeople
   }
 
   /** Sets the lines of the rules at which the game stops. */
@@ -446,7 +348,7 @@ export class Table implements Chooser {
 
   async arrange(layout: readonly number[]): Promise<void> {
     const position = this.position.value
-    if (position === undefined || this.isProgram(position)) return
+    if (position === undefined || this.seating.isProgram(position)) return
     await this.take(this.worker.call('arrange', { layout, look: this.look, plies: position.plies }))
   }
 
@@ -462,10 +364,10 @@ export class Table implements Chooser {
   /** Goes back to the last choice of a person. Several people at one screen are asked whether all agree, if they must. */
   async undo(): Promise<void> {
     this.clearTalk()
-    const seats = [...this.playedBy.value.keys()]
-    const hasPeople = this.playedBy.value.includes('person')
-    const programs = seats.filter((seat) => this.playedBy.value[seat] !== 'person')
-    const isAlone = seats.length - programs.length < 2 || this.authorSees.value
+    const seats = [...this.seating.playedBy.value.keys()]
+    const { hasPeople } = this.seating
+    const programs = seats.filter((seat) => this.seating.playedBy.value[seat] !== 'person')
+    const isAlone = seats.length - programs.length < 2 || this.seating.authorSees.value
     let agreed = isAlone ? seats : programs
     for (;;) {
       const refusal = await this.worker.call('takeBack', agreed)
@@ -475,7 +377,7 @@ export class Table implements Chooser {
       }
       if (refusal !== undefined) break
       const { decision } = await this.worker.call('show', { look: 'nobody', ply: undefined })
-      if (!hasPeople || this.playedBy.value[decision?.seat ?? -1] === 'person') break
+      if (!hasPeople || this.seating.playedBy.value[decision?.seat ?? -1] === 'person') break
     }
     this.lookedAt.value = undefined
     this.stopped.value = undefined
@@ -486,12 +388,12 @@ export class Table implements Chooser {
   async redo(): Promise<void> {
     this.clearTalk()
     clearTimeout(this.timer)
-    const hasPeople = this.playedBy.value.includes('person')
+    const { hasPeople } = this.seating
     for (;;) {
       const found = await this.worker.call('giveAgain', { look: this.look })
       if (found !== undefined) return this.take(Promise.resolve(found))
       const { again, decision } = await this.worker.call('show', { look: 'nobody', ply: undefined })
-      if (again === 0 || !hasPeople || this.playedBy.value[decision?.seat ?? -1] === 'person') break
+      if (again === 0 || !hasPeople || this.seating.playedBy.value[decision?.seat ?? -1] === 'person') break
     }
     this.lookedAt.value = undefined
     await this.refresh()
@@ -515,8 +417,8 @@ export class Table implements Chooser {
   }
 
   async seeAll(all: boolean): Promise<void> {
-    this.authorSees.value = all
-    if (all) this.passing.value = undefined
+    this.seating.authorSees.value = all
+    if (all) this.seating.passing.value = undefined
     await this.refresh()
   }
 
@@ -559,14 +461,13 @@ export class Table implements Chooser {
   }
 
   async setPlayer(seat: number, by: PlayerName): Promise<void> {
-    this.playedBy.value = this.playedBy.value.map((old, i) => (i === seat ? by : old))
-    this.passing.value = undefined
+    this.seating.setPlayer(seat, by)
     await this.refresh()
   }
 
   clearTalk(): void {
     this.ranAway.value = false
-    this.hasLostSetUp.value = false
+    this.setup.isLost.value = false
     this.refusal.value = undefined
     this.why.value = undefined
   }

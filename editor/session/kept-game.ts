@@ -1,5 +1,5 @@
-import { PLAYERS } from '../play/table.ts'
-import type { PlayerName } from '../play/table.ts'
+import { PLAYERS } from '../play/players.ts'
+import type { PlayerName } from '../play/players.ts'
 import type { GameChoice } from '../workers/play-calls.ts'
 import { read, write } from './preferences.ts'
 

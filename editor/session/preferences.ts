@@ -1,8 +1,8 @@
 import { effect, signal } from '@preact/signals'
 import type { Signal } from '@preact/signals'
 import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
-import { OPPONENTS } from '../play/table.ts'
-import type { Opponent } from '../play/table.ts'
+import { OPPONENTS } from '../play/players.ts'
+import type { Opponent } from '../play/players.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 

@@ -265,7 +265,7 @@ export class Session {
     // Moves that the current rules refuse must not be lost: keep the game as it was saved before.
     if (this.table.stopped.peek() !== undefined) return
     const choice = this.table.choice.peek()
-    const playedBy = this.table.playedBy.peek()
+    const playedBy = this.table.seating.playedBy.peek()
     const record = await this.table.keep()
     if (choice === undefined) return
     const game: KeptGame = { choice: { ...choice, record }, playedBy }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { PlayerChoice } from '../play/player-choice.tsx'
-import type { PlayerName } from '../play/table.ts'
+import type { PlayerName } from '../play/players.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { Dialog } from './dialog.tsx'
@@ -16,7 +16,7 @@ export function NewGame({ session, onClose }: { readonly session: Session; reado
   const [seed, setSeed] = useState(freshSeed)
   const [position, setPosition] = useState('')
   const [said, setSaid] = useState<string>()
-  const [playedBy, setPlayedBy] = useState<readonly PlayerName[]>(session.table.playedBy.value)
+  const [playedBy, setPlayedBy] = useState<readonly PlayerName[]>(session.table.seating.playedBy.value)
   if (facts === undefined || file === undefined) return null
   const seats = Array.from({ length: players ?? facts.players }, (_, i) =>
     players === facts.players ? (facts.seats[i]?.name ?? String(i + 1)) : String(i + 1),
@@ -52,11 +52,11 @@ export function NewGame({ session, onClose }: { readonly session: Session; reado
           <label key={seat}>
             {text('playedBy', { seat: displayName(seat) })}
             <PlayerChoice
-              value={playedBy[i] ?? session.table.opponent.value}
+              value={playedBy[i] ?? session.table.seating.opponent.value}
               onChoose={(player) =>
                 setPlayedBy(
                   seats.map((_, other) =>
-                    other === i ? player : (playedBy[other] ?? session.table.opponent.value),
+                    other === i ? player : (playedBy[other] ?? session.table.seating.opponent.value),
                   ),
                 )
               }
