@@ -22,7 +22,7 @@ export const VOLUME = {
   /** Whole games that are compared with games played move by move. */
   wholeGames: volume(10, 6, 2000),
   /** Published numbers of move sequences up to this are counted. */
-  countedNodes: volume(10_000, 25_000, MOST_COUNTED),
+  countedNodes: volume(10_000, 10_000, MOST_COUNTED),
   /** Random games with each module and each pair of modules, and the decisions of each. */
   pairs: volume(4, 4, 400),
   pairPlies: volume(100, 100, 3000),
@@ -35,7 +35,7 @@ export const VOLUME = {
   /** One in so many games whose table is looked at in the page, at every size. */
   eachTable: volume(8, 8, 1),
   /** One in so many modules is described, and written into a rulebook. */
-  eachDescribed: volume(9, 9, 1),
+  eachDescribed: volume(12, 12, 1),
   /** One in so many texts is read while it is being typed. */
   eachTyped: volume(3, 3, 1),
   /** One in so many games of the corpus whose examples must notice every change to what they are there for. */
@@ -66,7 +66,7 @@ export const VOLUME = {
   /** Percentage of the games that are checked ply by ply. */
   exactPercent: volume(1, 2, 100),
   /** Decisions of each of them; no shipped game lasts longer, whatever is played. */
-  exactPlies: volume(250, 250, 20_000),
+  exactPlies: volume(150, 150, 20_000),
   /** Decisions of each game that both back ends play side by side. */
   lockstepPlies: volume(300, 300, 3000),
   /** One in so many variants is played this way. */
@@ -109,8 +109,8 @@ export const VOLUME = {
   /** A run that many machines play, some of which fail. */
   queued: (
     {
-      quick: ['tic-tac-toe', 8_000],
-      full: ['tic-tac-toe', 8_000],
+      quick: ['tic-tac-toe', 4_000],
+      full: ['tic-tac-toe', 4_000],
       long: ['stratego-barrage', 1_000_000],
     } as const
   )[LAYER],

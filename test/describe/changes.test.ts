@@ -157,8 +157,8 @@ test('a module changes something, is named first, and is gone again the other wa
 })
 
 test('nothing technical is told, and groups come in their order', () => {
-  const games = trackedDocuments().flatMap(({ head }) =>
-    head.id !== undefined && head.for === undefined ? [shipped(head.id)] : [],
+  const games = trackedDocuments().flatMap(({ head }, i) =>
+    head.id !== undefined && head.for === undefined && i % VOLUME.eachDescribed < 3 ? [shipped(head.id)] : [],
   )
   for (const [i, one] of games.entries())
     // Some and the next one, in both directions, unless there is time for all pairs.

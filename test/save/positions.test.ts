@@ -12,6 +12,7 @@ import { matchAtPosition, positionText } from '../../interpreter/save/position.t
 import { load, restore, save } from '../../interpreter/save/save.ts'
 import { irCalled, playableIds } from '../codegen/shipped.ts'
 import { chance } from '../games/loaded.ts'
+import { PLAYED } from '../families.ts'
 import { VOLUME } from '../volume.ts'
 
 const CORPUS = join(import.meta.dirname, '../corpus')
@@ -22,7 +23,9 @@ const corpus = readdirSync(CORPUS)
   .flatMap((name) => /^id: ([\w-]+)$/mu.exec(readFileSync(join(CORPUS, name), 'utf8'))?.[1] ?? [])
 
 const games: readonly (readonly [id: string, folder: string | undefined])[] = [
-  ...playableIds().map((id) => [id, undefined] as const),
+  ...playableIds()
+    .filter((id) => PLAYED.has(id))
+    .map((id) => [id, undefined] as const),
   // In tollgate, a question that has been answered is asked again.
   ...corpus
     .filter((id, i) => i % VOLUME.eachOfCorpus === 0 || id === 'tollgate')

@@ -39,11 +39,11 @@ export function guessedGames(all: boolean): readonly GuessedGame[] {
     ir: () => configuredVariant(variant).checked.ir,
     isSlow: false,
   }))
-  const others = corpus().flatMap(({ name, text }): readonly GuessedGame[] => {
+  const others = corpus().flatMap(({ name, text }, i): readonly GuessedGame[] => {
     // Variants of games that are here as well need these beside them.
     if (/^extends:/mu.test(text)) return []
     const isSlow = SLOW.has(name)
-    if (!all && (isSlow || !/seen by: *(?:owner|nobody|others)|secret/u.test(text))) return []
+    if (!all && (isSlow || i % 2 === 0 || !/seen by: *(?:owner|nobody|others)|secret/u.test(text))) return []
     return isAllSeen(textProgram(text).ir) ? [] : [{ name, ir: () => textProgram(text).ir, isSlow }]
   })
   return [...shipped, ...others]

@@ -50,7 +50,7 @@ function expectNoLeak(compared: Iterable<Compared>, plies: number, enough = Infi
 }
 
 /** Plies of a game of which each is compared. */
-const OFTEN = VOLUME.isLong ? 200 : 20
+const OFTEN = VOLUME.isLong ? 200 : 12
 
 const SHIPPED_GAMES: readonly (readonly [Variant, number])[] = [
   [{ id: 'stratego-barrage' }, 60],
@@ -102,7 +102,7 @@ describe('what a seat cannot know changes nothing for it', () => {
     test(title, () => {
       const { program, isRefused } = programFor(`sandtable: 1\nid: made\ntitle: Made\n${lines}`)
       expect(isRefused).toBe(false)
-      const games = VOLUME.isLong ? 15 : 4
+      const games = VOLUME.isLong ? 15 : 3
       const compared = comparedOften((seed, seat) => compareTwins(program, seed, seat, OFTEN), games)
       expectNoLeak(compared, games * 15)
     })
