@@ -51,7 +51,7 @@ const WANTED: Readonly<Record<string, string>> = {
   handicap: 'handicap',
   'tie breaker': 'most points win',
   'last round': 'the last round is finished',
-  trade: 'offer a trade',
+  trade: 'trade goods',
   'worker placement': 'place a worker',
   sowing: 'sow',
   'set collection': 'sets score more',
