@@ -33,7 +33,7 @@ export class Choosing {
     [...this.picking.value, ...this.beyond.value].flatMap(({ next }) => next),
   )
   readonly chosen = computed<readonly string[]>(() => this.picking.value[0]?.things ?? [])
-  /** What would lie or point where, if the choice under the pointer were made. */
+  /** The pieces and directions there would be, if the choice under the pointer were made. */
   readonly preview = signal<string | undefined>(undefined)
   /** The chosen things themselves. */
   readonly picked = computed<readonly ChoosableThing[]>(() =>

@@ -55,7 +55,7 @@ export class Seating {
     if (this.present !== undefined) this.present = cameFrom.indexOf(this.present)
   }
 
-  /** What the screen may show while this seat decides. A person who is not at the screen gets it passed first. */
+  /** The view that the screen may show while this seat decides. A person who is not at the screen gets it passed first. */
   lookFor(decider: number | undefined, hasSecrets: boolean): Look {
     const people = this.playedBy.value.flatMap((by, seat) => (by === 'person' ? [seat] : []))
     const [only] = people

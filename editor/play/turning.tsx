@@ -44,7 +44,7 @@ function boardOf(scene: Scene | undefined, space: string | undefined) {
   )
 }
 
-/** What the board shows of it: a tile as it would lie, or an arrow if the pointer is at a choice. */
+/** Its picture on the board: a tile as it would lie, or an arrow if the pointer is at a choice. */
 export function previewOf(turning: Turning | undefined, { preview, targets }: Choosing): Preview | undefined {
   if (turning === undefined) return undefined
   const { space, tile, angle } = turning

@@ -1,6 +1,6 @@
 import type { GalleryEntry } from './gallery-files.ts'
 
-/** What somebody looks for in the gallery. */
+/** A search in the gallery. */
 export interface Wanted {
   readonly words: string
   /** 0 for any number. */

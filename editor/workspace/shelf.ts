@@ -27,7 +27,7 @@ export class Shelf {
     this.read = read
   }
 
-  /** What there is. */
+  /** The documents there are. */
   known(): Promise<ShelfIndex> {
     this.index ??= this.learn().catch((thrown: unknown) => {
       this.index = undefined

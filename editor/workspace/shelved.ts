@@ -1,7 +1,7 @@
 import { scanHead } from '../../interpreter/index.ts'
 import type { GameEntry } from './games.ts'
 
-/** What the site says about all shipped documents, apart from their texts. */
+/** The site's list of all shipped documents, apart from their texts. */
 export interface ShelfIndex {
   /** Heads of documents, by name. */
   readonly documents: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-/** What stands behind the letters of the first two seats, of the next two, and so on. */
+/** The signs after the letters of the first two seats, of the next two, and so on. */
 export const SEAT_MARKS = ['', "'", '"', '*'] as const
 
 /** A letter in a picture: the letter of a kind, and whose piece it is. */

@@ -111,7 +111,7 @@ export function plainStanding(
   return 'none'
 }
 
-/** What the things of a lot are worth, the highest first; those of a sequence from its upper end. */
+/** The worths of the things of a lot, the highest first; those of a sequence from its upper end. */
 function ordered(lot: readonly FitThing[], part: WayPart | undefined): readonly number[] {
   const by = ({ kind, worth }: FitThing): number => part?.order?.[kind] ?? worth
   return lot.toSorted((a, b) => by(b) - by(a)).map(({ worth }) => worth)

@@ -19,10 +19,10 @@ export const COLORS = [
 /** Outlines of pieces. `token`: that of its owner's pieces; `bare`: none, only a symbol. */
 export const SHAPES = ['token', 'tile', 'disc', 'stone', 'standing', 'bare'] as const
 
-/** What a name for a symbol of one's own looks like. */
+/** The form of a name for a symbol of one's own. */
 export const SYMBOL_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u
 
-/** What spaces are filled with: a colour with a few strokes. */
+/** Fills of spaces: a colour with a few strokes. */
 export const FILLS = ['water', 'forest', 'grass', 'field', 'sand', 'rock', 'snow', 'swamp', 'road'] as const
 
 /** How paths between spaces are drawn. */

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 
-/** What a search can lead to: a phrase, a word of the language, a message, a game. */
+/** A page that a search can lead to: a phrase, a word of the language, a message, a game. */
 export interface Page {
   /** Unique: its kind and its name, such as `phrase draw up to five`. */
   readonly id: string

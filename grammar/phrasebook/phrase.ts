@@ -2,7 +2,7 @@
 export interface Phrase {
   /** Unique among all phrases: a short name in lower case. */
   readonly id: string
-  /** What it is about: the title of the file. */
+  /** Its topic: the title of the file. */
   readonly topic: string
   readonly say: string
   /** Other words for it, as players say them. */
@@ -13,7 +13,7 @@ export interface Phrase {
   readonly lines: string
   /** An example that passes only with these lines. */
   readonly shown: string
-  /** What to know about the lines; for a sentence that cannot be said, why, and the nearest thing. */
+  /** A remark on the lines; for a sentence that cannot be said, why, and the nearest thing. */
   readonly note: string
   /** Words of the language in the lines that are worth looking up. */
   readonly see: readonly string[]

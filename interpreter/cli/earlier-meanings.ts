@@ -4,7 +4,7 @@ import type { YamlNode, YamlText } from '../../grammar/yaml/tree.ts'
 /** A part of a document that is valid and meant something else before edition 1 was closed. */
 export interface EarlierMeaning {
   readonly at: Span
-  /** What differs, and what to write for the earlier meaning. */
+  /** The difference, and the text to write for the earlier meaning. */
   readonly says: string
 }
 

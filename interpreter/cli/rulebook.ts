@@ -16,7 +16,7 @@ const FORMATS: ReadonlyMap<string, (book: Rulebook) => string> = new Map([
   ['html', rulebookHtml],
 ])
 
-/** What the ending of a file name asks for. */
+/** The format that the ending of a file name asks for. */
 const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['.html', 'html'],
   ['.htm', 'html'],

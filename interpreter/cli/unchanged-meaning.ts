@@ -11,7 +11,7 @@ import { sameCourse } from '../simulation/same-course.ts'
 /** Games are compared up to this decision. */
 const MOST_DECISIONS = 300
 
-/** What was compared, and the first difference. */
+/** The things compared, and the first difference. */
 export interface Proof {
   /** Examples that pass. */
   readonly examples: number

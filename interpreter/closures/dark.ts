@@ -4,7 +4,7 @@ import { compileTest } from './dispatch.ts'
 import type { Machine } from './machine.ts'
 import { NO_ENV } from './machine.ts'
 
-/** What players see on dark boards. */
+/** The sight of players on dark boards. */
 export interface Dark {
   /** Records who sees which pieces now. */
   readonly look: (S: Int32Array) => void

@@ -38,7 +38,7 @@ export interface Reference extends Program {
    * cannot. Counts the draws.
    */
   readonly drawn: (S: Int32Array, code: number) => readonly number[] | undefined
-  /** What players see on dark boards, for other back ends. */
+  /** The sight of players on dark boards, for other back ends. */
   readonly dark: Dark
 }
 

@@ -92,7 +92,7 @@ function eachAtCost(
   }
 }
 
-/** What the numbers of a set have grown to, with themselves. */
+/** The set that the numbers have grown to, with themselves. */
 export function eachGrown(
   m: Machine,
   { from, reg, next, among }: Extract<SetIR, { set: 'grown' }>,

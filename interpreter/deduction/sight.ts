@@ -66,7 +66,7 @@ export const sightPlan = memoized((ir: GameIR): SightPlan => {
   const tracked = ir.memory.regions
     // The number of a piece would reveal its face.
     .filter(({ per, type, secret }) => secret === undefined && SEEN_REGIONS.has(per) && type !== 'piece')
-    // What only some hear shows in the words of all lines.
+    // A line that only some hear shows in the words of all lines.
     .filter(({ per }) => per !== 'said' || ir.told === undefined)
     .flatMap((region) => Array.from({ length: region.length }, (_, i) => region.at + i))
   const seatOf = new Map(

@@ -110,7 +110,7 @@ export function wantedBy(program: Program, steps: readonly ExampleStep[]): reado
   return steps.flatMap((step) => (step.kind === 'random' ? [wantedThing(program, step.thing)] : []))
 }
 
-/** What is wrong with the text of an example's position, if it is written as one. */
+/** The fault in the text of an example's position, if it is written as one. */
 export function wrongPosition(
   program: Program,
   { example: { position: text } }: ExamplePlan,

@@ -7,7 +7,7 @@ import type { ShippedEntry } from './shipped-index.ts'
 /** Texts by language; there is one in English. */
 type Texts = Readonly<Record<string, string>>
 
-/** What the gallery says about a shipped game. */
+/** The entry of a shipped game in the gallery. */
 export interface GalleryGame {
   readonly id: string
   readonly title: string

@@ -41,7 +41,7 @@ export interface KindFace {
   readonly rows: readonly Row[]
   /** Columns that the face shows. */
   readonly said: readonly string[]
-  /** What is printed on its sides; the piece is as large as a space. */
+  /** The print on its sides; the piece is as large as a space. */
   readonly tile: TileFace | undefined
 }
 

@@ -152,7 +152,7 @@ export function pieceShapes(
   return [...bodyShapes(face.body, face.body === 'disc' ? outlined : owner, face.on), ...beside]
 }
 
-/** What stands for a seat: a piece of its, without what tells its kinds apart. */
+/** The sign of a seat: one of its pieces, without the marks that tell its kinds apart. */
 export function seatSign(
   looks: Looks,
   seat: number,

@@ -11,7 +11,7 @@ import { valueTexts } from '../view/marks.ts'
 const HALF = { square: 0.5, hexagon: 0.5 / Math.sqrt(3), circle: 0 }
 
 /**
- * What is between two spaces: a line where they touch, or along the way between them, in the colour of a player whose it
+ * The drawing between two spaces: a line where they touch, or along the way between them, in the colour of a player whose it
  * is or of what it is called after, with its numbers.
  */
 export function borderShapes(looks: Looks, drawing: Drawing, { borders }: SceneBoard): readonly Shape[] {

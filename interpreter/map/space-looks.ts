@@ -89,7 +89,7 @@ function faceOf({ look }: World, said: SpaceLook, word: string): SpaceFace {
   return { ground: said.ground, sign: drawn && { drawn, word } }
 }
 
-/** What lies on the ground of a space, below everything else. */
+/** Drawings on the ground of a space, below everything else. */
 export function fillShapes(
   { ground }: Pick<SpaceFace, 'ground'>,
   outline: Drawing['outline'],

@@ -26,7 +26,7 @@ export interface TableFacts {
   readonly seatPieces: readonly (SeatPiece | undefined)[]
   /** How places look if the rules say so, by name. */
   readonly laid: Readonly<Record<string, Laid>>
-  /** What the rules say about places beside boards, by name. */
+  /** Facts in the rules about places beside boards, by name. */
   readonly places: Readonly<Record<string, PlaceFacts>>
   /** How tracked values and tallies look if the rules say so, by name. */
   readonly counts: CountFaces
@@ -42,7 +42,7 @@ export interface SeatPiece {
 
 /** A place of which there may be several. */
 export interface PlaceFacts {
-  /** What tells the places of a seat apart, the last changing fastest; empty: there is one. */
+  /** The indices that tell the places of a seat apart, the last changing fastest; empty: there is one. */
   readonly indices: readonly IndexFacts[]
   /** It keeps what has been won, thrown away or used up, in no order, for all to see. */
   readonly isAside: boolean

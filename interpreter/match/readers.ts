@@ -178,7 +178,7 @@ export class Readers {
   }
 }
 
-/** What comes of answers that a reader does not notice comes of the last one that it did. */
+/** Effects of answers that a reader does not notice count as effects of the last one that it did. */
 function withMore(last: LoggedPly, { changes, said, saidTo, thrown, result }: LoggedPly): LoggedPly {
   return {
     ...last,

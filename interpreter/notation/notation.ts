@@ -44,7 +44,7 @@ export class Notation {
       move !== undefined &&
       ask?.offers.some(({ action }) => action !== move.action && sameForm(ir, action, move.action)) === true
     const { notation = [] } = ir.actions[move?.action ?? -1] ?? {}
-    // What a notation writes may depend on pieces in the dark.
+    // A notation may depend on pieces in the dark.
     if (isNamed || notation.length === 0 || ir.dark !== undefined) {
       const detail = move !== undefined && liesWithOthers(ir, state, reader, move) ? 'place' : 'face'
       return this.longForms(state, [move], reader, detail)[0] ?? ''

@@ -23,7 +23,7 @@ export interface SceneBoard {
   readonly isLaidOut: boolean
   /** It is seen from the other side, so directions are turned by half. */
   readonly isTurned: boolean
-  /** What lies on a space is a stack. */
+  /** The pieces on a space are a stack. */
   readonly isPile: boolean
   /** Pairs of spaces between which something was placed since the start. */
   readonly borders: readonly SceneBorder[]

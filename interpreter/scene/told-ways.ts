@@ -78,7 +78,7 @@ function each(ir: GameIR, lot: Way): string {
 /** Names whose plural is formed in another way. */
 const IRREGULAR = /(?:[sxzy]|[cs]h|man)$/u
 
-/** What a piece is called whose kind is not seen, and several of them: by the class, if the game has only one. */
+/** The name of a piece whose kind is not seen, and of several: by the class, if the game has only one. */
 const unseenNames: (ir: GameIR) => readonly [one: string, many: string] = memoized(({ kinds }) => {
   const [first] = kinds
   if (first === undefined || kinds.some((kind) => kind.class !== first.class)) return ['piece', 'pieces']

@@ -70,7 +70,7 @@ function bitOf(seat = NONE): number {
   return seat < 0 ? 0 : 1 << seat
 }
 
-/** What is stored for single pieces. Engines that list moves read their faces nowhere else, and there they are none. */
+/** The values stored for single pieces. Engines that list moves read their faces nowhere else, and there they are none. */
 const stripesOf = memoized(pieceStripes)
 
 /** True if a player's answer is unknown to the others, because something is chosen on a dark board. */

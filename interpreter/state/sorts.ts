@@ -34,7 +34,7 @@ interface Within {
   readonly part: WayPart
   /** The sorts that it may take. */
   readonly among: readonly number[]
-  /** What earlier parts have taken. */
+  /** The things that earlier parts have taken. */
   readonly before: readonly number[]
   /** True if a set of twice the least things is two sets of its own, so that a division needs no larger one. */
   readonly splits: boolean

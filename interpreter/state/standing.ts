@@ -4,7 +4,7 @@ import { lastAnswer } from './last-answer.ts'
 import type { Same, Sort, Spend } from './sorts.ts'
 import { inColumn, isOther, sortsOf } from './sorts.ts'
 
-/** What is asked about the things; see `standing` in the IR. */
+/** The question about the things; see `standing` in the IR. */
 interface Asked {
   readonly ways: readonly Way[]
   readonly least: number
@@ -39,7 +39,7 @@ interface Point {
   readonly got: number
   /** The sort taken last in this lot. */
   readonly last: number | undefined
-  /** What the part has in common, once it has taken something. */
+  /** The property that the part has in common, once it has taken something. */
   readonly same: number | undefined
   /** Sorts that the part has taken. */
   readonly own: readonly number[]

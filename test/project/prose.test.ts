@@ -31,6 +31,7 @@ const STILTED: readonly (readonly [RegExp, string])[] = [
   [/\blawful (?:layout|setup)/iu, 'legal'],
   [/(?<!uneven |`)\bset-ups?\b(?!s?\.ts)/iu, 'setup'],
   [/\b(?:\d|one|none) stands? here\b/iu, 'but has one here'],
+  [/^\s*(?:\/\*\*|\*|\/\/) What\b/u, 'the thing itself, not a clause'],
   [/` is for this: /iu, 'what belongs under it'],
 ]
 
@@ -48,7 +49,7 @@ const written = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   ...filesBelow('docs', /\.md$/u),
-  ...['grammar', 'interpreter', 'editor'].flatMap((folder) => filesBelow(folder, /\.ts$|\ben\.yaml$/u)),
+  ...['grammar', 'interpreter', 'editor'].flatMap((folder) => filesBelow(folder, /\.tsx?$|\ben\.yaml$/u)),
 ]
 
 test('sources and documents read as somebody would say it', () => {

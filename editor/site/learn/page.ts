@@ -13,7 +13,7 @@ export interface LearnPage {
   readonly text: string
   /** How much it counts among others in a search; 1 if absent. */
   readonly weight?: number
-  /** What the editor reads when the page leads there, as a JSON file beside the page. */
+  /** Data that the editor reads when the page leads there, as a JSON file beside the page. */
   readonly data?: object
   /** Paths of the pages before and after it, where pages are read in order. */
   readonly before?: string | undefined

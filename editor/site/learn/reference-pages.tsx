@@ -20,7 +20,7 @@ interface Entry {
   /** One sentence of Markdown. */
   readonly about: string
   readonly example: string
-  /** What can be written in it, with a sentence about each. */
+  /** Its possible contents, with a sentence about each. */
   readonly fields: readonly (readonly [name: string, about: string])[]
 }
 

@@ -7,7 +7,7 @@ import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { phrasebook, synonyms } from '../../../interpreter/host-node/phrasebook.ts'
 import type { LearnPage } from './page.ts'
 
-/** What `pages.ts` exports. TypeScript compiles components only with the editor. */
+/** The exports of `pages.ts`. TypeScript compiles components only with the editor. */
 interface Pages {
   allPages(): Promise<readonly LearnPage[]>
   htmlOfPage(page: LearnPage, titles: ReadonlyMap<string, string>): string

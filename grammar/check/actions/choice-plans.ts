@@ -27,7 +27,7 @@ type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 /** The requirements of one way of choosing: a slot for each thing, lots in the order of the text. */
 export interface Plan {
   readonly slots: readonly Slot[]
-  /** What the things of each part have in common. Only a pattern joins several parts. */
+  /** Properties that the things of each part have in common. Only a pattern joins several parts. */
   readonly parts: readonly Common[]
 }
 

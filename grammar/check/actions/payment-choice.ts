@@ -32,7 +32,7 @@ type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 /** More things than this are never paid at once. */
 const MOST_PAID = 24
 
-/** What is paid, slot by slot. */
+/** The payment, slot by slot. */
 export interface Payment {
   /** How many slots there are. */
   readonly most: number

@@ -5,7 +5,7 @@ import { columnAt, follows } from '../nouns/in-common.ts'
 import type { ColumnInfo } from '../world/world.ts'
 import type { Plan } from './choice-plans.ts'
 
-/** What a candidate of a slot must have in common with the things in the slots before it, by one plan. */
+/** Properties that a candidate of a slot must have in common with the things in the slots before it, by one plan. */
 export function inCommonTests(
   el: Lowering,
   { slots, parts }: Plan,

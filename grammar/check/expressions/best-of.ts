@@ -23,7 +23,7 @@ interface Fitting {
   readonly ways: readonly Way[]
   readonly reg: number
   readonly it: ExprIR
-  /** What each thing is worth. */
+  /** The worth of each thing. */
   readonly worth: Scalar
 }
 
@@ -113,7 +113,7 @@ export function standingOf(el: Reading, context: Context, args: readonly Express
   })
 }
 
-/** What the things can be worth: by their print if that decides, otherwise by the type. */
+/** Bounds of what the things are worth: by their print if that decides, otherwise by the type. */
 function rangeOf(
   el: Reading,
   { set, reg, worth }: Fitting,

@@ -139,7 +139,7 @@ export function facingOf(el: Reading, { facing, ways }: Sided, piece: ExprIR): E
   return loadWord(facing.cell.base, piece)
 }
 
-/** What is printed on a side. */
+/** The print on a side. */
 export function sideValue(el: Reading, sided: Sided, piece: ExprIR, side: ExprIR, facing?: ExprIR): ExprIR {
   const words = ofKinds(el, sided, NONE, ({ value }) => value)
   return el.lookUp(sided.sides.name, words, printedSide(el, sided, piece, side, facing))

@@ -14,7 +14,7 @@ import { number, truth } from '../elaboration/dispatch.ts'
 
 export type ConditionOfSteps = Extract<Expression, { kind: 'where' }>
 
-/** What the last arguments of a search by steps say of each step. */
+/** Conditions that the last arguments of a search by steps put on each step. */
 export interface StepsSaid {
   readonly where?: ConditionOfSteps
   readonly by?: ConditionOfSteps

@@ -88,7 +88,7 @@ export function fitsWay(
   }
 }
 
-/** What a search asks about the things in a set. */
+/** The conditions of a search on the things in a set. */
 export function asked(
   el: Reading,
   set: SetIR,

@@ -54,7 +54,7 @@ function tracked(
 ): readonly string[] {
   const name = comparedName(text.text)
   if (!el.tracked.has(name) && isCourseWord(el.game, name)) return [name]
-  // What a later document removed is not missed, as elsewhere in `look`.
+  // An entry that a later document removed is not missed, as elsewhere in `look`.
   if (!el.tracked.has(name) && [name, 'track'].some((gone) => el.game.removed.has(gone))) return []
   if (!el.tracked.has(name)) {
     el.report('ST4101', text.span, `Nothing is tracked that is called \`${name}\`.`, {

@@ -37,7 +37,7 @@ export function thoseUnnoticed(el: Reading, context: Context, nouns: Nouns): Set
   return recipients(el, context, all, 'Who acts here')
 }
 
-/** What a player does, with the number of answers that the others do not notice. */
+/** The answers of a player, with the number of answers that the others do not notice. */
 export function countedUnnoticed(base: number, steps: readonly StepIR[], origin: number): readonly StepIR[] {
   const count = (operation: 'sub' | 'add'): StepIR => ({
     step: 'store',

@@ -77,7 +77,7 @@ interface SecretWord {
   readonly isFound: boolean
 }
 
-/** What rules read in the dark. */
+/** Things that rules read in the dark. */
 class Reads {
   private readonly words = new Map<number, SecretWord>()
   private readonly el: Needs

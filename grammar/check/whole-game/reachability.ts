@@ -34,7 +34,7 @@ export function checkReachability(
   if (el.findings.hasErrors) return
   let asked: ReadonlySet<number> | undefined
   el.actions.frames.forEach(({ name, entry }, index) => {
-    // What a rule asks about has an effect, even if nobody ever does it.
+    // An action that a rule asks about has an effect, even if nobody ever does it.
     if (offered.has(index)) return
     asked ??= actionsAsked(rulesOfGame({ ...course, terms: el.slots.inIR().terms }))
     if (asked.has(index)) return

@@ -195,7 +195,7 @@ function spaceLooks(
   )
 }
 
-/** What an entry says, and about which kinds. */
+/** The content of an entry, and the kinds that it is about. */
 interface Said {
   readonly kinds: readonly number[]
   readonly rank: number

@@ -13,7 +13,7 @@ import type { Topology } from './topology.ts'
 import { entryTexts, mapEntries, nameText } from './tree-reading.ts'
 import type { ClassInfo, SidesInfo } from './world.ts'
 
-/** What the kinds of a class have printed on their sides: `printed: { each side: { edge: terrain } }`. */
+/** The print on the sides of the kinds of a class: `printed: { each side: { edge: terrain } }`. */
 export function readSides(
   draft: ClassDraft,
   entry: MergedEntry,

@@ -109,7 +109,7 @@ export interface ClassInfo {
   /** A player may change the kind of a piece without the others seeing it. */
   readonly changesUnseen: boolean
   readonly columns: readonly ColumnInfo[]
-  /** What is printed on the sides of its pieces. */
+  /** The print on the sides of its pieces. */
   readonly sides?: SidesInfo | undefined
   /** Families, each a list of kind indices; rows that produce a kind for each value are families too. */
   readonly families: ReadonlyMap<string, readonly number[]>

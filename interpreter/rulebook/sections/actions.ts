@@ -99,7 +99,7 @@ function withAnswered(making: Making, speaker: Speaker, answered: readonly strin
     .reduce((now, entry) => withChoices(now, entry.value), speaker)
 }
 
-/** What a reply answers. Where other actions are offered, the course of the game says. */
+/** The actions that a reply answers. Where other actions are offered, the course of the game says. */
 function answers(speaker: Speaker, answered: readonly string[]): readonly Block[] {
   if (answered.length === 0) return []
   const what = enumerated(

@@ -78,7 +78,7 @@ function otherEnds(making: Making): readonly Item[] {
   )
 }
 
-/** What decides who wins, for players who do not know the game yet. */
+/** The facts that decide who wins, for players who do not know the game yet. */
 export function goal(making: Making): readonly Section[] {
   const { speaker } = making
   const entries = entriesIn(making, 'end').filter((entry) => 'name' in entry)

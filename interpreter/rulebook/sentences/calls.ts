@@ -25,7 +25,7 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
   const name = comparedName(written)
   const last = list.at(-1)
   if (last?.kind === 'where') {
-    // What `it` is there is no longer the thing that the sentence is about.
+    // There `it` is no longer the thing that the sentence is about.
     const inside: Speaker = { ...speaker, about: undefined, pronoun: undefined, thing: undefined }
     const isCheapest = last.limits === 'by' && name === 'distance'
     const what = call(speaker, isCheapest ? LEAST_COST : written, list.slice(0, -1))

@@ -2,7 +2,7 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { Names } from './names.ts'
 
-/** What a book for one number of players and one choice of options knows before the game. */
+/** Facts that a book for one number of players and one choice of options knows before the game. */
 type Known = Pick<Names, 'constants' | 'seats' | 'values'>
 
 /**

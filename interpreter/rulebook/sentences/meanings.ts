@@ -2,7 +2,7 @@ import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { TextSource } from '../../../grammar/expression/text-source.ts'
 import type { Node } from './reading.ts'
 
-/** What a term stands for, to be said in its place. */
+/** The meaning of a term, to be said in its place. */
 export interface Meaning {
   readonly parameters: readonly string[]
   readonly body: Expression
@@ -11,7 +11,7 @@ export interface Meaning {
   readonly length: number
 }
 
-/** What is said in place of a name: short terms, and stages that run in one place. */
+/** The words that replace a name: short terms, and stages that run in one place. */
 export interface Openings {
   readonly terms: ReadonlyMap<string, Meaning>
   readonly stages: ReadonlyMap<string, StageTold>

@@ -36,7 +36,7 @@ export interface Names {
   readonly tracked: ReadonlySet<string>
   /** Tracked values of two spaces that touch. */
   readonly ofBorders: ReadonlySet<string>
-  /** What is printed on each side of a piece. */
+  /** The print on each side of a piece. */
   readonly ofSides: ReadonlySet<string>
   /** Tracked values that are kept for each player and each of something else. */
   readonly keyed: ReadonlySet<string>

@@ -38,9 +38,9 @@ export interface Speaker {
   readonly anchors: Anchors
   /** How often each entry has been mentioned, by its anchor. */
   readonly mentions: Map<string, number>
-  /** What the parameters of a stage stand for where its steps are told. */
+  /** The meanings of a stage's parameters where its steps are described. */
   readonly given: ReadonlyMap<string, Expression>
-  /** What is said in place of names. */
+  /** The words that replace names. */
   readonly openings: Openings
   /** The name for something in the rules in this language. */
   readonly texts: ReadonlyMap<string, string>
@@ -125,7 +125,7 @@ export function inSource(speaker: Speaker): Speaker {
 }
 
 /**
- * What `say` produces, in one language: if a name has no translation, everything stays in the language of the rules,
+ * The output of `say`, in one language: if a name has no translation, everything stays in the language of the rules,
  * because nobody wants to read a sentence in two languages.
  */
 export function told(speaker: Speaker, say: (speaker: Speaker) => Words): Words {

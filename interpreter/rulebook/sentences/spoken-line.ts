@@ -9,7 +9,7 @@ import type { Speaker } from './speaker.ts'
 import { isYou } from './pronouns.ts'
 import { value } from './dispatch.ts'
 
-/** What `say` says: the author's words, with the values in them described as everywhere. */
+/** The line of a `say`: the author's words, with the values in them described as everywhere. */
 export function spokenLine(speaker: Speaker, { parts }: Extract<Step, { kind: 'say' }>): Words {
   const shown = parts.filter((part) => typeof part !== 'string')
   if (shown.length === 0) return authored(speaker, parts.join(''))
