@@ -1,23 +1,12 @@
 import { chance } from '../games/loaded.ts'
+import type { Family } from './family.ts'
+import { HANDS } from './hands-family.ts'
 import { sightGame } from './sight-games.ts'
+import { tiles } from './tiles-family.ts'
 
 /* Games made at random of one family each, in which one way to hide things is used over and over. */
 
 type Below = (n: number) => number
-
-interface Family {
-  readonly players?: string
-  readonly pieces?: string
-  readonly places: string
-  readonly more?: string
-  readonly box?: string
-  readonly track: string
-  readonly setup: readonly string[]
-  readonly choices: readonly string[]
-  readonly steps: readonly string[]
-  /** Names in all these that stand for others, one of which is taken each time. */
-  readonly words: Readonly<Record<string, readonly string[]>>
-}
 
 const STACKS: Family = {
   pieces: `  bag: { group of: cards, track: { dents: 0..3 = 0 } }
@@ -310,9 +299,23 @@ const LAYOUTS: Family = {
 }
 
 /** The games are refused if a name in them stands for nothing; of the others, many are sound. */
-const FAMILIES = { stacks: STACKS, rounds: ROUNDS, layouts: LAYOUTS } as const
+const FAMILIES = {
+  stacks: STACKS,
+  rounds: ROUNDS,
+  layouts: LAYOUTS,
+  hands: HANDS,
+  tiles: tiles('everyone'),
+  'covered tiles': tiles('nobody'),
+} as const
 export type FamilyName = keyof typeof FAMILIES
-export const FAMILY_NAMES: readonly FamilyName[] = ['stacks', 'rounds', 'layouts']
+export const FAMILY_NAMES: readonly FamilyName[] = [
+  'stacks',
+  'rounds',
+  'layouts',
+  'hands',
+  'tiles',
+  'covered tiles',
+]
 
 export function madeOfFamily(name: FamilyName, seed: number): string {
   const below = chance(seed)
@@ -327,7 +330,10 @@ export function madeOfFamily(name: FamilyName, seed: number): string {
     track: family.track,
     setup: worded(below, family, one(below, family.setup)).trimEnd(),
     turns: `  - turns from ann, at most 5: you ${below(3) === 0 ? `may ${asked}` : `must ${asked} or else nothing`}`,
-    actions: names.map((action) => actionText(below, family, action)).join(''),
+    actions: [
+      ...names.map((action) => actionText(below, family, action)),
+      worded(below, family, family.actions ?? ''),
+    ].join(''),
   })
   return family.box === undefined
     ? text
@@ -345,7 +351,7 @@ function worded(below: Below, { words }: Family, text: string): string {
 function actionText(below: Below, family: Family, name: string): string {
   const choice = below(5) === 0 ? '' : one(below, family.choices)
   const chosen = new Set([...choice.matchAll(/(\w+): /gu)].map(([, thing]) => thing ?? ''))
-  const local = /\b(?:bag|crate|card|other|two|man|foe|goal|whom|n)\b(?! in| of)/gu
+  const local = /\b(?:bag|crate|card|other|two|some|man|foe|tile|way|goal|whom|n)\b(?! in| of)/gu
   // What was not chosen has no name.
   const known = family.steps.filter((step) => {
     const looped = new Set([...step.matchAll(/each (\w+)/gu)].map(([, thing]) => thing ?? ''))
