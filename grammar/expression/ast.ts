@@ -118,10 +118,9 @@ export interface Nouns extends Place {
   readonly fields: readonly Name[]
   readonly called: Name | undefined
   readonly within: Expression | undefined
-  readonly order:
-    | { readonly kind: 'clockwise' | 'anticlockwise'; readonly from: Expression }
-    | { readonly kind: 'by'; readonly by: Expression }
-    | undefined
+  readonly circle: { readonly kind: 'clockwise' | 'anticlockwise'; readonly from: Expression } | undefined
+  /** `in order of points, highest first` */
+  readonly order: { readonly by: Expression; readonly first: Name | undefined } | undefined
   readonly where: Expression | undefined
 }
 

@@ -88,15 +88,11 @@ export abstract class NounRules extends ParserBase {
       this.OR([{ ALT: () => this.CONSUME(word('in')) }, { ALT: () => this.CONSUME(word('on')) }])
       within = this.SUBRULE(this.path)
     })
-    let order: Nouns['order']
-    this.OPTION5(() => {
-      order = this.SUBRULE(this.order)
-    })
-    let where: Nouns['where']
-    this.OPTION6(() => {
-      where = this.SUBRULE(this.where)
-    })
-    return { owner, name, arguments: args, fields, called, within, order, where, start, end: this.end() }
+    const circle = this.OPTION5(() => this.SUBRULE(this.circle))
+    const order = this.OPTION6(() => this.SUBRULE(this.order))
+    const where = this.OPTION7(() => this.SUBRULE(this.where))
+    const among = { owner, name, arguments: args, fields, called, within }
+    return { ...among, circle, order, where, start, end: this.end() }
   })
 
   readonly owner: Rule<'your' | 'enemy'> = this.rule('owner', () =>
@@ -116,8 +112,8 @@ export abstract class NounRules extends ParserBase {
     return this.SUBRULE(this.either)
   })
 
-  readonly order: Rule<NonNullable<Nouns['order']>> = this.rule('order', () =>
-    this.pick<NonNullable<Nouns['order']>>([
+  readonly circle: Rule<NonNullable<Nouns['circle']>> = this.rule('circle', () =>
+    this.pick<NonNullable<Nouns['circle']>>([
       {
         ALT: () => {
           this.CONSUME(word('clockwise'))
@@ -132,14 +128,21 @@ export abstract class NounRules extends ParserBase {
           return { kind: 'anticlockwise', from: this.SUBRULE2(this.path) }
         },
       },
-      {
-        ALT: () => {
-          this.CONSUME(word('in order of'))
-          return { kind: 'by', by: this.SUBRULE(this.sum) }
-        },
-      },
     ]),
   )
+
+  readonly order: Rule<NonNullable<Nouns['order']>> = this.rule('order', () => {
+    this.CONSUME(word('in order of'))
+    return { by: this.SUBRULE(this.sum), first: this.OPTION(() => this.SUBRULE(this.endFirst)) }
+  })
+
+  /** `, highest first` */
+  readonly endFirst: Rule<Name> = this.rule('endFirst', () => {
+    this.CONSUME(word(','))
+    const name = this.nameOf(this.CONSUME(NameToken))
+    this.CONSUME(word('first'))
+    return name
+  })
 
   readonly owned: Rule<Bundle | Expression> = this.rule('owned', () =>
     this.pick<Bundle | Expression>([

@@ -18,6 +18,7 @@ export const EDGE = {
   where: 256,
   called: 512,
   else: 1024,
+  first: 2048,
 } as const
 
 const ANY_OPERATOR = EDGE.or | EDGE.and | EDGE.test | EDGE.has | EDGE.plus | EDGE.times
@@ -74,7 +75,9 @@ function edgesOfOwned(has: { readonly kind: string }): number {
 
 export function edgesOfNouns(nouns: Nouns): number {
   if (nouns.where !== undefined) return ANY_OPERATOR
-  if (nouns.order !== undefined) return EDGE.where | (nouns.order.kind === 'by' ? EDGE.plus | EDGE.times : 0)
+  if (nouns.order?.first !== undefined) return EDGE.where
+  if (nouns.order !== undefined) return EDGE.where | EDGE.plus | EDGE.times | EDGE.first
+  if (nouns.circle !== undefined) return EDGE.where | EDGE.order
   const behindPlace = EDGE.where | EDGE.order
   if (nouns.within !== undefined) return behindPlace
   return behindPlace | EDGE.in | (nouns.called === undefined ? EDGE.called : 0)

@@ -53,7 +53,7 @@ function printNode(node: Expression, follow: number): string {
         ? `where ${printAt(node.term, LEVEL.either, follow)}`
         : `${node.limits} ${printAt(node.term, LEVEL.sum, follow)}`
     case 'ranked':
-      return `${printAt(node.term, LEVEL.expression, 0)}, ${node.order.text} first`
+      return `${printAt(node.term, LEVEL.expression, EDGE.first)}, ${node.order.text} first`
     case 'compare':
       return `${subject(node.left)} ${node.operator} ${printAt(node.right, LEVEL.sum, follow)}`
     case 'is':
@@ -147,19 +147,19 @@ export function printNouns(nouns: Nouns): string {
 }
 
 export function printNounsBefore(nouns: Nouns, follow: number): string {
-  const { owner, name, called, within, order, where } = nouns
+  const { owner, name, called, within, circle, order, where } = nouns
   let text = owner === undefined ? name.text : `${owner} ${name.text}`
   text += printArguments(nouns.arguments) + nouns.fields.map((field) => `.${field.text}`).join('')
   if (called !== undefined) text += ` called ${called.text}`
   const behind = where === undefined ? follow : EDGE.where
   if (within !== undefined) {
-    text += ` in ${printAt(within, LEVEL.path, order === undefined ? behind : EDGE.order)}`
+    text += ` in ${printAt(within, LEVEL.path, circle === undefined && order === undefined ? behind : EDGE.order)}`
   }
-  if (order !== undefined)
-    text +=
-      order.kind === 'by'
-        ? ` in order of ${printAt(order.by, LEVEL.sum, behind)}`
-        : ` ${order.kind} from ${printAt(order.from, LEVEL.path, behind)}`
+  if (circle !== undefined)
+    text += ` ${circle.kind} from ${printAt(circle.from, LEVEL.path, order === undefined ? behind : EDGE.order)}`
+  if (order?.first !== undefined)
+    text += ` in order of ${printAt(order.by, LEVEL.sum, EDGE.first)}, ${order.first.text} first`
+  else if (order !== undefined) text += ` in order of ${printAt(order.by, LEVEL.sum, behind)}`
   return where === undefined ? text : `${text} where ${printAt(where, LEVEL.either, follow)}`
 }
 

@@ -71,12 +71,7 @@ export abstract class StepRules extends ChoiceRules {
     const order = this.OPTION({
       // Not before `, then`.
       GATE: () => tokenMatcher(this.LA(2), NameToken),
-      DEF: () => {
-        this.CONSUME(word(','))
-        const name = this.nameOf(this.CONSUME(NameToken))
-        this.CONSUME(word('first'))
-        return name
-      },
+      DEF: () => this.SUBRULE(this.endFirst),
     })
     return order === undefined ? term : { kind: 'ranked', term, order, start, end: this.end() }
   })

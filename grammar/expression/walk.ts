@@ -56,10 +56,17 @@ export function children(node: Expression): readonly Expression[] {
   }
 }
 
-export function nounChildren({ arguments: list, within, order, where }: Nouns): readonly Expression[] {
+export function nounChildren({
+  arguments: list,
+  within,
+  circle,
+  order,
+  where,
+}: Nouns): readonly Expression[] {
   const found = [...(list ?? [])]
   if (within !== undefined) found.push(within)
-  if (order !== undefined) found.push(order.kind === 'by' ? order.by : order.from)
+  if (circle !== undefined) found.push(circle.from)
+  if (order !== undefined) found.push(order.by)
   if (where !== undefined) found.push(where)
   return found
 }

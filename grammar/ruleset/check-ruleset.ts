@@ -38,7 +38,11 @@ export function checkRuleset(request: RulesetRequest): Loaded {
   const unset = valuesNeverSet(reading, ir, names).filter(
     ({ span }) => !diagnostics.some((other) => other.code === 'ST4150' && other.span?.start === span?.start),
   )
-  const unread = [...unreadNames(game, names), ...unset, ...playersAskedAlthoughOut(reading, ir)]
+  const unread = [
+    ...unreadNames(game, names, configured.world),
+    ...unset,
+    ...playersAskedAlthoughOut(reading, ir),
+  ]
   const kinds = [...kindsInNoBox(configured), ...kindsDrawnAlike(game, configured.world)]
   return { ruleset, diagnostics: [...diagnostics, ...unread, ...kinds, ...wrongWithOptions(configured)] }
 }

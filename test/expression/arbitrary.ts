@@ -69,12 +69,8 @@ const { expression, nouns, reference } = fc.letrec<
       fields: fc.array(name, { maxLength: 2 }),
       called: maybe(name),
       within: maybe(e),
-      order: maybe(
-        fc.oneof(
-          fc.record({ kind: fc.constantFrom('clockwise', 'anticlockwise'), from: e }),
-          fc.record({ kind: fc.constant('by'), by: e }),
-        ),
-      ),
+      circle: maybe(fc.record({ kind: fc.constantFrom('clockwise', 'anticlockwise'), from: e })),
+      order: maybe(fc.record({ by: e, first: maybe(name) })),
       where: maybe(e),
     }),
     expression: fc.oneof(

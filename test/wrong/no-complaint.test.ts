@@ -56,6 +56,22 @@ test.each([
       '    then:\n      - if last is not none:\n          - case last:\n              officer: add 1 to your score\n              soldier: nothing\n      - if any men in field: set last to (first man in field).kind\n',
     ],
   ],
+  [
+    'columns and a tracked value that only the look reads',
+    [
+      'printed: { colour: colour, rank: 1..9 }',
+      'printed: { colour: colour, rank: 1..9, height: number = 1, size: 1..9 = 1 }',
+    ],
+    ['    out: false\n', '    out: false\n    passes: 0\n'],
+    [
+      '  pass:\n    then: add 1 to your score\n',
+      '  pass:\n    then:\n      - add 1 to your passes\n      - add 1 to your score\n',
+    ],
+    [
+      'end:\n',
+      'look:\n  values: { colour: { red: red hearts, blue: black spades } }\n  pieces:\n    card: { show: { height: badge } }\n  places:\n    hand: fan by rank then size\n  counts: { passes: red crown each }\nend:\n',
+    ],
+  ],
   ['a step that is switched off', ['  - shuffle deck\n', '  - if false: shuffle deck\n']],
 ])('%s', (_, ...pairs: string[][]) => {
   let text = SOUND

@@ -1167,6 +1167,13 @@ values:
     ],
   ],
   [
+    'in-order-biggest-first',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of soldiers in field in order of 1, biggest first`,
+    ],
+  ],
+  [
     'linked-to-a-piece',
     [`  strong: number of soldiers in field`, `  strong: number of linked(a1, all soldiers in field)`],
   ],

@@ -6,12 +6,12 @@ import { bindName } from '../elaboration/bind.ts'
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import { EMPTY, constant, filter, not } from '../../ir/build.ts'
 import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
-import { ordinal } from '../expressions/in-line.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import { memberOf, scalarOf, EMPTY_SET } from '../elaboration/values.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { bundleTest, hasPattern } from './bundle-tests.ts'
 import { warnOfOtherWay } from './ways-and-distances.ts'
+import { ordered } from './order.ts'
 import { refuseItBesideName } from './named-it.ts'
 import { refusePlainNumbers } from './plain-numbers.ts'
 import { kindSet } from './kind-nouns.ts'
@@ -32,10 +32,10 @@ import { everySpace } from '../expressions/steps-where.ts'
 import { spaceKind, spacesOfKind } from './spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { KEPT_FOR_BORDERS, isBorder } from '../../types/read-type.ts'
-import { PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
+import { PUBLIC, SPACE, TRUTH, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { pieceSet, piecesOfOwner } from './piece-nouns.ts'
-import { seatSet, seatsFrom } from './seat-nouns.ts'
+import { seatSet } from './seat-nouns.ts'
 import {
   asExpression,
   countedInBag,
@@ -46,7 +46,7 @@ import {
 } from './values-in-bags.ts'
 import { printedNumbers } from './printed-numbers.ts'
 import { directionSet } from './direction-nouns.ts'
-import { asSet, asTruth, elaborate, typed } from '../elaboration/dispatch.ts'
+import { asSet, asTruth, elaborate } from '../elaboration/dispatch.ts'
 import { intersected } from './intersected.ts'
 
 /** A noun phrase, evaluated step by step. */
@@ -93,7 +93,7 @@ export function nounPhrase(
 ): NounPhrase {
   const { called } = nouns
   const { bare, set: there } = baseSet(el, context, nouns)
-  const base = ordered(el, context, nouns, there)
+  const base = ordered(el, context, nouns, there, (it) => nounScope(el, context, nouns, it))
   // Even an unused name hides another.
   if (called !== undefined && nouns.where === undefined && !isRestricted)
     bindName(
@@ -395,29 +395,4 @@ function placeSet(el: Reading, context: Context, nouns: Nouns, place: PlaceInfo)
   if (among.form !== 'place') return intersected(el, context, theirs, nouns.within)
   const { reg, ir } = el.boundRegister(theirs.element)
   return { ...theirs, ir: filter(theirs.ir, reg, { op: 'contains', set: among.containers, item: ir }) }
-}
-
-function ordered(el: Reading, context: Context, nouns: Nouns, set: SetValue): SetValue {
-  const { order } = nouns
-  if (order === undefined) return set
-  const { reg, ir } = el.boundRegister(set.element)
-  if (order.kind === 'by') {
-    const it = memberOf(set, ir)
-    const by = ordinal(el, { ...context, scope: nounScope(el, context, nouns, it) }, order.by)
-    return {
-      ...set,
-      ir: { set: 'sorted', of: set.ir, reg, by: by.ir },
-      secrecy: widest(set.secrecy, by.secrecy),
-    }
-  }
-  const from = typed(el, context, order.from, SEAT)
-  if (!sameType(set.element, SEAT)) {
-    el.report('ST4102', spanIn(context, nouns), 'Only players are in a circle.')
-    return set
-  }
-  return {
-    ...set,
-    ir: seatsFrom(el, from.ir, constant(order.kind === 'clockwise' ? 1 : el.world.seats.length - 1), set.ir),
-    secrecy: widest(set.secrecy, from.secrecy),
-  }
 }

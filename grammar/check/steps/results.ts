@@ -18,6 +18,7 @@ import type { Value } from '../elaboration/values.ts'
 import { mayBeNone, theOnly, valueAsSet } from '../expressions/conversions.ts'
 import { TEAM_TYPE, seatsOfTeam } from '../nouns/teams.ts'
 import { elaborate, number } from '../elaboration/dispatch.ts'
+import { isHighestFirst } from '../nouns/order.ts'
 import type { StepHere, StepHandlers, Of } from './step-handlers.ts'
 
 export const RESULTS: StepHandlers<'win' | 'lose' | 'draw' | 'rank' | 'score'> = {
@@ -244,13 +245,5 @@ function rankSteps(
 
 /** `score, lowest first` */
 function isLowestFirst(el: Reporting, context: Context, by: Expression): boolean {
-  if (by.kind !== 'ranked' || by.order.text === 'highest') return false
-  if (by.order.text !== 'lowest')
-    el.report(
-      'ST4119',
-      spanIn(context, by.order),
-      `Players are ranked \`lowest first\` or \`highest first\`, not \`${by.order.text} first\`.`,
-      { ...suggestion(by.order.text, ['lowest', 'highest']) },
-    )
-  return true
+  return by.kind === 'ranked' && !isHighestFirst(el, context, by.order, 'Players are ranked')
 }

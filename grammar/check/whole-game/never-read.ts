@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { MergedGame } from '../../merge/merged.ts'
-import type { SourceFile } from '../../source/source-file.ts'
 import type { Span } from '../../source/span.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { sortWords, symbolKey } from '../../names/symbol.ts'
 import type { NameTables } from '../../names/tables.ts'
+import type { World } from '../world/world.ts'
+import { isReadByLook } from './read-by-look.ts'
 
 /** Sorts of names that are declared for rules to read. */
 const READ: ReadonlySet<SymbolSort> = new Set([
@@ -27,14 +28,20 @@ const READ: ReadonlySet<SymbolSort> = new Set([
 const OF_OVERLAYS: ReadonlySet<SymbolSort> = new Set(['choice'])
 
 /**
- * Warns about names that a game declares and nothing reads, not even its examples: usually a typo for another name.
+ * Warns about names that a game declares and nothing reads, not even its examples or its look: usually a typo for another
+ * name.
  * Names from a base or a module exist for their users, but not the choices of an overlay: a misspelt one is added to
  * the one that it should replace.
  */
-export function unreadNames(game: MergedGame, names: NameTables): readonly Diagnostic[] {
+export function unreadNames(game: MergedGame, names: NameTables, world: World): readonly Diagnostic[] {
   const used = names.used()
-  if (game.layers.length !== 1) return unreadSymbols(names, used, OF_OVERLAYS, game.layers.at(-1)?.file)
-  return [...unreadSymbols(names, used, READ), ...unreadParameters(game, names, used)]
+  if (game.layers.length !== 1) {
+    const file = game.layers.at(-1)?.file.name
+    const added = names.symbols.all.filter(({ declared }) => declared[0]?.file.name === file)
+    return unreadSymbols(names, used, OF_OVERLAYS, added)
+  }
+  const own = names.symbols.all.filter((symbol) => !isReadByLook(world, game, symbol))
+  return [...unreadSymbols(names, used, READ, own), ...unreadParameters(game, names, used)]
 }
 
 /** A term that does not look at what it is given says the same of everything, which is rarely meant. */
@@ -86,11 +93,10 @@ function unreadSymbols(
   names: NameTables,
   used: ReadonlySet<string>,
   sorts: ReadonlySet<SymbolSort>,
-  own?: SourceFile,
+  own: readonly NamedSymbol[],
 ): readonly Diagnostic[] {
-  return names.symbols.all.flatMap((symbol): Diagnostic[] => {
+  return own.flatMap((symbol): Diagnostic[] => {
     const [span] = symbol.declared
-    if (own !== undefined && span?.file.name !== own.name) return []
     // Columns of things other than pieces are read where data and boards are.
     const isRead = sorts.has(symbol.sort) && (symbol.sort !== 'column' || symbol.owner?.sort === 'class')
     if (!isRead || span === undefined || used.has(symbolKey(symbol)) || isNamed(names, symbol)) return []

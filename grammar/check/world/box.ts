@@ -242,7 +242,7 @@ function readContents(text: YamlText, place: PlaceInfo, context: BoxContext): re
       return []
     }
     const { nouns } = e
-    const plain = [nouns.owner, nouns.arguments, nouns.called, nouns.within, nouns.order]
+    const plain = [nouns.owner, nouns.arguments, nouns.called, nouns.within, nouns.circle, nouns.order]
     if (plain.some((part) => part !== undefined) || nouns.fields.length > 0) {
       reporter.unsupported(
         spanOf(e),

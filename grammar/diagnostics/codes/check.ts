@@ -241,7 +241,7 @@ export const CHECK_CODES = {
   ST4138: {
     title: 'never read',
     meaning:
-      'A number, option, term, rule, area, column, table, pattern, tracked value or choice is declared but never used. Usually another name was meant somewhere, or it is left over from an earlier version.',
+      'A number, option, term, rule, area, column, table, pattern, tracked value or choice is declared but never used, not even by its look. Usually another name was meant somewhere, or it is left over from an earlier version.',
     wrong: 'numbers:\n  hand size: 5\n  hand limit: 7    (and only `hand size` is used)',
     right: 'numbers:\n  hand size: 5',
   },

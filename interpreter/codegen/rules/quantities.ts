@@ -51,7 +51,25 @@ export function firstOf(ctx: Ctx, set: SetIR): Val {
   return shaped(ctx.g.shapes.first, ctx, set, () => firstFound(ctx, set))
 }
 
+/** The first with the lowest key, found without sorting. */
+function firstSorted(ctx: Ctx, { of, reg, by }: Extract<SetIR, { set: 'sorted' }>): Val {
+  const [name, least] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('n')]
+  emit(ctx, js`let ${name} = N, ${least} = 0;`)
+  let [lo, hi] = [Infinity, -Infinity]
+  each(ctx, of, (item) => {
+    lo = Math.min(lo, item.lo)
+    hi = Math.max(hi, item.hi)
+    const key = named(ctx, value(withReg(ctx, reg, item), by))
+    emit(
+      ctx,
+      js`if (${name} === N || ${key.code} < ${least}) { ${name} = ${item.code}; ${least} = ${key.code}; }`,
+    )
+  })
+  return lo <= hi ? ranged(name, lo, hi, true, true) : anyWord(name, true)
+}
+
 function firstFound(ctx: Ctx, set: SetIR): Val {
+  if (set.set === 'sorted') return firstSorted(ctx, set)
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = N;`)
   if (set.set === 'members') {

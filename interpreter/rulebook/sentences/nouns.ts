@@ -157,11 +157,18 @@ export function withCondition(about: Speaker, what: Words, where: Expression): W
   return ofPlayers ?? rule(about, 'for which', slots)
 }
 
-function inOrder(speaker: Speaker, { order }: Nouns, what: Words): Words {
-  if (order === undefined) return what
-  if (order.kind === 'by') return rule(speaker, 'in order of', { what, by: value(speaker, order.by) })
-  const key = order.kind === 'clockwise' ? 'clockwise from' : 'anticlockwise from'
-  return rule(speaker, key, { what, who: value(speaker, order.from) })
+function inOrder(speaker: Speaker, nouns: Nouns, what: Words): Words {
+  const { order } = nouns
+  const round = inCircle(speaker, nouns, what)
+  if (order === undefined) return round
+  const key = order.first?.text === 'highest' ? 'in falling order of' : 'in order of'
+  return rule(speaker, key, { what: round, by: value(speaker, order.by) })
+}
+
+function inCircle(speaker: Speaker, { circle }: Nouns, what: Words): Words {
+  if (circle === undefined) return what
+  const key = circle.kind === 'clockwise' ? 'clockwise from' : 'anticlockwise from'
+  return rule(speaker, key, { what, who: value(speaker, circle.from) })
 }
 
 /** Letters of a place with a relative clause of its own, after which a second one would belong to it. */
@@ -171,7 +178,7 @@ const LONG_PLACE = 50
 function clauseFirst(speaker: Speaker, node: Nouns, what: Words): Words | undefined {
   const { rest } = whereParts(speaker, node)
   if (speaker.clauses === undefined || node.within === undefined || rest === undefined) return undefined
-  if (node.called !== undefined || node.order !== undefined) return undefined
+  if (node.called !== undefined || node.circle !== undefined || node.order !== undefined) return undefined
   const where = value(speaker, node.within)
   const text = spoken(where)
   if (text.length < LONG_PLACE || !/ (?:that|who|whose|for which) /u.test(text)) return undefined

@@ -336,7 +336,17 @@ function isDirection(node: Expression): boolean {
 
 function select(speaker: Speaker, { quantity, nouns: what }: Extract<Expression, { kind: 'select' }>): Words {
   const isOne = quantity !== 'all' && speaker.clauses !== undefined
-  return rule(speaker, quantity, { what: nouns(speaker, isOne ? inNumber(speaker, what, true) : what) })
+  const { order } = what
+  const best =
+    quantity === 'first' && order?.first !== undefined
+      ? clause(speaker, order.first.text === 'highest' ? 'with the highest' : 'with the lowest', {
+          what: nouns(speaker, inNumber(speaker, { ...what, order: undefined }, true)),
+          by: ofThing(speaker, order.by),
+        })
+      : undefined
+  return (
+    best ?? rule(speaker, quantity, { what: nouns(speaker, isOne ? inNumber(speaker, what, true) : what) })
+  )
 }
 
 /** `a run`, where `run` is a pattern; undefined if something else is named. */

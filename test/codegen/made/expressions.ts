@@ -50,7 +50,10 @@ export class Expressions {
   cards(depth: number, place: Place, noun = this.chance.oneOf('cards', 'cards', this.plural())): string {
     const where =
       depth > 0 && this.chance.once(2) ? ` where ${this.truth(depth - 1, { ...place, it: 'card' })}` : ''
-    const order = where === '' && this.chance.once(8) ? ' in order of points' : ''
+    const order =
+      where === '' && this.chance.once(8)
+        ? ` in order of points${this.chance.once(2) ? ', highest first' : ''}`
+        : ''
     return `${noun} in ${this.source(place)}${order}${where}`
   }
 
@@ -65,7 +68,8 @@ export class Expressions {
   }
 
   players(depth: number, place: Place): string {
-    const from = this.chance.once(3) ? ` clockwise from ${this.player(place)}` : ''
+    const order = this.chance.once(4) ? ' in order of score, highest first' : ''
+    const from = this.chance.once(3) ? ` clockwise from ${this.player(place)}${order}` : ''
     const where =
       from === '' && depth > 0 && this.chance.once(2)
         ? ` where ${this.truth(depth - 1, { ...place, it: 'player' })}`
