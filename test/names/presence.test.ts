@@ -27,6 +27,7 @@ places:
 box:
   deck: all cards
 track:
+  each player: { goal: space or none }
   drawn: card or none
   here: space or none
 play:
@@ -68,6 +69,12 @@ describe('what is there', () => {
     '- if not (number of queens in die is 0):\n    - set drawn to first queen in die\n    - move drawn to heap',
     '- if die is not empty:\n    - set drawn to first card in die\n    - move drawn to heap',
     '- if any queens in deck:\n    - set drawn to top of deck\n    - move drawn to heap',
+    // Of each thing what is said behind `where`.
+    '- for each player where goal is not none: visit(player.goal)',
+    '- for each player where it.goal is not none and drawn is none: visit(player.goal)',
+    '- for each player called rival where rival.goal is not none: visit(rival.goal)',
+    '- for each player called rival where goal is a1: visit(rival.goal)',
+    '- for each player where goal is not empty: visit(player.goal)',
     // A space that is none is neither empty nor not.
     '- if here is empty: visit(here)',
     '- if here is not empty: visit(here)',
@@ -95,6 +102,8 @@ describe('what may not be there', () => {
     '- if die is not empty:\n    - set drawn to first queen in die\n    - move drawn to heap',
     '- if not (here is empty): visit(here)',
     '- if not (here is not empty): visit(here)',
+    '- for each player where goal is none or drawn is none: visit(player.goal)',
+    '- for each player where goal is not none:\n    - set player.goal to none\n    - visit(player.goal)',
     '- set here to a1\n- set here to step(a1, up)\n- visit(here)',
     '- set here to a1\n- if deck is empty:\n    - set here to none\n- visit(here)',
     '- set here to a1\n- repeat 2 times:\n    - visit(here)\n    - set here to none',

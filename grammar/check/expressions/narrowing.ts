@@ -22,6 +22,26 @@ export function narrowed(
   return facts
 }
 
+/** What the `where` of a loop proves about each thing, which its steps call by `name`. */
+export function factsOfEach(
+  el: Reading,
+  context: Context,
+  { where }: Nouns,
+  name: string,
+): ReadonlyMap<string, Fact> {
+  if (where === undefined) return new Map()
+  const facts = [...narrowed(el, context, where, true)]
+  return new Map(
+    facts.flatMap(([path, fact]): readonly (readonly [string, Fact])[] => {
+      const [first = '', ...rest] = path.split('.')
+      if (first === name) return [[path, fact]]
+      // Names in scope are no fields of the thing, and that something lies in a place may change meanwhile.
+      if (first !== 'it' && (context.scope.variables.has(first) || path.includes(': '))) return []
+      return [[[name, ...(first === 'it' ? rest : [first, ...rest])].join('.'), fact]]
+    }),
+  )
+}
+
 function gather(
   el: Reading,
   context: Context,

@@ -32,7 +32,7 @@ import { ofParts, bagWords } from '../elaboration/bags.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { ruleText } from '../expressions/explanations.ts'
 import { takePositions } from '../expressions/positions.ts'
-import { narrowed } from '../expressions/narrowing.ts'
+import { factsOfEach, narrowed } from '../expressions/narrowing.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import { seatsFrom } from '../nouns/seat-nouns.ts'
 import { notingYou, onTurn } from '../elaboration/on-turn.ts'
@@ -246,11 +246,9 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
           ...scalarOf(set.element, thing, { face: set.face }),
           ...whereabouts(set),
         }
-        const steps = elaborateSteps(
-          el,
-          { ...place, scope: bindName(el, place.scope, symbol, it) },
-          entry.value,
-        )
+        const known = factsOfEach(el, { source, scope: place.scope.withIt(it) }, head.nouns, name)
+        const scope = bindName(el, place.scope, symbol, it).withFacts(known)
+        const steps = elaborateSteps(el, { ...place, scope }, entry.value)
         if (isEveryPlayer(set.element, head.nouns)) {
           warnOfDealt(el, at, steps)
           warnOfSameYou(el, at, {
