@@ -115,6 +115,17 @@ describe.each(programs)('in %s', (_, make) => {
     expect(outcome(game({ play, then: STEP, end: OVER }))).toEqual({ plies: 0, reason: 'enough', total: 5 })
   })
 
+  test.each(['every player in secret', 'every player in secret and unnoticed'])(
+    'an end that holds comes before what %s is asked',
+    (head) => {
+      const play = `  - set total to 3\n  - ${head}: you may add\n  - the game is drawn by time`
+      const text = game({ play, then: '      - set your mark to 2', end: OVER })
+        .replace('  total: 0', '  each player in secret: { mark: 0..3 = 0 }\n  total: 0')
+        .replace('steps < 9', 'total is 3')
+      expect(outcome(text)).toEqual({ plies: 0, reason: 'enough', total: 3 })
+    },
+  )
+
   test('an end is tested when an action is over, before the rest of the turn', () => {
     const play =
       '  - turns from ann, at most 20:\n      - you must add or else stuck\n      - set total to 0\n  - the game is drawn by time'

@@ -230,6 +230,7 @@ class Judging {
 
   private step(step: StepIR, before: Known, within: Within): Done {
     if (isEffect(step)) {
+      if (beginsSecret(step)) return this.beforeAsking(step, before, within)
       if (isBookkeeping(step)) return { steps: [step], after: before }
       const steps = [...this.conclusion(before), step]
       return { steps, after: does(step, 'ends') ? undefined : { ...before, noted: false } }
@@ -263,12 +264,15 @@ class Judging {
         return this.left(step, before, within)
       case 'ask':
         return this.asked(step, before, within)
-      case 'arrange': {
-        const tested = this.testOutside(before, within)
-        const steps = [...tested.steps, ...this.conclusion(tested.after), step]
-        return { steps, after: { ...tested.after, noted: false } }
-      }
+      case 'arrange':
+        return this.beforeAsking(step, before, within)
     }
+  }
+
+  private beforeAsking(step: StepIR, before: Known, within: Within): Done {
+    const tested = this.testOutside(before, within)
+    const steps = [...tested.steps, ...this.conclusion(tested.after), step]
+    return { steps, after: { ...tested.after, noted: false } }
   }
 
   /** Ends that earlier steps may have made true are tested later; only urgent ones are tested here. */
@@ -431,6 +435,14 @@ class Judging {
     })
     return found
   }
+}
+
+/** From here on players decide in secret, and no end is tested until all have. */
+function beginsSecret(step: StepIR): boolean {
+  if (step.step === 'screen') return step.up
+  return (
+    step.step === 'store' && step.base === H.screen && !(step.value.op === 'const' && step.value.value === 0)
+  )
 }
 
 /** A position is recorded, or a value set to something fixed, when a turn begins: nothing has happened by that. */
