@@ -55,21 +55,21 @@ export function otherOrder(
   return undefined
 }
 
-/** `where it in rich` */
+/** `where it in rich`, `where empty and not it in rich` */
 function withVerb(text: string, isSound: (text: string) => boolean): Finding | undefined {
-  const found = /\bwhere it(?= (?:in|on|next to) )/u.exec(text)
-  if (found === null) return undefined
-  const end = found.index + found[0].length
-  const put = `${text.slice(0, end)} is${text.slice(end)}`
-  if (!isSound(put)) return undefined
-  const at = { start: end - 'it'.length, end }
-  return {
-    code: 'ST3024',
-    message: 'After `it` an `is` is missing.',
-    help: `Write \`${put.trim().replace(/\s+/gu, ' ')}\`.`,
-    at,
-    fix: { at, text: 'it is' },
+  for (const { index } of text.matchAll(/\bit(?= (?:in|on|next to) )/gu)) {
+    const at = { start: index, end: index + 'it'.length }
+    const put = `${text.slice(0, at.end)} is${text.slice(at.end)}`
+    if (isSound(put))
+      return {
+        code: 'ST3024',
+        message: 'After `it` an `is` is missing.',
+        help: `Write \`${put.trim().replace(/\s+/gu, ' ')}\`.`,
+        at,
+        fix: { at, text: 'it is' },
+      }
   }
+  return undefined
 }
 
 /** Words from `from` up to, not including, `end`: two groups, and the words between them. */

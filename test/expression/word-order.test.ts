@@ -26,6 +26,23 @@ describe('words in another order are one mistake, and its fix is the cure', () =
       })
 })
 
+describe('a verb that is missing is added, and nothing changes places', () => {
+  test.each([
+    ['choice', 'spaces where it in rich', 'spaces where it is in rich'],
+    ['choice', 'spaces where not it in rich', 'spaces where not it is in rich'],
+    [
+      'choice',
+      'spaces where empty and not it in lower edge',
+      'spaces where empty and not it is in lower edge',
+    ],
+  ] as const)('%s: %s', (start, text, sound) => {
+    expect(mistakesIn(start, sound)).toBe(0)
+    const [finding, ...others] = parseText(start, text).findings
+    expect(others).toEqual([])
+    expect([finding?.code, finding?.help]).toEqual(['ST3024', `Write \`${sound}\`.`])
+  })
+})
+
 describe('nothing is said of the order', () => {
   for (const [start, text] of [
     // The rest has not been typed yet.
