@@ -116,12 +116,7 @@ function goesInto(body: Expression, values: ReadonlyMap<string, Expression>): bo
   return [...expressionsIn(body)].every((part) => {
     if (!('nouns' in part)) return true
     const { name, owner, called, where, order, fields } = part.nouns
-    const inner = innerNames(
-      part.nouns,
-      where,
-      order?.kind === 'by' ? order.by : undefined,
-      'of' in part ? part.of : undefined,
-    )
+    const inner = innerNames(part.nouns, where, order?.by, 'of' in part ? part.of : undefined)
     if (fields.length === 0 && values.has(comparedName(name.text)) && owner === undefined) return false
     return [...values].every(([parameter, value]) => {
       if (!inner.has(parameter)) return true
