@@ -85,3 +85,20 @@ test.each([
     `**Directions with a name:**\n\n${said}\n`,
   )
 })
+
+test.each(rulebookLanguages)('rows and columns are words in %s, too', (language) => {
+  const areas =
+    'areas: { middle: own rows 1..2 and columns 2..3, rim: row 1 or columns 1..2 or column 3, edge: rows 1..2 }'
+  const text = FRAMED('      . . .\n      . . .', '      . b .\n      . . B').replace(
+    '\nplay:',
+    `\n${areas}\nplay:`,
+  )
+  const configured = playable(loadRuleset({ file: sourceFile('ledge.yaml', text), host: memoryHost([]) }), 2)
+  const { book } = rulebook(configured, { language })
+  const lines = (book === undefined ? '' : rulebookMarkdown(book)).split('\n')
+  const told = lines.filter((line) => /^- \*\*(?:middle|rim|edge)\*\*/iu.test(line)).join('\n')
+  expect(told.match(/\d/gu)).toHaveLength(10)
+  if (language === 'en')
+    expect(told).toContain('- **Rim**: row 1, columns 1 to 2 or column 3\n- **Edge**: rows 1 to 2')
+  else expect(told).not.toMatch(/\b(?:rows?|columns?|to)\b/u)
+})

@@ -310,6 +310,8 @@ function crossing(making: Making, { within = [], ...part }: AreaPart): Words {
   )
 }
 
+const BANDS = ['row', 'column'] as const
+
 function areaPart({ speaker, configured }: Making, part: AreaPart): Words {
   const { name, from, to } = inNumbers(part, configured.world)
   // A space named by column and row has the same name in every language.
@@ -318,13 +320,11 @@ function areaPart({ speaker, configured }: Making, part: AreaPart): Words {
   if (space !== undefined) return plain(translated(speaker, name.text) ?? name.text)
   const isOwn = name.text === 'own rows' || name.text === 'own row'
   if (from === undefined) return foreign(speaker, plain(name.text))
-  if (!isOwn) {
-    // Of `rows 1, 3` each is a row.
-    const words =
-      to === undefined ? `${name.text.replace(/s$/u, '')} ${from}` : `${name.text} ${from} to ${to}`
-    return foreign(speaker, plain(words))
-  }
-  return to === undefined || to === from
-    ? frame(speaker, 'own row', { from: String(from) })
-    : frame(speaker, 'own rows', { from: String(from), to: String(to) })
+  const isSingle = to === undefined || to === from
+  const slots = { from: String(from), to: String(to) }
+  if (isOwn) return frame(speaker, isSingle ? 'own row' : 'own rows', slots)
+  // Of `rows 1, 3` each is a row.
+  const band = BANDS.find((one) => name.text === one || name.text === `${one}s`)
+  if (band !== undefined) return frame(speaker, isSingle ? `one ${band}` : `several ${band}s`, slots)
+  return foreign(speaker, plain(`${name.text} ${isSingle ? from : `${from} to ${to}`}`))
 }
