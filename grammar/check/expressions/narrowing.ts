@@ -22,7 +22,7 @@ export function narrowed(
   return facts
 }
 
-/** What the `where` of a loop proves about each thing, which its steps call by `name`. */
+/** Facts that the `where` of a loop proves about each thing, which its steps call by `name`. */
 export function factsOfEach(
   el: Reading,
   context: Context,
