@@ -47,6 +47,7 @@ export class Meaning {
   private readonly registers: (number | undefined)[] = []
   /** Words with known values. */
   private readonly cells: Map<number, number>
+  private readonly mostWork: number
   private work = 0
 
   constructor(
@@ -54,7 +55,9 @@ export class Meaning {
     registers: ReadonlyMap<number, number> = new Map(),
     state?: StateFacts,
     cells: ReadonlyMap<number, number> = new Map(),
+    mostWork = MOST_WORK,
   ) {
+    this.mostWork = mostWork
     this.facts = facts
     this.state = state
     this.cells = new Map(cells)
@@ -62,7 +65,7 @@ export class Meaning {
   }
 
   value(e: ExprIR): number {
-    if (++this.work > MOST_WORK) throw new Unsettled()
+    if (++this.work > this.mostWork) throw new Unsettled()
     if (isExprIn(e, 'arithmetic')) {
       const left = this.value(e.left)
       const right = this.value(e.right)
@@ -128,6 +131,8 @@ export class Meaning {
       case 'contains':
         return truth(this.members(e.set).includes(this.value(e.item)))
       case 'fold': {
+        // The fingerprint of a position is of no use to constants.
+        if (e.fold === 'mix' || e.fold === 'mix again') throw new Unsettled()
         const values = this.members(e.set)
           .map((item) => this.bound(e.reg, item, () => this.value(e.of)))
           .filter((value) => value !== NONE)
@@ -216,7 +221,7 @@ export class Meaning {
         const [from, to] = [this.value(set.from), this.value(set.to)]
         if (from === NONE) return []
         this.work += Math.max(0, to - from)
-        if (this.work > MOST_WORK) throw new Unsettled()
+        if (this.work > this.mostWork) throw new Unsettled()
         return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
       }
       case 'row': {

@@ -26,6 +26,9 @@ export function staticMatches(
   return unlessItChanges(() => new Meaning(facts).matching(reg, where, items))
 }
 
+/** Work limit of one folded expression: generation folds many. */
+const MOST_FOLDED = 200_000
+
 /** The value of an expression for each of some things, given the values of registers and words. */
 export function staticValues(
   facts: StaticFacts,
@@ -36,7 +39,7 @@ export function staticValues(
   cells: ReadonlyMap<number, number>,
 ): readonly number[] | undefined {
   return unlessItChanges(() =>
-    new Meaning(facts, registers, undefined, cells).valuesFor(holder, expression, things),
+    new Meaning(facts, registers, undefined, cells, MOST_FOLDED).valuesFor(holder, expression, things),
   )
 }
 

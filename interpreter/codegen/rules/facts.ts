@@ -54,6 +54,8 @@ export interface Facts {
   readonly alikeForAll: ReadonlySet<number>
   /** Cache of the things that satisfy conditions. */
   readonly filtered: Map<string, readonly number[] | undefined>
+  /** The values of expressions that depend on one thing only. */
+  readonly tables: Map<string, readonly number[] | undefined>
   /** The same for each value of another thing on which a condition depends. */
   readonly matching: Map<string, Map<number, readonly number[] | undefined>>
 }
@@ -114,6 +116,7 @@ function gatherFacts(ir: GameIR, limits: Limits): Facts {
     watched: watchedEnds(ir, outer),
     alikeForAll: endsAlikeForAll(ir),
     filtered: new Map(),
+    tables: new Map(),
     matching: new Map(),
   }
 }

@@ -108,11 +108,41 @@ export function distanceWord(
 
 type Line = Extract<SetIR, { readonly limit: ExprIR }>
 
-/** The lines from a space, one after the other: `walk` receives the first space of the line and its direction. */
+/** The directions of the lines from each space to each other one, as masks. */
+function waysTable({ spaces, width, step }: Topology): readonly number[] {
+  const all = Array.from({ length: spaces * spaces }, () => 0)
+  for (let from = 0; from < spaces; from++)
+    for (let direction = 0; direction < width; direction++) {
+      const first = step[from * width + direction] ?? NONE
+      for (let here = first; here >= 0 && here !== from; here = step[here * width + direction] ?? NONE) {
+        const at = from * spaces + here
+        if (((all[at] ?? 0) & (1 << direction)) !== 0) break
+        all[at] = (all[at] ?? 0) | (1 << direction)
+      }
+    }
+  return all
+}
+
+/** A mask of the directions that lead from one space to another. Undefined on large boards. */
+function waysTo(ctx: Ctx, from: Val, to: Val): Js | undefined {
+  const topology = topologyOf(ctx.g.ir)
+  const { spaces } = topology
+  if (spaces > SMALL_BOARD) return undefined
+  const table = ctx.g.tables.of(pairs(topology, 'ways', () => waysTable(topology)))
+  const isSpace = !to.none && to.lo >= 0 && to.hi < spaces
+  const word = js`${table.name}[${from.code} * ${spaces} + ${to.code}]`
+  return isSpace ? word : js`(${to.code} >>> 0 < ${spaces} ? ${word} : 0)`
+}
+
+/**
+ * The lines from a space, one after the other: `walk` receives the first space of the line and its direction. Lines that
+ * do not lead to `to` are left out, if it is given.
+ */
 export function eachLine(
   ctx: Ctx,
   set: { readonly from: ExprIR; readonly directions: ExprIR },
   walk: (from: Val, next: (space: Val) => Val) => void,
+  to?: Val,
 ): void {
   const start = named(ctx, value(ctx, set.from))
   const mask = named(ctx, value(ctx, set.directions))
@@ -130,7 +160,9 @@ export function eachLine(
       return
     }
     const [rest, direction] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
-    block(ctx, js`for (let ${rest} = ${masked(mask, width)}; ${rest} > 0; ${rest} &= ${rest} - 1)`, () => {
+    const ways = to === undefined ? undefined : waysTo(ctx, from, to)
+    const wanted = ways === undefined ? masked(mask, width) : js`${masked(mask, width)} & ${ways}`
+    block(ctx, js`for (let ${rest} = ${wanted}; ${rest} > 0; ${rest} &= ${rest} - 1)`, () => {
       emit(ctx, js`const ${direction} = 31 - Math.clz32(${rest} & -${rest});`)
       walk(from, (space) => indexVal(js`${all.name}[${stepAt(width, space.code, direction)}]`, spaces, true))
     })

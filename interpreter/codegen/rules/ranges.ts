@@ -1,5 +1,7 @@
-import type { ExprIR } from '../../../grammar/ir/ir.ts'
-import { someNode } from '../../../grammar/ir/walk.ts'
+import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { isSetIn } from '../../../grammar/ir/match.ts'
+import { isSet } from '../../../grammar/ir/nodes.ts'
+import { numbersIn, someNode, walk } from '../../../grammar/ir/walk.ts'
 import type { Holder } from '../../../grammar/ir/meaning.ts'
 import { staticMatches, staticValues } from '../../../grammar/ir/static-value.ts'
 import { nodeText } from '../../../grammar/ir/node-text.ts'
@@ -71,6 +73,20 @@ function dependsOnMore(where: ExprIR, reg: number): boolean {
   })
 }
 
+/** True for a set that is enumerated without looking at the table or searching the board. */
+export function isListed(set: SetIR): boolean {
+  return set.set !== 'members' && set.set !== 'best sets' && !isSetIn(set, 'board')
+}
+
+/** The registers that are bound inside an expression. */
+export function boundIn(e: ExprIR): ReadonlySet<number> {
+  const bound = new Set<number>()
+  walk(e, (node) => {
+    for (const reg of numbersIn(node, 'binds')) bound.add(reg)
+  })
+  return bound
+}
+
 /** The numbers from 0 that satisfy a condition with no other dependency. Undefined if it has one. */
 export function staticItems(
   ctx: Ctx,
@@ -130,10 +146,14 @@ export function valuesPerThing(
   things: readonly number[],
 ): readonly number[] | undefined {
   const [registers, cells] = [new Map<number, number>(), new Map<number, number>()]
+  const bound = boundIn(e)
   const isOpen = someNode(e, (node) => {
-    if (!('op' in node) || isAboutMore(node)) return true
-    if (node.op === 'reg')
-      return node.reg !== holder.reg && !recordConstant(registers, node.reg, ctx.regs.get(node.reg))
+    if (!('op' in node)) return !isSet(node) || !isListed(node)
+    if (isAboutMore(node)) return true
+    if (node.op === 'reg') {
+      if (node.reg === holder.reg || bound.has(node.reg)) return false
+      return !recordConstant(registers, node.reg, ctx.regs.get(node.reg))
+    }
     return (
       node.op === 'cell' && node.at !== holder.cell && !recordConstant(cells, node.at, ctx.cells.get(node.at))
     )

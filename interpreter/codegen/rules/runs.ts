@@ -4,6 +4,7 @@ import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named } from './context.ts'
 import { eachLine, isUnbounded, once } from './geometry.ts'
+import type { Val } from '../code/val.ts'
 import { condCode } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 import { listName } from './visits.ts'
@@ -19,7 +20,9 @@ export function eachInRun(ctx: Ctx, set: Extract<SetIR, { set: 'run' }>, seen: V
   const { over, until, gives } = set
   const limit = set.limit === undefined ? undefined : named(ctx, value(ctx, set.limit))
   const isFar = limit === undefined || isUnbounded(limit)
-  eachLine(ctx, set, (from, next) => {
+  // Only lines that lead there end as they must.
+  const to = until?.set === 'one' ? named(ctx, value(ctx, until.item)) : undefined
+  const walk = (from: Val, next: (space: Val) => Val): void => {
     const [space, length, left] = [
       ctx.g.names.fresh('v'),
       ctx.g.names.fresh('n'),
@@ -66,5 +69,6 @@ export function eachInRun(ctx: Ctx, set: Extract<SetIR, { set: 'run' }>, seen: V
       if (gives === 'both') emit(ctx, js`${list}[${length}++] = ${space};`)
       visitAll()
     })
-  })
+  }
+  eachLine(ctx, set, walk, to)
 }

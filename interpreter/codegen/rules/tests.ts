@@ -12,6 +12,7 @@ import { keptValue } from './kept-contents.ts'
 import { assuming } from './narrowing.ts'
 import type { Cond } from '../code/val.ts'
 import { condCode, equal, isTrue, negated, emitOrder } from '../code/val.ts'
+import { tabled } from './tabled.ts'
 import { askedOfPlace } from './what-lies.ts'
 import { anyOf, value, has, unkept } from './dispatch.ts'
 import { decidedSooner } from './decided-sooner.ts'
@@ -19,7 +20,7 @@ import { decidedSooner } from './decided-sooner.ts'
 /** A condition as code; statements that it needs first are emitted. */
 export function cond(outer: Ctx, from: ExprIR): Cond {
   const ctx = withoutRest(outer)
-  const kept = keptValue(ctx, from, unkept)
+  const kept = tabled(ctx, from) ?? keptValue(ctx, from, unkept)
   return kept === undefined ? tested(ctx, from) : isTrue(kept)
 }
 

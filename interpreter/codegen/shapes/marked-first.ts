@@ -24,12 +24,14 @@ export const markedFirst: Shapes['each'][number] = {
 const FEWEST = 8
 
 /**
- * A loop over things that must each be in a set without fast membership: the set is enumerated once and its members are
- * marked, because it is the same for all things. Returns false if there is no such set.
+ * A loop over things that must each be in a set without fast membership, or must not: the set is enumerated once and its
+ * members are marked, because it is the same for all things. Returns false if there is no such set.
  */
 function eachMarked(ctx: Ctx, { of, wanted, visit }: Loop): boolean {
   const own = new Set(wanted.map(({ reg }) => reg))
-  for (const [i, { reg, where }] of wanted.entries()) {
+  for (const [i, { reg, where: test }] of wanted.entries()) {
+    const isInside = test.op !== 'not'
+    const where = isInside ? test : test.term
     if (where.op !== 'contains' || where.item.op !== 'reg' || where.item.reg !== reg) continue
     const { set } = where
     if (!someNode(set, isSearched) || readsRegister(set, own) || staysThroughout(ctx, set)) continue
@@ -47,7 +49,7 @@ function eachMarked(ctx: Ctx, { of, wanted, visit }: Loop): boolean {
       }),
     )
     each(ctx, of, (item) =>
-      block(ctx, js`if (${marks}[${item.code}] === ${mark})`, () =>
+      block(ctx, js`if (${marks}[${item.code}] ${isInside ? js`===` : js`!==`} ${mark})`, () =>
         sifted(ctx, item, wanted.toSpliced(i, 1), visit),
       ),
     )
