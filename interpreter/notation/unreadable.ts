@@ -78,10 +78,12 @@ function atCommas(text: string): readonly string[] {
 function mistakeIn(ir: GameIR, action: ActionIR, picks: readonly string[]): string | undefined {
   const written = action.choices.filter(({ inner, slot = 0 }) => inner !== true && slot === 0)
   // If the rules define a notation, it may also be in the parentheses.
-  if (picks.length !== written.length && (picks.length === 0 || action.notation.length === 0))
-    return written.length === 0
-      ? `\`${action.name}\` has no choices`
-      : `it is written \`${formOf(action, written)}\``
+  if (picks.length !== written.length && (picks.length === 0 || action.notation.length === 0)) {
+    if (written.length === 0) return `\`${action.name}\` has no choices`
+    const form = formOf(action, written)
+    // Whatever is chosen, it may be written with the name alone.
+    return picks.length === 0 && form === action.name ? undefined : `it is written \`${form}\``
+  }
   const known = wordsOfGame(ir)
   const unknown = picks.flatMap(wordsIn).find((word) => !/^\d+$/u.test(word) && !known.has(word))
   return unknown === undefined ? undefined : `nothing in it is called \`${unknown}\``

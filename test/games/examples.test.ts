@@ -96,6 +96,20 @@ test('`cannot` is about a move of the action that it names, with all its choices
   expect(cannot('put (a1)')).toEqual(['passed'])
 })
 
+test('an action with choices may be written with its name alone', () => {
+  const text = STONES.replace('"{goal}"', 'put')
+    .replace('  put:\n', '  rest: { during: turn, then: nothing }\n  put:\n    during: turn\n')
+    .replace('must put or else nothing', 'must turn')
+  const outcomes = (move: string): readonly string[] => {
+    const examples = `  one:\n    given:\n      a1: red stone\n      a2: blue stone\n      now: turn of blue\n    play:\n      - blue cannot: ${move}\n`
+    const { results } = testRuleset({ file: sourceFile('stones.yaml', text + examples), host })
+    return results.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.failure.message : outcome.kind))
+  }
+  expect(outcomes('put')).toEqual(['passed'])
+  expect(outcomes('put\n        because: only two')).toEqual(['passed'])
+  expect(outcomes('put down')).toEqual(['`put down` is not a move in this game.'])
+})
+
 test('what `cannot` names need not be there now', () => {
   const outcomes = (text: string): readonly string[] => {
     const examples = `  one:\n    given:\n      hand of oak: fox, owl\n      the rest: aside\n      now: turn of oak\n    play:\n      - oak cannot: ${text}\n`
