@@ -37,7 +37,7 @@ export type Part = { readonly kind: 'play' | 'stage' | 'action' | 'rule'; readon
 export const AGAIN = ' again'
 
 /** Names that are not names of the game. */
-export const RESERVED = ['now', 'you', 'action', 'depth', 'screen', 'seen', 'numbers'] as const
+export const RESERVED = ['now', 'you', 'action', 'depth', 'screen', 'seen', 'numbers', 'aside'] as const
 
 /** Rings of earlier positions, for rules about repetition. */
 const RING = /^(?:positions|pictures) of /u

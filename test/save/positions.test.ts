@@ -11,6 +11,7 @@ import { bareState } from '../../interpreter/save/position-state.ts'
 import { matchAtPosition, positionText } from '../../interpreter/save/position.ts'
 import { load, restore, save } from '../../interpreter/save/save.ts'
 import { irCalled, playableIds } from '../codegen/shipped.ts'
+import { irOfText } from '../codegen/texts.ts'
 import { chance } from '../games/loaded.ts'
 import { PLAYED } from '../families.ts'
 import { VOLUME } from '../volume.ts'
@@ -126,6 +127,34 @@ const TIC_TAC_TOE: readonly (readonly [text: string, code: string, marked: strin
   ['board: 3/3/3; now: cross at play 1; turns: nine', 'ST5220', 'nine', /not a number/],
   ['board: 3/3/3; now: cross at play 1; seat on turn: tree', 'ST5220', 'tree', /cannot be/],
 ]
+
+test('places called like words of these texts are told from them', () => {
+  const text = `sandtable: 1
+id: sorting
+title: Sorting
+players: { seats: [ ann, ben ] }
+pieces:
+  card: { kinds: { low: { copies: 2 }, high: { copies: 2 } } }
+places:
+  aside: { holds: cards, seen by: everyone }
+  numbers: { holds: cards, seen by: everyone }
+  gone: { holds: cards, seen by: everyone }
+box: { gone: 1 high, aside: 1 low }
+play:
+  - turns from ann, at most 9: you must turn
+  - the game is drawn by rest
+actions:
+  drop: { during: turn, choose: { card: cards in gone }, then: move card to aside }
+  count: { during: turn, choose: { card: cards in aside }, then: move card to numbers }
+  bury: { during: turn, choose: { card: cards in numbers }, then: move card to gone }
+`
+  const program = closuresProgram(irOfText(text))
+  for (const match of positions(program, 1)) {
+    const text = positionText(match)
+    expect(positionText(read(program, text))).toBe(text)
+    expect(course(read(program, text))).toEqual(course(match.clone()))
+  }
+})
 
 describe('a text that is no position', () => {
   const program = closuresProgram(irCalled('tic-tac-toe'))
