@@ -136,6 +136,11 @@ export const FUNCTIONS = {
       'the direction `n` turns further clockwise, or anticlockwise if `n` is less than 0: a quarter turn each on squares, a sixth on hexagons, and from one of two to the other on rings, lanes and graphs',
     example: 'rotated(up, 1) is right',
   },
+  'turned space': {
+    parameters: ['space', 'n'],
+    gives:
+      'the space where what is on this one comes when its block is turned `n` times clockwise, or anticlockwise if `n` is less than 0: a quarter each on squares, a sixth on hexagons. On a board without blocks, the whole board is turned. None if there is no such space',
+  },
   grown: {
     parameters: ['space', 'direction'],
     byStep: ['where'],

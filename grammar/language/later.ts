@@ -23,6 +23,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
     'longest way',
     'sets worth',
     'starting seat',
+    'turned space',
     ...ORDINALS,
   ],
 }

@@ -119,5 +119,5 @@ export const LANGUAGE_SYMBOLS: readonly NamedSymbol[] = [
   ...Object.entries(FUNCTIONS).map(([name, { gives }]) => own('function', name, `${capitalised(gives)}.`)),
   ...DIRECTION_WORDS.map((name) => own('direction', name)),
   ...TYPE_WORDS.map((name) => own('type', name)),
-  ...[...FIELD_WORDS, 'column', 'row'].map((name) => own('field', name)),
+  ...[...FIELD_WORDS, 'column', 'row', 'block', 'cell'].map((name) => own('field', name)),
 ]

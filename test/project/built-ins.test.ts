@@ -502,6 +502,23 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
       'rotated(onward, 2) is onward',
     ],
   ],
+  'turned space': [
+    // See below.
+    ['the space where what is on this one comes when its block is turned `n` times clockwise'],
+    [', or anticlockwise if `n` is less than 0: a quarter each on squares, a sixth on hexagons'],
+    [
+      '. On a board without blocks, the whole board is turned',
+      'turned space(a1, 2) is e4',
+      'turned space(b4, -2) is d1',
+      'turned space(c2, 4) is c2',
+    ],
+    [
+      '. None if there is no such space',
+      'turned space(a1, 1) is none',
+      'turned space(wheel s1, 2) is none',
+      'turned space(step(a1, down), 2) is none',
+    ],
+  ],
   borders: [
     [
       'the borders between neighbouring spaces that a straight move crosses',
@@ -602,17 +619,51 @@ describe('built-ins do what the page says', () => {
     expect(results.map(({ outcome }) => outcome.kind)).toEqual(['passed'])
   })
 
-  test('rotated on hexagons', () => {
-    const held = [
-      'rotated(forward left of south, 1) is forward right of south',
-      'rotated(forward right of south, -3) is backward left of south',
-      'no directions called w in (forward + backward + sideways) where opposite of w is not rotated(w, 3) or rotated(w, 1) is w',
-      'step(a1, rotated(left, 3)) is b1',
-    ]
-    const text = GAME.replace(
-      /    grid: \|[^]*?\n  circle/u,
-      '    hexes: rhombus 5 by 4\n    holds: 1 man\n  circle',
-    )
+  test.each([
+    [
+      'rotated on hexagons',
+      'hexes: rhombus 5 by 4',
+      [
+        'rotated(forward left of south, 1) is forward right of south',
+        'rotated(forward right of south, -3) is backward left of south',
+        'no directions called w in (forward + backward + sideways) where opposite of w is not rotated(w, 3) or rotated(w, 1) is w',
+        'step(a1, rotated(left, 3)) is b1',
+      ],
+    ],
+    [
+      'turned on hexagons',
+      'hexes: hexagon 3',
+      [
+        'turned space(d4, 1) is d3 and turned space(d3, 1) is c2 and turned space(c2, -1) is d3 and turned space(c3, 1) is c3',
+        'no spaces on field where turned space(turned space(it, 1), 5) is not it or (it is not c3 and turned space(it, 1) is it)',
+        'no spaces on field where distance(it, c3) is not distance(turned space(it, 1) otherwise it, c3)',
+      ],
+    ],
+    [
+      'turned in blocks',
+      'grid: 6 by 4\n    blocks: 2 by 2',
+      [
+        'turned space(a1, 1) is a2 and turned space(a2, 1) is b2 and turned space(b2, 1) is b1 and turned space(b1, 1) is a1',
+        'turned space(e4, -1) is e3 and turned space(e4, 2) is f3 and turned space(d1, 7) is d2',
+        'no spaces on field where turned space(it, 1).block is not it.block or turned space(it, 2) is it',
+      ],
+    ],
+    [
+      'turned in oblong blocks',
+      'grid: 6 by 4\n    blocks: 3 by 2',
+      ['turned space(a1, 1) is none and turned space(a1, 2) is c2'],
+    ],
+    [
+      'block and cell',
+      'grid: 6 by 4\n    blocks: 3 by 2',
+      [
+        'a1.block is 1 and c2.block is 1 and d1.block is 2 and a3.block is 3 and f4.block is 4',
+        'a1.cell is 1 and c1.cell is 3 and a2.cell is 4 and f4.cell is 6 and d3.cell is 1',
+        '(wheel s1).block is 0 and (wheel s2).cell is 0',
+      ],
+    ],
+  ])('%s', (_, board, held) => {
+    const text = GAME.replace(/    grid: \|[^]*?\n  circle/u, `    ${board}\n    holds: 1 man\n  circle`)
     const given = '    given:\n      now: turn of south\n    play:\n'
     const checks = held.map((condition) => `      - check: ${condition}`).join('\n')
     const file = sourceFile('built-ins.yaml', `${text}examples:\n  held:\n${given}${checks}\n`)

@@ -155,6 +155,11 @@ export const SLIPS: readonly (readonly [
       '    then: move all cards in hand of north to hand of (if it.rank > 3 then north else south)',
     ],
   ],
+  ['blocks-that-do-not-fit', ['    holds: 1 man\n', '    holds: 1 man\n    blocks: 3 by 2\n']],
+  [
+    'block-of-an-undivided-board',
+    ['strong: number of', 'strong: (number of spaces where it.block is 1) + number of'],
+  ],
   ['dice-of-a-field', [`    then: add 1 to your score`, `    then: roll you.score dice called thrown`]],
   [
     'pieces-from-a-bag-of-numbers',

@@ -22,7 +22,7 @@ import { spaceOf } from './space-of.ts'
 import { everySpace, keptIn, misplacedWhere, stepsWhere } from './steps-where.ts'
 import type { StepsSaid } from './steps-where.ts'
 import { grownOver, joinedTest, openEnds } from './growing.ts'
-import { oppositeOf, turnedFurther } from './turning.ts'
+import { oppositeOf, turnedFurther, turnedSpace } from './turning.ts'
 import { timesStood } from './positions.ts'
 import { repeatsTest } from './history-reading.ts'
 import { numberFrom } from './number-functions.ts'
@@ -148,6 +148,14 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
     const [way, turns] = args
     const directions = argument(el, context, way, DIRECTIONS, true)
     return turnedFurther(el, directions, turns === undefined ? HOLE_VALUE : number(el, context, turns))
+  },
+  'turned space': (el, context, args) => {
+    const [space, turns] = args
+    return turnedSpace(
+      el,
+      spaceArgument(el, context, space, true),
+      turns === undefined ? HOLE_VALUE : number(el, context, turns),
+    )
   },
   grown: (el, context, args, e, said) => grownOver(el, context, args, e, said?.where),
   'open ends': (el, context, args, e) => openEnds(el, context, args, e),

@@ -1,3 +1,5 @@
+import { blockNumbers } from '../world/blocks.ts'
+import type { BlockNumbers } from '../world/blocks.ts'
 import { unwatched } from '../world/watched.ts'
 import { aboutBorders } from './border-values.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
@@ -121,6 +123,7 @@ export function fieldNames(el: Pick<Reading, 'tracked' | 'world'>, type: Type): 
       space: () => [
         'column',
         'row',
+        ...(isDivided(el) ? ['block', 'cell'] : []),
         ...[...el.world.spaceColumns, ...el.world.spaceSets].map((column) => column.name),
         ...tracked((t) => t.of === 'space'),
       ],
@@ -265,7 +268,8 @@ function ownField(el: Reading, object: Scalar, name: string): Value | undefined 
           const values = el.tables.ofWorld(name, () => world.spaces.map((s) => s[name] + 1))
           return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
         }
-        return printed({ columns: world.spaceColumns, sets: world.spaceSets }) ?? kept('space')
+        const own = printed({ columns: world.spaceColumns, sets: world.spaceSets }) ?? kept('space')
+        return own ?? (name === 'block' || name === 'cell' ? inBlocks(el, object, name, none) : undefined)
       },
       group: (type) => {
         const own = groupOfType(el, type)
@@ -292,6 +296,25 @@ function ownField(el: Reading, object: Scalar, name: string): Value | undefined 
     },
     () => undefined,
   )
+}
+
+/** True if some board has blocks, which its spaces are in. */
+function isDivided({ world }: InWorld): boolean {
+  return world.divided.some(({ blocks }) => blocks !== undefined)
+}
+
+/** The number of the block that a space is in, or its own in that block. */
+function inBlocks(
+  el: Reading,
+  { ir }: Scalar,
+  which: keyof BlockNumbers,
+  more: Parameters<typeof scalarOf>[2],
+): Scalar | undefined {
+  if (!isDivided(el)) return undefined
+  const { spaces, divided } = el.world
+  const numbers = el.tables.ofWorld(which, () => blockNumbers(divided, spaces).map((one) => one[which]))
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  return scalarOf({ kind: 'number', least, most }, el.lookUp(which, numbers, ir), more)
 }
 
 /** A printed column with several values. */

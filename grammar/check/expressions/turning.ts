@@ -1,11 +1,13 @@
 import { NOTHING, arithmetic, choose, compare, constant } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
-import { DIRECTIONS, widest } from '../../types/types.ts'
+import { NONE } from '../../ir/ir.ts'
+import { DIRECTIONS, SPACE, widest } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar } from '../elaboration/values.ts'
 import { singleDirections } from '../nouns/direction-nouns.ts'
 import type { Topology } from '../world/topology.ts'
+import { turnedSpaces } from '../world/blocks.ts'
 import { turnedBy, turnsAround } from '../world/topology.ts'
 import { directionsBySeat, masks } from './arithmetic.ts'
 
@@ -34,6 +36,24 @@ export function turnedFurther(el: Reading, directions: Scalar, turns: Scalar): S
     orNone: directions.orNone,
     secrecy: widest(directions.secrecy, turns.secrecy),
   })
+}
+
+/** The space to which one comes when its block is turned. */
+export function turnedSpace(el: Reading, space: Scalar, turns: Scalar): Scalar {
+  const { around, to } = turnedSpaces(el.world.divided, el.world.spaces)
+  const { reg, ir } = el.boundRegister(SPACE)
+  const by = arithmetic('mod', turns.ir, constant(around))
+  const index = arithmetic('add', arithmetic('mul', ir, constant(around)), by)
+  const found = el.lookUp('turned spaces', to, index)
+  const body = space.orNone ? choose(compare('eq', ir, NOTHING), NOTHING, found) : found
+  return scalarOf(
+    SPACE,
+    { op: 'let', reg, value: space.ir, body },
+    {
+      orNone: space.orNone || to.includes(NONE),
+      secrecy: widest(space.secrecy, turns.secrecy),
+    },
+  )
 }
 
 /** The mask in which each direction is replaced by that of a row, chosen by a number. None stays none. */

@@ -3,6 +3,12 @@ import type { MergedEntry } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 
+/** The columns and rows of each of the equal blocks that a board is divided into. */
+export interface Blocks {
+  readonly columns: number
+  readonly rows: number
+}
+
 export type Shape = BoardIR['shape']
 
 /** The spaces of one board, numbered from 0, and how they are connected. */
@@ -14,6 +20,7 @@ export interface Board {
   /** Names of files and rows, if there are gaps or rows have their own names. */
   readonly files?: readonly string[]
   readonly ranks?: readonly string[]
+  readonly blocks?: Blocks
   readonly spaces: readonly SpaceIR[]
   /** For a graph: where each space is first named. */
   readonly named?: readonly Span[]

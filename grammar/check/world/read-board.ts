@@ -3,6 +3,7 @@ import type { SeatIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
+import { readBlocks } from './blocks.ts'
 import type { Board, DirectionWords, Wrap } from './board.ts'
 import { NO_WRAP } from './board.ts'
 import { sizeInDigits } from './board-size.ts'
@@ -28,6 +29,7 @@ const MORE = {
   rows: ['grid', 'hexes'],
   wraps: ['grid', 'hexes'],
   start: ['grid', 'hexes'],
+  blocks: ['grid'],
   blocked: BOARD_KEYS,
   directions: BOARD_KEYS,
   spots: ['ring', 'lane', 'graph'],
@@ -74,7 +76,10 @@ export function readBoard(
   const drawn = shapeOf(key, parts, wrap, scope, reporter)
   if (drawn === undefined) return undefined
   const [files, rows] = [entryNamed(parts, 'files'), entryNamed(parts, 'rows')]
-  const board = isDrawnInRows ? withNames(drawn, files, rows, reporter) : drawn
+  const divided = entryNamed(parts, 'blocks')
+  const blocks = divided && readBlocks(divided, drawn, scope, reporter)
+  const whole = blocks === undefined ? drawn : { ...drawn, blocks }
+  const board = isDrawnInRows ? withNames(whole, files, rows, reporter) : whole
   if (board.shape === 'hexes') {
     const beside = seats.find(({ side }) => side === 'west' || side === 'east')
     if (beside !== undefined)
@@ -87,9 +92,9 @@ export function readBoard(
   const blocked = entryNamed(parts, 'blocked')
   const open = blocked === undefined ? board : withoutBlocked(board, blocked, reporter)
   warnOfParts(open, reporter)
-  const whole = withLeaps(open, wrap, leaps)
+  const leaping = withLeaps(open, wrap, leaps)
   const named = entryNamed(parts, 'directions')
-  return named === undefined ? whole : withDirections(whole, named, seats, reporter)
+  return named === undefined ? leaping : withDirections(leaping, named, seats, reporter)
 }
 
 function shapeOf(

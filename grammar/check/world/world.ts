@@ -4,6 +4,7 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { BookText } from '../../book/book-text.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { BoardIR, ContainerIR, FaceIR, KindIR, PieceIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
+import type { Divided } from './blocks.ts'
 import type { ChosenData } from './chosen-data.ts'
 import type { LookInfo } from './look-info.ts'
 import type { Topology } from './topology.ts'
@@ -35,6 +36,8 @@ export interface World {
   readonly bundles: readonly BundleInfo[]
   readonly places: readonly PlaceInfo[]
   readonly boards: readonly BoardIR[]
+  /** The same boards with their blocks. */
+  readonly divided: readonly Divided[]
   readonly spaces: readonly SpaceIR[]
   /** Where each space of a graph is first named, for reporting mistakes there. */
   readonly named: readonly (Span | undefined)[]

@@ -301,6 +301,13 @@ export const WORLD_CODES = {
     right:
       'pieces:\n  marker: { owner: fixed, kinds: { cone: { copies: 11 }, climber: { owner: nobody, copies: 3 } } }',
   },
+  ST4049: {
+    title: 'blocks of a board',
+    meaning:
+      'A board of squares is divided into equal blocks by `blocks`, with the number of columns, then rows, of each. So many must fit into the board without a rest.',
+    wrong: 'board: { grid: 9 by 9, blocks: 4 by 4 }',
+    right: 'board: { grid: 9 by 9, blocks: 3 by 3 }',
+  },
   ST4038: {
     title: 'as many words as values',
     meaning:

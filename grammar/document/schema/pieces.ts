@@ -136,6 +136,9 @@ export const PLACE = record('A place where pieces lie.', {
   ),
   rows: text('Numbers of the rows from bottom to top, if not 1, 2, 3...: `9..1`; `1, -, 2` if one has none.'),
   wraps: oneOf('Which opposite edges are joined.', ['sideways', 'up and down', 'all round']),
+  blocks: text(
+    'The size of the equal blocks that a board of squares is divided into: `3 by 3`, columns, then rows.',
+  ),
   blocked: textOrList('Neighbours between which nobody goes, as chains `a1-a2`.'),
   directions: mapOf(
     'Names for directions.',

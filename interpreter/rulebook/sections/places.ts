@@ -174,11 +174,16 @@ function board(making: Making, entry: Entry): readonly Block[] {
   const picked = signsOf(textIn(entry.value, 'start') ?? '')
   const start = filled.length > 0 && drawn !== undefined ? startOf(drawn) : picked
   const title = heading(speaker, nameOf(entry), textIn(entry.value, 'title'))
-  const caption = frame(speaker, 'size', {
-    name: title,
-    columns: String(grid[0]?.length ?? 0),
-    rows: String(grid.length),
-  })
+  const size = { name: title, columns: String(grid[0]?.length ?? 0), rows: String(grid.length) }
+  const blocks = configured.world.divided.find(({ place }) => place === nameOf(entry))?.blocks
+  const caption =
+    blocks === undefined
+      ? frame(speaker, 'size', size)
+      : frame(speaker, 'size in blocks', {
+          ...size,
+          across: String(blocks.columns),
+          up: String(blocks.rows),
+        })
   const mark = marks.of('places', nameOf(entry), 'grid')
   const started =
     marks.of('places', nameOf(entry), 'start') ??

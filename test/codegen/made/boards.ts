@@ -13,7 +13,7 @@ export function boardRuleset(seed: number): string {
   const always = new Questions(chance, isHexes, true)
   const board = isHexes
     ? '    hexes: rhombus 3 by 4\n'
-    : `    grid: |\n${['. . . .', chance.oneOf('. . . .', '. . ~ .'), '. . . .'].map((row) => `      ${row}\n`).join('')}`
+    : `    grid: |\n${['. . . .', chance.oneOf('. . . .', '. . ~ .'), '. . . .'].map((row) => `      ${row}\n`).join('')}    blocks: ${chance.oneOf('2 by 3', '2 by 1', '4 by 3', '1 by 3')}\n`
   const sides = (...edges: readonly string[]): string =>
     [...edges, ...(isHexes ? ['meadow', edges[0] ?? ''] : [])].join(', ')
   return `sandtable: 1
@@ -282,6 +282,7 @@ class Questions {
       () =>
         `((${chance.oneOf('second', 'third', 'fourth', 'last')} of (all tiles in market)).weight otherwise (${n()}))`,
       () => `(${n()} + ${n()})`,
+      () => (this.isHexes ? n() : `${here}.${chance.oneOf('block', 'cell')}`),
     )
   }
 
@@ -295,6 +296,7 @@ class Questions {
         () => `${here} is next to spot`,
         () => `${here} is not spot`,
         () => `step(${here}, ${this.direction()}) is empty`,
+        () => `turned space(${here}, ${chance.oneOf('1', '2', '-1')}) is ${chance.oneOf('', 'not ')}empty`,
       )
     return chance.way(
       () => `${here} is in ${chance.of(sets) ?? this.spaces(less, names)}`,
@@ -316,6 +318,17 @@ class Questions {
     )
   }
 
+  /** A space for each of several things, and none for some of them. */
+  private place(here: string): string {
+    const { chance } = this
+    return chance.way(
+      () => `step(${here}, ${this.direction()})`,
+      () => `turned space(${here}, ${chance.oneOf('1', '2', '-1', 'quiet')})`,
+      () => `(if ${here}.toll > 1 then ${here} else step(${here}, ${this.direction()}))`,
+      () => 'camp of it.owner',
+    )
+  }
+
   step(names: readonly string[], sets: readonly string[] = []): string {
     const { chance } = this
     return chance.way(
@@ -328,6 +341,8 @@ class Questions {
       },
       () => `for each man called other on ${this.spaces(1, names)}: move other to camp of other.owner`,
       () => `swap you with opponent`,
+      () => `move (all things on ${this.spaces(1, names)}) to ${this.place('it.space')}`,
+      () => `move (all things on board) to ${this.place('it.space')}`,
     )
   }
 }
