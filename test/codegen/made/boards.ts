@@ -325,7 +325,7 @@ class Questions {
       () => `step(${here}, ${this.direction()})`,
       () => `turned space(${here}, ${chance.oneOf('1', '2', '-1', 'quiet')})`,
       () => `(if ${here}.toll > 1 then ${here} else step(${here}, ${this.direction()}))`,
-      () => 'camp of it.owner',
+      () => 'camp of (it.owner otherwise white)',
     )
   }
 
