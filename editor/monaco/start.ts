@@ -14,6 +14,7 @@ import { registerLenses } from './lenses.ts'
 import { markErrors } from './markers.ts'
 import { fileOfUri, Models, monacoRange } from './models.ts'
 import { registerProviders } from './providers.ts'
+import { registerSentences } from './sentence-completion.ts'
 
 /** An editor in an element of the page; returns the function that removes it. */
 export interface Mounted {
@@ -126,6 +127,7 @@ function begin(session: Session): Models {
   const known = new Models(session.workspace)
   const ask = aboutNow(session.language, session.workspace)
   registerProviders(ask, known)
+  registerSentences(session)
   registerLenses(session, ask)
   registerSpots(session, known)
   monaco.editor.registerEditorOpener({

@@ -63,6 +63,27 @@ describe('writing', () => {
     await list.waitFor({ state: 'detached' })
   })
 
+  test('a sentence in plain words is offered as rules, which take its place', async () => {
+    const { page } = await sharedVisit()
+    const file = await ownBreakthrough(page, 'plain-words')
+    await largeEditor(page)
+    await page.locator('.view-line').nth(3).click()
+    await page.keyboard.type('draw until you have')
+    const offered = page.locator('.suggest-widget').getByText(/draw until you have five/u)
+    // The phrasebook is loaded by the first words, and nobody waits for it: the next letter finds it.
+    await eventually(async () => {
+      if ((await offered.count()) > 0) return true
+      await page.keyboard.press('Backspace')
+      await page.keyboard.type('e')
+      return false
+    }, 'the offer').toBe(true)
+    await page.keyboard.press('Enter')
+    await eventually(async () => String(await kept(page, file)), 'the rules').toMatch(
+      /deal up to larger\(0, 5/u,
+    )
+    expect(String(await kept(page, file))).not.toContain('draw until')
+  })
+
   test('the palette leads to commands, games, files and rules, by the keys of large editors', async () => {
     const { page } = await sharedVisit()
     await openGame(page, 'Breakthrough')
