@@ -1,9 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { phrasesIn } from '../../grammar/phrasebook/phrase.ts'
+import { KnownDocuments } from '../../grammar/document/known-documents.ts'
+import type { RulesetRequest } from '../../grammar/load.ts'
+import { phrasesIn, rulesetOf } from '../../grammar/phrasebook/phrase.ts'
 import type { Phrase, PhraseFile } from '../../grammar/phrasebook/phrase.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
 import { readTexts } from './language-files.ts'
 import { PACKAGE } from './package-folder.ts'
+import { rulesetFolderHost } from './ruleset-folder.ts'
+import { SHIPPED_FOLDER } from './shipped.ts'
 
 /** A file for each topic, and `games` with the small games to which the lines are added. */
 export const PHRASEBOOK = join(PACKAGE, 'docs/phrasebook')
@@ -21,4 +26,16 @@ export function phrasebook(): readonly Phrase[] {
 /** Lists of words that mean the same. */
 export function synonyms(): readonly (readonly string[])[] {
   return readTexts(join(PHRASEBOOK, SYNONYMS)) as string[][]
+}
+
+/** Each phrase as the variant that readers make of it. One for all: the games of the phrasebook are read once. */
+export function phraseRequests(): (phrase: Phrase) => RulesetRequest {
+  const games = join(PHRASEBOOK, 'games')
+  const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: games })
+  const known = new KnownDocuments()
+  return (phrase) => ({
+    file: sourceFile(join(games, `${phrase.id}.yaml`), rulesetOf(phrase)),
+    host,
+    known,
+  })
 }

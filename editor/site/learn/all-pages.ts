@@ -10,6 +10,7 @@ import { HOME } from './home-page.tsx'
 import { messagePages } from './message-pages.tsx'
 import type { LearnPage } from './page.ts'
 import { phrasePagesOf } from './phrase-pages.tsx'
+import { phrasePictures } from './phrase-pictures.ts'
 import { recipes, topics } from './recipe-files.ts'
 import { recipePages } from './recipe-pages.tsx'
 import { referencePagesOf } from './reference-pages.tsx'
@@ -25,7 +26,7 @@ export async function allPages(): Promise<readonly LearnPage[]> {
     HOME,
     ...tourPages(lessons(), tutorialsListed(tutorials)),
     ...tutorialPages(tutorials),
-    ...phrasePagesOf(phrases, reference.seeAlso),
+    ...phrasePagesOf(phrases, reference.seeAlso, phrasePictures()),
     ...recipePages(await recipes(), topics(), phrases, reference.seeAlso),
     ...reference.pages,
     ...messagePages(),

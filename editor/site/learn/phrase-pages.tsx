@@ -1,13 +1,19 @@
+import type { VNode } from 'preact'
 import type { Phrase } from '../../../grammar/phrasebook/phrase.ts'
 import { slug } from './page.ts'
 import type { LearnPage } from './page.ts'
 import { Links, Prose, Rules } from './parts.tsx'
 import type { Listed } from './parts.tsx'
+import type { PositionPicture } from './phrase-pictures.ts'
 
-/** A page for each sentence, one for each topic, and one with all topics. `seeAlso` finds the page of a word. */
+/**
+ * A page for each sentence, one for each topic, and one with all topics. `seeAlso` finds the page of a word,
+ * `pictureOf` draws where the example of a sentence begins.
+ */
 export function phrasePagesOf(
   phrases: readonly Phrase[],
   seeAlso: (word: string) => Listed | undefined,
+  pictureOf: (phrase: Phrase) => PositionPicture | undefined,
 ): readonly LearnPage[] {
   const index = 'phrases/index.html'
   const topics = [...new Set(phrases.map(({ topic }) => topic))].toSorted()
@@ -50,6 +56,7 @@ export function phrasePagesOf(
     const { say, also, topic, id, lines, shown, note, see } = phrase
     const path = pathOf(phrase)
     const near = see.flatMap((word) => seeAlso(word) ?? [])
+    const position = pictureOf(phrase)
     return {
       path,
       title: say,
@@ -67,6 +74,7 @@ export function phrasePagesOf(
             <Rules text={lines} />
           )}
           {note !== '' && <Prose markdown={note} />}
+          {position !== undefined && <Position {...position} />}
           {shown !== '' && <Rules label="An example of it" text={shown} />}
           {also.length > 0 && <p>Other words for it: {also.join(', ')}.</p>}
           {near.length > 0 && (
@@ -88,4 +96,29 @@ export function listedPhrase(phrase: Phrase): Listed {
 
 function pathOf({ topic, id }: Phrase): string {
   return `phrases/${slug(topic)}/${slug(id)}.html`
+}
+
+/** The board of a position, and what lies beside it. */
+function Position({ board, places }: PositionPicture): VNode {
+  return (
+    <figure class="position">
+      <figcaption>Where the example begins</figcaption>
+      {board !== undefined && <div class="picture" dangerouslySetInnerHTML={{ __html: board }} />}
+      {places.length > 0 && (
+        <dl>
+          {places.map(({ name, picture, words }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {picture !== undefined && (
+                  <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: picture }} />
+                )}{' '}
+                {words}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </figure>
+  )
 }

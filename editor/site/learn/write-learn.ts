@@ -21,8 +21,7 @@ export async function writeLearn(site: string): Promise<void> {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true },
   })
-  const { allPages, htmlOfPage } = await pagesModule(join(site, '.pages'))
-  const pages = await allPages()
+  const { pages, htmlOfPage } = await madePages(join(site, '.pages'))
   const titles = new Map(pages.map(({ path, title }) => [path, title]))
   for (const page of pages) {
     const file = join(folder, page.path)
@@ -43,7 +42,9 @@ export async function writeLearn(site: string): Promise<void> {
 }
 
 /** The pages are components, which Node cannot read as they are. `into` exists only meanwhile. */
-async function pagesModule(into: string): Promise<Pages> {
+async function madePages(
+  into: string,
+): Promise<{ readonly pages: readonly LearnPage[] } & Pick<Pages, 'htmlOfPage'>> {
   await bundle({
     input: join(import.meta.dirname, 'pages.ts'),
     cwd: PACKAGE,
@@ -54,7 +55,8 @@ async function pagesModule(into: string): Promise<Pages> {
     output: { dir: into },
   })
   try {
-    return (await import(pathToFileURL(join(into, 'pages.js')).href)) as Pages
+    const { allPages, htmlOfPage } = (await import(pathToFileURL(join(into, 'pages.js')).href)) as Pages
+    return { pages: await allPages(), htmlOfPage }
   } finally {
     rmSync(into, { recursive: true, force: true })
   }
