@@ -52,7 +52,8 @@ async function madePages(
     // Errors are thrown; what it warns of concerns code that is loaded in parts, which this is not.
     logLevel: 'silent',
     external: (id) => !/^[./]/u.test(id) || id.includes('/node_modules/'),
-    output: { dir: into },
+    // The folder is gone before anything could be loaded later.
+    output: { dir: into, codeSplitting: false },
   })
   try {
     const { allPages, htmlOfPage } = (await import(pathToFileURL(join(into, 'pages.js')).href)) as Pages
