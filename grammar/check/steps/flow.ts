@@ -238,7 +238,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       const { name } = symbol
       const capacity = mostAtOnce(el, set.element)
       const over =
-        set.element.kind === 'seat' && head.nouns.circle === undefined
+        set.element.kind === 'seat' && head.nouns.circle === undefined && head.nouns.order === undefined
           ? seatsFrom(el, STARTER, el.onward(), set.ir)
           : inBoardOrder(el, set.ir)
       const body = (thing: ExprIR): readonly StepIR[] => {
