@@ -144,9 +144,13 @@ export function foreign(speaker: Speaker, words: Words): Words {
     : [{ kind: 'foreign', language: SOURCE_LANGUAGE, words }]
 }
 
-export function translated({ texts }: Speaker, text: string): string | undefined {
-  return texts.get(comparedName(text))
+export function translated({ texts, language }: Speaker, text: string): string | undefined {
+  const isSame = language !== SOURCE_LANGUAGE && THE_SAME.test(text)
+  return texts.get(comparedName(text)) ?? (isSame ? text.trim() : undefined)
 }
+
+/** Numbers, signs, and spaces such as `a3` are the same in all languages. */
+const THE_SAME = /^\s*(?:[^\p{L}]+|[a-z]{1,2}\d+)\s*$/u
 
 /** An author's text for people, translated if possible. */
 export function authored(speaker: Speaker, text: string): Words {
