@@ -8,7 +8,7 @@ import type { DrawnRegion } from './drawn-regions.ts'
 import { LINE } from './labels.ts'
 import { rounded, shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
-import { joinedShapes, pathShapes, wallShapes } from './way-shapes.ts'
+import { blockShapes, joinedShapes, pathShapes, wallShapes } from './way-shapes.ts'
 import type { BoardWays } from './ways.ts'
 
 /** Radius of a round space, without its line. */
@@ -51,7 +51,11 @@ export function boardLayers(
       ),
       shape('g', { class: 'labels' }, ...labels),
     ],
-    above: [...wallShapes(ways.walls, drawing), ...joinedShapes(ways, drawing)],
+    above: [
+      ...blockShapes(ways, drawing),
+      ...wallShapes(ways.walls, drawing),
+      ...joinedShapes(ways, drawing),
+    ],
   }
 }
 

@@ -51,6 +51,7 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .path-thick { stroke-width: 0.12; }
 .arrow { fill: #8a7a5c; }
 .wall { stroke: #1c1b18; stroke-width: 0.12; stroke-linecap: round; }
+.block { stroke: #1c1b18; stroke-width: 0.05; }
 .joined { stroke: #1c1b18; stroke-width: 0.06; stroke-dasharray: 0.12 0.1; }
 .region { fill: #e9dfc8; stroke: none; }
 .hole { fill: #a9c3cb; }

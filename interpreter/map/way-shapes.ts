@@ -90,6 +90,17 @@ export function wallShapes(walls: BoardWays['walls'], drawing: Drawing): readonl
   })
 }
 
+/** Lines between the blocks of a board. */
+export function blockShapes({ blocks }: BoardWays, { width, height }: Drawing): readonly Shape[] {
+  if (blocks === undefined) return []
+  const between = (length: number, part: number): readonly number[] =>
+    Array.from({ length: Math.max(0, length / part - 1) }, (_, i) => (i + 1) * part)
+  return [
+    ...between(width, blocks.columns).map((x) => line('block', { x, y: 0 }, { x, y: height })),
+    ...between(height, blocks.rows).map((y) => line('block', { x: 0, y }, { x: width, y })),
+  ]
+}
+
 /** Distance of the marks of joined edges from the board. */
 const BESIDE = 0.1
 

@@ -2,6 +2,8 @@ import type { BoardMap } from './board-map.ts'
 import { markText } from './marks.ts'
 import type { BoardIR, SpaceIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import type { Blocks } from '../../grammar/check/world/board.ts'
+import type { Divided } from '../../grammar/check/world/blocks.ts'
 import type { LineLook, LookInfo } from '../../grammar/check/world/look-info.ts'
 import type { Topology } from '../../grammar/check/world/topology.ts'
 import { neighbourWays } from '../../grammar/check/world/topology.ts'
@@ -12,6 +14,8 @@ export interface BoardWays {
   readonly joined: readonly ('left and right' | 'top and bottom')[]
   /** Names of adjacent spaces between which no path leads. */
   readonly walls: readonly (readonly [string, string])[]
+  /** The equal blocks that a board of squares is divided into. */
+  readonly blocks?: Blocks
   /** For a graph. */
   readonly paths: readonly MapPath[]
   /** The kinds of path, if there are several. */
@@ -32,13 +36,15 @@ type Facts = {
   readonly topology: Topology
   readonly spaces: readonly SpaceIR[]
   readonly look: Pick<LookInfo, 'lines'>
+  readonly divided: readonly Divided[]
 }
 
 export function boardWays(board: BoardIR, facts: Facts): BoardWays {
   const none = { joined: [], walls: [], paths: [], kinds: [] }
   if (board.shape === 'graph') return { ...none, ...pathsOf(board, facts) }
   if (board.shape === 'ring' || board.shape === 'lane') return { ...none, walls: wallsInLine(board, facts) }
-  return { ...none, ...edgesOf(board, facts) }
+  const blocks = facts.divided.find(({ place }) => place === board.place)?.blocks
+  return { ...none, ...edgesOf(board, facts), ...(blocks === undefined ? {} : { blocks }) }
 }
 
 /** A path that leads both ways is one path, from the space named first. */

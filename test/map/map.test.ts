@@ -6,6 +6,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
 import { mapPicture } from '../../interpreter/map/picture.ts'
+import { printedOn } from '../../interpreter/map/printed.ts'
 import { pieceStyle } from '../../interpreter/look/coat-colors.ts'
 import { shape, svgText } from '../../interpreter/look/shape.ts'
 import { mapText } from '../../interpreter/map/text.ts'
@@ -182,6 +183,22 @@ describe('sandtable map', () => {
     expect(code).toBe(2)
     expect(err).toMatch(said)
   })
+})
+
+test('blocks of a board are divided by lines, in print and in play', () => {
+  const text = readFileSync(inTests('corpus/millstones.yaml'), 'utf8')
+  const [map] = mapsOf(join(folderWith({ 'mills.yaml': text }), 'mills.yaml'))
+  if (map === undefined) throw new Error('there is no board')
+  const lines = [...svgText(mapPicture(map, 'Barn')).matchAll(/<line class="block"[^>]*>/gu)].map(([line]) =>
+    ['x1', 'y1', 'x2', 'y2'].map((end) => Number(new RegExp(`${end}="([^"]*)"`, 'u').exec(line)?.[1])),
+  )
+  expect(lines).toEqual([
+    [2, 0, 2, 6],
+    [4, 0, 4, 6],
+    [0, 2, 6, 2],
+    [0, 4, 6, 4],
+  ])
+  expect(printedOn(map).ways.blocks).toEqual({ columns: 2, rows: 2 })
 })
 
 describe('ways that a board alone does not show', () => {
