@@ -11,18 +11,21 @@ import type { BookEntry } from './book.ts'
 const BESIDE = new Set(['examples', 'in other examples', 'changes', 'texts', 'says', 'implements', 'look'])
 
 /**
- * The parts of the language that a document uses, as its parser reads it: `section play`, `field places pile`, `step move`,
- * `function step`, `word for each`.
+ * The parts of the language that a document uses, as its parser reads it, each with the offset where it first does:
+ * `section play`, `key places pile`, `step move`, `function step`, `word for each`.
  */
-export const constructsOf = memoized((document: RulesetDocument): ReadonlySet<string> => {
+export const constructsOf = memoized((document: RulesetDocument): ReadonlyMap<string, number> => {
   const entries = bookOf(document)
-  const found = new Set<string>()
+  const found = new Map<string, number>()
   for (const entry of entries) {
     const [section = ''] = entry.path
-    if (entry.role === 'key' && entry.path.length === 1) found.add(`section ${section}`)
+    const add = (construct: string): void => {
+      if (!found.has(construct)) found.set(construct, entry.node.span.start)
+    }
+    if (entry.role === 'key' && entry.path.length === 1) add(`section ${section}`)
+    if (isOfTheLanguage(entry)) add(`key ${section} ${entry.node.text}`)
     if (BESIDE.has(section)) continue
-    if (isField(entry)) found.add(`field ${section} ${entry.node.text}`)
-    for (const word of inText(entry)) found.add(word)
+    for (const construct of inText(entry)) add(construct)
   }
   // A function of the ruleset wins over one that the language gained later.
   for (const { node, declares } of entries)
@@ -30,7 +33,7 @@ export const constructsOf = memoized((document: RulesetDocument): ReadonlySet<st
   return found
 })
 
-function isField({ role, path, reads, declares }: BookEntry): boolean {
+function isOfTheLanguage({ role, path, reads, declares }: BookEntry): boolean {
   return role === 'key' && path.length > 1 && reads.length === 0 && declares === undefined
 }
 

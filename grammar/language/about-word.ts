@@ -1,6 +1,8 @@
 import { EXAMPLES } from './examples.ts'
 import { STEPS } from './steps.ts'
 import type { StepRow } from './steps.ts'
+import { CHANGES, HEADS } from './types.ts'
+import type { Explained } from './types.ts'
 import { ALL_WORDS } from './words.ts'
 
 /** Verbs of steps, and what they do. */
@@ -10,9 +12,17 @@ const VERBS = new Map(
     .map(([verb, { does, example }]) => [verb, { does, example }]),
 )
 
+/** One sentence about a word of the language, and a text with it. */
+export function explainedWord(word: string): Explained | undefined {
+  const verb = VERBS.get(word) ?? HEADS[word] ?? CHANGES[word]
+  if (verb !== undefined) return verb
+  const does = ALL_WORDS[word]?.does
+  const example = (EXAMPLES as Readonly<Record<string, string>>)[word]
+  return does === undefined || example === undefined ? undefined : { does, example }
+}
+
 /** One sentence about a word of the language and a text with it, as Markdown. */
 export function aboutWord(word: string): string | undefined {
-  const does = VERBS.get(word)?.does ?? ALL_WORDS[word]?.does
-  const example = VERBS.get(word)?.example ?? (EXAMPLES as Readonly<Record<string, string>>)[word]
-  return does === undefined ? undefined : `\`${word}\` ${does}: \`${example}\``
+  const explained = explainedWord(word)
+  return explained && `\`${word}\` ${explained.does}: \`${explained.example}\``
 }

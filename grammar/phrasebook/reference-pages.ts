@@ -1,24 +1,28 @@
-import { aboutWord } from '../language/about-word.ts'
-import { FUNCTIONS } from '../language/functions.ts'
-import type { LanguageFunction } from '../language/functions.ts'
-import { STEPS } from '../language/steps.ts'
-import { ALL_WORDS } from '../language/words.ts'
 import type { Page } from './find-pages.ts'
 import type { Phrase } from './phrase.ts'
+import { reference } from './reference.ts'
+import type { Entry } from './reference.ts'
 
-/** A page for each function, and each word that the language explains; examples of words would be found by their names. */
+/** How much a page counts among phrases. */
+const WEIGHTS: Readonly<Record<Entry['kind'], number>> = {
+  function: 1,
+  step: 1,
+  word: 1,
+  section: 0.5,
+  type: 0.5,
+  field: 0.3,
+  key: 0.2,
+}
+
+/** A page for each part of the language. Examples of words would be found by their names. */
 export function referencePages(): readonly Page[] {
-  const functions = Object.entries<LanguageFunction>(FUNCTIONS).map(([name, { parameters, gives }]) => ({
-    id: `function ${name}`,
-    title: `${name}(${parameters.join(', ')})`,
-    also: [],
-    text: gives,
+  return reference().map(({ kind, name, form, about }) => ({
+    id: `${kind} ${name}`,
+    title: form,
+    also: kind === 'key' ? [name] : [],
+    text: about,
+    weight: WEIGHTS[kind],
   }))
-  const words = [...new Set([...Object.keys(STEPS), ...Object.keys(ALL_WORDS)])].flatMap((word) => {
-    const text = aboutWord(word)?.replace(/: `.*$/u, '')
-    return text === undefined ? [] : [{ id: `word ${word}`, title: word, also: [], text }]
-  })
-  return [...functions, ...words]
 }
 
 /** A page for each phrase. Its lines are not searched: their words are those of the language. */

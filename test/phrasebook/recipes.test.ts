@@ -1,20 +1,43 @@
 import { expect, test } from 'vitest'
+import { reference } from '../../grammar/phrasebook/reference.ts'
+import { linesOfPhrase } from '../../editor/site/learn/uses.ts'
 import { recipes, topics } from '../../editor/site/learn/recipe-files.ts'
-import { FUNCTIONS } from '../../grammar/language/functions.ts'
-import { STEPS } from '../../grammar/language/steps.ts'
 import { phrasebook } from '../../interpreter/host-node/phrasebook.ts'
 
-/** Functions and steps that no game of the clone uses. */
-const UNUSED = [
+/** Parts of the language without an example that no game of the clone and no phrase uses. */
+const WITHOUT = [
+  'key options title',
+  'key pieces title',
+  'key places title',
+  'key setups title',
+  'key history after',
+  'key end you',
+  'section expect',
+  'key look lines',
+  'section layout',
+  'section texts',
+  'key traits title',
+  'key traits after',
+  'key traits instead of',
+  'key traits offered with',
+  'key traits in reply to',
+  'key traits pattern',
+  'key traits let',
+  'key traits write',
+  'key traits stages',
+  'key traits terms',
+  'key examples game',
+  'key examples uses',
+  'key examples refused',
+  'key examples items',
+  'section in other examples',
   'function backward leap',
-  'function borders',
   'function grown together',
+  'function borders',
   'function repeats',
-  'function starting seat',
-  'step original',
 ]
 
-test('every topic has games and sentences that exist, and every function and step is used by a game', async () => {
+test('every topic has games and sentences that exist, and every part of the language has an example', async () => {
   const all = await recipes()
   const ids = all.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -26,10 +49,12 @@ test('every topic has games and sentences that exist, and every function and ste
     expect(games.filter((id) => !ids.includes(id))).toEqual([])
     expect(said.filter((id) => !sentences.has(id))).toEqual([])
   }
-  const used = new Set(all.flatMap(({ constructs }) => [...constructs]))
-  const known = [
-    ...Object.keys(FUNCTIONS).map((name) => `function ${name}`),
-    ...Object.keys(STEPS).map((name) => `step ${name}`),
-  ]
-  expect(known.filter((construct) => !used.has(construct)).toSorted()).toEqual(UNUSED)
+  const used = new Set([
+    ...all.flatMap(({ constructs }) => [...constructs.keys()]),
+    ...phrasebook().flatMap((phrase) => [...linesOfPhrase(phrase).keys()]),
+  ])
+  const without = reference().filter(
+    ({ kind, name, about, example }) => about === '' || (example === '' && !used.has(`${kind} ${name}`)),
+  )
+  expect(without.map(({ kind, name }) => `${kind} ${name}`)).toEqual(WITHOUT)
 })

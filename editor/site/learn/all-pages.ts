@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { phrasebook } from '../../../interpreter/host-node/phrasebook.ts'
+import { reference } from '../../../grammar/phrasebook/reference.ts'
 import { lessonIn } from '../lesson.ts'
 import type { Lesson } from '../lesson.ts'
 import { documentPages } from './document-pages.tsx'
@@ -9,26 +10,28 @@ import type { SiteDocument } from './document-pages.tsx'
 import { HOME } from './home-page.tsx'
 import { messagePages } from './message-pages.tsx'
 import type { LearnPage } from './page.ts'
-import { phrasePagesOf } from './phrase-pages.tsx'
+import { listedPhrase, phrasePagesOf } from './phrase-pages.tsx'
 import { phrasePictures } from './phrase-pictures.ts'
 import { recipes, topics } from './recipe-files.ts'
-import { recipePages } from './recipe-pages.tsx'
-import { referencePagesOf } from './reference-pages.tsx'
+import { listedRecipe, recipePages } from './recipe-pages.tsx'
+import { referencePagesOf, seeAlsoOf } from './reference-pages.tsx'
+import { usesIn } from './uses.ts'
 import { tourPages } from './tour-pages.tsx'
 import { tutorialPages, tutorialsListed } from './tutorial-pages.tsx'
 
 /** All pages of the site, from the documents, lessons, phrases and small games of the clone. */
 export async function allPages(): Promise<readonly LearnPage[]> {
-  const reference = referencePagesOf()
+  const seeAlso = seeAlsoOf(reference())
+  const games = await recipes()
   const phrases = phrasebook()
   const tutorials = documentsIn('docs/tutorials')
   return [
     HOME,
     ...tourPages(lessons(), tutorialsListed(tutorials)),
     ...tutorialPages(tutorials),
-    ...phrasePagesOf(phrases, reference.seeAlso, phrasePictures()),
-    ...recipePages(await recipes(), topics(), phrases, reference.seeAlso),
-    ...reference.pages,
+    ...phrasePagesOf(phrases, seeAlso, phrasePictures()),
+    ...recipePages(games, topics(), phrases, seeAlso),
+    ...referencePagesOf(usesIn(phrases, games, listedPhrase, listedRecipe)),
     ...messagePages(),
     ...documentPages(documentsIn('docs')),
   ]

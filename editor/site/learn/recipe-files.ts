@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { constructsOf } from '../../../grammar/book/constructs.ts'
+import type { RulesetDocument } from '../../../grammar/document/load-document.ts'
 import type { RulesetRequest } from '../../../grammar/load.ts'
 import { KnownDocuments } from '../../../grammar/document/known-documents.ts'
 import { configure, loadRuleset } from '../../../grammar/load.ts'
@@ -15,6 +16,17 @@ import { boardMaps } from '../../../interpreter/map/board-map.ts'
 import { mapPicture } from '../../../interpreter/map/picture.ts'
 import { textIn } from '../../../interpreter/rulebook/sentences/reading.ts'
 import type { Recipe, Topic } from './recipe.ts'
+
+/** The parts of the language that a document uses, each with the first line that does. */
+export function linesOf(document: RulesetDocument): ReadonlyMap<string, string> {
+  const { text } = document.file
+  return new Map(
+    [...constructsOf(document)].map(([construct, at]) => {
+      const end = text.indexOf('\n', at)
+      return [construct, text.slice(text.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end).trim()]
+    }),
+  )
+}
 
 const CORPUS = join(PACKAGE, 'test/corpus')
 
@@ -65,7 +77,7 @@ function recipeOf(request: RulesetRequest, about: Partial<Recipe>): Recipe | und
     players,
     text: request.file.text,
     picture: map === undefined ? undefined : svgText(mapPicture(map, game.title, false)),
-    constructs: document === undefined ? new Set() : constructsOf(document),
+    constructs: document === undefined ? new Map() : linesOf(document),
     file: about.file,
   }
 }

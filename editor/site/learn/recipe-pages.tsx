@@ -18,7 +18,7 @@ export function recipePages(
   const pages = recipes.map((recipe, at): LearnPage => {
     const { id, title, note, players, text, picture, file, constructs } = recipe
     const path = recipePath(recipe)
-    const used = [...constructs].flatMap((construct) => seeAlso(construct) ?? [])
+    const used = [...constructs.keys()].flatMap((construct) => seeAlso(construct) ?? [])
     const under = topics.filter(({ games }) => games.includes(id))
     return {
       path,

@@ -10,8 +10,8 @@ export interface Recipe {
   readonly text: string
   /** Its board at the start as SVG, if it has one. */
   readonly picture: string | undefined
-  /** The parts of the language that it uses, such as `section play`. */
-  readonly constructs: ReadonlySet<string>
+  /** The parts of the language that it uses, such as `section play`, each with a line that does. */
+  readonly constructs: ReadonlyMap<string, string>
   /** The file of the editor that has it; undefined if the page has to bring the text along. */
   readonly file: string | undefined
 }
