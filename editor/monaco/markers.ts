@@ -1,5 +1,7 @@
 import * as monaco from 'monaco-editor/editor'
+import { messagePath } from '../../grammar/phrasebook/reference-path.ts'
 import type { Severity } from '../../interpreter/index.ts'
+import { learnAddress } from '../parts/learn-address.ts'
 import type { ToldDiagnostic } from '../workers/told.ts'
 import { fileOfUri, monacoRange, uriOf } from './models.ts'
 
@@ -21,7 +23,7 @@ export function markErrors(diagnostics: readonly ToldDiagnostic[]): void {
       return [
         {
           ...monacoRange(at),
-          code,
+          code: { value: code, target: monaco.Uri.parse(learnAddress(messagePath(code))) },
           severity: SEVERITIES[severity],
           message: [message, label, why, help].filter((part) => part !== undefined && part !== '').join('\n'),
           relatedInformation: related.map((other) => ({

@@ -1,5 +1,6 @@
 import * as monaco from 'monaco-editor/editor'
 import type { Location, OutlineItem, TextRange } from '../../grammar/services/index.ts'
+import { learnAddress } from '../parts/learn-address.ts'
 import { text } from '../texts/text.ts'
 import { isTypedOn } from '../workers/about-now.ts'
 import type { AskNow } from '../workers/about-now.ts'
@@ -49,7 +50,20 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
     async provideHover(model, position) {
       const found = await ask('hover', spot(model, position))
       if (found === undefined) return undefined
-      return { range: rangeIn(model, found), contents: [{ value: found.markdown, isTrusted: false }] }
+      const { markdown, page } = found
+      const more = page === undefined ? '' : `\n\n[${text('aboutWord')}](${learnAddress(page)})`
+      return { range: rangeIn(model, found), contents: [{ value: markdown + more, isTrusted: false }] }
+    },
+  })
+  monaco.editor.addEditorAction({
+    id: 'sandtable.aboutWord',
+    label: text('aboutWord'),
+    keybindings: [monaco.KeyMod.Shift | monaco.KeyCode.F1],
+    contextMenuGroupId: 'navigation',
+    async run(editor) {
+      const [model, position] = [editor.getModel(), editor.getPosition()]
+      const found = model && position && (await ask('hover', spot(model, position)))
+      open(learnAddress(found?.page ?? 'reference/index.html'), '_blank', 'noopener')
     },
   })
   monaco.languages.registerDefinitionProvider(LANGUAGE_ID, {
@@ -190,7 +204,7 @@ export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): v
           title,
           kind: 'quickfix',
           isPreferred,
-          diagnostics: context.markers.filter((marker) => marker.code === code),
+          diagnostics: context.markers.filter((marker) => codeOf(marker) === code),
           edit: { edits: edits.map((edit) => models.editOf(edit)) },
         })),
         dispose: () => {},
@@ -219,4 +233,9 @@ interface Messages extends monaco.editor.IEditorContribution {
 
 function rangeIn(model: Model, { start, end }: TextRange): monaco.Range {
   return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end))
+}
+
+/** The code of a message without the link to its page. */
+function codeOf({ code }: monaco.editor.IMarkerData): string | undefined {
+  return typeof code === 'object' ? code.value : code
 }

@@ -17,10 +17,12 @@ export function watchPaletteKeys(): void {
         return
       }
       const isP = withControl && event.key.toLowerCase() === 'p'
-      if (event.key !== 'F1' && !isP) return
+      // With Shift it is about the word at the cursor.
+      const isF1 = event.key === 'F1' && !event.shiftKey
+      if (!isF1 && !isP) return
       event.preventDefault()
       event.stopPropagation()
-      palette.value = event.key === 'F1' || event.shiftKey ? '>' : ''
+      palette.value = isF1 || event.shiftKey ? '>' : ''
     },
     { capture: true },
   )

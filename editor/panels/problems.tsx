@@ -1,4 +1,6 @@
 import type { Session } from '../session/session.ts'
+import { messagePath } from '../../grammar/phrasebook/reference-path.ts'
+import { learnAddress } from '../parts/learn-address.ts'
 import { text } from '../texts/text.ts'
 import type { Range } from '../workers/told.ts'
 import { Button } from '../parts/button.tsx'
@@ -43,8 +45,10 @@ export function Problems({ session, onPlay }: { readonly session: Session; reado
                 <span class="message">
                   {message} {help !== undefined && <span class="muted">{help}</span>}
                 </span>
-                <span class="code">{code}</span>
               </Button>
+              <a class="code" href={learnAddress(messagePath(code))} target="_blank" rel="noopener">
+                {code}
+              </a>
             </li>
           ))}
         </ul>

@@ -9,6 +9,8 @@ export interface Lesson {
   readonly ruleset: string
   readonly task: string
   readonly hint: string
+  /** Codes of messages that the page explains. */
+  readonly messages: readonly string[]
   /** Examples that pass when the task is done. */
   readonly check: string
   /** Edits of the ruleset that solve the task: texts that occur once in it, and what replaces them. */
@@ -32,11 +34,12 @@ export function lessonIn(name: string, page: string): Lesson {
     title,
     text: prose
       .replace(/^# .*$/mu, '')
-      .replace(/^(?:Task|Hint): [^]*/mu, '')
+      .replace(/^(?:Task|Hint|Messages): [^]*/mu, '')
       .trim(),
     ruleset: of('yaml ruleset').join(''),
     task: paragraph(prose, 'Task'),
     hint: paragraph(prose, 'Hint'),
+    messages: paragraph(prose, 'Messages').match(/ST\d+/gu) ?? [],
     check: of('yaml check').join(''),
     solution: of('was').map((was, i) => ({ was: was.trimEnd(), now: (now[i] ?? '').trimEnd() })),
   }

@@ -134,12 +134,20 @@ function testedRange({ failure, before, after, index }: Here): string | undefine
 }
 
 /** `sum of it.points over cards in hand called one` */
-function helpWithCalled({ failure, token, index }: Pick<Here, 'failure' | 'token' | 'index'>): {
-  readonly help?: string
-} {
+function helpWithCalled({
+  failure,
+  token,
+  index,
+}: Pick<Here, 'failure' | 'token' | 'index'>): Pick<Finding, 'help' | 'fix'> {
   const behind = failure.tokens.slice(0, index).findLast((each) => isIn(PLACED, each))
   if (token?.tokenType !== word('called') || behind === undefined) return {}
-  return { help: `\`called\` and the name come right after what is named, before ${said(behind)}.` }
+  const help = `\`called\` and the name come right after what is named, before ${said(behind)}.`
+  const name = failure.tokens[index + 1]
+  if (name?.tokenType !== NameToken) return { help }
+  const { start } = tokenPlace(behind)
+  const place = failure.text.slice(start, tokenPlace(token).start).trimEnd()
+  const { end } = tokenPlace(name)
+  return { help, fix: { at: { start, end }, text: `called ${name.image} ${place}` } }
 }
 
 const JOINS = setOf('+ ; - ; * ; /')
@@ -227,6 +235,7 @@ export function general(here: Here): Finding {
   const rest = token === undefined ? 'the text ends here' : `not ${said(token)}`
   const fits = fitsInRule(here.rule)
   const complete = failure.error.name === 'NotAllInputParsedException' || isIn(VALUE_ENDS, before)
+  const called = helpWithCalled(here)
   if (
     before !== undefined &&
     (here.wanted.startsWith('`') || (isIn(VALUE_ENDS, before) && fits !== undefined))
@@ -240,7 +249,7 @@ export function general(here: Here): Finding {
       ...(fits === undefined || fits === what ? {} : { help: `This needs ${fits}.` }),
       ...helpWithEvery(here),
       ...helpWithNouns(here),
-      ...helpWithCalled(here),
+      ...(called.help === undefined ? {} : { help: called.help }),
       at,
     }
   }
@@ -277,7 +286,7 @@ export function general(here: Here): Finding {
     }
   const cure = complete ? cureFor(here) : undefined
   return {
-    ...(cure === undefined ? {} : { help: cure }),
+    ...(cure === undefined ? {} : cure === called.help ? called : { help: cure }),
     code: complete ? 'ST3021' : 'ST3020',
     message: complete
       ? `The text is complete before ${said(token)}, and this cannot follow.`

@@ -71,7 +71,7 @@ function written(part: StepPart): string {
   if (typeof part === 'string') return part
   if ('choice' in part) return `( ${part.choice.map((one) => one.map(written).join(' ')).join(' | ')} )`
   if ('either' in part) return `( ${part.either.join(' | ')} )`
-  if ('oneOf' in part) return part.oneOf.join(' | ')
+  if ('oneOf' in part) return part.oneOf.length === 1 ? part.oneOf.join('') : `( ${part.oneOf.join(' | ')} )`
   if ('offered' in part) return 'ACTION [or ACTION] [repeatedly] [or else STEP]'
   if ('flag' in part) return part.or === undefined ? `[${part.flag}]` : `( ${part.flag} | ${part.or} )`
   if ('each' in part) return `[${part.each.join(' ').replace(' ,', ',')} ${part.as.toUpperCase()}]`

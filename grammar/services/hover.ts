@@ -10,19 +10,29 @@ import { typedWords } from '../types/typed.ts'
 import { tablesOf } from './analysis.ts'
 import { entryAt } from './at-offset.ts'
 import { referenceAt } from './navigation.ts'
+import { referencePageAt } from './reference-at.ts'
 import type { TextRange } from './text-edit.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Information about a word: Markdown, without any HTML. */
 export interface Hover extends TextRange {
   readonly markdown: string
+  /** The page of the reference about a word of the language, below the pages to read. */
+  readonly page?: string
 }
 
 /** The most lines of rules shown. */
 const MOST_LINES = 12
 
-/** The word at an offset: its sort, type and description, and the rules that declare it. */
+/** The word at an offset: its sort, type and description, the rules that declare it, and its page in the reference. */
 export function hover(workspace: Workspace, name: string, offset: number): Hover | undefined {
+  const found = hoverText(workspace, name, offset)
+  if (found === undefined) return undefined
+  const page = referencePageAt(workspace, name, offset)
+  return page === undefined ? found : { ...found, page }
+}
+
+function hoverText(workspace: Workspace, name: string, offset: number): Hover | undefined {
   const tables = tablesOf(workspace, name)
   const found = referenceAt(workspace, name, offset)
   if (found !== undefined) {

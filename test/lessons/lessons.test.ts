@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { lessonIn, solved } from '../../editor/site/lesson.ts'
 import type { Lesson } from '../../editor/site/lesson.ts'
 import { KnownDocuments } from '../../grammar/document/known-documents.ts'
+import { isCode } from '../../grammar/diagnostics/catalogue.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { checkRuleset } from '../../grammar/load.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
@@ -62,7 +63,10 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
   })
 
   test('its ruleset says what it should, and its solution is clean', () => {
-    expect(said(lesson.ruleset)[0]).toBe(WRONG[id])
+    const [code] = said(lesson.ruleset)
+    expect(code).toBe(WRONG[id])
+    if (code !== undefined) expect(lesson.messages).toContain(code)
+    expect(lesson.messages.filter((each) => !isCode(each))).toEqual([])
     for (const { was } of lesson.solution) expect(lesson.ruleset.split(was).length, was).toBe(2)
     const { diagnostics } = checkRuleset(requestFor(solved(lesson)))
     expect(

@@ -12,6 +12,7 @@ const DOORS: readonly string[] = [
   'interpreter/rulebook/index.ts',
   'grammar/services/index.ts',
   'grammar/phrasebook/find-pages.ts',
+  'grammar/phrasebook/reference-path.ts',
 ]
 
 function sources(): readonly string[] {

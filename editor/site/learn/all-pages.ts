@@ -21,18 +21,19 @@ import { tutorialPages, tutorialsListed } from './tutorial-pages.tsx'
 
 /** All pages of the site, from the documents, lessons, phrases and small games of the clone. */
 export async function allPages(): Promise<readonly LearnPage[]> {
+  const tour = lessons()
   const seeAlso = seeAlsoOf(reference())
   const games = await recipes()
   const phrases = phrasebook()
   const tutorials = documentsIn('docs/tutorials')
   return [
     HOME,
-    ...tourPages(lessons(), tutorialsListed(tutorials)),
+    ...tourPages(tour, tutorialsListed(tutorials)),
     ...tutorialPages(tutorials),
     ...phrasePagesOf(phrases, seeAlso, phrasePictures()),
     ...recipePages(games, topics(), phrases, seeAlso),
     ...referencePagesOf(usesIn(phrases, games, listedPhrase, listedRecipe)),
-    ...messagePages(),
+    ...messagePages(tour),
     ...documentPages(documentsIn('docs')),
   ]
 }

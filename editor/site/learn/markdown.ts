@@ -1,5 +1,5 @@
 import markdownIt from 'markdown-it'
-import { slug } from './page.ts'
+import { slug } from '../../../grammar/phrasebook/reference-path.ts'
 
 const MARKDOWN = markdownIt({ html: false, linkify: false })
 

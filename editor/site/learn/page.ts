@@ -32,14 +32,6 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS
 
-/** Turns a name into a part of a path: letters, digits and hyphens. */
-export function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/gu, '')
-}
-
 /** The way from one page to another; both are paths below `learn/`. */
 export function way(from: string, to: string): string {
   return `${'../'.repeat(from.split('/').length - 1)}${to}`

@@ -1,5 +1,6 @@
 import type { Phrase } from '../../../grammar/phrasebook/phrase.ts'
-import { slug, way } from './page.ts'
+import { slug } from '../../../grammar/phrasebook/reference-path.ts'
+import { way } from './page.ts'
 import type { LearnPage } from './page.ts'
 import { Links, Prose, Rules } from './parts.tsx'
 import type { Listed } from './parts.tsx'

@@ -2,7 +2,8 @@ import { CATALOGUE, isCode } from '../../../grammar/diagnostics/catalogue.ts'
 import { reference } from '../../../grammar/phrasebook/reference.ts'
 import type { Entry } from '../../../grammar/phrasebook/reference.ts'
 import { wordsOf } from './markdown.ts'
-import { slug, way } from './page.ts'
+import { messagePath, referencePath } from '../../../grammar/phrasebook/reference-path.ts'
+import { way } from './page.ts'
 import type { LearnPage } from './page.ts'
 import { Links, Prose, Rules } from './parts.tsx'
 import type { Listed } from './parts.tsx'
@@ -64,7 +65,7 @@ export function referencePagesOf(uses: Uses): readonly LearnPage[] {
             )}
             . {since === undefined ? 'Since edition 1.' : `Since version ${since}.`}
           </p>
-          <Prose markdown={about} />
+          <Prose markdown={sentence(about)} />
           {example !== '' && <Rules text={example} />}
           {kind === 'section' && keys.length > 0 && (
             <>
@@ -140,6 +141,12 @@ function UsesOf({
   )
 }
 
+/** Tables and schema begin some sentences in the middle, for messages. */
+function sentence(about: string): string {
+  const whole = about.charAt(0).toUpperCase() + about.slice(1)
+  return /[.:]$/u.test(whole) ? whole : `${whole}.`
+}
+
 /** Messages that mention it. */
 function Messages({ from, name }: { readonly from: string; readonly name: string }) {
   const codes = Object.keys(CATALOGUE)
@@ -153,7 +160,7 @@ function Messages({ from, name }: { readonly from: string; readonly name: string
       <Links
         from={from}
         to={codes.map((code) => ({
-          path: `messages/${code}.html`,
+          path: messagePath(code),
           title: code,
           about: CATALOGUE[code].title,
         }))}
@@ -167,5 +174,5 @@ function sectionOf(all: readonly Entry[], key: string): Entry | undefined {
 }
 
 function listed({ kind, name, form }: Entry): Listed {
-  return { path: `reference/${kind}/${slug(name)}.html`, title: form }
+  return { path: referencePath(kind, name), title: form }
 }

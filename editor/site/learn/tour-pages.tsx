@@ -9,6 +9,10 @@ const CHAPTERS = ['Play and change', 'Say rules', 'Cards, luck and secrets', 'Ma
 
 const pathOf = ({ id }: Lesson): string => `tour/${id}.html`
 
+export function listedLesson(lesson: Lesson): Listed {
+  return { path: pathOf(lesson), title: lesson.title }
+}
+
 /** A page for each lesson, and one with all of them and what to read next. */
 export function tourPages(lessons: readonly Lesson[], tutorials: readonly Listed[]): readonly LearnPage[] {
   const index = 'tour/index.html'
@@ -68,12 +72,7 @@ export function tourPages(lessons: readonly Lesson[], tutorials: readonly Listed
         {CHAPTERS.map((title, i) => (
           <section key={title}>
             <h2>{title}</h2>
-            <Links
-              from={index}
-              to={lessons
-                .filter(({ chapter }) => chapter === i + 1)
-                .map((lesson) => ({ path: pathOf(lesson), title: lesson.title }))}
-            />
+            <Links from={index} to={lessons.filter(({ chapter }) => chapter === i + 1).map(listedLesson)} />
           </section>
         ))}
         <section>

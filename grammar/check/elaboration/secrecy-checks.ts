@@ -1,3 +1,5 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { parses } from '../../expression/parse.ts'
 import type { Span } from '../../source/span.ts'
 import type { Reading, Reporting } from './contexts.ts'
 import { DECIDER, HIDDEN, PUBLIC, SECRECY_WORDS } from '../../types/types.ts'
@@ -55,5 +57,17 @@ export function publicOnly(
     label: `this is ${SECRECY_WORDS[secrecy]}`,
     why: 'Everybody sees how the game goes on, and could work out the secret from that.',
     help,
+    ...announced(at),
   })
+}
+
+/** Words after which a whole value follows. */
+const BEFORE_VALUE = /(?:\b(?:if|by|while|until)|when:)\s+$/u
+
+/** The fix that announces a value; undefined if the place is not that of a whole value. */
+function announced({ file, start, end }: Span): Pick<Diagnostic, 'fix'> {
+  const text = file.text.slice(start, end).replace(/^openly /u, '')
+  if (!BEFORE_VALUE.test(file.text.slice(0, start)) || !parses('expression', `openly ${text}`)) return {}
+  const joins = / (?:and|or) /u.test(text)
+  return { fix: { span: { file, start, end }, text: joins ? `openly (${text})` : `openly ${text}` } }
 }

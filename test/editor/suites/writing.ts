@@ -42,6 +42,22 @@ describe('writing', () => {
     await eventually(() => lineFour(page, file), 'the mended line').toBe('box: 1')
   })
 
+  test('a word of the language and a message lead to their pages', async () => {
+    const { page, context } = await sharedVisit()
+    await ownBreakthrough(page, 'looked-up')
+    await largeEditor(page)
+    const players = page.locator('.view-line', { hasText: /^players:/u })
+    await players.click({ position: { x: 10, y: 8 } })
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Shift+F1')])
+    await opened.getByText('Who plays.').waitFor()
+    await opened.close()
+    await page.locator('.view-line').nth(3).click()
+    await page.keyboard.type('boxx: 1')
+    const message = page.locator('.problems a.code', { hasText: 'ST2004' })
+    await message.waitFor()
+    expect(await message.getAttribute('href')).toMatch(/learn\/messages\/ST2004\.html$/u)
+  })
+
   test('completion knows what may stand where, and what needs an import of its own is there', async () => {
     const { page } = await sharedVisit()
     const file = await ownBreakthrough(page, 'completed')
