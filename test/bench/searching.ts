@@ -1,7 +1,7 @@
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { SEARCHING } from '../codegen/growth/searching.ts'
 import { irOfText } from '../codegen/texts.ts'
-import { median } from './measure.ts'
+import { median, worked } from './measure.ts'
 
 /*
  * `node test/bench/searching.ts [NAME]`: how long generated code takes to list the moves where they depend on a large
@@ -15,11 +15,6 @@ const WARM = 300
 const LISTS = 100
 const ROUNDS = 9
 
-const cpu = (): number => {
-  const { user, system } = process.threadCpuUsage()
-  return user + system
-}
-
 const [only = ''] = process.argv.slice(2)
 for (const { name, text, sizes } of SEARCHING.filter((one) => one.name.includes(only))) {
   const { ir, legal, fresh, begin } = generatedProgram(irOfText(text(sizes.at(-1) ?? 0)))
@@ -31,9 +26,9 @@ for (const { name, text, sizes } of SEARCHING.filter((one) => one.name.includes(
   })
   let moves = 0
   const timed = (lists: number): number => {
-    const before = cpu()
+    const before = worked()
     for (let i = 0; i < lists; i++) for (const state of states) moves = legal(state)
-    return (cpu() - before) / lists / DEALS
+    return (1000 * (worked() - before)) / lists / DEALS
   }
   timed(WARM)
   const times = Array.from({ length: ROUNDS }, () => timed(LISTS))

@@ -45,6 +45,16 @@ const GAMES: readonly (readonly [name: string, point: RegExp])[] = [
   ['stringers.yaml', /best sets|of (?:one|different)|left over/u],
   ['wagers.yaml', /standing|of one|in sequence|4 cards$|winners:|from player\.stake to pot/u],
   ['spice-barrow.yaml', /with sum of|of one|price:|then 5/u],
+  ['hamlets.yaml', /\b(?:grown|edge|open ends)\(|facing to/u],
+  ['ridge.yaml', /reached|watched|=>|river\(/u],
+  ['footpaths.yaml', /longest way|set walker/u],
+  ['burdens.yaml', /lowest first/u],
+  ['reckoners.yaml', /sets worth|shown/u],
+  ['riverbanks.yaml', /linked|swap/u],
+  ['torchlight.yaml', /dark:|your lit/u],
+  ['midnight-pond.yaml', /unnoticed|set your mark/u],
+  ['fruit-row.yaml', /third of|nth\(|last of|seat\(it\)/u],
+  ['weathercocks.yaml', /rotated|opposite|facing/u],
 ]
 
 test.each(GAMES.filter((_, i) => i % VOLUME.eachNoticed === 0))(
