@@ -54,6 +54,7 @@ const GAMES: readonly (readonly [name: string, point: RegExp])[] = [
   ['torchlight.yaml', /dark:|your lit/u],
   ['midnight-pond.yaml', /unnoticed|set your mark/u],
   ['fruit-row.yaml', /third of|nth\(|last of|seat\(it\)/u],
+  ['steeplechase.yaml', /leap|slides:|steps:/u],
   ['weathercocks.yaml', /rotated|opposite|facing/u],
 ]
 
