@@ -78,6 +78,14 @@ export const READINGS: readonly (readonly [
     ['rank players by openly (', 'rank players by openly (lowest + '],
   ],
   [
+    'it-compared-with-a-name',
+    [
+      '  strong: number of soldiers in field',
+      '  lowest: number of cards in deck where no cards called other in deck where other.rank < it.rank\n  strong: number of soldiers in field',
+    ],
+    ['rank players by openly (', 'rank players by openly (lowest + '],
+  ],
+  [
     'each-value-of-a-bag',
     ['    score: 0\n', '    score: 0\n    paint: bag of colour\n'],
     [

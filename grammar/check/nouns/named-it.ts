@@ -21,21 +21,36 @@ export function refuseItBesideName(
   if (called === undefined || outer === undefined || where.kind === 'bundle') return
   const isField = (name: string): boolean =>
     !context.scope.variables.has(name) && hasField(el, it.type, name) && hasField(el, outer.type, name)
-  for (const node of aboutIt(where, (name) => name === 'it' || isField(name))) {
-    const span = spanIn(context, node)
-    const written = node.name.text
-    const meant = written === 'it' ? called.text : `${called.text}.${written}`
-    el.report(
-      'ST4235',
-      span,
-      `\`${written}\` could be of \`${called.text}\`, or of the thing that the \`where\` around it is about.`,
-      {
-        label: 'of which of them?',
-        help: `Write \`${meant}\`, or give the other thing a name with \`called\`, too, and write that.`,
-        fix: { span, text: meant },
-        // Before it was refused, it was always of the thing with the name.
-        newer: { span, text: meant },
-      },
-    )
+  for (const condition of conditionsIn(where)) {
+    // `other.pips > it.pips`: what is compared with the named thing is another one.
+    const isBesideIt = [...aboutIt(condition, (name) => name === called.text)].length > 0
+    for (const node of aboutIt(condition, (name) => name === 'it' || isField(name))) {
+      const span = spanIn(context, node)
+      const written = node.name.text
+      const meant = written === 'it' ? called.text : `${called.text}.${written}`
+      const fix = { span, text: meant }
+      el.report(
+        'ST4235',
+        span,
+        `\`${written}\` could be of \`${called.text}\`, or of the thing that the \`where\` around it is about.`,
+        {
+          label: 'of which of them?',
+          ...(isBesideIt
+            ? { help: 'Give the other thing a name with `called`, too, and write that.' }
+            : {
+                help: `Write \`${meant}\`, or give the other thing a name with \`called\`, too, and write that.`,
+                fix,
+              }),
+          // Before it was refused, it was always of the thing with the name.
+          newer: fix,
+        },
+      )
+    }
   }
+}
+
+/** The conditions that an expression joins. */
+function conditionsIn(e: Expression): readonly Expression[] {
+  if (e.kind === 'and' || e.kind === 'or') return e.terms.flatMap(conditionsIn)
+  return e.kind === 'not' ? conditionsIn(e.term) : [e]
 }
