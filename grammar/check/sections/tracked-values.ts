@@ -165,7 +165,7 @@ function trackEntry(
     el.report(
       'ST4005',
       key.span,
-      'So far only dice, numbers of a range, values of an enumeration, players, spaces, and sets of anything but pieces and groups can be secret.',
+      'So far only dice, numbers of a range, true or false, values of an enumeration, players, spaces, and sets of anything but pieces and groups can be secret.',
       found.members === undefined
         ? {}
         : { help: 'Give each player a place that is `seen by: owner`, and keep the pieces there.' },
@@ -420,7 +420,7 @@ function canBeSecret({ type, members }: Pick<Request, 'type' | 'members'>): bool
   // Membership of pieces and groups in a set is stored with them, where everybody sees it.
   if (members !== undefined) return type.kind !== 'piece' && type.kind !== 'group'
   const isFew = type.kind === 'number' && type.most - type.least < MOST_FACES
-  return isFew || ['enumeration', 'bag', 'seat', 'space'].includes(type.kind)
+  return isFew || ['truth', 'enumeration', 'bag', 'seat', 'space'].includes(type.kind)
 }
 
 /** For an unseen die: the number of sides for each value. */
@@ -430,6 +430,7 @@ function sidesOf(
 ): { readonly least: number; readonly sides: readonly number[] } {
   const things = type.kind === 'seat' ? world.seats : type.kind === 'space' ? world.spaces : undefined
   if (things !== undefined) return { least: 0, sides: things.map(() => 1) }
+  if (type.kind === 'truth') return { least: 0, sides: [1, 1] }
   const bag = type.kind === 'bag' ? type : ({ kind: 'bag', of: type } as const)
   const { least, count } = valuesOf(world, bag)
   const known = bag.of.kind === 'enumeration' ? world.sides.get(bag.of.name) : undefined
