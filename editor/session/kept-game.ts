@@ -10,31 +10,61 @@ export interface KeptGame {
 }
 
 const KEY = 'sandtable game'
+const LEFT = 'sandtable left games'
+/** The oldest of more is forgotten. */
+const MOST_LEFT = 12
 
 export function keepGame(game: KeptGame): void {
   write(KEY, JSON.stringify(game))
 }
 
 export function keptGame(): KeptGame | undefined {
+  return gameIn(stored(KEY))
+}
+
+/** Keeps a game that another one takes from the table, so that it goes on when its rules are opened again. */
+export function leaveGame(game: KeptGame): void {
+  const others = leftGames().filter(({ choice }) => choice.file !== game.choice.file)
+  write(LEFT, JSON.stringify([game, ...others].slice(0, MOST_LEFT)))
+}
+
+/** The game of these rules that was left, which is no longer kept then. */
+export function takeLeftGame(file: string): KeptGame | undefined {
+  const games = leftGames()
+  const found = games.find(({ choice }) => choice.file === file)
+  if (found !== undefined) write(LEFT, JSON.stringify(games.filter((game) => game !== found)))
+  return found
+}
+
+function leftGames(): readonly KeptGame[] {
+  const games = stored(LEFT)
+  return Array.isArray(games) ? games.flatMap((game) => gameIn(game) ?? []) : []
+}
+
+function stored(key: string): unknown {
   try {
-    const { choice, playedBy } = Object(JSON.parse(read(KEY) ?? 'null'))
-    const { file, players, options, seed, position, record } = Object(choice)
-    if (typeof file !== 'string' || typeof seed !== 'string') return undefined
-    return {
-      choice: {
-        file,
-        seed,
-        players: typeof players === 'number' ? players : undefined,
-        options: Array.isArray(options) ? options.flatMap((option) => pairIn(option)) : [],
-        position: typeof position === 'string' ? position : undefined,
-        record: typeof record === 'string' ? record : undefined,
-      },
-      playedBy: (Array.isArray(playedBy) ? playedBy : []).map(
-        (by: unknown) => PLAYERS.find((name) => name === by) ?? 'person',
-      ),
-    }
+    return JSON.parse(read(key) ?? 'null')
   } catch {
     return undefined
+  }
+}
+
+function gameIn(value: unknown): KeptGame | undefined {
+  const { choice, playedBy } = Object(value)
+  const { file, players, options, seed, position, record } = Object(choice)
+  if (typeof file !== 'string' || typeof seed !== 'string') return undefined
+  return {
+    choice: {
+      file,
+      seed,
+      players: typeof players === 'number' ? players : undefined,
+      options: Array.isArray(options) ? options.flatMap((option) => pairIn(option)) : [],
+      position: typeof position === 'string' ? position : undefined,
+      record: typeof record === 'string' ? record : undefined,
+    },
+    playedBy: (Array.isArray(playedBy) ? playedBy : []).map(
+      (by: unknown) => PLAYERS.find((name) => name === by) ?? 'person',
+    ),
   }
 }
 

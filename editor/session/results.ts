@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import type { CoveredLine } from '../../interpreter/index.ts'
 import type { Table } from '../play/table.ts'
 import type { Client } from '../workers/channel.ts'
@@ -13,8 +13,12 @@ export interface Covered {
 
 /** Results of examples and games. They are valid until the next edit. */
 export class Results {
-  readonly examples = signal<Examples | undefined>(undefined)
+  /** Of the document that is shown. */
+  readonly examples = computed(() =>
+    this.ran.value?.file === this.tabs.current.value ? this.ran.value : undefined,
+  )
   readonly covered = signal<Covered | undefined>(undefined)
+  private readonly ran = signal<(Examples & { readonly file: string }) | undefined>(undefined)
   private readonly tabs: Tabs
   private readonly table: Table
   private readonly reading: () => Client<ReadingCalls>
@@ -29,7 +33,7 @@ export class Results {
   /** Clears the results after an edit of the rules. */
   forget(): void {
     this.edits++
-    this.examples.value = undefined
+    this.ran.value = undefined
     this.covered.value = undefined
   }
 
@@ -40,7 +44,7 @@ export class Results {
     if (file === undefined) return
     const found = await this.reading().call('examples', file)
     if (edits !== this.edits || this.tabs.current.value !== file) return
-    this.examples.value = found
+    this.ran.value = found && { ...found, file }
     this.covered.value = found === undefined ? undefined : { by: 'examples', lines: found.covered }
   }
 

@@ -8,7 +8,7 @@ import { Shelf } from '../workspace/shelf.ts'
 import type { Edit, UserWorkspace } from '../workspace/workspace.ts'
 import type { Client } from '../workers/channel.ts'
 import type { LanguageCalls } from '../workers/language-calls.ts'
-import type { GameFacts, PlayCalls } from '../workers/play-calls.ts'
+import type { GameChoice, GameFacts, PlayCalls } from '../workers/play-calls.ts'
 import type { Mention } from '../workers/mentions.ts'
 import type { ReadingCalls } from '../workers/reading-calls.ts'
 import { readingWorker } from '../workers/spawn.ts'
@@ -20,7 +20,7 @@ import { Checking } from './checking.ts'
 import { CursorConcern } from './concern.ts'
 import { Files } from './files.ts'
 import { GameList } from './game-list.ts'
-import { keepGame, keptGame } from './kept-game.ts'
+import { keepGame, keptGame, leaveGame, takeLeftGame } from './kept-game.ts'
 import type { KeptGame } from './kept-game.ts'
 import { keepPicture, keptPicture, OPENING } from './kept-picture.ts'
 import { language, opponent } from './preferences.ts'
@@ -243,16 +243,39 @@ export class Session {
     else await this.openGame(file)
   }
 
-  /** Opens a document as a game: its text in a tab, a new game on the table. */
-  async openGame(file: string, players?: number): Promise<void> {
+  /** Opens a document as a game: its text in a tab, and on the table the game that was left there or else a new one. */
+  async openGame(file: string): Promise<void> {
+    const left = this.played.value === file ? undefined : takeLeftGame(file)
+    await this.openTable(
+      file,
+      left?.choice ?? { file, players: undefined, options: [], seed: freshSeed() },
+      left,
+    )
+  }
+
+  /** The same with a new game in any case. */
+  openNewGame(file: string): Promise<void> {
+    return this.openTable(file, { file, players: undefined, options: [], seed: freshSeed() })
+  }
+
+  private async openTable(file: string, choice: GameChoice, left?: KeptGame): Promise<void> {
     const mine = ++this.opened
     await this.shelf.gather([file])
     if (mine !== this.opened) return
+    this.leaveTable(file)
     const before = this.played.value
     this.tabs.open(file)
     // Close the tab of a game that was only looked at.
     if (before !== undefined && before !== file && !this.workspace.isChanged(before)) this.tabs.close(before)
-    await this.beginGame({ file, players, options: [], seed: freshSeed() }, ['person'], true)
+    await this.beginGame(choice, left?.playedBy ?? ['person'], true)
+  }
+
+  /** Keeps the game on the table if it has begun and is not over, unless it is one of the same rules. */
+  private leaveTable(next: string): void {
+    const position = this.table.position.peek()
+    const game = keptGame()
+    if (game === undefined || game.choice.file === next || game.choice.file !== this.played.peek()) return
+    if ((position?.plies ?? 0) > 0 && position?.result === undefined) leaveGame(game)
   }
 
   /** False if the rules refuse to begin; then the game on the table stays. */

@@ -31,7 +31,7 @@ type Guided = Pick<GalleryEntry, 'file' | 'tour'>
 
 /** Puts a game on the table and begins its tour. */
 export async function startTour(session: Session, { file, tour: wanted }: Guided): Promise<void> {
-  await session.openGame(file)
+  await session.openNewGame(file)
   const number = numberIn(session.workspace.text(file) ?? '', wanted?.line ?? '')
   if (wanted === undefined || number === undefined) return
   const { rulesHash } = session.table.facts.peek() ?? {}

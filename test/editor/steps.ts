@@ -23,7 +23,14 @@ export async function plainText(page: Page) {
   return page.locator('textarea.plain-editor')
 }
 
+/** Opens a game from the gallery, a new one even if one has been left. */
 export async function openGame(page: Page, title: string): Promise<void> {
+  await page.evaluate(`localStorage.removeItem('sandtable left games')`)
+  await goBackTo(page, title)
+}
+
+/** Opens a game from the gallery, or the one of its rules that has been left. */
+export async function goBackTo(page: Page, title: string): Promise<void> {
   await page.locator('.game-button').click()
   // The gallery begins with some of the games.
   await page.getByLabel('Search games').fill(title)

@@ -8,11 +8,15 @@ import {
   PHONE,
   boardDrawn,
   eventually,
+  firstListedMove,
   gameKept,
+  goBackTo,
   importFile,
   kept,
   largeEditor,
   moves,
+  movesKnown,
+  openBreakthrough,
   openGame,
   ownBreakthrough,
   plainText,
@@ -145,6 +149,21 @@ describe('work is kept', () => {
       'sandtable: 1\nid: spies-run\nextends: stratego-duel\ntitle: Spies run\n\n',
     )
   })
+})
+
+test('a game that is left for another goes on when its rules are opened again', async () => {
+  const { page } = await sharedVisit(PHONE)
+  await openBreakthrough(page)
+  await firstListedMove(page)
+  await moves(page, 1)
+  const [first] = await page.locator('.log li').allTextContents()
+  await gameKept(page, /[a-h]\d[^ ]*[a-h]\d/u.exec(first ?? '')?.[0] ?? '')
+  await goBackTo(page, 'English draughts')
+  await moves(page, 0)
+  await movesKnown(page)
+  await goBackTo(page, 'Breakthrough')
+  await moves(page, 1)
+  expect(await page.locator('.log li').allTextContents()).toEqual([first])
 })
 
 test('earlier texts come back, words are found in all files, and a game is set back to how it was shipped', async () => {
