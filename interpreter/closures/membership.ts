@@ -1,6 +1,7 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { isSetIn } from '../../grammar/ir/match.ts'
+import { topologyOf, waysBetween } from '../state/topology.ts'
 import type { Env, Has, Machine } from './machine.ts'
 import { bind, newRegister, tableOf } from './machine.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'
@@ -10,6 +11,7 @@ const MATRIX_LIMIT = 1 << 20
 
 /** Compiles membership without enumeration, if the form of the set allows it. None is a member of nothing. */
 export function compileHas(m: Machine, set: SetIR, env: Env): Has {
+  if (set.set === 'run') return hasOnLine(m, set, env)
   if (isSetIn(set, 'board')) return hasListed(m, set, env)
   switch (set.set) {
     case 'empty':
@@ -93,6 +95,22 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
     case 'map':
     case 'best sets':
       return hasListed(m, set, env)
+  }
+}
+
+/** Searches the lines only if one of them leads to the space. */
+function hasOnLine(m: Machine, set: Extract<SetIR, { set: 'run' }>, env: Env): Has {
+  const topology = topologyOf(m.ir)
+  const { spaces } = topology
+  const ways = waysBetween(topology)
+  const isListed = hasListed(m, set, env)
+  if (ways === undefined) return isListed
+  const start = compileValue(m, set.from, env)
+  const mask = compileValue(m, set.directions, env)
+  return (S, item) => {
+    const from = start(S)
+    if (from < 0 || from >= spaces || item < 0 || item >= spaces) return false
+    return (mask(S) & ways[from * spaces + item]!) !== 0 && isListed(S, item)
   }
 }
 

@@ -215,3 +215,21 @@ export function longestRun(
   }
   return longest
 }
+
+/** For each space of a small board and each other one, the directions of the lines between them, as a mask. */
+export const waysBetween = memoized((topology: Topology): readonly number[] | undefined => {
+  const { spaces, width, step } = topology
+  if (spaces > SMALL_BOARD) return undefined
+  const all = Array.from({ length: spaces * spaces }, () => 0)
+  for (let from = 0; from < spaces; from++)
+    for (let direction = 0; direction < width; direction++) {
+      const way = 1 << direction
+      for (let here = step[from * width + direction] ?? NONE; here >= 0 && here !== from;) {
+        const at = from * spaces + here
+        if (((all[at] ?? 0) & way) !== 0) break
+        all[at] = (all[at] ?? 0) | way
+        here = step[here * width + direction] ?? NONE
+      }
+    }
+  return all
+})

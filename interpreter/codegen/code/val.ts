@@ -227,7 +227,9 @@ export function emitArithmetic(op: Op, a: Val, b: Val): Val {
     }
     case 'mod': {
       const divisor = known(b)
-      if (divisor === undefined || divisor <= 0 || a.lo < 0) return general()
+      if (divisor === undefined || divisor <= 0) return general()
+      if (a.lo < 0)
+        return isPower(divisor) ? ranged(js`(${a.code} & ${divisor - 1})`, 0, divisor - 1) : general()
       if (a.hi < divisor) return a
       const pair = PAIRS.get(a.code)
       if (pair?.by === divisor) return pair.rest
@@ -237,10 +239,14 @@ export function emitArithmetic(op: Op, a: Val, b: Val): Val {
     }
     case 'divDown': {
       const divisor = known(b)
-      if (divisor === undefined || divisor <= 0 || a.lo < 0) return general()
+      if (divisor === undefined || divisor <= 0) return general()
+      if (divisor === 1) return a
+      const [lo, hi] = [Math.floor(a.lo / divisor), Math.floor(a.hi / divisor)]
+      if (a.lo < 0)
+        return isPower(divisor) ? ranged(js`(${a.code} >> ${Math.log2(divisor)})`, lo, hi) : general()
       const pair = PAIRS.get(a.code)
       if (pair?.by === divisor) return pair.of
-      return plain(js`(${a.code} / ${divisor} | 0)`, Math.floor(a.lo / divisor), Math.floor(a.hi / divisor))
+      return plain(js`(${a.code} / ${divisor} | 0)`, lo, hi)
     }
     case 'divUp':
       return general()
@@ -253,12 +259,17 @@ function cut(code: Js, lo: number, hi: number): Val {
   return ranged(js`word(${code})`, within(lo), within(hi))
 }
 
+/** Bits of a mask are read by division. */
+const isPower = (divisor: number): boolean => Number.isInteger(Math.log2(divisor))
+
 /** The same if an operand may be none, which the result then is. */
 function noneOr(op: Op, a: Val, b: Val): Val {
-  if (op !== 'add' && op !== 'sub' && op !== 'mul') return anyWord(helper(op, a, b))
+  const isCut = (op === 'mod' || op === 'divDown') && isPower(known(b) ?? 0)
+  if (op !== 'add' && op !== 'sub' && op !== 'mul' && !isCut) return anyWord(helper(op, a, b))
   const sure = emitArithmetic(op, { ...a, none: false }, { ...b, none: false })
   const { lo, hi } = sure
-  if (!a.atom || !b.atom || (lo === LEAST && hi === MOST)) return ranged(helper(op, a, b), lo, hi, true)
+  const isWord = lo === LEAST && hi === MOST && !isCut
+  if (!a.atom || !(b.atom || isCut) || isWord) return ranged(helper(op, a, b), lo, hi, true)
   const none = [a, b].map(isNone).filter((c) => c !== false)
   const either = none.map(condCode).reduce((all, c) => js`${all} || ${c}`)
   return ranged(js`(${either} ? N : ${sure.code})`, lo, hi, true)

@@ -6,21 +6,11 @@ import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named } from './context.ts'
-import { entitiesOf } from '../code/contents.ts'
 import type { Visit } from './visits.ts'
 import { listName, small } from './visits.ts'
 import { tableWord } from '../code/tables.ts'
 import type { Val } from '../code/val.ts'
-import {
-  NONE_VAL,
-  emitArithmetic,
-  condCode,
-  constantVal,
-  isNone,
-  known,
-  negated,
-  ranged,
-} from '../code/val.ts'
+import { NONE_VAL, emitArithmetic, constantVal, known, ranged } from '../code/val.ts'
 import { value, each } from './dispatch.ts'
 import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
@@ -30,7 +20,7 @@ export function boardSteps({ g: { ir } }: Ctx): Topology & { readonly steps: rea
 }
 
 /** Index of a space's direction in the table of adjacent spaces. */
-function stepAt(width: number, space: Js, direction: Js | number): Js {
+export function stepAt(width: number, space: Js, direction: Js | number): Js {
   const bits = Math.log2(width)
   return Number.isInteger(bits)
     ? js`(${space} << ${bits}) + ${direction} | 0`
@@ -104,157 +94,6 @@ export function distanceWord(
   if (spaces > SMALL_BOARD || via !== undefined) return undefined
   const table = ctx.g.tables.of(pairs(topology, `distance ${along}`, () => distanceTable(topology, along)))
   return tableWord(table, name(emitArithmetic('add', emitArithmetic('mul', from, constantVal(spaces)), to)))
-}
-
-type Line = Extract<SetIR, { readonly limit: ExprIR }>
-
-/** The directions of the lines from each space to each other one, as masks. */
-function waysTable({ spaces, width, step }: Topology): readonly number[] {
-  const all = Array.from({ length: spaces * spaces }, () => 0)
-  for (let from = 0; from < spaces; from++)
-    for (let direction = 0; direction < width; direction++) {
-      const first = step[from * width + direction] ?? NONE
-      for (let here = first; here >= 0 && here !== from; here = step[here * width + direction] ?? NONE) {
-        const at = from * spaces + here
-        if (((all[at] ?? 0) & (1 << direction)) !== 0) break
-        all[at] = (all[at] ?? 0) | (1 << direction)
-      }
-    }
-  return all
-}
-
-/** A mask of the directions that lead from one space to another. Undefined on large boards. */
-function waysTo(ctx: Ctx, from: Val, to: Val): Js | undefined {
-  const topology = topologyOf(ctx.g.ir)
-  const { spaces } = topology
-  if (spaces > SMALL_BOARD) return undefined
-  const table = ctx.g.tables.of(pairs(topology, 'ways', () => waysTable(topology)))
-  const isSpace = !to.none && to.lo >= 0 && to.hi < spaces
-  const word = js`${table.name}[${from.code} * ${spaces} + ${to.code}]`
-  return isSpace ? word : js`(${to.code} >>> 0 < ${spaces} ? ${word} : 0)`
-}
-
-/**
- * The lines from a space, one after the other: `walk` receives the first space of the line and its direction. Lines that
- * do not lead to `to` are left out, if it is given.
- */
-export function eachLine(
-  ctx: Ctx,
-  set: { readonly from: ExprIR; readonly directions: ExprIR },
-  walk: (from: Val, next: (space: Val) => Val) => void,
-  to?: Val,
-): void {
-  const start = named(ctx, value(ctx, set.from))
-  const mask = named(ctx, value(ctx, set.directions))
-  const { steps, width, spaces } = boardSteps(ctx)
-  const all = ctx.g.tables.of(steps)
-  const body = (): void => {
-    const from = { ...start, none: false }
-    const fixed = known(mask)
-    const directions = fixed === undefined ? [] : directionsIn(fixed, width)
-    if (fixed !== undefined && directions.length <= 1) {
-      for (const direction of directions) {
-        const table = ctx.g.tables.of(stepsTo(ctx, direction))
-        walk(from, (space) => tableWord(table, space))
-      }
-      return
-    }
-    const [rest, direction] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
-    const ways = to === undefined ? undefined : waysTo(ctx, from, to)
-    const wanted = ways === undefined ? masked(mask, width) : js`${masked(mask, width)} & ${ways}`
-    block(ctx, js`for (let ${rest} = ${wanted}; ${rest} > 0; ${rest} &= ${rest} - 1)`, () => {
-      emit(ctx, js`const ${direction} = 31 - Math.clz32(${rest} & -${rest});`)
-      walk(from, (space) => indexVal(js`${all.name}[${stepAt(width, space.code, direction)}]`, spaces, true))
-    })
-  }
-  const none = isNone(start)
-  if (none === true || spaces === 0) return
-  if (none === false) body()
-  else block(ctx, js`if (${negated(none)})`, body)
-}
-
-/** A mask with only existing directions. */
-function masked(mask: Val, width: number): Js {
-  const all = 2 ** width - 1
-  return mask.lo >= 0 && mask.hi <= all && !mask.none
-    ? mask.code
-    : js`(${mask.code} > 0 ? ${mask.code} & ${all} : 0)`
-}
-
-/** True if the limit is one or absent: a line is a single step, or ends only at the edge of the board. */
-export const isUnbounded = (limit: Val): boolean => !limit.none && limit.lo >= 1000
-
-/** Where lines meet, each thing counts once. */
-export function once(ctx: Ctx, things: number, seen: Visit): Visit {
-  if (!topologyOf(ctx.g.ir).tangled) return seen
-  const marks = js`M${ctx.g.names.fresh('n')}`
-  ctx.g.functions.push(js`const ${marks} = new Uint8Array(${Math.max(1, things)});`)
-  emit(ctx, js`${marks}.fill(0);`)
-  return (item) => {
-    block(ctx, js`if (${marks}[${item.code}] === 0)`, () => {
-      emit(ctx, js`${marks}[${item.code}] = 1;`)
-      seen(item)
-    })
-  }
-}
-
-export function eachOnOpenLine(ctx: Ctx, set: Line, seen: Visit): void {
-  const { spaces, closed } = topologyOf(ctx.g.ir)
-  const visit = once(ctx, spaces, seen)
-  const limit = named(ctx, value(ctx, set.limit))
-  eachLine(ctx, set, (from, next) => {
-    if (known(limit) === 1) {
-      const space = ctx.g.names.fresh('v')
-      const there = indexVal(space, spaces, false, true)
-      emit(ctx, js`const ${space} = ${next(from).code};`)
-      block(ctx, js`if (${space} >= 0 && ${condCode(ctx.g.memory.isEmpty(there))})`, () => visit(there))
-      return
-    }
-    const [space, left] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('n')]
-    const here = indexVal(space, spaces, false, true)
-    const head = isUnbounded(limit)
-      ? js`for (let ${space} = ${from.code};;)`
-      : js`for (let ${space} = ${from.code}, ${left} = ${limit.code}; ${left} > 0; ${left}--)`
-    block(ctx, head, () => {
-      emit(ctx, js`${space} = ${next(here).code};`)
-      if (closed) emit(ctx, js`if (${space} === ${from.code}) break;`)
-      emit(ctx, js`if (${space} < 0 || !(${condCode(ctx.g.memory.isEmpty(here))})) break;`)
-      visit(here)
-    })
-  })
-}
-
-export function eachInSight(ctx: Ctx, set: Line, seen: Visit): void {
-  const { spaces, closed } = topologyOf(ctx.g.ir)
-  const visit = once(ctx, entitiesOf(ctx.g.ir), seen)
-  const { memory } = ctx.g
-  const meet = (here: Val): void => {
-    const piece = ctx.g.names.fresh('v')
-    emit(ctx, js`const ${piece} = ${memory.occupant(here).code};`)
-    visit(indexVal(piece, entitiesOf(ctx.g.ir), false, true))
-  }
-  const limit = named(ctx, value(ctx, set.limit))
-  eachLine(ctx, set, (from, next) => {
-    const space = ctx.g.names.fresh('v')
-    const here = indexVal(space, spaces, false, true)
-    if (known(limit) === 1) {
-      emit(ctx, js`const ${space} = ${next(from).code};`)
-      block(ctx, js`if (${space} >= 0 && !(${condCode(memory.isEmpty(here))}))`, () => meet(here))
-      return
-    }
-    const left = ctx.g.names.fresh('n')
-    const head = isUnbounded(limit)
-      ? js`for (let ${space} = ${from.code};;)`
-      : js`for (let ${space} = ${from.code}, ${left} = ${limit.code}; ${left} > 0; ${left}--)`
-    block(ctx, head, () => {
-      emit(ctx, js`${space} = ${next(here).code};`)
-      if (closed) emit(ctx, js`if (${space} === ${from.code}) break;`)
-      emit(ctx, js`if (${space} < 0) break;`)
-      emit(ctx, js`if (${condCode(memory.isEmpty(here))}) continue;`)
-      meet(here)
-      emit(ctx, js`break;`)
-    })
-  })
 }
 
 export function eachBorder(ctx: Ctx, set: Extract<SetIR, { set: 'borders' }>, visit: Visit): void {

@@ -3,7 +3,10 @@ import { js } from '../code/code.ts'
 import type { Apart, Ctx } from './context.ts'
 import { apart, block, emit, named, withReg } from './context.ts'
 import { entitiesOf } from '../code/contents.ts'
+import { eachOnOpenLine } from './lines.ts'
 import { isReached } from './reaching.ts'
+import { eachInRun } from './runs.ts'
+import type { Visit } from './visits.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { condCode, equal, isNone, known, negated } from '../code/val.ts'
 import { value, each, cond } from './dispatch.ts'
@@ -15,6 +18,7 @@ const MATRIX_LIMIT = 1 << 20
 /** True if the item, an atom, is a member. None is a member of nothing. */
 export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
   if (item.lo > item.hi) return false
+  const isItem = (member: Val): Cond => equal(member, item)
   switch (set.set) {
     case 'empty':
       return false
@@ -74,18 +78,20 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
     case 'let':
       return has(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body, item)
     case 'best sets':
-      return found(ctx, set, (member) => equal(member, item))
+      return found(ctx, set, isItem)
     case 'sorted':
       return has(ctx, set.of, item)
     case 'reached':
-      return isReached(ctx, set, item) ?? found(ctx, set, (member) => equal(member, item))
+      return isReached(ctx, set, item) ?? found(ctx, set, isItem)
     case 'open line':
+      return searched(ctx, (visit) => eachOnOpenLine(ctx, set, visit, item), isItem)
+    case 'run':
+      return searched(ctx, (visit) => eachInRun(ctx, set, visit, item), isItem)
     case 'sight':
     case 'reached by steps':
     case 'grown':
-    case 'run':
     case 'borders':
-      return found(ctx, set, (member) => equal(member, item))
+      return found(ctx, set, isItem)
   }
 }
 
@@ -124,11 +130,16 @@ function both(a: Cond, b: Cond): Cond {
 }
 
 function found(ctx: Ctx, set: SetIR, test: (member: Val) => Cond): Cond {
+  return searched(ctx, (visit) => each(ctx, set, visit), test)
+}
+
+/** True if any of the visited members passes the test. */
+function searched(ctx: Ctx, all: (visit: Visit) => void, test: (member: Val) => Cond): Cond {
   const name = ctx.g.names.fresh('b')
   const label = ctx.g.names.fresh('L')
   emit(ctx, js`let ${name} = false;`)
   emit(ctx, js`${label}: {`)
-  each(ctx, set, (member) => {
+  all((member) => {
     const c = test(member)
     if (c === false) return
     emit(ctx, js`if (${condCode(c)}) { ${name} = true; break ${label}; }`)

@@ -3,7 +3,8 @@ import { topologyOf } from '../../state/topology.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named } from './context.ts'
-import { eachLine, isUnbounded, once } from './geometry.ts'
+import { eachLine, isUnbounded } from './lines.ts'
+import { once } from './once.ts'
 import type { Val } from '../code/val.ts'
 import { condCode } from '../code/val.ts'
 import type { Visit } from './visits.ts'
@@ -12,16 +13,16 @@ import { value, has } from './dispatch.ts'
 
 /**
  * Consecutive spaces in a line, or the spaces after them. Runs that must be closed are collected until their end is
- * known.
+ * known. If only one space is `wanted`, lines that do not lead there are left out.
  */
-export function eachInRun(ctx: Ctx, set: Extract<SetIR, { set: 'run' }>, seen: Visit): void {
+export function eachInRun(ctx: Ctx, set: Extract<SetIR, { set: 'run' }>, seen: Visit, wanted?: Val): void {
   const { spaces, closed } = topologyOf(ctx.g.ir)
-  const visit = once(ctx, spaces, seen)
+  const visit = wanted === undefined ? once(ctx, set, spaces, seen) : seen
   const { over, until, gives } = set
   const limit = set.limit === undefined ? undefined : named(ctx, value(ctx, set.limit))
   const isFar = limit === undefined || isUnbounded(limit)
   // Only lines that lead there end as they must.
-  const to = until?.set === 'one' ? named(ctx, value(ctx, until.item)) : undefined
+  const to = until?.set === 'one' ? named(ctx, value(ctx, until.item)) : wanted
   const walk = (from: Val, next: (space: Val) => Val): void => {
     const [space, length, left] = [
       ctx.g.names.fresh('v'),
