@@ -41,6 +41,7 @@ export function printRulebook(file: string, options: OptionsOf<'rulebook'>): num
   const isComparable = options.base !== undefined || base?.ruleset.game.abstract === false
   const inLanguage = (language: string | undefined): RulebookResult =>
     rulebook(configured, {
+      hasExamples: format === rulebookHtml,
       ...(language === undefined ? {} : { language }),
       ...(base === undefined || !isComparable ? {} : { base }),
     })

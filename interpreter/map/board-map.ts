@@ -31,6 +31,8 @@ export interface BoardMap {
   readonly credits: readonly string[]
   /** Notes by name of the space. Most spaces have none. */
   readonly notes: ReadonlyMap<string, SpaceNote>
+  /** Spaces that are drawn in another colour, such as those of a move. */
+  readonly marked?: ReadonlySet<string>
   /** Every kind of space with its spaces. `isUsual`: notes do not name the kind. */
   readonly kinds: readonly {
     readonly name: string

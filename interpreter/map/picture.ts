@@ -40,6 +40,7 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .lined, .ground-plain .ground, .ground-crossings .ground { stroke: #8a7a5c; stroke-width: 0.03; }
 .ground-crossings .frame { fill: #e3c58c; }
 .ground-crossings .ground { fill: none; stroke: none; }
+.marked .ground, .dark.marked .ground { fill: #ecd27a; }
 .noted .ground { stroke: #4a4335; stroke-width: 0.06; }
 .seat-ground .body { fill-opacity: 0.22; }
 .crossing-lines { fill: none; stroke: #5b4a2a; stroke-width: 0.03; }
@@ -214,6 +215,7 @@ function spaceShape(
     'space',
     isDark && map.ground === 'checked' ? 'dark' : 'light',
     note !== undefined && seat === undefined ? 'noted' : '',
+    map.marked?.has(square.name) === true ? 'marked' : '',
   ]
   const body = seat === undefined ? [] : [seatGround(map, seat)]
   const content =

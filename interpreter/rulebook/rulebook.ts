@@ -22,6 +22,7 @@ import { places } from './sections/places.ts'
 import { players } from './sections/players.ts'
 import { rulings } from './sections/rulings.ts'
 import { scoring } from './sections/scoring.ts'
+import { examplePictures } from './sections/example-pictures.ts'
 import { ending, goal } from './sections/ending.ts'
 import { automatic, forbidden } from './sections/settling.ts'
 import { setup } from './sections/setup.ts'
@@ -48,6 +49,8 @@ export interface RulebookRequest {
   readonly language?: string
   /** Every name of the rules has an entry of its own, and nothing is told in place of a name. */
   readonly isFull?: boolean
+  /** Actions have a picture of one of their examples. */
+  readonly hasExamples?: boolean
   /** The game that this one is a variant of: what differs from it is marked. */
   readonly base?: Configured
 }
@@ -92,12 +95,13 @@ const SECTIONS = [
  */
 export function rulebook(
   configured: Configured,
-  { language = 'en', base, isFull = false }: RulebookRequest = {},
+  { language = 'en', base, isFull = false, hasExamples = false }: RulebookRequest = {},
 ): RulebookResult {
   const found = languageCalled(language)
   if (found === undefined)
     return { hasTexts: false, book: undefined, untranslated: [], diagnostics: [noSuchLanguage(language)] }
-  const draft = begin(configured, base && withOptionsOf(configured, base), languageOf(found))
+  const begun = begin(configured, base && withOptionsOf(configured, base), languageOf(found))
+  const draft = hasExamples ? { ...begun, pictures: examplePictures(configured) } : begun
   const full = made(draft)
   const making = isFull ? draft : withOpenings(draft)
   const book = isFull ? full : made(making)
@@ -242,6 +246,7 @@ function begin(configured: Configured, base: Configured | undefined, language: L
     base,
     marks: differences,
     titles,
+    pictures: new Map(),
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
+import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { bookOf, shipped, written } from './books.ts'
 import type { Configured } from '../../grammar/load.ts'
@@ -55,4 +56,15 @@ test('the page of a game with more than a hundred kinds stays below 400 KB, and 
   const book = bookOf(game, 'en')
   expect(rulebookHtml(book).length).toBeLessThan(400_000)
   expect(rulebookMarkdown(book)).not.toContain('svg')
+})
+
+test('an action has a picture of one of its examples, if the game has a board', () => {
+  const configured = shipped('chess')
+  const { book } = rulebook(configured, { hasExamples: true })
+  const html = book === undefined ? '' : rulebookHtml(book)
+  const captions = [...html.matchAll(/<figure class="drawing example">.*?<figcaption>(.*?)<\/figcaption>/gsu)]
+  expect(captions.map(([, caption]) => caption)).toHaveLength(4)
+  expect(html).toContain('Example. Castling on either side: e1-g1')
+  expect(html).toContain(encodeURIComponent('light marked'))
+  expect(rulebookHtml(bookOf(configured))).not.toContain('drawing example')
 })

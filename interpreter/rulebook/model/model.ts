@@ -83,9 +83,11 @@ export interface Picture {
   readonly svg?: string
 }
 
-/** A board that is not drawn in rows. */
+/** A board that is not drawn in rows, or a move on one. */
 export interface Drawing {
   readonly kind: 'drawing'
+  /** A small picture beside the rule that it shows. */
+  readonly isExample?: boolean
   readonly caption: Words
   readonly mark?: Mark | undefined
   /** The same as a picture for pages and in letters. */

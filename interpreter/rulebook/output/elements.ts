@@ -16,6 +16,8 @@ import { merged, spoken } from '../model/words.ts'
 
 /** Tables with more columns are printed smaller. */
 const MANY = 8
+/** On paper, tables with more columns are as wide as the page. */
+const SEVERAL = 5
 /** How many tints the style sheet knows. */
 const TINTS = 6
 
@@ -125,7 +127,7 @@ export function bookElements({ frame }: Pick<Rulebook, 'frame'>, prefix = ''): E
       { class: 'wide' },
       shape(
         'table',
-        { class: head.length > MANY ? 'many' : undefined },
+        { class: head.length > MANY ? 'many' : head.length > SEVERAL ? 'several' : undefined },
         ...title,
         shape('thead', {}, shape('tr', {}, ...top)),
         '\n',
@@ -167,7 +169,8 @@ export function bookElements({ frame }: Pick<Rulebook, 'frame'>, prefix = ''): E
 
   /** An image of its own, whose style cannot reach the page. */
   function image(shown: Picture | Drawing, svg: string): Shape {
-    return figure('drawing', shape('img', { alt: spoken(shown.caption), src: source(svg) }), shown)
+    const look = 'isExample' in shown && shown.isExample === true ? 'drawing example' : 'drawing'
+    return figure(look, shape('img', { alt: spoken(shown.caption), src: source(svg) }), shown)
   }
 
   /** A name after its picture, which needs no other text. */

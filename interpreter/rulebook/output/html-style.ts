@@ -66,6 +66,7 @@ table.many { font-size: .86rem; } .many th, .many td { padding: .3rem .32rem; } 
 figure { margin: 1rem 0; }
 figure img { max-width: min(100%, 30rem); height: auto; border-radius: 8px; }
 img.kind { height: 2.3rem; margin-right: .35rem; vertical-align: middle; } .called { display: inline-block; vertical-align: middle; }
+figure.example { margin: .6rem 0; } figure.example img { max-width: min(100%, 17rem); }
 figcaption { font-size: .82rem; color: var(--soft); margin-top: .4rem; }
 figure .wide > table { min-width: 0; }
 figure table { font-size: .85rem; border-collapse: separate; border-spacing: 2px; }
@@ -120,7 +121,7 @@ main { padding-bottom: 5rem; }
   h2 + .rule { border-top: 0; padding-top: 0; }
   .rule.is-new, .rule.is-changed, .rule.is-gone { border-left: 3px solid #000; padding-left: .6rem; }
   .mark { border: 1px solid #000; } figure, tr { break-inside: avoid; } .wide { overflow: visible; margin: .4rem 0; }
-  .wide:has(> table.many) { column-span: all; } th, td { padding: .22rem .35rem; } figure { margin: .5rem 0; } figure img { max-width: 100%; max-height: 95mm; }
+  .wide:has(> table.many), .wide:has(> table.several) { column-span: all; } th, td { padding: .22rem .35rem; } figure { margin: .5rem 0; } figure img { max-width: 100%; max-height: 95mm; } figure.example img { max-height: 46mm; }
   figure td { width: 1.8rem; min-width: 1.8rem; height: 1.8rem; } img.kind { height: 1.7rem; }
   #rulings .rule > *, #rulings .rule h3 { display: inline; margin: 0 .3em 0 0; font-size: 1rem; }
   a { color: inherit; text-decoration: none; } td, figure td { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

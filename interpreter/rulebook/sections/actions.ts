@@ -16,7 +16,7 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { entriesOf, nameOf, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry, Node } from '../sentences/reading.ts'
-import { SOURCE_LANGUAGE, authored, frame, named, told, translated } from '../sentences/speaker.ts'
+import { SOURCE_LANGUAGE, authored, foreign, frame, named, told, translated } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { steps } from '../sentences/steps.ts'
 import { choiceText, clauseText, valueText } from '../sentences/tell.ts'
@@ -87,6 +87,7 @@ function action(making: Making, entry: Entry): Block {
         conditions(making, speaker, ['actions', name, 'only if'], valueIn(entry.value, 'only if')),
       ),
       ...labelled(speaker, 'what happens', blocks),
+      ...examplePicture(making, name),
     ],
   })
 }
@@ -97,6 +98,18 @@ function withAnswered(making: Making, speaker: Speaker, answered: readonly strin
   return entriesIn(making, 'actions')
     .filter((entry) => names.has(comparedName(nameOf(entry))))
     .reduce((now, entry) => withChoices(now, entry.value), speaker)
+}
+
+/** One of its examples on the board, in the words of the example. */
+function examplePicture({ speaker, pictures }: Making, name: string): readonly Block[] {
+  const shown = pictures.get(comparedName(name))
+  if (shown === undefined) return []
+  const { label: written, move, svg, lines } = shown
+  // Only people who read the rules in their own language can read the names of examples.
+  const isOwn = speaker.language === SOURCE_LANGUAGE
+  const what = isOwn ? plain(`${capitalText(written)}: ${move}`) : foreign(speaker, plain(move))
+  const caption = frame(speaker, 'example', { what })
+  return [{ kind: 'drawing', isExample: true, caption, svg, lines, ways: [] }]
 }
 
 /** The actions that a reply answers. Where other actions are offered, the course of the game says. */

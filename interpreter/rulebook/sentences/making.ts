@@ -15,6 +15,15 @@ import type { Speaker } from './speaker.ts'
 import { steps } from './steps.ts'
 import { capital, capitalText, emphasis, list, paragraph, plain, spoken, strong } from '../model/words.ts'
 
+/** A move of an example, on the board after it. */
+export interface ExamplePicture {
+  /** What the example shows, in its author's words. */
+  readonly label: string
+  readonly move: string
+  readonly svg: string
+  readonly lines: readonly string[]
+}
+
 /** A rulebook under construction. */
 export interface Making {
   readonly speaker: Speaker
@@ -23,6 +32,8 @@ export interface Making {
   readonly base: Configured | undefined
   readonly marks: Marks
   readonly titles: ReadonlyMap<string, string>
+  /** Pictures of examples, by action. */
+  readonly pictures: ReadonlyMap<string, ExamplePicture>
 }
 
 export function section(
