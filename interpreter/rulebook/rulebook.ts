@@ -151,7 +151,7 @@ function withSourceNames(making: Making): Making {
 function made(making: Making): Rulebook {
   const { speaker } = making
   const told = speaker.language === SOURCE_LANGUAGE ? changes(making) : []
-  // Which words need an explanation is known when everything else has been said.
+  // The words to explain are known when everything else has been said.
   const others = SECTIONS.map((section) => (section === definitions ? undefined : section(making)))
   const sections = others.flatMap((said) => said ?? definitions(making))
   const places = speaker.language === SOURCE_LANGUAGE ? [] : changedPlaces(making, sections)

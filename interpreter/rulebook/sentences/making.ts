@@ -17,7 +17,7 @@ import { capital, capitalText, emphasis, list, paragraph, plain, spoken, strong 
 
 /** A move of an example, on the board after it. */
 export interface ExamplePicture {
-  /** What the example shows, in its author's words. */
+  /** The example's own title. */
   readonly label: string
   readonly move: string
   readonly svg: string
