@@ -26,6 +26,7 @@ import { examplePictures } from './sections/example-pictures.ts'
 import { ending, goal } from './sections/ending.ts'
 import { automatic, forbidden } from './sections/settling.ts'
 import { setup } from './sections/setup.ts'
+import { summary } from './sections/summary.ts'
 import { tables } from './sections/tables.ts'
 import { marks } from './sentences/marks.ts'
 import { origin } from './sentences/making.ts'
@@ -153,13 +154,14 @@ function made(making: Making): Rulebook {
   const told = speaker.language === SOURCE_LANGUAGE ? changes(making) : []
   // The words to explain are known when everything else has been said.
   const others = SECTIONS.map((section) => (section === definitions ? undefined : section(making)))
+  const won = others[SECTIONS.indexOf(goal)] ?? []
   const sections = others.flatMap((said) => said ?? definitions(making))
   const places = speaker.language === SOURCE_LANGUAGE ? [] : changedPlaces(making, sections)
   return inMainClauses({
     language: speaker.language,
     title: titleOf(making),
     lead: about(making),
-    sections: [...told, ...places, ...sections],
+    sections: [...told, ...places, ...sections, ...summary(making, won)],
     frame: {
       contents: speaker.phrases.contents,
       marks: { new: speaker.phrases.new, changed: speaker.phrases.changed, gone: speaker.phrases.gone },

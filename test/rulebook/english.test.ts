@@ -124,7 +124,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'any squares in reached(here, all spaces on board where it is not post and no walls on it) where it is in home of player',
-    'There are squares that are in the player’s home and in what can be reached from here over all spaces on the board that are not posts and have no walls on them.',
+    'There are squares that are in the player’s home and in the spaces that can be reached from here over all spaces on the board that are not posts and have no walls on them.',
   ],
   ['any lanes where holder is not none', 'There are lanes that have a holder.'],
   ['no lanes where holder is none and closed(it)', 'There are no lanes that have no holder and are closed.'],
@@ -135,7 +135,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'any spaces where it is not post and mill(it, player)',
-    'There are spaces that are not posts and for which mill is true of them and the player.',
+    'There are spaces that are not posts and for which mill applies to them and the player.',
   ],
   [
     'all spaces where (first pawn on it).owner is player',
@@ -161,11 +161,11 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   // Sets
   [
     'all spaces in whole line(here, orthogonal) - men held(player) is empty',
-    'All spaces in the straight lines through here (along rows and columns, both ways) are in the player’s men held.',
+    'All spaces in line with here (along rows and columns, both ways) are in the player’s men held.',
   ],
   [
     'all spaces in whole line(here, orthogonal) - men held(player) is not empty',
-    'There are spaces in the straight lines through here (along rows and columns, both ways) that are not in the player’s men held.',
+    'There are spaces in line with here (along rows and columns, both ways) that are not in the player’s men held.',
   ],
   ['men held(player) - lane.spots is empty', 'All of the player’s men held are in the spots of the lane.'],
   [
@@ -196,7 +196,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'every enemy pawns on board has mill(space, opponent)',
-    'For every enemy pawn on the board, mill is true of its space and your opponent.',
+    'For every enemy pawn on the board, mill applies to its space and your opponent.',
   ],
   ['2 >= number of pawns on board', 'There are at most 2 pawns on the board.'],
   ['number of player.cup where it is 1', 'The number of dice in the cup of the player that are 1.'],
@@ -213,9 +213,9 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   // Spaces
   [
     'open line(here, left + right, 1)',
-    'The free straight lines from here (to the left or to the right; at most 1 space far).',
+    'The free spaces in a straight line from here (to the left or to the right; at most 1 space far).',
   ],
-  ['open line(here, orthogonal, unlimited)', 'The free straight lines from here (along rows and columns).'],
+  ['open line(here, orthogonal, unlimited)', 'The free spaces in a straight line from here (along rows and columns).'],
   ['step(here, up) is none', 'There is no space next to here (upwards).'],
   [
     'beyond(here, orthogonal, all posts where empty)',
@@ -254,7 +254,7 @@ describe('so is the rest of the book', () => {
     'Do this as many times as White’s men left: say aloud: “an evening is near”.',
     'Take everything out of the thrown dice.',
     'From now on you are ready.',
-    'If the goal is not next to the start, from now on rested is true.',
+    'If the goal is not next to the start, from now on rested applies.',
     'As soon as there is a pawn of yours on your opponent’s home, you win.',
     'Rested (not true at the start)',
     'For each lane that has a holder, as soon as the lane is closed:',

@@ -167,14 +167,14 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
     ['- together:', '    - shuffle deck', '    - add 1 to rounds'],
     ['In one go:', 'Shuffle the deck.', 'Add 1 to the rounds.'],
   ],
-  [['- rank players by score'], ['The highest score wins.']],
+  [['- rank players by score'], ['The player with the highest score wins.']],
 ]
 
 describe('steps are sentences, and what belongs to them stands beneath', () => {
   for (const [source, prose] of STEPS)
     test(source.join(' / '), () => {
       const text = textOf(bookOf(written(game([], source))))
-      const body = text.split('Given: a player and a card.\n')[1]?.split('\n') ?? []
+      const body = text.split('For a player and a card:\n')[1]?.split('\n') ?? []
       expect(body.slice(0, prose.length)).toEqual(prose)
     })
 })

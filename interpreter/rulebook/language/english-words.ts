@@ -12,7 +12,7 @@ const PARTICIPLES =
 /** Short words that follow `is`; longer ones are known by their endings. */
 const PREDICATES: ReadonlySet<string> = new Set(
   (
-    'active afloat alight alike alive alone angry asleep awake away big blind bold brave busy calm clean clear cold dark dead ' +
+    'aboard active afloat alight alike alive alone angry asleep awake away big blind bold brave busy calm clean clear cold dark dead ' +
     'deep dry early empty equal even far fast fat first flat free fresh full gone happy hard heavy high hot hungry idle ' +
     'ill late lazy light low mad near new next odd old open out over pure quick quiet rare raw ready rich ripe safe ' +
     'scarce sharp short shut sick silent slow small sober soft solid special steep strange strong stuck tall thick thin thirsty ' +
@@ -73,4 +73,56 @@ export function isSentence(text: string): boolean {
   return /\b(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do|did|holds?|wins?|loses?|reach(?:es|ed)?|attacks|remains?)\b/u.test(
     text,
   )
+}
+
+/** Participles of verbs whose past has another form. */
+const PARTICIPLE_OF: ReadonlyMap<string, string> = new Map(
+  (
+    'took taken, gave given, went gone, drew drawn, ate eaten, saw seen, did done, began begun, broke broken, chose chosen, ' +
+    'won won, lost lost, made made, had had, left left, got got, led led, bid bid, laid laid, paid paid, kept kept, met met, hit hit, put put'
+  )
+    .split(', ')
+    .map((pair): [string, string] => {
+      const [past = '', participle = ''] = pair.split(' ')
+      return [past, participle]
+    }),
+)
+
+/** A name such as `breaks hearts` or `took everything`, as it follows what it is said of. */
+export interface Doing {
+  readonly one: string
+  readonly many: string
+  readonly notOne: string
+  readonly notMany: string
+}
+
+/** The name of a truth that begins with a verb. */
+export function doingIn(name: string): Doing | undefined {
+  const [first = '', ...others] = name.split(' ')
+  const rest = others.map((word) => ` ${word}`).join('')
+  const done = PARTICIPLE_OF.get(first) ?? (/[a-z]ed$/u.test(first) && rest !== '' ? first : undefined)
+  if (done !== undefined)
+    return {
+      one: `has ${done}${rest}`,
+      many: `have ${done}${rest}`,
+      notOne: `has not ${done}${rest}`,
+      notMany: `have not ${done}${rest}`,
+    }
+  if (/^(?:has|is|was)$/u.test(first) && rest !== '') {
+    const many = first === 'has' ? 'have' : first === 'is' ? 'are' : 'were'
+    return { one: name, many: many + rest, notOne: `${first} not${rest}`, notMany: `${many} not${rest}` }
+  }
+  if (/^(?:can|may|must)$/u.test(first) && rest !== '')
+    return { one: name, many: name, notOne: `${first} not${rest}`, notMany: `${first} not${rest}` }
+  if (!/[a-z][^siu]s$/u.test(first) || isLabel(first)) return undefined
+  const base = /ies$/u.test(first)
+    ? first.replace(/ies$/u, 'y')
+    : first.replace(/(?<=ch|sh|x|z|ss)es$|s$/u, '')
+  return { one: name, many: base + rest, notOne: `does not ${base}${rest}`, notMany: `do not ${base}${rest}` }
+}
+
+/** A sentence that says the opposite: `the match is not decided`. */
+export function deniedSentence(text: string): string {
+  const denied = text.replace(/\b(is|are|was|were|has|have|can|may|must)\b(?! not\b)/u, '$1 not')
+  return denied === text ? `it is not so that ${text}` : denied
 }

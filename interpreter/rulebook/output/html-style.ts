@@ -123,6 +123,7 @@ main { padding-bottom: 5rem; }
   .mark { border: 1px solid #000; } figure, tr { break-inside: avoid; } .wide { overflow: visible; margin: .4rem 0; }
   .wide:has(> table.many), .wide:has(> table.several) { column-span: all; } th, td { padding: .22rem .35rem; } figure { margin: .5rem 0; } figure img { max-width: 100%; max-height: 95mm; } figure.example img { max-height: 46mm; }
   figure td { width: 1.8rem; min-width: 1.8rem; height: 1.8rem; } img.kind { height: 1.7rem; }
+  #summary { break-inside: avoid; border: 1px solid var(--line); border-radius: 4px; padding: .2rem .7rem; margin-top: 1rem; }
   #rulings .rule > *, #rulings .rule h3 { display: inline; margin: 0 .3em 0 0; font-size: 1rem; }
   a { color: inherit; text-decoration: none; } td, figure td { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }

@@ -1,3 +1,4 @@
+import { plainlyWithin } from '../sentences/openings.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import { entriesIn, goneItems, heading, labelled, ruleBlock, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
@@ -147,7 +148,7 @@ function historyWords(speaker: Speaker, entry: Entry): Words {
     return told(inside, (s) => {
       const what = frame(s, 'counts', {
         actions: actionNames(s, line, edits),
-        condition: condition(s, line.when),
+        condition: condition(s, plainlyWithin(s, line.when)),
       })
       return sharing === undefined ? what : frame(s, 'sharing', { what, set: value(s, sharing) })
     })

@@ -1,3 +1,4 @@
+import { plainlyWithin } from '../sentences/openings.ts'
 import { occasion, withLooked } from './occasions.ts'
 import { entriesIn, goneRules, hooked, ruleBlock, section } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
@@ -54,6 +55,9 @@ function forbidWords(speaker: Speaker, entry: Entry): Words {
   if (line === undefined) return asWritten(speaker, text)
   const inside = withLocals(speaker, ['piece', 'goal', 'start', 'target'])
   return told(inside, (s) =>
-    frame(s, 'condition', { actions: actionNames(s, line, edits), condition: condition(s, line.when) }),
+    frame(s, 'condition', {
+      actions: actionNames(s, line, edits),
+      condition: condition(s, plainlyWithin(s, line.when)),
+    }),
   )
 }

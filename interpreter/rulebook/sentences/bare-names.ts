@@ -1,9 +1,9 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Speaker } from './speaker.ts'
 import type { Words } from '../model/model.ts'
-import { linked, clause, named, rule } from './speaker.ts'
-import { isParticiple, isPredicate } from '../language/english-words.ts'
-import { emphasis, plain } from '../model/words.ts'
+import { linked, clause, named, rule, translated } from './speaker.ts'
+import { isParticiple, isPredicate, doingIn, isSentence, deniedSentence } from '../language/english-words.ts'
+import { emphasis, plain, rewritten } from '../model/words.ts'
 import { thingCalled } from './names.ts'
 
 /** A name without an article: `hand`, `score`. */
@@ -49,6 +49,22 @@ export function oneThing(speaker: Speaker, name: string): Words | undefined {
 
 export function withArticle(speaker: Speaker, what: Words): Words {
   return rule(speaker, 'a', { what })
+}
+
+/** True if something can be said to be so, or to do so, in this language. */
+export function isSaidOf(speaker: Speaker, name: string): boolean {
+  return (
+    isPredicateOf(speaker, name) ||
+    (speaker.clauses !== undefined && doingIn(comparedName(name)) !== undefined)
+  )
+}
+
+/** A title that is a sentence: `the match is decided`. */
+export function titleSaid(speaker: Speaker, name: string, isSo: boolean): Words | undefined {
+  const title = speaker.clauses === undefined ? undefined : translated(speaker, name)
+  if (title === undefined || !isSentence(title)) return undefined
+  const text = title.charAt(0).toLowerCase() + title.slice(1)
+  return rewritten(bareName(speaker, name), () => [isSo ? text : deniedSentence(text)])
 }
 
 /** True if it can follow `is` in this language. */

@@ -9,7 +9,7 @@ import { mentions } from './mentions.ts'
 import { ofWhom } from './owners.ts'
 import { clause, isRuleKey, rule, bracketed, spokenRule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { enumerated } from '../model/words.ts'
+import { enumerated, plain } from '../model/words.ts'
 import { condition, value } from './dispatch.ts'
 import { isIt } from './pronouns.ts'
 import { bareName } from './bare-names.ts'
@@ -19,6 +19,23 @@ const RETURNING: ReadonlySet<string> = new Set(['terms', 'rules', 'tallies', 'ta
 
 /** The distance where steps have costs. */
 const LEAST_COST = 'least cost'
+
+/** `the second player after you`, for `next(next(you))` */
+function seatsAfter(speaker: Speaker, name: string, list: readonly Expression[]): Words | undefined {
+  if (name !== 'next' || speaker.names.sections.has(name)) return undefined
+  let [from] = list
+  let count = 1
+  while (from?.kind === 'call' && comparedName(from.name.text) === 'next') {
+    count += 1
+    from = from.arguments[0]
+  }
+  if (from === undefined || count < 2) return undefined
+  const ordinal = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][count]
+  const whom = value(speaker, from)
+  const said =
+    ordinal === undefined ? undefined : clause(speaker, 'nth after', { ordinal: plain(ordinal), whom })
+  return said ?? rule(speaker, 'seats after', { number: String(count), 1: whom })
+}
 
 /** Reads out a call of a function, term, table or tracked value. */
 export function call(speaker: Speaker, written: string, list: readonly Expression[]): Words {
@@ -37,6 +54,8 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
       condition: condition(inside, last.term),
     })
   }
+  const seats = seatsAfter(speaker, name, list)
+  if (seats !== undefined) return seats
   const away = speaker.pronoun === undefined ? undefined : distanceFrom(speaker, name, list)
   if (away !== undefined) return away
   const words = list.map((part) =>

@@ -110,9 +110,11 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
   if (isEmpty) what = rule(speaker, 'empty things', { what })
   const early = clauseFirst(speaker, node, what)
   if (early !== undefined) return early
+  const those = isEmpty ? undefined : spacesSaid(speaker, node)
+  if (those !== undefined) what = those
   const along = node.within === undefined ? undefined : alongWays(speaker, node, what, node.within)
   if (along !== undefined) what = along
-  else if (node.within !== undefined && !(speaker.isPlaceSaid && isIt(node.within)))
+  else if (those === undefined && node.within !== undefined && !(speaker.isPlaceSaid && isIt(node.within)))
     what = rule(speaker, isOn(speaker, node, node.within) ? 'on' : 'within', {
       what,
       where: value(speaker, node.within),
@@ -129,6 +131,17 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
   if (isFirst) what = withName(what)
   if (rest !== undefined) what = withCondition(aboutThings(speaker, node), what, rest)
   return inOrder(speaker, node, isFirst ? what : withName(what))
+}
+
+/** `spaces between the king and the rook`, where a function of the language already says that they are spaces. */
+function spacesSaid(speaker: Speaker, { name, owner, called, fields, within }: Nouns): Words | undefined {
+  if (within?.kind !== 'call' || owner !== undefined || called !== undefined || fields.length > 0)
+    return undefined
+  if (comparedName(name.text) !== 'spaces' || !isFunction(comparedName(within.name.text))) return undefined
+  const words = value(speaker, within)
+  return spoken(words).startsWith('the spaces ') || spoken(words).startsWith('the free spaces ')
+    ? clause(speaker, 'bare', { what: words })
+    : undefined
 }
 
 /** `directions along rows and columns` */
@@ -317,7 +330,10 @@ function one(speaker: Speaker, node: Nouns): Words {
   if (last !== undefined && names.bundles.has(comparedName(last.text))) return nouns(speaker, node)
   if (isLines(speaker, node))
     return rule(speaker, 'one of', {
-      what: rule(speaker, 'within', { what: rule(speaker, 'spaces'), where: nouns(speaker, node) }),
+      what:
+        speaker.clauses === undefined
+          ? rule(speaker, 'within', { what: rule(speaker, 'spaces'), where: nouns(speaker, node) })
+          : nouns(speaker, node),
     })
   const found = thingCalled(names, name)
   if (found !== undefined && !found.isPlural) return nounsOfOne(speaker, node)

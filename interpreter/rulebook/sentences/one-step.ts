@@ -1,3 +1,4 @@
+import { isPluralName } from '../language/english-words.ts'
 import { COURSE_STEPS, isWord } from '../../../grammar/names/language-words.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression, Kind, Offer, Step } from '../../../grammar/expression/ast.ts'
@@ -16,9 +17,9 @@ import { verb } from './subjects.ts'
 import { holdsOf } from './truths.ts'
 import { ofThing } from './values.ts'
 import { border, isOfBorder } from './calls.ts'
-import { emphasis, enumerated, plain } from '../model/words.ts'
+import { emphasis, enumerated, plain, spoken } from '../model/words.ts'
 import { condition, value } from './dispatch.ts'
-import { isPredicateOf, bareName, doingName, isAdjective, oneThing } from './bare-names.ts'
+import { bareName, doingName, isAdjective, oneThing, titleSaid, isSaidOf } from './bare-names.ts'
 import { isYou } from './pronouns.ts'
 import { mentionsIt } from '../../../grammar/expression/about-it.ts'
 
@@ -151,7 +152,14 @@ function ranking(speaker: Speaker, { what, by, then }: Of<'rank'>): Words {
     const [term, order] = key.kind === 'ranked' ? [key.term, key.order.text] : [key, 'highest']
     const less = takenFromNothing(term)
     const isLowest = (order === 'lowest') === (less === undefined)
-    return frame(ranked, isLowest ? 'lowest wins' : 'highest wins', { what: ofThing(ranked, less ?? term) })
+    const of = ofThing(ranked, less ?? term)
+    const who = plain(ranked.thing ?? what.text)
+    const isMany = isPluralName(comparedName(spoken(of)))
+    const said = isMany ? (isLowest ? 'fewest win' : 'most win') : isLowest ? 'lowest win' : 'highest win'
+    return (
+      clause(ranked, said, { who, what: of }) ??
+      frame(ranked, isLowest ? 'lowest wins' : 'highest wins', { what: of })
+    )
   })
   return more.reduce((all, next) => frame(speaker, 'in a tie', { first: all, next }), first)
 }
@@ -241,8 +249,12 @@ function truthSet(speaker: Speaker, target: Expression, name: string, isSo: bool
       : target.kind === 'your'
         ? you(target)
         : undefined
-  if (object === undefined) return frame(speaker, isSo ? 'step true' : 'step false', { target: what })
-  const said = isPredicateOf(speaker, name)
+  if (object === undefined) {
+    const title = titleSaid(speaker, name, isSo)
+    const words = title && clause(speaker, 'from now on', { condition: title })
+    return words ?? frame(speaker, isSo ? 'step true' : 'step false', { target: what })
+  }
+  const said = isSaidOf(speaker, name)
     ? clause(speaker, 'from now on', { condition: holdsOf(speaker, name, object, isSo) })
     : undefined
   const slots = { target: what, who: value(speaker, object) }

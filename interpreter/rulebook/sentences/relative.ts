@@ -13,7 +13,7 @@ import { holds } from './truths.ts'
 import { isDistanceFrom } from './calls.ts'
 import { condition, value } from './dispatch.ts'
 import { isIt } from './pronouns.ts'
-import { isPredicateOf, bareName } from './bare-names.ts'
+import { bareName, isSaidOf } from './bare-names.ts'
 
 /** The words that follow a noun to describe it. */
 export interface Related {
@@ -179,7 +179,7 @@ function isAboutIt(speaker: Speaker, node: Expression): boolean {
   if (node.kind !== 'name' && node.kind !== 'field' && node.kind !== 'call') return false
   const { text } = node.name
   if (node.kind === 'name' && (text === 'empty' || text === 'gone')) return true
-  if (!isPredicateOf(speaker, text)) return false
+  if (!isSaidOf(speaker, text)) return false
   if (node.kind === 'name') return isBareField(speaker, text)
   if (node.kind === 'field') return isIt(node.object)
   const [only, another] = node.arguments

@@ -88,7 +88,7 @@ function textStep(speaker: Speaker, node: Extract<Node, { kind: 'text' }>): Said
   const tree = written?.kind === 'say' ? written : written && plainly(speaker, written)
   const stage = tree === undefined ? undefined : stageIn(withSource(speaker, node), tree)
   if (stage !== undefined && tree?.kind === 'run')
-    return withHooks(speaker, node, { items: [stage], given: [] })
+    return withHooks(speaker, node, { items: isNothing(stage) ? [] : [stage], given: [] })
   const said: Said =
     tree === undefined
       ? { items: [{ words: asWritten(speaker, node) }], given: [] }
@@ -117,9 +117,15 @@ function stageIn(speaker: Speaker, step: Step): Item | undefined {
   const inside = { ...speaker, source: undefined, given, openings: { ...openings, stages } }
   const items = withoutTitle(stepItems(inside, told.steps))
   const [only, another] = items
-  if (only !== undefined && another === undefined) return only
+  if (only === undefined) return { words: [] }
+  if (another === undefined) return only
   const words = strong(capital(named(speaker, speaker.names.spelled.get(name) ?? text)))
   return { words, isTitle: true, blocks: list(items.map(finished)) }
+}
+
+/** True for a stage without steps in this game. */
+function isNothing({ words, blocks }: Item): boolean {
+  return words.length === 0 && blocks === undefined
 }
 
 /** The steps themselves, if a stage is all there is. */
@@ -302,7 +308,7 @@ function under(speaker: Speaker, words: Words, below: readonly Item[]): Item {
 /** In English a comma is enough after a head without commas of its own, but not after a whole sentence. */
 function isEasy(speaker: Speaker, head: Words): boolean {
   const text = spoken(head).replace(/^otherwise,/u, '')
-  return speaker.clauses !== undefined && !/[,:)]|^do this |^tell /u.test(text)
+  return speaker.clauses !== undefined && !/[,:)]|^do this |^tell |^repeat /u.test(text)
 }
 
 /** Larger limits of loops only make sure that every game ends. */

@@ -1,13 +1,15 @@
+import { isYou } from './pronouns.ts'
+import { doingIn } from '../language/english-words.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
-import { emphasis, joined } from '../model/words.ts'
+import { emphasis, joined, spoken, plain, rewritten } from '../model/words.ts'
 import type { Of } from './conditions.ts'
 import { clause, isRuleKey, named, rule, spokenRule, bracketed } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { subject, verb } from './subjects.ts'
 import { border, isOfBorder } from './calls.ts'
-import { bareName, isPredicateOf } from './bare-names.ts'
+import { bareName, isPredicateOf, titleSaid } from './bare-names.ts'
 import { value } from './dispatch.ts'
 
 export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Words {
@@ -31,7 +33,10 @@ export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Wo
   const isOfThing = names.fields.has(name) || names.ofThings.has(name)
   if (about !== undefined && isOfThing && speaker.clauses !== undefined)
     return holdsOf(speaker, node.name.text, it(node), isSo)
-  return holds(speaker, bareName(speaker, node.name.text), undefined, isSo)
+  return (
+    titleSaid(speaker, node.name.text, isSo) ??
+    holds(speaker, bareName(speaker, node.name.text), undefined, isSo)
+  )
 }
 
 export function it({ start, end }: Expression): Expression {
@@ -41,6 +46,12 @@ export function it({ start, end }: Expression): Expression {
 /** A truth about one thing: `the player is ready`, if the name allows it. */
 export function holdsOf(speaker: Speaker, name: string, object: Expression, isSo: boolean): Words {
   const what = bareName(speaker, name)
+  const doing = speaker.clauses === undefined ? undefined : doingIn(comparedName(name))
+  if (doing !== undefined) {
+    const isMany = isYou(object) || spoken(verb(speaker, object)) === speaker.rules.verbs
+    const key = isMany ? (isSo ? 'many' : 'notMany') : isSo ? 'one' : 'notOne'
+    return [...subject(speaker, object), ...plain(' '), ...rewritten(shown(what), () => [doing[key]])]
+  }
   const so = isPredicateOf(speaker, name)
     ? clause(speaker, isSo ? 'is so' : 'is not so', {
         what: shown(what),

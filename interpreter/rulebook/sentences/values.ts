@@ -303,6 +303,10 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
     return operator === '+'
       ? enumerated([value(speaker, left), value(speaker, right)], spokenRule(speaker, 'and'))
       : rule(speaker, 'without', { left: value(speaker, left), right: value(speaker, right) })
+  if (operator === '-' && left.kind === 'number' && left.value === 0)
+    return rule(speaker, 'negative', {
+      what: right.kind === 'arithmetic' ? bracketed(value(speaker, right)) : value(speaker, right),
+    })
   const isTight = OPERATORS[operator].level === 'product'
   const part = (one: Expression, isRight: boolean): Words => {
     const words = value(speaker, one)
