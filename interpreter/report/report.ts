@@ -127,8 +127,8 @@ function runSection(run: ReportedRun): string {
   ]
   const reasons = [...tally.reasons].sort(([, a], [, b]) => b - a)
   return section(title, `run-${id}`, [
-    `<p>${thousands(games)} games from seed <code>${forMarkup(seed)}</code>, between ${playersText(run)}. Run <code>${forMarkup(id)}</code>.</p>`,
-    `<p>To see a game: <code>${forMarkup(replayCommand(run))}</code>.</p>`,
+    `<p>${thousands(games)} games<span class="screen"> from seed <code>${forMarkup(seed)}</code></span>, between ${playersText(run)}.<span class="screen"> Run <code>${forMarkup(id)}</code>.</span></p>`,
+    `<p class="screen">To see a game: <code>${forMarkup(replayCommand(run))}</code>.</p>`,
     ...boards.map((svg) =>
       htmlText(
         shape(
@@ -168,7 +168,9 @@ function runSection(run: ReportedRun): string {
       reasons.map(([reason, n]) => share(reason, n, samples.endings.get(reason))),
       true,
     ),
-    ...(typeof measured === 'string' ? [`<p>${forMarkup(measured)}</p>`] : measuredParts(measured)),
+    ...(typeof measured === 'string'
+      ? [`<p class="screen">${forMarkup(measured)}</p>`]
+      : measuredParts(measured)),
   ])
 }
 

@@ -10,6 +10,8 @@ export const REPORT_STYLE = `
   section:first-child { break-before: auto; }
   .rows li, figure { break-inside: avoid; }
   h3 { break-after: avoid; }
+  /* Commands and numbers of runs are for people at a computer. */
+  .screen { display: none; }
 }
 body { margin: 0 auto; padding: 1rem; max-width: 52rem; font: 1rem/1.45 system-ui, sans-serif; color: var(--ink);
   background: var(--paper); }

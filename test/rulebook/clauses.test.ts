@@ -49,10 +49,10 @@ describe('whole books', () => {
     [
       'hearts',
       'de',
-      'Wenn Stiche gemacht 0 ist und Angespielte Farbe fehlt, dann gilt: Eröffnende Karte gilt für Karte.',
+      'Wenn Stiche gemacht 0 ist und Angespielte Farbe fehlt, dann gilt: „Eröffnende Karte“ gilt für Karte.',
       'Karte ist Zwei und Farbe von Karte ist Kreuz.',
-      'Immer wieder, bis Hand von Spieler leer ist',
-      'wenn es Karten in Hand von Spieler (mit der Eigenschaft: Eröffnende Karte gilt) gibt:',
+      'Wiederhole, bis Hand von Spieler leer ist',
+      'wenn es Karten in Hand von Spieler (für die gilt: „Eröffnende Karte“ gilt) gibt:',
     ],
     ['connect-four', 'nl', 'waarvoor'],
   ] as const)

@@ -213,9 +213,12 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   // Spaces
   [
     'open line(here, left + right, 1)',
-    'The free spaces in a straight line from here (to the left or to the right; at most 1 space far).',
+    'The free spaces in a straight line from here (to the left or to the right; at most 1 space away).',
   ],
-  ['open line(here, orthogonal, unlimited)', 'The free spaces in a straight line from here (along rows and columns).'],
+  [
+    'open line(here, orthogonal, unlimited)',
+    'The free spaces in a straight line from here (along rows and columns).',
+  ],
   ['step(here, up) is none', 'There is no space next to here (upwards).'],
   [
     'beyond(here, orthogonal, all posts where empty)',

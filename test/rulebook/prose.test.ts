@@ -165,7 +165,7 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   ],
   [
     ['- together:', '    - shuffle deck', '    - add 1 to rounds'],
-    ['In one go:', 'Shuffle the deck.', 'Add 1 to the rounds.'],
+    ['At the same time:', 'Shuffle the deck.', 'Add 1 to the rounds.'],
   ],
   [['- rank players by score'], ['The player with the highest score wins.']],
 ]

@@ -115,7 +115,7 @@ export function doingIn(name: string): Doing | undefined {
   if (/^(?:can|may|must)$/u.test(first) && rest !== '')
     return { one: name, many: name, notOne: `${first} not${rest}`, notMany: `${first} not${rest}` }
   if (!/[a-z][^siu]s$/u.test(first) || isLabel(first)) return undefined
-  const base = /ies$/u.test(first)
+  const base = first.endsWith('ies')
     ? first.replace(/ies$/u, 'y')
     : first.replace(/(?<=ch|sh|x|z|ss)es$|s$/u, '')
   return { one: name, many: base + rest, notOne: `does not ${base}${rest}`, notMany: `do not ${base}${rest}` }

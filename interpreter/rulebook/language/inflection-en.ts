@@ -37,7 +37,7 @@ export const english: Inflection = {
         return [...plain(isSentence(text) || /^\p{Lu}\p{Ll}/u.test(text) ? ': ' : ' by '), ...words]
       case 'far':
         return /^\d+$/u.test(text)
-          ? plain(`at most ${text} ${text === '1' ? 'space' : 'spaces'} far`)
+          ? plain(`at most ${text} ${text === '1' ? 'space' : 'spaces'} away`)
           : [...plain('as far as '), ...words]
       case 'kind':
         return withStart(words, /^all (?:the )?/u, '')

@@ -11,7 +11,7 @@ import { list, paragraph, plain, spoken, strong } from '../model/words.ts'
 const MOST_LETTERS = 160
 
 /**
- * What players look up during a game, to be cut out: how it is won, and each action in a line. `goal` is the section of
+ * The part that players look up during a game: how it is won, and each action in a line. `goal` is the section of
  * the book with that name. A book with an entry for every name needs none.
  */
 export function summary(making: Making, goal: readonly Section[]): readonly Section[] {

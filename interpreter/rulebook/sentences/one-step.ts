@@ -6,7 +6,7 @@ import { textParts } from '../../../grammar/expression/written-steps.ts'
 import type { Words } from '../model/model.ts'
 import { handledBy } from '../../../grammar/source/match.ts'
 import type { HandlersIn } from '../../../grammar/source/match.ts'
-import { clause, frame, named, reason } from './speaker.ts'
+import { bracketed, clause, frame, named, reason, rule } from './speaker.ts'
 import { spokenLine } from './spoken-line.ts'
 import { lotOf } from './counted.ts'
 import { isOfType, isSeveral } from './found-types.ts'
@@ -152,12 +152,16 @@ function ranking(speaker: Speaker, { what, by, then }: Of<'rank'>): Words {
     const [term, order] = key.kind === 'ranked' ? [key.term, key.order.text] : [key, 'highest']
     const less = takenFromNothing(term)
     const isLowest = (order === 'lowest') === (less === undefined)
-    const of = ofThing(ranked, less ?? term)
-    const who = plain(ranked.thing ?? what.text)
+    const best = less ?? term
+    const said = ofThing(ranked, best)
+    // A sum of several values is no name for what players have.
+    const of =
+      best.kind === 'arithmetic' ? [...frame(ranked, 'standing'), ...plain(' '), ...bracketed(said)] : said
+    const who = ranked.thing === undefined ? rule(ranked, 'team') : plain(ranked.thing)
     const isMany = isPluralName(comparedName(spoken(of)))
-    const said = isMany ? (isLowest ? 'fewest win' : 'most win') : isLowest ? 'lowest win' : 'highest win'
+    const way = isMany ? (isLowest ? 'fewest win' : 'most win') : isLowest ? 'lowest win' : 'highest win'
     return (
-      clause(ranked, said, { who, what: of }) ??
+      clause(ranked, way, { who, what: of }) ??
       frame(ranked, isLowest ? 'lowest wins' : 'highest wins', { what: of })
     )
   })
