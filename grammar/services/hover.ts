@@ -28,7 +28,7 @@ const MOST_LINES = 12
 export function hover(workspace: Workspace, name: string, offset: number): Hover | undefined {
   const found = hoverText(workspace, name, offset)
   if (found === undefined) return undefined
-  const page = referencePageAt(workspace, name, offset)
+  const page = referencePageAt(workspace, name, found.start)
   return page === undefined ? found : { ...found, page }
 }
 

@@ -17,6 +17,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   balance: 'Is a rule fair, and what does it change?',
   strength: 'How well programs play, and how that is measured.',
   language: 'The complete language.',
+  looks: 'Colours, shapes, symbols and layout.',
   api: 'The library, for programmers.',
   compatibility: 'What stays valid.',
   limits: 'What is too large.',
