@@ -14,7 +14,9 @@ import {
 } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
-import { entriesOf, nameOf, textIn, textsOf, valueIn } from '../sentences/reading.ts'
+import { decided, truthOf } from '../sentences/known.ts'
+import { NOTHING_OPENED } from '../sentences/meanings.ts'
+import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry, Node } from '../sentences/reading.ts'
 import { SOURCE_LANGUAGE, authored, foreign, frame, named, told, translated } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
@@ -163,7 +165,8 @@ export function conditions(
   path: readonly string[],
   node: Node | undefined,
 ): readonly Block[] {
-  const items = entriesOf(node).map((entry): Item => {
+  const told = entriesOf(node).filter((entry) => !isAlwaysSo(speaker, entry))
+  const items = told.map((entry): Item => {
     const mark = making.marks.of(...path, nameOf(entry))
     const name = strong(conditionName(speaker, entry))
     if (entry.value.kind === 'map')
@@ -184,6 +187,13 @@ export function conditions(
     }
   })
   return list([...items, ...goneItems(making, ...path)])
+}
+
+/** True for a condition that these options always fulfil, so that players need not know it. */
+function isAlwaysSo(speaker: Speaker, { value }: Entry): boolean {
+  if (speaker.openings === NOTHING_OPENED || value.kind !== 'text') return false
+  const tree = readText(value, 'clause')
+  return tree?.mode === 'is' && truthOf(speaker.names, decided(speaker.names, tree.condition)) === true
 }
 
 function conditionName(speaker: Speaker, entry: Entry): Words {
