@@ -73,7 +73,7 @@ const INVENTED: readonly (readonly [language: string, game: string, says: string
   ['de', 'wagers', 'bei Gleichstand nach Wert, das Höchste zuerst'],
   ['de', 'ridge', 'insgesamt höchstens Tempo von Truppe'],
   ['de', 'footpaths', 'Die Länge des längsten Wegs über alle Felder (nach oben oder nach rechts)'],
-  ['de', 'burdens', 'wer hier am wenigsten hat'],
+  ['de', 'burdens', 'wer am wenigsten'],
   ['de', 'weathercocks', 'im Uhrzeigersinn gedreht um Drehungen'],
   ['en', 'midnight-pond', 'in secret and unnoticed by the others'],
   ['en', 'torchlight', 'a space is dark to you if it is not in your'],
@@ -84,7 +84,7 @@ const INVENTED: readonly (readonly [language: string, game: string, says: string
   ['en', 'wagers', 'equal ones by rank, the highest first'],
   ['en', 'ridge', 'at most the speed of the unit in all'],
   ['en', 'footpaths', 'no step of it twice'],
-  ['en', 'burdens', 'The lowest [*load*](#terms-load) wins'],
+  ['en', 'burdens', 'The player with the lowest [*load*](#terms-load) wins'],
   ['en', 'weathercocks', 'turned clockwise by the turns'],
 ]
 
