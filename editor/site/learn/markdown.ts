@@ -3,6 +3,10 @@ import { slug } from '../../../grammar/phrasebook/reference-path.ts'
 
 const MARKDOWN = markdownIt({ html: false, linkify: false })
 
+/** A text that is wider than the page can be scrolled by keys. */
+MARKDOWN.renderer.rules['fence'] = (tokens, at) =>
+  `<pre tabindex="0"><code>${MARKDOWN.utils.escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`
+
 /** How a link of the repository's documents is written on the site; undefined if its target is not there. */
 export type Link = (target: string) => string | undefined
 
@@ -10,6 +14,11 @@ export type Link = (target: string) => string | undefined
 export function htmlOf(markdown: string, link: Link): string {
   const tokens = MARKDOWN.parse(markdown, {})
   tokens.forEach((token, i) => {
+    // An empty cell heads nothing.
+    const isEmptyHead = (from: number): boolean =>
+      tokens[from]?.type === 'th_open' && tokens[from + 1]?.content === ''
+    if (isEmptyHead(i) || isEmptyHead(i - 2)) token.tag = 'td'
+    if (token.type === 'table_open') token.attrSet('tabindex', '0')
     if (token.type === 'heading_open') token.attrSet('id', slug(tokens[i + 1]?.content ?? ''))
     const open: boolean[] = []
     for (const child of token.children ?? []) {
