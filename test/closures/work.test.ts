@@ -54,7 +54,7 @@ const counted = game(
       it is crowded: crowded(3) > 3
     then: set left to 1`,
   `terms:
-  crowded(number called n): number of spaces in board where (number of spaces called b in board where (number of spaces called c in board where (number of spaces called d in board where d is not next to c) > n) > n) > n
+  crowded(number called n): number of spaces in board where (number of spaces called b in board where (number of spaces called c in board where (number of spaces called d in board where d is not next to c and left < 22) > n) > n) > n
 `,
 )
 
