@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from 'vitest'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
 import { lessonIn, solved } from '../../editor/site/lesson.ts'
 import { trackedFiles } from '../tracked.ts'
 import { VOLUME } from '../volume.ts'
@@ -46,4 +47,28 @@ test('a tutorial ends in a game that opens as a copy', async () => {
   await page.waitForURL(url)
   const area = await plainText(page)
   await eventually(() => area.inputValue(), 'the text of the game').toContain('id: tide')
+})
+
+test('pages of every kind have no finding of axe, on a phone in the dark', async () => {
+  const { page, url } = await visit({ ...PHONE, colorScheme: 'dark' }, { fragment: 'learn/index.html' })
+  const found: Record<string, unknown> = {}
+  const paths = [
+    'index',
+    'tutorials/a-card-game',
+    'recipes/topics/auction',
+    'recipes/early-ferry',
+    'reference/index',
+    'reference/step/roll',
+    'messages/ST4106',
+    'phrases/index',
+    'guides/language',
+  ]
+  for (const path of paths) {
+    await page.goto(`${url}learn/${path}.html`)
+    await page.evaluate(axe.source)
+    found[path] = await page.evaluate(
+      'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))',
+    )
+  }
+  expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, []])))
 })
