@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { displayName } from '../texts/named.ts'
 import type { TableProps } from './place.tsx'
 import { Blocks, LaidPlaces, Open, OwnPlaces } from './places.tsx'
-import { SeatPlate, Values } from './seat-plate.tsx'
+import { GameValues, SeatPlate } from './seat-plate.tsx'
 import type { Zone, Zones } from './zones.ts'
 
 interface AroundProps extends TableProps {
@@ -18,7 +18,7 @@ export function Around(on: AroundProps) {
   const hasMiddle = laid.length + middle.blocks.length + middle.open.length + middle.aside.length > 0
   return (
     <div class={`around of-${scene.seats.length}`}>
-      <Values values={scene.values} counts={facts.counts} />
+      <GameValues scene={scene} facts={facts} />
       <div class="others">
         {zones.others.map((zone, i) => (
           <SeatZone key={zone.seat} {...on} zone={zone} at={i + 1} />

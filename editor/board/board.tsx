@@ -8,6 +8,7 @@ import {
   groundShape,
   outlinesOf,
   lyingShapes,
+  pointAt,
   mostOn,
   seatShape,
   valueShapes,
@@ -100,6 +101,7 @@ export function Board(props: BoardProps) {
       class={`board ground-${props.printed?.ground ?? 'checked'}${crowdOf(cells, targets)}`}
       role="grid"
       aria-label={label}
+      style={toned(props.printed?.tones)}
       viewBox={`${-edge - MARGIN} ${-MARGIN} ${width + edge + 2 * MARGIN} ${height + edge + 2 * MARGIN}`}
     >
       {drawing.outline === 'square' && (
@@ -116,6 +118,7 @@ export function Board(props: BoardProps) {
               key={cell.square.name}
               cell={cell}
               outline={drawing.outline}
+              point={props.printed?.ground === 'points' ? pointAt(drawing, cell) : undefined}
               isHome={cell === home}
               most={most}
               print={printed.get(cell.square.name)}
@@ -142,6 +145,20 @@ export function Board(props: BoardProps) {
   )
 }
 
+/** The colours of a board that has its own. */
+function toned(tones: PrintedBoard['tones']) {
+  if (tones === undefined) return undefined
+  const { light, dark, frame, print } = tones
+  return {
+    '--light-space': light,
+    '--dark-space': dark,
+    '--frame': frame,
+    '--wood': light,
+    '--on-wood': print,
+    '--on-space': print,
+  }
+}
+
 /** Many marks are noise: a class that says how many empty spaces can be chosen. */
 function crowdOf(cells: readonly Cell[], targets: ReadonlySet<string>): string {
   const empty = cells.filter(({ square }) => square.pieces.length === 0)
@@ -163,6 +180,8 @@ const STEPS: ReadonlyMap<string, readonly [number, number]> = new Map([
 interface SpaceProps extends BoardProps {
   readonly cell: Cell
   readonly outline: Drawing['outline']
+  /** The long space that it is, on a board of points. */
+  readonly point: ReturnType<typeof pointAt> | undefined
   readonly isHome: boolean
   readonly most: number
   readonly print: PrintedSpace | undefined
@@ -176,6 +195,7 @@ function Space({
   board,
   cell,
   outline,
+  point,
   isHome,
   most,
   print,
@@ -227,13 +247,13 @@ function Space({
       {print !== undefined && drawn(print.fill)}
       {recent.has(square.name) && ground('trace')}
       {concerned.has(square.name) && ground('concern')}
-      {print?.seat !== undefined && (
+      {print?.seat !== undefined && point === undefined && (
         <g class={`seat-ground ${seatCoat.class}`} transform="scale(0.4)">
           <g fill={seatCoat.fill}>{drawn([seatShape(print.seat, 'body')])}</g>
         </g>
       )}
       {print !== undefined && top === undefined && <g class="print">{drawn(print.content)}</g>}
-      {drawn(lyingShapes(looks, square, board, most))}
+      {drawn(lyingShapes(looks, square, { ...board, point }, most))}
       {(isChosen || (isTarget && (top !== undefined || isPrinted))) && ring('halo')}
       {isTarget && (top === undefined && !isPrinted ? <circle class="dot" r="0.15" /> : ring('ring'))}
       {isChosen && ring('ring chosen')}

@@ -1,5 +1,5 @@
-import { isPictured, MOST_EACH, valueTexts } from '../../interpreter/index.ts'
-import type { NamedValue, SeenValue, TableFacts } from '../../interpreter/index.ts'
+import { die, isPictured, MOST_EACH, valueTexts } from '../../interpreter/index.ts'
+import type { Coat, NamedValue, SeenValue, TableFacts } from '../../interpreter/index.ts'
 import { drawnShape } from './shape.ts'
 import { displayName } from '../texts/named.ts'
 
@@ -11,9 +11,12 @@ export function Counted({
   readonly value: SeenValue
   readonly face: TableFacts['counts'][string] | undefined
 }) {
+  if (face?.dice !== undefined && /^[1-6](?: [1-6])*$/u.test(String(value)))
+    return <Dice sides={String(value)} coat={face.dice} />
   if (value === true && face === undefined) return <>✓</>
   const count = value === true ? 1 : value
-  if (face === undefined || typeof count !== 'number') return <>{displayName(String(value))}</>
+  if (face === undefined || face.dice !== undefined || face.track !== undefined || typeof count !== 'number')
+    return <>{displayName(String(value))}</>
   const isEach = face.isEach && count > 0 && count <= MOST_EACH
   const { class: coat = '', fill } = face.coat ?? {}
   const drawn = (key: number) => (
@@ -29,6 +32,19 @@ export function Counted({
     <>
       {drawn(0)} {count}
     </>
+  )
+}
+
+/** `2 5` as two dice. */
+function Dice({ sides, coat }: { readonly sides: string; readonly coat: Coat }) {
+  return (
+    <span role="img" aria-label={sides}>
+      {sides.split(' ').map((side, i) => (
+        <svg key={i} class="die-face" viewBox="-7 -7 14 14" aria-hidden="true">
+          {drawnShape(die(Number(side), 0, 0, coat), 0)}
+        </svg>
+      ))}
+    </span>
   )
 }
 

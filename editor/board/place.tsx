@@ -20,13 +20,24 @@ export interface TableProps {
 interface PlaceProps extends TableProps {
   readonly place: ScenePlace
   readonly title: string
+  /** Its title is written above it, not only read out. */
+  readonly hasHeading?: boolean
   readonly size: Size
   /** Its cards overlap if they do not fit otherwise, as in a hand. */
   readonly isFan?: boolean
 }
 
 /** The contents of a place: small beside a board, else as cards. An empty one is a slot with its name. */
-export function Place({ scene, facts, pointing, place, title, size, isFan = false }: PlaceProps) {
+export function Place({
+  scene,
+  facts,
+  pointing,
+  place,
+  title,
+  hasHeading = true,
+  size,
+  isFan = false,
+}: PlaceProps) {
   const { known, groups, pile, count } = place
   const inGroups = groups.reduce((sum, group) => sum + group.count, 0)
   const hidden = count - (pile ? 0 : known.reduce((sum, lot) => sum + lot.count, 0)) - groups.length
@@ -43,7 +54,7 @@ export function Place({ scene, facts, pointing, place, title, size, isFan = fals
         aria-label={`${title}, ${text('empty')}`}
         data-place={place.name}
       >
-        <h4>{title}</h4>
+        {hasHeading && <h4>{title}</h4>}
       </section>
     )
   const small = size === 'chips' && scene.boards.length > 0 && groups.length === 0
@@ -54,9 +65,11 @@ export function Place({ scene, facts, pointing, place, title, size, isFan = fals
       aria-label={title}
       data-place={place.name}
     >
-      <h4>
-        {title} {!place.single && <span class="count">{groups.length > 0 ? groups.length : count}</span>}
-      </h4>
+      {hasHeading && (
+        <h4>
+          {title} {!place.single && <span class="count">{groups.length > 0 ? groups.length : count}</span>}
+        </h4>
+      )}
       <div
         class={`contents${isInHand ? ' fan' : laid?.as === 'column' ? ' column' : ''}`}
         style={isInHand ? { '--cards': known.length } : undefined}
@@ -101,14 +114,9 @@ export function Place({ scene, facts, pointing, place, title, size, isFan = fals
   )
 }
 
-/** Lost pieces of one's own are told from those that one has captured. */
-export function placeTitle(facts: TableFacts, { name, place, seat, known }: ScenePlace): string {
-  const title = displayName(seat === undefined ? name : place)
-  const isLost =
-    facts.places[place]?.isAside === true &&
-    known.length > 0 &&
-    known.every(({ owner }) => owner !== undefined && owner === seat)
-  return isLost ? text('ownLost', { place: title }) : title
+/** The places of a seat stand under its name. */
+export function placeTitle({ name, place, seat }: ScenePlace): string {
+  return displayName(seat === undefined ? name : place)
 }
 
 /** True if its cards may overlap, as in a hand. */

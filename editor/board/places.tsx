@@ -1,3 +1,4 @@
+import { Fragment } from 'preact'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { Faces, isHand, Place, placeTitle } from './place.tsx'
@@ -11,35 +12,81 @@ interface ZoneProps extends TableProps {
   readonly zone: Zone
 }
 
-/** Places in line stand in columns. */
+/** Places in line stand in columns; several rows of them have headings. */
 export function Blocks({ zones, zone, ...on }: ZoneProps) {
   const isOther = zones.others.includes(zone)
   return (
     <>
-      {zone.blocks.map((block, i) => (
-        <div key={i} class="block" style={{ '--columns': block.columns }}>
-          {block.rows.flat().map((place) => (
-            <Place
-              key={place.name}
-              {...on}
-              place={place}
-              title={titleIn(block, place, on)}
-              size={sizeInBlock(block, isOther)}
-            />
-          ))}
-        </div>
-      ))}
+      {zone.blocks.map((block, i) => {
+        const size = sizeInBlock(block, isOther)
+        const isHeaded = block.rows.length > 1
+        return (
+          <div key={i} class={isHeaded ? 'block headed' : 'block'} style={{ '--columns': block.columns }}>
+            {isHeaded && block.columns > 1 && (
+              <>
+                <span aria-hidden="true" />
+                {block.rows[0]?.map((place) => (
+                  <span key={place.name} class="heading" aria-hidden="true">
+                    {titleParts(block, place, on).column}
+                  </span>
+                ))}
+              </>
+            )}
+            {block.rows.map((row) => (
+              <Fragment key={row[0]?.name}>
+                {isHeaded && row[0] !== undefined && (
+                  <span class="heading" aria-hidden="true">
+                    {titleParts(block, row[0], on).row}
+                  </span>
+                )}
+                {row.map((place) => (
+                  <Place
+                    key={place.name}
+                    {...on}
+                    place={place}
+                    title={titleIn(block, place, on)}
+                    hasHeading={!isHeaded}
+                    size={size}
+                  />
+                ))}
+              </Fragment>
+            ))}
+          </div>
+        )
+      })}
     </>
   )
 }
 
 /** `rack(north, left end)` is called `rack left end` among the places of north. */
 function titleIn({ rows }: Block, { name, place, seat }: ScenePlace, { facts }: TableProps): string {
-  const inside = name.slice(place.length).replace(/^\(|\)$|^ of /gu, '')
-  const indices = inside.split(', ').filter((index) => index !== facts.seats[seat ?? -1]?.name)
+  const indices = valuesIn({ name, place, seat }, facts)
   const isOnly = rows.every((row) => row.every((other) => other.place === place))
   const values = displayName(indices.join(', '))
   return isOnly && indices.length > 1 ? values : `${displayName(place)} ${values}`
+}
+
+/** The heading of its column, and that of its row. */
+function titleParts(
+  { axis, rows }: Block,
+  place: ScenePlace,
+  { facts }: TableProps,
+): { readonly column: string; readonly row: string } {
+  const values = valuesIn(place, facts)
+  const at = facts.places[place.place]?.indices.findIndex(({ name }) => name === axis) ?? 0
+  const others = values.filter((_, i) => i !== at)
+  const isOnly = rows.every((row) => row.every((other) => other.place === place.place))
+  const named = isOnly && others.length > 0 ? others : [place.place, ...others]
+  return { column: displayName(values[at] ?? ''), row: displayName(named.join(' ')) }
+}
+
+/** The values of its indices, without the player. */
+function valuesIn(
+  { name, place, seat }: Pick<ScenePlace, 'name' | 'place' | 'seat'>,
+  { seats }: TableProps['facts'],
+): readonly string[] {
+  const inside = name.slice(place.length).replace(/^\(|\)$|^ of /gu, '')
+  return inside.split(', ').filter((index) => index !== seats[seat ?? -1]?.name)
 }
 
 /** Places in use, and after them, smaller, those that just keep things. */
@@ -52,7 +99,7 @@ export function Open({ zones, zone, ...on }: ZoneProps) {
           key={place.name}
           {...on}
           place={place}
-          title={placeTitle(on.facts, place)}
+          title={placeTitle(place)}
           size={on.scene.boards.length > 0 ? 'chips' : sizeIn(zones, zone, place)}
         />
       ))}
@@ -71,7 +118,7 @@ export function OwnPlaces({ zones, ...on }: TableProps & { readonly zones: Zones
           key={place.name}
           {...on}
           place={place}
-          title={placeTitle(on.facts, place)}
+          title={placeTitle(place)}
           size={heldSize(on, zones, place)}
           isFan
         />

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import { coatOf, looksOf, seatSign } from '../../interpreter/index.ts'
+import { coatOf, looksOf, pegTrack, seatSign } from '../../interpreter/index.ts'
 import type { Scene, SeenValue, TableFacts } from '../../interpreter/index.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { Counted } from './counted.tsx'
+import type { TableProps } from './place.tsx'
 import { drawnShape } from './shape.ts'
 
 /** Who sits there, and the values of the seat. */
@@ -28,9 +29,11 @@ export function SeatPlate({
         {children}
       </header>
       <Values
-        counts={facts.counts}
+        facts={facts}
         values={[
-          ...scene.seatValues.map(({ name, values }) => ({ name, value: values[seat] })),
+          ...scene.seatValues
+            .filter(({ name, values }) => !isQuiet(facts, name, values))
+            .map(({ name, values }) => ({ name, value: values[seat] })),
           ...scene.tallies.map(({ name, sums }) => ({ name, value: sums[seat] })),
         ]}
       />
@@ -54,12 +57,58 @@ export function SeatSign({ seat, facts }: { readonly seat: number; readonly fact
   )
 }
 
-/** Values worth showing: those that are none or false are left out. */
-export function Values({
+/** Values of the game, beside its seats, and tracks on which the seats have pegs. */
+export function GameValues({ scene, facts }: Pick<TableProps, 'scene' | 'facts'>) {
+  const told = scene.values.filter(({ name, value }) => !isQuiet(facts, name, [value]))
+  return (
+    <>
+      <Values facts={facts} values={told} />
+      {scene.seatValues.map(({ name, values }) => (
+        <Track key={name} name={name} values={values} facts={facts} />
+      ))}
+    </>
+  )
+}
+
+/** The pegs of all seats, if the rules show this value so. */
+function Track({
+  name,
   values,
-  counts,
+  facts,
 }: {
-  readonly counts: TableFacts['counts']
+  readonly name: string
+  readonly values: readonly SeenValue[]
+  readonly facts: TableFacts
+}) {
+  const { track } = facts.counts[name] ?? {}
+  if (track === undefined || !values.every((value) => typeof value === 'number')) return null
+  const { coats } = looksOf(facts)
+  const pegs = values.map((at, seat) => ({ at, coat: coats[seat] ?? { class: '' } }))
+  const { width, height, shapes } = pegTrack(track, pegs)
+  const said = values.map((at, seat) => `${displayName(facts.seats[seat]?.name ?? '')} ${at}`)
+  return (
+    <svg
+      class="peg-track"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${displayName(name)}: ${said.join(', ')}`}
+    >
+      {shapes.map((shape, i) => drawnShape(shape, i))}
+    </svg>
+  )
+}
+
+/** True if a value says nothing as long as nobody has more of it. */
+function isQuiet({ quiet }: TableFacts, name: string, values: readonly SeenValue[]): boolean {
+  return quiet.includes(name) && values.every((value) => value === 0)
+}
+
+/** Values worth showing: those that are none or false are left out. */
+function Values({
+  values,
+  facts: { counts },
+}: {
+  readonly facts: TableFacts
   readonly values: readonly { readonly name: string; readonly value: SeenValue }[]
 }) {
   const told = values.filter(({ value }) => value !== undefined && value !== false)

@@ -6,6 +6,8 @@ export type Size = 'full' | 'mini' | 'chips'
 /** Places in columns, one for each value of the index that they share. */
 export interface Block {
   readonly columns: number
+  /** The name of that index. */
+  readonly axis: string
   /** From top to bottom; in each, the places of one name from left to right. */
   readonly rows: readonly (readonly ScenePlace[])[]
 }
@@ -68,8 +70,8 @@ export function isLaid({ owner, single, open }: ScenePlace): boolean {
 }
 
 function zoneOf(scene: Scene, facts: Facts, seat: number | undefined, places: readonly ScenePlace[]): Zone {
-  // Beside a board there is no room for empty places.
-  const seen = places.filter(({ count }) => count > 0 || scene.boards.length === 0)
+  // Empty places would only take room; those in columns show where something can lie.
+  const seen = places.filter(({ count }) => count > 0)
   const plain = seen.filter((place) => indicesOf(facts, place).length === 0)
   const isNear = seat === viewerOf(scene)
   const isHeld = ({ open }: ScenePlace): boolean => isNear && seat !== undefined && !open
@@ -119,8 +121,9 @@ function blocksOf(
       (scene.boards.length === 0 &&
         !gridded.some((other, k) => like(other.indices) === like(indices) && (isUsed(other.all) || k > i))),
   )
-  return [...Map.groupBy(used, ({ axis }) => axis.name).values()].map((sharing): Block => ({
+  return [...Map.groupBy(used, ({ axis }) => axis.name)].map(([axis, sharing]): Block => ({
     columns: sharing[0]?.axis.count ?? 1,
+    axis,
     rows: sharing.flatMap(({ all, indices, axis }) =>
       rowsOf(all, indices, axis, axis.turned.includes(viewer), isNear),
     ),

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /** How large cards may be, the largest first; the last ones show less of what is printed on small cards. */
 const SCALES = [2, 1.8, 1.6, 1.4, 1.25, 1.1, 1, 0.92, 0.85] as const
-const TIGHT = [1, 0.92, 0.85, 0.78] as const
+const TIGHT = [1, 0.92, 0.85, 0.78, 0.7] as const
 const STEPS = [
   ...SCALES.map((scale) => ({ scale, isTight: false })),
   ...TIGHT.map((scale) => ({ scale, isTight: true })),

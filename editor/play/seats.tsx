@@ -34,7 +34,7 @@ export function Seats({ table, ...on }: TableProps & { readonly table: Table }) 
                     key={place.name}
                     {...on}
                     place={place}
-                    title={placeTitle(facts, place)}
+                    title={placeTitle(place)}
                     size="chips"
                   />
                 ))}

@@ -139,7 +139,9 @@ function askedFor(table: Table, facts: GameFacts): string {
       : titleOf(facts, action),
   )
   const list = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' })
-  return list.format(new Set(named))
+  // `Move a pawn` adds nothing to `Move`.
+  const asked = new Set(named.filter((one) => !named.some((other) => one.startsWith(`${other} `))))
+  return list.format(asked)
 }
 
 /** A button with a sign, which is an SVG path since not every font has such signs. */

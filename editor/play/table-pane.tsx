@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { RulePlace } from '../../interpreter/index.ts'
 import { flipped } from '../board/flipped.ts'
-import { Values } from '../board/seat-plate.tsx'
+import { GameValues } from '../board/seat-plate.tsx'
 import { Tabletop } from '../board/tabletop.tsx'
 import { text } from '../texts/text.ts'
 import type { Refusal } from '../workers/play-calls.ts'
@@ -105,7 +105,7 @@ export function TablePane({
         <aside class="side" aria-label={text('side')}>
           {hasBoard && (
             <>
-              <Values values={scene.values} counts={facts.counts} />
+              <GameValues scene={scene} facts={facts} />
               <Seats scene={scene} facts={facts} pointing={pointing} table={table} />
             </>
           )}

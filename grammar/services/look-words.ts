@@ -1,5 +1,15 @@
 import type { Shape } from '../document/schema/shape.ts'
-import { COLORS, DASHES, FILLS, GROUNDS, LAYINGS, PLAIN_WAYS, SHAPES, WIDTHS } from '../language/looks.ts'
+import {
+  COLORS,
+  DASHES,
+  FILLS,
+  GROUNDS,
+  LAYINGS,
+  MARKS,
+  PLAIN_WAYS,
+  SHAPES,
+  WIDTHS,
+} from '../language/looks.ts'
 import { SYMBOL_NAMES, SYMBOL_WORDS } from '../language/symbols.ts'
 import { mergedGameOf } from './analysis.ts'
 import type { CompletionItem } from './completion.ts'
@@ -60,6 +70,7 @@ const LOOKS: readonly Row[] = [
 
 const SPACES: readonly Row[] = [
   ...FILLS.map((fill) => [fill, 'a fill of spaces']),
+  ...MARKS.map((mark) => [mark, 'a mark among crossings']),
   ...LOOKS.filter(([, what]) => what !== 'a shape'),
 ]
 
@@ -68,7 +79,10 @@ const LINES: readonly Row[] = [
   ...LOOKS.filter(([, what]) => what?.startsWith('a colour')),
 ]
 
-const COUNTS: readonly Row[] = [...['number', 'each'].map((way) => [way, 'how a number is shown']), ...LOOKS]
+const COUNTS: readonly Row[] = [
+  ...['number', 'each', 'dice', 'track'].map((way) => [way, 'how a number is shown']),
+  ...LOOKS,
+]
 
 const WAYS: readonly Row[] = [...PLAIN_WAYS, 'badge', 'number', 'dice', 'each'].map((way) => [
   way,
@@ -78,6 +92,7 @@ const WAYS: readonly Row[] = [...PLAIN_WAYS, 'badge', 'number', 'dice', 'each'].
 const PLACES: readonly Row[] = [
   ...GROUNDS.map((ground) => [ground, 'the ground of a board']),
   ...LAYINGS.map((laying) => [laying, 'how pieces lie']),
+  ...LOOKS.filter(([, what]) => what?.startsWith('a colour')),
 ]
 
 function ownSymbols(workspace: Workspace, name: string): readonly string[] {

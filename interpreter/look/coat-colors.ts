@@ -24,6 +24,11 @@ const COLORS: Readonly<Record<string, readonly [body: string, edge: string, face
   none: ['#b9b4a6', '#4d4a42', '#1c1b18'],
 }
 
+/** The colour of a body. */
+export function bodyOf(color: string): string {
+  return COLORS[color]?.[0] ?? '#b9b4a6'
+}
+
 /** Black men keep a light outline on every ground. */
 const HALO = '#efe9da'
 

@@ -10,6 +10,10 @@ import type { Shape } from './shape.ts'
 /** How a tracked value is shown on the table: a picture in a box from -1 to 1, beside the number or so many of them. */
 export interface CountFace {
   readonly isEach: boolean
+  /** Each number is a side of a die, drawn where there is room. */
+  readonly dice?: Coat
+  /** The holes of a track on which the pegs of the players show it, instead of a picture. */
+  readonly track?: number
   readonly picture: Shape
   readonly coat: Coat | undefined
 }
@@ -23,7 +27,9 @@ const MOST_ON_PIECE = 4
 
 /** True if a value has pictures: numbers and what is true or false. */
 export function isPictured({ name, value }: NamedValue, faces: CountFaces): boolean {
-  return Object.hasOwn(faces, name) && (value === true || typeof value === 'number')
+  const face = Object.hasOwn(faces, name) ? faces[name] : undefined
+  const isDrawn = face !== undefined && face.dice === undefined && face.track === undefined
+  return isDrawn && (value === true || typeof value === 'number')
 }
 
 /** Where a row of pictures is drawn, each of them `size` high. */
@@ -93,7 +99,11 @@ function countParts(faces: CountFaces, { name, value }: NamedValue): readonly Co
 
 export function countFaces(world: World): CountFaces {
   return Object.fromEntries(
-    [...world.look.counts].map(([name, { as, look }]): [string, CountFace] => {
+    [...world.look.counts].map(([name, said]): [string, CountFace] => {
+      const none = { isEach: false, picture: shape('g', {}), coat: undefined }
+      if (said.as === 'track') return [name, { ...none, track: said.length }]
+      const { as, look } = said
+      if (as === 'dice') return [name, { ...none, dice: inkOf(look.color ?? 'white') }]
       const symbol = symbolSaid(world.look, look)
       const letter = letterSaid(look)
       const drawn =

@@ -1,4 +1,5 @@
 import { memoized } from '../../grammar/source/memoized.ts'
+import type { SeatIR } from '../../grammar/ir/ir.ts'
 import { outlineOf } from '../scene/outlines.ts'
 import { rounded, shape } from './shape.ts'
 import type { Shape } from './shape.ts'
@@ -30,12 +31,14 @@ export interface Looks {
   readonly hidden: Body
   /** The pictures of tracked values. */
   readonly counts: CountFaces
+  /** Seats that sit at the upper edge of the board. */
+  readonly opposite: ReadonlySet<number>
 }
 
 /** Facts about a game that drawing its pieces needs. */
 export interface PieceFacts {
   readonly kinds: readonly { readonly name: string; readonly face: KindFace }[]
-  readonly seats: readonly { readonly name: string }[]
+  readonly seats: readonly { readonly name: string; readonly side?: SeatIR['side'] }[]
   readonly coats: readonly Coat[]
   readonly seatSymbols: readonly (Shape | undefined)[]
   readonly counts: CountFaces
@@ -47,6 +50,7 @@ export const looksOf: (facts: PieceFacts) => Looks = memoized(
     counts,
     kinds: new Map(kinds.map(({ name, face }) => [name, face])),
     seats: seatSymbols,
+    opposite: new Set(seats.flatMap(({ side }, seat) => (side === 'north' ? [seat] : []))),
     areContrasting:
       seats.length === 2 && ['white', 'black'].every((name) => seats.some((seat) => seat.name === name)),
     hidden: kinds.some(({ face }) => face.body === 'standing') ? 'standing' : 'token',
@@ -89,18 +93,24 @@ export function pieceGroup(looks: Looks, piece: LaidPiece, spot: Spot = {}): Sha
   const half = spot.isTurned === true ? 180 : 0
   if (tile !== undefined) return tileGroup(looks, piece, tile, spot)
   const { turn } = piece
+  const isAway = isWedge(looks, piece) && looks.opposite.has(piece.owner ?? -1) !== half > 0
   return shape(
     'g',
     {
       class: classOf(coat, spot),
       fill: coat.fill,
-      transform: placed(spot, turn === undefined ? 0.39 : 0.34),
+      transform: `${placed(spot, turn === undefined ? 0.39 : 0.34)}${isAway ? ' rotate(180)' : ''}`,
     },
     ...(turn === undefined
       ? []
       : [shape('path', { class: 'body beak', d: BEAK, transform: `rotate(${turn + half})` })]),
     ...pieceShapes(looks, piece),
   )
+}
+
+/** True for pieces that point away from their owners. */
+function isWedge({ kinds, hidden }: Looks, { kind }: LaidPiece): boolean {
+  return (kinds.get(kind ?? '')?.body ?? hidden) === 'wedge'
 }
 
 function classOf({ class: colors }: Coat, { isUnder = false }: Spot): string {
@@ -212,10 +222,19 @@ function bodyShapes(body: Body, owner: number | undefined, on: readonly Shape[])
         seatShape(owner, 'rim', 0.88),
         ...on,
       ]
+    case 'wedge':
+      return [
+        shape('path', { class: 'body', d: WEDGE }),
+        ...(owner === undefined || owner === 0 ? [] : [shape('path', { class: 'rim', d: 'M-.62 .86H.62' })]),
+        ...on,
+      ]
     case 'token':
       return [seatShape(owner, 'body'), seatShape(owner, 'rim', 0.82), ...on]
   }
 }
+
+/** A piece of five sides, broad at the foot. */
+const WEDGE = 'M0-1.16L.7-.82L.98 1.06H-.98L-.7-.82Z'
 
 /** As many lines on the foot of a block as its seat has before it. */
 function seatBar(seat: number): Shape {

@@ -7,6 +7,8 @@ import { facesOf } from '../look/faces.ts'
 import { groundOf } from '../look/ground.ts'
 import type { Ground } from '../look/ground.ts'
 import { looksOf } from '../look/piece.ts'
+import { tonesOf } from '../look/tones.ts'
+import type { Tones } from '../look/tones.ts'
 import type { Looks } from '../look/piece.ts'
 import { sceneBoard } from '../scene/board.ts'
 import { angleOf } from '../scene/facing.ts'
@@ -26,6 +28,8 @@ export interface BoardMap {
   readonly seats: readonly string[]
   readonly looks: Looks
   readonly ground: Ground
+  /** Its colours, if it has its own. */
+  readonly tones: Tones | undefined
   readonly faces: SpaceLooks
   /** Who made the game's own symbols. */
   readonly credits: readonly string[]
@@ -98,11 +102,13 @@ export function boardMaps(world: World): readonly BoardMap[] {
     const namesOf = (spaces: readonly number[]): readonly string[] =>
       spaces.filter(isHere).map((space) => world.spaces[space]?.name ?? '')
     const regions = regionsOf(world, namesOf)
+    const ground = groundOf(world, board, bodies)
     return {
       board: scene,
       seats: world.seats.map(({ name }) => name),
       looks,
-      ground: groundOf(world, board, bodies),
+      ground,
+      tones: tonesOf(ground, world.look.places.get(board.place)?.color),
       faces: spaceFaces,
       credits: ownCredits(world.look),
       notes: notesOf(world, board.first, board.count),

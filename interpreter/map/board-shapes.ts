@@ -6,7 +6,7 @@ import type { CountFaces } from '../look/counts.ts'
 import { COUNT_WIDTH, polygonText } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
 import { LINE } from './labels.ts'
-import { rounded, shape } from '../look/shape.ts'
+import { shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
 import { blockShapes, joinedShapes, pathShapes, wallShapes } from './way-shapes.ts'
 import type { BoardWays } from './ways.ts'
@@ -20,6 +20,8 @@ interface Printed {
   readonly ways: BoardWays
   /** How positions without a space look. */
   readonly holes?: readonly Shape[]
+  /** Lines and marks below the spaces. */
+  readonly lines?: readonly Shape[]
 }
 
 const BLANK: Printed = {
@@ -31,7 +33,7 @@ const BLANK: Printed = {
 /** The layers below and above the spaces of a board, in print and in play. */
 export function boardLayers(
   drawing: Drawing,
-  { ground, regions, ways, holes = [] }: Printed = BLANK,
+  { ground, regions, ways, holes = [], lines = [] }: Printed = BLANK,
   counts: CountFaces = {},
 ): { readonly below: readonly Shape[]; readonly above: readonly Shape[] } {
   const grounds = regions.map(({ title, corners }) =>
@@ -40,9 +42,10 @@ export function boardLayers(
   const labels = regions.flatMap(({ label }) => (label === undefined ? [] : labelShapes(label, counts)))
   return {
     below: [
-      ...(ground === 'crossings' ? lineShapes(drawing) : []),
+      ...lines,
       shape('g', { class: 'regions' }, ...grounds),
-      shape('g', { class: 'paths' }, ...pathShapes(ways, drawing)),
+      // Points are in a row anyway.
+      shape('g', { class: 'paths' }, ...(ground === 'points' ? [] : pathShapes(ways, drawing))),
       ...drawing.holes.map(({ x, y }) =>
         shape('rect', { class: 'hole', x: x - 0.5, y: y - 0.5, width: 1, height: 1 }),
       ),
@@ -68,40 +71,6 @@ function labelShapes(
   const below = { x: at.x, y: at.y + lines.length * half, size: 1.2 * size, widest: COUNT_WIDTH * size }
   return [...textShapes(lines, { x: at.x, y: at.y - half }, size), ...countRow(counts, values, below)]
 }
-
-/** Lines through the middles of all spaces, with the points usual on boards of these sizes. */
-function lineShapes({ width, height, outline, cells }: Drawing): readonly Shape[] {
-  if (outline !== 'square') return outline === 'hexagon' ? [linesBetween(cells)] : []
-  const lines = [
-    ...Array.from({ length: height }, (_, y) => `M.5 ${y + 0.5}H${width - 0.5}`),
-    ...Array.from({ length: width }, (_, x) => `M${x + 0.5} .5V${height - 0.5}`),
-  ]
-  const marks = width === height ? (STARS.get(width) ?? []) : []
-  return [
-    shape('path', { class: 'crossing-lines', d: lines.join('') }),
-    ...marks.flatMap((x) =>
-      marks.map((y) => shape('circle', { class: 'crossing-star', cx: x + 0.5, cy: y + 0.5, r: 0.11 })),
-    ),
-  ]
-}
-
-/** Lines from the middle of each hexagon to those of its neighbours. */
-function linesBetween(cells: readonly Point[]): Shape {
-  const at = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`
-  const lines = cells.flatMap((one, i) =>
-    cells
-      .slice(i + 1)
-      .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < 1.1)
-      .map((other) => `M${at(one)}L${at(other)}`),
-  )
-  return shape('path', { class: 'crossing-lines', d: lines.join('') })
-}
-
-const STARS: ReadonlyMap<number, readonly number[]> = new Map([
-  [9, [2, 4, 6]],
-  [13, [3, 6, 9]],
-  [19, [3, 9, 15]],
-])
 
 /** Names of columns and rows beside a board. */
 export function edgeShapes({ files, ranks, height }: Drawing, size: number): readonly Shape[] {

@@ -6,6 +6,7 @@ import { rounded, shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
 import type { SceneBoard, ScenePiece, SceneSquare } from '../scene/board.ts'
 import { angleOf } from '../scene/facing.ts'
+import type { BoardPoint } from './ground-lines.ts'
 import type { SquareValue } from '../scene/square-values.ts'
 import { valueTexts } from '../view/marks.ts'
 
@@ -16,7 +17,10 @@ export function mostOn({ isPile, rows, spots }: SceneBoard): number {
   return squares.reduce((most, square) => Math.max(most, square?.pieces.length ?? 0), 1)
 }
 
-type Lying = Pick<SceneBoard, 'isPile' | 'isTurned' | 'shape'>
+type Lying = Pick<SceneBoard, 'isPile' | 'isTurned' | 'shape'> & {
+  /** The long space on which they lie one behind the other. */
+  readonly point?: BoardPoint | undefined
+}
 
 /** More of them are one piece for each lot, with its number. */
 const MOST_SPREAD = 12
@@ -33,6 +37,7 @@ export function lyingShapes(
 ): readonly Shape[] {
   const [top, second] = pieces
   if (top === undefined) return []
+  if (lying.point !== undefined) return lined(looks, pieces, lying.point, lying.isTurned)
   if (second === undefined && most === 1)
     return [pieceGroup(looks, top, { isTurned: lying.isTurned }), ...pieceCounts(looks, top)]
   if (lying.isPile) return stack(looks, pieces, top, lying)
@@ -59,6 +64,25 @@ function stack(
     countText(pieces.length, { x: 0.36, y: -0.24 }, 0.24),
   ]
 }
+
+/** The pieces on a point, as wide as it, from its foot; many of them overlap. */
+function lined(
+  looks: Looks,
+  pieces: readonly ScenePiece[],
+  { down, length, width }: BoardPoint,
+  isTurned: boolean,
+): readonly Shape[] {
+  const size = 0.82 * width
+  const step = Math.min(size, (length - size) / Math.max(1, pieces.length - 1))
+  return pieces.map((piece, i) =>
+    pieceGroup(looks, piece, { isTurned, y: rounded(down * (FIRST + i * step)), size: size / PIECE }),
+  )
+}
+
+/** The name of a point is before its first piece. */
+const FIRST = 0.14
+/** The width of a piece that has a space for itself. */
+const PIECE = 0.84
 
 interface Lot {
   readonly piece: ScenePiece
@@ -102,7 +126,7 @@ function countText(count: number, at: { readonly x: number; readonly y: number }
 }
 
 /** Where the foot of a space is, and where marks of players are. */
-const FOOT = 0.4
+const FOOT = 0.45
 const BESIDE = 0.33
 
 /** Tracked values of a space: marks of players, to the side that another value names; pictures; words. */
@@ -129,7 +153,7 @@ export function valueShapes(
     ),
     ...countRow(looks.counts, pictured, {
       x: 0,
-      y: isFree ? 0.1 : FOOT - 0.03,
+      y: isFree ? 0.1 : FOOT - 0.08,
       size: 0.22,
       widest: 0.85,
       hasPlate: true,

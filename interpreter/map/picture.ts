@@ -2,6 +2,7 @@ import { broken, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { fillStyle } from '../look/fills.ts'
 import { creditsOf } from '../look/credits.ts'
 import { pieceStyle } from '../look/coat-colors.ts'
+import type { Tones } from '../look/tones.ts'
 import { coatOf, seatShape } from '../look/piece.ts'
 import { drawingOf } from '../scene/drawing.ts'
 import type { DrawnCell, Drawing } from '../scene/drawing.ts'
@@ -15,9 +16,10 @@ import type { ShadedAreas } from './shaded-areas.ts'
 import { LETTER, fittingSize } from './labels.ts'
 import { lyingShapes, mostOn } from './lying.ts'
 import { LegendWords } from './legend.ts'
-import { drawnNotes, signsOn } from './printed.ts'
+import { groundLines, pointAt, pointName } from './ground-lines.ts'
+import { drawnNotes, signsOn, spaceFill } from './printed.ts'
 import { spaceSamples } from './space-samples.ts'
-import { contentShapes, coveredShapes, fillShapes, holeShapes } from './space-looks.ts'
+import { contentShapes, coveredShapes, holeShapes } from './space-looks.ts'
 import { shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
 import { nameOnBoard, partRows, toldWays } from './ways.ts'
@@ -58,6 +60,12 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .hole { fill: #a9c3cb; }
 .chequered .hole { fill: #f2e9d6; }
 .field { fill-opacity: 0.3; }
+.rack-hole { fill: #fffdf8; }
+.points-frame { fill: #e9dcc0; stroke: #8a7a5c; stroke-width: 0.12; }
+.bar-between { fill: #b39a6b; }
+.point-light { fill: #cfae76; }
+.point-dark { fill: #8d5a35; }
+.ground-points .ground { fill: none; stroke: none; }
 .border { stroke-width: 0.045; stroke-opacity: 0.8; }
 .border:not(.field) { fill: none; }
 .field:not(.border) { stroke: none; }
@@ -75,7 +83,13 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
   const regions = drawnRegions(map, drawing)
   const { below, above } = boardLayers(
     drawing,
-    { ground: map.ground, regions, ways: map.ways, holes: holeShapes(map) },
+    {
+      ground: map.ground,
+      regions,
+      ways: map.ways,
+      holes: holeShapes(map),
+      lines: groundLines(map.ground, drawing, map.faces.marked),
+    },
     map.looks.counts,
   )
   const areas = shadedAreas(map, drawing)
@@ -135,16 +149,40 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
     shape(
       'style',
       {},
-      `${STYLE}${fillStyle([...below, ...spaces])}${pieceStyle([...below, ...spaces, ...areas.borders, names])}`,
+      `${STYLE}${toneStyle(map)}${fillStyle([...below, ...spaces])}${pieceStyle([...below, ...spaces, ...areas.borders, names])}`,
     ),
     shape('rect', { class: 'paper', x: left, y: -top, width, height }),
     ...(hasLegend ? [titleShape(title, left, width)] : []),
-    shape('g', { class: `ground-${map.ground}` }, ...layers, shape('g', { class: 'spaces' }, ...spaces)),
+    shape('g', { class: groundClass(map) }, ...layers, shape('g', { class: 'spaces' }, ...spaces)),
     shape('g', { class: 'areas' }, ...(hasLegend ? areas.borders : [])),
     ...above,
     ...edgeShapes(drawing, LEGEND),
     names,
   )
+}
+
+/** The colours of a board that has its own. Several pictures may be on one page. */
+function toneStyle({ tones }: BoardMap): string {
+  if (tones === undefined) return ''
+  const { light, dark, frame, print } = tones
+  const rule = (parts: readonly string[], style: string): string =>
+    `${parts.map((part) => `.${toneClass(tones)} ${part}`).join(', ')} { ${style}; }\n`
+  return [
+    rule(['.frame', '.bar-between'], `fill: ${frame}`),
+    rule(['.ground', '.points-frame'], `fill: ${light}`),
+    rule(['.dark .ground', '.point-dark'], `fill: ${dark}`),
+    rule(['.lined', '.points-frame', '.light .ground'], `stroke: ${frame}`),
+    rule(['.crossing-lines'], `stroke: ${print}`),
+    rule(['.crossing-star'], `fill: ${print}`),
+  ].join('')
+}
+
+function groundClass({ ground, tones }: BoardMap): string {
+  return tones === undefined ? `ground-${ground}` : `ground-${ground} ${toneClass(tones)}`
+}
+
+function toneClass({ light, dark }: Tones): string {
+  return `tones-${light.slice(1)}-${dark.slice(1)}`
 }
 
 function titleShape(title: string, left: number, width: number): Shape {
@@ -199,11 +237,14 @@ const OWN_BOX = { width: 0.56, height: 0.46 }
 
 function spaceShape(
   map: BoardMap,
-  { outline, files }: Drawing,
-  { square, x, y, isDark }: DrawnCell,
+  drawing: Drawing,
+  cell: DrawnCell,
   words: LegendWords,
   fields: readonly Shape[] = [],
 ): Shape {
+  const { outline, files } = drawing
+  const { square, x, y, isDark } = cell
+  const point = map.ground === 'points' ? pointAt(drawing, cell) : undefined
   const note = map.notes.get(square.name)
   const seat = note?.seat
   const [top] = square.pieces
@@ -217,14 +258,16 @@ function spaceShape(
     note !== undefined && seat === undefined ? 'noted' : '',
     map.marked?.has(square.name) === true ? 'marked' : '',
   ]
-  const body = seat === undefined ? [] : [seatGround(map, seat)]
+  const body = seat === undefined || point !== undefined ? [] : [seatGround(map, seat)]
   const content =
-    top === undefined
-      ? contentShapes(signsOn(map, square.name), lines, seat === undefined ? BOX : OWN_BOX)
-      : [
-          ...lyingShapes(map.looks, square, map.board, mostOn(map.board)),
-          ...coveredShapes([], name, told, outline),
-        ]
+    point !== undefined
+      ? [...lyingShapes(map.looks, square, { ...map.board, point }, 1), ...pointName(point, square.name)]
+      : top === undefined
+        ? contentShapes(signsOn(map, square.name), lines, seat === undefined ? BOX : OWN_BOX)
+        : [
+            ...lyingShapes(map.looks, square, map.board, mostOn(map.board)),
+            ...coveredShapes([], name, told, outline),
+          ]
   return shape(
     'g',
     {
@@ -235,7 +278,7 @@ function spaceShape(
     ...(square.sign === ' ' && top === undefined
       ? []
       : [groundShape(outline, outline === 'square' ? 'ground' : 'ground lined')]),
-    ...fillShapes(map.faces.spaces.get(square.name) ?? { ground: undefined }, outline),
+    ...spaceFill(map, drawing, cell),
     ...fields,
     ...body,
     ...content,

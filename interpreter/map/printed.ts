@@ -1,11 +1,15 @@
 import { broken } from '../../grammar/diagnostics/text-width.ts'
 import type { Ground } from '../look/ground.ts'
+import type { Tones } from '../look/tones.ts'
 import { drawingOf } from '../scene/drawing.ts'
+import type { DrawnCell, Drawing } from '../scene/drawing.ts'
 import type { BoardMap, SpaceNote } from './board-map.ts'
 import { markText } from './marks.ts'
 import { drawnRegions } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
+import { shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
+import { groundLines, pointAt, pointName, pointShape } from './ground-lines.ts'
 import { contentShapes, coveredShapes, fillShapes, holeShapes } from './space-looks.ts'
 import type { Sign } from './space-looks.ts'
 import type { BoardWays } from './ways.ts'
@@ -16,6 +20,10 @@ export interface PrintedBoard {
   readonly ground: Ground
   readonly regions: readonly DrawnRegion[]
   readonly spaces: readonly PrintedSpace[]
+  /** The colours of the board, if it has its own. */
+  readonly tones: Tones | undefined
+  /** Lines and marks below the spaces. */
+  readonly lines: readonly Shape[]
   /** How positions without a space look. */
   readonly holes: readonly Shape[]
   /** Connections between spaces that are not visible from their positions. */
@@ -43,21 +51,22 @@ const LETTERS = 8
 /** The print of a board. Spaces that can be found by letters and numbers at the edge need no names. */
 export function printedOn(map: BoardMap): PrintedBoard {
   const drawing = drawingOf(map.board)
-  const spaces = drawing.cells.map(({ square: { name, sign } }): PrintedSpace => {
+  const spaces = drawing.cells.map((cell): PrintedSpace => {
+    const { name, sign } = cell.square
     const note = map.notes.get(name)
     const notes = note === undefined ? [] : notesIn(note)
-    const face = map.faces.spaces.get(name)
     const words = drawnNotes(map, note, sign).flatMap((text) => broken(text, LETTERS))
     const own = drawing.files.length > 0 ? undefined : name
     const lines = [...(own === undefined ? [] : [own]), ...words]
-    return {
+    const space: PrintedSpace = {
       name,
       seat: note?.seat,
-      fill: face === undefined ? [] : fillShapes(face, drawing.outline),
+      fill: spaceFill(map, drawing, cell),
       content: contentShapes(signsOn(map, name), lines, ROOM),
       covered: coveredShapes(signsOn(map, name), own, drawnNotes(map, note, sign), drawing.outline),
       notes,
     }
+    return map.ground === 'points' ? onPoint(space, drawing, cell) : space
   })
   return {
     place: map.board.place,
@@ -67,8 +76,30 @@ export function printedOn(map: BoardMap): PrintedBoard {
     spaces: spaces.filter(
       ({ fill, content, seat }) => fill.length + content.length > 0 || seat !== undefined,
     ),
+    tones: map.tones,
+    lines: groundLines(map.ground, drawing, map.faces.marked),
     holes: holeShapes(map),
   }
+}
+
+/** What lies on the ground of a space: its own colour, a point, or a hole of a rack. */
+export function spaceFill(
+  { ground, faces }: Pick<BoardMap, 'ground' | 'faces'>,
+  drawing: Drawing,
+  cell: DrawnCell,
+): readonly Shape[] {
+  if (ground === 'points') return [pointShape(pointAt(drawing, cell))]
+  const face = faces.spaces.get(cell.square.name)
+  return [
+    ...(face === undefined ? [] : fillShapes(face, drawing.outline)),
+    ...(ground === 'rack' ? [shape('circle', { class: 'rack-hole', r: 0.43 })] : []),
+  ]
+}
+
+/** The name of a point is at its foot, and nothing else is written on it. */
+function onPoint(space: PrintedSpace, drawing: Drawing, cell: DrawnCell): PrintedSpace {
+  const name = pointName(pointAt(drawing, cell), space.name)
+  return { ...space, seat: undefined, content: name, covered: name }
 }
 
 /** Signs on a space: of its kind, then of its printed values. */

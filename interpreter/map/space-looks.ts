@@ -1,7 +1,7 @@
 import type { Color, SpaceLook } from '../../grammar/check/world/look-info.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import { FILLS, HOLE } from '../../grammar/language/looks.ts'
-import type { Fill } from '../../grammar/language/looks.ts'
+import type { Fill, Mark } from '../../grammar/language/looks.ts'
 import { coatOfColor } from '../look/coats.ts'
 import { FILL_LOOKS } from '../look/fills.ts'
 import { picture } from '../look/picture.ts'
@@ -12,6 +12,7 @@ import { shape } from '../look/shape.ts'
 import type { Shape } from '../look/shape.ts'
 import type { Drawing } from '../scene/drawing.ts'
 import { groundShape, textShapes } from './board-shapes.ts'
+import type { Marked } from './ground-lines.ts'
 import { LARGEST_LETTERS, fittingSize } from './labels.ts'
 
 /** How spaces look, as far as the rules say so. */
@@ -22,6 +23,7 @@ export interface SpaceLooks {
   readonly kinds: ReadonlyMap<string, SpaceFace>
   /** Positions without a space. */
   readonly holes: SpaceFace | undefined
+  readonly marked: Marked
 }
 
 export interface SpaceFace {
@@ -60,7 +62,29 @@ export function spaceLooks(world: World): SpaceLooks {
   }
   const hole = look.spaces.get(HOLE)
   const isName = areas.has(HOLE) || spaces.some(({ name }) => name === HOLE)
-  return { spaces: faces, kinds, holes: hole && !isName ? faceOf(world, hole, HOLE) : undefined }
+  return {
+    spaces: faces,
+    kinds,
+    holes: hole && !isName ? faceOf(world, hole, HOLE) : undefined,
+    marked: markedIn(world),
+  }
+}
+
+/** Areas and spaces with marks among crossings. */
+function markedIn({ look, areas, spaces }: World): Marked {
+  const named = (mark: Mark): readonly ReadonlySet<string>[] =>
+    [...look.spaces].flatMap(([name, said]) => {
+      if (said.mark !== mark) return []
+      const lists = areas.get(name)?.spaces ?? [
+        spaces.flatMap((space, i) => (space.name === name ? [i] : [])),
+      ]
+      return lists.map((list) => new Set(list.map((space) => spaces[space]?.name ?? '')))
+    })
+  return {
+    crossed: named('crossed'),
+    apart: named('apart'),
+    dots: new Set(named('dot').flatMap((area) => [...area])),
+  }
 }
 
 /** Words that are said of spaces of every kind. */
@@ -127,6 +151,13 @@ export function contentShapes(
   ]
 }
 
+/** Where a name is beside what lies on a space, and how large. */
+const FOOT: Readonly<Record<Drawing['outline'], { readonly foot: number; readonly largest: number }>> = {
+  square: { foot: 0.475, largest: 0.13 },
+  hexagon: { foot: 0.53, largest: 0.13 },
+  circle: { foot: 0.63, largest: 0.19 },
+}
+
 /** Signs in the upper left corner, words above, and the name below what lies on a space. */
 export function coveredShapes(
   signs: readonly Sign[],
@@ -134,7 +165,7 @@ export function coveredShapes(
   notes: readonly string[],
   outline: Drawing['outline'],
 ): readonly Shape[] {
-  const foot = outline === 'square' ? 0.45 : 0.5
+  const { foot, largest } = FOOT[outline]
   const words = signs.length === 0 ? notes.join(', ') : ''
   const size = fittingSize([words], { width: 1, height: 0.2 }, 0.14)
   return [
@@ -142,7 +173,7 @@ export function coveredShapes(
     ...(words === '' || size < 0.1 ? [] : [edgeText(words, -0.4, size)]),
     ...(name === undefined
       ? []
-      : [edgeText(name, foot, fittingSize([name], { width: 1.1, height: 1 }, 0.19))]),
+      : [edgeText(name, foot, fittingSize([name], { width: 1.1, height: 1 }, largest))]),
   ]
 }
 

@@ -13,6 +13,7 @@ import type { Mark } from './marks.ts'
 import { placesInPlay } from './places-in-play.ts'
 import { printedOn } from './printed.ts'
 import type { PrintedBoard } from './printed.ts'
+import { quietValues } from './quiet-values.ts'
 
 /** Facts about a game that drawing its table needs. They stay the same throughout the game. */
 export interface TableFacts {
@@ -30,6 +31,8 @@ export interface TableFacts {
   readonly places: Readonly<Record<string, PlaceFacts>>
   /** How tracked values and tallies look if the rules say so, by name. */
   readonly counts: CountFaces
+  /** Tracked values that need not be shown while they are 0 for everybody. */
+  readonly quiet: readonly string[]
   readonly areas: readonly Area[]
   /** The printed boards. */
   readonly printed: readonly PrintedBoard[]
@@ -93,6 +96,7 @@ export function tableFacts(world: World, ir: GameIR): TableFacts {
     laid: laidIn(world),
     places: placesIn(world, ir),
     counts: faces.counts,
+    quiet: quietValues(ir),
     areas: namedAreas(world, ir),
     printed: boardMaps(world).map(printedOn),
   }

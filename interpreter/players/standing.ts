@@ -1,10 +1,9 @@
 import { faceOf } from '../state/face.ts'
 import { partsOfGame } from '../deduction/parts-of.ts'
+import { rankingOf } from '../deduction/ranking.ts'
 import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import type { StepOf } from '../../grammar/ir/nodes.ts'
 import type { Program } from '../program/program.ts'
-import { outerRegisters } from '../../grammar/ir/walk.ts'
 import { endTogether, scoresApart } from './together.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
@@ -63,28 +62,12 @@ function byScore(program: Program): Standing | undefined {
   const seats = [...ir.seats.keys()]
   const { steps } = partsOfGame(ir)
   const tallies = seats.map((seat) => talliesOf(ir, seat))
-  const results = ir.memory.regions.find(({ per }) => per === 'result')
-  const rank = steps.find(isRankingOfAll)
+  const ranking = rankingOf(ir)
+  const rank = ranking?.step
   if (rank === undefined && tallies.every((own) => own.size === 0)) return undefined
   const pending = rank === undefined ? [] : steps.flatMap((step) => countingOf(ir, step))
-  // If several numbers rank them in turn, the first is their score.
-  const score = (seat: number): ExprIR | undefined =>
-    steps.flatMap((step) =>
-      step.step === 'store' &&
-      step.base === results?.at &&
-      step.index.op === 'const' &&
-      step.index.value === seat &&
-      outerRegisters(step.value).length === 0
-        ? [step.value]
-        : [],
-    )[0]
-  const ranks = seats.map((seat): ExprIR | undefined =>
-    rank !== undefined
-      ? (score(seat) ?? { op: 'let', reg: rank.reg, value: { op: 'const', value: seat }, body: rank.by })
-      : undefined,
-  )
   const worth = (state: Int32Array, seat: number): number => {
-    const expression = ranks[seat]
+    const expression = ranking?.seats[seat]
     const sum = [...(tallies[seat]?.values() ?? [])].reduce(
       (all, call) => all + program.evaluate(state, call),
       0,
@@ -109,11 +92,6 @@ function byScore(program: Program): Standing | undefined {
   // If nobody wins, the scores of others make no difference.
   if (rank?.wins === 'nobody') return { ahead: counted, win: 50 }
   return { ahead: (state) => aheadOf(ir, counted(state)), win: 50 }
-}
-
-/** True if the ranking can be evaluated at any time: it reads no register of a surrounding loop. */
-function isRankingOfAll(step: StepIR): step is StepOf<'rank'> {
-  return step.step === 'rank' && outerRegisters(step.by).every((reg) => reg === step.reg)
 }
 
 /** Calls that compute each tally of a seat, by its term. */

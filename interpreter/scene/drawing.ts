@@ -49,7 +49,7 @@ export function drawingOf(board: SceneBoard): Drawing {
 
 const BARE = { holes: [], isChequered: false, paths: [], scale: undefined, files: [], ranks: [] } as const
 
-function squares({ rows, files, ranks }: SceneBoard): Drawing {
+function squares({ rows, files, ranks, shape }: SceneBoard): Drawing {
   const cells: DrawnCell[] = []
   const holes: Point[] = []
   rows.forEach((row, y) =>
@@ -60,6 +60,7 @@ function squares({ rows, files, ranks }: SceneBoard): Drawing {
     }),
   )
   const parity = ({ x, y }: Point): number => Math.floor(x + y) % 2
+  const names = shape === 'lane' ? cells.map(({ square }) => square.name) : []
   const [first] = holes
   return {
     width: Math.max(0, ...rows.map(({ length }) => length)),
@@ -73,10 +74,13 @@ function squares({ rows, files, ranks }: SceneBoard): Drawing {
       holes.every((hole) => parity(hole) === parity(first)),
     paths: [],
     scale: undefined,
-    files,
+    files: names.length > 0 && names.every(({ length }) => length <= SHORT) ? names : files,
     ranks,
   }
 }
+
+/** Shorter names of spaces in a row are written below it. */
+const SHORT = 4
 
 /** Distance between rows of hexagons of width 1. */
 const HEX_ROW = Math.sqrt(3) / 2

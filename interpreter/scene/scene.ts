@@ -10,7 +10,7 @@ import { squareValues } from './square-values.ts'
 import { hiddenMarks, lotsOf } from './lots.ts'
 import { notable } from '../view/marks.ts'
 import type { SceneLot } from './lots.ts'
-import { gameValues, seatValues, thingValues } from './values.ts'
+import { gameValues, seatValues, thingValues, withRanking } from './values.ts'
 import type { SceneValue, SeatValue, ThingValue } from './values.ts'
 
 /**
@@ -87,8 +87,7 @@ export function sceneOf(ir: GameIR, view: View): Scene {
       decides: seat === view.decision?.seat,
     })),
     places: view.places.map((place) => placeOf(ir, place, view.places)),
-    values: gameValues(ir, view),
-    seatValues: seatValues(ir, view),
+    ...withRanking(view, { values: gameValues(ir, view), seatValues: seatValues(ir, view) }),
     thingValues: thingValues(ir, view),
     tallies: (view.tallies ?? []).flatMap((tally) => sumsNow(tally)),
   }

@@ -46,15 +46,48 @@ function limited(value: SeenValue): SeenValue {
 }
 
 export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
-  return values.flatMap(({ name, values: each }) =>
-    each.length === ir.seats.length &&
-    !isLeftOut(ir, name) &&
-    !each.every(({ value }) => isIdle(name, value)) &&
-    each.every(({ of }, seat) => of === ir.seats[seat]?.name) &&
-    !namesThings(ir, name, 'seat')
-      ? [{ name, values: each.map(({ value }) => limited(value)) }]
-      : [],
-  )
+  return values.flatMap(({ name, values: all }) => {
+    const each = ofSeats(ir, all)
+    return each !== undefined &&
+      !isLeftOut(ir, name) &&
+      !each.every((value) => isIdle(name, value)) &&
+      !namesThings(ir, name, 'seat')
+      ? [{ name, values: each.map(limited) }]
+      : []
+  })
+}
+
+type Told = View['values'][number]['values']
+
+/** Values by seat: its own, or those of its team. */
+function ofSeats(ir: GameIR, each: Told): readonly SeenValue[] | undefined {
+  if (each.length === ir.seats.length && each.every(({ of }, seat) => of === ir.seats[seat]?.name))
+    return each.map(({ value }) => value)
+  return ofTeams(ir, each)
+    ? ir.seats.map((_, seat) => {
+        const team = ir.teams?.find(({ seats }) => seats.includes(seat))
+        return each.find(({ of }) => of === team?.name)?.value
+      })
+    : undefined
+}
+
+function ofTeams({ teams = [] }: GameIR, each: Told): boolean {
+  return teams.length > 0 && each.every(({ of }, team) => of === teams[team]?.name)
+}
+
+interface Values {
+  readonly values: readonly SceneValue[]
+  readonly seatValues: readonly SeatValue[]
+}
+
+/** The number that ranks the players is the first of their values. */
+export function withRanking({ ranked, tallies = [] }: View, { values, seatValues: own }: Values): Values {
+  if (ranked === undefined || [...tallies, ...values, ...own].some(({ name }) => name === ranked.name))
+    return { values, seatValues: own }
+  const { name, values: numbers, isShared } = ranked
+  return isShared
+    ? { values: [{ name, value: numbers[0] }, ...values], seatValues: own }
+    : { values, seatValues: [{ name, values: numbers }, ...own] }
 }
 
 /** Tracked values of spaces, regions and pieces on boards, by name. */
@@ -70,7 +103,8 @@ export function thingValues(ir: GameIR, view: View): readonly ThingValue[] {
 function placeValues(ir: GameIR, { values }: View): readonly ThingValue[] {
   const seats = new Set(ir.seats.map(({ name }) => name))
   return values.flatMap(({ name, values: each }) => {
-    if (each.some(({ of }) => of === undefined || seats.has(of)) || namesThings(ir, name, 'space')) return []
+    const isElsewhere = each.some(({ of }) => of === undefined || seats.has(of)) || ofTeams(ir, each)
+    if (isElsewhere || namesThings(ir, name, 'space')) return []
     const told = each.flatMap(({ of = '', value }) => (isUnset(value) ? [] : [{ thing: of, value }]))
     return told.length === 0 ? [] : [{ name, of: told }]
   })

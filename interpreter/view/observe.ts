@@ -9,6 +9,7 @@ import { placedValue } from '../notation/seen-value.ts'
 import { SPECTATOR, areMixed, isGroupMixed, knows, markedClass, recognises } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
 import { isUnnoticed, noticedPlies } from '../state/unnoticed.ts'
+import { seenRanking } from './ranked.ts'
 import { seenTallies } from './tallies.ts'
 import type { NamedValue, SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
@@ -47,6 +48,7 @@ export function observe(
     }),
     values: memory.regions.flatMap((region) => seenValues(ir, state, seat, region)),
     ...seenTallies(program, state),
+    ...seenRanking(program, state),
     decision: waiting
       ? {
           seat: state[H.decider] ?? 0,

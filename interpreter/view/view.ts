@@ -12,6 +12,14 @@ export interface View {
   readonly values: readonly SeenValues[]
   /** Public tallies, line by line. Left out if there are none. */
   readonly tallies?: readonly SeenTally[]
+  /** The number that ranks the players at present, where nothing is hidden and no tracked value is that number. */
+  readonly ranked?: {
+    readonly name: string
+    /** By seat. */
+    readonly values: readonly number[]
+    /** It is one number for all. */
+    readonly isShared: boolean
+  }
   readonly decision: { readonly seat: number; readonly kind: 'choice' | 'arrangement' } | undefined
   readonly result: Result | undefined
   /**

@@ -119,8 +119,8 @@ function section(below: (most: number) => number): string {
   const lines = [
     `  seats: { north: ${value('red', 'rgb c8102e', 'gold crown')} }`,
     `  values: { colour: { dawn: ${value('sun', 'red sun', 'letter D')} } }`,
-    `  pieces: { guard: ${value('crown', 'red stone', 'letter <<', 'letter "')}, man: ${value('tile', 'none', 'rgb 00ff00 disc')} }`,
-    `  places: { board: ${value('plain', 'checked', 'crossings')}, bag: ${value('row', 'fan by rank', 'column from guard')} }`,
+    `  pieces: { guard: ${value('crown', 'red stone', 'letter <<', 'letter "')}, man: ${value('tile', 'wedge', 'none', 'rgb 00ff00 disc')} }`,
+    `  places: { board: ${value('plain', 'checked', 'crossings', 'red rack', 'rgb 1f6b45 points')}, bag: ${value('row', 'fan by rank', 'column from guard')} }`,
   ]
   return `${lines.filter(() => below(3) > 0).join('\n')}\n`
 }

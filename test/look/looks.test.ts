@@ -78,7 +78,7 @@ describe('without a word about looks', () => {
 
   test('men are discs and kings have crowns', () => {
     expect(told(shipped('draughts'))).toEqual({ man: 'disc (person)', king: 'disc crown' })
-    expect(told(shipped('connect-four'))).toEqual({ disc: 'disc' })
+    expect(told(shipped('quarter-turns'))).toEqual({ disc: 'disc' })
   })
 
   test('pieces seen by their owners alone stand, with their rank in the corner', () => {
@@ -107,7 +107,7 @@ describe('without a word about looks', () => {
   test.each([
     ['chess', 'checked'],
     ['tic-tac-toe', 'plain'],
-    ['connect-four', 'plain'],
+    ['quarter-turns', 'plain'],
     ['hidden/stratego/duel', 'checked'],
   ])('the board of %s is %s', (name, ground) => {
     expect(boardMaps(shipped(name)).map((map) => map.ground)).toEqual([ground])

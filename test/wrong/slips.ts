@@ -202,6 +202,14 @@ export const SLIPS: readonly (readonly [
     ['title: Mine\n', 'title: Mine\nlook:\n  places: { field: chequered, hand: fun by rank, deck: count }\n'],
   ],
   [
+    'look-of-a-board-with-a-symbol',
+    [
+      'title: Mine\n',
+      'title: Mine\nlook:\n  places: { field: green crown }\n  spaces: { hole: sand crosed }\n',
+    ],
+  ],
+  ['look-of-a-track-too-long', ['title: Mine\n', 'title: Mine\nlook:\n  counts: { score: track to 9000 }\n']],
+  [
     'look-of-a-place-by-an-unknown-column',
     [
       'title: Mine\n',

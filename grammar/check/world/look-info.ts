@@ -4,6 +4,7 @@ import type {
   Fill,
   Ground,
   Laying,
+  Mark,
   PieceShape,
   PlainWay,
   WIDTHS,
@@ -33,9 +34,10 @@ export type Show =
   | { readonly as: 'dice'; readonly color?: Color }
   | { readonly as: 'each'; readonly look: Look }
 
-/** `water`, `red crown`, `sand anchor`: whatever is absent is as usual. */
+/** `water`, `red crown`, `sand anchor`, `brown crossed`: whatever is absent is as usual. */
 export interface SpaceLook {
   readonly ground?: Color | Fill
+  readonly mark?: Mark
   readonly symbol?: SymbolLook
 }
 
@@ -48,13 +50,21 @@ export interface LineLook {
 
 /** A tracked value as a number beside a picture, or as so many pictures (`each`). */
 export interface CountLook {
-  readonly as: 'number' | 'each'
+  readonly as: 'number' | 'each' | 'dice'
   readonly look: Look
+}
+
+/** A tracked value of players as pegs on a track of so many holes. */
+export interface TrackLook {
+  readonly as: 'track'
+  readonly length: number
 }
 
 /** How a place looks: the ground of a board, or how the pieces elsewhere lie. */
 export interface PlaceLook {
   readonly ground?: Ground
+  /** The colour of a board. */
+  readonly color?: Color
   readonly as?: Laying
   /** The order of kinds, if the rules say one. */
   readonly order?: readonly number[]
@@ -85,5 +95,5 @@ export interface LookInfo {
   /** By kind of path. */
   readonly lines: ReadonlyMap<string, LineLook>
   /** By tracked value or tally. */
-  readonly counts: ReadonlyMap<string, CountLook>
+  readonly counts: ReadonlyMap<string, CountLook | TrackLook>
 }

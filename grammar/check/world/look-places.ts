@@ -1,8 +1,10 @@
 import { bookText } from '../../book/book-text.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { GROUNDS, LAYINGS } from '../../language/looks.ts'
+import { COLORS, GROUNDS, LAYINGS } from '../../language/looks.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { PlaceLook } from './look-info.ts'
+import { lookIn, wordsIn } from './look-text.ts'
+import type { LookNames } from './look-text.ts'
 import { alternatives } from './reporter.ts'
 import type { Reporter } from './reporter.ts'
 import { nameText } from './tree-reading.ts'
@@ -15,28 +17,48 @@ interface Things {
 
 const FORM = /^\s*(\S+)(?:\s+by\s+(.+?))?(?:\s+from\s+(.+?))?\s*$/u
 
-/** `checked`; `fan by suit then rank`, `column from captain`. */
+/** `checked`, `green plain`; `fan by suit then rank`, `column from captain`. */
 export function placeLookIn(
   text: YamlText,
   place: PlaceInfo,
   things: Things,
-  reporter: Reporter,
+  names: LookNames,
 ): PlaceLook | undefined {
+  if (place.isBoard) return boardLookIn(text, place, names)
+  const { reporter } = names
   const [, word = '', by, from] = FORM.exec(text.text) ?? []
-  const words: readonly string[] = place.isBoard ? GROUNDS : LAYINGS
+  const words: readonly string[] = LAYINGS
   const isWhole = by === undefined && from === undefined
-  if (!words.includes(word) || (place.isBoard && !isWhole))
+  if (!words.includes(word))
     return reporter.report('ST4405', text.span, `\`${place.name}\` cannot look like this.`, {
-      help: place.isBoard
-        ? `Its ground is ${alternatives(words)}.`
-        : `What is in it lies as ${alternatives(words)}; \`by COLUMN\` or \`from KIND\` may say the order.`,
+      help: `What is in it lies as ${alternatives(words)}; \`by COLUMN\` or \`from KIND\` may say the order.`,
       ...suggestion(word, words),
     })
-  const ground = GROUNDS.find((one) => one === word)
-  if (place.isBoard) return ground === undefined ? undefined : { ground }
   const as = LAYINGS.find((one) => one === word)
   const order = isWhole ? undefined : orderOf(text, [by, from], place, things, reporter)
   return as === undefined ? undefined : { as, ...(order === undefined ? {} : { order }) }
+}
+
+/** `[ colour ] [ ground ]` */
+function boardLookIn(text: YamlText, { name }: PlaceInfo, names: LookNames): PlaceLook | undefined {
+  const words = wordsIn(text)
+  const last = words.at(-1)
+  const ground = GROUNDS.find((one) => one === last?.text)
+  const before = ground === undefined ? words : words.slice(0, -1)
+  const [first] = before
+  if (first === undefined) return ground === undefined ? undefined : { ground }
+  const isColor = first.text === 'rgb' || COLORS.some((color) => color === first.text)
+  if (!isColor)
+    return names.reporter.report('ST4405', text.span, `\`${name}\` cannot look like this.`, {
+      help: `Its ground is ${alternatives(GROUNDS)}; a colour may stand before it, as in \`green plain\`.`,
+      ...suggestion(last?.text ?? '', [...GROUNDS, ...COLORS]),
+    })
+  const { color, ...rest } = lookIn(text, names, before)
+  if (Object.keys(rest).length > 0)
+    return names.reporter.report('ST4405', text.span, 'A board has a colour and a ground.', {
+      help: `Write ${alternatives(GROUNDS)}, or a colour before it, as in \`green plain\`.`,
+    })
+  return { ...(ground === undefined ? {} : { ground }), ...(color === undefined ? {} : { color }) }
 }
 
 /** The kinds in a place by columns, one of them first. */

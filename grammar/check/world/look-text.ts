@@ -1,10 +1,10 @@
 import { nearest } from '../../diagnostics/suggest.ts'
 import { meaning } from '../../diagnostics/suggestion.ts'
 import { bookText } from '../../book/book-text.ts'
-import { COLORS, DASHES, FILLS, PLAIN_WAYS, SHAPES, WIDTHS, isLookWord } from '../../language/looks.ts'
+import { COLORS, DASHES, FILLS, MARKS, PLAIN_WAYS, SHAPES, WIDTHS, isLookWord } from '../../language/looks.ts'
 import { SYMBOL_NAMES, SYMBOL_OF } from '../../language/symbols.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { Color, CountLook, LineLook, Look, Show, SpaceLook, SymbolLook } from './look-info.ts'
+import type { Color, CountLook, LineLook, Look, Show, SpaceLook, SymbolLook, TrackLook } from './look-info.ts'
 import type { Reporter } from './reporter.ts'
 
 /** Names that texts about looks may use. */
@@ -110,7 +110,7 @@ function partOf(word: Word, at: At, { symbols, reporter }: LookNames): Part | un
   const { text } = word
   const color = COLORS.find((name) => name === text)
   if (color !== undefined) return { is: 'color', color }
-  const shape = SHAPES.find((name) => name === text)
+  const shape = symbols.has(text) ? undefined : SHAPES.find((name) => name === text)
   if (shape !== undefined) return { is: 'shape', shape }
   if (text === 'none') return { is: 'symbol', symbol: 'none' }
   if (symbols.has(text) || SYMBOL_NAMES.some((name) => name === text))
@@ -130,29 +130,37 @@ function partOf(word: Word, at: At, { symbols, reporter }: LookNames): Part | un
   })
 }
 
-/** `[ colour or fill ] [ symbol ]` */
+/** `[ colour or fill ] [ mark ] [ symbol ]` */
 export function spaceLookIn(text: YamlText, names: LookNames): SpaceLook {
-  const words = wordsIn(text)
+  const all = wordsIn(text)
   const { reporter } = names
+  const mark = MARKS.find((name) => !names.symbols.has(name) && all.some((word) => word.text === name))
+  const marked = mark === undefined ? {} : { mark }
+  const words = all.filter((word) => word.text !== mark)
   const [first, ...rest] = words
+  if (first === undefined && mark !== undefined) return marked
   const fill = FILLS.find((name) => name === first?.text)
   if (first !== undefined && !isWord(first.text, names)) {
-    const known = [...FILLS, ...COLORS, ...names.symbols, ...SYMBOL_NAMES]
+    const known = [...FILLS, ...MARKS, ...COLORS, ...names.symbols, ...SYMBOL_NAMES]
     const at = bookText(text).spanOf(first.start, first.end)
     reporter.report('ST4401', at, `There is no colour, fill or symbol called \`${first.text}\`.`, {
-      help: `Fills are ${FILLS.join(', ')}; colours are ${COLORS.join(', ')}, or \`rgb\` with six digits.`,
+      help: `Fills are ${FILLS.join(', ')}; marks are ${MARKS.join(', ')}; colours are ${COLORS.join(', ')}, or \`rgb\` with six digits.`,
       ...meaning(first.text, nearest(first.text, known)),
     })
     return {}
   }
-  if (fill !== undefined && rest.length === 0) return { ground: fill }
+  if (fill !== undefined && rest.length === 0) return { ground: fill, ...marked }
   const { color, shape, symbol } = lookIn(text, names, fill === undefined ? words : rest)
   const ground = fill ?? color
   if (shape !== undefined || (fill !== undefined && color !== undefined))
     reporter.report('ST4401', text.span, 'A space has no shape, and one colour or fill at most.', {
       help: `Fills are ${FILLS.join(', ')}: write \`water\`, \`red crown\` or \`sand anchor\`.`,
     })
-  return { ...(ground === undefined ? {} : { ground }), ...(symbol === undefined ? {} : { symbol }) }
+  return {
+    ...(ground === undefined ? {} : { ground }),
+    ...marked,
+    ...(symbol === undefined ? {} : { symbol }),
+  }
 }
 
 /** `[ thin or thick ] [ solid, dashed or dotted ] [ colour ]` */
@@ -179,19 +187,30 @@ export function lineLookIn(text: YamlText, names: LookNames): LineLook {
   return said
 }
 
-/** `red hearts each`, `number shield` */
-export function countLookIn(text: YamlText, names: LookNames): CountLook | undefined {
+/** `red hearts each`, `number shield`, `white dice`, `track to 121` */
+export function countLookIn(text: YamlText, names: LookNames): CountLook | TrackLook | undefined {
   const words = wordsIn(text)
-  const isEach = words.at(-1)?.text === 'each'
+  const [, digits] = /^\s*track\s+to\s+(\d{1,4})\s*$/u.exec(text.text) ?? []
+  if (digits !== undefined && Number(digits) >= 1 && Number(digits) <= LONGEST_TRACK)
+    return { as: 'track', length: Number(digits) }
+  const last = words.at(-1)?.text
+  const isEach = last === 'each'
   if (words.length > 1 && (isEach || words[0]?.text === 'number')) {
     const look = lookIn(text, names, isEach ? words.slice(0, -1) : words.slice(1))
     if (look.shape !== undefined || (look.symbol !== undefined && look.symbol !== 'none'))
       return { as: isEach ? 'each' : 'number', look }
   }
+  if (last === 'dice') {
+    const look = words.length > 1 ? lookIn(text, names, words.slice(0, -1)) : {}
+    if (look.shape === undefined && look.symbol === undefined) return { as: 'dice', look }
+  }
   return names.reporter.report('ST4404', text.span, 'This does not say how a number is shown.', {
-    help: 'Write `number` and a look, or a look and `each`: `number shield`, `red hearts each`, `blue token each`.',
+    help: `Write \`number\` and a look, or a look and \`each\`: \`number shield\`, \`red hearts each\`, \`blue token each\`; \`dice\` with or without a colour; or \`track to\` and a number to ${LONGEST_TRACK}.`,
   })
 }
+
+/** More holes cannot be told apart. */
+const LONGEST_TRACK = 240
 
 function isWord(text: string, { symbols }: LookNames): boolean {
   return (

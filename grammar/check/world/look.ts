@@ -75,7 +75,7 @@ export function readLook(game: MergedGame, things: Things, reporter: Reporter): 
         if (!isThere(entry, 'place', ['place'], context)) return []
         const place = things.places.find(({ name }) => name === nameText(entry.name))
         const text = entryText(entry, reporter)
-        const look = place && text && placeLookIn(text, place, things, reporter)
+        const look = place && text && placeLookIn(text, place, things, context)
         return look === undefined ? [] : [[nameText(entry.name), look]]
       }),
     ),

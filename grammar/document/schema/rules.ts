@@ -246,12 +246,14 @@ export const RULE_SECTIONS = {
     ),
     places: mapOf('Places.', {
       ...text(
-        'Of a board `checked`, `plain` or `crossings`; elsewhere `fan by suit then rank`, `row`, `column from captain`, `count`, `hidden`.',
+        'Of a board `checked`, `plain`, `crossings`, `rack` or `points`, after a colour or alone; elsewhere `fan by suit then rank`, `row`, `column from captain`, `count`, `hidden`.',
       ),
       'x-looks': 'place',
     }),
     spaces: mapOf('Kinds of space, areas, spaces by their names, and `hole` where there is none.', {
-      ...text('A colour or a fill, and a symbol: `water`, `red crown`, `sand anchor`.'),
+      ...text(
+        'A colour or a fill, a mark among crossings, and a symbol: `water`, `red crown`, `brown crossed`.',
+      ),
       'x-looks': 'space',
     }),
     lines: mapOf('Kinds of path between spaces.', {
@@ -259,7 +261,7 @@ export const RULE_SECTIONS = {
       'x-looks': 'line',
     }),
     counts: mapOf('Tracked values and tallies, as the table shows them.', {
-      ...text('A number and a look, or a look and `each`: `number shield`, `red hearts each`.'),
+      ...text('`number shield`, `red hearts each`, `white dice`, or `track to 121`.'),
       'x-looks': 'count',
     }),
     table: record('The whole table.', {

@@ -1,0 +1,35 @@
+import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { partsWithin } from '../deduction/parts-of.ts'
+import { rankingOf } from '../deduction/ranking.ts'
+import type { Ranking } from '../deduction/ranking.ts'
+import type { Program } from '../program/program.ts'
+import { memoized } from '../../grammar/source/memoized.ts'
+import { isAllSeen } from './hidden.ts'
+import type { View } from './view.ts'
+
+/** The number that ranks the players, where nothing is ever hidden and no tracked value is that number already. */
+export function seenRanking(program: Program, state: Int32Array): Pick<View, 'ranked'> {
+  const { ir } = program
+  const ranking = state[H.screen] === BEHIND_SCREENS ? undefined : rankingSeen(ir)
+  if (ranking === undefined) return {}
+  const { step, seats } = ranking
+  return {
+    ranked: {
+      name: ir.reasons[step.reason] ?? '',
+      values: seats.map((score) => program.evaluate(state, score)),
+      isShared: step.wins === 'nobody',
+    },
+  }
+}
+
+const rankingSeen = memoized((ir: GameIR): Ranking | undefined => {
+  const ranking = rankingOf(ir)
+  return ranking !== undefined && isAllSeen(ir) && !isTracked(ranking) ? ranking : undefined
+})
+
+function isTracked({ seats: [first] }: Ranking): boolean {
+  if (first === undefined) return true
+  const { expressions } = partsWithin(first)
+  return expressions.every(({ op }) => op === 'let' || op === 'const' || op === 'load' || op === 'reg')
+}
