@@ -8,8 +8,8 @@ const STEPS = [
   ...SCALES.map((scale) => ({ scale, isTight: false })),
   ...TIGHT.map((scale) => ({ scale, isTight: true })),
 ]
-/** On a phone, where nothing fits a table must be scrolled anyway. */
-const USUAL = SCALES.indexOf(0.85)
+/** On a phone, where nothing fits, a table must be scrolled anyway, and can be read. */
+const USUAL = SCALES.length + TIGHT.indexOf(0.85)
 const NARROW = 620
 
 /**

@@ -96,8 +96,12 @@ function boardSymbols(
       ? { symbol: `chess-${kind.name}`, isWhole: true }
       : symbolFor(ownName(kind)),
   )
-  // The only kind needs no symbol, and most discs are plain.
-  if (kinds.length === 1 && body !== 'bare') return [undefined]
+  // The only kind needs no symbol, unless it is called after one, and most discs are plain.
+  const [only] = kinds
+  if (kinds.length === 1 && only !== undefined && body !== 'bare')
+    return [
+      body === 'disc' && !DISCS.has(only.name) && found[0]?.isWhole === true ? found[0].symbol : undefined,
+    ]
   if (body === 'disc') return kinds.map(({ name }) => (name === 'king' ? 'crown' : undefined))
   const taken = new Map<SymbolName, number>()
   for (const isWhole of [true, false])

@@ -78,7 +78,7 @@ describe('without a word about looks', () => {
 
   test('men are discs and kings have crowns', () => {
     expect(told(shipped('draughts'))).toEqual({ man: 'disc (person)', king: 'disc crown' })
-    expect(told(shipped('quarter-turns'))).toEqual({ disc: 'disc' })
+    expect(told(shipped('connect-four'))).toEqual({ disc: 'disc' })
   })
 
   test('pieces seen by their owners alone stand, with their rank in the corner', () => {
