@@ -1,6 +1,6 @@
 import { faceOf } from '../state/face.ts'
 import { partsOfGame } from '../deduction/parts-of.ts'
-import { rankingOf } from '../deduction/ranking.ts'
+import { rankingOf } from '../../grammar/ir/ranking.ts'
 import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'

@@ -1,8 +1,7 @@
 import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { partsWithin } from '../deduction/parts-of.ts'
-import { rankingOf } from '../deduction/ranking.ts'
-import type { Ranking } from '../deduction/ranking.ts'
+import { partsOfRanking, rankingOf } from '../../grammar/ir/ranking.ts'
+import type { Ranking } from '../../grammar/ir/ranking.ts'
 import type { Program } from '../program/program.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 import { isAllSeen } from './hidden.ts'
@@ -28,8 +27,8 @@ const rankingSeen = memoized((ir: GameIR): Ranking | undefined => {
   return ranking !== undefined && isAllSeen(ir) && !isTracked(ranking) ? ranking : undefined
 })
 
-function isTracked({ seats: [first] }: Ranking): boolean {
-  if (first === undefined) return true
-  const { expressions } = partsWithin(first)
-  return expressions.every(({ op }) => op === 'let' || op === 'const' || op === 'load' || op === 'reg')
+function isTracked(ranking: Ranking): boolean {
+  return partsOfRanking(ranking).every(
+    ({ op }) => op === 'let' || op === 'const' || op === 'load' || op === 'reg',
+  )
 }

@@ -1,8 +1,9 @@
-import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
-import type { StepOf } from '../../grammar/ir/nodes.ts'
-import { outerRegisters } from '../../grammar/ir/walk.ts'
-import { memoized } from '../../grammar/source/memoized.ts'
-import { partsOfGame } from './parts-of.ts'
+import { memoized } from '../source/memoized.ts'
+import type { ExprIR, GameIR, StepIR } from './ir.ts'
+import { isExpression } from './nodes.ts'
+import type { StepOf } from './nodes.ts'
+import { rulesOfGame } from './rules.ts'
+import { outerRegisters, walk, walkSteps } from './walk.ts'
 
 /** The step that ranks the players at the end of a game, and what it would find for each seat at any time. */
 export interface Ranking {
@@ -12,7 +13,8 @@ export interface Ranking {
 
 /** Programs compile an expression once, so there is one of each. */
 export const rankingOf = memoized((ir: GameIR): Ranking | undefined => {
-  const { steps } = partsOfGame(ir)
+  const steps: StepIR[] = []
+  walkSteps(rulesOfGame(ir), (one) => steps.push(one))
   const step = steps.find(isRankingOfAll)
   if (step === undefined) return undefined
   const results = ir.memory.regions.find(({ per }) => per === 'result')
@@ -39,4 +41,14 @@ export const rankingOf = memoized((ir: GameIR): Ranking | undefined => {
 /** True if the ranking can be evaluated at any time: it reads no register of a surrounding loop. */
 function isRankingOfAll(step: StepIR): step is StepOf<'rank'> {
   return step.step === 'rank' && outerRegisters(step.by).every((reg) => reg === step.reg)
+}
+
+/** All parts of the number that a ranking finds for some seat. */
+export function partsOfRanking({ seats }: Ranking): readonly ExprIR[] {
+  const parts: ExprIR[] = []
+  for (const score of seats)
+    walk(score, (node) => {
+      if (isExpression(node)) parts.push(node)
+    })
+  return parts
 }
