@@ -30,13 +30,7 @@ export function Seats({ table, ...on }: TableProps & { readonly table: Table }) 
             {places.length > 0 && (
               <div class="seat-places">
                 {places.map((place) => (
-                  <Place
-                    key={place.name}
-                    {...on}
-                    place={place}
-                    title={placeTitle(place)}
-                    size="chips"
-                  />
+                  <Place key={place.name} {...on} place={place} title={placeTitle(place)} size="chips" />
                 ))}
               </div>
             )}
