@@ -114,7 +114,7 @@ export function Place({
   )
 }
 
-/** The places of a seat stand under its name. */
+/** The places of a seat are below its name, so theirs are enough. */
 export function placeTitle({ name, place, seat }: ScenePlace): string {
   return displayName(seat === undefined ? name : place)
 }

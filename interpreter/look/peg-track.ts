@@ -2,7 +2,7 @@ import { rounded, shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 import type { Coat } from './coats.ts'
 
-/** What a player has on a track: the number, and the colours of the peg. */
+/** A peg of a player: where it is, and its colours. */
 export interface Peg {
   readonly at: number
   readonly coat: Coat

@@ -82,7 +82,7 @@ export function printedOn(map: BoardMap): PrintedBoard {
   }
 }
 
-/** What lies on the ground of a space: its own colour, a point, or a hole of a rack. */
+/** The ground of a space: its own colour, a point, or a hole of a rack. */
 export function spaceFill(
   { ground, faces }: Pick<BoardMap, 'ground' | 'faces'>,
   drawing: Drawing,
