@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 /** Everything that `index.html` names. */
-export const SHELL = 80
+export const SHELL = 82
 
 /** Each script, style sheet and font of the site belongs to one of these or to the shell. */
 export const PARTS: readonly Budget[] = [

@@ -13,7 +13,6 @@ const WITHOUT = [
   'key history after',
   'key end you',
   'section expect',
-  'key look lines',
   'section layout',
   'section texts',
   'key traits title',

@@ -73,7 +73,7 @@ test('players try fewer moves once they have thought much, and as many as ever i
 
 /** Whether there is any choice depends on all pairs of spaces. */
 const PONDERED =
-  'empty and number of spaces called one where number of spaces where it is next to one > 0 > 0'
+  'empty and number of spaces called one where number of spaces called two where two is empty and two is next to one > 0 > 0'
 
 test('a search ends early where a playout looks at more than those of any game', () => {
   const [few = 0] = listed(textProgram(wandering(12, PONDERED)), 1, searchPlayer(1, { nodes: 100 }))

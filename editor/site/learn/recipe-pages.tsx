@@ -41,7 +41,8 @@ export function recipePages(
               Open a copy in the editor
             </a>
           </p>
-          <Rules text={text} />
+          {/* Those of a whole game are long, and open beside its board. */}
+          {file === undefined && <Rules text={text} />}
           {under.length > 0 && (
             <>
               <h2>Topics</h2>

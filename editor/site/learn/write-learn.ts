@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'rolldown'
@@ -23,10 +23,14 @@ export async function writeLearn(site: string): Promise<void> {
   })
   const { pages, htmlOfPage } = await madePages(join(site, '.pages'))
   const titles = new Map(pages.map(({ path, title }) => [path, title]))
+  const pictures = join(PACKAGE, 'docs/pictures')
+  const shown = new Set<string>()
   for (const page of pages) {
     const file = join(folder, page.path)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, htmlOfPage(page, titles))
+    const html = htmlOfPage(page, titles)
+    for (const name of readdirSync(pictures)) if (html.includes(`guides/pictures/${name}`)) shown.add(name)
+    writeFileSync(file, html)
     if (page.data !== undefined) writeFileSync(file.replace(/html$/u, 'json'), JSON.stringify(page.data))
   }
   const found = pages
@@ -38,7 +42,7 @@ export async function writeLearn(site: string): Promise<void> {
   writeFileSync(join(folder, 'sentences.json'), JSON.stringify(inserted))
   copyFileSync(join(PACKAGE, 'editor/learn/learn.css'), join(folder, 'learn.css'))
   copyFileSync(join(PACKAGE, 'editor/icon.svg'), join(folder, 'icon.svg'))
-  cpSync(join(PACKAGE, 'docs/pictures'), join(folder, 'guides/pictures'), { recursive: true })
+  for (const name of shown) cpSync(join(pictures, name), join(folder, 'guides/pictures', name))
 }
 
 /** The pages are components, which Node cannot read as they are. `into` exists only meanwhile. */

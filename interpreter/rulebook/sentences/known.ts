@@ -28,55 +28,67 @@ function again(known: Known, part: unknown): unknown {
   return 'kind' in now ? simpler(known, now as unknown as Expression) : now
 }
 
-function simpler(known: Known, node: Expression): Expression {
-  const truth = (value: boolean): Expression => ({ kind: 'truth', value, start: node.start, end: node.end })
-  switch (node.kind) {
-    case 'not': {
-      const so = truthOf(known, node.term)
-      return so === undefined ? node : truth(!so)
-    }
-    case 'and':
-    case 'or': {
-      const isAnd = node.kind === 'and'
-      const found = node.terms.map((term) => truthOf(known, term))
-      if (found.includes(!isAnd)) return truth(!isAnd)
-      const terms = node.terms.filter((_, index) => found[index] === undefined)
-      const [only, another] = terms
-      if (only === undefined) return truth(isAnd)
-      return another === undefined ? only : { ...node, terms }
-    }
-    case 'if': {
-      // The head of a step has no value.
-      const so = 'then' in node ? truthOf(known, node.condition) : undefined
-      if (so === undefined) return node
-      return so ? node.then : (node.else ?? truth(true))
-    }
-    case 'compare': {
-      const [left, right] = [numberOf(known, node.left), numberOf(known, node.right)]
-      if (left === undefined || right === undefined) return node
-      const { operator } = node
-      if (operator === '<') return truth(left < right)
-      if (operator === '<=') return truth(left <= right)
-      return truth(operator === '>' ? left > right : left >= right)
-    }
-    case 'is': {
-      const [left, right] = [fixed(known, node.left), fixed(known, node.right)]
-      return left === undefined || right === undefined ? node : truth((left === right) !== node.negated)
-    }
-    case 'name': {
-      const constant = known.constants.get(comparedName(node.name.text))
-      const { value, isOption = true } = constant ?? {}
-      return isOption || typeof value !== 'number'
-        ? node
-        : { kind: 'number', value, start: node.start, end: node.end }
-    }
-    case 'arithmetic': {
-      const value = numberOf(known, node)
-      return value === undefined ? node : { kind: 'number', value, start: node.start, end: node.end }
-    }
-    default:
-      return node
-  }
+type Node<K extends Expression['kind']> = Extract<Expression, { readonly kind: K }>
+type Simpler = { readonly [K in Expression['kind']]?: (known: Known, node: Node<K>) => Expression }
+
+/** Expressions of other kinds stay as they are. */
+const SIMPLER: Simpler = {
+  not: (known, node) => {
+    const so = truthOf(known, node.term)
+    return so === undefined ? node : truth(node, !so)
+  },
+  and: joined,
+  or: joined,
+  if: (known, node) => {
+    // The head of a step has no value.
+    const so = 'then' in node ? truthOf(known, node.condition) : undefined
+    if (so === undefined) return node
+    return so ? node.then : (node.else ?? truth(node, true))
+  },
+  compare: (known, node) => {
+    const [left, right] = [numberOf(known, node.left), numberOf(known, node.right)]
+    if (left === undefined || right === undefined) return node
+    const { operator } = node
+    if (operator === '<') return truth(node, left < right)
+    if (operator === '<=') return truth(node, left <= right)
+    return truth(node, operator === '>' ? left > right : left >= right)
+  },
+  is: (known, node) => {
+    const [left, right] = [fixed(known, node.left), fixed(known, node.right)]
+    return left === undefined || right === undefined ? node : truth(node, (left === right) !== node.negated)
+  },
+  name: (known, node) => {
+    const constant = known.constants.get(comparedName(node.name.text))
+    const { value, isOption = true } = constant ?? {}
+    return isOption || typeof value !== 'number' ? node : number(node, value)
+  },
+  arithmetic: (known, node) => {
+    const value = numberOf(known, node)
+    return value === undefined ? node : number(node, value)
+  },
+}
+
+function simpler<K extends Expression['kind']>(known: Known, node: Node<K>): Expression {
+  const simplify = SIMPLER[node.kind as K] as ((known: Known, node: Node<K>) => Expression) | undefined
+  return simplify === undefined ? (node as Expression) : simplify(known, node)
+}
+
+function joined(known: Known, node: Node<'and'> | Node<'or'>): Expression {
+  const isAnd = node.kind === 'and'
+  const found = node.terms.map((term) => truthOf(known, term))
+  if (found.includes(!isAnd)) return truth(node, !isAnd)
+  const terms = node.terms.filter((_, index) => found[index] === undefined)
+  const [only, another] = terms
+  if (only === undefined) return truth(node, isAnd)
+  return another === undefined ? only : { ...node, terms }
+}
+
+function truth({ start, end }: Expression, value: boolean): Expression {
+  return { kind: 'truth', value, start, end }
+}
+
+function number({ start, end }: Expression, value: number): Expression {
+  return { kind: 'number', value, start, end }
 }
 
 /** A number, or a value of the rules, that no move changes. */

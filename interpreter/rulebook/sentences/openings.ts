@@ -90,24 +90,13 @@ interface Use {
 }
 
 function useOf(node: Expression, isAboutIt: boolean): Use | undefined {
-  switch (node.kind) {
-    case 'name': {
-      const { name, start, end } = node
-      const it: Expression = comingFrom(
-        { kind: 'name', name: { text: 'it', start, end }, start, end },
-        'none',
-      )
-      return isAboutIt ? { name, given: [], it } : { name, given: [] }
-    }
-    case 'call':
-      return { name: node.name, given: node.arguments }
-    case 'of':
-      return { name: node.name, given: [...(node.arguments ?? []), node.object] }
-    case 'field':
-      return { name: node.name, given: [node.object] }
-    default:
-      return undefined
-  }
+  if (node.kind === 'call') return { name: node.name, given: node.arguments }
+  if (node.kind === 'of') return { name: node.name, given: [...(node.arguments ?? []), node.object] }
+  if (node.kind === 'field') return { name: node.name, given: [node.object] }
+  if (node.kind !== 'name') return undefined
+  const { name, start, end } = node
+  const it: Expression = comingFrom({ kind: 'name', name: { text: 'it', start, end }, start, end }, 'none')
+  return isAboutIt ? { name, given: [], it } : { name, given: [] }
 }
 
 /** False if a value would mean something else where the body says it. */
