@@ -231,13 +231,15 @@ export class Table implements Chooser {
       (pieces) => this.worker.call('layoutOf', pieces),
     )
     if (mine !== this.asked) return
-    if (foreseen !== undefined && foreseen === this.position.peek() && isAlike(foreseen, position))
-      return this.letProgramAnswer(position)
+    const picture = foreseen === this.position.peek() ? foreseen : undefined
+    if (picture !== undefined && isAlike(picture, position)) return this.letProgramAnswer(position)
+    // A picture for other eyes may offer the same moves: then somebody may be choosing one.
+    const isGoingOn = picture !== undefined && isAlike(choicesAt(picture), choicesAt(position))
     this.beforeShown?.(position)
     batch(() => {
       this.position.value = position
       this.stop.value = undefined
-      this.choosing.leave()
+      if (!isGoingOn) this.choosing.leave()
     })
     this.letProgramAnswer(position)
   }
@@ -473,7 +475,11 @@ export class Table implements Chooser {
   }
 }
 
-function isAlike(one: Position, other: Position): boolean {
+function choicesAt({ ply, plies, decision, offers, moves }: Position): Partial<Position> {
+  return { ply, plies, decision, offers, moves }
+}
+
+function isAlike(one: Partial<Position>, other: Partial<Position>): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

@@ -2,6 +2,7 @@ import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { partsOfRanking, rankingOf } from '../../grammar/ir/ranking.ts'
 import type { Ranking } from '../../grammar/ir/ranking.ts'
+import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 import { isAllSeen } from './hidden.ts'
@@ -13,12 +14,22 @@ export function seenRanking(program: Program, state: Int32Array): Pick<View, 'ra
   const ranking = state[H.screen] === BEHIND_SCREENS ? undefined : rankingSeen(ir)
   if (ranking === undefined) return {}
   const { step, seats } = ranking
-  return {
-    ranked: {
-      name: ir.reasons[step.reason] ?? '',
-      values: seats.map((score) => program.evaluate(state, score)),
-      isShared: step.wins === 'nobody',
-    },
+  const values = valuesOf(program, state, seats)
+  if (values === undefined) return {}
+  return { ranked: { name: ir.reasons[step.reason] ?? '', values, isShared: step.wins === 'nobody' } }
+}
+
+/** Undefined if the rules cannot tell now: they are asked for this only at the end. */
+function valuesOf(
+  program: Program,
+  state: Int32Array,
+  seats: Ranking['seats'],
+): readonly number[] | undefined {
+  try {
+    return seats.map((score) => program.evaluate(state, score))
+  } catch (thrown) {
+    if (thrown instanceof Fault) return undefined
+    throw thrown
   }
 }
 

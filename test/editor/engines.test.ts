@@ -136,7 +136,10 @@ describe.each(TRIED)('in $name', ({ name, launch, narrow }) => {
       await engine.drag('[data-space="a2"]', '[data-space="a3"]')
     }
     await engine.until(`return ${MOVES} >= 1`, 'first move')
-    expect(await engine.run(`return document.querySelector('.own-marks') === null`)).toBe(true)
+    await engine.until(
+      `return document.querySelector('.own-marks') === null`,
+      'board without marks after a move',
+    )
     await engine.shows('.monaco-editor .view-line')
     await engine.click('.monaco-editor .view-line')
     await engine.press('F6')
