@@ -24,16 +24,21 @@ export function keptGame(): KeptGame | undefined {
 
 /** Keeps a game that another one takes from the table, so that it goes on when its rules are opened again. */
 export function leaveGame(game: KeptGame): void {
-  const others = leftGames().filter(({ choice }) => choice.file !== game.choice.file)
-  write(LEFT, JSON.stringify([game, ...others].slice(0, MOST_LEFT)))
+  write(LEFT, JSON.stringify([game, ...othersThan(game.choice.file)].slice(0, MOST_LEFT)))
 }
 
-/** The game of these rules that was left, which is no longer kept then. */
-export function takeLeftGame(file: string): KeptGame | undefined {
-  const games = leftGames()
-  const found = games.find(({ choice }) => choice.file === file)
-  if (found !== undefined) write(LEFT, JSON.stringify(games.filter((game) => game !== found)))
-  return found
+/** The game of these rules that was left. */
+export function leftGame(file: string): KeptGame | undefined {
+  return leftGames().find(({ choice }) => choice.file === file)
+}
+
+/** Another game of these rules is on the table, or that one again. */
+export function forgetLeftGame(file: string): void {
+  write(LEFT, JSON.stringify(othersThan(file)))
+}
+
+function othersThan(file: string): readonly KeptGame[] {
+  return leftGames().filter(({ choice }) => choice.file !== file)
 }
 
 function leftGames(): readonly KeptGame[] {

@@ -8,7 +8,7 @@ import { Shelf } from '../workspace/shelf.ts'
 import type { Edit, UserWorkspace } from '../workspace/workspace.ts'
 import type { Client } from '../workers/channel.ts'
 import type { LanguageCalls } from '../workers/language-calls.ts'
-import type { GameChoice, GameFacts, PlayCalls } from '../workers/play-calls.ts'
+import type { GameFacts, PlayCalls } from '../workers/play-calls.ts'
 import type { Mention } from '../workers/mentions.ts'
 import type { ReadingCalls } from '../workers/reading-calls.ts'
 import { readingWorker } from '../workers/spawn.ts'
@@ -20,7 +20,7 @@ import { Checking } from './checking.ts'
 import { CursorConcern } from './concern.ts'
 import { Files } from './files.ts'
 import { GameList } from './game-list.ts'
-import { keepGame, keptGame, leaveGame, takeLeftGame } from './kept-game.ts'
+import { keepGame, keptGame, leaveGame, leftGame, forgetLeftGame } from './kept-game.ts'
 import type { KeptGame } from './kept-game.ts'
 import { keepPicture, keptPicture, OPENING } from './kept-picture.ts'
 import { language, opponent } from './preferences.ts'
@@ -245,20 +245,15 @@ export class Session {
 
   /** Opens a document as a game: its text in a tab, and on the table the game that was left there or else a new one. */
   async openGame(file: string): Promise<void> {
-    const left = this.played.value === file ? undefined : takeLeftGame(file)
-    await this.openTable(
-      file,
-      left?.choice ?? { file, players: undefined, options: [], seed: freshSeed() },
-      left,
-    )
+    await this.openTable(file, this.played.value === file ? undefined : leftGame(file))
   }
 
   /** The same with a new game in any case. */
   openNewGame(file: string): Promise<void> {
-    return this.openTable(file, { file, players: undefined, options: [], seed: freshSeed() })
+    return this.openTable(file)
   }
 
-  private async openTable(file: string, choice: GameChoice, left?: KeptGame): Promise<void> {
+  private async openTable(file: string, left?: KeptGame): Promise<void> {
     const mine = ++this.opened
     await this.shelf.gather([file])
     if (mine !== this.opened) return
@@ -267,7 +262,8 @@ export class Session {
     this.tabs.open(file)
     // Close the tab of a game that was only looked at.
     if (before !== undefined && before !== file && !this.workspace.isChanged(before)) this.tabs.close(before)
-    await this.beginGame(choice, left?.playedBy ?? ['person'], true)
+    const fresh = { file, players: undefined, options: [], seed: freshSeed() }
+    if (await this.beginGame(left?.choice ?? fresh, left?.playedBy ?? ['person'], true)) forgetLeftGame(file)
   }
 
   /** Keeps the game on the table if it has begun and is not over, unless it is one of the same rules. */
