@@ -98,8 +98,7 @@ const LEFT = NOT_QUICK.flatMap(inFolder)
 
 const SMALL = { ...COMMON, name: 'small', isolate: false }
 const LIGHT = { ...SMALL, name: 'light' }
-/** Browsers that share two cores with other tests lose an input now and then: what fails twice has failed. */
-const LARGE = { ...COMMON, name: 'large', isolate: true, retry: 1 }
+const LARGE = { ...COMMON, name: 'large', isolate: true }
 
 const PROJECTS: Readonly<Record<Layer, readonly TestProjectInlineConfiguration[]>> = {
   quick: [

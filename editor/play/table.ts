@@ -231,10 +231,11 @@ export class Table implements Chooser {
       (pieces) => this.worker.call('layoutOf', pieces),
     )
     if (mine !== this.asked) return
-    const picture = foreseen === this.position.peek() ? foreseen : undefined
-    if (picture !== undefined && isAlike(picture, position)) return this.letProgramAnswer(position)
-    // A picture for other eyes may offer the same moves: then somebody may be choosing one.
-    const isGoingOn = picture !== undefined && isAlike(choicesAt(picture), choicesAt(position))
+    const before = this.position.peek()
+    if (foreseen !== undefined && foreseen === before && isAlike(foreseen, position))
+      return this.letProgramAnswer(position)
+    // Somebody may be choosing a move while the same moves are shown again, to other eyes or after an edit.
+    const isGoingOn = before !== undefined && offersTheSame(before, position)
     this.beforeShown?.(position)
     batch(() => {
       this.position.value = position
@@ -308,6 +309,7 @@ export class Table implements Chooser {
 
   /** Drops the answer that stopped at a line. */
   async stay(): Promise<void> {
+    this.choosing.leave()
     this.paused.value = true
     await this.refresh()
   }
@@ -366,6 +368,7 @@ export class Table implements Chooser {
   /** Goes back to the last choice of a person. Several people at one screen are asked whether all agree, if they must. */
   async undo(): Promise<void> {
     this.clearTalk()
+    this.choosing.leave()
     const seats = [...this.seating.playedBy.value.keys()]
     const { hasPeople } = this.seating
     const programs = seats.filter((seat) => this.seating.playedBy.value[seat] !== 'person')
@@ -475,11 +478,12 @@ export class Table implements Chooser {
   }
 }
 
-function choicesAt({ ply, plies, decision, offers, moves }: Position): Partial<Position> {
-  return { ply, plies, decision, offers, moves }
+function offersTheSame(one: Position, other: Position): boolean {
+  const choices = ({ decision, offers, moves }: Position) => ({ decision, offers, moves })
+  return one.ply === other.ply && one.plies === other.plies && isAlike(choices(one), choices(other))
 }
 
-function isAlike(one: Partial<Position>, other: Partial<Position>): boolean {
+function isAlike<T>(one: T, other: T): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

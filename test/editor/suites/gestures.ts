@@ -151,8 +151,6 @@ describe('dragging', () => {
     await card.waitFor()
     // Otherwise the screen would have to be passed on.
     await page.locator('.seat select').nth(1).selectOption('random')
-    // The table is shown again, which ends a choice that has begun.
-    await page.waitForTimeout(500)
     await card.waitFor()
     // The whole table is in view.
     const held = (await card.boundingBox()) ?? { x: 0, y: 0 }
