@@ -13,7 +13,7 @@ const INSERT = 'sandtable.insertSentence'
 const PLAIN_WORDS = /^\s*(?:- )?([^:]+)$/u
 
 /**
- * Whoever writes a sentence of a rulebook in plain words is offered its lines, which go where they belong. Nothing waits
+ * A sentence of a rulebook in plain words is completed to its lines, which go where they belong. Nothing waits
  * for the phrasebook: until it is there, nothing is offered.
  */
 export function registerSentences(session: Session): void {

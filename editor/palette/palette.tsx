@@ -19,7 +19,7 @@ export function Palette({ session, views }: { readonly session: Session; readonl
   const [chosen, setChosen] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  // Whoever presses the key that opens it may type on at once.
+  // The next key may come at once after the one that opens it.
   useLayoutEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     let isOpen = true

@@ -9,6 +9,6 @@ export const PLAYERS = [
 ] as const
 export type PlayerName = (typeof PLAYERS)[number]
 
-/** Those who can play all other seats: people at the same screen, or a program that answers at once. */
+/** The players offered for all other seats: people at the same screen, or a program that answers at once. */
 export const OPPONENTS = ['person', 'search:beginner'] as const satisfies readonly PlayerName[]
 export type Opponent = (typeof OPPONENTS)[number]

@@ -13,7 +13,7 @@ export interface Covered {
 
 /** Results of examples and games. They are valid until the next edit. */
 export class Results {
-  /** Of the document that is shown. */
+  /** The results for the shown document. */
   readonly examples = computed(() =>
     this.ran.value?.file === this.tabs.current.value ? this.ran.value : undefined,
   )

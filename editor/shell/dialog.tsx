@@ -16,7 +16,7 @@ export function Dialog({
   readonly children: ComponentChildren
 }) {
   const element = useRef<HTMLDialogElement>(null)
-  // Whoever presses the key that opens it may type on at once.
+  // The next key may come at once after the one that opens it.
   useLayoutEffect(() => {
     element.current?.showModal()
   }, [])

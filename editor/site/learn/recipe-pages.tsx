@@ -41,7 +41,7 @@ export function recipePages(
               Open a copy in the editor
             </a>
           </p>
-          {/* Those of a whole game are long, and open beside its board. */}
+          {/* The rules of a whole game are long, and open beside its board. */}
           {file === undefined && <Rules text={text} />}
           {under.length > 0 && (
             <>

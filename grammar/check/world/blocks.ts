@@ -49,7 +49,7 @@ export interface BlockNumbers {
   readonly cell: number
 }
 
-/** Those of all spaces; 0 on boards without blocks. */
+/** The numbers of all spaces; 0 on boards without blocks. */
 export function blockNumbers(
   boards: readonly Divided[],
   spaces: readonly SpaceIR[],
