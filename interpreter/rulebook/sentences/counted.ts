@@ -9,6 +9,7 @@ import { isPluralName } from '../language/english-words.ts'
 import { meansSeveral, thingCalled } from './names.ts'
 import { clause, named, rule, translated } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
+import { calculated } from './calculated.ts'
 import { nouns, value } from './dispatch.ts'
 
 type Relation = '<' | '<=' | '>' | '>=' | 'is' | 'is not'
@@ -98,15 +99,5 @@ export function constantNumber(node: Expression, constants: World['constants']):
   }
   if (node.kind !== 'arithmetic') return undefined
   const [left, right] = [constantNumber(node.left, constants), constantNumber(node.right, constants)]
-  if (left === undefined || right === undefined) return undefined
-  switch (node.operator) {
-    case '+':
-      return left + right
-    case '-':
-      return left - right
-    case '*':
-      return left * right
-    default:
-      return undefined
-  }
+  return left === undefined || right === undefined ? undefined : calculated(node.operator, left, right)
 }

@@ -1,5 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
+import { calculated } from './calculated.ts'
 import type { Names } from './names.ts'
 
 /** Facts that a book for one number of players and one choice of options knows before the game. */
@@ -114,19 +115,5 @@ function numberOf(known: Known, node: Expression): number | undefined {
   }
   if (node.kind !== 'arithmetic') return undefined
   const [left, right] = [numberOf(known, node.left), numberOf(known, node.right)]
-  if (left === undefined || right === undefined) return undefined
-  switch (node.operator) {
-    case '+':
-      return left + right
-    case '-':
-      return left - right
-    case '*':
-      return left * right
-    case 'mod':
-      return right > 0 && left >= 0 ? left % right : undefined
-    case '/ up':
-      return right > 0 ? Math.ceil(left / right) : undefined
-    case '/ down':
-      return right > 0 ? Math.floor(left / right) : undefined
-  }
+  return left === undefined || right === undefined ? undefined : calculated(node.operator, left, right)
 }
