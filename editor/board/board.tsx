@@ -34,7 +34,7 @@ import { TOWARDS } from './preview.ts'
 import { drawnShape } from './shape.ts'
 import { cellTowards } from './towards.ts'
 
-export interface BoardProps {
+interface BoardProps {
   readonly board: SceneBoard
   readonly seats: readonly SeatIR[]
   readonly areas: readonly Area[]

@@ -10,7 +10,7 @@ export interface Target {
 }
 
 /** A thing on the table that can be chosen. */
-export type TargetThing = Pick<ChoosableThing, 'thing' | 'at' | 'kind'>
+type TargetThing = Pick<ChoosableThing, 'thing' | 'at' | 'kind'>
 
 /** The marks on a table, and the handlers of its events. */
 export interface Pointing {

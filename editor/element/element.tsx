@@ -11,9 +11,7 @@ import { useTexts } from '../texts/text.ts'
 import ownStyle from './element.css?inline'
 
 /** A table to show, as plain data: facts about the game, what one viewer sees, and what is marked. */
-export interface ShownTable extends Partial<
-  Pick<Pointing, 'targets' | 'chosen' | 'chosenPlaces' | 'recent'>
-> {
+interface ShownTable extends Partial<Pick<Pointing, 'targets' | 'chosen' | 'chosenPlaces' | 'recent'>> {
   readonly facts: TableFacts
   readonly scene: Scene
 }

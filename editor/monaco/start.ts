@@ -17,7 +17,7 @@ import { registerProviders } from './providers.ts'
 import { registerSentences } from './sentence-completion.ts'
 
 /** An editor in an element of the page; returns the function that removes it. */
-export interface Mounted {
+interface Mounted {
   readonly dispose: () => void
 }
 

@@ -3,7 +3,7 @@ import type * as monaco from 'monaco-editor/editor'
 type Model = monaco.editor.ITextModel
 
 /** The texts of some models before and after an edit of all of them. */
-export type Together = ReadonlyMap<Model, { readonly before: string; readonly after: string }>
+type Together = ReadonlyMap<Model, { readonly before: string; readonly after: string }>
 
 /**
  * Monaco undoes an edit of several documents in only one of them. This undoes and redoes it in all of them, as long as

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** A body, and the encoding in which it is sent. */
-export interface Encoded {
+interface Encoded {
   readonly body: Buffer
   readonly encoding: string | undefined
 }

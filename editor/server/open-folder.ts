@@ -10,14 +10,14 @@ import {
 } from '../../interpreter/host-node/ruleset-folder.ts'
 
 /** A file as the editor gets it; a file without a text is gone. */
-export interface DiskFile {
+interface DiskFile {
   readonly name: string
   readonly text: string | undefined
   /** Distinguishes this text from every other; `none` if there is no file. */
   readonly stamp: string
 }
 
-export type Written =
+type Written =
   | { readonly stamp: string }
   /** Somebody else has written it in the meantime: its current contents. */
   | { readonly conflict: DiskFile }

@@ -96,7 +96,7 @@ function pathIn(address: string): string | undefined {
   return path === '/' ? 'index.html' : path.slice(1)
 }
 
-export function headersOf(path: string): Readonly<Record<string, string>> {
+function headersOf(path: string): Readonly<Record<string, string>> {
   const isHashed = /-[\w-]{8,}\.\w+$/u.test(path) && path !== 'index.html' && !path.startsWith(LEARN)
   return {
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',

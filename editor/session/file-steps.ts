@@ -3,7 +3,7 @@ import type { Keeper } from '../workspace/keeper.ts'
 import type { Edit, UserWorkspace } from '../workspace/workspace.ts'
 
 /** An operation on a whole file, and its documents as they were before. */
-export interface FileStep {
+interface FileStep {
   readonly what: 'deleted' | 'renamed' | 'setBack' | 'restored'
   readonly file: string
   readonly before: Edit

@@ -9,7 +9,7 @@ import type { GameList } from './game-list.ts'
 import type { Tabs } from './tabs.ts'
 
 /** How a session follows what happens to files. */
-export interface Opener {
+interface Opener {
   /** Opens a document; as a game if it is one. */
   openFile(file: string): Promise<void>
   /** Whatever is open under one name is now open under another. */

@@ -4,10 +4,10 @@ import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { OPPONENTS } from '../play/players.ts'
 import type { Opponent } from '../play/players.ts'
 
-export type Theme = 'system' | 'light' | 'dark'
+type Theme = 'system' | 'light' | 'dark'
 
 /** A user preference. If storage is unavailable, it lasts as long as the page. */
-export function preference<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {
+function preference<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {
   const key = `sandtable ${name}`
   const kept = read(key)
   const value = signal(values.find((each) => each === kept) ?? otherwise)

@@ -6,7 +6,7 @@ import type { Examples, ReadingCalls } from '../workers/reading-calls.ts'
 import type { Tabs } from './tabs.ts'
 
 /** The coverage of the rules, and its source. */
-export interface Covered {
+interface Covered {
   readonly by: 'examples' | 'game' | 'simulation'
   readonly lines: readonly CoveredLine[]
 }

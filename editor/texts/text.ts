@@ -6,7 +6,7 @@ import type schema from './schema.generated.json'
 
 export type TextKey = keyof typeof schema.properties
 /** All texts of the interface in one language. */
-export type Texts = Readonly<Record<TextKey, string>>
+type Texts = Readonly<Record<TextKey, string>>
 
 const OTHERS = import.meta.glob<Texts>(['./*.yaml', '!./en.yaml'], { import: 'default' })
 

@@ -22,13 +22,13 @@ export interface Spot {
   readonly offset: number
 }
 
-export interface Stretch {
+interface Stretch {
   readonly file: string
   readonly start: number
   readonly end: number
 }
 
-export interface ToldFix {
+interface ToldFix {
   readonly title: string
   readonly code: string
   readonly edits: readonly TextEdit[]

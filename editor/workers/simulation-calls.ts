@@ -24,7 +24,7 @@ export interface Prepared {
   readonly sides: readonly Side[]
 }
 
-export interface AskedWidth {
+interface AskedWidth {
   readonly chunk: number
   readonly from: number
   readonly to: number

@@ -1,7 +1,7 @@
 /* The few IndexedDB calls that are needed, as promises. */
 
-export const STORES = ['documents', 'history'] as const
-export type Store = (typeof STORES)[number]
+const STORES = ['documents', 'history'] as const
+type Store = (typeof STORES)[number]
 
 const NAME = 'sandtable'
 const VERSION = 1

@@ -1,5 +1,5 @@
 /** Longest name of a file, and most files and bytes imported at once. */
-export const LONGEST_NAME = 120
+const LONGEST_NAME = 120
 export const MOST_FILES = 200
 export const MOST_BYTES = 16 * 1024 * 1024
 /** Bytes of a zip that is looked into. */

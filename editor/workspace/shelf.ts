@@ -4,7 +4,7 @@ import type { ShelfFolder, ShelfIndex } from './shelved.ts'
 import type { Edit, UserWorkspace } from './workspace.ts'
 
 /** Reads a file of the site that has JSON; undefined if there is none. */
-export type ReadJson = (path: string) => Promise<unknown>
+type ReadJson = (path: string) => Promise<unknown>
 
 const fetched: ReadJson = async (path) => {
   const answer = await fetch(`./${path}`)

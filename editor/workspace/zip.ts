@@ -2,7 +2,7 @@ import { inflateSync, strFromU8, strToU8, zipSync } from 'fflate'
 import type { Intake, NamedText } from './intake.ts'
 
 /** The reason why nothing of a zip is imported, as a text of the interface. */
-export type ZipFault = 'noZip' | 'zipDamaged'
+type ZipFault = 'noZip' | 'zipDamaged'
 
 const END_OF_DIRECTORY = 0x06054b50
 const ENTRY = 0x02014b50

@@ -8,7 +8,7 @@ import { Scope } from './elaboration/scope.ts'
 import type { CheckedGame } from './checked-game.ts'
 import { scalar, truth } from './elaboration/dispatch.ts'
 
-export interface AskedCondition {
+interface AskedCondition {
   readonly ir: ExprIR
   readonly deduced: readonly Deduced[]
   readonly mentions: readonly MentionIR[]

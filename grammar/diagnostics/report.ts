@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts'
 
 /** At most this many messages per file are shown: authors with a hundred fix the first few and check again. */
-export const MOST_DIAGNOSTICS = 100
+const MOST_DIAGNOSTICS = 100
 
 /** Sorted by file and position, notes last, without duplicates, and limited per file. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): {

@@ -8,7 +8,7 @@ import { resolved, shapeOfKey } from './schema/shape-at.ts'
 import type { Shape } from './schema/shape.ts'
 
 /** A document whose dotted keys have become nested maps. */
-export interface Expanded {
+interface Expanded {
   readonly root: YamlMap
   /** The whole key of each name written in a dotted key. */
   readonly dotted: ReadonlyMap<YamlText, YamlText>

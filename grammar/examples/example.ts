@@ -41,7 +41,7 @@ export interface ExamplePlan {
 }
 
 /** Entry point of a game that does not begin at its beginning. */
-export interface Entry {
+interface Entry {
   readonly point: EntryPoint
   readonly seat: number
   /** Where that is written. */

@@ -190,6 +190,6 @@ export interface Stored extends Pick<ExamplePlan, 'stores' | 'members'> {
   readonly lying: readonly LyingThere[]
 }
 
-export function stored(address: number, value: number): Stored {
+function stored(address: number, value: number): Stored {
   return { ...NOTHING_STORED, stores: [{ address, value }] }
 }

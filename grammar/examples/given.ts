@@ -32,7 +32,7 @@ import { markedValue } from './marked-value.ts'
 import type { Given } from '../expression/ast.ts'
 import { elaborate } from '../check/elaboration/dispatch.ts'
 
-export interface GivenState {
+interface GivenState {
   readonly aside: ExamplePlan['aside']
   readonly placed: ExamplePlan['placed']
   readonly groups: ExamplePlan['groups']

@@ -40,7 +40,7 @@ const LARGE: Readonly<Record<string, number>> = {
 }
 
 /** The number that a name is, or begins with, in digits: `4 dice` for `four dice`. */
-export function inDigits(written: string): string | undefined {
+function inDigits(written: string): string | undefined {
   const [first = '', ...rest] = written.split(' ')
   const small = NUMBERS.indexOf(first)
   const value = small >= 0 ? small : Object.hasOwn(LARGE, first) ? LARGE[first] : undefined

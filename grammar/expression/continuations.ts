@@ -4,13 +4,13 @@ import { NameToken, NumberToken, SIGN_TOKENS, WordsToken } from './token-types.t
 import { tokenize } from './tokens.ts'
 
 /** A word of the language that fits at a place, and what must follow to complete the text. */
-export interface FittingWord {
+interface FittingWord {
   readonly word: string
   /** The shortest completion, with marks where an author must still choose. */
   readonly more: readonly { readonly text: string; readonly isOpen: boolean }[]
 }
 
-export interface Fitting {
+interface Fitting {
   /** A name fits. */
   readonly name: boolean
   readonly words: readonly FittingWord[]

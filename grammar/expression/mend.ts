@@ -6,7 +6,7 @@ import { NameToken, NumberToken } from './token-types.ts'
 import { token, tokenize, type LexicalProblem, type Mode } from './tokens.ts'
 
 /** How a text is parsed, and what such a text is called in messages. */
-export interface Reader<T> {
+interface Reader<T> {
   readonly mode: Mode
   readonly what: string
   /** The name of its start rule in the grammar. */
@@ -18,7 +18,7 @@ export interface Reader<T> {
 export type Outcome<T> =
   { readonly tree: T } | { readonly error: IRecognitionException } | { readonly refusal: Finding }
 
-export interface Mended<T> {
+interface Mended<T> {
   /** The intelligible part. Missing names are empty. */
   readonly partial: T | undefined
   readonly findings: readonly Finding[]

@@ -73,7 +73,7 @@ function edgesOfOwned(has: { readonly kind: string }): number {
   return has.kind === 'bundle' ? 0 : ANY_OPERATOR
 }
 
-export function edgesOfNouns(nouns: Nouns): number {
+function edgesOfNouns(nouns: Nouns): number {
   if (nouns.where !== undefined) return ANY_OPERATOR
   if (nouns.order?.first !== undefined) return EDGE.where
   if (nouns.order !== undefined) return EDGE.where | EDGE.plus | EDGE.times | EDGE.first

@@ -146,7 +146,7 @@ export function printNouns(nouns: Nouns): string {
   return printNounsBefore(nouns, 0)
 }
 
-export function printNounsBefore(nouns: Nouns, follow: number): string {
+function printNounsBefore(nouns: Nouns, follow: number): string {
   const { owner, name, called, within, circle, order, where } = nouns
   let text = owner === undefined ? name.text : `${owner} ${name.text}`
   text += printArguments(nouns.arguments) + nouns.fields.map((field) => `.${field.text}`).join('')

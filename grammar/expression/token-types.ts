@@ -21,14 +21,14 @@ export const DiceToken = type('dice')
 export const WinsToken = type('`wins`')
 
 export const WORD_TYPES = typesOf(Object.keys(WORDS))
-export const PHRASE_TYPES = typesOf(Object.keys(PHRASES))
+const PHRASE_TYPES = typesOf(Object.keys(PHRASES))
 export const STEP_TYPES = typesOf(STEP_WORDS)
 export const HEAD_TYPES = typesOf(Object.keys(HEAD_STARTS))
 export const CHANGE_TYPES = typesOf(Object.keys(CHANGE_STARTS))
 export const SIGN_TYPES = typesOf(Object.keys(SIGNS))
 
 /** Braces around a value in the words after `say`. Not signs anywhere else. */
-export const BRACES = typesOf(['{', '}'])
+const BRACES = typesOf(['{', '}'])
 /** All token types without letters. */
 export const SIGN_TOKENS: ReadonlySet<TokenType> = new Set([...SIGN_TYPES.values(), ...BRACES.values()])
 

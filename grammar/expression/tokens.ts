@@ -16,7 +16,7 @@ export interface LexicalProblem {
   readonly end: number
 }
 
-export interface Tokens {
+interface Tokens {
   readonly list: IToken[]
   readonly problem: LexicalProblem | undefined
 }

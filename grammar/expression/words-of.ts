@@ -8,7 +8,7 @@ import type { Place } from './ast.ts'
 
 export type WordSort = 'name' | 'number' | 'keyword' | 'sign' | 'words'
 
-export interface Word extends Place {
+interface Word extends Place {
   readonly sort: WordSort
 }
 

@@ -10,7 +10,7 @@ export interface SaidPart {
 }
 
 /** A type, a line with values in it, or what is offered. */
-export type OtherPart =
+type OtherPart =
   | { readonly kind: Kind }
   | { readonly line: readonly (string | Expression)[] }
   | { readonly asking: Asking }

@@ -8,7 +8,7 @@ import { commentsOf } from './comments.ts'
 import { layOut } from './lay-out.ts'
 import { sameTree } from './same-tree.ts'
 
-export type Formatted =
+type Formatted =
   | { readonly kind: 'formatted'; readonly text: string }
   /** It cannot be read as YAML; the diagnostics explain why. */
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }

@@ -19,7 +19,7 @@ export interface StaticFacts {
 }
 
 /** A state of it. */
-export interface StateFacts {
+interface StateFacts {
   readonly words: Int32Array
   readonly memory: Pick<MemoryIR, 'first' | 'next'>
 }

@@ -88,7 +88,7 @@ export type Effect =
   | 'leaves'
 
 /** The audience of a step that reveals something. */
-export interface Told {
+interface Told {
   /** The fields with the revealed pieces, or the line that is said. */
   readonly what: string | readonly string[]
   readonly to: 'everybody' | 'who may look there' | { readonly seats: string }

@@ -2,7 +2,7 @@
 export const SEAT_MARKS = ['', "'", '"', '*'] as const
 
 /** A letter in a picture: the letter of a kind, and whose piece it is. */
-export interface PieceSign {
+interface PieceSign {
   /** As it is written, without a mark. */
   readonly letter: string
   readonly seat: number

@@ -27,15 +27,12 @@ export const rulesOfStage = ({ body, leave }: StageIR): RulesIR => [body, leave]
 
 const rulesOfMentions = (mentions: readonly MentionIR[] = []): RulesIR => mentions.map(({ value }) => value)
 
-export const rulesOfChoice = ({ from, parts = [] }: ChoiceIR): RulesIR => [
+const rulesOfChoice = ({ from, parts = [] }: ChoiceIR): RulesIR => [
   from,
   parts.map(({ test, mentions }) => [test, rulesOfMentions(mentions)]),
 ]
 
-export const rulesOfCondition = ({ test, mentions }: ConditionIR): RulesIR => [
-  test,
-  rulesOfMentions(mentions),
-]
+const rulesOfCondition = ({ test, mentions }: ConditionIR): RulesIR => [test, rulesOfMentions(mentions)]
 
 export const rulesOfNote = ({ streaks, sharing, last }: NoteIR): RulesIR => [
   streaks.map(({ value }) => value),
@@ -67,9 +64,9 @@ export const rulesOfWhenever = ({ over, when, you, body }: WheneverIR): RulesIR 
 
 export const rulesOfEnd = ({ over, when, winner, points }: EndIR): RulesIR => [over, when, winner, points]
 
-export const rulesOfAdvice = ({ worth }: AdviceIR): RulesIR => worth
+const rulesOfAdvice = ({ worth }: AdviceIR): RulesIR => worth
 
-export const rulesOfDark = ({ boards }: DarkIR): RulesIR => boards.map(({ isDark }) => isDark)
+const rulesOfDark = ({ boards }: DarkIR): RulesIR => boards.map(({ isDark }) => isDark)
 
 export const rulesOfGame = (
   ir: Pick<GameIR, 'terms' | 'stages' | 'actions' | 'whenever' | 'ends' | 'advice' | 'dark' | 'play'>,

@@ -12,37 +12,37 @@ export interface Said {
 export type Levelled = 'expression' | 'ranking' | 'either' | 'sum' | 'path' | 'reference' | 'dice'
 
 /** Any number of them, each after these words. */
-export interface Many {
+interface Many {
   readonly field: string
   readonly as: 'ranking'
   readonly each: readonly string[]
 }
 
 /** One of several words that mean the same. The first is printed, but the second after `you` or `1`. */
-export interface Either {
+interface Either {
   readonly either: readonly string[]
 }
 
 /** One of several words. */
-export interface OneOf {
+interface OneOf {
   readonly field: string
   readonly oneOf: readonly string[]
 }
 
 /** Words that may be missing; with `or`, other words are written instead. */
-export interface Flag {
+interface Flag {
   readonly field: string
   readonly flag: string
   readonly or?: string
 }
 
 /** One of several forms. The first whose values the step has is printed. */
-export interface Choice {
+interface Choice {
   readonly choice: readonly (readonly StepPart[])[]
 }
 
 /** An offer with its fields, which has a separate rule. */
-export interface Offered {
+interface Offered {
   readonly offered: 'asking'
 }
 

@@ -14,7 +14,7 @@ export interface FixedOption {
   readonly layer: Layer
 }
 
-export const HOOK_SECTIONS = ['before', 'after', 'instead of'] as const
+const HOOK_SECTIONS = ['before', 'after', 'instead of'] as const
 
 export function isHookSection(key: string): key is (typeof HOOK_SECTIONS)[number] {
   return HOOK_SECTIONS.some((section) => section === key)

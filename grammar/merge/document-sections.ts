@@ -22,7 +22,7 @@ export function textsIn(document: RulesetDocument, key: string): readonly YamlTe
   return textsOf(sectionOf(document, key))
 }
 
-export function textsOf(value: YamlNode | undefined): readonly YamlText[] {
+function textsOf(value: YamlNode | undefined): readonly YamlText[] {
   if (value === undefined || value.kind === 'map') return []
   if (value.kind === 'text') return value.text === '' ? [] : [value]
   return value.items.filter((item) => item.kind === 'text')

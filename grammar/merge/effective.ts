@@ -16,7 +16,7 @@ export interface EffectiveLine {
 }
 
 /** An entry with the names of its ancestors: `pieces`, `soldier`, `kinds`, `scout`. */
-export interface EffectiveEntry {
+interface EffectiveEntry {
   readonly path: readonly string[]
   readonly value: MergedNode
   readonly entry: MergedEntry | undefined

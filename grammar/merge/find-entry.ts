@@ -5,7 +5,7 @@ import type { YamlText } from '../yaml/tree.ts'
 import { entriesCompared } from './draft.ts'
 import type { DraftEntry, DraftMap } from './draft.ts'
 
-export type Found =
+type Found =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly entry: DraftEntry }
   /** The name exists with another head. */

@@ -7,7 +7,7 @@ import { mapIn, sectionOf, textsIn } from './document-sections.ts'
 import type { Library } from './library.ts'
 import type { Layer, MergedGame } from './merged.ts'
 
-export interface GatheredExamples {
+interface GatheredExamples {
   readonly examples: MergedGame['examples']
   readonly overturned: readonly YamlText[]
   readonly neutral: MergedGame['neutral']

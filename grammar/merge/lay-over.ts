@@ -22,7 +22,7 @@ import type { ListChange } from './list-change.ts'
 import { sameValue } from './same-value.ts'
 
 /** Merges a map of a document over those of the documents before it. */
-export function layOver(
+function layOver(
   target: DraftMap,
   source: YamlMap,
   shape: Shape,

@@ -18,7 +18,7 @@ import { textIn } from './document-sections.ts'
 import { reportWordsForPlayers } from './words-for-players.ts'
 import { reportWordsInLanguage } from './words-in-language.ts'
 
-export interface LoadInput {
+interface LoadInput {
   readonly file: SourceFile
   readonly host: RulesetHost
   /** Modules used in addition to those of the document. */

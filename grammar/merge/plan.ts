@@ -10,7 +10,7 @@ import type { Library } from './library.ts'
 import type { Layer } from './merged.ts'
 
 /** The documents of a game in the order in which they are merged. */
-export interface Plan {
+interface Plan {
   readonly documents: readonly RulesetDocument[]
   /** True if something requested is missing. */
   readonly incomplete: boolean

@@ -116,7 +116,7 @@ export function wordsOfTarget(
 }
 
 /** The hooks of a game on a sentence. */
-export interface HookedSentences {
+interface HookedSentences {
   at(text: YamlText): readonly Hook[]
   /** All of one stage, action or rule, or of `play`. */
   within(name: string): readonly Hook[]

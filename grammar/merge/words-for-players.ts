@@ -8,7 +8,7 @@ import type { Library } from './library.ts'
 import type { MergedEntry, MergedNode } from './merged.ts'
 
 /** The game that the words are about, and further documents that they may mention. */
-export interface SpokenOf {
+interface SpokenOf {
   readonly sections: ReadonlyMap<string, MergedNode>
   readonly documents: readonly RulesetDocument[]
   /** Modules of a base that this game leaves out. */

@@ -8,7 +8,7 @@ import { mapIn, textIn } from './document-sections.ts'
 import { conditionLabels } from './words-for-players.ts'
 
 /** The names and sentences against which a document of texts is checked. */
-export interface Translated {
+interface Translated {
   /** The document that says `texts for`. */
   readonly texts: RulesetDocument
   /** The game or module that it translates. */

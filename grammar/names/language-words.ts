@@ -59,7 +59,7 @@ export const DIRECTION_WORDS = [
   'back',
 ] as const
 
-export type DirectionName = (typeof DIRECTION_WORDS)[number]
+type DirectionName = (typeof DIRECTION_WORDS)[number]
 
 /** The enumeration that the section `traits` declares. */
 export const TRAIT = 'trait'

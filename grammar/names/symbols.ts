@@ -52,6 +52,6 @@ export class Symbols {
 }
 
 /** Every way to write a symbol: singular and plural are one name. */
-export function formsOf({ sort, name, plural }: NamedSymbol): readonly string[] {
+function formsOf({ sort, name, plural }: NamedSymbol): readonly string[] {
   return INFLECTED.has(sort) ? spellings(name, plural) : [name]
 }

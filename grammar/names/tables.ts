@@ -23,7 +23,7 @@ export interface Visible {
 }
 
 /** Computes the names in scope at a position lazily. */
-export interface Sighted {
+interface Sighted {
   visible(): Visible
 }
 

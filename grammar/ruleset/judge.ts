@@ -30,7 +30,7 @@ export interface Judged {
   readonly key: string
 }
 
-export interface Reading {
+interface Reading {
   readonly configured: Configured
   /** The differences from the valid game. */
   readonly changed: Changed

@@ -75,7 +75,7 @@ const NAMES_ONLY: ReadonlySet<string> = new Set(['rulings'])
 const ANSWERS = 200
 
 /** A game without any errors or warnings, and the sections on which that result depends. */
-export interface Sound {
+interface Sound {
   readonly configured: Configured
   readonly lookedAt: ReadonlySet<string>
   /** Number of edited games for which it was reused. */
@@ -83,7 +83,7 @@ export interface Sound {
 }
 
 /** Examples without any errors or warnings in some game. */
-export interface SoundExamples {
+interface SoundExamples {
   readonly game: MergedGame
   readonly lookedAt: ReadonlySet<string>
   /** The offers by question, which follow from the steps. */

@@ -130,7 +130,7 @@ function told({ game }: Ruleset, { list }: Diagnostics): readonly Diagnostic[] {
   return withoutUses(withRemovals(game, list))
 }
 
-export interface Planned {
+interface Planned {
   readonly plan: ExamplePlan
   /** Missing pieces: it cannot be set up. */
   readonly lack: Lack | undefined

@@ -18,7 +18,7 @@ export interface Migrated {
 }
 
 /** An older form that cannot be rewritten. */
-export interface LeftAsItIs {
+interface LeftAsItIs {
   readonly diagnostic: Diagnostic
   readonly why: string
 }

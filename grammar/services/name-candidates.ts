@@ -12,7 +12,7 @@ import type { CompletionItem } from './completion.ts'
 import type { KnownNames } from '../yaml/tree.ts'
 import type { Workspace } from './workspace.ts'
 
-export type NameCandidate = Pick<CompletionItem, 'label' | 'kind' | 'detail' | 'doc'>
+type NameCandidate = Pick<CompletionItem, 'label' | 'kind' | 'detail' | 'doc'>
 
 const FIELDS: readonly SymbolSort[] = ['column', 'tracked', 'field', 'term', 'rule', 'group', 'place']
 const THINGS: readonly SymbolSort[] = [

@@ -11,7 +11,7 @@ import { ranked } from './ranking.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A text around an offset, and the mapping from its indices to offsets in the document. */
-export interface TextAt {
+interface TextAt {
   readonly before: string
   readonly after: string
   readonly offsetAt: (index: number) => number

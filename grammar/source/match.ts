@@ -8,12 +8,12 @@ type Named<Node, Tag extends PropertyKey, Name> = Node extends { readonly [T in 
 /** The name of a node, or the names of all nodes of a group. */
 type NamesOf<Groups, Key> = Key extends keyof Groups ? Groups[Key] : Key
 
-export type Handlers<Node, Tag extends PropertyKey, Groups, Keys extends PropertyKey, Result> = {
+type Handlers<Node, Tag extends PropertyKey, Groups, Keys extends PropertyKey, Result> = {
   readonly [Key in Keys]: (node: Named<Node, Tag, NamesOf<Groups, Key>>) => Result
 }
 
 /** The nodes that have no handler. */
-export type Rest<Node, Tag extends PropertyKey, Groups, Keys> = Exclude<
+type Rest<Node, Tag extends PropertyKey, Groups, Keys> = Exclude<
   Node,
   { readonly [T in Tag]: NamesOf<Groups, Keys> }
 >
@@ -26,7 +26,7 @@ export type NamesByGroup<Table> = {
     string
 }
 
-export interface Match<Node extends { readonly [T in Tag]: string }, Tag extends string, Groups> {
+interface Match<Node extends { readonly [T in Tag]: string }, Tag extends string, Groups> {
   /** Without a rest, every node needs a handler. */
   <Result, Keys extends Node[Tag] | (keyof Groups & string)>(
     node: [Rest<Node, Tag, Groups, Keys>] extends [never] ? Node : never,

@@ -26,7 +26,7 @@ export interface TypeNames {
   isBroken(written: string): boolean
 }
 
-export type Report = (code: Code, at: Span, message: string, more?: Partial<Diagnostic>) => unknown
+type Report = (code: Code, at: Span, message: string, more?: Partial<Diagnostic>) => unknown
 
 const OWN: ReadonlyMap<string, NamedType> = new Map(
   (

@@ -14,7 +14,7 @@ const OPENS = /^[[{]/
 const LONGEST_SHOWN = 30
 
 /** A name whose value touches its colon. */
-export interface Touching {
+interface Touching {
   readonly name: string
   /** Offset of the colon in the draft. */
   readonly colon: number

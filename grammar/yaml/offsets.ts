@@ -2,14 +2,14 @@
 export type Offsets = readonly number[]
 
 /** A scalar as written in the source; `start` and `end` exclude the quotes. */
-export interface Written {
+interface Written {
   readonly source: string
   readonly start: number
   readonly end: number
 }
 
 /** How a block ends: with one line break, with none, or with all that were written. */
-export type Chomping = 'clip' | 'strip' | 'keep'
+type Chomping = 'clip' | 'strip' | 'keep'
 
 /** For a plain, `'quoted'` or `"quoted"` text: a single line break becomes a blank, and the blanks around it are dropped. */
 export function flowOffsets({ source, start, end }: Written, quote: '' | "'" | '"'): Offsets {

@@ -2,7 +2,7 @@ import type { Span } from '../../grammar/source/span.ts'
 import type { YamlNode, YamlText } from '../../grammar/yaml/tree.ts'
 
 /** A part of a document that is valid and meant something else before edition 1 was closed. */
-export interface EarlierMeaning {
+interface EarlierMeaning {
   readonly at: Span
   /** The difference, and the text to write for the earlier meaning. */
   readonly says: string

@@ -2,7 +2,7 @@ import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { UsageError } from './exit.ts'
 import { OWNER_ONLY, unwritable } from './text-file.ts'
 
-export interface GameLog {
+interface GameLog {
   readonly add: (line: string) => void
   readonly close: () => void
 }

@@ -42,7 +42,7 @@ export interface Said {
   readonly thinking?: Thinking
 }
 
-export interface Command {
+interface Command {
   readonly name: string
   readonly alias?: string
   /** The arguments that may follow it. */

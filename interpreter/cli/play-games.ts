@@ -10,7 +10,7 @@ import { tell } from './fast.ts'
 import type { Playing } from './fast.ts'
 import { progressBar } from './progress-bar.ts'
 
-export interface PlayGames {
+interface PlayGames {
   readonly games: number
   readonly seed: string
   readonly jobs: number

@@ -7,14 +7,14 @@ import { broken, hanging, padEnd, widthOf } from '../../grammar/diagnostics/text
 export const LONGEST_MENU = 40
 
 /** A legal move and its number: its position among all legal moves, from 1. */
-export interface Numbered {
+interface Numbered {
   readonly number: number
   /** The number as it is shown and typed. */
   readonly label: string
   readonly move: Move
 }
 
-export interface MenuOptions {
+interface MenuOptions {
   readonly width?: number
   /** Lines of moves for one action. Undefined: all of them. */
   readonly rows?: number

@@ -16,7 +16,7 @@ export interface PrintedPieces {
   readonly regions: readonly PrintedRegion[]
 }
 
-export interface PrintedRegion {
+interface PrintedRegion {
   readonly class: string
   readonly name: string
   readonly marks: readonly Mark[]

@@ -37,7 +37,7 @@ export interface Screen {
   readonly stoppable: () => { readonly isStopped: () => boolean; readonly done: () => void }
 }
 
-export interface Table {
+interface Table {
   readonly match: Match
   /** Programs that decide, by the seat where they begin. Undefined for a person at the screen. */
   readonly others: readonly (Player | undefined)[]

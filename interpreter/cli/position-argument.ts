@@ -11,7 +11,7 @@ import { UsageError } from './exit.ts'
 import { gameIn } from './record-file.ts'
 
 /** Where a command begins: at an example, at a position, in a recorded game, or after some moves. */
-export interface Beginning {
+interface Beginning {
   readonly from?: string
   readonly position?: string
   readonly record?: string

@@ -6,7 +6,7 @@ import type { Screen } from './play-table.ts'
 /**
  * The screen of the person at this process, until it is closed. Ctrl-C at a prompt ends it, as does the end of input.
  */
-export interface TerminalScreen extends Screen {
+interface TerminalScreen extends Screen {
   readonly close: () => void
   /** True if it was ended by Ctrl-C. */
   readonly interrupted: () => boolean

@@ -14,7 +14,7 @@ import { compileValue } from './dispatch.ts'
 
 type Binding = (S: Int32Array, values: readonly number[]) => void
 
-export interface Beginning {
+interface Beginning {
   /** Draws that chance makes before any step runs. */
   readonly drawing: Drawing | undefined
   /** Writes the choices of a move into the state. */

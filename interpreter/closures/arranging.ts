@@ -6,7 +6,7 @@ import { NO_ENV, bind, newRegister } from './machine.ts'
 import type { Test } from './machine.ts'
 import { compileTest } from './dispatch.ts'
 
-export interface Layouts {
+interface Layouts {
   /** Writes the layout of the deciding seat into the state. Returns the instruction that continues. */
   answer(S: Int32Array, layout: ArrayLike<number>): number
   /** Index of the first piece with an illegal space, or -1. */

@@ -3,7 +3,7 @@ import type { Asking } from './offers.ts'
 import type { Machine } from './machine.ts'
 
 /** One instruction: does its work and returns the number of the next, or one of the codes below. */
-export type Op = (S: Int32Array) => number
+type Op = (S: Int32Array) => number
 
 /** A decision waits, or the game is over. */
 export const STOP = -1
@@ -34,7 +34,7 @@ export interface Where {
 }
 
 /** A return address: after a call, or after the answer to a decision. */
-export interface Site extends Where {
+interface Site extends Where {
   readonly step: Extract<StepIR, { readonly site: number }>
   /** Continues here when the callee is done. */
   readonly resume: Label
@@ -49,7 +49,7 @@ export interface Site extends Where {
 }
 
 /** The number of an instruction, known once all are placed. */
-export interface Label {
+interface Label {
   pc: number
 }
 

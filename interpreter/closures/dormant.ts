@@ -6,7 +6,7 @@ import { isPlain } from './needed.ts'
 import { asJunction, decidedSooner } from './simplify.ts'
 
 /** Prohibitions that cannot refuse any move unless a condition holds that does not depend on the move. */
-export interface Dormant {
+interface Dormant {
   /** A prohibition may apply only while one of these holds. */
   readonly awake: readonly ExprIR[]
   /** The search without the prohibitions. */

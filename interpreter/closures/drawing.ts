@@ -12,7 +12,7 @@ import { compileValue, compileEach } from './dispatch.ts'
 type Sift = (S: Int32Array, found: Pool) => void
 
 /** Draws a choice of a move, given the move's values for it and for earlier choices. */
-export type Draw = (S: Int32Array, named: readonly number[]) => void
+type Draw = (S: Int32Array, named: readonly number[]) => void
 
 /**
  * Chance picks one of several hidden pieces that look alike to the deciding player; otherwise their internal order

@@ -55,7 +55,7 @@ function giveUp(S: Int32Array, frames: readonly Frame[]): void {
   for (let i = frames.length - 1; i >= 0; i--) frames[i]!.leave(S)
 }
 
-export function returnAddress(m: Machine, owner: Exclude<Owner, { kind: 'play' | 'rule' }>): number {
+function returnAddress(m: Machine, owner: Exclude<Owner, { kind: 'play' | 'rule' }>): number {
   const frame = owner.kind === 'stage' ? m.ir.stages[owner.index] : m.ir.actions[owner.index]
   if (frame === undefined) throw new Error(`there is no ${owner.kind} ${owner.index}`)
   return frame.returnTo

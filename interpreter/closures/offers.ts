@@ -15,7 +15,7 @@ import { compileMoves, restoring } from './moves.ts'
 import { compileValue } from './dispatch.ts'
 
 /** Compiled searches of an action for its offers. */
-export interface Trier {
+interface Trier {
   /** Writes the codes of all legal moves to the list. */
   readonly list: Each
   /** True if there is a legal move. Doubts are not settled yet. */

@@ -173,7 +173,7 @@ function eachFrom(
   }
 }
 
-export type Way = Extract<ExprIR, { op: 'distance' }> & { readonly via: SetIR }
+type Way = Extract<ExprIR, { op: 'distance' }> & { readonly via: SetIR }
 
 /** Fewest steps to a space. */
 export function compileWay(m: Machine, e: Way, env: Env): Value {

@@ -12,7 +12,7 @@ import { compileValue, compileHas, compileEach, compileTest } from './dispatch.t
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Whenever rules, compiled once for all places that test them. */
-export interface Watchers {
+interface Watchers {
   readonly rules: readonly Rule[]
   /** Each ends the game and returns true, if it holds. */
   readonly ends: readonly Each[]

@@ -12,7 +12,7 @@ import { memoized } from '../../grammar/source/memoized.ts'
  * A `thing` is a chosen piece, or one in the same place as others. Everything else is a `word`. A part is `apart` if it
  * can differ between pieces that look alike.
  */
-export type Nature = 'thing' | 'word' | 'apart'
+type Nature = 'thing' | 'word' | 'apart'
 
 /** Registers that contain things or spaces, and the values of others if they are known before the choice is made. */
 type Bound = ReadonlyMap<number, 'thing' | 'space' | ExprIR>

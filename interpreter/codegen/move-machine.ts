@@ -25,7 +25,7 @@ import { runFunction } from './run-function.ts'
 import { buildMachine } from './rules/build-machine.ts'
 
 /** Code between two decisions, with its entry points. */
-export interface MoveMachine extends ProgramText {
+interface MoveMachine extends ProgramText {
   /** The decisions at which it waits. */
   readonly asking: readonly AskIR[]
   /** Cases of the machine: the beginning, layouts by site, and the continuation of an entered state. */

@@ -31,7 +31,7 @@ import { restingFunction } from './resting.ts'
 import { buildMachine } from './rules/build-machine.ts'
 
 /** Games played to their end in one function, without anybody observing the state. */
-export interface Playouts {
+interface Playouts {
   readonly code: Js
   readonly tables: StaticTables
   readonly template: Int32Array

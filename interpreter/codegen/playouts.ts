@@ -22,7 +22,7 @@ import { workFor } from './code/budget.ts'
 import type { WholeCode, WholeKept } from './code/whole-code.ts'
 
 /** Upper bound on the number of legal moves of a decision. */
-export function mostMoves(ir: GameIR): number {
+function mostMoves(ir: GameIR): number {
   let most = 0
   for (const step of stepsOf(ir)) {
     const sizes = offersOf(step).map((offer) =>

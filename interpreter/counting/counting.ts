@@ -4,7 +4,7 @@ import type { Domain, Pool } from './matching.ts'
 export type Below = (bound: number) => number
 
 /** All distributions of a stock over pieces: their number, and a sampler that draws each with equal chance. */
-export interface Distributions {
+interface Distributions {
   readonly count: number
   /** Writes the kind of each piece of the pool. */
   sample(below: Below, kindOf: Int32Array): void

@@ -8,7 +8,7 @@ import type { CoveredLine } from './covered-lines.ts'
 
 const NO_FILE = sourceFile('', '')
 
-export interface Recorded {
+interface Recorded {
   readonly program: Program
   /** The counts so far; branches are labelled with their condition in the author's words. */
   readonly lines: () => readonly CoveredLine[]

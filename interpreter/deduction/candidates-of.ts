@@ -10,7 +10,7 @@ import { differing } from './supplies.ts'
 import type { Domain } from '../counting/matching.ts'
 
 /** The values of an answer's choices, in handles, and the condition under which they are the ones meant. */
-export interface CandidateValues {
+interface CandidateValues {
   readonly values: readonly number[]
   readonly faces: ReadonlyMap<number, Domain>
   /** For each value, the pick it represents. */

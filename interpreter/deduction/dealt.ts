@@ -12,7 +12,7 @@ import { domainsIn } from './told-by-choices.ts'
 import type { Limits } from './spots.ts'
 
 /** Redeals the faces a seat does not know among the places where it knows none. */
-export interface Deal {
+interface Deal {
   readonly pools: readonly Pool[]
   readonly domains: readonly Domain[]
   /** A kind for each unknown piece that its place may hold and that others' revelations allow. */

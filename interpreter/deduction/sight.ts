@@ -92,7 +92,7 @@ function collectSites(steps: readonly StepIR[], sites: Set<number>): void {
 }
 
 /** True if the state is waiting for an arrangement. */
-export function arranging(plan: SightPlan, S: Int32Array): boolean {
+function arranging(plan: SightPlan, S: Int32Array): boolean {
   return S[H.status] === STATUS.waiting && plan.arrangeSites.has(S[H.site] ?? NONE)
 }
 

@@ -30,7 +30,7 @@ export function spotsIn(ir: GameIR, S: Int32Array, seat: number | undefined): Re
 }
 
 /** A thing that a seat sees in a place: its look, and its face if the seat knows it. */
-export interface SeenThing {
+interface SeenThing {
   readonly container: number
   readonly index: number
   readonly look: number

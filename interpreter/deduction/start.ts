@@ -82,7 +82,7 @@ const CHANCE = ['seedLow', 'seedHigh', 'drawsShuffle', 'drawsRandom', 'drawsRoll
  * Renames piece p to `to[p]`. Words that belong to a piece go with it. Other words of rules are copied unchanged, so
  * this is only for states in which nothing has been remembered yet. In a fan, known pieces come before `last` ones.
  */
-export function renamed(
+function renamed(
   ir: GameIR,
   state: Int32Array,
   to: Int32Array,

@@ -11,7 +11,7 @@ import type { Faces } from './sight.ts'
 import { getOrMake } from '../../grammar/source/memoized.ts'
 
 /** Thrown by a run that needs a face not yet assumed. The caller tries the parts of its domain one by one. */
-export class NeedFace {
+class NeedFace {
   readonly piece: number
   readonly parts: readonly Domain[]
 

@@ -10,7 +10,7 @@ import type { Parts } from './parts-of.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Classification of state words for the deduction. */
-export interface WordRoles {
+interface WordRoles {
   /** Addresses that contain piece numbers. */
   readonly pieces: ReadonlySet<number>
   /** Addresses of the running rules' own words that may contain something computed from faces. */

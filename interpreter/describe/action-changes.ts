@@ -6,7 +6,7 @@ import { leaf, mergedMapIn } from './piece-changes.ts'
 import { inWords } from './words.ts'
 
 /** Looks up the longer explanation of a refusal by the label of its condition. */
-export type Says = (label: string) => string | undefined
+type Says = (label: string) => string | undefined
 
 /** Actions with their choices and conditions. */
 export const ACTION_DEPTH: Depth = {

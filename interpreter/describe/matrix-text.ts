@@ -3,7 +3,7 @@ import { changePlaceText } from './place.ts'
 import { shortNames } from './short-names.ts'
 import type { ChangedCell, MatrixCell, TableMatrix } from './table-matrix.ts'
 
-export interface MatrixText {
+interface MatrixText {
   readonly changed: readonly ChangedCell[]
   /** Name of the base of the comparison. Undefined if there is none. */
   readonly against: string | undefined

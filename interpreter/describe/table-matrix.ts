@@ -32,7 +32,7 @@ export interface MatrixColumn {
   readonly kinds: readonly MatrixKind[]
 }
 
-export interface MatrixKind {
+interface MatrixKind {
   readonly name: string
   readonly letter: string | undefined
 }

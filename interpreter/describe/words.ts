@@ -28,7 +28,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** One line, with signs as words. */
-export function plainly(text: string): string {
+function plainly(text: string): string {
   return SIGNS.reduce((so, [sign, word]) => so.replace(sign, word), text.trim().replace(/\s+/g, ' '))
 }
 

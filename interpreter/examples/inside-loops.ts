@@ -19,7 +19,7 @@ export function insideEndedLoop(program: Program, plan: ExamplePlan): string | u
 }
 
 /** A turn with which an example begins but which the rules would never begin. */
-export interface NoTurn {
+interface NoTurn {
   readonly message: string
   readonly help: string
 }

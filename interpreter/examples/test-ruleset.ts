@@ -89,7 +89,7 @@ export function testRuleset(
 }
 
 /** An example that can be run on its own. */
-export interface ReadyExample {
+interface ReadyExample {
   readonly example: Example
   /** Runs it on the program that this function returns for its game. */
   readonly run: (programOf: (checked: CheckedGame) => Program, tries?: number) => ExampleResult

@@ -30,7 +30,7 @@ export interface WorkerLearnt {
   readonly learnt: readonly Uint8Array[]
 }
 
-export interface GameWorkers {
+interface GameWorkers {
   /** Ends when all chunks have been played, or after `stop`. */
   readonly done: Promise<void>
   /** Stops every thread after its current game, or in the middle of it if that takes long. */

@@ -5,7 +5,7 @@ import { readKeptBytes, writeKeptBytes } from './kept-file.ts'
 const LARGEST = 16 * 1024 * 1024
 
 /** A file of a cache folder: a header line, then binary parts. */
-export interface KeptParts {
+interface KeptParts {
   /** Data written with them. */
   readonly about: unknown
   readonly parts: readonly Buffer[]

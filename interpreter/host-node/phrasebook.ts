@@ -11,7 +11,7 @@ import { rulesetFolderHost } from './ruleset-folder.ts'
 import { SHIPPED_FOLDER } from './shipped.ts'
 
 /** A file for each topic, and `games` with the small games to which the lines are added. */
-export const PHRASEBOOK = join(PACKAGE, 'docs/phrasebook')
+const PHRASEBOOK = join(PACKAGE, 'docs/phrasebook')
 
 const SYNONYMS = 'synonyms.yaml'
 

@@ -11,7 +11,7 @@ interface Seen extends HostDocument {
 }
 
 /** The documents that a request read. */
-export interface Read {
+interface Read {
   /** A hash of the request's own text. If it differs, nothing else is read. */
   readonly mark: number
   /** Indices of the documents that were read as a whole. */

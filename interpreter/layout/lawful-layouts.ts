@@ -8,7 +8,7 @@ import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 
 /** Draws layouts that meet the condition of an arrangement. */
-export interface LawfulLayouts {
+interface LawfulLayouts {
   /** True if all of them are equally likely. */
   readonly uniform: boolean
   draw(below: Below): readonly number[]

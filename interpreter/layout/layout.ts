@@ -28,7 +28,7 @@ export function canonicalLayout(ir: GameIR, arrange: ArrangeIR, seat: number, la
 }
 
 /** A randomly drawn layout. */
-export interface DrawnLayout {
+interface DrawnLayout {
   readonly layout: Layout
   /** True if every legal layout was equally likely. */
   readonly uniform: boolean

@@ -8,7 +8,7 @@ import { rounded, shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 
 /** How a tracked value is shown on the table: a picture in a box from -1 to 1, beside the number or so many of them. */
-export interface CountFace {
+interface CountFace {
   readonly isEach: boolean
   /** Each number is a side of a die, drawn where there is room. */
   readonly dice?: Coat

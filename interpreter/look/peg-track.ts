@@ -3,7 +3,7 @@ import type { Shape } from './shape.ts'
 import type { Coat } from './coats.ts'
 
 /** A peg of a player: where it is, and its colours. */
-export interface Peg {
+interface Peg {
   readonly at: number
   readonly coat: Coat
 }

@@ -76,7 +76,7 @@ export interface LaidPiece {
 }
 
 /** Where and how large a piece is drawn on its space. */
-export interface Spot {
+interface Spot {
   readonly x?: number
   readonly y?: number
   readonly size?: number

@@ -1,6 +1,6 @@
 import type { Drawing } from '../scene/drawing.ts'
 
-export interface Outlined {
+interface Outlined {
   readonly name: string
   readonly owner: number | undefined
   /** SVG path of its border. */

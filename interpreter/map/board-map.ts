@@ -66,7 +66,7 @@ export interface SpaceNote {
 }
 
 /** `sign`: it is drawn where there is room. */
-export interface NotedMark extends Mark {
+interface NotedMark extends Mark {
   readonly sign?: Sign
 }
 

@@ -26,7 +26,7 @@ export function distanceToLine({ x, y }: Point, from: Point, to: Point): number 
   return Math.hypot(x - from.x - part * dx, y - from.y - part * dy)
 }
 
-export function isInPolygon({ x, y }: Point, corners: readonly Point[]): boolean {
+function isInPolygon({ x, y }: Point, corners: readonly Point[]): boolean {
   let inside = false
   corners.forEach((a, i) => {
     const b = corners.at(i - 1) ?? a

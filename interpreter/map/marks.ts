@@ -101,7 +101,7 @@ export function regionMarks(
   })
 }
 
-export function printedValue(world: World, type: Type, value: number): string {
+function printedValue(world: World, type: Type, value: number): string {
   const region = type.kind === 'enumeration' ? world.regions.get(type.name) : undefined
   return listedNames(world, type)?.[value] ?? region?.names[value] ?? String(value)
 }

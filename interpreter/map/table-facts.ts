@@ -38,7 +38,7 @@ export interface TableFacts {
   readonly printed: readonly PrintedBoard[]
 }
 
-export interface SeatPiece {
+interface SeatPiece {
   readonly kind: string
   readonly isOnly: boolean
 }

@@ -24,7 +24,7 @@ export interface BoardWays {
   readonly lines?: readonly (LineLook | undefined)[]
 }
 
-export interface MapPath {
+interface MapPath {
   readonly from: string
   readonly to: string
   /** An index into `kinds`. */

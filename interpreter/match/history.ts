@@ -2,7 +2,7 @@ import type { GivenAnswer } from '../deduction/seen-answer.ts'
 import type { Layout } from '../layout/layout.ts'
 
 /** An answer and who gave it. */
-export interface Played {
+interface Played {
   readonly seat: number
   /** As the answering player reads it. */
   readonly text: string

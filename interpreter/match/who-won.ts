@@ -3,7 +3,7 @@ import { pointsIn } from '../state/outcome.ts'
 import type { Outcome } from '../state/outcome.ts'
 
 /** Names of the winners. A team is named if all its players have won. */
-export function whoWon({ seats, teams = [] }: GameIR, winners: readonly number[]): readonly string[] {
+function whoWon({ seats, teams = [] }: GameIR, winners: readonly number[]): readonly string[] {
   const together = teams.filter((team) => team.seats.every((seat) => winners.includes(seat)))
   const alone = winners.filter((seat) => !together.some((team) => team.seats.includes(seat)))
   return [...together.map(({ name }) => name), ...alone.map((seat) => seats[seat]?.name ?? '')]

@@ -159,7 +159,7 @@ export class Notation {
 }
 
 /** One legal move, as the deciding seat reads it. */
-export interface Written {
+interface Written {
   readonly code: number
   readonly text: string
   /** Undefined: `done`. */

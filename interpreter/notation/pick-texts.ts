@@ -154,7 +154,7 @@ function lotsInOrder(lots: readonly string[]): string {
 }
 
 /** The notation of an action with slots that name several things, as `write` defines it: `brew {potion}`. */
-export interface ListForm {
+interface ListForm {
   /** Texts before, between and after the slots, in lower case: one more than slots. */
   readonly texts: readonly string[]
   /** True for each slot that names things in any order. */

@@ -60,7 +60,7 @@ export function markTexts(
 }
 
 /** `on c5`, `in hand of red`, `in deck at 3`: everybody can count in a pile. Empty for a piece that is nowhere. */
-export function placePhrase(ir: GameIR, state: Int32Array, piece: number): string {
+function placePhrase(ir: GameIR, state: Int32Array, piece: number): string {
   const { memory } = ir
   const at = state[memory.at + piece] ?? NONE
   const container = ir.containers[at]

@@ -1,6 +1,6 @@
 /** Names of the available players. They have their own file so that listing them does not load any player. */
 export const PLAYER_NAMES = ['random', 'greedy', 'monte-carlo', 'search'] as const
-export type PlayerName = (typeof PLAYER_NAMES)[number]
+type PlayerName = (typeof PLAYER_NAMES)[number]
 
 /** Playouts for each decision of `search`, by level. */
 export const SEARCH_LEVELS: ReadonlyMap<string, number> = new Map([

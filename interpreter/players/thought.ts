@@ -1,5 +1,5 @@
 /** Budget for all players of a game together, in plies tried, moves listed for them and rule visits. */
-export const MOST_THOUGHT = 40_000_000
+const MOST_THOUGHT = 40_000_000
 /** Minimum for a decision, however long the game. */
 const LEAST = 2_000
 /** A decision takes at most this share of what is left. */

@@ -1,5 +1,5 @@
 /** Statistics of one move at a node. */
-export interface Edge {
+interface Edge {
   visits: number
   /** Sum of its results for the deciding seat. */
   sum: number

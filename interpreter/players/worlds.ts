@@ -14,7 +14,7 @@ export interface World {
   readonly codes: readonly number[]
 }
 
-export interface DrawnWorlds {
+interface DrawnWorlds {
   readonly program: Program
   readonly worlds: readonly World[]
   /**
@@ -66,7 +66,7 @@ export function drawWorlds(
 }
 
 /** True if nothing is hidden. All worlds are then equal except for future chance. */
-export function hidesNothing({ position, program }: Knowledge): boolean {
+function hidesNothing({ position, program }: Knowledge): boolean {
   return (
     program.ir.dark === undefined &&
     position?.pools.length === 0 &&

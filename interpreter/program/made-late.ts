@@ -4,7 +4,7 @@ import type { Program } from './program.ts'
 export type MadeLate = Pick<Program, 'playouts' | 'running' | 'state'>
 
 /** Their factories. */
-export type Makers = { readonly [Name in keyof MadeLate]-?: () => MadeLate[Name] }
+type Makers = { readonly [Name in keyof MadeLate]-?: () => MadeLate[Name] }
 
 const MAKERS = new WeakMap<object, Makers>()
 

@@ -119,10 +119,10 @@ export interface Chance {
 export type Wanted = WantedThing | WantedOrder
 
 /** True if chance should give this thing. Pieces by number; for dice it is known whether they show names or numbers. */
-export type WantedThing = (thing: number, named?: boolean) => boolean
+type WantedThing = (thing: number, named?: boolean) => boolean
 
 /** The first pieces after the next shuffle, in order. The others follow in any order. */
-export interface WantedOrder {
+interface WantedOrder {
   readonly first: readonly WantedThing[]
 }
 
@@ -158,7 +158,7 @@ export type Refusal =
   | { readonly kind: 'forbid'; readonly forbid: number }
 
 /** A value in the message of a fault. */
-export interface ValueOfFault {
+interface ValueOfFault {
   /** The address it was to be written to. Without one, everybody knows it, unless somebody acts behind screens. */
   readonly at?: number
   /** The message without the value, for those who may not know it. */

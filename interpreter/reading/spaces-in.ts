@@ -7,7 +7,7 @@ import { memoized } from '../../grammar/source/memoized.ts'
 export type Mentioned = readonly number[]
 
 /** The spaces and the other words of a text. */
-export interface Spoken {
+interface Spoken {
   /** Names of spaces, in order. */
   readonly spaces: readonly Mentioned[]
   /** Words that are not names of spaces, in lower case. Signs between two spaces are left out. */

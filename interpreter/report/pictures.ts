@@ -4,7 +4,7 @@ import type { Shape } from '../look/shape.ts'
 import type { Estimate } from '../simulation/statistics.ts'
 
 /** One line of a chart: its label, its dots, and the same in words. */
-export interface Row {
+interface Row {
   readonly name: string
   /** One, or first the base and then the variant. */
   readonly marks: readonly Estimate[]
@@ -56,7 +56,7 @@ function markShapes(
 }
 
 /** A mean with its interval, between the lowest and the highest value. */
-export interface Strip {
+interface Strip {
   readonly name: string
   readonly about: string
   readonly mean: Estimate

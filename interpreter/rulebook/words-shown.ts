@@ -6,7 +6,7 @@ import { entriesOf, textIn } from './sentences/reading.ts'
 import { gameTexts } from './texts.ts'
 
 /** Words of a language for what players see while they play. */
-export interface WordsShown {
+interface WordsShown {
   /** For names, and for names within notations. */
   readonly names: ReadonlyMap<string, string>
   /** For what is shown when a move is refused, and for questions about rulings with their answers. */

@@ -75,6 +75,6 @@ function trimmed({ text, start }: Part): Part {
   return { text: text.trim(), start: start + text.length - text.trimStart().length }
 }
 
-export function short(text: string): string {
+function short(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}...` : text
 }

@@ -3,7 +3,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Pieces of one kind and owner, which rules cannot tell apart by their faces. */
-export interface Sort {
+interface Sort {
   readonly kind: number
   readonly owner: number
   readonly name: string
@@ -13,7 +13,7 @@ export interface Sort {
   readonly sign: string | undefined
 }
 
-export interface Sorts {
+interface Sorts {
   readonly all: readonly Sort[]
   /** By name and plural. */
   readonly named: ReadonlyMap<string, number>

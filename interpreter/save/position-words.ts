@@ -4,7 +4,7 @@ import { memoized } from '../../grammar/source/memoized.ts'
 import { partsWithin } from '../deduction/parts-of.ts'
 
 /** How the words of a game are named in the text of a position. */
-export interface PositionWords {
+interface PositionWords {
   /** Regions that a position prints, by unique name. */
   readonly regions: ReadonlyMap<string, RegionIR>
   /** Containers by unique name. */
@@ -21,7 +21,7 @@ export interface PositionWords {
 }
 
 /** A question, or a call of a stage or an action, and the part of the rules that contains it. */
-export interface Site {
+interface Site {
   readonly site: number
   readonly isQuestion: boolean
   /** The word of a question that keeps who was `you` before it. */
@@ -31,13 +31,13 @@ export interface Site {
   readonly calls: readonly Part[]
 }
 
-export type Part = { readonly kind: 'play' | 'stage' | 'action' | 'rule'; readonly index: number }
+type Part = { readonly kind: 'play' | 'stage' | 'action' | 'rule'; readonly index: number }
 
 /** Follows the player who was `you` before a question that has been answered and is asked again. */
 export const AGAIN = ' again'
 
 /** Names that are not names of the game. */
-export const RESERVED = ['now', 'you', 'action', 'depth', 'screen', 'seen', 'numbers', 'aside'] as const
+const RESERVED = ['now', 'you', 'action', 'depth', 'screen', 'seen', 'numbers', 'aside'] as const
 
 /** Rings of earlier positions, for rules about repetition. */
 const RING = /^(?:positions|pictures) of /u

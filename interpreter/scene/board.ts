@@ -35,7 +35,7 @@ export interface SceneBorder {
   readonly values: readonly SquareValue[]
 }
 
-export interface SceneSpot {
+interface SceneSpot {
   readonly square: SceneSquare
   readonly spot: { readonly x: number; readonly y: number } | undefined
   /** Names of the adjacent spaces. */
@@ -64,7 +64,7 @@ export interface ScenePiece {
 }
 
 /** Facts about a game that drawing its boards needs. */
-export interface BoardFacts {
+interface BoardFacts {
   readonly spaces: readonly SpaceIR[]
   readonly near: (space: number) => readonly number[]
   readonly pieces: (space: number) => readonly ScenePiece[]

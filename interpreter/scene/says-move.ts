@@ -6,7 +6,7 @@ import { memoized } from '../../grammar/source/memoized.ts'
 type Moved = Extract<Change, { change: 'moved' | 'came' }>
 
 /** How much the text of a move says about a change: everything, or only which piece arrived where. */
-export type Said = 'all' | 'goal'
+type Said = 'all' | 'goal'
 
 /**
  * The changes that the text of a move already mentions: - the only piece that went from a space to another, if it names

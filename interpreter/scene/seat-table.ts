@@ -51,7 +51,7 @@ function placeCell(ir: GameIR, { count, single, known }: ScenePlace): string {
   return single && known.length === 1 ? plainText(ir, known) : String(count)
 }
 
-export function seenValueText(value: SeenValue): string {
+function seenValueText(value: SeenValue): string {
   if (value === undefined || value === false) return '-'
   return value === true ? 'yes' : String(value)
 }

@@ -58,7 +58,7 @@ function named(
 }
 
 /** A line said by the rules. */
-export function saidLine(line: string): string {
+function saidLine(line: string): string {
   return `"${line}"`
 }
 

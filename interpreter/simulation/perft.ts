@@ -103,7 +103,7 @@ export interface ChancePerft {
 }
 
 /** Upper bound on enumerated outcomes of chance for one count. */
-export const MOST_WAYS = 1_000_000
+const MOST_WAYS = 1_000_000
 
 /**
  * Counts all sequences of answers from where `begin` leads, over every outcome of chance, each weighted by its

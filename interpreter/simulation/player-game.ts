@@ -60,7 +60,7 @@ function answersOf(match: Match): Answers {
 }
 
 /** Creates a seat's player. A single name applies to all seats. */
-export function playerAt({ ir }: Program, names: readonly string[], seat: number, seed: string): Player {
+function playerAt({ ir }: Program, names: readonly string[], seat: number, seed: string): Player {
   const name = (names.length === 1 ? names[0] : names[seat]) ?? 'random'
   const player = playerCalled(name, `${seed} ${seat}`, { setUps: ir.prepared ?? [] })
   if (player === undefined) throw new Error(`there is no player ${name}`)

@@ -5,7 +5,7 @@ import { replayed } from '../save/replayed.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
 
 /** A game played under two rulesets at once, with the same answers. */
-export interface Course {
+interface Course {
   readonly decisions: number
   /** The first difference, for people. Undefined if there is none. */
   readonly difference: string | undefined

@@ -28,7 +28,7 @@ export function shareOf(count: number, total: number): Estimate {
 }
 
 /** Numbers of pairs of games by where an event happened: in both, in the first only, in the second only, in neither. */
-export interface PairCounts {
+interface PairCounts {
   readonly both: number
   readonly first: number
   readonly second: number

@@ -37,7 +37,7 @@ function isUnlimited(times: ExprIR): boolean {
 }
 
 /** A key that is equal for all states from which a game continues in the same way. */
-export interface Standing {
+interface Standing {
   /** Equal texts mean equal positions. */
   readonly key: string
   /** A place with relevant contents that somebody does not know. Undefined if there is none. */

@@ -15,7 +15,7 @@ export interface Value {
 const DRAWN: Value = { worth: fraction(1, 2) }
 
 /** A graph prepared for backward induction. */
-export interface Backwards {
+interface Backwards {
   /** The predecessors of each position. */
   readonly before: readonly (readonly number[])[]
   /** Positions in topological order, successors first. Those on cycles, and those that lead to cycles, are left out. */

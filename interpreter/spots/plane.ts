@@ -96,7 +96,7 @@ export function distanceToPath(point: Vector, from: Vector, to: Vector): number 
   return lengthOf(point.x - from.x - part * dx, point.y - from.y - part * dy)
 }
 
-export interface Box {
+interface Box {
   readonly left: number
   readonly top: number
   readonly width: number

@@ -13,7 +13,7 @@ const SIDE = 100
 const LARGE_SIDE = 400
 
 /** The spaces of a graph and the paths between them, by number, and the spaces that belong at the bottom. */
-export interface SpotRequest {
+interface SpotRequest {
   readonly count: number
   readonly paths: readonly (readonly [number, number])[]
   readonly bottom: readonly number[]

@@ -4,13 +4,13 @@ import { H } from '../../grammar/ir/ir.ts'
  * Chance is a function of the seed, the purpose and the number of earlier draws for that purpose. An extra roll in a
  * rule therefore changes no shuffle, and three counters are the only state of chance.
  */
-export const STREAMS = ['shuffle', 'random', 'roll'] as const
-export type Stream = (typeof STREAMS)[number]
+const STREAMS = ['shuffle', 'random', 'roll'] as const
+type Stream = (typeof STREAMS)[number]
 
 const COUNTER = { shuffle: H.drawsShuffle, random: H.drawsRandom, roll: H.drawsRoll } as const
 export const SALT = { shuffle: 0x3c6ef372, random: 0x78dde6e4, roll: 0x1b873593 } as const
 
-export interface Seed {
+interface Seed {
   readonly low: number
   readonly high: number
 }
@@ -102,7 +102,7 @@ const limits = Float64Array.from({ length: SMALL }, (_, bound) => (bound === 0 ?
 const inverses = Float64Array.from({ length: SMALL }, (_, bound) => (bound === 0 ? 0 : 1 / bound))
 
 /** True unless a word is in the remainder that would make some numbers likelier than others. */
-export function isEven(word: number, bound: number): boolean {
+function isEven(word: number, bound: number): boolean {
   // The remainder is at the end, after half of all words.
   return word >= 0 || word >>> 0 < (bound < SMALL ? (limits[bound] ?? 0) : evenBelow(bound))
 }

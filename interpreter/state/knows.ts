@@ -95,7 +95,7 @@ export function markedClass(
 }
 
 /** True if the seat sees into its place. */
-export function seesThere(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
+function seesThere(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
   const at = state[ir.memory.at + piece] ?? NONE
   // The contents of a group are visible to whoever sees into the place of the group.
   const groups = ir.groups[0]?.container ?? ir.containers.length

@@ -8,7 +8,7 @@ import type { TablePlan } from './table-plan.ts'
  * A picture is a hash: the sum, in two words, of one pair of numbers for each piece on a space. It is cheap to update
  * for one piece, and independent of the order in which pieces are visited.
  */
-export interface PicturePlan {
+interface PicturePlan {
   readonly spaces: number
   /** Pairs of the first pieces. Later ones are computed on demand. */
   readonly low: Int32Array

@@ -2,7 +2,7 @@ import type { GameIR, MemoryIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 
 /** The words of the ring of said lines. */
-export interface LinesKept {
+interface LinesKept {
   readonly at: number
   readonly length: number
   /** The words of their values, a fixed number for each. */

@@ -61,7 +61,7 @@ export interface FanAccount {
 /** In `watchers`: the owner of the piece. Not a mask of seats, because there are at most 30 of them. */
 export const OWNERS = -1
 /** In `topWatchers`: as specified for the place. */
-export const AROUND = -2
+const AROUND = -2
 
 /** True if moving a group there takes more than changing neighbours. */
 function isDeep({ groups, pile, seenBy }: ContainerIR, isGroup: boolean): boolean {

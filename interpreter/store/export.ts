@@ -2,7 +2,7 @@ import type { Run } from './run-of.ts'
 import type { Store, StoredGame } from './store.ts'
 
 /** An export format for runs and games, one line each. */
-export interface ExportLines {
+interface ExportLines {
   readonly head?: string
   readonly run?: (run: Run, figures: readonly (readonly [string, number])[]) => string
   readonly game: (run: Run, game: StoredGame) => string

@@ -19,7 +19,7 @@ export interface RangeTask {
 const WORKER = besideThis(import.meta.url, 'range-worker')
 
 /** A thread's facts about a run. */
-export interface ThreadGame {
+interface ThreadGame {
   readonly run: Pick<Run, 'rules' | 'seed' | 'players'>
   /** The text of it. */
   readonly recipe: string

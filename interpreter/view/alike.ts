@@ -8,7 +8,7 @@ interface Held {
 }
 
 /** A number of pieces that went from one place to another. */
-export interface Way<T extends Held> {
+interface Way<T extends Held> {
   readonly from: T
   readonly to: T
   readonly count: number

@@ -51,7 +51,7 @@ export interface LoggedPly {
 }
 
 /** An answer in the engine's form. */
-export interface Answered {
+interface Answered {
   readonly before: Int32Array
   readonly seat: number
   /** As the answering player reads it. */

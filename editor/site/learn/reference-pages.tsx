@@ -24,7 +24,7 @@ const index = 'reference/index.html'
 const MOST_MESSAGES = 6
 
 /** Finds the page of a part of the language, by its name or its kind and name. */
-export type SeeAlso = (word: string) => Listed | undefined
+type SeeAlso = (word: string) => Listed | undefined
 
 export function seeAlsoOf(entries: readonly Entry[]): SeeAlso {
   const where = new Map<string, Listed>()

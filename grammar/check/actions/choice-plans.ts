@@ -68,7 +68,7 @@ export function waysToChoose(
   return undefined
 }
 
-export interface Ways {
+interface Ways {
   readonly plans: readonly Plan[]
   /** Undefined if the player selects the plan by the things taken. */
   readonly row: ExprIR | undefined
@@ -176,7 +176,7 @@ export function mostChosen(
   return Math.max(count, Math.min(ir.value, room))
 }
 
-export function notFromOne(el: Reporting, at: Span): void {
+function notFromOne(el: Reporting, at: Span): void {
   el.report('ST4119', at, 'How many are chosen must be known before the game.', {
     help: 'Write a number of 1 or more, or a range such as `1..3`, or `0..3` if choosing nothing is one of the choices.',
   })

@@ -33,7 +33,7 @@ type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 const MOST_PAID = 24
 
 /** The payment, slot by slot. */
-export interface Payment {
+interface Payment {
   /** How many slots there are. */
   readonly most: number
   /** The candidates of a slot, given the words of those before it. */

@@ -7,7 +7,7 @@ import type { Changed } from './reads.ts'
 import { Stages } from './services/stages.ts'
 
 /** A previously valid game, and the edits since. */
-export interface Before {
+interface Before {
   readonly elaboration: Elaboration
   readonly changed: Changed
 }

@@ -3,7 +3,7 @@ import type { MergedGame } from '../../merge/merged.ts'
 import type { Reading } from './contexts.ts'
 
 /** A shared holder of tokens that never runs out. */
-export interface EndlessStore {
+interface EndlessStore {
   readonly token: string
   readonly name: string
 }

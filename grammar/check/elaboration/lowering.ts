@@ -246,7 +246,7 @@ export class Lowering {
 }
 
 /** Maximum nesting of groups. */
-export function nesting({ groups }: Pick<World, 'groups'>): number {
+function nesting({ groups }: Pick<World, 'groups'>): number {
   const depth = (name: string | undefined): number => {
     const group = groups.find((one) => one.name === name)
     return group === undefined ? 0 : 1 + depth(group.of)

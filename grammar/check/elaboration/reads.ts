@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts'
 /**
  * An answered question about the world. Results that depended only on the answer stay valid while it stays the same.
  */
-export interface Answered {
+interface Answered {
   readonly ask: (world: World) => number | string
   readonly answer: number | string
 }

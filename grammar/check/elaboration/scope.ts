@@ -78,7 +78,7 @@ export function touching(one: string, other: string): string {
 }
 
 /** The rules for `last` and streaks, which only `history` and `forbid` can read. */
-export interface HistoryReading {
+interface HistoryReading {
   /** Index of the action whose move is judged. */
   readonly action: number
   /** True in `forbid`, where streaks are read as if the move had been made. In `history` they cannot be read. */

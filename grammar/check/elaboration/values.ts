@@ -19,7 +19,7 @@ export interface Whereabouts {
 }
 
 /** A player other than `you`: relative to whom, and whether it is a partner. */
-export interface OtherSeat {
+interface OtherSeat {
   readonly seating: number
   readonly isPartner: boolean
 }
@@ -80,7 +80,7 @@ export interface PlaceValue {
 }
 
 /** `home` without its owner. */
-export interface AreaValue {
+interface AreaValue {
   readonly form: 'area'
   readonly area: AreaInfo
 }

@@ -10,7 +10,7 @@ import type { Type } from '../../types/types.ts'
 import { fieldNames, readField } from './fields.ts'
 
 /** One side of a comparison. */
-export interface Side {
+interface Side {
   readonly e: Expression
   readonly type: Type
 }

@@ -13,7 +13,7 @@ import { TRUTH, widest } from '../../types/types.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
 
 /** Looks up one word in a table with a row of `width` columns for each bundle, filled by `of(bundle, column)`. */
-export function bundleTable(
+function bundleTable(
   lowering: Pick<Lowering, 'lookUp' | 'world'>,
   name: string,
   width: number,

@@ -339,7 +339,7 @@ function ofThing(tracked: Scalar, object: Scalar): Scalar {
 }
 
 /** True if a thing of this type could be passed for a parameter of this name. */
-export function fits(el: InWorld, type: Type, parameter: string): boolean {
+function fits(el: InWorld, type: Type, parameter: string): boolean {
   if (type.kind === 'space') return parameter === 'space' || spaceKind(el, parameter) !== undefined
   if (type.kind === 'seat') return parameter === 'player'
   if (type.kind === 'group') return parameter === type.class

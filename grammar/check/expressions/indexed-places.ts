@@ -205,7 +205,7 @@ export function asThing(value: Value): Value {
 }
 
 /** Tests whether a container belongs to a place. */
-export function isPartOf(container: ExprIR, place: PlaceInfo): ExprIR {
+function isPartOf(container: ExprIR, place: PlaceInfo): ExprIR {
   const parts = place.madeOf.length > 0 ? place.madeOf : [place]
   return disjunction(
     parts.map(({ container: first, containers }) =>

@@ -13,7 +13,7 @@ import { asThing } from './indexed-places.ts'
 import { valueAsSet } from './conversions.ts'
 
 /** One of the possible values of an expression. */
-export interface Branch {
+interface Branch {
   readonly context: Context
   readonly e: Expression
   readonly value: Value

@@ -234,7 +234,7 @@ export function afterwards(el: Reading, context: Context, e: Of<'afterwards'>): 
   return scalarOf(TRUTH, { op: 'after', action, test: test.ir }, { secrecy: test.secrecy })
 }
 
-export function unknownAction(
+function unknownAction(
   el: Pick<Reading, 'actions' | 'report'>,
   context: Context,
   name: { text: string; start: number; end: number },

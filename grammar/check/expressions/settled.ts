@@ -8,7 +8,7 @@ import { kindsCalled } from '../world/kinds-called.ts'
 import { LARGEST_NUMBER } from '../../types/types.ts'
 
 /** The fixed outcome of a condition, and the reason if the condition itself does not show it. */
-export interface Settled {
+interface Settled {
   readonly outcome: boolean
   readonly because?: string
 }

@@ -98,7 +98,7 @@ const MOST_OPEN = 100
 const MOST_DEEP = 600
 
 /** The argument values; one that does not fit its parameter is reported and replaced by a hole. */
-export function argumentValues(
+function argumentValues(
   el: Reading,
   context: Context,
   declaration: FunctionDeclaration,

@@ -40,7 +40,7 @@ export function numbersNamed(
 }
 
 /** The most numbers in one column. */
-export const MOST_NUMBERS = 1000
+const MOST_NUMBERS = 1000
 
 /** A thing of which only the value in a column is known, so everything printed on it is a constant. */
 export function valueInColumn({ type }: Pick<ParameterType, 'type'>, value: number): Scalar {

@@ -24,7 +24,7 @@ import { PUBLIC, widest } from '../../types/types.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import { asSet, number, truth } from '../elaboration/dispatch.ts'
 
-export interface Streak {
+interface Streak {
   readonly declaration: StreakIR
   readonly entry: MergedEntry
   readonly source: TextSource

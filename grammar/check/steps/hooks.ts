@@ -40,7 +40,7 @@ function byTime(all: readonly Hook[]): Hooks {
 }
 
 /** The steps of one hook, recorded so that conflicts between hooks at the same point can be found later. */
-export function stepsOfHook(
+function stepsOfHook(
   el: Pick<Reading, 'dispatch' | 'notes'>,
   place: StepPlace,
   hook: Hook,

@@ -9,7 +9,7 @@ import { staticMembers, staticValue } from '../../ir/static-value.ts'
 import { walk, walkSteps } from '../../ir/walk.ts'
 
 /** The possible values of something. Undefined if there is no restriction. */
-export type Possible = ReadonlySet<number> | undefined
+type Possible = ReadonlySet<number> | undefined
 
 /** The sources of a word's or register's value. */
 export interface Sources {

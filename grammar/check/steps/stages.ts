@@ -61,7 +61,7 @@ export function declareStages(el: Elaboration): void {
   }
 }
 
-export function stageCalled(el: Pick<Elaboration, 'stages'>, name: string): StageFrame | undefined {
+function stageCalled(el: Pick<Elaboration, 'stages'>, name: string): StageFrame | undefined {
   return el.stages.called(name)
 }
 

@@ -9,7 +9,7 @@ export interface Blocks {
   readonly rows: number
 }
 
-export type Shape = BoardIR['shape']
+type Shape = BoardIR['shape']
 
 /** The spaces of one board, numbered from 0, and how they are connected. */
 export interface Board {

@@ -4,10 +4,10 @@ import type { Topology } from './topology.ts'
 import { memoized } from '../../source/memoized.ts'
 
 /** Two adjacent spaces, the one with the lower number first. */
-export type Border = readonly [number, number]
+type Border = readonly [number, number]
 
 /** Lookup tables for the number of the border between two spaces. */
-export interface BorderTables {
+interface BorderTables {
   /** For a pair of spaces, first times the number of spaces plus second: its number or NONE. Only for small boards. */
   readonly pairs?: readonly number[]
   /**

@@ -7,7 +7,7 @@ import { SIZE_LIMITS } from './size-limits.ts'
 /** Consecutive spaces, as in `BH-1-3`, or `spring>mill>ford` if the path is one-way. */
 export type Chain = readonly ChainLink[]
 
-export interface ChainLink {
+interface ChainLink {
   readonly name: string
   readonly oneWay: boolean
   readonly span: Span

@@ -10,7 +10,7 @@ import { SIZE_LIMITS } from './size-limits.ts'
 import { entryNamed, mapEntries, nameText, sectionEntries, entryText, entryTexts } from './tree-reading.ts'
 import type { LineInfo } from './world.ts'
 
-export interface Enumerations {
+interface Enumerations {
   /** By name, with their values in order. */
   readonly values: ReadonlyMap<string, readonly string[]>
   readonly lines: ReadonlyMap<string, LineInfo>

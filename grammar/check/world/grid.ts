@@ -16,7 +16,7 @@ export interface Rows {
   readonly spaces: readonly SpaceIR[]
 }
 
-export function spaceName(column: number, row: number): string {
+function spaceName(column: number, row: number): string {
   return `${fileName(column)}${row + 1}`
 }
 

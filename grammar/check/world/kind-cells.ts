@@ -57,7 +57,7 @@ const SEATS = new Set(['seat', 'players', 'side', 'person'])
 /** `of each player`: not the name of an enumeration. */
 export const isPlayers = ({ text }: Name): boolean => text === 'player'
 
-export interface Copies {
+interface Copies {
   readonly count: number
   /** The enumeration, if the number is per value. */
   readonly each: string | undefined

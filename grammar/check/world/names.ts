@@ -2,7 +2,7 @@ import { spellings } from '../../document/spelling.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 
 /** A thing of the static world that a name may refer to. */
-export type Entity =
+type Entity =
   | { readonly kind: 'class'; readonly name: string }
   | { readonly kind: 'kind'; readonly name: string; readonly class: string; readonly index: number }
   | {
@@ -20,7 +20,7 @@ export type Entity =
   | { readonly kind: 'space'; readonly name: string; readonly index: number }
   | { readonly kind: 'constant'; readonly name: string }
 
-export interface NamedEntity {
+interface NamedEntity {
   readonly entity: Entity
   /** True if it is written in the plural. */
   readonly plural: boolean

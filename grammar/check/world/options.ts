@@ -186,7 +186,7 @@ function readValue(
 }
 
 /** The value of an option for a text from outside, or undefined if the option cannot have it. */
-export function optionValue(
+function optionValue(
   text: string,
   option: Pick<OptionInfo, 'type' | 'step'>,
   scope: Pick<ConstantScope, 'enumerations' | 'seats'>,

@@ -5,7 +5,7 @@ import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 
 /** One character or word of a picture drawn as text. */
-export interface PictureCell {
+interface PictureCell {
   readonly sign: string
   readonly span: Span
 }

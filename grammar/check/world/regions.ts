@@ -13,7 +13,7 @@ import { entryNamed, mapEntries, nameText, sectionEntries, entryText } from './t
 import { readTracked } from './tracked.ts'
 
 /** A class of regions whose names are known but whose columns are not read yet. */
-export interface RegionDraft {
+interface RegionDraft {
   readonly name: string
   readonly key: MergedEntry['key']
   readonly parts: readonly MergedEntry[]

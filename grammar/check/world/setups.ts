@@ -15,7 +15,7 @@ import type { Reporter } from './reporter.ts'
 import { countText } from './reporter.ts'
 import { entryNamed, mapEntries, nameText, sectionEntries, entryText, entryTexts } from './tree-reading.ts'
 
-export interface SetupContext {
+interface SetupContext {
   readonly game: MergedGame
   readonly seats: readonly SeatIR[]
   readonly boards: readonly PlacedBoard[]

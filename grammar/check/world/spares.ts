@@ -9,7 +9,7 @@ import type { PieceLot } from './stock.ts'
 import type { ClassInfo } from './world.ts'
 
 /** Supplies of replacement pieces for unseen changes. */
-export interface Spares {
+interface Spares {
   readonly containers: readonly ContainerIR[]
   readonly lots: readonly PieceLot[]
   /** By class: the supply of the first seat; those of the others follow it. */

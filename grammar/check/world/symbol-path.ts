@@ -25,7 +25,7 @@ const BESIDE_BENDING = 512
 const BLANK = /[\t\n\r ]*(?:,[\t\n\r ]*)?/y
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,2})?/y
 
-export type PathRead =
+type PathRead =
   | { readonly path: string }
   /** Where it is wrong, and a sentence. */
   | { readonly start: number; readonly end: number; readonly message: string }

@@ -7,7 +7,7 @@ import { memoized } from '../../source/memoized.ts'
 import type { AreaInfo, PlaceInfo, World } from './world.ts'
 
 /** The parts of a game that name types. */
-export interface Typing extends KindsOf {
+interface Typing extends KindsOf {
   readonly enumerations: ReadonlyMap<string, readonly string[]>
   readonly groups: readonly { readonly name: string; readonly plural: string | undefined }[]
   /** Places indexed by an enumeration are things. */

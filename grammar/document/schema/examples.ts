@@ -6,7 +6,7 @@ const ANY_GIVEN: Shape = {
   'x-key': 'expression',
 }
 
-export const GIVEN: Shape = {
+const GIVEN: Shape = {
   description: 'What lies there, a value, or groups by label.',
   type: ['string', 'number', 'boolean', 'array', 'object'],
   'x-reads': ['contents', 'expression'],

@@ -2,7 +2,7 @@
 import { DATA_FILE, DEFS, EXAMPLES_DOCUMENT, GAME, MODULE, TEXTS_DOCUMENT } from './documents.ts'
 import type { Shape } from './shape.ts'
 
-export const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 
 /** All definitions of the one schema, documents included, by name. */
 export const ALL_DEFS = {

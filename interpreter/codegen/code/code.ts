@@ -6,10 +6,10 @@
 import { workUnit } from './work.ts'
 
 /** Values that can be inserted into a template. */
-export type Hole = Js | number | boolean
+type Hole = Js | number | boolean
 
 /** The role of a name, as far as functions under construction need it. */
-export type NameOf =
+type NameOf =
   /** An array or a list of moves that lives outside all functions. */
   | 'outside'
   /** A local word, or a word of control flow: a variable of the function that contains it. */
@@ -23,7 +23,7 @@ export type NameOf =
   | 'other'
 
 /** A name mentioned in code. */
-export interface Name {
+interface Name {
   readonly of: NameOf
   readonly js: Js
   readonly number: number
@@ -232,7 +232,7 @@ export function joinJs(pieces: readonly Js[], between: Js): Js {
 }
 
 /** A jump to a block of the machine, rendered when all blocks are known. */
-export interface Goto {
+interface Goto {
   readonly goto: string
 }
 

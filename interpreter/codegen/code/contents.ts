@@ -11,7 +11,7 @@ export function entitiesOf(ir: GameIR): number {
 }
 
 /** The possible contents of containers, as far as the game declares them. */
-export interface Contents {
+interface Contents {
   /** Contents of any container in a range. */
   in(container: Pick<Val, 'lo' | 'hi'>): Hull
   /** Containers that may contain groups. A place contains either pieces or groups of one class. */

@@ -7,7 +7,7 @@ import { constantVal, ranged } from './val.ts'
 import { getOrMake, memoized } from '../../../grammar/source/memoized.ts'
 
 /** A constant array that generated code reads. */
-export interface Table {
+interface Table {
   readonly name: Js
   readonly values: readonly number[]
   readonly lo: number

@@ -16,7 +16,7 @@ import { memoized } from '../../../grammar/source/memoized.ts'
  * summed over all calls. Code with a small bound counts nothing while it runs.
  */
 
-export interface Times {
+interface Times {
   readonly terms: readonly number[]
   readonly stages: readonly number[]
 }

@@ -38,7 +38,7 @@ const LARGEST = 300
 const MOST_VALUES = 4
 
 /** Things for which all cached conditions hold. */
-export interface Answered {
+interface Answered {
   /** Conditions still to be tested for each. */
   readonly left: readonly Wanted[]
   readonly each: (visit: Visit) => void

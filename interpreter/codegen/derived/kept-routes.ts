@@ -43,7 +43,7 @@ export function anyByRoutes(ctx: Ctx, set: SetIR, search: () => Cond): Cond | un
 }
 
 /** A reachability condition as a query on incrementally updated routes. */
-export interface ByRoutes {
+interface ByRoutes {
   readonly start: ExprIR
   readonly others: readonly Other[]
   readonly unit: () => Unit

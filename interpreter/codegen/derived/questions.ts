@@ -14,7 +14,7 @@ import { SPACE_REGISTER, aboutSpace, isRegister, opened } from '../rules/space-t
  * contents.
  */
 
-export type Reached = Extract<SetIR, { set: 'reached' }>
+type Reached = Extract<SetIR, { set: 'reached' }>
 
 /** Size limit of all tests of a space. */
 const LARGEST = 600
@@ -25,7 +25,7 @@ export interface Question {
   readonly keys: readonly { readonly passes: ExprIR; readonly wanted: ExprIR }[]
 }
 
-export interface Asked extends Question {
+interface Asked extends Question {
   readonly others: readonly Other[]
 }
 

@@ -27,7 +27,7 @@ import { when } from '../rules/when.ts'
  * A prohibition that rarely applies, which can be predicted without a move. The list is built without it, and only when
  * it may apply are its moves removed from the finished list.
  */
-export interface Guard {
+interface Guard {
   readonly forbid: number
   readonly test: ExprIR
 }

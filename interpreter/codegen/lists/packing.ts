@@ -8,7 +8,7 @@ import type { Val } from '../code/val.ts'
 import { indexed } from '../code/val.ts'
 
 /** Choices packed into the bits of a word. */
-export interface Packing {
+interface Packing {
   readonly bits: readonly number[]
   readonly pack: (choices: readonly Val[]) => Js
   readonly unpack: (ctx: Ctx, code: Val) => readonly Val[]

@@ -54,7 +54,7 @@ type Test =
 type Reached = Extract<SetIR, { set: 'reached' }>
 
 /** A choice from few numbers whose members pass through conditions as bits; visited with `eachSieved`. */
-export interface Sieve {
+interface Sieve {
   readonly items: readonly number[]
   readonly tests: readonly Test[]
 }

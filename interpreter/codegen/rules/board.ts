@@ -15,7 +15,7 @@ import type { Val } from '../code/val.ts'
 import { known, ranged } from '../code/val.ts'
 
 /** A maintained, ascending list of those of some pieces that are on the board. */
-export interface LiveList {
+interface LiveList {
   readonly base: number
   readonly pieces: readonly number[]
 }
@@ -45,7 +45,7 @@ export interface Crossing {
 }
 
 /** Bits in the word of a piece: it exists; from here on, one bit for each owning seat. */
-export const PRESENT = 1 << 12
+const PRESENT = 1 << 12
 export const OWNER_BIT = 13
 /** The value beyond the edge of the board. */
 export const WALL = 1 << 30

@@ -23,7 +23,7 @@ interface Need {
   readonly least: number
 }
 
-export interface Companions {
+interface Companions {
   /** True if any piece has enough companions. */
   readonly anyOf: Js | undefined
   /** True if this piece has enough companions. */

@@ -57,7 +57,7 @@ export interface Asked {
 }
 
 /** An inlined stage: `leave` jumps past its end. */
-export interface Inlined {
+interface Inlined {
   readonly stage: number
   readonly label: Js
   /** How many entries of `Ctx.givenUp` surround the stage. */

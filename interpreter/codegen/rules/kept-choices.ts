@@ -163,7 +163,7 @@ export function eachKept(ctx: Ctx, from: SetIR, visit: Visit): boolean {
 const FEWEST_COUNTED = 32
 
 /** The number of spaces that can be chosen, and the one with a given index, without a list of them. */
-export interface CountedSpaces {
+interface CountedSpaces {
   readonly count: (ctx: Ctx) => Js
   readonly at: (number: Js) => Val
 }

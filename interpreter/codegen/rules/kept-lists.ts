@@ -53,7 +53,7 @@ const listsOf = memoized((g: Gen): Lists => ({
 }))
 
 /** A loop over a cached list, and the conditions that remain to be tested. */
-export interface KeptLoop {
+interface KeptLoop {
   readonly left: readonly Wanted[]
   each(visit: Visit): void
 }

@@ -17,7 +17,7 @@ const nothing = constantVal(NONE)
  * Unwinds call by call, clearing loops, the frames of actions and stages, and `you`, until the stage is reached. If
  * there are several possible callers, each has its own exit, and outer frames share a block.
  */
-export function leaveFrom(m: Machine, ctx: Ctx, where: Where, stage: number, origin: number): void {
+function leaveFrom(m: Machine, ctx: Ctx, where: Where, stage: number, origin: number): void {
   giveUp(ctx, where.frames)
   const { owner } = where
   if (owner.kind === 'stage' && owner.index === stage) {

@@ -47,7 +47,7 @@ export interface AskSite {
   readonly checks: boolean
 }
 
-export interface SiteInfo {
+interface SiteInfo {
   readonly where: Where
   readonly step: Extract<StepIR, { readonly site: number }>
   readonly resume: Node

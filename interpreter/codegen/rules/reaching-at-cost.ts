@@ -12,7 +12,7 @@ import { each, has, value } from './dispatch.ts'
 /* Ways whose steps have costs: the cheapest spaces are visited first. */
 
 /** The parts of a search whose steps have costs. */
-export interface Costing {
+interface Costing {
   readonly reg: number
   readonly next: SetIR
   readonly item: number

@@ -9,7 +9,7 @@ import { knownValue } from './dispatch.ts'
 import { getOrMake } from '../../../grammar/source/memoized.ts'
 
 /** An outer dependency of an expression: a variable of a quantifier, or a word. */
-export interface Outer {
+interface Outer {
   readonly reg?: number
   readonly cell?: number
   readonly is: Val

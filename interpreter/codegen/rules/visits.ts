@@ -66,7 +66,7 @@ export function gathered(ctx: Ctx, make: (take: Visit) => void, visit: Visit, is
 }
 
 /** Members in a list. */
-export interface Collected {
+interface Collected {
   readonly list: Js
   readonly length: Js
   /** Facts about each of them, under an unused name. Undefined if there are none. */
@@ -74,7 +74,7 @@ export interface Collected {
 }
 
 /** With `isOnce`, repeated members are left out. */
-export function listed(ctx: Ctx, make: (take: Visit) => void, isOnce = false): Collected {
+function listed(ctx: Ctx, make: (take: Visit) => void, isOnce = false): Collected {
   const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
   emit(ctx, js`let ${length} = 0;`)
   let [lo, hi] = [Infinity, -Infinity]

@@ -89,7 +89,7 @@ const PARTICIPLE_OF: ReadonlyMap<string, string> = new Map(
 )
 
 /** A name such as `breaks hearts` or `took everything`, as it follows what it is said of. */
-export interface Doing {
+interface Doing {
   readonly one: string
   readonly many: string
   readonly notOne: string

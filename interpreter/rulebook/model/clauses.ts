@@ -7,7 +7,7 @@ import type { Words } from './model.ts'
  * choice to what is further out; in the end everything left is a main clause.
  */
 
-export type Order = 'main' | 'subordinate'
+type Order = 'main' | 'subordinate'
 
 const [OPEN, BAR, CLOSE] = ['\uE000', '\uE001', '\uE002']
 const EITHER = new RegExp(`${OPEN}([^${BAR}]*)${BAR}([^${CLOSE}]*)${CLOSE}`, 'gu')

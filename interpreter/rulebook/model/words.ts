@@ -30,7 +30,7 @@ export function enumerated(parts: readonly Words[], last: string): Words {
 export type Slots = Readonly<Record<string, Words | string>>
 
 /** Applies the modifier of a slot to its words: the article in `{the what}`. */
-export type Bending = (modifier: string, words: Words) => Words
+type Bending = (modifier: string, words: Words) => Words
 
 /**
  * A phrase with its slots filled: `move {what} to {where}`. `{number} {number|time|times}` takes the word that goes with the

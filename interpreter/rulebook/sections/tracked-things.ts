@@ -4,7 +4,7 @@ import { entriesIn } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 
 /** Things with tracked values: each piece of a class, each space, each region. */
-export interface ThingTracked {
+interface ThingTracked {
   readonly what: string
   /** Where its values are declared. */
   readonly path: readonly string[]

@@ -8,7 +8,7 @@ import { readText } from './reading.ts'
 import type { Node } from './reading.ts'
 
 /** Steps hooked to a sentence of the rules. */
-export type HooksAt = (sentence: YamlText) => readonly Hook[]
+type HooksAt = (sentence: YamlText) => readonly Hook[]
 
 export interface ReadStep {
   readonly text: YamlText

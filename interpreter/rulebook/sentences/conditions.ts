@@ -84,7 +84,7 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
   }
 }
 
-export function several(speaker: Speaker, node: Of<'or'> | Of<'and'>, isSo: boolean): Words {
+function several(speaker: Speaker, node: Of<'or'> | Of<'and'>, isSo: boolean): Words {
   const by = isSo === (node.kind === 'and') ? 'and' : 'or'
   const isEasy = speaker.clauses !== undefined && by === 'and'
   const parts = node.terms.map((term, i) => {

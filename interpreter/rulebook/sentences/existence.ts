@@ -170,7 +170,7 @@ export function every(speaker: Speaker, { nouns: what, has }: Of<'every'>, isSo:
 }
 
 /** In English, `every` is about one of them. */
-export function each(speaker: Speaker, what: Nouns): Words {
+function each(speaker: Speaker, what: Nouns): Words {
   return speaker.clauses === undefined
     ? nouns(speaker, what)
     : nounsOfSort(speaker, inNumber(speaker, what, true))

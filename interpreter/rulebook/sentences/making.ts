@@ -90,7 +90,7 @@ export function origin(
   return authored(speaker, titles.get(layer.id) ?? layer.id)
 }
 
-export function layerOf(entry: Entry): Layer | undefined {
+function layerOf(entry: Entry): Layer | undefined {
   return 'layer' in entry ? entry.layer : undefined
 }
 
@@ -119,7 +119,7 @@ export function markOfWords(
   return now.map(spoken).join('\n') === was.map(spoken).join('\n') ? undefined : 'changed'
 }
 
-export interface RuleParts {
+interface RuleParts {
   readonly section: string
   readonly entry: Entry
   readonly title?: string | undefined
@@ -184,7 +184,7 @@ export function withChoices(speaker: Speaker, action: Node): Speaker {
   )
 }
 
-export interface Hooked {
+interface Hooked {
   readonly blocks: readonly Block[]
   /** Something hooked to it is new or removed. */
   readonly isChanged: boolean

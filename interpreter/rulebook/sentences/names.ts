@@ -74,7 +74,7 @@ export interface Names {
   readonly offeredAt: (sentence: Span) => readonly string[] | undefined
 }
 
-export interface Constant {
+interface Constant {
   readonly value: number | boolean | string
   readonly isOption: boolean
 }

@@ -16,7 +16,7 @@ import { isIt } from './pronouns.ts'
 import { bareName, isSaidOf } from './bare-names.ts'
 
 /** The words that follow a noun to describe it. */
-export interface Related {
+interface Related {
   readonly words: Words
   /** True if no condition needed `for which ...`. */
   readonly isWhole: boolean

@@ -39,7 +39,7 @@ export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Wo
   )
 }
 
-export function it({ start, end }: Expression): Expression {
+function it({ start, end }: Expression): Expression {
   return { kind: 'name', name: { text: 'it', start, end }, start, end }
 }
 

@@ -61,7 +61,7 @@ function orderIn(row: Row): Order {
   }
 }
 
-export interface Left {
+interface Left {
   /** True if workers of this version still have something to play. */
   readonly isLeft: boolean
   /** Other versions for which games are waiting. */
@@ -102,7 +102,7 @@ export async function topUp(queue: Queue): Promise<Left> {
 }
 
 /** The queue of a job. Ranges already played once go to another worker. */
-export function queueFor({ copy }: Job): QueueName {
+function queueFor({ copy }: Job): QueueName {
   return copy > 0 ? 'checks' : 'ranges'
 }
 

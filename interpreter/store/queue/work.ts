@@ -15,7 +15,7 @@ import { orderOf, topUp } from './orders.ts'
 import { SIGN_OF_LIFE } from './queue.ts'
 import type { Fetched, Queue, QueueName } from './queue.ts'
 
-export interface Work {
+interface Work {
   readonly threads: number
   /** Queues to take jobs from, by priority. */
   readonly from: readonly QueueName[]

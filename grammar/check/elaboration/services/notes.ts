@@ -5,7 +5,7 @@ import type { JudgedConstant } from '../../world/option-values.ts'
 import type { ActionFrame, PutOff, Watcher } from '../declared.ts'
 
 /** A stage or action runs another. */
-export interface Call {
+interface Call {
   readonly from: string
   readonly to: string
   readonly at: Span

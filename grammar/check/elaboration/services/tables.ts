@@ -2,7 +2,7 @@ import type { ExprIR, GameIR, SetIR } from '../../../ir/ir.ts'
 import { getOrMake } from '../../../source/memoized.ts'
 
 /** A ragged table: indices of the tables of offsets and items. */
-export interface Rows {
+interface Rows {
   readonly offsets: number
   readonly items: number
 }
