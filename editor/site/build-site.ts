@@ -23,6 +23,9 @@ export const STAMP = '.stamp'
 /** In a clone the site is built on demand; the package contains it. */
 const IN_CLONE = join(PACKAGE, 'editor/.site')
 
+/** Without advice on slow plugins: `npm start` is the first thing that newcomers see. */
+const QUIET = { checks: { bundlerTimings: false } }
+
 /** The folder of the site, rebuilt if a source has changed. */
 export async function upToDateSite(note: (text: string) => void): Promise<string> {
   const now = stamp(PACKAGE, SOURCES)
@@ -48,14 +51,14 @@ async function buildSite(folder: string): Promise<void> {
   await build({
     configFile: join(PACKAGE, 'editor/vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: QUIET },
   })
   tellServiceWorker(folder)
   // Other pages load the element, this one does not, so it comes after the list of files to keep.
   await build({
     configFile: join(PACKAGE, 'editor/element/vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: join(folder, 'element'), emptyOutDir: true },
+    build: { outDir: join(folder, 'element'), emptyOutDir: true, rolldownOptions: QUIET },
   })
   // So are the pages to read, which are cached once they are read.
   await writeLearn(folder)

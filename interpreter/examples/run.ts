@@ -220,6 +220,22 @@ function skipForced(match: Match, seat: number): void {
   }
 }
 
+function nameOf({ ir }: Match, seat: number): string {
+  return ir.seats[seat]?.name ?? '?'
+}
+
+/** Plays what an example leaves out before a move of this seat. If the seat does not decide then, returns the reason. */
+function notAsked(match: Match, seat: number): string | undefined {
+  const first = match.decision()
+  skipForced(match, seat)
+  // If what was left out finished the game, the player who was asked before explains more.
+  const asked = (match.decision() ?? first)?.seat
+  if (asked === undefined) return `The game is over; ${ending(match)}.`
+  return asked === seat
+    ? undefined
+    : `${nameOf(match, seat)} does not decide now, but ${nameOf(match, asked)}.`
+}
+
 /** Plays a move of the deciding player. If only `done` is possible before it, that may be left out. */
 function playedAfterDone(match: Match, text: string): Refused | undefined {
   const seat = match.decision()?.seat
@@ -276,14 +292,10 @@ function runStep(
 ): Failure | undefined {
   const { span } = step
   const fail = (message: string): Failure => ({ span, message })
-  const nameOf = (seat: number | undefined): string =>
-    seat === undefined ? 'nobody' : (match.ir.seats[seat]?.name ?? '?')
   switch (step.kind) {
     case 'move': {
-      skipForced(match, step.seat)
-      const decision = match.decision()
-      if (decision === undefined) return fail(`The game is over; ${ending(match)}.`)
-      if (decision.seat !== step.seat) return fail(`${nameOf(decision.seat)} decides now.`)
+      const otherwise = notAsked(match, step.seat)
+      if (otherwise !== undefined) return fail(otherwise)
       const refused = playedAfterDone(match, step.text)
       if (refused === undefined) declineUnknown(match, run.unknown)
       // After the last line, the player asked may have no move: the example is about what that line shows.
@@ -295,15 +307,12 @@ function runStep(
       return refused === undefined ? undefined : fail(withHelp(refused))
     }
     case 'cannot': {
-      skipForced(match, step.seat)
-      const decision = match.decision()
-      if (decision === undefined) return fail(`The game is over; ${ending(match)}.`)
-      if (decision.seat !== step.seat)
-        return fail(`${nameOf(step.seat)} does not decide now, but ${nameOf(decision.seat)}.`)
+      const otherwise = notAsked(match, step.seat)
+      if (otherwise !== undefined) return fail(otherwise)
       const refused = match.clone().play(step.text)
       if (refused === undefined) return fail(`\`${step.text}\` is allowed.`)
-      const otherwise = notRefused(match, step.text, refused)
-      if (otherwise !== undefined) return fail(otherwise)
+      const unread = notRefused(match, step.text, refused)
+      if (unread !== undefined) return fail(unread)
       if (step.because === undefined || refused.because.includes(step.because)) return undefined
       if (refused.because.length === 0)
         return fail(
@@ -334,7 +343,7 @@ function runStep(
     case 'asked': {
       const decision = match.decision()
       if (decision === undefined) return fail(`The game is over; ${ending(match)}.`)
-      return decision.seat === step.seat ? undefined : fail(`${nameOf(decision.seat)} decides now.`)
+      return decision.seat === step.seat ? undefined : fail(`${nameOf(match, decision.seat)} decides now.`)
     }
     case 'ends': {
       const result = match.result()
