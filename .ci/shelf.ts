@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path'
 import { galleryFiles } from '../editor/welcome/gallery-files.ts'
 import type { About, GalleryGame } from '../editor/welcome/gallery-files.ts'
 import { Showroom } from '../editor/workers/showroom.ts'
-import { folderOf, mentionedIds } from '../editor/workspace/shelved.ts'
-import type { ShelfFolder, ShelfIndex } from '../editor/workspace/shelved.ts'
+import { folderOf, shelfFolder } from '../editor/workspace/shelved.ts'
+import type { ShelfIndex } from '../editor/workspace/shelved.ts'
 import { headLines } from '../grammar/document/scan-head.ts'
 import { PACKAGE } from '../interpreter/host-node/package-folder.ts'
 import { shippedDocuments, SHIPPED_FOLDER } from '../interpreter/host-node/shipped.ts'
@@ -78,14 +78,13 @@ function shelved() {
       },
     ),
   )
-  const byId = new Map(documents.map(({ name, head }) => [head.id, folderOf(name)]))
-  for (const folder of folders) {
-    const own = documents.filter(({ name }) => folderOf(name) === folder)
-    const needs = new Set(own.flatMap(({ text }) => mentionedIds(text).flatMap((id) => byId.get(id) ?? [])))
-    needs.delete(folder)
-    const texts = Object.fromEntries(own.map(({ name, text }) => [name, text]))
-    site.set(`shelf/${folder}.json`, { needs: [...needs], texts } satisfies ShelfFolder)
-  }
+  const shelved = documents.map(({ name, head }) => ({ name, id: head.id }))
+  const texts = new Map(documents.map(({ name, text }) => [name, text]))
+  for (const folder of folders)
+    site.set(
+      `shelf/${folder}.json`,
+      shelfFolder(folder, shelved, (name) => texts.get(name) ?? ''),
+    )
   site.set('shelf/index.json', {
     documents: Object.fromEntries(documents.map(({ name, text }) => [name, headLines(text)])),
     games: games.map(({ file, id, title, players, extends: base }) => ({

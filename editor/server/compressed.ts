@@ -33,15 +33,21 @@ const ENCODINGS: ReadonlyMap<string, (body: Buffer) => Promise<Buffer>> = new Ma
 /** A small file takes one packet anyway. */
 const SMALL = 1024
 
+/** Compresses a body that is no file, as a client accepts it. */
+export async function encoded(plain: Buffer, accepted: string): Promise<Encoded> {
+  const encoding = encodingOf(plain.length, accepted)
+  return { body: (await ENCODINGS.get(encoding ?? '')?.(plain)) ?? plain, encoding }
+}
+
 /** Compresses the files of a folder for clients that accept it, each once until the file changes. */
 export class CompressedFiles {
   private readonly made = new Map<string, { readonly stamp: string; readonly body: Promise<Buffer> }>()
 
   /** Rejects if there is no such file. `accepted` is what a client says it can decode. */
   async read(path: string, accepted: string): Promise<Encoded> {
-    const encoding = [...ENCODINGS.keys()].find((name) => accepts(accepted, name))
     const { size, mtimeMs } = await stat(path)
-    if (encoding === undefined || size < SMALL) return { body: await readFile(path), encoding: undefined }
+    const encoding = encodingOf(size, accepted)
+    if (encoding === undefined) return { body: await readFile(path), encoding: undefined }
     const [key, stamp] = [`${encoding} ${path}`, `${size} ${mtimeMs}`]
     const before = this.made.get(key)
     if (before?.stamp === stamp) return { body: await before.body, encoding }
@@ -51,6 +57,10 @@ export class CompressedFiles {
     body.catch(() => this.made.delete(key))
     return { body: await body, encoding }
   }
+}
+
+function encodingOf(size: number, accepted: string): string | undefined {
+  return size < SMALL ? undefined : [...ENCODINGS.keys()].find((name) => accepts(accepted, name))
 }
 
 /** True if the header lists the encoding without a weight of 0. */

@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { HOST, PORT } from './address.ts'
-import { CompressedFiles } from './compressed.ts'
+import { CompressedFiles, encoded } from './compressed.ts'
 import { answerDisk, DISK } from './disk-door.ts'
 import type { Disk } from './disk-door.ts'
 import { LEARN, PAGE_POLICY, SIMULATION, SIMULATION_POLICY, WORKER_POLICY, WORKERS } from './policy.ts'
+import { shelfFile } from './shelf-files.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -61,7 +62,11 @@ async function answer(
   if (path === undefined) return refuse(response, 404)
   try {
     const accepted = one(request.headers['accept-encoding'])
-    const { body, encoding } = await files.read(join(folder, path), accepted)
+    const shelved = shelfFile(path)
+    const { body, encoding } =
+      shelved === undefined
+        ? await files.read(join(folder, path), accepted)
+        : await encoded(Buffer.from(shelved), accepted)
     response
       .writeHead(200, {
         ...headersOf(path),

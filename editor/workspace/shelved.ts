@@ -28,3 +28,26 @@ export function mentionedIds(text: string): readonly string[] {
   )
   return [base, game, examplesFor, textsFor, ...used].filter((id) => id !== undefined)
 }
+
+/** A shipped document, with the id of its head. */
+export interface Shelved {
+  readonly name: string
+  readonly id: string | undefined
+}
+
+/** The site's file of a folder; undefined if nothing is in it. */
+export function shelfFolder(
+  folder: string,
+  documents: readonly Shelved[],
+  textOf: (name: string) => string,
+): ShelfFolder | undefined {
+  const own = documents.filter(({ name }) => folderOf(name) === folder)
+  if (own.length === 0) return undefined
+  const texts = Object.fromEntries(own.map(({ name }) => [name, textOf(name)]))
+  const folders = new Map(documents.map(({ name, id }) => [id, folderOf(name)]))
+  const needs = new Set(
+    Object.values(texts).flatMap((text) => mentionedIds(text).flatMap((id) => folders.get(id) ?? [])),
+  )
+  needs.delete(folder)
+  return { needs: [...needs], texts }
+}

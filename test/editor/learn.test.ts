@@ -2,7 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rulesOn } from '../../editor/lessons/rules-on-page.ts'
 import { upToDateSite } from '../../editor/site/build-site.ts'
+
+const CORPUS = join(import.meta.dirname, '../corpus')
 
 /** The most bytes of a page before it can be read, compressed, with its style. */
 const FIRST_READABLE = 60_000
@@ -63,6 +66,21 @@ describe('the pages to read', () => {
       [...pages.keys()].flatMap((path) => targets(path).filter((target) => target !== path)),
     )
     expect([...pages.keys()].filter((path) => !linked.has(path))).toEqual([])
+  })
+
+  test('show rulesets whole, for copies in the editor', () => {
+    const corpus = new Map<string | undefined, string>(
+      readdirSync(CORPUS, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.yaml'))
+        .map((name) => readFileSync(join(CORPUS, name), 'utf8'))
+        .map((text) => [/^id: (\S+)$/mu.exec(text)?.[1], text]),
+    )
+    const copied = [...pages].flatMap(([path, html]) => {
+      const [, id] = /#recipe=([\w-]+)"/u.exec(html) ?? []
+      return id === undefined ? [] : [{ path, id, text: rulesOn(html) }]
+    })
+    expect(copied.length).toBeGreaterThan(100)
+    for (const { path, id, text } of copied) expect(text, path).toBe(corpus.get(id))
   })
 
   test('can be read early, without any script', () => {

@@ -113,6 +113,23 @@ describe('the server of the editor', () => {
     expect((await ask('/nothing', undefined, 'GET', 'br')).status).toBe(404)
   })
 
+  test('the texts of the shelf come from the rulesets, as the site has them', async () => {
+    const shelf = join(site, 'shelf')
+    const files = readdirSync(shelf, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /^[^/]+\/.+\.json$/u.test(name),
+    )
+    expect(files.length).toBeGreaterThan(100)
+    for (const name of files)
+      expect((await ask(`/shelf/${name}`)).body.toString(), name).toBe(
+        readFileSync(join(shelf, name), 'utf8'),
+      )
+    const [name = ''] = files
+    const { headers, body } = await ask(`/shelf/${name}`, undefined, 'GET', 'br')
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(body).toString()).toBe(readFileSync(join(shelf, name), 'utf8'))
+    expect((await ask('/shelf/chess/none.json')).status).toBe(404)
+  })
+
   test('a file that changes is compressed anew', async () => {
     const folder = folderWith({ 'page.js': 'a'.repeat(5000) })
     const files = new CompressedFiles()

@@ -28,7 +28,6 @@ export function recipePages(
       also: under.map(({ name }) => name),
       text: note,
       weight: 0.7,
-      ...(file === undefined && { data: { text } }),
       before: recipes[at - 1] === undefined ? index : recipePath(recipes[at - 1]),
       after: recipes[at + 1] && recipePath(recipes[at + 1]),
       body: (
