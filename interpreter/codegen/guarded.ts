@@ -2,6 +2,7 @@ import { triesMoves } from '../../grammar/ir/rules.ts'
 import type { Chance, Playouts, Program, Running } from '../program/program.ts'
 import type { MadeLate } from '../program/made-late.ts'
 import { madeLate } from '../program/made-late.ts'
+import { rareRequests } from '../program/rare-requests.ts'
 import { Broken, TooCostly } from '../program/program.ts'
 import { whyNot } from './code/unsupported.ts'
 
@@ -12,33 +13,7 @@ import { whyNot } from './code/unsupported.ts'
  * to blame.
  */
 export function guarded(fast: Program, reference: () => Program, told: (running: Running) => void): Program {
-  // No spread, because the code that plays whole games is generated lazily.
-  const {
-    ir,
-    moves: own,
-    fresh,
-    misplaced,
-    mayStand,
-    evaluate,
-    decode,
-    encode,
-    refusals,
-    refusalsOf,
-    enter,
-  } = fast
-  const others = {
-    ir,
-    moves: own,
-    fresh,
-    misplaced,
-    mayStand,
-    evaluate,
-    decode,
-    encode,
-    refusals,
-    refusalsOf,
-    enter,
-  }
+  const { ir, moves: own, fresh } = fast
   const before = new Int32Array(ir.memory.size)
   // Otherwise listing writes nothing, and this copy would be most of the cost of guarding.
   const isTried = triesMoves(ir)
@@ -61,6 +36,15 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
     // Some of the steered outcomes have been consumed.
     if (isLed) throw new Broken('led chance is to be led again')
     return program
+  }
+  const guard = (S: Int32Array, work: (by: Program) => void): void => {
+    if (instead !== undefined) return work(instead)
+    before.set(S)
+    try {
+      work(fast)
+    } catch (reason) {
+      work(restored(S, reason))
+    }
   }
   const led = <T>(by: (chance: Chance) => T): T => {
     if (instead !== undefined) return by(instead.chance)
@@ -107,18 +91,13 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
     return { state: all.state, widths: all.widths, mayHaveCutShort: () => all.mayHaveCutShort(), play }
   }
   const program: Omit<Program, keyof MadeLate> = {
-    ...others,
+    ...rareRequests(() => fast),
+    ir,
+    moves: own,
+    fresh,
     chance,
     worked: () => fast.worked() + (slow?.worked() ?? 0),
-    begin: (S) => {
-      if (instead !== undefined) return instead.begin(S)
-      before.set(S)
-      try {
-        fast.begin(S)
-      } catch (reason) {
-        restored(S, reason).begin(S)
-      }
-    },
+    begin: (S) => guard(S, (by) => by.begin(S)),
     legal: (S, moves = own) => {
       if (instead !== undefined) return instead.legal(S, moves)
       if (isTried) before.set(S)
@@ -137,24 +116,8 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
         restored(S, reason).apply(S, code)
       }
     },
-    applyLayout: (S, layout) => {
-      if (instead !== undefined) return instead.applyLayout(S, layout)
-      before.set(S)
-      try {
-        fast.applyLayout(S, layout)
-      } catch (reason) {
-        restored(S, reason).applyLayout(S, layout)
-      }
-    },
-    resume: (S) => {
-      if (instead !== undefined) return instead.resume(S)
-      before.set(S)
-      try {
-        fast.resume(S)
-      } catch (reason) {
-        restored(S, reason).resume(S)
-      }
-    },
+    applyLayout: (S, layout) => guard(S, (by) => by.applyLayout(S, layout)),
+    resume: (S) => guard(S, (by) => by.resume(S)),
   }
   return madeLate(program, {
     playouts: () => (instead === undefined ? (playouts ??= whole()) : undefined),

@@ -8,12 +8,11 @@ import { mayKeepRoutes } from './code/notes.ts'
 import { drawingTables } from './drawing-tables.ts'
 import { REHEARSALS } from './code/whole-code.ts'
 import { layoutDrawer } from './layouts.ts'
-import { linkKept } from './code/link.ts'
+import { handedBy, linkKept } from './code/link.ts'
 import { generatePlayouts } from './playout.ts'
 import type { PlainPlayouts } from './steered-playout.ts'
 import type { Js } from './code/code.ts'
 import { Room } from './code/room.ts'
-import { handedBy } from './code/handed.ts'
 import type { StaticTables } from './code/tables.ts'
 import { runtimeOf } from './runtime.ts'
 import { Unsupported } from './code/unsupported.ts'
@@ -57,8 +56,6 @@ function onBoard(ir: GameIR, board: number, code: WholeCode, kept: WholeKept | u
   const runtime = runtimeOf(ir, moved)
   const S = room.words(code.start.length)
   const values = new Map<string, unknown>([
-    ['link', runtime.link],
-    ['unlink', runtime.unlink],
     ['xB', S.subarray(board)],
     ['xA', S.subarray(ir.memory.at, ir.memory.at + ir.pieces.length)],
     ['xC', room.holding(Int32Array.of(0, 0, 0, REHEARSALS))],
@@ -93,11 +90,7 @@ function onPlainState(ir: GameIR, code: WholeCode, chosen: Chosen, kept: WholeKe
   const runtime = runtimeOf(ir, mayKeepRoutes(ir) ? moved : undefined, code.keepsMarks)
   const S = room.words(code.start.length)
   const values = new Map<string, unknown>([
-    ['nextAnswer', runtime.nextAnswer],
-    ['nextUnnamed', runtime.nextUnnamed],
     ['xNAMED', runtime.named],
-    ['tooMuch', runtime.tooMuch],
-    ['tooManyDice', runtime.tooManyDice],
     ['chosen', chosen],
     ['xTEMPLATE', code.start],
   ])
@@ -145,9 +138,6 @@ function playing(
   const { even, inverse } = drawingTables(widths.length)
   const values = new Map<string, unknown>([
     ...handedBy(runtime),
-    ['tooLong', runtime.tooLong],
-    ['rest', runtime.rest],
-    ['endless', runtime.endless],
     ['xS', S],
     ['xMOVED', moved],
     ['xCUT', cut],

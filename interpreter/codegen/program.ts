@@ -6,11 +6,13 @@ import type { Playouts, Program, Running } from '../program/program.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { MadeLate } from '../program/made-late.ts'
 import { madeLate } from '../program/made-late.ts'
+import { rareRequests } from '../program/rare-requests.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { movedPieces } from '../state/moved-pieces.ts'
 import { mayKeepRoutes } from './code/notes.ts'
 import { MOVES } from './code/code.ts'
 import type { Linked, OwningState } from './linked.ts'
+import { handedBy } from './code/link.ts'
 import { linked } from './linked.ts'
 import { generateLists } from './move-lists.ts'
 import type { ProgramText } from './program-text.ts'
@@ -25,7 +27,6 @@ import type { Limits } from './code/sizes.ts'
 import { Room } from './code/room.ts'
 import { LIMITS } from './code/sizes.ts'
 import { planOf } from './code/plan-of.ts'
-import { handedBy } from './code/handed.ts'
 import { whyNot } from './code/unsupported.ts'
 import { withWorkLimit } from './code/work.ts'
 import { workFor } from './code/budget.ts'
@@ -208,14 +209,7 @@ export function generatedProgram(
       runtime.takeLayout(S, at, layout)
       go(S, pc, 0)
     },
-    misplaced: (S, layout) => closures().misplaced(S, layout),
-    mayStand: (S, index, space) => closures().mayStand(S, index, space),
-    evaluate: (S, expression) => closures().evaluate(S, expression),
-    decode: (S, code) => closures().decode(S, code),
-    encode: (S, offer, choices) => closures().encode(S, offer, choices),
-    refusals: (S, offer, choices) => closures().refusals(S, offer, choices),
-    refusalsOf: (S, action, choices) => closures().refusalsOf(S, action, choices),
-    enter: (S, point, seat) => closures().enter(S, point, seat),
+    ...rareRequests(closures),
     resume: (S) => {
       const at = S[H.site] ?? NONE
       if (at === NONE) return

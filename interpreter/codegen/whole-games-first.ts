@@ -4,6 +4,7 @@ import { closuresProgram } from '../closures/program.ts'
 import type { Playouts, Program, Running } from '../program/program.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import { madeLate } from '../program/made-late.ts'
+import { rareRequests } from '../program/rare-requests.ts'
 import { whyNot } from './code/unsupported.ts'
 import { LIMITS } from './code/sizes.ts'
 import type { Chosen } from './playouts.ts'
@@ -57,14 +58,7 @@ function playedBy(ir: GameIR, playouts: Playouts, running: Running): Program {
       legal: (S, list = own) => moves().legal(S, list),
       apply: (S, code) => moves().apply(S, code),
       applyLayout: (S, layout) => moves().applyLayout(S, layout),
-      misplaced: (S, layout) => moves().misplaced(S, layout),
-      mayStand: (S, index, space) => moves().mayStand(S, index, space),
-      evaluate: (S, expression) => moves().evaluate(S, expression),
-      decode: (S, code) => moves().decode(S, code),
-      encode: (S, offer, choices) => moves().encode(S, offer, choices),
-      refusals: (S, offer, choices) => moves().refusals(S, offer, choices),
-      refusalsOf: (S, action, choices) => moves().refusalsOf(S, action, choices),
-      enter: (S, point, seat) => moves().enter(S, point, seat),
+      ...rareRequests(moves),
       resume: (S) => moves().resume(S),
     },
     {

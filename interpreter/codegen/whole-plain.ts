@@ -68,7 +68,7 @@ function onPlain(
   const { blocks } = renderMachine(m, [entry], SHORT, withArrays)
   const { functions, calls } = machineFunctions(g, blocks, js`S, pc`)
   const running = [
-    js`let low = 0, high = 0, drawn = 0, ahead = 0, plies = 0, steps = 0, worked = 0;`,
+    js`let low = 0, high = 0, drawn = 0, ahead = 0, plies = 0, steps = 0, allSteps = 0;`,
     DRAWING,
     restingFunction([...g.functions, ...functions]),
     nextNamedFunction(g),
@@ -76,7 +76,7 @@ function onPlain(
     ...functions,
     js`function play(newLow, newHigh) {
 S.set(xTEMPLATE); S[${H.site}] = N; S[${H.decider}] = N; S[${H.seedLow}] = newLow; S[${H.seedHigh}] = newHigh;
-low = newLow; high = newHigh; drawn = 0; plies = 0; steps = 0; worked = 0;
+low = newLow; high = newHigh; drawn = 0; plies = 0; steps = 0; allSteps = 0;
 ahead = scramble(scramble(1 ^ high) ^ low);
 newGame(S);
 let pc = 0;
@@ -101,7 +101,7 @@ function choosing(g: Gen): Js {
 function choose(count) {
 const ${MOVES} = x${MOVES}, WIDTHS = xWIDTHS, EVEN = xEVEN, INVERSE = xINVERSE;
 WIDTHS[count]++;
-if ((worked += steps) > ${GAME_WORK}) tooMuch(plies);
+if ((allSteps += steps) > ${GAME_WORK}) tooMuch(plies);
 steps = 0;
 resting(plies);
 if (++plies > ${LONGEST_GAME}) tooLong();

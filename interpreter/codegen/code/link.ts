@@ -49,3 +49,11 @@ function compiled(names: readonly string[], text: string): ReturnType<Compile> {
   // oxlint-disable-next-line no-implied-eval, no-new-func
   return new Function(...names, `// ${++linked}\n${text}`) as ReturnType<Compile>
 }
+
+/** The runtime by name, with the word in which generated code counts visits. */
+export function handedBy({
+  looked,
+  ...runtime
+}: Readonly<Record<string, unknown>> & { readonly looked: Int32Array }): Map<string, unknown> {
+  return new Map<string, unknown>([...Object.entries(runtime), ['xLOOKED', looked]])
+}
