@@ -57,13 +57,30 @@ track:
 terms:
   closed(lane): any walls on lane.spots
   lanes named(number): all lanes where total is number
+  stones of(player): all spaces where any walls on it where owner is player
+  worth for(lane): lane.total + 1
+  raised(space, player): any pawns on space where owner is player
   mill(space, player): any pawns on space where owner is player
   the rest(lane): 7 - lane.total
   men held(player): all spaces where any pawns on it where owner is player
   men left(player): number of pawns on board where owner is player
 ${terms.map((term, n) => `  sample ${labelOf(n)}(player, lane, space called here):\n    ${term}`).join('\n')}
+history:
+  scene: { counts: [all pawns on board, you], keep: 20 }
+stages:
+  advance(pawn, space called goal):
+    - move pawn to goal
+    - set rested to pawn.worth > 1
+    - if goal is post: set rested to true
+  stand(pawn, space called goal):
+    - advance(pawn, goal)
+    - for each pawn called other on board: advance(other, goal)
 play:
   - roll 2 dice to thrown
+  - repeat 1 times: say a new day
+  - for each player clockwise from white: player must step
+  - for each player: add 1 to player.score
+  - roll (number of walls in stock of white) dice to thrown
   - set thrown to nothing
   - repeat men left(white) times: say a {evening} is near
   - turns from white, at most 2: you must step or else opponent wins by blocking
@@ -100,7 +117,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['number of pawns on board where owner is player', 'The number of pawns of the player on the board.'],
   [
     'any pawns on home of opponent of player where owner is player',
-    'There are pawns of the player on the home of the player’s opponent.',
+    'There is a pawn of the player on the home of the player’s opponent.',
   ],
   ['men left(player) < 3', 'The player’s men left are less than 3.'],
   ['first your pawn on board is none', 'There are none of your pawns on the board.'],
@@ -124,7 +141,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'any squares in reached(here, all spaces on board where it is not post and no walls on it) where it is in home of player',
-    'There are squares that are in the player’s home and in the spaces that can be reached from here over all spaces on the board that are not posts and have no walls on them.',
+    'There is a square that is in the player’s home and in the spaces that can be reached from here over all spaces on the board that are not posts and have no walls on them.',
   ],
   ['any lanes where holder is not none', 'There are lanes that have a holder.'],
   ['no lanes where holder is none and closed(it)', 'There are no lanes that have no holder and are closed.'],
@@ -135,7 +152,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'any spaces where it is not post and mill(it, player)',
-    'There are spaces that are not posts and for which mill applies to them and the player.',
+    'There is a space that is not a post and for which mill applies to it and the player.',
   ],
   [
     'all spaces where (first pawn on it).owner is player',
@@ -211,10 +228,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['marked is none', 'There is no marked lane.'],
   ['lane is marked', 'The lane is the marked lane.'],
   // Spaces
-  [
-    'open line(here, left + right, 1)',
-    'The free spaces in a straight line from here (to the left or to the right; at most 1 space away).',
-  ],
+  ['open line(here, left + right, 1)', 'The free spaces next to here (to the left or to the right).'],
   [
     'open line(here, orthogonal, unlimited)',
     'The free spaces in a straight line from here (along rows and columns).',
@@ -229,8 +243,25 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
     'The unbroken lines of walls that start next to here and end right before your pawns (along rows and columns).',
   ],
   // Places called by what happened to the things in them
-  ['any walls in captured of player', 'There are walls in the player’s captured pile.'],
+  ['any walls in captured of player', 'There is a wall in the player’s captured pile.'],
   ['landing is empty', 'The landing is empty.'],
+  // Only some of what an expression says needs words
+  ['if closed(lane) then 2 else 2', '2.'],
+  ['first pawn on board otherwise none', 'The first pawn on the board.'],
+  [
+    'reached(here, men held(player), orthogonal, where it is in men held(player))',
+    'The spaces connected to here through the player’s men held (along rows and columns).',
+  ],
+  ['number of stones of(player)', 'The number of the player’s stones.'],
+  ['worth for(lane)', 'The worth for the lane.'],
+  ['any spaces where raised(it, player)', 'There is a space that is raised for the player.'],
+  ['not raised(here, player)', 'Here is not raised for the player.'],
+  ['way(player, lane) > 0', 'The player’s way for the lane is more than 0.'],
+  [
+    '1 + (if lane.total is 2 then 5 else if lane.total is 3 then 7 else 0)',
+    '1 + (5 if the total of the lane is 2, 7 if the total of the lane is 3, otherwise 0).',
+  ],
+  ['stood(scene) >= 3', 'The scene has occurred 3 times.'],
   // Seats
   ['player is white', 'The player is White.'],
 ]
@@ -260,6 +291,13 @@ describe('so is the rest of the book', () => {
     'If the goal is not next to the start, from now on rested applies.',
     'As soon as there is a pawn of yours on your opponent’s home, you win.',
     'Rested (not true at the start)',
+    'Say aloud: “a new day”.',
+    'Each player, clockwise from White, must step.',
+    'For each player, add 1 to their score.',
+    'Roll as many dice as there are walls in White’s stock; the result is the thrown dice.',
+    'From now on rested applies if the worth of the pawn is more than 1, and otherwise not.',
+    'Advance.',
+    'Two positions are the same if these are the same in both: all pawns on the board and whose turn it is.',
     'For each lane that has a holder, as soon as the lane is closed:',
     'For each lane:\nHolder (none at the start)',
   ])('%s', (sentence) => {
@@ -319,7 +357,8 @@ describe('articles', () => {
     ['there are {some what}', 'your cones', 'there are some of your cones'],
     ['wins{by what}', 'blocking', 'wins by blocking'],
     ['wins{by what}', 'the flag is captured', 'wins: the flag is captured'],
-    ['wins{by what}', 'No move left', 'wins: No move left'],
+    ['wins{by what}', 'No move left', 'wins: no move left'],
+    ['wins{by what}', 'Checkmate', 'wins by checkmate'],
   ])('%s with %s', (phrase, what, expected) => {
     expect(
       spoken(fill(phrase, { what }, (modifier, words) => english.inflect(modifier, words, undefined))),

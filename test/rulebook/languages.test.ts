@@ -87,7 +87,7 @@ actions:
 `
   const told = (language: string): string => rulebookMarkdown(bookOf(written(game), language))
   test.each([
-    ['en', ['do this once:', 'do this 2 times:', 'at most 1 turn)', 'for 1 player.']],
+    ['en', ['do this 2 times:', 'at most 1 turn)', 'for 1 player.']],
     ['it', ['per 1 giocatore.']],
     ['es', ['para 1 jugador.']],
     ['ro', ['pentru 1 jucător.']],

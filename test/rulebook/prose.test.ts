@@ -118,7 +118,7 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['- set bidder to player'], ['The player becomes the bidder.']],
   [['- set bidder to lefty'], ['Lefty becomes the bidder.']],
   [['- set bidder to you'], ['You become the bidder.']],
-  [['- set bidder to none'], ['There is no bidder any more.']],
+  [['- set bidder to none'], ['There is no longer a bidder.']],
   [['- set rounds to 0'], ['Set the rounds to 0.']],
   [['- set player.ready to true'], ['From now on the player is ready.']],
   [['- add 1 to player.score'], ['Add 1 to the player’s score.']],
@@ -149,7 +149,7 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   ],
   [
     ['- for each player called other: add 1 to other.score'],
-    ['For each player (other): add 1 to other’s score.'],
+    ['For each player (other): add 1 to their score.'],
   ],
   [
     ['- for each fool in hand of player:', '    - move fool to deck'],

@@ -48,7 +48,7 @@ const WHOLE: readonly (readonly [language: string, game: string, ...uses: readon
 const INVENTED: readonly (readonly [language: string, game: string, says: string])[] = [
   ['it', 'breathing-space', 'Dopo la mossa ci sono caselle nei [*respiri*]'],
   ['it', 'shoals', 'file ininterrotte dal pesce'],
-  ['it', 'echoes', 'il numero di volte in cui si è presentata [*posizione*]'],
+  ['it', 'echoes', 'si presenta la [*posizione*]'],
   ['it', 'turncoats', 'Il pezzo girato passa a chi gioca.'],
   [
     'it',

@@ -2,7 +2,7 @@ import type { Inflection } from './inflection.ts'
 import type { Words } from '../model/model.ts'
 import { indefiniteArticle } from '../../../grammar/types/articles.ts'
 import { isPluralWithoutS, isSentence } from './english-words.ts'
-import { plain, spoken } from '../model/words.ts'
+import { plain, rewritten, spoken } from '../model/words.ts'
 
 /** With one of these at its beginning, a noun needs no article. */
 const DETERMINED = /^(?:the|your|its|their|whose|all|what|which|each|how|no) /iu
@@ -33,8 +33,9 @@ export const english: Inflection = {
       case 'of':
         return DETERMINED.test(text) ? [...plain('of '), ...words] : words
       case 'by':
-        // A title, with its capital letter, stands alone, too.
-        return [...plain(isSentence(text) || /^\p{Lu}\p{Ll}/u.test(text) ? ': ' : ' by '), ...words]
+        return isSentence(text) || /^no /iu.test(text)
+          ? [...plain(': '), ...asReason(words)]
+          : [...plain(' by '), ...asReason(words)]
       case 'far':
         return /^\d+$/u.test(text)
           ? plain(`at most ${text} ${text === '1' ? 'space' : 'spaces'} away`)
@@ -61,6 +62,14 @@ export const english: Inflection = {
     }
   },
   contract: (words) => words,
+}
+
+/** Titles begin with a capital letter, reasons do not. */
+function asReason(words: Words): Words {
+  return rewritten(words, ([first = '', ...rest]) => [
+    /^\p{Lu}\p{Ll}/u.test(first) ? first.charAt(0).toLowerCase() + first.slice(1) : first,
+    ...rest,
+  ])
 }
 
 function first(words: Words, text: string): Words {

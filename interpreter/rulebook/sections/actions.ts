@@ -82,7 +82,7 @@ function action(making: Making, entry: Entry): Block {
       ...given(speaker, entry),
       ...answers(making.speaker, answered),
       ...labelled(speaker, 'choose', list(choices(making, speaker, entry), true)),
-      ...lets(speaker, entry),
+      ...lets(making, speaker, entry),
       ...labelled(
         speaker,
         'only if',
@@ -135,8 +135,17 @@ function choices({ marks }: Making, speaker: Speaker, entry: Entry): readonly It
   }))
 }
 
-function lets(speaker: Speaker, entry: Entry): readonly Block[] {
-  return entriesOf(valueIn(entry.value, 'let')).map((each) =>
+/** Names that the rest of the action uses. */
+function lets({ game }: Making, speaker: Speaker, entry: Entry): readonly Block[] {
+  const all = entriesOf(valueIn(entry.value, 'let'))
+  const said = [...entriesOf(entry.value).flatMap(({ key, value }) => (key.text === 'let' ? [] : [value]))]
+  const others = [...said, game.sections.get('history')].flatMap(textsWithin)
+  const isUsed = (each: Entry): boolean =>
+    speaker.openings === NOTHING_OPENED ||
+    [...others, ...all.flatMap((other) => (other === each ? [] : textsWithin(other.value)))].some((text) =>
+      ` ${text.split(/[^\p{L}\p{N}'_-]+/u).join(' ')} `.includes(` ${nameOf(each)} `),
+    )
+  return all.filter(isUsed).map((each) =>
     paragraph(
       told(speaker, (s) =>
         frame(s, 'means', {
@@ -147,6 +156,13 @@ function lets(speaker: Speaker, entry: Entry): readonly Block[] {
       'quiet',
     ),
   )
+}
+
+/** All texts of a part of the rules, keys included. */
+function textsWithin(node: Node | undefined): readonly string[] {
+  if (node?.kind === 'text') return [node.text]
+  if (node?.kind === 'list') return node.items.flatMap(textsWithin)
+  return entriesOf(node).flatMap(({ key, value }) => [key.text, ...textsWithin(value)])
 }
 
 /** As rules call it; beside a longer name, if it has one. */

@@ -26,7 +26,7 @@ export function changes(making: Making): readonly Section[] {
       paragraph(foreign(speaker, plain(group)), 'label'),
       ...list(
         mine.map(({ text, kind }) => ({
-          words: sentence(foreign(speaker, plain(text))),
+          words: sentence(foreign(speaker, plain(named(text)))),
           mark: kind,
           isTold: true,
         })),
@@ -35,6 +35,17 @@ export function changes(making: Making): readonly Section[] {
   })
   return section(making, 'changes', blocks)
 }
+
+/** Without the code of rules, which the book says in words where it marks them. */
+function named(text: string): string {
+  const [, said] = /^(.*, only if: .*?) ?\(.*\)\.?$/su.exec(text) ?? []
+  if (said !== undefined) return said
+  const [name = '', code = ''] = text.split(/: (.*)$/su)
+  return CODE.test(code) ? name : text
+}
+
+/** Terms, steps and their names as rulesets write them. */
+const CODE = /[a-z]\(|[a-z]\.[a-z]|;|\bset \w+ to\b|\bif .* then\b|^\(|\bplayer\b.*\bwhere\b/u
 
 /** Options that are only chosen are the same on both sides. */
 function described({ ruleset, checked }: Configured, { ruleset: { options } }: Configured): Described {

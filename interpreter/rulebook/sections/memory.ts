@@ -155,7 +155,9 @@ function historyWords(speaker: Speaker, entry: Entry): Words {
   }
   const counts = textsOf(valueIn(entry.value, 'counts'))
   if (counts.length > 0) {
-    const parts = counts.map((part) => valueText(speaker, part))
+    const parts = counts.map((part) =>
+      part.text.trim() === 'you' ? frame(speaker, 'whose turn') : valueText(speaker, part),
+    )
     return frame(speaker, 'same position', { parts: enumerated(parts, speaker.phrases.and) })
   }
   const of = valueIn(entry.value, 'of')

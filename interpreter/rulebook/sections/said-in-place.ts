@@ -38,6 +38,8 @@ function terms(making: Making): ReadonlyMap<string, Meaning> {
       const name = comparedName(nameOf(entry))
       const written = entry.value.kind === 'text' ? readText(entry.value, 'expression') : undefined
       if (written === undefined || entry.value.kind !== 'text') return []
+      // `colour of` something may be its print, or this term.
+      if (speaker.names.fields.has(name)) return []
       if (changed.has(name) || marks.of('terms', nameOf(entry)) !== undefined) return []
       const parameters = parametersOf(entry)
       if (parameters.some(({ where }) => where !== undefined)) return []

@@ -51,11 +51,18 @@ export function withArticle(speaker: Speaker, what: Words): Words {
   return rule(speaker, 'a', { what })
 }
 
+/** The words that say a truth of things: its text if that begins with a verb, or its name. */
+export function saidName(speaker: Speaker, name: string): string {
+  const title = speaker.clauses === undefined ? undefined : translated(speaker, name)
+  const text = title === undefined ? undefined : title.charAt(0).toLowerCase() + title.slice(1)
+  return text !== undefined && /^(?:has|is|was|can|may|must) /u.test(text) ? text : comparedName(name)
+}
+
 /** True if something can be said to be so, or to do so, in this language. */
 export function isSaidOf(speaker: Speaker, name: string): boolean {
   return (
     isPredicateOf(speaker, name) ||
-    (speaker.clauses !== undefined && doingIn(comparedName(name)) !== undefined)
+    (speaker.clauses !== undefined && doingIn(saidName(speaker, name)) !== undefined)
   )
 }
 

@@ -6,16 +6,40 @@ import type { Words } from '../model/model.ts'
 import type { Names } from './names.ts'
 import { isOfType } from './found-types.ts'
 import { mentions } from './mentions.ts'
-import { ofWhom } from './owners.ts'
+import { PREPOSITION, ofWhom } from './owners.ts'
 import { clause, isRuleKey, rule, bracketed, spokenRule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { enumerated, plain } from '../model/words.ts'
+import { enumerated, plain, spoken } from '../model/words.ts'
 import { condition, value } from './dispatch.ts'
+import { sameTree } from './known.ts'
 import { isIt } from './pronouns.ts'
 import { bareName } from './bare-names.ts'
 
 /** Sections with entries that have a value: an action may be called like a function of the language. */
 const RETURNING: ReadonlySet<string> = new Set(['terms', 'rules', 'tallies', 'tables'])
+
+/** `the spaces connected to the goal through your stones`: every step stays among those that it leads over. */
+function connected(
+  speaker: Speaker,
+  name: string,
+  [from, over, ...ways]: readonly Expression[],
+  condition: Expression,
+): Words | undefined {
+  if (name !== 'reached' || speaker.names.sections.has(name) || from === undefined || over === undefined)
+    return undefined
+  const isAmong =
+    condition.kind === 'within' &&
+    condition.relation === 'in' &&
+    !condition.negated &&
+    isIt(condition.left) &&
+    sameTree(condition.right, over)
+  if (!isAmong) return undefined
+  const [way] = ways.slice(0, -1)
+  const slots = { 1: value(speaker, from), 2: value(speaker, over) }
+  return way === undefined
+    ? rule(speaker, 'connected', slots)
+    : rule(speaker, 'connected along', { ...slots, 3: value(speaker, way) })
+}
 
 /** The distance where steps have costs. */
 const LEAST_COST = 'least cost'
@@ -46,6 +70,11 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
     const inside: Speaker = { ...speaker, about: undefined, pronoun: undefined, thing: undefined }
     const isCheapest = last.limits === 'by' && name === 'distance'
     const what = call(speaker, isCheapest ? LEAST_COST : written, list.slice(0, -1))
+    const joined =
+      last.limits === 'by' || last.limits === 'at most'
+        ? undefined
+        : connected(speaker, name, list, last.term)
+    if (joined !== undefined) return joined
     if (last.limits === 'by') return rule(speaker, 'by cost', { what, cost: value(inside, last.term) })
     if (last.limits === 'at most')
       return rule(speaker, 'at most cost', { what, most: value(speaker, last.term) })
@@ -87,6 +116,8 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
     speaker.names.sections.get(name) !== 'rules' &&
     !list.some((each) => isOfType(speaker, each, 'number'))
   if (only !== undefined && isOfThing) return ofWhom(speaker, what, only)
+  if (speaker.clauses !== undefined && PREPOSITION.test(spoken(what)))
+    return [...rule(speaker, 'the', { what }), ...plain(' '), ...whose]
   return rule(speaker, 'for', { what: rule(speaker, 'the', { what }), whose })
 }
 
@@ -110,6 +141,9 @@ function callKey(speaker: Speaker, name: FunctionName, list: readonly Expression
   const [third] = list.slice(2)
   if (name === 'distance' && third !== undefined && !isWay(speaker.names, third))
     return list.length === parameters.length ? 'distance over along' : 'distance over'
+  const isNear = third?.kind === 'number' && third.value === 1
+  const near = isNear ? [`${name} near`].find(isRuleKey) : undefined
+  if (near !== undefined) return near
   const isFar = third?.kind === 'name' && third.name.text === 'unlimited'
   const far = isFar ? [`${name} far`].find(isRuleKey) : undefined
   if (far !== undefined) return far

@@ -9,7 +9,7 @@ import type { Of } from './conditions.ts'
 import { countCompared } from './counted.ts'
 import { isThere } from './existence.ts'
 import { isOfType, isSeveral, isTruth } from './found-types.ts'
-import { meansSeveral, thingCalled } from './names.ts'
+import { thingCalled } from './names.ts'
 import { clause, named, rule, bracketed } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { behind, subject, verb } from './subjects.ts'
@@ -31,6 +31,7 @@ export function compare(speaker: Speaker, node: Of<'compare'>, isSo: boolean): W
   const relation = isSo ? operator : OPPOSITE[operator]
   return (
     roomLeft(speaker, left, relation, right) ??
+    occurred(speaker, left, relation, right) ??
     countCompared(speaker, left, relation, right) ??
     valuesCompared(speaker, left, relation, right) ??
     rule(speaker, relation, sides(speaker, left, right))
@@ -46,6 +47,22 @@ function valuesCompared(
 ): Words | undefined {
   const isOfLine = isOfType(speaker, left, 'enumeration') || isOfType(speaker, right, 'enumeration')
   return isOfLine ? clause(speaker, `value ${relation}`, sides(speaker, left, right)) : undefined
+}
+
+/** `the position has occurred 3 times`, for a number of occurrences that is reached. */
+function occurred(
+  speaker: Speaker,
+  left: Expression,
+  relation: Of<'compare'>['operator'],
+  right: Expression,
+): Words | undefined {
+  if (left.kind !== 'call' || comparedName(left.name.text) !== 'stood' || speaker.names.sections.has('stood'))
+    return undefined
+  const [what] = left.arguments
+  if (what === undefined || right.kind !== 'number' || (relation !== '>=' && relation !== '>'))
+    return undefined
+  const number = String(relation === '>' ? right.value + 1 : right.value)
+  return rule(speaker, 'has stood', { 1: value(speaker, what), number })
 }
 
 /** `there is room in your rack` */
@@ -80,7 +97,7 @@ function isAmong(speaker: Speaker, left: Expression, right: Expression): boolean
     return false
   const name = comparedName(right.name.text)
   const isPlace = speaker.names.places.has(name) || (isFunction(name) && right.kind === 'call')
-  const isPlural = isPluralName(name) || meansSeveral(speaker.names, name)
+  const isPlural = isPluralName(name) || thingCalled(speaker.names, name)?.isPlural === true
   return (
     !isPlace && isPlural && isSeveral(speaker, right) && speaker.about !== 'many' && !isSeveral(speaker, left)
   )

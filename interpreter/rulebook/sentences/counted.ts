@@ -80,6 +80,14 @@ export function inNumber(speaker: Speaker, node: Nouns, isOne: boolean): Nouns {
   return { ...node, name: { ...node.name, text: isOne ? name : (plural ?? pluralOf(name)) } }
 }
 
+/** `walls`; undefined where there is no word for several. */
+export function severalOf(speaker: Speaker, name: string): Words | undefined {
+  const thing = thingCalled(speaker.names, comparedName(name))?.thing
+  const many = thing?.plural ?? pluralOf(thing?.name ?? name)
+  const isKnown = speaker.clauses !== undefined || translated(speaker, many) !== undefined
+  return isKnown ? named(speaker, many) : undefined
+}
+
 /** `30 walls`; undefined where there is no word for several. */
 export function lotOf(speaker: Speaker, number: number, name: string): Words | undefined {
   const thing = thingCalled(speaker.names, comparedName(name))?.thing

@@ -16,6 +16,7 @@ import { condition, nouns, value } from './dispatch.ts'
 import { unlessSo } from './truths.ts'
 import { isIt, isYou } from './pronouns.ts'
 import { bareName } from './bare-names.ts'
+import { thingCalled } from './names.ts'
 
 /** There is such a thing, or there is none. */
 export function isThere(speaker: Speaker, node: Expression, isSo: boolean): Words {
@@ -44,6 +45,8 @@ export function isThere(speaker: Speaker, node: Expression, isSo: boolean): Word
         })
       : rule(speaker, 'there is no', { what: isLabelled(speaker, name) ? emphasis(what) : what })
   }
+  const entry = entryOf(speaker, node, isSo)
+  if (entry !== undefined) return entry
   const there = thereIs(speaker, node, isSo)
   if (there !== undefined) return there
   return rule(speaker, isSo ? 'is not' : 'is', {
@@ -67,6 +70,23 @@ function thatHasField(speaker: Speaker, node: Expression, isSo: boolean): Words 
     verb: speaker.about === 'many' ? '2' : '1',
     what: isSo ? rule(speaker, 'a', { what }) : what,
   })
+}
+
+/** `you have no entry for the category`: a value tracked for each player and each of something else. */
+function entryOf(speaker: Speaker, node: Expression, isSo: boolean): Words | undefined {
+  if (node.kind !== 'call' || speaker.pronoun !== undefined) return undefined
+  const [owner, key, another] = node.arguments
+  if (owner === undefined || key === undefined || another !== undefined) return undefined
+  if (!speaker.names.keyed.has(comparedName(node.name.text))) return undefined
+  const what = rule(speaker, 'for', { what: bareName(speaker, node.name.text), whose: value(speaker, key) })
+  const yours = isYou(owner) ? clause(speaker, isSo ? 'you have a' : 'you have no', { what }) : undefined
+  return (
+    yours ??
+    rule(speaker, isSo ? 'has a' : 'has no', {
+      whose: value(speaker, owner),
+      what: isSo ? rule(speaker, 'a', { what }) : what,
+    })
+  )
 }
 
 /** `there is no space next to it`, instead of `the space next to it is none` */
@@ -124,10 +144,21 @@ export function exists(speaker: Speaker, { nouns: what, has }: Of<'exists'>, isS
       what: isSo ? rule(speaker, 'a', { what: member }) : member,
     })
   const none = what.owner === 'your' ? 'there are none of' : 'there are no'
+  const single = isPlural && isSo ? onlyOne(speaker, what) : undefined
+  if (single !== undefined) return rule(speaker, 'there is', { what: single })
   if (isPlural) return rule(speaker, isSo ? 'there are' : none, { what: nouns(speaker, what) })
   return isSo
     ? rule(speaker, 'there is', { what: oneOf(speaker, nounsOfOne(speaker, what)) })
     : rule(speaker, 'there is no', { what: nouns(speaker, what) })
+}
+
+/** `a card in your hand`: one is enough, and it is easier to describe than several. */
+function onlyOne(speaker: Speaker, what: Nouns): Words | undefined {
+  if (speaker.clauses === undefined || what.owner === 'your' || what.called !== undefined) return undefined
+  const thing = thingCalled(speaker.names, comparedName(what.name.text))?.thing
+  // `a card` beside `the card` would be confusing.
+  if (thing === undefined || (what.where !== undefined && speaker.locals.has(thing.name))) return undefined
+  return nounsOfOne(speaker, inNumber(speaker, what, true))
 }
 
 /** `that have no walls on them`: what begins with a pronoun has the things. */

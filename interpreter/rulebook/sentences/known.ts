@@ -26,7 +26,27 @@ function again(known: Known, part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part
   const copy = Object.fromEntries(Object.entries(part).map(([key, each]) => [key, again(known, each)]))
   const now = { ...part, ...copy }
-  return 'kind' in now ? simpler(known, now as unknown as Expression) : now
+  if ('kind' in now) return simpler(known, now as unknown as Expression)
+  // `players where yes` are all of them.
+  return 'where' in now && isTrue(now.where) ? { ...now, where: undefined } : now
+}
+
+function isTrue(part: unknown): boolean {
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    'kind' in part &&
+    part.kind === 'truth' &&
+    'value' in part &&
+    part.value === true
+  )
+}
+
+/** True if two trees differ at most in their positions. */
+export function sameTree(left: Expression, right: Expression): boolean {
+  const text = (tree: Expression): string =>
+    JSON.stringify(tree, (key, part: unknown) => (key === 'start' || key === 'end' ? undefined : part))
+  return text(left) === text(right)
 }
 
 type Node<K extends Expression['kind']> = Extract<Expression, { readonly kind: K }>
@@ -43,8 +63,15 @@ const SIMPLER: Simpler = {
   if: (known, node) => {
     // The head of a step has no value.
     const so = 'then' in node ? truthOf(known, node.condition) : undefined
-    if (so === undefined) return node
-    return so ? node.then : (node.else ?? truth(node, true))
+    if (so !== undefined) return so ? node.then : (node.else ?? truth(node, true))
+    const isEither = 'then' in node && node.else !== undefined && sameTree(node.then, node.else)
+    return isEither ? node.then : node
+  },
+  otherwise: (_, node) => {
+    // Nothing instead of nothing need not be said.
+    const alternatives = node.alternatives.filter(({ kind }, index) => index === 0 || kind !== 'none')
+    const [only, another] = alternatives
+    return only !== undefined && another === undefined ? only : { ...node, alternatives }
   },
   compare: (known, node) => {
     const [left, right] = [numberOf(known, node.left), numberOf(known, node.right)]
@@ -102,7 +129,8 @@ function fixed(known: Known, node: Expression): number | string | boolean | unde
   return constant === undefined ? (known.values.has(name) ? name : undefined) : constant.value
 }
 
-function numberOf(known: Known, node: Expression): number | undefined {
+/** A number that no move changes. */
+export function numberOf(known: Known, node: Expression): number | undefined {
   if (node.kind === 'number') return node.value
   if (node.kind === 'name') {
     const value = known.constants.get(comparedName(node.name.text))?.value

@@ -12,7 +12,7 @@ import type { Span } from '../../../grammar/source/span.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
 import { membersOf } from './members.ts'
 import type { Members } from './members.ts'
-import { entriesOf, nameOf } from './reading.ts'
+import { entriesOf, nameOf, readText } from './reading.ts'
 import type { Node } from './reading.ts'
 import { UNLIMITED } from '../../../grammar/ir/ir.ts'
 
@@ -34,6 +34,8 @@ export interface Names {
   /** Printed columns that contain pieces. */
   readonly bundles: ReadonlySet<string>
   readonly tracked: ReadonlySet<string>
+  /** Names of parameters, by the name of the stage. */
+  readonly parameters: ReadonlyMap<string, readonly string[]>
   /** Tracked values of two spaces that touch. */
   readonly ofBorders: ReadonlySet<string>
   /** The print on each side of a piece. */
@@ -136,6 +138,14 @@ export function namesOf({ ruleset, checked: { names, facts }, world }: Configure
     bundles: nameSet(named('column').filter(isOf('bundle'))),
     tracked: nameSet(named('tracked')),
     ofSides: new Set(world.classes.flatMap(({ sides }) => sides?.name ?? [])),
+    parameters: new Map(
+      entriesOf(ruleset.game.sections.get('stages')).flatMap((entry) => {
+        const written = readText(entry.key, 'signature')?.parameters ?? []
+        return written.length === 0
+          ? []
+          : [[comparedName(nameOf(entry)), written.map(({ called }) => called.text)] as const]
+      }),
+    ),
     ofBorders: new Set(
       [...facts.tracked].flatMap(([name, list]) => (list.some(({ of }) => of === 'border') ? [name] : [])),
     ),

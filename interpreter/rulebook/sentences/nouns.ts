@@ -32,8 +32,8 @@ export function nounsOfSort(speaker: Speaker, node: Nouns): Words {
   return around(speaker, node, head({ ...speaker, locals }, node), 'called')
 }
 
-/** How a name is given: to each of several things, or to the one that is spoken of. */
-export type Naming = 'called' | 'parameter'
+/** How a name is given: to each of several things, to the one that is spoken of, or to one that a player chooses. */
+export type Naming = 'called' | 'parameter' | 'chosen'
 
 /** `kinds in officers`: not things that lie there. */
 function isKinds({ names }: Speaker, { name: { text }, owner }: Nouns): boolean {
@@ -129,7 +129,7 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
   }
   const isFirst = rest === undefined || mentions(speaker, rest, called?.text)
   if (isFirst) what = withName(what)
-  if (rest !== undefined) what = withCondition(aboutThings(speaker, node), what, rest)
+  if (rest !== undefined) what = withCondition(aboutThings(speaker, node), what, rest, naming === 'chosen')
   return inOrder(speaker, node, isFirst ? what : withName(what))
 }
 
@@ -139,9 +139,9 @@ function spacesSaid(speaker: Speaker, { name, owner, called, fields, within }: N
     return undefined
   if (comparedName(name.text) !== 'spaces' || !isFunction(comparedName(within.name.text))) return undefined
   const words = value(speaker, within)
-  return spoken(words).startsWith('the spaces ') || spoken(words).startsWith('the free spaces ')
-    ? clause(speaker, 'bare', { what: words })
-    : undefined
+  const spaces = spoken(rule(speaker, 'the', { what: rule(speaker, 'spaces') }))
+  const says = spoken(words).startsWith(`${spaces} `) || spoken(words).startsWith('the free spaces ')
+  return says ? (clause(speaker, 'bare', { what: words }) ?? words) : undefined
 }
 
 /** `directions along rows and columns` */
@@ -161,10 +161,15 @@ function ofNamed(speaker: Speaker, node: Nouns, rest: Expression): Words | undef
 }
 
 /** As a relative clause, if there is one for it. */
-export function withCondition(about: Speaker, what: Words, where: Expression): Words {
+export function withCondition(about: Speaker, what: Words, where: Expression, isChosen = false): Words {
   const told = relative(about, where)
   const whole = told === undefined ? undefined : clause(about, 'relative', { what, clause: told.words })
   if (whole !== undefined) return whole
+  const ifSo =
+    isChosen && about.about !== undefined
+      ? clause(about, 'chosen if', { what, condition: condition({ ...about, about: 'one' }, where) })
+      : undefined
+  if (ifSo !== undefined) return ifSo
   const slots = { what, condition: condition(about, where) }
   const ofPlayers = about.thing === 'player' ? clause(about, 'for whom', slots) : undefined
   return ofPlayers ?? rule(about, 'for which', slots)
@@ -204,7 +209,8 @@ function clauseFirst(speaker: Speaker, node: Nouns, what: Words): Words | undefi
 
 /** `gems (each one: g)` */
 function asCalled(speaker: Speaker, what: Words, name: string, naming: Naming): Words {
-  return rule(speaker, naming, { what, name: emphasis(named(speaker, name)) })
+  const key = naming === 'chosen' ? 'called' : naming
+  return rule(speaker, key, { what, name: emphasis(named(speaker, name)) })
 }
 
 /** True if a condition uses this name, which then has to come before it. */
@@ -337,7 +343,7 @@ function one(speaker: Speaker, node: Nouns): Words {
     })
   const found = thingCalled(names, name)
   if (found !== undefined && !found.isPlural) return nounsOfOne(speaker, node)
-  const what = nouns(speaker, node)
+  const what = nouns(speaker, node, 'chosen')
   const hasOwnArticle = node.owner === 'your' || found === undefined
   return rule(speaker, 'one of', { what: hasOwnArticle ? what : rule(speaker, 'the', { what }) })
 }

@@ -8,9 +8,9 @@ import { handledBy } from '../../../grammar/source/match.ts'
 import type { HandlersIn } from '../../../grammar/source/match.ts'
 import { bracketed, clause, frame, named, reason, rule } from './speaker.ts'
 import { spokenLine } from './spoken-line.ts'
-import { lotOf } from './counted.ts'
-import { isOfType, isSeveral } from './found-types.ts'
-import { thingCalled } from './names.ts'
+import { lotOf, severalOf } from './counted.ts'
+import { isOfType, isSeveral, isTruth } from './found-types.ts'
+import { isCondition, thingCalled } from './names.ts'
 import { isShortPlayer } from './owners.ts'
 import type { Speaker } from './speaker.ts'
 import { verb } from './subjects.ts'
@@ -18,7 +18,7 @@ import { holdsOf } from './truths.ts'
 import { ofThing } from './values.ts'
 import { border, isOfBorder } from './calls.ts'
 import { emphasis, enumerated, plain, spoken } from '../model/words.ts'
-import { condition, value } from './dispatch.ts'
+import { condition, nouns, value } from './dispatch.ts'
 import { bareName, doingName, isAdjective, oneThing, titleSaid, isSaidOf } from './bare-names.ts'
 import { isYou } from './pronouns.ts'
 import { mentionsIt } from '../../../grammar/expression/about-it.ts'
@@ -123,6 +123,8 @@ function rolled(speaker: Speaker, { count, with: faces, called, to }: Of<'roll'>
       : to.kind === 'name' && !isAdjective(speaker, to.name.text)
         ? bareName(speaker, to.name.text)
         : value(speaker, to)
+  if (count?.kind === 'count' && faces === undefined)
+    return frame(speaker, 'step roll as many', { what: nouns(speaker, count.nouns), name })
   const one = faces === undefined ? 'step roll one' : 'step roll one with'
   const several = faces === undefined ? 'step roll' : 'step roll with'
   return frame(speaker, count === undefined ? one : several, {
@@ -179,7 +181,9 @@ function dealt(speaker: Speaker, { count, from }: Of<'deal'>): Words {
   const what = name === undefined ? undefined : speaker.names.contents.get(comparedName(name))
   if (what === undefined) return value(speaker, count)
   if (count.kind === 'number') return lotOf(speaker, count.value, what) ?? value(speaker, count)
-  return value(speaker, count)
+  const said = value(speaker, count)
+  const many = count.kind === 'name' ? severalOf(speaker, what) : undefined
+  return many === undefined ? said : [...said, ...plain(' '), ...many]
 }
 
 /** `2 coins`, if that is what lies there. */
@@ -218,6 +222,11 @@ function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
     })
   const name = nameIn(target)
   if (to.kind === 'truth' && name !== undefined) return truthSet(speaker, target, name, to.value)
+  if (isTruth(speaker, target) && (isCondition(to) || isTruth(speaker, to)))
+    return frame(speaker, 'step true if', {
+      what: condition(speaker, target),
+      condition: condition(speaker, to),
+    })
   if (to.kind === 'none' && target.kind === 'name')
     return frame(speaker, 'step none', { target: bareName(speaker, target.name.text) })
   const given = to.kind === 'none' ? nothingLeft(speaker, target) : undefined
@@ -327,12 +336,19 @@ function calledStage(speaker: Speaker, node: Expression): Words {
   if (node.kind === 'name') return doingName(speaker, node.name.text)
   if (node.kind !== 'call') return value(speaker, node)
   const stage = doingName(speaker, node.name.text)
-  if (node.arguments.length === 0) return stage
-  const what = enumerated(
-    node.arguments.map((part) => value(speaker, part)),
-    speaker.phrases.and,
-  )
-  return frame(speaker, 'step run with', { stage, what })
+  const parameters = speaker.names.parameters.get(comparedName(node.name.text)) ?? []
+  const given = node.arguments.flatMap((part, index) => {
+    const what = value(speaker, part)
+    const name = parameters[index]
+    if (name === undefined) return [what]
+    const inside = rule(speaker, 'the', { what: named(speaker, name) })
+    // `the goal`, which the stage calls so, too, needs no mention.
+    return spoken(what) === spoken(inside)
+      ? []
+      : [frame(speaker, 'given as', { what, name: named(speaker, name) })]
+  })
+  if (given.length === 0) return stage
+  return frame(speaker, 'step run with', { stage, what: enumerated(given, speaker.phrases.and) })
 }
 
 function ask(speaker: Speaker, step: Of<'ask'>): Words {
@@ -350,8 +366,9 @@ function ask(speaker: Speaker, step: Of<'ask'>): Words {
       value: value(speaker, given),
     })
   if (step.repeatedly) what = frame(speaker, 'step repeatedly', { what })
-  return step.orElse === undefined
-    ? what
+  if (step.orElse === undefined) return what
+  return step.orElse.kind === 'nothing'
+    ? frame(speaker, 'or else nothing', { what })
     : frame(speaker, 'step or else', { what, step: oneStep(speaker, step.orElse) })
 }
 

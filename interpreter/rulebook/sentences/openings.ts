@@ -104,9 +104,9 @@ function goesInto(body: Expression, values: ReadonlyMap<string, Expression>): bo
   const isSimple = (value: Expression): boolean => value.kind === 'name' && !isIt(value)
   return [...expressionsIn(body)].every((part) => {
     if (!('nouns' in part)) return true
-    const { name, owner, called, where, order, fields } = part.nouns
+    const { name, owner, called, where, order } = part.nouns
     const inner = innerNames(part.nouns, where, order?.by, 'of' in part ? part.of : undefined)
-    if (fields.length === 0 && values.has(comparedName(name.text)) && owner === undefined) return false
+    if (values.has(comparedName(name.text)) && owner === undefined) return false
     return [...values].every(([parameter, value]) => {
       if (!inner.has(parameter)) return true
       const isTaken =

@@ -1,6 +1,7 @@
+import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
-import { spoken } from '../model/words.ts'
+import { plain, rewritten, spoken } from '../model/words.ts'
 import { isSeveral, isOfType } from './found-types.ts'
 import { clause, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
@@ -12,13 +13,17 @@ const MOST_WORDS = 4
 
 /** `the hand of the buyer`, `your hand`, and where a language has it `the buyer’s hand`. */
 export function ofWhom(speaker: Speaker, what: Words, object: Expression): Words {
+  const bare = speaker.clauses === undefined ? undefined : withoutPreposition(what, 'of')
+  if (bare !== undefined) return ofWhom(speaker, bare, object)
+  if (speaker.clauses !== undefined && PREPOSITION.test(spoken(what)))
+    return [...rule(speaker, 'the', { what }), ...plain(' '), ...value(speaker, object)]
   if (isYou(object)) return rule(speaker, 'your', { what })
-  const own = ofThing(speaker, what, object)
+  const own = ofThing(speaker, what, object) ?? ofEach(speaker, what, object)
   if (own !== undefined) return own
   const all = isEverybody(speaker, object) ? clause(speaker, 'everybody') : undefined
   if (all !== undefined) return clause(speaker, 'of owner', { what, whose: all }) ?? what
   const whose = value(speaker, object)
-  const key = isSeveral(speaker, object) ? 'of plural owner' : 'of owner'
+  const key = isSeveral(speaker, object) && spoken(whose).endsWith('s') ? 'of plural owner' : 'of owner'
   const before = isShortPlayer(speaker, object, whose) ? clause(speaker, key, { what, whose }) : undefined
   return before ?? rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose }) })
 }
@@ -28,6 +33,26 @@ function ofThing(speaker: Speaker, what: Words, object: Expression): Words | und
   if (speaker.clauses === undefined || !isIt(object)) return undefined
   if (speaker.pronoun !== undefined) return clause(speaker, 'whose', { what })
   return rule(speaker, speaker.about === 'many' || speaker.thing === 'player' ? 'their' : 'its', { what })
+}
+
+/** The end of a name such as `points for`, which is followed by what it needs. */
+export const PREPOSITION = / (?:for|to|from|in|on|at|by|with)$/u
+
+/** `stones` for a name such as `stones of`. */
+function withoutPreposition(words: Words, preposition: string): Words | undefined {
+  const end = ` ${preposition}`
+  if (!spoken(words).endsWith(end)) return undefined
+  return rewritten(words, (texts) =>
+    texts.map((text, index) => (index === texts.length - 1 ? text.slice(0, -end.length) : text)),
+  )
+}
+
+/** `their hand`, after `for each player`. */
+function ofEach({ theirs, ...speaker }: Speaker, what: Words, object: Expression): Words | undefined {
+  const isThem = theirs !== undefined && object.kind === 'name' && comparedName(object.name.text) === theirs
+  return isThem && speaker.clauses !== undefined && speaker.about === undefined
+    ? rule(speaker, 'their', { what })
+    : undefined
 }
 
 /** `hand of players`: of each of them. */

@@ -13,7 +13,7 @@ import { holds } from './truths.ts'
 import { isDistanceFrom } from './calls.ts'
 import { condition, value } from './dispatch.ts'
 import { isIt } from './pronouns.ts'
-import { bareName, isSaidOf } from './bare-names.ts'
+import { bareName, isPredicateOf, isSaidOf } from './bare-names.ts'
 
 /** The words that follow a noun to describe it. */
 interface Related {
@@ -182,8 +182,12 @@ function isAboutIt(speaker: Speaker, node: Expression): boolean {
   if (!isSaidOf(speaker, text)) return false
   if (node.kind === 'name') return isBareField(speaker, text)
   if (node.kind === 'field') return isIt(node.object)
-  const [only, another] = node.arguments
-  return only !== undefined && another === undefined && (isIt(only) || isOwned(speaker, only))
+  const [first, ...others] = node.arguments
+  if (first === undefined || !(isIt(first) || isOwned(speaker, first))) return false
+  return (
+    others.length === 0 ||
+    (isPredicateOf(speaker, text) && others.every((each) => mentions(speaker, each) === 0))
+  )
 }
 
 /** `the potion has it`: `that the potion has` */

@@ -1,11 +1,11 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import type { Expression, Head, Step } from '../../../grammar/expression/ast.ts'
+import type { Expression, Head, Nouns, Step } from '../../../grammar/expression/ast.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { stepsIn, withElse as stepAndElse } from './asked.ts'
 import type { Block, Item, Words } from '../model/model.ts'
 import { nameGiven } from './nouns.ts'
-import { truthOf } from './known.ts'
+import { numberOf, truthOf } from './known.ts'
 import { plainly } from './openings.ts'
 import { allFrom } from './origins.ts'
 import { entriesOf, nameOf, readText } from './reading.ts'
@@ -14,7 +14,18 @@ import { foreign, frame, hasForeign, inSource, named, withLocals, withSource } f
 import type { HookTold, Speaker } from './speaker.ts'
 import { oneStep } from './one-step.ts'
 import { asWritten, valueText } from './tell.ts'
-import { capital, emphasis, list, paragraph, plain, sentence, spoken, strong } from '../model/words.ts'
+import {
+  capital,
+  emphasis,
+  list,
+  merged,
+  paragraph,
+  plain,
+  rewritten,
+  sentence,
+  spoken,
+  strong,
+} from '../model/words.ts'
 import { condition, nouns, value } from './dispatch.ts'
 
 /** Steps as sentences, with what belongs to a condition or a repetition below it. */
@@ -24,7 +35,35 @@ export function steps(speaker: Speaker, node: Node | undefined): readonly Item[]
     ? withoutTitle(stepItems(inSource(speaker), node))
         .map(finished)
         .map((item) => asForeign(speaker, item))
-    : own
+    : own.map((item) => announcedOnce(speaker, item))
+}
+
+/** Says only once in a sentence that something is announced. */
+function announcedOnce(speaker: Speaker, item: Item): Item {
+  const [, notice = ''] = speaker.rules.openly.split('{what}')
+  let isSaid = false
+  const words = rewritten(item.words, (texts) =>
+    texts.map((text) =>
+      text.split(notice).reduce((said, rest) => {
+        const again = isSaid ? '' : notice
+        isSaid = true
+        return said + again + rest
+      }),
+    ),
+  )
+  return {
+    ...item,
+    words,
+    ...(item.blocks === undefined
+      ? {}
+      : {
+          blocks: item.blocks.map((block): Block =>
+            block.kind === 'list'
+              ? { ...block, items: block.items.map((each) => announcedOnce(speaker, each)) }
+              : block,
+          ),
+        }),
+  }
 }
 
 /** Steps belong together, so one that cannot be translated leaves all of them in the language of the rules. */
@@ -261,21 +300,70 @@ function chainItems(speaker: Speaker, entries: readonly Headed[]): Said {
     }
     const inner =
       head.kind === 'for each' || head.kind === 'every in secret'
-        ? withLocals(speaker, [comparedName(nameGiven(head.nouns, speaker))])
+        ? withOwner(
+            withLocals(speaker, [comparedName(nameGiven(head.nouns, speaker))]),
+            head.nouns,
+            entry.value,
+          )
         : head.kind === 'only to'
           ? ({ ...speaker, tellsOne: true } as const)
           : speaker
-    if (head.kind === 'repeat times' && head.times.kind === 'number' && head.times.value === 0) continue
+    const times = head.kind === 'repeat times' ? numberOf(speaker.names, head.times) : undefined
+    if (times === 0) continue
+    if (times === 1) {
+      items.push(...stepItems(inner, entry.value))
+      continue
+    }
     const item = under(
       speaker,
       headWords(withSource(speaker, entry.key), head),
       stepItems(inner, entry.value),
     )
     const before = items.at(-1)
-    if (head.kind === 'else' && before !== undefined) items.splice(-1, 1, withElse(before, item))
+    const must = head.kind === 'for each' ? eachMust(speaker, head.nouns, item) : undefined
+    if (must !== undefined) items.push(must)
+    else if (head.kind === 'else' && before !== undefined) items.splice(-1, 1, withElse(before, item))
     else items.push(item)
   }
   return { items, given }
+}
+
+/** `each player, clockwise from you, must bid` instead of `for each player, clockwise from you: the player must bid` */
+function eachMust(speaker: Speaker, what: Nouns, item: Item): Item | undefined {
+  if (speaker.clauses === undefined || what.called !== undefined || item.blocks !== undefined)
+    return undefined
+  const head = /^for each player(?: who [^,:]*)?(?<where>, [^:]*)?[,:] the player (?<verb>must|may) /u.exec(
+    spoken(item.words),
+  )
+  const { where = '', verb = '' } = head?.groups ?? {}
+  if (head === null || verb === '' || (where !== '' && !/^, (?:anti)?clockwise /u.test(where)))
+    return undefined
+  return { ...item, words: eachDoes(item.words, where === '' ? '' : ',', verb) }
+}
+
+/** The same words with the verb behind those who do it. */
+function eachDoes(words: Words, comma: string, verb: string): Words {
+  return merged(words).map((part, index) =>
+    part.kind !== 'text'
+      ? part
+      : {
+          kind: 'text',
+          text: (index === 0 ? part.text.replace(/^for each /u, 'each ') : part.text).replace(
+            new RegExp(`[,:] the player ${verb} `, 'u'),
+            `${comma} ${verb} `,
+          ),
+        },
+  )
+}
+
+/** In a loop over players with a single step, that step is about the one of them alone. */
+function withOwner(speaker: Speaker, nouns: Nouns, node: Node): Speaker {
+  const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : node
+  const isOfPlayers =
+    comparedName(nouns.name.text) === 'player' || comparedName(nouns.name.text) === 'players'
+  return only?.kind === 'text' && isOfPlayers
+    ? { ...speaker, theirs: comparedName(nameGiven(nouns, speaker)) }
+    : { ...speaker, theirs: '' }
 }
 
 /** An alternative is in the same list item as its counterpart. */
@@ -300,9 +388,25 @@ function under(speaker: Speaker, words: Words, below: readonly Item[]): Item {
   const inner = withoutTitle(below)
   const [first, second] = inner
   if (first === undefined) return { words }
+  const both = second === undefined ? bothConditions(speaker, words, first) : undefined
+  if (both !== undefined) return both
   if (second === undefined && first.blocks === undefined && first.isFinished !== true)
     return { ...first, words: [...words, ...plain(isEasy(speaker, words) ? ', ' : ': '), ...first.words] }
   return { words: [...words, ...plain(':')], blocks: list(inner.map(finished)) }
+}
+
+/** `if it is red and you are ready, draw` instead of `if it is red, if you are ready, draw` */
+function bothConditions(speaker: Speaker, head: Words, { words, blocks, ...rest }: Item): Item | undefined {
+  const isIf = (text: string): boolean => /^if [^,:()]*$/u.test(text.split(', ')[0] ?? '')
+  if (speaker.clauses === undefined || blocks !== undefined || rest.isFinished === true) return undefined
+  if (!isIf(spoken(head)) || spoken(head).includes(',') || / or /u.test(spoken(head))) return undefined
+  if (!spoken(words).startsWith('if ') || / or /u.test(spoken(words).split(', ')[0] ?? '')) return undefined
+  const [start, ...others] = merged(words)
+  if (start?.kind !== 'text') return undefined
+  return {
+    ...rest,
+    words: [...head, ...plain(` ${speaker.phrases.and} ${start.text.slice('if '.length)}`), ...others],
+  }
 }
 
 /** In English a comma is enough after a head without commas of its own, but not after a whole sentence. */

@@ -3,13 +3,13 @@ import { doingIn } from '../language/english-words.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
-import { emphasis, joined, spoken, plain, rewritten } from '../model/words.ts'
+import { emphasis, enumerated, joined, spoken, plain, rewritten } from '../model/words.ts'
 import type { Of } from './conditions.ts'
 import { clause, isRuleKey, named, rule, spokenRule, bracketed } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { subject, verb } from './subjects.ts'
+import { behind, subject, verb } from './subjects.ts'
 import { border, isOfBorder } from './calls.ts'
-import { bareName, isPredicateOf, titleSaid } from './bare-names.ts'
+import { bareName, isPredicateOf, saidName, titleSaid } from './bare-names.ts'
 import { value } from './dispatch.ts'
 
 export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Words {
@@ -46,7 +46,7 @@ function it({ start, end }: Expression): Expression {
 /** A truth about one thing: `the player is ready`, if the name allows it. */
 export function holdsOf(speaker: Speaker, name: string, object: Expression, isSo: boolean): Words {
   const what = bareName(speaker, name)
-  const doing = speaker.clauses === undefined ? undefined : doingIn(comparedName(name))
+  const doing = speaker.clauses === undefined ? undefined : doingIn(saidName(speaker, name))
   if (doing !== undefined) {
     const isMany = isYou(object) || spoken(verb(speaker, object)) === speaker.rules.verbs
     const key = isMany ? (isSo ? 'many' : 'notMany') : isSo ? 'one' : 'notOne'
@@ -76,6 +76,8 @@ export function callHolds(speaker: Speaker, node: Of<'call'>, isSo: boolean): Wo
   const [only, another] = node.arguments
   if (only !== undefined && another === undefined && speaker.names.sections.has(name))
     return holdsOf(speaker, node.name.text, only, isSo)
+  const mutual = only === undefined ? undefined : saidWithOthers(speaker, node, only, isSo)
+  if (mutual !== undefined) return mutual
   const words = node.arguments.map((part) => value(speaker, part))
   if (name === 'repeats' && !speaker.names.sections.has(name))
     return rule(speaker, isSo ? 'repeats' : 'repeats not', { 1: words[0] ?? [], 2: words[1] ?? [] })
@@ -95,6 +97,27 @@ export function callHolds(speaker: Speaker, node: Of<'call'>, isSo: boolean): Wo
   }
   const whose = joined(words, ` ${spokenRule(speaker, 'and')} `)
   return holds(speaker, bareName(speaker, node.name.text), words.length === 0 ? undefined : whose, isSo)
+}
+
+/** `the goal is attacked for you`: what else a truth depends on comes after it. */
+function saidWithOthers(
+  speaker: Speaker,
+  { name, arguments: [, ...others] }: Of<'call'>,
+  first: Expression,
+  isSo: boolean,
+): Words | undefined {
+  if (others.length === 0 || !speaker.names.sections.has(comparedName(name.text))) return undefined
+  if (!isPredicateOf(speaker, comparedName(name.text))) return undefined
+  const inside = behind(speaker)
+  return clause(speaker, isSo ? 'is so for' : 'is not so for', {
+    what: shown(bareName(speaker, name.text)),
+    whose: subject(speaker, first),
+    verb: verb(speaker, first),
+    others: enumerated(
+      others.map((part) => value(inside, part)),
+      spokenRule(speaker, 'and'),
+    ),
+  })
 }
 
 /** Its moves give the most of all, or of all with those of other actions. */

@@ -66,7 +66,7 @@ export function value(speaker: Speaker, node: Expression): Words {
       return say('your', { what: bareName(speaker, node.name.text) })
     case 'if':
       if (isCondition(node)) return condition(speaker, node)
-      return say('if else', {
+      return say(node.else?.kind === 'if' && !isCondition(node.else) ? 'if else if' : 'if else', {
         condition: condition(speaker, node.condition),
         then: inner(node.then),
         else: node.else === undefined ? [] : inner(node.else),
@@ -339,6 +339,9 @@ function isDirection(node: Expression): boolean {
 }
 
 function select(speaker: Speaker, { quantity, nouns: what }: Extract<Expression, { kind: 'select' }>): Words {
+  // `all but the top of the deck` already says which things.
+  if (quantity === 'all' && what.within?.kind === 'all but' && what.where === undefined)
+    return value(speaker, what.within)
   const isOne = quantity !== 'all' && speaker.clauses !== undefined
   const { order } = what
   const best =
