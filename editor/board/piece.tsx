@@ -1,5 +1,4 @@
-import { pieceGroup } from '../../interpreter/index.ts'
-import type { Looks, ScenePiece } from '../../interpreter/index.ts'
+import { pieceGroup, type Looks, type ScenePiece } from '../../interpreter/index.ts'
 import { drawnShape } from './shape.ts'
 
 /** A piece by what is seen of it, around the origin, a little smaller than a space. */

@@ -1,10 +1,8 @@
 import { Fragment } from 'preact'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { Faces, isHand, Place, placeTitle } from './place.tsx'
-import type { TableProps } from './place.tsx'
-import { sizeIn, sizeInBlock } from './zones.ts'
-import type { Block, Size, Zone, Zones } from './zones.ts'
+import { Faces, isHand, Place, placeTitle, type TableProps } from './place.tsx'
+import { sizeIn, sizeInBlock, type Block, type Size, type Zone, type Zones } from './zones.ts'
 import type { ScenePlace } from '../../interpreter/index.ts'
 
 interface ZoneProps extends TableProps {

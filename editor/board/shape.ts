@@ -1,5 +1,4 @@
-import { h } from 'preact'
-import type { ComponentChild } from 'preact'
+import { h, type ComponentChild } from 'preact'
 import type { Shape } from '../../interpreter/index.ts'
 
 const same = <T>(own: T): T => own

@@ -1,11 +1,9 @@
-import { isTarget } from '../board/pointing.ts'
-import type { Target } from '../board/pointing.ts'
+import { isTarget, type Target } from '../board/pointing.ts'
 import type { Table } from '../play/table.ts'
 import type { Air } from './air.ts'
 import type { Motion } from './motion.ts'
 import { isQuiet } from './quiet.ts'
-import { pictureOf, spotOf, thingIn } from './seen.ts'
-import type { Picture } from './seen.ts'
+import { pictureOf, spotOf, thingIn, type Picture } from './seen.ts'
 import { swallowClick } from './swallow-click.ts'
 
 /** Pixels after which a press is a drag. Fingers are less steady. */

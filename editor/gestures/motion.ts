@@ -3,8 +3,7 @@ import type { Table } from '../play/table.ts'
 import type { Position } from '../workers/play-calls.ts'
 import type { Air } from './air.ts'
 import { isQuiet } from './quiet.ts'
-import { boxOf, isSpace, pictureOf, spotOf, thingIn } from './seen.ts'
-import type { Picture } from './seen.ts'
+import { boxOf, isSpace, pictureOf, spotOf, thingIn, type Picture } from './seen.ts'
 
 const SLIDE = 160
 const FADE = 120

@@ -1,5 +1,4 @@
-import { PageSearch } from '../../grammar/phrasebook/find-pages.ts'
-import type { Page } from '../../grammar/phrasebook/find-pages.ts'
+import { PageSearch, type Page } from '../../grammar/phrasebook/find-pages.ts'
 
 /** How many pages are offered. */
 const MOST = 12

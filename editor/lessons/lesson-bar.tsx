@@ -3,8 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Button } from '../parts/button.tsx'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
-import { lesson } from './lesson-state.ts'
-import type { LessonPage, OpenLesson } from './lesson-state.ts'
+import { lesson, type LessonPage, type OpenLesson } from './lesson-state.ts'
 import { openLesson } from './open-lesson.ts'
 
 /** Milliseconds without typing before the task is looked at. */

@@ -1,6 +1,5 @@
 import type { Session } from '../session/session.ts'
-import { lesson } from './lesson-state.ts'
-import type { LessonPage } from './lesson-state.ts'
+import { lesson, type LessonPage } from './lesson-state.ts'
 import { rulesOn } from './rules-on-page.ts'
 
 /** Opens what a page of the site links to: `lesson=a-board`, `recipe=barter`, `tutorial=a-card-game`, and a shipped game by

@@ -1,5 +1,4 @@
-import { edited } from '../../grammar/services/index.ts'
-import type { TextEdit } from '../../grammar/services/index.ts'
+import { edited, type TextEdit } from '../../grammar/services/index.ts'
 import * as monaco from 'monaco-editor/editor'
 import type { UserWorkspace } from '../workspace/workspace.ts'
 import type { Range } from '../workers/told.ts'

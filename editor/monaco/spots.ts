@@ -4,8 +4,7 @@ import { text } from '../texts/text.ts'
 import { aboutNow } from '../workers/about-now.ts'
 import { graphInLine } from '../workspace/graph-line.ts'
 import { LANGUAGE_ID } from './language.ts'
-import { fileOfUri } from './models.ts'
-import type { Models } from './models.ts'
+import { fileOfUri, type Models } from './models.ts'
 
 /** At a graph: writes down where its spaces are drawn, if no text says that yet. */
 export function registerSpots(session: Session, models: Models): void {

@@ -1,7 +1,6 @@
 import type { ComponentChild } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { edited } from '../../grammar/services/index.ts'
-import type { TextEdit } from '../../grammar/services/index.ts'
+import { edited, type TextEdit } from '../../grammar/services/index.ts'
 import type { Point, Shape } from '../../interpreter/index.ts'
 import { drawnShape } from '../board/shape.ts'
 import { Button } from '../parts/button.tsx'

@@ -1,6 +1,5 @@
 import type { Shape } from '../../interpreter/index.ts'
-import { bookElements } from '../../interpreter/rulebook/index.ts'
-import type { Rulebook } from '../../interpreter/rulebook/index.ts'
+import { bookElements, type Rulebook } from '../../interpreter/rulebook/index.ts'
 import { drawnShape } from '../board/shape.ts'
 
 /** A rulebook as elements; authors' texts are plain text, whatever they contain. */

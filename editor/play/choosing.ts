@@ -1,8 +1,6 @@
-import { computed, signal } from '@preact/signals'
-import type { ReadonlySignal } from '@preact/signals'
+import { computed, signal, type ReadonlySignal } from '@preact/signals'
 import type { ChoosableThing } from '../../interpreter/index.ts'
-import { meets } from '../board/pointing.ts'
-import type { Target } from '../board/pointing.ts'
+import { meets, type Target } from '../board/pointing.ts'
 import type { Offer, Position } from '../workers/play-calls.ts'
 import { kindOn } from './concerned.ts'
 

@@ -1,6 +1,5 @@
 import { text } from '../texts/text.ts'
-import { PLAYERS } from './players.ts'
-import type { PlayerName } from './players.ts'
+import { PLAYERS, type PlayerName } from './players.ts'
 
 /** Who answers for a seat. */
 export function PlayerChoice({

@@ -1,8 +1,7 @@
 import type { Pointing } from '../board/pointing.ts'
 import { concernedThings } from './concerned.ts'
 import type { Table } from './table.ts'
-import { previewOf } from './turning.tsx'
-import type { Turning } from './turning.tsx'
+import { previewOf, type Turning } from './turning.tsx'
 
 /** Marks on the table of the page, and what happens when the user points at something. */
 export function pointingOn(table: Table, turning?: Turning): Pointing {

@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals'
-import type { Signal } from '@preact/signals'
+import { signal, type Signal } from '@preact/signals'
 import type { GameFacts, Look, Position } from '../workers/play-calls.ts'
 import type { Opponent, PlayerName } from './players.ts'
 

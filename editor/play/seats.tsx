@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Place, placeTitle } from '../board/place.tsx'
-import type { TableProps } from '../board/place.tsx'
+import { Place, placeTitle, type TableProps } from '../board/place.tsx'
 import { SeatPlate } from '../board/seat-plate.tsx'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'

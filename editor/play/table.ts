@@ -1,5 +1,4 @@
-import { batch, signal } from '@preact/signals'
-import type { Signal } from '@preact/signals'
+import { batch, signal, type Signal } from '@preact/signals'
 import { text } from '../texts/text.ts'
 import type { CoveredLine, RuleLine, RuleStop } from '../../interpreter/index.ts'
 import type { Client } from '../workers/channel.ts'
@@ -18,8 +17,7 @@ import type {
   ToldOdds,
 } from '../workers/play-calls.ts'
 import type { ToldDiagnostic } from '../workers/told.ts'
-import { Choosing } from './choosing.ts'
-import type { Chooser } from './choosing.ts'
+import { Choosing, type Chooser } from './choosing.ts'
 import type { Concern } from './concerned.ts'
 import type { Opponent, PlayerName } from './players.ts'
 import { Seating } from './seating.ts'

@@ -1,5 +1,4 @@
-import { angleOf, looksOf } from '../../interpreter/index.ts'
-import type { LaidPiece, Scene, TableFacts } from '../../interpreter/index.ts'
+import { angleOf, looksOf, type LaidPiece, type Scene, type TableFacts } from '../../interpreter/index.ts'
 import type { Preview } from '../board/pointing.ts'
 
 import { Piece } from '../board/piece.tsx'

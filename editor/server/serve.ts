@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { HOST, PORT } from './address.ts'
 import { CompressedFiles, encoded } from './compressed.ts'
-import { answerDisk, DISK } from './disk-door.ts'
-import type { Disk } from './disk-door.ts'
+import { answerDisk, DISK, type Disk } from './disk-door.ts'
 import { LEARN, PAGE_POLICY, SIMULATION, SIMULATION_POLICY, WORKER_POLICY, WORKERS } from './policy.ts'
 import { shelfFile } from './shelf-files.ts'
 

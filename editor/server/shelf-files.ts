@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { shippedDocuments } from '../../interpreter/host-node/index.ts'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
-import { shelfFolder } from '../workspace/shelved.ts'
-import type { Shelved } from '../workspace/shelved.ts'
+import { shelfFolder, type Shelved } from '../workspace/shelved.ts'
 
 let shelved: readonly Shelved[] | undefined
 

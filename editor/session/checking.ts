@@ -1,5 +1,4 @@
-import { computed, signal } from '@preact/signals'
-import type { ReadonlySignal } from '@preact/signals'
+import { computed, signal, type ReadonlySignal } from '@preact/signals'
 import type { Client } from '../workers/calls.ts'
 import type { Checked as LanguageCheck, LanguageCalls } from '../workers/language-calls.ts'
 import type { ToldDiagnostic } from '../workers/told.ts'

@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals'
-import type { Signal } from '@preact/signals'
+import { signal, type Signal } from '@preact/signals'
 import type { Concern } from '../play/concerned.ts'
 import type { Client } from '../workers/channel.ts'
 import type { LanguageCalls, Spot } from '../workers/language-calls.ts'

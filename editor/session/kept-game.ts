@@ -1,5 +1,4 @@
-import { PLAYERS } from '../play/players.ts'
-import type { PlayerName } from '../play/players.ts'
+import { PLAYERS, type PlayerName } from '../play/players.ts'
 import type { GameChoice } from '../workers/play-calls.ts'
 import { read, write } from './preferences.ts'
 

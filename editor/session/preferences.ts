@@ -1,8 +1,6 @@
-import { effect, signal } from '@preact/signals'
-import type { Signal } from '@preact/signals'
+import { effect, signal, type Signal } from '@preact/signals'
 import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
-import { OPPONENTS } from '../play/players.ts'
-import type { Opponent } from '../play/players.ts'
+import { OPPONENTS, type Opponent } from '../play/players.ts'
 
 type Theme = 'system' | 'light' | 'dark'
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
-import { isShareText, readShare } from '../workspace/share.ts'
-import type { RefusedLink, Shared } from '../workspace/share.ts'
+import { isShareText, readShare, type RefusedLink, type Shared } from '../workspace/share.ts'
 import { Dialog } from './dialog.tsx'
 import type { Session } from '../session/session.ts'
 import { Button } from '../parts/button.tsx'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
-import { Intake } from '../workspace/intake.ts'
-import type { NamedText } from '../workspace/intake.ts'
+import { Intake, type NamedText } from '../workspace/intake.ts'
 import { isFileName, LARGEST_ZIP, MOST_BYTES, MOST_FILES } from '../workspace/names.ts'
 import { MOST_CHARACTERS, shareText } from '../workspace/share.ts'
 import { download } from '../workspace/download.ts'

@@ -4,8 +4,7 @@ import type { PlayerName } from '../play/players.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { Dialog } from './dialog.tsx'
-import { freshSeed } from '../session/session.ts'
-import type { Session } from '../session/session.ts'
+import { freshSeed, type Session } from '../session/session.ts'
 import { Button } from '../parts/button.tsx'
 
 /** Who plays, and from which seed. */

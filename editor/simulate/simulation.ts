@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals'
-import { addTally, emptyTally } from '../../interpreter/index.ts'
-import type { Side, Tally } from '../../interpreter/index.ts'
+import { addTally, emptyTally, type Side, type Tally } from '../../interpreter/index.ts'
 import type { Client } from '../workers/channel.ts'
 import type { Analysed, Prepared, SimulationCalls, SimulationPlan } from '../workers/simulation-calls.ts'
 import { simulationWorker } from '../workers/spawn.ts'

@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals'
 import { OPENING } from '../session/kept-picture.ts'
 import type { Session } from '../session/session.ts'
-import { galleryFile } from './gallery-files.ts'
-import type { GalleryEntry, GalleryList } from './gallery-files.ts'
+import { galleryFile, type GalleryEntry, type GalleryList } from './gallery-files.ts'
 import { numberIn } from './number-in.ts'
 import { tour } from './tour-state.ts'
 

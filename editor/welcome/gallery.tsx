@@ -11,8 +11,7 @@ import { text } from '../texts/text.ts'
 import { folderOf } from '../workspace/shelved.ts'
 import { gallery, loadGallery } from './gallery-data.ts'
 import type { GalleryEntry } from './gallery-files.ts'
-import { isWanted, playerCounts } from './wanted.ts'
-import type { Wanted } from './wanted.ts'
+import { isWanted, playerCounts, type Wanted } from './wanted.ts'
 import type { ShownTable } from '../workers/showroom.ts'
 
 /** Playable games with a picture: one's own when the list of them has been loaded, then shipped ones by family. */

@@ -1,7 +1,6 @@
 import type { Session } from '../session/session.ts'
 import { numberIn } from './number-in.ts'
-import { STEPS, tour } from './tour-state.ts'
-import type { Tour } from './tour-state.ts'
+import { STEPS, tour, type Tour } from './tour-state.ts'
 
 /** True if the current step has been done. `isTableSeen`: the screen shows the table. */
 export function isDone(now: Tour, { workspace, table, concern }: Session, isTableSeen: boolean): boolean {

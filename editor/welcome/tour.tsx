@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'preact/hooks'
 import { Button } from '../parts/button.tsx'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
-import { STEPS, tour } from './tour-state.ts'
+import { STEPS, tour, type Tour } from './tour-state.ts'
 import { withNumber } from './number-in.ts'
 import { goOn, isDone } from './tour-steps.ts'
-import type { Tour } from './tour-state.ts'
 
 interface Props {
   readonly session: Session

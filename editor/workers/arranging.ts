@@ -1,5 +1,4 @@
-import { arrangementAt, isRefused, layoutOfSetup, questionOf } from '../../interpreter/index.ts'
-import type { Match } from '../../interpreter/index.ts'
+import { arrangementAt, isRefused, layoutOfSetup, questionOf, type Match } from '../../interpreter/index.ts'
 import type { Arrangement, SetUp } from './play-calls.ts'
 
 /** The setup that a seat is asked for, with a random layout to start from. */

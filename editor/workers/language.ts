@@ -6,8 +6,7 @@ import { Documents, documentPlace } from '../workspace/documents.ts'
 import type { Checked, LanguageCalls } from './language-calls.ts'
 import { mentionsOf } from './mentions.ts'
 import { playableGames } from './playable-games.ts'
-import type { ToldDiagnostic } from './told.ts'
-import { toldDiagnostic } from './told.ts'
+import { toldDiagnostic, type ToldDiagnostic } from './told.ts'
 
 const documents = new Documents()
 let workspace = services.Workspace.of([])

@@ -14,16 +14,14 @@ import {
   wholeMessage,
   withNamedNumbers,
   writtenGame,
-} from '../../interpreter/index.ts'
-import type {
-  CheckedGame,
-  CoveredLine,
-  Player,
-  Program,
-  Refused,
-  Replayed,
-  RuleLine,
-  RuleStop,
+  type CheckedGame,
+  type CoveredLine,
+  type Player,
+  type Program,
+  type Refused,
+  type Replayed,
+  type RuleLine,
+  type RuleStop,
 } from '../../interpreter/index.ts'
 import type {
   Answered,

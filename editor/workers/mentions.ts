@@ -1,5 +1,4 @@
-import { mentionsInGame } from '../../grammar/services/index.ts'
-import type { Workspace } from '../../grammar/services/index.ts'
+import { mentionsInGame, type Workspace } from '../../grammar/services/index.ts'
 import { positionOf } from '../../interpreter/index.ts'
 import type { Range } from './told.ts'
 

@@ -1,5 +1,4 @@
-import { differencesFrom, fractionText, isAllSeen, odds } from '../../interpreter/index.ts'
-import type { Match } from '../../interpreter/index.ts'
+import { differencesFrom, fractionText, isAllSeen, odds, type Match } from '../../interpreter/index.ts'
 import type { Look, ToldOdds } from './play-calls.ts'
 
 /** Samples drawn for odds if chance can go too many ways to enumerate. */

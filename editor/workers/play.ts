@@ -3,11 +3,9 @@ import { breakableLines, hashIr, KnownChecks, KnownDocuments } from '../../inter
 import type { Configured, RuleLine } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
-import { LiveGame } from './live-game.ts'
-import type { Opened } from './live-game.ts'
+import { LiveGame, type Opened } from './live-game.ts'
 import type { Begun, GameChoice, PlayCalls, StoppedGame } from './play-calls.ts'
-import { concernedIn, factsOf, playableRules } from './rules-of-game.ts'
-import type { Playable } from './rules-of-game.ts'
+import { concernedIn, factsOf, playableRules, type Playable } from './rules-of-game.ts'
 
 const documents = new Documents()
 let live: LiveGame | undefined

@@ -1,5 +1,4 @@
-import { loadRuleset, scanHead } from '../../interpreter/index.ts'
-import type { Ruleset } from '../../interpreter/index.ts'
+import { loadRuleset, scanHead, type Ruleset } from '../../interpreter/index.ts'
 import type { GameEntry } from '../workspace/games.ts'
 import type { Documents } from '../workspace/documents.ts'
 

@@ -22,8 +22,7 @@ import { overlayOf } from './overlay-of.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Reading, ReadingCalls, ToldChange, ToldExample } from './reading-calls.ts'
 import { rulingsOf, settingsOf } from './settings-of.ts'
-import { rangeOfSpan } from './told.ts'
-import type { Range } from './told.ts'
+import { rangeOfSpan, type Range } from './told.ts'
 
 const documents = new Documents()
 /** The language in which rules are written. */

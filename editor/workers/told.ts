@@ -1,5 +1,4 @@
-import { positionOf } from '../../interpreter/index.ts'
-import type { Diagnostic, Severity, Span } from '../../interpreter/index.ts'
+import { positionOf, type Diagnostic, type Severity, type Span } from '../../interpreter/index.ts'
 
 /** A range of a document in editor coordinates: one-based, the end exclusive. */
 export interface Range {

@@ -1,5 +1,4 @@
-import { sourceFile } from '../../interpreter/index.ts'
-import type { HostDocument, RulesetHost, SourceFile } from '../../interpreter/index.ts'
+import { sourceFile, type HostDocument, type RulesetHost, type SourceFile } from '../../interpreter/index.ts'
 
 /** A document of the workspace as it is sent to a worker; a document without a text is gone. */
 export interface SentDocument {

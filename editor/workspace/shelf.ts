@@ -1,6 +1,5 @@
 import { scanHead } from '../../interpreter/index.ts'
-import { folderOf, mentionedIds } from './shelved.ts'
-import type { ShelfFolder, ShelfIndex } from './shelved.ts'
+import { folderOf, mentionedIds, type ShelfFolder, type ShelfIndex } from './shelved.ts'
 import type { Edit, UserWorkspace } from './workspace.ts'
 
 /** Reads a file of the site that has JSON; undefined if there is none. */

@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals'
-import type { ReadonlySignal } from '@preact/signals'
+import { signal, type ReadonlySignal } from '@preact/signals'
 import type { SentDocument } from './documents.ts'
 
 /** The documents that one step changed; a document without a text is gone. */

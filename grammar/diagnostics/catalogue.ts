@@ -1,5 +1,4 @@
-import type { CodeEntry } from './codes/code-entry.ts'
-import { joinedCodes } from './codes/code-entry.ts'
+import { joinedCodes, type CodeEntry } from './codes/code-entry.ts'
 import { CHECK_CODES } from './codes/check.ts'
 import { COMMAND_CODES } from './codes/command.ts'
 import { DOCUMENT_CODES } from './codes/documents.ts'

@@ -1,6 +1,5 @@
 import type { Span } from '../source/span.ts'
-import { textPlaceOf } from './diagnostic.ts'
-import type { Diagnostic, Edit } from './diagnostic.ts'
+import { textPlaceOf, type Diagnostic, type Edit } from './diagnostic.ts'
 import { sortDiagnostics } from './report.ts'
 
 function place(span: Span): object {

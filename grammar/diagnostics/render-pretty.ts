@@ -1,5 +1,4 @@
-import { lineText, positionOf } from '../source/source-file.ts'
-import type { SourceFile } from '../source/source-file.ts'
+import { lineText, positionOf, type SourceFile } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { sortDiagnostics } from './report.ts'

@@ -4,8 +4,7 @@ import type { Reporter } from '../check/world/reporter.ts'
 import { NONE } from '../ir/ir.ts'
 import type { Type } from '../types/types.ts'
 import type { Span } from '../source/span.ts'
-import { holderOf } from './overfull.ts'
-import type { Laid } from './overfull.ts'
+import { holderOf, type Laid } from './overfull.ts'
 import { Stock } from './stock.ts'
 
 /** Pieces that the box lacks. */

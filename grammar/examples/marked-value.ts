@@ -1,6 +1,5 @@
 import type { World } from '../check/world/world.ts'
-import { matchType } from '../types/types.ts'
-import type { Type } from '../types/types.ts'
+import { matchType, type Type } from '../types/types.ts'
 
 /** The value that a word stands for where a piece has it: `right` in `with right facing`. Undefined if there is none. */
 export function markedValue(world: World, type: Type, word: string): number | undefined {

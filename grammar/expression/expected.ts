@@ -1,7 +1,5 @@
-import { STEPS } from '../language/steps.ts'
-import type { StepRow } from '../language/steps.ts'
-import { ALL_WORDS, CHANGE_STARTS, HEAD_STARTS, SIGNS } from '../language/words.ts'
-import type { Word } from '../language/words.ts'
+import { STEPS, type StepRow } from '../language/steps.ts'
+import { ALL_WORDS, CHANGE_STARTS, HEAD_STARTS, SIGNS, type Word } from '../language/words.ts'
 
 const ROWS = Object.entries<StepRow>(STEPS)
 

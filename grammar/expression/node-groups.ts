@@ -1,5 +1,4 @@
-import { matcher } from '../source/match.ts'
-import type { NamesByGroup } from '../source/match.ts'
+import { matcher, type NamesByGroup } from '../source/match.ts'
 import type { Expression } from './ast.ts'
 
 /** Expressions of a group are read and printed alike, so most code need not tell them apart. */

@@ -1,5 +1,4 @@
-import { STEPS } from '../language/steps.ts'
-import type { StepRow } from '../language/steps.ts'
+import { STEPS, type StepRow } from '../language/steps.ts'
 import { LATER } from '../language/later.ts'
 import { ALL_WORDS, CHANGE_STARTS, HEAD_STARTS, PHRASES, WORDS } from '../language/words.ts'
 

@@ -1,8 +1,7 @@
 import { tokenMatcher } from 'chevrotain'
 import type { Expression, Kind, Step } from './ast.ts'
 import { ChoiceRules } from './choice-rules.ts'
-import { STEPS } from '../language/steps.ts'
-import type { Said, StepPart, StepRow } from '../language/steps.ts'
+import { STEPS, type Said, type StepPart, type StepRow } from '../language/steps.ts'
 import type { Rule } from './parser-base.ts'
 import { DiceToken, NameToken, NumberToken, brace, stepWord, word, WordsToken } from './token-types.ts'
 

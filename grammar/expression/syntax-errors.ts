@@ -1,6 +1,5 @@
 import type { Finding } from './report.ts'
-import type { Failure } from './syntax-failure.ts'
-import { locate } from './syntax-failure.ts'
+import { locate, type Failure } from './syntax-failure.ts'
 import { arrow, comparison, conditionalFinding, division, loop, parentheses } from './syntax-of-forms.ts'
 import { parameterTypeFinding } from './syntax-of-parameters.ts'
 import { besideThings, calledLikeAField, choiceOfOne, orElse } from './syntax-of-phrases.ts'

@@ -1,7 +1,6 @@
 import type { IToken } from 'chevrotain'
 import type { Finding } from './report.ts'
-import type { Here } from './syntax-failure.ts'
-import { isIn, tokenPlace, said, setOf, VALUE_ENDS } from './syntax-failure.ts'
+import { isIn, tokenPlace, said, setOf, VALUE_ENDS, type Here } from './syntax-failure.ts'
 import { NameToken, word } from './token-types.ts'
 import { withSpaces } from './wrong-signs.ts'
 

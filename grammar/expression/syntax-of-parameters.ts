@@ -1,6 +1,5 @@
 import type { Finding } from './report.ts'
-import type { Here } from './syntax-failure.ts'
-import { isIn, tokenPlace, said, setOf } from './syntax-failure.ts'
+import { isIn, tokenPlace, said, setOf, type Here } from './syntax-failure.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
 /* Explains mistakes in parameters: a noun or `number` is their only type. */

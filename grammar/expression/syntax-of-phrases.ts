@@ -1,8 +1,7 @@
 import { adjective } from './adjectives.ts'
 import { asStep } from './everyday-steps.ts'
 import type { Finding } from './report.ts'
-import type { Here } from './syntax-failure.ts'
-import { isIn, tokenPlace, said, setOf } from './syntax-failure.ts'
+import { isIn, tokenPlace, said, setOf, type Here } from './syntax-failure.ts'
 import { DiceToken, NameToken, word } from './token-types.ts'
 
 /* Explains phrases from printed rulebooks whose words mean something else here. */

@@ -1,7 +1,6 @@
 import { DiceToken, NameToken, NumberToken, stepWord, word } from './token-types.ts'
 import type { Finding } from './report.ts'
-import type { Here } from './syntax-failure.ts'
-import { tokenPlace, said } from './syntax-failure.ts'
+import { tokenPlace, said, type Here } from './syntax-failure.ts'
 
 /* Explains steps from printed rulebooks that the language writes differently. */
 

@@ -1,6 +1,5 @@
 import type { IToken, TokenType } from 'chevrotain'
-import { STEPS } from '../language/steps.ts'
-import type { Said, StepPart } from '../language/steps.ts'
+import { STEPS, type Said, type StepPart } from '../language/steps.ts'
 import { PHRASES, wordsThat } from '../language/words.ts'
 import { JOINT, JOINT_CODE, OWN, named } from './joints.ts'
 import { ARTICLES, RESERVED_WORDS } from './reserved-words.ts'

@@ -1,5 +1,4 @@
-import type { Start } from './parse.ts'
-import { modeOf } from './parse.ts'
+import { modeOf, type Start } from './parse.ts'
 import { DiceToken, NameToken, NumberToken, SIGN_TOKENS, WordsToken } from './token-types.ts'
 import { asRead } from './parse-known.ts'
 import type { KnownNames } from '../yaml/tree.ts'

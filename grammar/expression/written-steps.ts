@@ -1,5 +1,4 @@
-import { STEPS } from '../language/steps.ts'
-import type { Levelled, StepPart, StepRow } from '../language/steps.ts'
+import { STEPS, type Levelled, type StepPart, type StepRow } from '../language/steps.ts'
 import type { Asking, Expression, Kind, Name, Step } from './ast.ts'
 
 /** An expression in a step, with the field that stores it. */

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sourceFile } from '../source/source-file.ts'
 import { cutCollections } from '../yaml/flow-text.ts'
 import { readYaml } from '../yaml/read.ts'

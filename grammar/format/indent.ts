@@ -1,5 +1,4 @@
-import { leading } from './lines.ts'
-import type { Line, Scan } from './lines.ts'
+import { leading, type Line, type Scan } from './lines.ts'
 
 const STEP = 2
 

@@ -2,10 +2,8 @@ import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { sourceFile } from '../source/source-file.ts'
 import { readYaml } from '../yaml/read.ts'
 import { spaceLines } from './blank-lines.ts'
-import { indentLines } from './indent.ts'
-import type { Indented } from './indent.ts'
-import { scanLines } from './lines.ts'
-import type { Line, Scan } from './lines.ts'
+import { indentLines, type Indented } from './indent.ts'
+import { scanLines, type Line, type Scan } from './lines.ts'
 
 /** The parts of a line. Its trailing comment is positioned when all lines are known. */
 export interface Built {

@@ -1,5 +1,4 @@
-import { positionOf } from '../source/source-file.ts'
-import type { SourceFile } from '../source/source-file.ts'
+import { positionOf, type SourceFile } from '../source/source-file.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 
 /** Classification of the lines of a document, according to its parsed tree. Lines and columns are zero-based here. */

@@ -1,5 +1,4 @@
-import type { ExprIR, SetIR } from './ir.ts'
-import { H, LARGEST_WORD, NONE } from './ir.ts'
+import { H, LARGEST_WORD, NONE, type ExprIR, type SetIR } from './ir.ts'
 import type { OpsByGroup } from './node-facts.ts'
 import { bagCount, bagMatch, bagSum } from './bags.ts'
 

@@ -1,5 +1,4 @@
-import type { ExprIR, GameIR, StepIR } from './ir.ts'
-import { BEHIND_SCREENS, H } from './ir.ts'
+import { BEHIND_SCREENS, H, type ExprIR, type GameIR, type StepIR } from './ir.ts'
 import { offersOf, stagesRun } from './called.ts'
 import { isEffect } from './nodes.ts'
 import { memoized } from '../source/memoized.ts'

@@ -1,9 +1,8 @@
 import type { FirstCalls } from './first-calls.ts'
 import type { EntryPoint, GameIR, StepIR } from './ir.ts'
 import { NOTHING } from './build.ts'
-import { isEffect, isStep } from './nodes.ts'
+import { isEffect, isStep, type NodeIR } from './nodes.ts'
 import { numbersIn, partsOf, someStep, walk, walkSteps } from './walk.ts'
-import type { NodeIR } from './nodes.ts'
 import { memoized } from '../source/memoized.ts'
 
 /*

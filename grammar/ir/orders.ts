@@ -3,8 +3,7 @@ import type { SetIR } from './expression-ir.ts'
 import { isSetIn } from './match.ts'
 import { isSet } from './nodes.ts'
 import { passedOn } from './walk.ts'
-import { isWatcher } from './watchers.ts'
-import type { Watchers } from './watchers.ts'
+import { isWatcher, type Watchers } from './watchers.ts'
 
 /** The properties of a place that decide whether its order can be followed. */
 interface Ordered {

@@ -1,6 +1,5 @@
 import { choose, compare, constant, filter } from './build.ts'
-import { NONE } from './ir.ts'
-import type { ExprIR, SetIR } from './ir.ts'
+import { NONE, type ExprIR, type SetIR } from './ir.ts'
 
 /*
  * The word `winner` of a finished game: a seat that has won alone; NONE for a draw; and beyond the seats, sets of

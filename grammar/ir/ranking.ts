@@ -1,7 +1,6 @@
 import { memoized } from '../source/memoized.ts'
 import type { ExprIR, GameIR, StepIR } from './ir.ts'
-import { isExpression } from './nodes.ts'
-import type { StepOf } from './nodes.ts'
+import { isExpression, type StepOf } from './nodes.ts'
 import { rulesOfGame } from './rules.ts'
 import { outerRegisters, walk, walkSteps } from './walk.ts'
 

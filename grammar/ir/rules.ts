@@ -15,8 +15,7 @@ import type {
   WheneverIR,
 } from './ir.ts'
 import type { NodeIR, RulesIR } from './nodes.ts'
-import { exchanged, isAfter, topsOf } from './walk.ts'
-import type { Below, Exchange } from './walk.ts'
+import { exchanged, isAfter, topsOf, type Below, type Exchange } from './walk.ts'
 import { memoized } from '../source/memoized.ts'
 
 /* The rules in every member of a game, whether they affect play or only explain. */

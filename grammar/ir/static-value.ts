@@ -1,6 +1,5 @@
 import type { ExprIR, SetIR } from './expression-ir.ts'
-import { Meaning, Unsettled } from './meaning.ts'
-import type { Holder, StaticFacts } from './meaning.ts'
+import { Meaning, Unsettled, type Holder, type StaticFacts } from './meaning.ts'
 
 /** The value of a constant expression. Undefined if it reads anything that changes. */
 export function staticValue(facts: StaticFacts, expression: ExprIR): number | undefined {

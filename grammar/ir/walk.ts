@@ -1,8 +1,6 @@
 import type { ExprIR, SetIR } from './expression-ir.ts'
-import { NODES, factsOf } from './node-facts.ts'
-import type { AnyRole, NodeFacts } from './node-facts.ts'
-import type { NodeIR, RulesIR } from './nodes.ts'
-import { isExpression, isStep } from './nodes.ts'
+import { NODES, factsOf, type AnyRole, type NodeFacts } from './node-facts.ts'
+import { isExpression, isStep, type NodeIR, type RulesIR } from './nodes.ts'
 import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
 import { memoized } from '../source/memoized.ts'
 

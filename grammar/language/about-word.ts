@@ -1,8 +1,6 @@
 import { EXAMPLES } from './examples.ts'
-import { STEPS } from './steps.ts'
-import type { StepRow } from './steps.ts'
-import { CHANGES, HEADS } from './types.ts'
-import type { Explained } from './types.ts'
+import { STEPS, type StepRow } from './steps.ts'
+import { CHANGES, HEADS, type Explained } from './types.ts'
 import { ALL_WORDS } from './words.ts'
 
 /** Verbs of steps, and what they do. */

@@ -2,8 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlList, YamlNode, YamlText } from '../yaml/tree.ts'
-import { entryNames, standing } from './draft.ts'
-import type { DraftEntry, Saying } from './draft.ts'
+import { entryNames, standing, type DraftEntry, type Saying } from './draft.ts'
 import type { Layer } from './merged.ts'
 
 export type Path = readonly string[]

@@ -6,8 +6,7 @@ import { isRemoved, topOf, type DraftEntry, type DraftMap, type Saying } from '.
 import { isClauseWord } from './lay-over.ts'
 import type { Hook, MergedGame } from './merged.ts'
 import { asks } from './replaced-sentences.ts'
-import { hookPoint } from './sentence-tree.ts'
-import type { HookTargets } from './sentence-tree.ts'
+import { hookPoint, type HookTargets } from './sentence-tree.ts'
 import { hookTargets } from './sentences.ts'
 import { sameValue } from './same-value.ts'
 

@@ -17,8 +17,7 @@ import {
   type Saying,
 } from './draft.ts'
 import { comparedKey, findEntry, nameOfKey } from './find-entry.ts'
-import { changedList, listChange } from './list-change.ts'
-import type { ListChange } from './list-change.ts'
+import { changedList, listChange, type ListChange } from './list-change.ts'
 import { sameValue } from './same-value.ts'
 
 /** Merges a map of a document over those of the documents before it. */

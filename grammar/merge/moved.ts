@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { textPlaceOf } from '../diagnostics/diagnostic.ts'
+import { textPlaceOf, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlNode } from '../yaml/tree.ts'

@@ -3,11 +3,9 @@ import { bareName, comparedHead, comparedName, hasHead, tidy } from '../document
 import type { YamlText } from '../yaml/tree.ts'
 import type { Collected, FixedOption } from './collected.ts'
 import { nearKeyAdvice } from './complaints.ts'
-import { standing, type DraftEntry, type DraftMap } from './draft.ts'
-import { entryNames } from './draft.ts'
+import { standing, type DraftEntry, type DraftMap, entryNames } from './draft.ts'
 import type { Hook } from './merged.ts'
-import { HOOKED } from './sentence-tree.ts'
-import type { HookTargets } from './sentence-tree.ts'
+import { HOOKED, type HookTargets } from './sentence-tree.ts'
 
 /** Hooks, changes and fixed options must find what they mention in the resulting game. */
 export function reportMissingTargets(

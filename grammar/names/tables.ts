@@ -3,8 +3,7 @@ import type { TextSource } from '../expression/text-source.ts'
 import type { Span } from '../source/span.ts'
 import type { Typed } from '../types/typed.ts'
 import { ByPlace } from './by-place.ts'
-import type { NamedSymbol } from './symbol.ts'
-import { sameSymbol, symbolKey } from './symbol.ts'
+import { sameSymbol, symbolKey, type NamedSymbol } from './symbol.ts'
 import type { Symbols } from './symbols.ts'
 
 /** A place in a document where a symbol is named. */

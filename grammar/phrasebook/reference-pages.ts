@@ -1,7 +1,6 @@
 import type { Page } from './find-pages.ts'
 import type { Phrase } from './phrase.ts'
-import { reference } from './reference.ts'
-import type { Entry } from './reference.ts'
+import { reference, type Entry } from './reference.ts'
 
 /** How much a page counts among phrases. */
 const WEIGHTS: Readonly<Record<Entry['kind'], number>> = {

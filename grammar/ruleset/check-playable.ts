@@ -1,13 +1,9 @@
-import { hasErrors } from '../diagnostics/diagnostic.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Example } from '../examples/example.ts'
-import type { ExamplesRead } from './examples-read.ts'
-import { examplesRead } from './examples-read.ts'
-import type { Judged } from './judge.ts'
-import { judge } from './judge.ts'
+import { examplesRead, type ExamplesRead } from './examples-read.ts'
+import { judge, type Judged } from './judge.ts'
 import type { KnownChecks } from './known-checks.ts'
-import type { Configured, Ruleset } from './ruleset.ts'
-import { wrongBeforeRules } from './ruleset.ts'
+import { wrongBeforeRules, type Configured, type Ruleset } from './ruleset.ts'
 
 interface FoundPlayable {
   readonly found: readonly Diagnostic[]

@@ -6,8 +6,7 @@ import type { MergedGame } from '../merge/merged.ts'
 import type { Judged } from './judge.ts'
 import type { KnownChecks, SoundExample } from './known-checks.ts'
 import { exampleKey, sameExample, sameForExamples } from './known-checks.ts'
-import type { Configured } from './ruleset.ts'
-import { planExample } from './ruleset.ts'
+import { planExample, type Configured } from './ruleset.ts'
 
 /** The result of reading examples in a game. */
 export interface ExamplesRead {

@@ -1,5 +1,4 @@
-import { hasErrors } from '../diagnostics/diagnostic.ts'
-import type { Diagnostic, Edit } from '../diagnostics/diagnostic.ts'
+import { hasErrors, type Diagnostic, type Edit } from '../diagnostics/diagnostic.ts'
 import { diagnostics } from './diagnostics.ts'
 import { relatedTo } from './related.ts'
 import { rename } from './rename.ts'

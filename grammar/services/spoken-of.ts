@@ -2,8 +2,7 @@ import type { SymbolSort } from '../names/symbol.ts'
 import { originOf, referenceAt } from './navigation.ts'
 import { semanticTokens } from './semantic-tokens.ts'
 import type { TextRange } from './text-edit.ts'
-import { outline } from './symbols.ts'
-import type { OutlineItem } from './symbols.ts'
+import { outline, type OutlineItem } from './symbols.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Sorts of things on the table, and of their places. */

@@ -4,8 +4,7 @@ import { nearest } from '../diagnostics/suggest.ts'
 import type { Kind } from '../expression/ast.ts'
 import type { TextSource } from '../expression/text-source.ts'
 import type { Span } from '../source/span.ts'
-import type { Type } from './types.ts'
-import { ANY_BUNDLE, DICE, DIRECTIONS, NUMBER, SEAT, SPACE, TRUTH, typeWords } from './types.ts'
+import { ANY_BUNDLE, DICE, DIRECTIONS, NUMBER, SEAT, SPACE, TRUTH, typeWords, type Type } from './types.ts'
 
 /** The meaning of a type name: `card` is one thing, `cards` are several. */
 export interface NamedType {

@@ -1,5 +1,4 @@
-import type { Secrecy, Type } from './types.ts'
-import { typeWords } from './types.ts'
+import { typeWords, type Secrecy, type Type } from './types.ts'
 
 /** Facts about an expression, whatever it compiles to. */
 export interface Typed {

@@ -1,5 +1,4 @@
-import { matcher } from '../source/match.ts'
-import type { NamesByGroup } from '../source/match.ts'
+import { matcher, type NamesByGroup } from '../source/match.ts'
 import { indefiniteArticle } from './articles.ts'
 
 /** The types of the language; docs/language.md, "Types". */

@@ -1,10 +1,8 @@
-import { COLLECTION_STYLE, EVENT_ID } from 'js-yaml'
-import type { parseEvents } from 'js-yaml'
+import { COLLECTION_STYLE, EVENT_ID, type parseEvents } from 'js-yaml'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
-import { inFile } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { inFile, type Draft } from './draft.ts'
 import type { Said } from './plain-message.ts'
 
 /** `pieces:x`: a name up to its colon, with its value right after it. Not times and addresses. */

@@ -3,13 +3,11 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { MAX_YAML_DEPTH } from '../source/limits.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
-import { inFile, inserted } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { inFile, inserted, type Draft } from './draft.ts'
 import { missingSpace, touchingNames } from './missing-space.ts'
 import { withPlainIndents } from './odd-spaces.ts'
 import { plainMessage } from './plain-message.ts'
-import { repairs } from './repairs.ts'
-import type { Line, Repair } from './repairs.ts'
+import { repairs, type Line, type Repair } from './repairs.ts'
 
 export type YamlEvents = ReturnType<typeof parseEvents>
 

@@ -1,11 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
-import { blanked, inFile, inserted } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { blanked, inFile, inserted, type Draft } from './draft.ts'
 import { TOUCHING_DASH, WITHOUT_SPACE_AFTER_DASH, missingSpace, touchingAt } from './missing-space.ts'
-import { UNPRINTABLE, plainMessage } from './plain-message.ts'
-import type { Said } from './plain-message.ts'
+import { UNPRINTABLE, plainMessage, type Said } from './plain-message.ts'
 
 /** One way to continue where YAML gave up, and the message if it helps. */
 export interface Repair {

@@ -1,11 +1,8 @@
-import { Option } from 'commander'
-import type { Command } from 'commander'
-import { COMMANDS } from './command-list.ts'
-import type { CommandName, CommandRow, Run } from './command-list.ts'
+import { Option, type Command } from 'commander'
+import { COMMANDS, type CommandName, type CommandRow, type Run } from './command-list.ts'
 import { UsageError } from './exit.ts'
 import { fitted } from './output.ts'
-import { COLOR } from './options.ts'
-import type { OptionRow } from './options.ts'
+import { COLOR, type OptionRow } from './options.ts'
 
 /** The functions of the commands. Each is loaded lazily. */
 const RUNS: { readonly [Name in CommandName]: () => Promise<Run<Name>> } = {

@@ -1,13 +1,10 @@
 import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
-import { COMMANDS } from './command-list.ts'
-import type { CommandRow } from './command-list.ts'
+import { COMMANDS, type CommandRow } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { COLOR } from './options.ts'
-import type { OptionRow } from './options.ts'
+import { COLOR, type OptionRow } from './options.ts'
 import { print } from './output.ts'
-import { SHELLS } from './shells.ts'
-import type { Shell } from './shells.ts'
+import { SHELLS, type Shell } from './shells.ts'
 import { shellQuoted } from './shell-words.ts'
 
 interface Completed {

@@ -1,5 +1,4 @@
-import { neverHeld } from '../coverage/covered-lines.ts'
-import type { CoveredLine } from '../coverage/covered-lines.ts'
+import { neverHeld, type CoveredLine } from '../coverage/covered-lines.ts'
 import { table } from './output.ts'
 
 /** Lists unused rules first, because authors look for those. */

@@ -1,16 +1,13 @@
 import { hanging, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import { CHANGE_GROUPS } from '../describe/change.ts'
-import type { Change } from '../describe/change.ts'
-import { describeChanges } from '../describe/changes.ts'
-import type { Described } from '../describe/changes.ts'
+import { CHANGE_GROUPS, type Change } from '../describe/change.ts'
+import { describeChanges, type Described } from '../describe/changes.ts'
 import { changePlaceText } from '../describe/place.ts'
 import { tableMatrices } from '../describe/table-matrix.ts'
 import type { OptionsOf } from './command-list.ts'
 import { readToShow } from './configured-ruleset.ts'
 import { EXIT } from './exit.ts'
 import { fitted, outputWidth, print, styled } from './output.ts'
-import { rulesetPair } from './ruleset-pair.ts'
-import type { Side } from './ruleset-pair.ts'
+import { rulesetPair, type Side } from './ruleset-pair.ts'
 
 /** Columns for one line of text. */
 const WIDTH = 100

@@ -1,7 +1,6 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
-import { planExample } from '../../grammar/load.ts'
-import type { Configured } from '../../grammar/load.ts'
+import { planExample, type Configured } from '../../grammar/load.ts'
 import { turnPassedOver } from '../examples/inside-loops.ts'
 import { lackingText } from '../examples/lacking.ts'
 import { startExample, programOf, wrongPosition } from '../examples/run.ts'

@@ -1,5 +1,4 @@
-import { judged, meetingIn, RungTally } from '../simulation/ladder.ts'
-import type { Rung } from '../simulation/ladder.ts'
+import { judged, meetingIn, RungTally, type Rung } from '../simulation/ladder.ts'
 import type { Interval } from '../simulation/statistics.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'

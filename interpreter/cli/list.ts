@@ -1,6 +1,5 @@
 import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
-import { gallery } from '../host-node/gallery.ts'
-import type { Gallery, GalleryGame } from '../host-node/gallery.ts'
+import { gallery, type Gallery, type GalleryGame } from '../host-node/gallery.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print, table } from './output.ts'

@@ -4,11 +4,9 @@ import { neverHeld } from '../coverage/covered-lines.ts'
 import { recordedProgram } from '../coverage/recorded-program.ts'
 import type { Program } from '../program/program.ts'
 import type { MeasuredGames } from '../report/measured.ts'
-import { analysedGame } from '../simulation/analysed-games.ts'
-import type { AnalysedRun } from '../simulation/analysed-games.ts'
+import { analysedGame, type AnalysedRun } from '../simulation/analysed-games.ts'
 import { countFault, emptyTally } from '../simulation/merge-results.ts'
-import { analysed } from '../simulation/measures.ts'
-import type { GameMeasures } from '../simulation/measures.ts'
+import { analysed, type GameMeasures } from '../simulation/measures.ts'
 import { progressBar } from './progress-bar.ts'
 
 /** Measures the first games of a run. */

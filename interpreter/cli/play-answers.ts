@@ -1,7 +1,6 @@
 import type { Match } from '../match/match.ts'
 import { setUpText } from './play-legend.ts'
-import { commandIn, commandsFor, commandsHidden } from './play-commands.ts'
-import type { Desk, Said } from './play-commands.ts'
+import { commandIn, commandsFor, commandsHidden, type Desk, type Said } from './play-commands.ts'
 import { placed } from './placed.ts'
 import { foundMoves, menuText, shownMoves } from './play-menu.ts'
 import { notationOf } from './play-notation.ts'

@@ -1,7 +1,6 @@
 import { broken, hanging } from '../../grammar/diagnostics/text-width.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { commandIn } from './play-commands.ts'
-import type { Desk } from './play-commands.ts'
+import { commandIn, type Desk } from './play-commands.ts'
 import { runCommand } from './play-thinking.ts'
 import { inColumns, kindRanks, labelsBeside } from './play-menu.ts'
 import { notationOf } from './play-notation.ts'

@@ -1,8 +1,7 @@
 import { comparedName } from '../../grammar/document/names.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import type { Configured } from '../../grammar/load.ts'
-import { kindMarks, regionMarks, setMark } from '../map/marks.ts'
-import type { Mark } from '../map/marks.ts'
+import { kindMarks, regionMarks, setMark, type Mark } from '../map/marks.ts'
 import type { Prints } from '../scene/text.ts'
 import type { Wording } from './wording.ts'
 

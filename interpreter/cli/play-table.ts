@@ -17,8 +17,7 @@ import type { PrintedPieces } from './play-prints.ts'
 import { chosenByPiece } from './play-pieces.ts'
 import { runCommand, wrongWith } from './play-thinking.ts'
 import { resultLine } from './result-line.ts'
-import { sourceWording } from './wording.ts'
-import type { Wording } from './wording.ts'
+import { sourceWording, type Wording } from './wording.ts'
 
 /** The person at the screen. */
 export interface Screen {

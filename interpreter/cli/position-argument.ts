@@ -1,6 +1,5 @@
 import type { Configured } from '../../grammar/load.ts'
-import { programOf } from '../examples/run.ts'
-import type { startExample } from '../examples/run.ts'
+import { programOf, type startExample } from '../examples/run.ts'
 import { Match } from '../match/match.ts'
 import { isRefused } from '../match/refused.ts'
 import type { Program } from '../program/program.ts'

@@ -1,7 +1,6 @@
 import { brokenBeside, broken } from '../../grammar/diagnostics/text-width.ts'
 import type { Configured } from '../../grammar/load.ts'
-import type { Block, Item, Rulebook, Section } from '../rulebook/model/model.ts'
-import { spaceSign } from '../rulebook/model/model.ts'
+import { spaceSign, type Block, type Item, type Rulebook, type Section } from '../rulebook/model/model.ts'
 import { rulebook } from '../rulebook/rulebook.ts'
 import { spoken } from '../rulebook/model/words.ts'
 import { table } from './output.ts'

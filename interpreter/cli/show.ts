@@ -1,8 +1,7 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import { padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import type { Ruleset } from '../../grammar/load.ts'
+import { configure, loadRuleset, type Ruleset } from '../../grammar/load.ts'
 import { bareName } from '../../grammar/document/names.ts'
 import {
   changeLines,

@@ -1,5 +1,4 @@
-import { createInterface } from 'node:readline'
-import type { Interface } from 'node:readline'
+import { createInterface, type Interface } from 'node:readline'
 import { USUAL_WIDTH, colorOn, outputWidth, print, safeOn } from './output.ts'
 import type { Screen } from './play-table.ts'
 

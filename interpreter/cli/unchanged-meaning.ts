@@ -1,5 +1,4 @@
-import { configure } from '../../grammar/load.ts'
-import type { Ruleset } from '../../grammar/load.ts'
+import { configure, type Ruleset } from '../../grammar/load.ts'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { analysisOf } from '../../grammar/services/analysis.ts'
 import type { Workspace } from '../../grammar/services/workspace.ts'

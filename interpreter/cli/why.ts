@@ -20,8 +20,7 @@ import { printDiagnostics } from './print-diagnostics.ts'
 import { asRecorded } from './record-file.ts'
 import { spanAt } from '../../grammar/check/elaboration/origin-span.ts'
 import { configuredFor } from './configured-ruleset.ts'
-import { wordingIn } from './wording.ts'
-import type { Wording } from './wording.ts'
+import { wordingIn, type Wording } from './wording.ts'
 
 /** Explains why a move is refused: the rule, its line, and its values, as far as the deciding player may know. */
 export function why(file: string, move: string, options: OptionsOf<'why'>): number {

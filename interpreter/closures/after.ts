@@ -1,5 +1,4 @@
-import type { ExprIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { H, NONE, type ExprIR } from '../../grammar/ir/ir.ts'
 import type { Assembly } from './assembly.ts'
 import type { Env, Machine, Test } from './machine.ts'
 import { run } from './run.ts'

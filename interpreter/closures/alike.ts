@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { MIXED_BIT, NONE } from '../../grammar/ir/ir.ts'
+import { MIXED_BIT, NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import { recognisesFace } from '../state/move-piece.ts'
 import { mayMixMarks } from '../state/mixed-marks.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'

@@ -1,6 +1,5 @@
-import type { SetIR } from '../../grammar/ir/ir.ts'
 import { seenFromSpace } from '../state/lines-back.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type SetIR } from '../../grammar/ir/ir.ts'
 import { eachDoubted, withDoubtsSettled } from './doubts.ts'
 import type { Env, Machine, Test } from './machine.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'

@@ -1,9 +1,7 @@
-import type { ArrangeIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS, type ArrangeIR } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import type { Assembly } from './assembly.ts'
-import { NO_ENV, bind, newRegister } from './machine.ts'
-import type { Test } from './machine.ts'
+import { NO_ENV, bind, newRegister, type Test } from './machine.ts'
 import { compileTest } from './dispatch.ts'
 
 interface Layouts {

@@ -1,12 +1,9 @@
-import type { ArrangeIR, AskIR } from '../../grammar/ir/ir.ts'
 import { wasAnswered } from '../../grammar/ir/asked.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS, type ArrangeIR, type AskIR } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { movePiece } from '../state/move-piece.ts'
-import type { Assembly, Where } from './assembly.ts'
-import { STOP, emit, jump, newLabel, place, emitSteps } from './assembly.ts'
-import type { Machine } from './machine.ts'
-import { NO_ENV } from './machine.ts'
+import { STOP, emit, jump, newLabel, place, emitSteps, type Assembly, type Where } from './assembly.ts'
+import { NO_ENV, type Machine } from './machine.ts'
 import { compileValue, compileTest } from './dispatch.ts'
 
 function former(saved: number): number {

@@ -1,6 +1,5 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
-import type { Env, Machine, Register, Term } from './machine.ts'
-import { NO_ENV, bind, newRegister } from './machine.ts'
+import { NO_ENV, bind, newRegister, type Env, type Machine, type Register, type Term } from './machine.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileTest } from './dispatch.ts'
 

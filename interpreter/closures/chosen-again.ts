@@ -1,5 +1,4 @@
-import type { ChoiceIR, ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
+import { H, type ChoiceIR, type ExprIR, type GameIR, type SetIR } from '../../grammar/ir/ir.ts'
 import { matchSet } from '../../grammar/ir/match.ts'
 
 /** Containers `lo` to `hi`. */

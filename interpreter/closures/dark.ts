@@ -1,8 +1,7 @@
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { asSeen, lookInTheDark } from '../state/dark.ts'
 import { compileTest } from './dispatch.ts'
-import type { Machine } from './machine.ts'
-import { NO_ENV } from './machine.ts'
+import { NO_ENV, type Machine } from './machine.ts'
 
 /** The sight of players on dark boards. */
 export interface Dark {

@@ -1,9 +1,7 @@
 import { does } from '../../grammar/ir/node-facts.ts'
 import { firstCalls } from '../../grammar/ir/first-calls.ts'
-import type { GivenWord } from '../../grammar/ir/ir.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import type { EntryPoint } from '../program/program.ts'
-import { Fault } from '../program/program.ts'
+import { H, NONE, STATUS, type GivenWord } from '../../grammar/ir/ir.ts'
+import { Fault, type EntryPoint } from '../program/program.ts'
 import type { Assembly, Where } from './assembly.ts'
 
 /** While a state is at an entry point, its site is the complement of 0 for turns, or of 1 + the stage number. */

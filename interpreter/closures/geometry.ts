@@ -1,8 +1,6 @@
-import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ExprIR, type SetIR } from '../../grammar/ir/ir.ts'
 import { borderTo, distances, longestRun, straight, topologyOf, workOfLongest } from '../state/topology.ts'
-import type { Each, Env, Machine, Value, Visit } from './machine.ts'
-import { pool, push } from './machine.ts'
+import { pool, push, type Each, type Env, type Machine, type Value, type Visit } from './machine.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 

@@ -1,12 +1,9 @@
-import type { ExprIR, NoteIR } from '../../grammar/ir/ir.ts'
 import type { StepOf } from '../../grammar/ir/nodes.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
-import { beginPosition, mixIn, takePosition, timesStood } from '../state/positions.ts'
-import type { PositionWords } from '../state/positions.ts'
+import { H, NONE, type ExprIR, type NoteIR } from '../../grammar/ir/ir.ts'
+import { beginPosition, mixIn, takePosition, timesStood, type PositionWords } from '../state/positions.ts'
 import { isKept, picturesWithin } from '../state/picture.ts'
 import { tooManyShared } from '../state/value-faults.ts'
-import type { Env, Machine, Pool, Test, Value } from './machine.ts'
-import { NO_ENV, pool, push } from './machine.ts'
+import { NO_ENV, pool, push, type Env, type Machine, type Pool, type Test, type Value } from './machine.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
 /** Start of a seat's list of shared items: a count, then pairs of item and length of its run. */

@@ -1,6 +1,5 @@
-import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { isWatcher } from '../../grammar/ir/watchers.ts'
-import { H } from '../../grammar/ir/ir.ts'
+import { H, type ExprIR, type GameIR, type SetIR } from '../../grammar/ir/ir.ts'
 import { matchSet } from '../../grammar/ir/match.ts'
 
 /** True for a place of `you` into which each seat may look if it is its own. */

@@ -1,5 +1,4 @@
-import type { ActionIR, StageIR, StepIR } from '../../grammar/ir/ir.ts'
-import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE, type ActionIR, type StageIR, type StepIR } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { keepPicture } from '../state/picture.ts'
 import type { Assembly, Frame, Owner, Where } from './assembly.ts'

@@ -1,9 +1,7 @@
-import type { SetIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type SetIR } from '../../grammar/ir/ir.ts'
 import { isSetIn } from '../../grammar/ir/match.ts'
 import { topologyOf, waysBetween } from '../state/topology.ts'
-import type { Env, Has, Machine } from './machine.ts'
-import { bind, newRegister, tableOf } from './machine.ts'
+import { bind, newRegister, tableOf, type Env, type Has, type Machine } from './machine.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
 /** Rows of a ragged table become a bit matrix up to this size. */

@@ -1,9 +1,7 @@
-import type { ExprIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ExprIR } from '../../grammar/ir/ir.ts'
 import { uncompared } from '../../grammar/ir/most.ts'
 import { alikeTest } from './alike.ts'
-import type { Machine, Value } from './machine.ts'
-import { NO_ENV } from './machine.ts'
+import { NO_ENV, type Machine, type Value } from './machine.ts'
 import { compileMoves, restoring } from './moves.ts'
 import { compileValue } from './dispatch.ts'
 

@@ -4,8 +4,7 @@ import { pictureTakers } from '../state/picture.ts'
 import { tablePlan } from '../state/table-plan.ts'
 import { LIGHT } from './dark.ts'
 import { HANDLERS } from './handlers.ts'
-import type { Machine } from './machine.ts'
-import { BANK } from './machine.ts'
+import { BANK, type Machine } from './machine.ts'
 import type { Recorder } from './recorder.ts'
 
 /** Creates the machine of a program. */

@@ -1,8 +1,6 @@
-import type { SetIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
+import { H, type SetIR } from '../../grammar/ir/ir.ts'
 import { numbersIn, outerRegisters, someNode } from '../../grammar/ir/walk.ts'
-import type { Each, Machine, Visit } from './machine.ts'
-import { pool, push } from './machine.ts'
+import { pool, push, type Each, type Machine, type Visit } from './machine.ts'
 import { isFree } from './needed.ts'
 import { countWork } from './count-work.ts'
 

@@ -1,5 +1,4 @@
-import type { MemoryIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS, type MemoryIR } from '../../grammar/ir/ir.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Consecutive words of rules in progress with a common idle value. */

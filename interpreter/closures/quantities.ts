@@ -1,10 +1,8 @@
-import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ExprIR, type SetIR } from '../../grammar/ir/ir.ts'
 import type { ExprOf } from '../../grammar/ir/nodes.ts'
 import { SALTS, mixedWith } from '../state/positions.ts'
 import { arithmeticOf } from './arithmetic.ts'
-import type { Env, Machine, Value } from './machine.ts'
-import { bind, newRegister } from './machine.ts'
+import { bind, newRegister, type Env, type Machine, type Value } from './machine.ts'
 import { inKnownOrder } from './orders.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 

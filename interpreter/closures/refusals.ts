@@ -2,8 +2,7 @@ import type { ActionIR, ConditionIR } from '../../grammar/ir/ir.ts'
 import { comparesMoves } from '../../grammar/ir/most.ts'
 import { asksAfter } from '../../grammar/ir/walk.ts'
 import type { Refusal } from '../program/program.ts'
-import type { Machine, Test } from './machine.ts'
-import { NO_ENV } from './machine.ts'
+import { NO_ENV, type Machine, type Test } from './machine.ts'
 import { compileValue, compileHas, compileTest } from './dispatch.ts'
 
 interface Tested {

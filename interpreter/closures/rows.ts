@@ -1,5 +1,4 @@
-import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ExprIR, type SetIR } from '../../grammar/ir/ir.ts'
 import { constant } from '../../grammar/ir/build.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { NO_ENV, bind, newRegister, tableOf } from './machine.ts'

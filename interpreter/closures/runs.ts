@@ -1,9 +1,7 @@
-import { UNLIMITED } from '../../grammar/ir/ir.ts'
-import type { SetIR } from '../../grammar/ir/ir.ts'
+import { UNLIMITED, type SetIR } from '../../grammar/ir/ir.ts'
 import { topologyOf } from '../state/topology.ts'
 import { once, waysOf } from './lines.ts'
-import type { Each, Env, Machine, Visit } from './machine.ts'
-import { pool, push } from './machine.ts'
+import { pool, push, type Each, type Env, type Machine, type Visit } from './machine.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileHas } from './dispatch.ts'
 

@@ -1,5 +1,4 @@
-import type { SetIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type SetIR } from '../../grammar/ir/ir.ts'
 import { FEW_PARTS, partsOfUnion } from '../../grammar/ir/unions.ts'
 import { eachBorder } from './geometry.ts'
 import { eachInRun } from './runs.ts'

@@ -1,9 +1,7 @@
-import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
+import { H, type ExprIR, type SetIR } from '../../grammar/ir/ir.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
 import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
-import type { Env, Has, Machine, Visit } from './machine.ts'
-import { NO_ENV, bind, newRegister } from './machine.ts'
+import { NO_ENV, bind, newRegister, type Env, type Has, type Machine, type Visit } from './machine.ts'
 import { compileTest } from './dispatch.ts'
 
 type Filter = Extract<SetIR, { set: 'filter' }>

@@ -1,6 +1,5 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
-import type { Each, Env, Machine, Visit } from './machine.ts'
-import { bind, pool, push, newRegister } from './machine.ts'
+import { bind, pool, push, newRegister, type Each, type Env, type Machine, type Visit } from './machine.ts'
 import { compileValue, compileEach } from './dispatch.ts'
 
 /** Sorts ascending by a number. The sort is stable, and none comes before every number. */

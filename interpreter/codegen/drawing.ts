@@ -1,7 +1,5 @@
-import type { Js } from './code/code.ts'
-import { js } from './code/code.ts'
-import type { Ctx } from './rules/context.ts'
-import { emit } from './rules/context.ts'
+import { js, type Js } from './code/code.ts'
+import { emit, type Ctx } from './rules/context.ts'
 
 /*
  * Picks the move to play, from the stream of random numbers that random players use. The next word depends only on the

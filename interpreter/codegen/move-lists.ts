@@ -1,14 +1,10 @@
-import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
-import { H, STATUS } from '../../grammar/ir/ir.ts'
-import { Js, MOVES, joinJs, js } from './code/code.ts'
-import type { Fixed } from './code/code.ts'
-import type { Limits } from './code/sizes.ts'
-import { LIMITS } from './code/sizes.ts'
+import { H, STATUS, type AskIR, type GameIR } from '../../grammar/ir/ir.ts'
+import { Js, MOVES, joinJs, js, type Fixed } from './code/code.ts'
+import { LIMITS, type Limits } from './code/sizes.ts'
 import { seatLists, seatRays } from './lists/seat-lists.ts'
 import { isSearchedApart, someAnswerUnit } from './lists/some-answer.ts'
-import type { ProgramText } from './program-text.ts'
 import { COUNTED } from './resting.ts'
-import { genForMoves, wholeText } from './program-text.ts'
+import { genForMoves, wholeText, type ProgramText } from './program-text.ts'
 import { listUnit } from './lists/codes.ts'
 
 /** Runtime functions that count work. */

@@ -1,7 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { Names } from './code/code.ts'
-import type { Limits } from './code/sizes.ts'
-import { LIMITS } from './code/sizes.ts'
+import { LIMITS, type Limits } from './code/sizes.ts'
 import { StaticTables } from './code/tables.ts'
 import type { Gen } from './rules/context.ts'
 import { factsFor } from './rules/facts.ts'

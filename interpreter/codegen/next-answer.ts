@@ -1,7 +1,6 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import { planOf } from './code/plan-of.ts'
-import type { Js } from './code/code.ts'
-import { joinJs, js } from './code/code.ts'
+import { joinJs, js, type Js } from './code/code.ts'
 import type { Gen } from './rules/context.ts'
 
 /*

@@ -1,5 +1,4 @@
-import { Js, js } from './code/code.ts'
-import type { Fixed } from './code/code.ts'
+import { Js, js, type Fixed } from './code/code.ts'
 
 /** Runtime functions that count visits. */
 export const COUNTED = [

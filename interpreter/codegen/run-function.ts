@@ -1,6 +1,5 @@
 import { Js, joinJs, js } from './code/code.ts'
-import type { Gen } from './rules/context.ts'
-import { functionOf } from './rules/context.ts'
+import { functionOf, type Gen } from './rules/context.ts'
 
 /**
  * Longer code is split into several functions, because the engine's compiler does not optimise very large functions,

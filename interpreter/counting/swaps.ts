@@ -1,7 +1,5 @@
-import type { Below } from './counting.ts'
-import { shuffled } from './counting.ts'
-import type { Domain, Pool } from './matching.ts'
-import { matching } from './matching.ts'
+import { shuffled, type Below } from './counting.ts'
+import { matching, type Domain, type Pool } from './matching.ts'
 
 /** Minimum number of exchanges tried, and further ones for each piece. */
 const MOST_EXCHANGES = 16_000

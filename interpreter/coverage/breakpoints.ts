@@ -1,18 +1,14 @@
-import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE, type GameIR, type ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Counter } from '../closures/recorder.ts'
 import { isEmptySlot } from '../notation/slots.ts'
 import { pieceText, valueText } from '../notation/value-text.ts'
-import { Fault } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
-import { rulePlaceOf } from '../program/rule-place.ts'
-import type { RulePlace } from '../program/rule-place.ts'
+import { Fault, type Program } from '../program/program.ts'
+import { rulePlaceOf, type RulePlace } from '../program/rule-place.ts'
 import { SPECTATOR, recognises } from '../state/knows.ts'
 import { isAllSeen } from '../view/hidden.ts'
 import { observe } from '../view/observe.ts'
-import { rulePoints } from './rule-points.ts'
-import type { RulePoint } from './rule-points.ts'
+import { rulePoints, type RulePoint } from './rule-points.ts'
 
 /** A line in a rules document, one-based. */
 export interface RuleLine {

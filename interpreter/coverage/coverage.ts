@@ -2,8 +2,7 @@ import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walkSteps } from '../../grammar/ir/walk.ts'
 import type { Counter, Recorder } from '../closures/recorder.ts'
-import { rulePoints } from './rule-points.ts'
-import type { RulePoint } from './rule-points.ts'
+import { rulePoints, type RulePoint } from './rule-points.ts'
 import { getOrMake } from '../../grammar/source/memoized.ts'
 
 /** Something in the rules that can happen, and how often it did. */

@@ -3,8 +3,7 @@ import { lineText, sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Program } from '../program/program.ts'
 import { Coverage } from './coverage.ts'
-import { coveredLines } from './covered-lines.ts'
-import type { CoveredLine } from './covered-lines.ts'
+import { coveredLines, type CoveredLine } from './covered-lines.ts'
 
 const NO_FILE = sourceFile('', '')
 

@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS, type GameIR } from '../../grammar/ir/ir.ts'
 import { numbersIn } from '../../grammar/ir/walk.ts'
 import { partsWithin } from './parts-of.ts'
 import { getOrMake, memoized } from '../../grammar/source/memoized.ts'

@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
+import { H, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Budget } from './budget.ts'
 import type { FaceProgram } from './face-program.ts'
 import type { Domain, Pool } from '../counting/matching.ts'

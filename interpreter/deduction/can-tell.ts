@@ -3,16 +3,14 @@ import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import { Fault } from '../program/program.ts'
 import { happensUnseen } from '../state/unnoticed.ts'
 import { beliefOf } from './deduction.ts'
-import type { Branch } from './branch.ts'
-import { Lost } from './branch.ts'
+import { Lost, type Branch } from './branch.ts'
 import { Budget } from './budget.ts'
 import { faceProgram } from './face-program.ts'
 import type { Knowledge } from './knowledge.ts'
 import { orderlessPlaces } from './orderless.ts'
 import { intersection } from './rules-of-faces.ts'
 import { canBeSo } from './solvable.ts'
-import { explore } from './supposed.ts'
-import type { Leaf, Supposed } from './supposed.ts'
+import { explore, type Leaf, type Supposed } from './supposed.ts'
 
 /** If faces matter to a condition in more ways than this, `knows` is false. */
 const MOST_LEAVES = 2_000

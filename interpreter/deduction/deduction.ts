@@ -1,10 +1,8 @@
 import { Belief } from './belief.ts'
 import type { Below } from '../counting/counting.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { HiddenPiece } from './possible.ts'
-import { possibleIn } from './possible.ts'
-import type { Effort, Resampled } from './resample.ts'
-import { resampleIn, usualEffort } from './resample.ts'
+import { possibleIn, type HiddenPiece } from './possible.ts'
+import { resampleIn, usualEffort, type Effort, type Resampled } from './resample.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Everything deduced so far. It is cached with the knowledge and extended when the game goes on. */

@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { NONE, OPEN_BIT, type GameIR } from '../../grammar/ir/ir.ts'
 import { faceOf } from '../state/face.ts'
 import { areMixed, markedClass, recognises } from '../state/knows.ts'
 import { memoized } from '../../grammar/source/memoized.ts'

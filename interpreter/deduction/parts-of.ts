@@ -1,6 +1,5 @@
 import type { ExprIR, GameIR, SetIR, StepIR } from '../../grammar/ir/ir.ts'
-import type { RulesIR } from '../../grammar/ir/nodes.ts'
-import { isExpression, isStep } from '../../grammar/ir/nodes.ts'
+import { isExpression, isStep, type RulesIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { memoized } from '../../grammar/source/memoized.ts'

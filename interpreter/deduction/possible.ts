@@ -3,8 +3,7 @@ import type { Belief } from './belief.ts'
 import { ownerIn } from './look.ts'
 import { sightPlan } from './sight.ts'
 import { canBe } from './solvable.ts'
-import { spotsIn, thingsIn } from './spots.ts'
-import type { Spot } from './spots.ts'
+import { spotsIn, thingsIn, type Spot } from './spots.ts'
 
 /** A piece that a seat does not know, and its possible kinds. */
 export interface HiddenPiece {

@@ -1,8 +1,6 @@
-import type { GameIR, PictureIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR, type PictureIR } from '../../grammar/ir/ir.ts'
 import { areMixed } from '../state/knows.ts'
-import { pairWords, pictureTakers } from '../state/picture.ts'
-import type { PictureTaker, PictureWords } from '../state/picture.ts'
+import { pairWords, pictureTakers, type PictureTaker, type PictureWords } from '../state/picture.ts'
 import { tablePlan } from '../state/table-plan.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 

@@ -1,6 +1,5 @@
 import { faceOf, isChanging } from '../state/face.ts'
-import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
-import { BEHIND_SCREENS, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE, STATUS, type GameIR, type StepIR } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
 import { isUnnoticed, noticedPlies } from '../state/unnoticed.ts'

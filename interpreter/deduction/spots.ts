@@ -1,8 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
 import { isGroup, lookOf } from './look.ts'
-import type { Sight, SightPlan } from './sight.ts'
-import { piecesIn } from './sight.ts'
+import { piecesIn, type Sight, type SightPlan } from './sight.ts'
 
 /**
  * Where a piece is that a seat does not know, as precisely as it can tell: in a pile its position, elsewhere its look.

@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { H, NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import type { EntryPoint, Program } from '../program/program.ts'
 import { asSeen } from '../state/dark.ts'
 import { knows } from '../state/knows.ts'

@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Domain } from '../counting/matching.ts'
 import type { Branch } from './branch.ts'
 import { wordRoles } from './word-roles.ts'

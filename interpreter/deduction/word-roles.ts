@@ -1,12 +1,9 @@
 import { handedBy } from '../../grammar/ir/called.ts'
-import type { ExprIR, GameIR, RegionIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ExprIR, type GameIR, type RegionIR } from '../../grammar/ir/ir.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
-import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
-import { isStep } from '../../grammar/ir/nodes.ts'
+import { isStep, type NodeIR, type RulesIR } from '../../grammar/ir/nodes.ts'
 import { numbersIn, partIn, someNode } from '../../grammar/ir/walk.ts'
-import { partsOfGame } from './parts-of.ts'
-import type { Parts } from './parts-of.ts'
+import { partsOfGame, type Parts } from './parts-of.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Classification of state words for the deduction. */

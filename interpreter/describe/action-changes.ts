@@ -1,6 +1,5 @@
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
-import { changeAt } from './change.ts'
-import type { Change } from './change.ts'
+import { changeAt, type Change } from './change.ts'
 import type { Depth, Difference } from './difference.ts'
 import { leaf, mergedMapIn } from './piece-changes.ts'
 import { inWords } from './words.ts'

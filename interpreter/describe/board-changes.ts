@@ -1,6 +1,5 @@
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
-import { placeOfEntry } from './change.ts'
-import type { Change } from './change.ts'
+import { placeOfEntry, type Change } from './change.ts'
 import type { Difference, Sides } from './difference.ts'
 import { leaf, mergedMapIn } from './piece-changes.ts'
 import { inWords } from './words.ts'

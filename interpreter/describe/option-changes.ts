@@ -1,8 +1,7 @@
 import type { MergedEntry, MergedGame } from '../../grammar/merge/merged.ts'
 import type { Change } from './change.ts'
 import type { Difference } from './difference.ts'
-import { changePlace } from './place.ts'
-import type { Place } from './place.ts'
+import { changePlace, type Place } from './place.ts'
 import { inWords, typeInWords, valueInWords } from './words.ts'
 
 /** Changes of an option's values and default. */

@@ -1,6 +1,5 @@
 import type { Change } from './change.ts'
-import { changedCells } from './table-matrix.ts'
-import type { ChangedCell, MatrixWhile, TableMatrix } from './table-matrix.ts'
+import { changedCells, type ChangedCell, type MatrixWhile, type TableMatrix } from './table-matrix.ts'
 
 /** If one row has more pairs than this, they are counted and not listed. */
 const MOST_LISTED = 8

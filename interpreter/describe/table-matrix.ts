@@ -3,8 +3,7 @@ import { tidy } from '../../grammar/document/names.ts'
 import { nameInColumn } from '../../grammar/check/functions/table-columns.ts'
 import type { DenseTable } from '../../grammar/check/elaboration/declared.ts'
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
-import type { Place } from './place.ts'
-import { changePlace } from './place.ts'
+import { changePlace, type Place } from './place.ts'
 
 /** A table of a game with all combinations computed, by names. */
 export interface TableMatrix {

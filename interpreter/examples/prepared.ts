@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
-import { configure } from '../../grammar/load.ts'
-import type { Configured, Ruleset } from '../../grammar/load.ts'
+import { configure, type Configured, type Ruleset } from '../../grammar/load.ts'
 import type { PreparedInfo } from '../../grammar/check/world/world.ts'
 import { Match } from '../match/match.ts'
 import type { Refused } from '../match/refused.ts'

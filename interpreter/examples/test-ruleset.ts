@@ -1,6 +1,5 @@
 import type { CheckedGame } from '../../grammar/check/checked-game.ts'
-import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
+import { hasErrors, type Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Example, ExamplePlan } from '../../grammar/examples/example.ts'
 import {
   checkRuleset,
@@ -13,15 +12,12 @@ import {
 } from '../../grammar/load.ts'
 import type { Loaded, Ruleset, RulesetRequest } from '../../grammar/load.ts'
 import { wholeMessage } from '../match/refused.ts'
-import { Fault } from '../program/program.ts'
+import { Fault, type Program } from '../program/program.ts'
 import { rulePlaceOf } from '../program/rule-place.ts'
-import type { Program } from '../program/program.ts'
-import { unknownTo } from './declined.ts'
-import type { Unknown } from './declined.ts'
+import { unknownTo, type Unknown } from './declined.ts'
 import { insideEndedLoop } from './inside-loops.ts'
 import { lackingText } from './lacking.ts'
-import type { Failure } from './run.ts'
-import { programOf, runWithSeed } from './run.ts'
+import { programOf, runWithSeed, type Failure } from './run.ts'
 
 /** The outcome of one example. */
 export interface ExampleResult {

@@ -1,6 +1,5 @@
-import type { Match } from '../match/match.ts'
+import type { Match, Result } from '../match/match.ts'
 import { winText } from '../match/who-won.ts'
-import type { Result } from '../match/match.ts'
 
 /**
  * Writes a game as an example of its rules, line by line. It is labelled with its seed, because the label of an example

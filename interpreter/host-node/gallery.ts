@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SHIPPED_FOLDER } from './shipped.ts'
-import { shippedIndex } from './shipped-index.ts'
-import type { ShippedEntry } from './shipped-index.ts'
+import { shippedIndex, type ShippedEntry } from './shipped-index.ts'
 
 /** Texts by language; there is one in English. */
 type Texts = Readonly<Record<string, string>>

@@ -6,8 +6,7 @@ import { cacheFolder } from './cache-folder.ts'
 import { KeptWhole } from './kept-whole.ts'
 import { readKeptParts, writeKeptParts } from './kept-parts.ts'
 import { bundleId } from './package-folder.ts'
-import { isRead } from './seen-request.ts'
-import type { SeenRequest } from './seen-request.ts'
+import { isRead, type SeenRequest } from './seen-request.ts'
 
 /** Each game has its own file, because a command plays one or two. */
 const FILE = /^game-[\da-f]+\.bin$/u

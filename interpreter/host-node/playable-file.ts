@@ -1,5 +1,4 @@
-import { playableRequest } from '../playable.ts'
-import type { Playable, PlayableOptions } from '../playable.ts'
+import { playableRequest, type Playable, type PlayableOptions } from '../playable.ts'
 import { requestForFile, rulesetFile } from './ruleset-request.ts'
 
 /** Loads a game for the fast back end from a path or the id of a shipped ruleset. Throws if there is no such file. */

@@ -1,6 +1,5 @@
 import { join, parse } from 'node:path'
-import { scanHead } from '../../grammar/document/scan-head.ts'
-import type { DocumentHead } from '../../grammar/document/scan-head.ts'
+import { scanHead, type DocumentHead } from '../../grammar/document/scan-head.ts'
 import { PACKAGE } from './package-folder.ts'
 import { headOf } from './ruleset-folder.ts'
 import { yamlFiles } from './yaml-files.ts'

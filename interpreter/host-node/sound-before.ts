@@ -1,8 +1,7 @@
 import { cacheFolder } from './cache-folder.ts'
 import { readKept, writeKept } from './kept-file.ts'
 import { bundleId } from './package-folder.ts'
-import { isLooked } from './seen-request.ts'
-import type { Looked, SeenRequest } from './seen-request.ts'
+import { isLooked, type Looked, type SeenRequest } from './seen-request.ts'
 
 const FILE = 'sound.json'
 const MOST_ENTRIES = 500

@@ -1,11 +1,8 @@
-import type { ArrangeIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
-import { distributions, shuffled } from '../counting/counting.ts'
-import type { Below } from '../counting/counting.ts'
+import { H, NONE, type ArrangeIR } from '../../grammar/ir/ir.ts'
+import { distributions, shuffled, type Below } from '../counting/counting.ts'
 import { matching } from '../counting/matching.ts'
 import { drawBySwaps } from '../counting/swaps.ts'
-import { Fault } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
+import { Fault, type Program } from '../program/program.ts'
 
 /** Draws layouts that meet the condition of an arrangement. */
 interface LawfulLayouts {

@@ -1,6 +1,5 @@
 import { arrangementsOf } from '../../grammar/ir/called.ts'
-import type { ArrangeIR, GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS, type ArrangeIR, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { lawfulLayouts } from './lawful-layouts.ts'
 

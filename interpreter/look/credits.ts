@@ -1,6 +1,5 @@
 import type { LookInfo } from '../../grammar/check/world/look-info.ts'
-import { shape } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { shape, type Shape } from './shape.ts'
 
 /** Who made the symbols, for pictures that leave the program; all names are in THIRD-PARTY.md. */
 export const CREDITS = 'Symbols: Lorc, Delapouite and others, https://game-icons.net, CC BY 3.0'

@@ -1,6 +1,5 @@
 import type { Shape } from './shape.ts'
-import { TOWN } from './side-words.ts'
-import type { TileFill } from './side-words.ts'
+import { TOWN, type TileFill } from './side-words.ts'
 
 /** The colours of a fill in pictures without a style sheet, and its strokes around the origin. */
 interface FillLook {

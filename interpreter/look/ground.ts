@@ -1,5 +1,4 @@
-import { NONE } from '../../grammar/ir/ir.ts'
-import type { BoardIR } from '../../grammar/ir/ir.ts'
+import { NONE, type BoardIR } from '../../grammar/ir/ir.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import type { Ground } from '../../grammar/language/looks.ts'
 import type { Body } from './kind-looks.ts'

@@ -6,10 +6,8 @@ import type { Drawn } from './picture.ts'
 import { indexCalled, indexOfNumber, isSuit, suitCalled } from './playing-cards.ts'
 import type { PlayingCard, Suit } from './playing-cards.ts'
 import { letterSaid, symbolSaid, valueSaid } from './said.ts'
-import { isRank, valueLooks } from './values.ts'
-import type { ValueLooks } from './values.ts'
-import { symbolFor } from './words.ts'
-import type { FoundSymbol, SymbolName } from './words.ts'
+import { isRank, valueLooks, type ValueLooks } from './values.ts'
+import { symbolFor, type FoundSymbol, type SymbolName } from './words.ts'
 
 /** The outline of a piece. */
 export type Body = PieceShape

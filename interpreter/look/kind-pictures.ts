@@ -3,11 +3,9 @@ import type { KindInfo, World } from '../../grammar/check/world/world.ts'
 import { fillStyle } from './fills.ts'
 import { pieceStyle } from './coat-colors.ts'
 import { creditsOf, ownCredits } from './credits.ts'
-import { facesOf } from './faces.ts'
-import type { KindFace } from './faces.ts'
+import { facesOf, type KindFace } from './faces.ts'
 import { looksOf, pieceGroup } from './piece.ts'
-import { shape } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { shape, type Shape } from './shape.ts'
 
 /** More figures beside a name would only repeat it. */
 const MOST = 6

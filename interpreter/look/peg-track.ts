@@ -1,5 +1,4 @@
-import { rounded, shape } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { rounded, shape, type Shape } from './shape.ts'
 import type { Coat } from './coats.ts'
 
 /** A peg of a player: where it is, and its colours. */

@@ -1,5 +1,4 @@
-import { rounded, shape } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { rounded, shape, type Shape } from './shape.ts'
 import { SYMBOLS } from './symbols.ts'
 import type { SymbolName } from './words.ts'
 

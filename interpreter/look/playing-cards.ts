@@ -1,8 +1,6 @@
 import type { Color } from '../../grammar/check/world/look-info.ts'
-import { inkOf } from './coats.ts'
-import type { Coat } from './coats.ts'
-import { shape } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { inkOf, type Coat } from './coats.ts'
+import { shape, type Shape } from './shape.ts'
 import { picture } from './picture.ts'
 import { forms } from './words.ts'
 

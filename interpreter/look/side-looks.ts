@@ -2,11 +2,9 @@ import type { Type } from '../../grammar/types/types.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { listedNames } from '../../grammar/check/world/listed-names.ts'
-import { coatOfColor, familyCoats } from './coats.ts'
-import type { Coat } from './coats.ts'
+import { coatOfColor, familyCoats, type Coat } from './coats.ts'
 import { valueSaid } from './said.ts'
-import { knownSide } from './side-words.ts'
-import type { SideForm, TileFill } from './side-words.ts'
+import { knownSide, type SideForm, type TileFill } from './side-words.ts'
 
 /** How a value on the sides of tiles is drawn. */
 export interface SideLook {

@@ -2,10 +2,8 @@ import type { ClassInfo, SidesInfo, World } from '../../grammar/check/world/worl
 import { sidesOfSpaces } from '../../grammar/check/world/sides.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { FILL_LOOKS } from './fills.ts'
-import { rounded, shape } from './shape.ts'
-import type { Shape } from './shape.ts'
-import { sideLooks } from './side-looks.ts'
-import type { SideLook } from './side-looks.ts'
+import { rounded, shape, type Shape } from './shape.ts'
+import { sideLooks, type SideLook } from './side-looks.ts'
 
 /** A tile whose sides are printed, as large as a space, in a box from -1 to 1. Its first side points up. */
 export interface TileFace {

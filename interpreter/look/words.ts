@@ -1,5 +1,4 @@
-import { SYMBOL_OF } from '../../grammar/language/symbols.ts'
-import type { SymbolName } from '../../grammar/language/symbols.ts'
+import { SYMBOL_OF, type SymbolName } from '../../grammar/language/symbols.ts'
 
 export type { SymbolName } from '../../grammar/language/symbols.ts'
 

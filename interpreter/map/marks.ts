@@ -1,5 +1,4 @@
-import { NONE } from '../../grammar/ir/ir.ts'
-import type { KindIR } from '../../grammar/ir/ir.ts'
+import { NONE, type KindIR } from '../../grammar/ir/ir.ts'
 import { VALUES_PER_WORD, bagCount, countsText } from '../../grammar/ir/bags.ts'
 import { valueNames } from '../../grammar/check/world/bag-values.ts'
 import { listedNames } from '../../grammar/check/world/listed-names.ts'

@@ -1,7 +1,6 @@
 import type { World } from '../../grammar/check/world/world.ts'
 import type { TextEdit } from '../../grammar/services/text-edit.ts'
-import { drawingOf } from '../scene/drawing.ts'
-import type { Point } from '../scene/drawing.ts'
+import { drawingOf, type Point } from '../scene/drawing.ts'
 import { boardMaps } from './board-map.ts'
 import { writeSpots } from './write-spots.ts'
 

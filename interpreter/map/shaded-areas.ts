@@ -2,8 +2,7 @@ import { groundShape } from './board-shapes.ts'
 import { outlinesOf } from './area-outlines.ts'
 import type { BoardMap } from './board-map.ts'
 import { coatOf } from '../look/piece.ts'
-import { shape } from '../look/shape.ts'
-import type { Shape } from '../look/shape.ts'
+import { shape, type Shape } from '../look/shape.ts'
 import type { Drawing } from '../scene/drawing.ts'
 
 /** The areas of a board as shades over its spaces, and a sample of each for the legend. */

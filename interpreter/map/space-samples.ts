@@ -3,8 +3,7 @@ import type { Drawing } from '../scene/drawing.ts'
 import type { BoardMap } from './board-map.ts'
 import { groundShape } from './board-shapes.ts'
 import type { ShadedAreas } from './shaded-areas.ts'
-import { fillShapes, signShape } from './space-looks.ts'
-import type { SpaceFace } from './space-looks.ts'
+import { fillShapes, signShape, type SpaceFace } from './space-looks.ts'
 
 /** Samples of kinds of space and of signs of values on this board, for the legend. */
 export function spaceSamples({ faces, kinds, notes }: BoardMap, { cells }: Drawing): ShadedAreas['samples'] {

@@ -1,12 +1,10 @@
 import type { BoardMap } from './board-map.ts'
 import { markText } from './marks.ts'
-import type { BoardIR, SpaceIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type BoardIR, type SpaceIR } from '../../grammar/ir/ir.ts'
 import type { Blocks } from '../../grammar/check/world/board.ts'
 import type { Divided } from '../../grammar/check/world/blocks.ts'
 import type { LineLook, LookInfo } from '../../grammar/check/world/look-info.ts'
-import type { Topology } from '../../grammar/check/world/topology.ts'
-import { neighbourWays } from '../../grammar/check/world/topology.ts'
+import { neighbourWays, type Topology } from '../../grammar/check/world/topology.ts'
 
 /** Connections between the spaces of a board that a picture of the spaces alone does not show. */
 export interface BoardWays {

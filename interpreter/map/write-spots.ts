@@ -2,8 +2,7 @@ import type { World } from '../../grammar/check/world/world.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import type { TextEdit } from '../../grammar/services/text-edit.ts'
 import type { Point } from '../scene/drawing.ts'
-import { boardMaps } from './board-map.ts'
-import type { BoardMap } from './board-map.ts'
+import { boardMaps, type BoardMap } from './board-map.ts'
 import { nameOnBoard } from './ways.ts'
 
 /** Longer lines become one for each space. */

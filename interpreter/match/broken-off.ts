@@ -1,6 +1,5 @@
-import { Fault } from '../program/program.ts'
+import { Fault, type Program } from '../program/program.ts'
 import { SPECTATOR } from '../state/knows.ts'
-import type { Program } from '../program/program.ts'
 import { observe } from '../view/observe.ts'
 import type { View } from '../view/view.ts'
 

@@ -1,9 +1,7 @@
-import type { ArrangeIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { H, NONE, type ArrangeIR } from '../../grammar/ir/ir.ts'
 import type { Layout } from '../layout/layout.ts'
 import type { Program } from '../program/program.ts'
-import type { Refused } from './refused.ts'
-import { refused } from './refused.ts'
+import { refused, type Refused } from './refused.ts'
 
 /** The objection to a layout of the arranging seat. Undefined if it is legal. Only that seat may see it. */
 export function checkLayout(

@@ -2,8 +2,7 @@ import type { ArrangeIR, GameIR, SetupIR } from '../../grammar/ir/ir.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import type { Layout } from '../layout/layout.ts'
 import { quoted } from './quoted.ts'
-import { isRefused, refused } from './refused.ts'
-import type { Refused } from './refused.ts'
+import { isRefused, refused, type Refused } from './refused.ts'
 
 /** Parses a layout: the name of a setup, or rows of letters as `formatLayout` writes them. */
 export function layoutWritten(ir: GameIR, arrange: ArrangeIR, seat: number, text: string): Layout | Refused {

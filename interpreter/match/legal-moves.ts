@@ -2,15 +2,13 @@ import { H } from '../../grammar/ir/ir.ts'
 import { numberedAnew } from '../deduction/position.ts'
 import type { Notation } from '../notation/notation.ts'
 import type { Listed } from '../notation/move.ts'
-import { Fault, MAX_MOVES } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
+import { Fault, MAX_MOVES, type Program } from '../program/program.ts'
 import { movesMeant } from '../reading/moves-meant.ts'
 import { asSeen } from '../state/dark.ts'
 import { isAllSeen } from '../view/hidden.ts'
 import type { SeenState } from '../why/seen-state.ts'
 import { SeenTable } from '../why/seen-table.ts'
-import { refusedFault, tellingFaults } from './refused.ts'
-import type { Refused } from './refused.ts'
+import { refusedFault, tellingFaults, type Refused } from './refused.ts'
 
 /** Scratch list for the moves of one decision, empty between calls. */
 const codes = new Int32Array(MAX_MOVES)

@@ -1,7 +1,6 @@
 import { namesAction } from '../notation/unreadable.ts'
 import type { Match } from './match.ts'
-import { refused as refusal } from './refused.ts'
-import type { Refused } from './refused.ts'
+import { refused as refusal, type Refused } from './refused.ts'
 
 /** Upper bound on forced answers in a row, reached only if everything is forced. */
 export const MOST_LEFT_OUT = 100

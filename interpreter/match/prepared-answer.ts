@@ -1,5 +1,4 @@
-import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, type GameIR } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
 import { nothingHidden } from '../view/hidden.ts'
 import type { View } from '../view/view.ts'

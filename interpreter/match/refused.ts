@@ -2,8 +2,7 @@ import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { isOpenValue } from '../view/hidden.ts'
-import { rulePlaceOf } from '../program/rule-place.ts'
-import type { RulePlace } from '../program/rule-place.ts'
+import { rulePlaceOf, type RulePlace } from '../program/rule-place.ts'
 import type { Reason } from '../why/reasons.ts'
 
 /** A refused input. The match is unchanged. */

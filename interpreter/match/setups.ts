@@ -2,8 +2,7 @@ import type { GameIR, PreparedIR } from '../../grammar/ir/ir.ts'
 import { rulePlaceOf } from '../program/rule-place.ts'
 import type { View } from '../view/view.ts'
 import { preparedAnswer, wasForeseen } from './prepared-answer.ts'
-import { refused } from './refused.ts'
-import type { Refused } from './refused.ts'
+import { refused, type Refused } from './refused.ts'
 
 /** The parts of a match that its setups need. */
 interface Playing {

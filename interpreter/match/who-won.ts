@@ -1,6 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { pointsIn } from '../state/outcome.ts'
-import type { Outcome } from '../state/outcome.ts'
+import { pointsIn, type Outcome } from '../state/outcome.ts'
 
 /** Names of the winners. A team is named if all its players have won. */
 function whoWon({ seats, teams = [] }: GameIR, winners: readonly number[]): readonly string[] {

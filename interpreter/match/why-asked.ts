@@ -1,6 +1,5 @@
 import { Fault } from '../program/program.ts'
-import { LEGAL, NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../reading/why.ts'
-import type { Judged } from '../reading/why.ts'
+import { LEGAL, NOT_UNDERSTOOD, whyNotBetween, whyNotWritten, type Judged } from '../reading/why.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 
 /** A written move, or its first and last space. */

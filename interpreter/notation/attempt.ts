@@ -1,5 +1,4 @@
-import type { ActionIR, AskIR, GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ActionIR, type AskIR, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 
 /** The offer of an attempt at an action that is not offered now. */

@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { H, NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import { recognises } from '../state/knows.ts'
 import type { Attempt } from './attempt.ts'
 

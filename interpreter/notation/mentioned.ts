@@ -1,5 +1,4 @@
-import type { MentionIR } from '../../grammar/ir/ir.ts'
-import { NONE, UNLIMITED } from '../../grammar/ir/ir.ts'
+import { NONE, UNLIMITED, type MentionIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { recognises } from '../state/knows.ts'
 import { pieceText, valueText } from './value-text.ts'

@@ -1,14 +1,10 @@
-import type { ActionIR, GameIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
+import { H, type ActionIR, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
-import { pickTexts, severalText } from './pick-texts.ts'
-import type { Detail } from './pick-texts.ts'
+import { pickTexts, severalText, type Detail } from './pick-texts.ts'
 import { picksBlindly } from './blind-picks.ts'
-import { bindChoices, bindOffer } from './attempt.ts'
-import type { Attempt } from './attempt.ts'
+import { bindChoices, bindOffer, type Attempt } from './attempt.ts'
 import { waitingAsk } from './waiting-ask.ts'
-import type { Reader } from './seen-value.ts'
-import { seenValue } from './seen-value.ts'
+import { seenValue, type Reader } from './seen-value.ts'
 import { liesWithOthers } from './with-others.ts'
 
 /**

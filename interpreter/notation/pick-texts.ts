@@ -1,9 +1,7 @@
-import type { ActionIR, GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ActionIR, type GameIR, type ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { faceOf } from '../state/face.ts'
 import { recognises } from '../state/knows.ts'
-import { markTexts, placedValue, seenValue } from './seen-value.ts'
-import type { Reader } from './seen-value.ts'
+import { markTexts, placedValue, seenValue, type Reader } from './seen-value.ts'
 import { isEmptySlot } from './slots.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 

@@ -1,8 +1,6 @@
-import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR, type ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { areMixed, markedClass, recognises } from '../state/knows.ts'
-import { NONE_TEXT, pieceText, valueText } from './value-text.ts'
-import type { Show } from './value-text.ts'
+import { NONE_TEXT, pieceText, valueText, type Show } from './value-text.ts'
 
 /** The reader: a seat, or everybody (undefined). They may know different things. */
 export type Reader = number | undefined

@@ -1,7 +1,6 @@
 import { faceOf } from '../state/face.ts'
-import type { GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { bagCount, countsText } from '../../grammar/ir/bags.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR, type NotationPartIR, type ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { fileName, fileOf, printedName } from '../../grammar/ir/topology.ts'
 
 export type Show = Extract<NotationPartIR, { part: 'value' }>['show']

@@ -1,5 +1,4 @@
-import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
-import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { H, STATUS, type AskIR, type GameIR } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walkSteps } from '../../grammar/ir/walk.ts'
 import type { Program } from '../program/program.ts'

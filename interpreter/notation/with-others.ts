@@ -1,5 +1,4 @@
-import type { ContainerIR, GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ContainerIR, type GameIR } from '../../grammar/ir/ir.ts'
 import { faceOf } from '../state/face.ts'
 import { recognises } from '../state/knows.ts'
 import type { Attempt } from './attempt.ts'

@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { NONE, OPEN_BIT, type GameIR } from '../../grammar/ir/ir.ts'
 import { sightPlan } from '../deduction/sight.ts'
 import type { Program } from '../program/program.ts'
 import { scramble } from '../state/chance.ts'

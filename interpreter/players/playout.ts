@@ -2,8 +2,7 @@ import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { outcomeIn, pointsIn } from '../state/outcome.ts'
 import { byPlayer } from '../state/seating.ts'
 import { arrangementAt, legalLayout } from '../layout/layout.ts'
-import { Fault } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
+import { Fault, type Program } from '../program/program.ts'
 import type { Standing } from './standing.ts'
 
 /** Operations on a scratch state in which games are continued. */

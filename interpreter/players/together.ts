@@ -1,6 +1,5 @@
 import { jointWinners, scored } from '../../grammar/ir/outcome.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
-import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import { NONE, type ExprIR, type GameIR } from '../../grammar/ir/ir.ts'
 import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
 import { numbersIn, outerRegisters, someNode } from '../../grammar/ir/walk.ts'

@@ -1,10 +1,9 @@
 import { H } from '../../grammar/ir/ir.ts'
-import { Fault, MAX_MOVES } from '../program/program.ts'
+import { Fault, MAX_MOVES, type Program } from '../program/program.ts'
 import { Budget } from '../deduction/budget.ts'
 import { resample } from '../deduction/deduction.ts'
 import type { Knowledge } from '../deduction/knowledge.ts'
 import { Notation } from '../notation/notation.ts'
-import type { Program } from '../program/program.ts'
 import type { Question } from './player.ts'
 
 /** A state that may be the true one for all the seat knows, and the codes of the question's moves in it. */

@@ -1,7 +1,5 @@
-import type { EndIR, ExprIR } from '../../grammar/ir/ir.ts'
-import { ENDS_UNSURE, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { Fault } from './program.ts'
-import type { Program } from './program.ts'
+import { ENDS_UNSURE, H, NONE, STATUS, type EndIR, type ExprIR } from '../../grammar/ir/ir.ts'
+import { Fault, type Program } from './program.ts'
 
 /** The condition of an end, for any thing it concerns. */
 export function endAsked({ over, reg, when }: EndIR): ExprIR {

@@ -1,5 +1,4 @@
-import { TooCostly } from './program.ts'
-import type { Program } from './program.ts'
+import { TooCostly, type Program } from './program.ts'
 
 /**
  * Wraps a program so that answers which exceed its work budget go to another one. Back ends count differently, so rules

@@ -1,7 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { walk } from '../../grammar/ir/walk.ts'
-import type { Listed } from '../notation/move.ts'
-import { nearestMove } from '../notation/move.ts'
+import { nearestMove, type Listed } from '../notation/move.ts'
 import type { Reason } from '../why/reasons.ts'
 import type { Why } from './why.ts'
 

@@ -1,5 +1,4 @@
-import { moveWritten } from '../notation/move.ts'
-import type { Listed } from '../notation/move.ts'
+import { moveWritten, type Listed } from '../notation/move.ts'
 import { inOneOrder, listForms } from '../notation/pick-texts.ts'
 import { readings } from '../notation/readings.ts'
 import { movesShortened } from './short-forms.ts'

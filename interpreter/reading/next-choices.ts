@@ -1,5 +1,4 @@
-import type { ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ValueTypeIR } from '../../grammar/ir/ir.ts'
 import type { Listed, Move } from '../notation/move.ts'
 import { isEmptySlot } from '../notation/slots.ts'
 import type { SeenTable } from '../why/seen-table.ts'

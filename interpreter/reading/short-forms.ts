@@ -2,8 +2,7 @@ import type { ActionIR, GameIR } from '../../grammar/ir/ir.ts'
 import type { Listed } from '../notation/move.ts'
 import { valueText } from '../notation/value-text.ts'
 import { isOfForm, LONGEST_TEXT } from './form.ts'
-import { wordsAndSpaces } from './spaces-in.ts'
-import type { Mentioned } from './spaces-in.ts'
+import { wordsAndSpaces, type Mentioned } from './spaces-in.ts'
 
 type Token = Mentioned | string
 

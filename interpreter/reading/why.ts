@@ -1,16 +1,13 @@
-import type { ActionIR, AskIR, ChoiceIR, GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ActionIR, type AskIR, type ChoiceIR, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Attempt } from '../notation/attempt.ts'
 import { wordsIn, wordsOfAction, wordsOfGame } from '../notation/game-words.ts'
 import { readings } from '../notation/readings.ts'
-import { notNow } from '../why/reasons.ts'
-import type { Reason } from '../why/reasons.ts'
+import { notNow, type Reason } from '../why/reasons.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 import { attemptsBetween, attemptsElsewhere, attemptsWritten, spacesOf } from './candidates.ts'
 import { isOfForm } from './form.ts'
 import { nothingWrittenSo } from './no-such-thing.ts'
-import { spacesAnywhereIn, spacesIn } from './spaces-in.ts'
-import type { Mentioned } from './spaces-in.ts'
+import { spacesAnywhereIn, spacesIn, type Mentioned } from './spaces-in.ts'
 
 /** Explains why an attempted move is not legal. */
 export interface Why {

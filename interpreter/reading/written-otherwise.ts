@@ -1,6 +1,5 @@
 import type { Attempt } from '../notation/attempt.ts'
-import type { Listed } from '../notation/move.ts'
-import { SHOWN } from '../notation/move.ts'
+import { SHOWN, type Listed } from '../notation/move.ts'
 import { inOneOrder } from '../notation/pick-texts.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 

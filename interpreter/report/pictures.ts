@@ -1,6 +1,5 @@
 import { forMarkup } from '../../grammar/diagnostics/safe-text.ts'
-import { shape, svgText } from '../look/shape.ts'
-import type { Shape } from '../look/shape.ts'
+import { shape, svgText, type Shape } from '../look/shape.ts'
 import type { Estimate } from '../simulation/statistics.ts'
 
 /** One line of a chart: its label, its dots, and the same in words. */

@@ -1,9 +1,7 @@
 import { canonicalJson, hashIr } from '../../grammar/ir/hash.ts'
-import { SEMANTICS_VERSION } from '../../grammar/ir/ir.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import { SEMANTICS_VERSION, type GameIR } from '../../grammar/ir/ir.ts'
 import { sha256 } from '../../grammar/source/sha256.ts'
-import { refused } from '../match/refused.ts'
-import type { Refused } from '../match/refused.ts'
+import { refused, type Refused } from '../match/refused.ts'
 
 /** A game as one text for a process without the grammar: a line with the format and the hash, then the IR as JSON. */
 export function irText(ir: GameIR): string {

@@ -1,5 +1,4 @@
-import { refused } from '../match/refused.ts'
-import type { Refused } from '../match/refused.ts'
+import { refused, type Refused } from '../match/refused.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 

@@ -1,5 +1,4 @@
-import type { GameIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { H, NONE, type GameIR, type RegionIR, type ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 import { partsWithin } from '../deduction/parts-of.ts'
 

@@ -1,6 +1,5 @@
 import { Match } from '../match/match.ts'
-import { Fault } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
+import { Fault, type Program } from '../program/program.ts'
 import { mustBeSeat } from '../match/seats.ts'
 import type { PositionRefused } from './position-items.ts'
 import { positionOf, positionSeenBy } from './position-text.ts'

@@ -1,6 +1,5 @@
 import type { BoardIR, GameIR } from '../../grammar/ir/ir.ts'
-import { commas, split, unknown, Wrong } from './position-items.ts'
-import type { Item, Part } from './position-items.ts'
+import { commas, split, unknown, Wrong, type Item, type Part } from './position-items.ts'
 import type { Layout } from './position-state.ts'
 import { numbersFor, sortsIn } from './position-sorts.ts'
 import { rowsOf } from './position-text.ts'

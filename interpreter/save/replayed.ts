@@ -1,8 +1,6 @@
 import { Match } from '../match/match.ts'
-import { isRefused, refusedFault } from '../match/refused.ts'
-import type { Refused } from '../match/refused.ts'
-import { Fault } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
+import { isRefused, refusedFault, type Refused } from '../match/refused.ts'
+import { Fault, type Program } from '../program/program.ts'
 import { matchAtPosition } from './position.ts'
 
 /** A game replayed as far as its rules allow. */

@@ -1,18 +1,13 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
 import { rulesHash } from '../../grammar/ir/hash.ts'
-import { SEMANTICS_VERSION } from '../../grammar/ir/ir.ts'
+import { SEMANTICS_VERSION, type GameIR } from '../../grammar/ir/ir.ts'
 import { sha256 } from '../../grammar/source/sha256.ts'
 import { quoted } from '../match/quoted.ts'
-import { isRefused, refused } from '../match/refused.ts'
-import type { Refused } from '../match/refused.ts'
+import { isRefused, refused, type Refused } from '../match/refused.ts'
 import type { Match } from '../match/match.ts'
-import { UNDO_POLICIES } from '../match/undo-policy.ts'
-import type { UndoPolicy } from '../match/undo-policy.ts'
-import { Fault } from '../program/program.ts'
+import { UNDO_POLICIES, type UndoPolicy } from '../match/undo-policy.ts'
+import { Fault, type Program } from '../program/program.ts'
 import type { TakenBack } from '../match/taking-back.ts'
-import type { Program } from '../program/program.ts'
-import { replayed } from './replayed.ts'
-import type { Replayed, Stopped } from './replayed.ts'
+import { replayed, type Replayed, type Stopped } from './replayed.ts'
 
 /** The format of games that began as the rules begin, and of those that began at the text of a position. */
 const FORMATS = ['sandtable-game-1', 'sandtable-game-2'] as const

@@ -1,9 +1,7 @@
-import type { GameIR, RegionIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR, type RegionIR } from '../../grammar/ir/ir.ts'
 import { isUnset } from '../view/marks.ts'
 import type { SeenValue, View } from '../view/view.ts'
-import { squareValue } from './square-values.ts'
-import type { SquareValue } from './square-values.ts'
+import { squareValue, type SquareValue } from './square-values.ts'
 
 /** Two spaces with something between them, and the values of their border that are neither false, zero nor none. */
 export interface MarkedBorder {

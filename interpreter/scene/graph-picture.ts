@@ -1,7 +1,6 @@
 import { widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { SceneBoard, SceneSquare } from './board.ts'
-import { drawingOf } from './drawing.ts'
-import type { Point } from './drawing.ts'
+import { drawingOf, type Point } from './drawing.ts'
 
 /** Evenly spaced places are drawn evenly, with a dot in every other column between them. */
 function evenScale(places: readonly number[], least: number): number {

@@ -3,8 +3,7 @@ import type { Change } from '../view/changes.ts'
 import { toldBorders } from './told-borders.ts'
 import type { LoggedPly } from '../view/log.ts'
 import { namesUnknown, saidByMove } from './says-move.ts'
-import { joinWays, lotName } from './told-ways.ts'
-import type { Way } from './told-ways.ts'
+import { joinWays, lotName, type Way } from './told-ways.ts'
 
 type Came = Extract<Change, { change: 'came' }>
 

@@ -5,13 +5,11 @@ import { tableText } from './columns.ts'
 import { contentsLines, plainText, shortText, withHidden } from './contents.ts'
 import type { Scene, SceneGroup, ScenePlace } from './scene.ts'
 import { lotText, NO_BREAK } from './lots.ts'
-import { isTooLong, seatColumns, seatPlaces } from './seat-table.ts'
-import type { SeatPlaces } from './seat-table.ts'
+import { isTooLong, seatColumns, seatPlaces, type SeatPlaces } from './seat-table.ts'
 import { seatColor } from './seat-color.ts'
 import { valueTexts } from '../view/marks.ts'
 import { placeTables } from './place-table.ts'
-import { thingTables } from './thing-table.ts'
-import type { PrintedThing } from './thing-table.ts'
+import { thingTables, type PrintedThing } from './thing-table.ts'
 
 export interface TextOptions {
   readonly color: boolean

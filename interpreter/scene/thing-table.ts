@@ -1,7 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { SeenValue } from '../view/view.ts'
-import { tableText } from './columns.ts'
-import type { Column } from './columns.ts'
+import { tableText, type Column } from './columns.ts'
 import type { Scene } from './scene.ts'
 
 /** Printed values of a thing without a place. */

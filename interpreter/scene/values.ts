@@ -1,5 +1,4 @@
-import { UNLIMITED } from '../../grammar/ir/ir.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import { UNLIMITED, type GameIR } from '../../grammar/ir/ir.ts'
 import { COURSE_WORDS } from '../../grammar/ir/course-words.ts'
 import { isUnset } from '../view/marks.ts'
 import type { SeenValue, View } from '../view/view.ts'

@@ -1,7 +1,6 @@
 import type { Side } from './sides.ts'
 import { holm } from './holm.ts'
-import { isWide } from './merge-results.ts'
-import type { GameOutcome } from './merge-results.ts'
+import { isWide, type GameOutcome } from './merge-results.ts'
 import {
   coversZero,
   gamesNeeded,

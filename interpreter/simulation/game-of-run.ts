@@ -1,6 +1,5 @@
 import { Match } from '../match/match.ts'
-import { Fault } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
+import { Fault, type Program } from '../program/program.ts'
 import { emptyTally } from './merge-results.ts'
 import { playerGames } from './player-game.ts'
 import { isQuick } from './quick.ts'

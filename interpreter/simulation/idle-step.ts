@@ -1,13 +1,10 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { H, STATUS, type GameIR } from '../../grammar/ir/ir.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
 import type { EffectIR } from '../../grammar/ir/nodes.ts'
 import { closuresProgram } from '../closures/program.ts'
-import { Fault } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
+import { Fault, type Program } from '../program/program.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
-import { emptyTally } from './merge-results.ts'
-import type { StoppedGames } from './merge-results.ts'
+import { emptyTally, type StoppedGames } from './merge-results.ts'
 import { randomGames } from './random-game.ts'
 
 /** A game that goes nowhere repeats itself, so a few plies show it. */

@@ -3,11 +3,9 @@ import type { Outcome } from '../state/outcome.ts'
 import { BettingInterval } from './betting.ts'
 import { bootstrapMean } from './bootstrap.ts'
 import { holm } from './holm.ts'
-import { emptyTally } from './merge-results.ts'
-import type { GameOutcome } from './merge-results.ts'
+import { emptyTally, type GameOutcome } from './merge-results.ts'
 import { randomGames } from './random-game.ts'
-import { sidesOf } from './sides.ts'
-import type { Side } from './sides.ts'
+import { sidesOf, type Side } from './sides.ts'
 import type { Estimate, Interval } from './statistics.ts'
 
 /** How two players meet in a round of games with the same luck. */

@@ -1,5 +1,4 @@
-import { NONE } from '../../grammar/ir/ir.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Match } from '../match/match.ts'
 import { standingIn } from '../players/standing.ts'
 import type { Program } from '../program/program.ts'

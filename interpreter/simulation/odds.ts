@@ -1,19 +1,15 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { H, STATUS, type GameIR } from '../../grammar/ir/ir.ts'
 import { drawsLots } from '../../grammar/ir/node-facts.ts'
 import { someStep } from '../../grammar/ir/walk.ts'
 import { movesMeant } from '../reading/moves-meant.ts'
 import { Notation } from '../notation/notation.ts'
-import { Fault, MAX_MOVES, MAX_OUTCOMES } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
+import { Fault, MAX_MOVES, MAX_OUTCOMES, type Program } from '../program/program.ts'
 import { SeenTable } from '../why/seen-table.ts'
 import { seedFrom } from '../state/chance.ts'
-import type { Fraction } from './fraction.ts'
-import { ONE, compareFractions, addFractions, multiply } from './fraction.ts'
+import { ONE, compareFractions, addFractions, multiply, type Fraction } from './fraction.ts'
 import { OutcomeBudget, eachOutcome } from './outcomes.ts'
 import { turnPassed } from './turn-passed.ts'
-import type { Estimate } from './statistics.ts'
-import { shareOf } from './statistics.ts'
+import { shareOf, type Estimate } from './statistics.ts'
 
 /**
  * The possible results of some moves and their probabilities: over all outcomes of chance or, if there are too many,

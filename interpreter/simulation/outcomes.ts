@@ -1,7 +1,5 @@
-import { Fault, MAX_OUTCOMES } from '../program/program.ts'
-import type { ChanceNode, Program } from '../program/program.ts'
-import type { Fraction } from './fraction.ts'
-import { ONE, fraction, multiply } from './fraction.ts'
+import { Fault, MAX_OUTCOMES, type ChanceNode, type Program } from '../program/program.ts'
+import { ONE, fraction, multiply, type Fraction } from './fraction.ts'
 
 /** Budget of enumerated outcomes for one question, in all runs together. */
 export class OutcomeBudget {

@@ -3,10 +3,8 @@ import { questionOf } from '../players/question.ts'
 import { playerCalled } from '../players/players.ts'
 import type { Player } from '../players/player.ts'
 import { wholeMessage } from '../match/refused.ts'
-import { Fault } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
-import { countFault, countGame } from './merge-results.ts'
-import type { Tally } from './merge-results.ts'
+import { Fault, type Program } from '../program/program.ts'
+import { countFault, countGame, type Tally } from './merge-results.ts'
 import type { Answers, Recorder, StopRecorder } from './run.ts'
 
 /** Answers after which a game is stopped and counted as a fault: its rules fail to end it. */

@@ -1,14 +1,11 @@
 import { GAME_WORK, LONGEST_GAME, tooMuchInGame } from '../program/work.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
-import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
-import type { Layout } from '../layout/layout.ts'
-import { Broken, Fault } from '../program/program.ts'
-import type { Playouts, Program } from '../program/program.ts'
+import { arrangementAt, canonicalLayout, legalLayout, type Layout } from '../layout/layout.ts'
+import { Broken, Fault, type Playouts, type Program } from '../program/program.ts'
 import { outcomeIn } from '../state/outcome.ts'
 import { outcomeByPlayer } from '../state/seating.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
-import { countFault, countGame } from './merge-results.ts'
-import type { Tally } from './merge-results.ts'
+import { countFault, countGame, type Tally } from './merge-results.ts'
 import type { Recorder, StopRecorder } from './run.ts'
 
 /**

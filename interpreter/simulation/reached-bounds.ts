@@ -1,8 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { run } from './run.ts'
-import { Coverage } from '../coverage/coverage.ts'
-import type { ReachedBound } from '../coverage/coverage.ts'
+import { Coverage, type ReachedBound } from '../coverage/coverage.ts'
 
 /** Work budget, about half a second. The results of the run are already shown meanwhile. */
 const MOST_WORK = 5_000_000

@@ -1,7 +1,6 @@
 import type { Layout } from '../layout/layout.ts'
 import type { Fault, Program } from '../program/program.ts'
-import { emptyTally, runResult } from './merge-results.ts'
-import type { StoppedGames } from './merge-results.ts'
+import { emptyTally, runResult, type StoppedGames } from './merge-results.ts'
 import type { Estimate } from './statistics.ts'
 import { randomGames } from './random-game.ts'
 

@@ -1,6 +1,5 @@
 import { offersOf, stagesRun } from '../../grammar/ir/called.ts'
-import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
+import { H, type GameIR, type StepIR } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walkSteps } from '../../grammar/ir/walk.ts'
 

@@ -1,12 +1,9 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import { Notation } from '../notation/notation.ts'
-import { MAX_MOVES } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
+import { MAX_MOVES, type Program } from '../program/program.ts'
 import { compareFractions } from '../simulation/fraction.ts'
-import { positionGraph } from './graph.ts'
-import type { Unsolvable } from './graph.ts'
-import { backwards, positionValues } from './values.ts'
-import type { Value } from './values.ts'
+import { positionGraph, type Unsolvable } from './graph.ts'
+import { backwards, positionValues, type Value } from './values.ts'
 
 export type { Value } from './values.ts'
 

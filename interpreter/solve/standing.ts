@@ -1,10 +1,8 @@
-import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
-import { H, HEADER, NONE, UNLIMITED } from '../../grammar/ir/ir.ts'
+import { H, HEADER, NONE, UNLIMITED, type ExprIR, type GameIR } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { idleWords, resetWords } from '../deduction/active-words.ts'
-import { knownPosition } from '../deduction/position.ts'
-import type { Position } from '../deduction/position.ts'
+import { knownPosition, type Position } from '../deduction/position.ts'
 import { readWords } from '../state/read-words.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 

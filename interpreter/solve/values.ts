@@ -1,8 +1,7 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Fraction } from '../simulation/fraction.ts'
 import { ZERO, ONE, compareFractions, fraction, addFractions, multiply } from '../simulation/fraction.ts'
-import { CHANCE, OVER } from './graph.ts'
-import type { PositionGraph } from './graph.ts'
+import { CHANCE, OVER, type PositionGraph } from './graph.ts'
 
 /** The worth of a position to a seat that plays perfectly together with its team, against any play of the others. */
 export interface Value {

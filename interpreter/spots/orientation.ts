@@ -1,5 +1,4 @@
-import { boxOf, lengthOf, positionOf } from './plane.ts'
-import type { Graph, Positions, Vector } from './plane.ts'
+import { boxOf, lengthOf, positionOf, type Graph, type Positions, type Vector } from './plane.ts'
 
 /** A path counts as level or upright if it rises, or leans, by no more than this share of its length. */
 const LEVEL = 0.06

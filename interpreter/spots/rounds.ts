@@ -1,5 +1,4 @@
-import { lengthOf, positionOf } from './plane.ts'
-import type { Graph, Positions, Vector } from './plane.ts'
+import { lengthOf, positionOf, type Graph, type Positions, type Vector } from './plane.ts'
 
 /**
  * Concentric rings: the outermost face as a circle, the rest inside it, and each face that is left after removing the

@@ -1,5 +1,4 @@
-import { clearance, crossings, positionOf } from './plane.ts'
-import type { Graph, Positions, Vector } from './plane.ts'
+import { clearance, crossings, positionOf, type Graph, type Positions, type Vector } from './plane.ts'
 
 /** A path is made level or upright if it leans by no more than this share of its length. */
 const NEARLY = 0.16

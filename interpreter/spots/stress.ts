@@ -1,5 +1,4 @@
-import { lengthOf } from './plane.ts'
-import type { Graph, Positions, Vector } from './plane.ts'
+import { lengthOf, type Graph, type Positions, type Vector } from './plane.ts'
 
 const ROUNDS = 300
 const POWER_ROUNDS = 200

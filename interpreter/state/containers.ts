@@ -1,5 +1,4 @@
-import type { MemoryIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type MemoryIR } from '../../grammar/ir/ir.ts'
 
 /*
  * Every container is a doubly linked list threaded through the words of its pieces: inserting, removing and counting

@@ -1,10 +1,8 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { MIXED_BIT, NONE, OPEN_BIT, type GameIR } from '../../grammar/ir/ir.ts'
 import { unlink } from './containers.ts'
 import { knows } from './knows.ts'
 import { pieceStripes } from './piece-stripes.ts'
-import { seenThere } from './table-plan.ts'
-import type { TablePlan } from './table-plan.ts'
+import { seenThere, type TablePlan } from './table-plan.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Bits of a piece on a dark board that do not depend on who sees it now. */

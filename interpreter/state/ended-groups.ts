@@ -1,6 +1,5 @@
 import { stagesRun } from '../../grammar/ir/called.ts'
-import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR, type StepIR } from '../../grammar/ir/ir.ts'
 import {
   rulesOfAction,
   rulesOfEnd,
@@ -10,8 +9,7 @@ import {
   rulesOfWhenever,
   triesMoves,
 } from '../../grammar/ir/rules.ts'
-import { does } from '../../grammar/ir/node-facts.ts'
-import type { AnyRole } from '../../grammar/ir/node-facts.ts'
+import { does, type AnyRole } from '../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { namingIn, numbersOf, someStep } from '../../grammar/ir/walk.ts'
 import { memoized } from '../../grammar/source/memoized.ts'

@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import { pieceStripes } from './piece-stripes.ts'
 import type { TablePlan } from './table-plan.ts'
 

@@ -1,5 +1,4 @@
-import type { FaceIR, GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type FaceIR, type GameIR } from '../../grammar/ir/ir.ts'
 
 /** The present kind and owner of a piece. Undefined for a number that is not a piece. */
 export function faceOf(ir: GameIR, S: Int32Array, piece: number): FaceIR | undefined {

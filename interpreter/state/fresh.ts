@@ -1,8 +1,6 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS, type GameIR } from '../../grammar/ir/ir.ts'
 import { movePiece } from './move-piece.ts'
-import type { TablePlan } from './table-plan.ts'
-import { tablePlan } from './table-plan.ts'
+import { tablePlan, type TablePlan } from './table-plan.ts'
 
 /** Fills a state with the start of a game: pieces in their initial places, initial values. Runs nothing. */
 export function fresh(S: Int32Array, ir: GameIR, plan: TablePlan, seedLow: number, seedHigh: number): void {

@@ -1,8 +1,6 @@
-import type { GroupIR } from '../../grammar/ir/ir.ts'
-import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE, type GroupIR } from '../../grammar/ir/ir.ts'
 import { link, unlink } from './containers.ts'
-import type { TablePlan } from './table-plan.ts'
-import { placeOf } from './table-plan.ts'
+import { placeOf, type TablePlan } from './table-plan.ts'
 
 /**
  * Adds a new, still empty group to a container: on top of a pile, else after its contents. NONE if the maximum number

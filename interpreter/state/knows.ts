@@ -1,9 +1,7 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { MIXED_BIT, NONE, OPEN_BIT, type GameIR } from '../../grammar/ir/ir.ts'
 import { faceOf } from './face.ts'
-import { isWatcher } from '../../grammar/ir/watchers.ts'
+import { isWatcher, type Watchers } from '../../grammar/ir/watchers.ts'
 import { isScreened } from './screen.ts'
-import type { Watchers } from '../../grammar/ir/watchers.ts'
 
 /** Replaces a seat: a spectator, who sees public things and remembers nothing. */
 export const SPECTATOR = -1

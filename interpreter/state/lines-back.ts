@@ -1,5 +1,4 @@
-import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ExprIR, type GameIR, type SetIR } from '../../grammar/ir/ir.ts'
 import {
   compare,
   conjunction,
@@ -14,8 +13,7 @@ import {
 import { matchSet } from '../../grammar/ir/match.ts'
 import { readsRegister, someNode } from '../../grammar/ir/walk.ts'
 import { memoizedBy } from '../../grammar/source/memoized.ts'
-import type { Topology } from './topology.ts'
-import { directionsIn, topologyOf } from './topology.ts'
+import { directionsIn, topologyOf, type Topology } from './topology.ts'
 
 type Filter = Extract<SetIR, { set: 'filter' }>
 

@@ -1,8 +1,7 @@
 import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { link, unlink } from './containers.ts'
-import type { TablePlan } from './table-plan.ts'
 import { endGroup } from './groups.ts'
-import { OWNERS, placeOf, seenOnTop, seenThere } from './table-plan.ts'
+import { OWNERS, placeOf, seenOnTop, seenThere, type TablePlan } from './table-plan.ts'
 
 const OPEN = 1 << OPEN_BIT
 

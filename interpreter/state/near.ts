@@ -1,5 +1,4 @@
-import type { Topology } from './topology.ts'
-import { directionsIn } from './topology.ts'
+import { directionsIn, type Topology } from './topology.ts'
 
 export const NOWHERE = -1
 

@@ -1,5 +1,4 @@
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS, type GameIR } from '../../grammar/ir/ir.ts'
 import { isForPoints, winnersOf, winnersWord } from '../../grammar/ir/outcome.ts'
 import { memoizedBy } from '../../grammar/source/memoized.ts'
 

@@ -1,5 +1,4 @@
-import type { GameIR, PictureIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR, type PictureIR } from '../../grammar/ir/ir.ts'
 import { scramble } from './chance.ts'
 import { NOTHING_READ, movedBefore, movedSince } from './moved-pieces.ts'
 import type { TablePlan } from './table-plan.ts'

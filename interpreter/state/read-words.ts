@@ -1,6 +1,5 @@
 import { stagesRun } from '../../grammar/ir/called.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, HEADER } from '../../grammar/ir/ir.ts'
+import { H, HEADER, type GameIR } from '../../grammar/ir/ir.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
 import { numbersIn, partIn } from '../../grammar/ir/walk.ts'
 import { nodesOf, stepsOf } from '../../grammar/ir/rules.ts'

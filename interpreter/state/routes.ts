@@ -1,5 +1,4 @@
-import type { Near } from './near.ts'
-import { NOWHERE, nearOf, neighbours } from './near.ts'
+import { NOWHERE, nearOf, neighbours, type Near } from './near.ts'
 import type { Topology } from './topology.ts'
 
 /** Passable, but on no route. */

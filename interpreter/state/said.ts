@@ -1,5 +1,4 @@
-import type { GameIR, MemoryIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { H, NONE, type GameIR, type MemoryIR } from '../../grammar/ir/ir.ts'
 
 /** The words of the ring of said lines. */
 interface LinesKept {

@@ -1,8 +1,6 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { BEHIND_SCREENS, H, MIXED_BIT, NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, MIXED_BIT, NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import { stepsOf } from '../../grammar/ir/rules.ts'
-import type { TablePlan } from './table-plan.ts'
-import { placeOf, seenOnTop, seenThere } from './table-plan.ts'
+import { placeOf, seenOnTop, seenThere, type TablePlan } from './table-plan.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The player at a seat, as the seat where that player began. */

@@ -1,8 +1,7 @@
 import { FULL_WORD, VALUES_PER_WORD, bagCount, packed } from '../../grammar/ir/bags.ts'
-import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { offersOf, stagesRun } from '../../grammar/ir/called.ts'
 import { firstCalls } from '../../grammar/ir/first-calls.ts'
-import { NONE, UNNOTICED } from '../../grammar/ir/ir.ts'
+import { NONE, UNNOTICED, type GameIR, type StepIR } from '../../grammar/ir/ir.ts'
 import { numbersIn, walkSteps } from '../../grammar/ir/walk.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 

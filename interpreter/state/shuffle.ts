@@ -1,8 +1,7 @@
 import { MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { mix } from './chance.ts'
 import { showTop } from './move-piece.ts'
-import type { TablePlan } from './table-plan.ts'
-import { seenThere } from './table-plan.ts'
+import { seenThere, type TablePlan } from './table-plan.ts'
 
 const room = new Int32Array(1 << 12)
 

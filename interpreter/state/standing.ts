@@ -1,8 +1,7 @@
 import type { Way, WayPart } from '../../grammar/ir/ways.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { lastAnswer } from './last-answer.ts'
-import type { Same, Sort, Spend } from './sorts.ts'
-import { inColumn, isOther, sortsOf } from './sorts.ts'
+import { inColumn, isOther, sortsOf, type Same, type Sort, type Spend } from './sorts.ts'
 
 /** The question about the things; see `standing` in the IR. */
 interface Asked {

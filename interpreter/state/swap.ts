@@ -1,7 +1,6 @@
 import { MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { leavesFan, showTop } from './move-piece.ts'
-import type { TablePlan } from './table-plan.ts'
-import { seenThere } from './table-plan.ts'
+import { seenThere, type TablePlan } from './table-plan.ts'
 
 /*
  * Both sides of a swap happen at once: nothing is revealed in between, no place is temporarily too full or empty, and

@@ -1,6 +1,5 @@
-import type { ContainerIR, GameIR, GroupIR, MemoryIR } from '../../grammar/ir/ir.ts'
 import { isWatcher } from '../../grammar/ir/watchers.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ContainerIR, type GameIR, type GroupIR, type MemoryIR } from '../../grammar/ir/ir.ts'
 import { EndedGroups } from './ended-groups.ts'
 import { pieceStripes } from './piece-stripes.ts'
 

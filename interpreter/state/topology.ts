@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** The connections between spaces, for back ends. */

@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, STATUS, UNNOTICED } from '../../grammar/ir/ir.ts'
+import { H, STATUS, UNNOTICED, type GameIR } from '../../grammar/ir/ir.ts'
 
 /** True if a seat does not notice that somebody decides. Without a seat: if not everybody notices. */
 export function isUnnoticed(S: Int32Array, seat: number | undefined): boolean {

@@ -1,6 +1,5 @@
 import { MORE_THAN_IT_HOLDS } from '../../grammar/ir/bags.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { MOST_DICE } from './dice.ts'
 

@@ -4,8 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { besideThis } from '../host-node/package-folder.ts'
 import type { Program } from '../program/program.ts'
-import { rangePlayer } from './range.ts'
-import type { PlayedRange, Range } from './range.ts'
+import { rangePlayer, type PlayedRange, type Range } from './range.ts'
 import type { Run } from './run-of.ts'
 
 export interface RangeTask {

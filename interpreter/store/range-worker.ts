@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { rulesHash } from '../../grammar/ir/hash.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
-import { rangePlayer } from './range.ts'
-import type { PlayedRange, Range } from './range.ts'
+import { rangePlayer, type PlayedRange, type Range } from './range.ts'
 import type { RangeTask } from './range-players.ts'
 import { gameOfRecipe, recipeOf } from './recipe.ts'
 

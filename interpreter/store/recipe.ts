@@ -1,6 +1,5 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import type { Configured, RulesetRequest } from '../../grammar/load.ts'
+import { configure, loadRuleset, type Configured, type RulesetRequest } from '../../grammar/load.ts'
 import type { HostDocument } from '../../grammar/source/host.ts'
 import { sha256 } from '../../grammar/source/sha256.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'

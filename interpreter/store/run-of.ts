@@ -2,8 +2,7 @@ import { rulesHash } from '../../grammar/ir/hash.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { sha256 } from '../../grammar/source/sha256.ts'
 import { engineVersion } from './engine.ts'
-import { recipeHash, recipeText } from './recipe.ts'
-import type { Recipe } from './recipe.ts'
+import { recipeHash, recipeText, type Recipe } from './recipe.ts'
 
 /** Games of one ruleset from one seed between the same players. Its id is derived only from these. */
 export interface Run {

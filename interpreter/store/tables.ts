@@ -1,5 +1,4 @@
-import type { Sql } from './sql.ts'
-import { countColumn } from './sql.ts'
+import { countColumn, type Sql } from './sql.ts'
 import { Trouble } from './trouble.ts'
 
 /** The version of the tables below. Another one means an incompatible store. */

@@ -1,5 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { H, STATUS, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { observe } from './observe.ts'
 import { notableValues } from './marks.ts'

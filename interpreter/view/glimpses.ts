@@ -1,5 +1,4 @@
-import { NONE } from '../../grammar/ir/ir.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import { faceOf } from '../state/face.ts'
 import { SPECTATOR, knows } from '../state/knows.ts'
 import type { Change } from './changes.ts'

@@ -1,4 +1,4 @@
-import { memoizedBy } from '../../grammar/source/memoized.ts'
+import { memoizedBy, memoized } from '../../grammar/source/memoized.ts'
 import { asSeen } from '../state/dark.ts'
 import { faceOf } from '../state/face.ts'
 import type { GameIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
@@ -12,7 +12,6 @@ import { isUnnoticed, noticedPlies } from '../state/unnoticed.ts'
 import { seenRanking } from './ranked.ts'
 import { seenTallies } from './tallies.ts'
 import type { NamedValue, SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
-import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Builds the view of a seat, or of a spectator, by adding what it knows. Unknown faces are never read. */
 export function observe(

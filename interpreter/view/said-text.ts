@@ -1,5 +1,4 @@
-import type { GameIR, LineIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type GameIR, type LineIR, type ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { withArticleFor } from '../../grammar/types/articles.ts'
 import { wordsText } from '../notation/value-text.ts'
 import type { SaidLine } from '../state/said.ts'

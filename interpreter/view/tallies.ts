@@ -1,5 +1,4 @@
-import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
-import type { ExprIR, GameIR, TallyIR } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, type ExprIR, type GameIR, type TallyIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import type { SeenTally, View } from './view.ts'
 import { memoizedBy } from '../../grammar/source/memoized.ts'

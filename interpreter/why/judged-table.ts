@@ -1,5 +1,4 @@
-import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ExprIR, type SetIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { faceOf } from '../state/face.ts'
 import { recognises } from '../state/knows.ts'

@@ -1,11 +1,9 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { matchExpr, matchSet } from '../../grammar/ir/match.ts'
 import { Fault } from '../program/program.ts'
-import { isOfPieces, MOST_PIECES } from './judged-table.ts'
-import type { Env } from './judged-table.ts'
+import { isOfPieces, MOST_PIECES, type Env } from './judged-table.ts'
 import { capitalized } from './piece-words.ts'
-import { SpaceObstacles, weightiest } from './space-obstacles.ts'
-import type { Found } from './space-obstacles.ts'
+import { SpaceObstacles, weightiest, type Found } from './space-obstacles.ts'
 
 const NOW: Env = { bound: [], after: undefined }
 

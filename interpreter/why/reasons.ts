@@ -13,11 +13,8 @@ import { mentioned } from '../notation/mentioned.ts'
 import { recognises } from '../state/knows.ts'
 import type { Program, Refusal } from '../program/program.ts'
 import { thrownFor } from './thrown.ts'
-import { rulePlaceOf } from '../program/rule-place.ts'
-import type { RulePlace } from '../program/rule-place.ts'
-import { bound } from '../notation/attempt.ts'
-import { NOT_OFFERED } from '../notation/attempt.ts'
-import type { Attempt } from '../notation/attempt.ts'
+import { rulePlaceOf, type RulePlace } from '../program/rule-place.ts'
+import { bound, NOT_OFFERED, type Attempt } from '../notation/attempt.ts'
 
 /** One reason against a move, for the deciding player only. */
 export interface Reason {

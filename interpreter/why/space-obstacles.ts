@@ -1,9 +1,7 @@
-import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ExprIR, type SetIR } from '../../grammar/ir/ir.ts'
 import { matchSet } from '../../grammar/ir/match.ts'
 import { singleDirections } from '../notation/value-text.ts'
-import { JudgedTable } from './judged-table.ts'
-import type { Env } from './judged-table.ts'
+import { JudgedTable, type Env } from './judged-table.ts'
 import { pieceHere, pieceWords } from './piece-words.ts'
 
 /** A sentence for players and its weight. Of several, the weightiest is used. */

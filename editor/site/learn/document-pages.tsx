@@ -1,6 +1,5 @@
 import type { LearnPage } from './page.ts'
-import { wordsOf } from './markdown.ts'
-import type { Link } from './markdown.ts'
+import { wordsOf, type Link } from './markdown.ts'
 import { Links, Prose } from './parts.tsx'
 
 /** A document of `docs/`, by the name of its file without the ending. */

@@ -1,5 +1,4 @@
-import { PARTS } from './page.ts'
-import type { LearnPage, Part } from './page.ts'
+import { PARTS, type LearnPage, type Part } from './page.ts'
 import { Links } from './parts.tsx'
 
 const ABOUT: Readonly<Record<Part, string>> = {

@@ -1,8 +1,7 @@
 import { Fragment } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { META_POLICY } from '../../server/policy.ts'
-import { PARTS, way } from './page.ts'
-import type { LearnPage } from './page.ts'
+import { PARTS, way, type LearnPage } from './page.ts'
 
 /** The whole page as HTML. It can be read without scripts; only the search needs one. */
 export function htmlOfPage(page: LearnPage, titles: ReadonlyMap<string, string>): string {

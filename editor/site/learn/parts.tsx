@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
-import { htmlOf } from './markdown.ts'
-import type { Link } from './markdown.ts'
+import { htmlOf, type Link } from './markdown.ts'
 import { way } from './page.ts'
 
 /** Rules as text. */

@@ -1,9 +1,7 @@
 import type { Phrase } from '../../../grammar/phrasebook/phrase.ts'
 import { slug } from '../../../grammar/phrasebook/reference-path.ts'
-import { way } from './page.ts'
-import type { LearnPage } from './page.ts'
-import { Links, Prose, Rules } from './parts.tsx'
-import type { Listed } from './parts.tsx'
+import { way, type LearnPage } from './page.ts'
+import { Links, Prose, Rules, type Listed } from './parts.tsx'
 import { listedPhrase } from './phrase-pages.tsx'
 import type { Recipe, Topic } from './recipe.ts'
 

@@ -2,8 +2,7 @@ import { Fragment } from 'preact'
 import type { Lesson } from '../lesson.ts'
 import type { LearnPage } from './page.ts'
 import { wordsOf } from './markdown.ts'
-import { Line, Links, Prose, Rules } from './parts.tsx'
-import type { Listed } from './parts.tsx'
+import { Line, Links, Prose, Rules, type Listed } from './parts.tsx'
 
 const CHAPTERS = ['Play and change', 'Say rules', 'Cards, luck and secrets', 'Make it yours']
 

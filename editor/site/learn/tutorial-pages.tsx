@@ -1,11 +1,8 @@
 import { finished } from '../tutorial.ts'
-import { linksFrom, titleOf } from './document-pages.tsx'
-import type { SiteDocument } from './document-pages.tsx'
+import { linksFrom, titleOf, type SiteDocument } from './document-pages.tsx'
 import { wordsOf } from './markdown.ts'
-import { way } from './page.ts'
-import type { LearnPage } from './page.ts'
-import { Prose } from './parts.tsx'
-import type { Listed } from './parts.tsx'
+import { way, type LearnPage } from './page.ts'
+import { Prose, type Listed } from './parts.tsx'
 
 export function tutorialsListed(tutorials: readonly SiteDocument[]): readonly Listed[] {
   return tutorials.map((each) => ({ path: pathOf(each), title: titleOf(each) }))

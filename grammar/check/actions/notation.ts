@@ -7,8 +7,7 @@ import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { PUBLIC } from '../../types/types.ts'
-import type { Secrecy, Type } from '../../types/types.ts'
+import { PUBLIC, type Secrecy, type Type } from '../../types/types.ts'
 
 /** The template of `write`: literal text, and values of parameters, choices and lets in braces. */
 export function notation(el: Reading, frame: ActionFrame, write: YamlText | undefined): NotationPartIR[] {

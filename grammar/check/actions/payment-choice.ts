@@ -13,11 +13,9 @@ import {
 import type { ConditionIR, ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { number } from '../elaboration/dispatch.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
+import { spanIn, type Context } from '../elaboration/scope.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
-import type { SetValue } from '../elaboration/values.ts'
-import { memberOf } from '../elaboration/values.ts'
+import { memberOf, type SetValue } from '../elaboration/values.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { widest } from '../../types/types.ts'
 

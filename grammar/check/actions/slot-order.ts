@@ -11,8 +11,7 @@ import {
   loadWord,
   disjunction,
 } from '../../ir/build.ts'
-import { NONE, OPEN_BIT } from '../../ir/ir.ts'
-import type { ExprIR } from '../../ir/ir.ts'
+import { NONE, OPEN_BIT, type ExprIR } from '../../ir/ir.ts'
 import type { Lowering, Reading } from '../elaboration/contexts.ts'
 import { HIDDEN } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'

@@ -1,13 +1,10 @@
 import { VALUES_PER_WORD, packed } from '../../ir/bags.ts'
 import { conjunction, arithmetic, compare, constant, isConstant } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import type { Type } from '../../types/types.ts'
-import { PUBLIC } from '../../types/types.ts'
-import { valuesOf } from '../world/bag-values.ts'
-import type { BagType } from '../world/bag-values.ts'
+import { PUBLIC, type Type } from '../../types/types.ts'
+import { valuesOf, type BagType } from '../world/bag-values.ts'
 import type { InWorld, Lowering } from './contexts.ts'
-import { scalarOf } from './values.ts'
-import type { Scalar, SetValue } from './values.ts'
+import { scalarOf, type Scalar, type SetValue } from './values.ts'
 
 export type Bag = Scalar & { readonly type: BagType }
 

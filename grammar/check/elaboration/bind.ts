@@ -1,6 +1,5 @@
 import { isLater } from '../../language/later.ts'
-import type { NamedSymbol } from '../../names/symbol.ts'
-import { sameSymbol, sortWords, whenAlone } from '../../names/symbol.ts'
+import { sameSymbol, sortWords, whenAlone, type NamedSymbol } from '../../names/symbol.ts'
 import { matchType } from '../../types/types.ts'
 import type { InWorld, Reading, Reporting } from './contexts.ts'
 import { kindsCalled } from '../world/kinds-called.ts'

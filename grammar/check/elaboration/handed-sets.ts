@@ -1,16 +1,13 @@
 import { unwatched } from '../world/watched.ts'
 import { arithmetic, cell, compare, constant, filter, loadWord } from '../../ir/build.ts'
-import { NONE } from '../../ir/ir.ts'
-import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
-import { PUBLIC } from '../../types/types.ts'
-import type { Type } from '../../types/types.ts'
+import { NONE, type ExprIR, type SetIR, type StepIR } from '../../ir/ir.ts'
+import { PUBLIC, type Type } from '../../types/types.ts'
 import { valueType } from './value-types.ts'
 import { inBoardOrder } from './board-order.ts'
 import type { Lowering } from './contexts.ts'
 import type { SetValue } from './values.ts'
 import { wordRange } from './word-range.ts'
-import { localSet, setMembers, valueOfWords } from './word-sets.ts'
-import type { WordSet } from './word-sets.ts'
+import { localSet, setMembers, valueOfWords, type WordSet } from './word-sets.ts'
 
 /*
  * A set passed to a stage or action is a snapshot of its contents at the beginning, and so is one that `let` names. A

@@ -1,6 +1,5 @@
 import { SIZE_LIMITS } from '../world/size-limits.ts'
-import { HEADER, LARGEST_WORD, NONE } from '../../ir/ir.ts'
-import type { MemoryIR, RegionIR, ValueTypeIR } from '../../ir/ir.ts'
+import { HEADER, LARGEST_WORD, NONE, type MemoryIR, type RegionIR, type ValueTypeIR } from '../../ir/ir.ts'
 
 export interface RegionRequest {
   readonly name: string

@@ -1,7 +1,6 @@
 import type { TextPlace } from '../../diagnostics/diagnostic.ts'
 import type { MergedGame } from '../../merge/merged.ts'
-import { span } from '../../source/span.ts'
-import type { Span } from '../../source/span.ts'
+import { span, type Span } from '../../source/span.ts'
 import type { Elaboration } from './contexts.ts'
 
 /** The text that an origin of the IR refers to. */

@@ -1,20 +1,17 @@
 import type { Parameter } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { localSymbol } from '../../names/declarations.ts'
-import { OF_THINGS } from '../../names/symbol.ts'
-import type { NamedSymbol } from '../../names/symbol.ts'
+import { OF_THINGS, type NamedSymbol } from '../../names/symbol.ts'
 import { cell } from '../../ir/build.ts'
 import { bindName } from './bind.ts'
 import type { Lowering, Reading } from './contexts.ts'
-import { handedSet, valueOfHanded } from './handed-sets.ts'
-import type { HandedSet } from './handed-sets.ts'
+import { handedSet, valueOfHanded, type HandedSet } from './handed-sets.ts'
 import type { Scope } from './scope.ts'
 import { scalarOf } from './values.ts'
 import { canBeMember } from './word-sets.ts'
 import { unknownFace } from './secrecy.ts'
 import { bagWordCount } from '../world/bag-values.ts'
-import type { Secrecy, Type } from '../../types/types.ts'
-import { DECIDER, HOLE, PUBLIC } from '../../types/types.ts'
+import { DECIDER, HOLE, PUBLIC, type Secrecy, type Type } from '../../types/types.ts'
 
 export interface ParameterType {
   readonly name: string

@@ -5,8 +5,7 @@ import type { TextSource } from '../../expression/text-source.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import type { Visible } from '../../names/tables.ts'
 import type { HandedSet } from './handed-sets.ts'
-import { typedOf } from './values.ts'
-import type { Scalar, SetValue } from './values.ts'
+import { typedOf, type Scalar, type SetValue } from './values.ts'
 
 /** The cells of a choice of several, and the value of an empty one. */
 export interface Slots {

@@ -2,8 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { parses } from '../../expression/parse.ts'
 import type { Span } from '../../source/span.ts'
 import type { Reading, Reporting } from './contexts.ts'
-import { DECIDER, HIDDEN, PUBLIC, SECRECY_WORDS } from '../../types/types.ts'
-import type { Secrecy } from '../../types/types.ts'
+import { DECIDER, HIDDEN, PUBLIC, SECRECY_WORDS, type Secrecy } from '../../types/types.ts'
 
 /** Reports a condition of legality that uses more than the deciding player knows. */
 export function legalityOnly(el: Reporting, secrecy: Secrecy, at: Span, what: string): void {

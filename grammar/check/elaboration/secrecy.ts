@@ -2,8 +2,7 @@ import type { SetIR } from '../../ir/ir.ts'
 import type { GroupInfo, PlaceInfo } from '../world/world.ts'
 import type { InWorld } from './contexts.ts'
 import { unseenPlace } from '../world/faces.ts'
-import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
-import type { Secrecy, Type } from '../../types/types.ts'
+import { DECIDER, HIDDEN, PUBLIC, type Secrecy, type Type } from '../../types/types.ts'
 
 /** Secrecy for others of something that only the player on turn knew. */
 export function toOthers(level: Secrecy): Secrecy {

@@ -1,10 +1,8 @@
-import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
-import type { GameIR, RegionIR, StepIR } from '../../ir/ir.ts'
+import { LARGEST_WORD, NONE, type GameIR, type RegionIR, type StepIR } from '../../ir/ir.ts'
 import { stagesRun } from '../../ir/called.ts'
 import { isStepIn } from '../../ir/match.ts'
 import type { StepsByGroup } from '../../ir/node-facts.ts'
-import { isEffect } from '../../ir/nodes.ts'
-import type { StepOf } from '../../ir/nodes.ts'
+import { isEffect, type StepOf } from '../../ir/nodes.ts'
 import { numbersIn } from '../../ir/walk.ts'
 import type { SharedUse } from './memory-plan.ts'
 

@@ -1,6 +1,5 @@
-import type { Hook } from '../../merge/merged.ts'
+import type { Hook, MergedEntry } from '../../merge/merged.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
-import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlEntry } from '../../yaml/tree.ts'
 import type { Reading } from './contexts.ts'
 import type { Scope } from './scope.ts'

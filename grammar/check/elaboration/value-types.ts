@@ -2,8 +2,7 @@ import type { ValueTypeIR } from '../../ir/ir.ts'
 import { VALUES_PER_WORD } from '../../ir/bags.ts'
 import { valueNames } from '../world/bag-values.ts'
 import type { World } from '../world/world.ts'
-import { matchType } from '../../types/types.ts'
-import type { Type } from '../../types/types.ts'
+import { matchType, type Type } from '../../types/types.ts'
 
 /** The type of a value for back ends and tools. */
 export function valueType(

@@ -1,8 +1,7 @@
 import { NOTHING } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Typed } from '../../types/typed.ts'
-import type { Type, Secrecy } from '../../types/types.ts'
-import { HOLE, PUBLIC, SPACE } from '../../types/types.ts'
+import { HOLE, PUBLIC, SPACE, type Type, type Secrecy } from '../../types/types.ts'
 import type { AreaInfo, PlaceInfo } from '../world/world.ts'
 
 /** The meaning of an expression of the language. */

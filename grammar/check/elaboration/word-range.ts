@@ -1,6 +1,5 @@
 import { FULL_WORD } from '../../ir/bags.ts'
-import { LARGEST_NUMBER } from '../../types/types.ts'
-import type { Type } from '../../types/types.ts'
+import { LARGEST_NUMBER, type Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
 
 /** The least and the greatest number of a thing of a type. */

@@ -1,6 +1,5 @@
 import { cell, constant } from '../../ir/build.ts'
-import type { ExprIR, StepIR } from '../../ir/ir.ts'
-import { H, LARGEST_WORD, NONE } from '../../ir/ir.ts'
+import { H, LARGEST_WORD, NONE, type ExprIR, type StepIR } from '../../ir/ir.ts'
 import type { Type } from '../../types/types.ts'
 import type { Lowering } from './contexts.ts'
 

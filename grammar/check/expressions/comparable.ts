@@ -1,12 +1,10 @@
 import type { Expression } from '../../expression/ast.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
+import { spanIn, type Context } from '../elaboration/scope.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { NOTHING } from '../../ir/build.ts'
-import { sameType } from '../../types/types.ts'
-import type { Type } from '../../types/types.ts'
+import { sameType, type Type } from '../../types/types.ts'
 import { fieldNames, readField } from './fields.ts'
 
 /** One side of a comparison. */

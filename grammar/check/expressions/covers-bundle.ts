@@ -1,16 +1,14 @@
-import { unwatched } from '../world/watched.ts'
+import { unwatched, BUNDLES } from '../world/watched.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { conjunction, arithmetic, compare, constant, filter } from '../../ir/build.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
-import { scalarOf } from '../elaboration/values.ts'
+import { scalarOf, type Scalar, type SetValue } from '../elaboration/values.ts'
 import { factsOf } from '../../ir/node-facts.ts'
 import { numbersIn, someNode } from '../../ir/walk.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
-import { BUNDLES } from '../world/watched.ts'
 import { lyingOn } from './conversions.ts'
 import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { TRUTH, widest } from '../../types/types.ts'
-import type { Scalar, SetValue } from '../elaboration/values.ts'
 
 /** Looks up one word in a table with a row of `width` columns for each bundle, filled by `of(bundle, column)`. */
 function bundleTable(

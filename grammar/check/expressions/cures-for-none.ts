@@ -1,8 +1,7 @@
 import type { Expression } from '../../expression/ast.ts'
 import { printExpression, printNouns } from '../../expression/print-expression.ts'
 import type { InWorld, Reading } from '../elaboration/contexts.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { pathOf } from '../elaboration/scope.ts'
+import { pathOf, type Context } from '../elaboration/scope.ts'
 import { whereFields } from './indexed-places.ts'
 
 /** A fix for a value that may be none, in the author's words. */

@@ -1,18 +1,15 @@
 import { YOU, arithmetic, cell, constant, loadWord } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
-import { valueOfWords } from '../elaboration/word-sets.ts'
-import type { WordSet } from '../elaboration/word-sets.ts'
+import { valueOfWords, type WordSet } from '../elaboration/word-sets.ts'
 import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
-import { scalarOf } from '../elaboration/values.ts'
+import { scalarOf, type PlaceValue, type Scalar, type Value, type Whose } from '../elaboration/values.ts'
 import { unknownFace } from '../elaboration/secrecy.ts'
 import { containersOf } from './indexed-places.ts'
 import { spells } from '../../document/spelling.ts'
 import { ACTION } from '../../names/language-words.ts'
-import type { Secrecy, Type } from '../../types/types.ts'
-import { DECIDER, HIDDEN, PUBLIC, SEAT, SPACE } from '../../types/types.ts'
+import { DECIDER, HIDDEN, PUBLIC, SEAT, SPACE, type Secrecy, type Type } from '../../types/types.ts'
 import type { PlaceInfo } from '../world/world.ts'
-import type { PlaceValue, Scalar, Value, Whose } from '../elaboration/values.ts'
 
 /** The enumeration value, kind or space of this name, if `type` is such a type. */
 export function valueOfType(el: InWorld, text: string, type: Type): Scalar | undefined {

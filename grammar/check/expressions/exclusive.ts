@@ -6,10 +6,8 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { NamedCondition } from '../elaboration/declared.ts'
 import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import { isOwn } from '../elaboration/own-text.ts'
-import type { Scope } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
-import { areExclusive } from './settled.ts'
-import type { Part } from './settled.ts'
+import { spanIn, type Scope } from '../elaboration/scope.ts'
+import { areExclusive, type Part } from './settled.ts'
 
 /** A condition, and its name in messages about another one. */
 interface Named extends Part {

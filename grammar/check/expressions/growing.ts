@@ -10,16 +10,12 @@ import {
   loadWord,
   not,
 } from '../../ir/build.ts'
-import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
-import { COUNT, DIRECTIONS, NUMBER, PUBLIC, SPACE, TRUTH, widest } from '../../types/types.ts'
-import type { Secrecy } from '../../types/types.ts'
+import { NONE, type ExprIR, type SetIR } from '../../ir/ir.ts'
+import { COUNT, DIRECTIONS, NUMBER, PUBLIC, SPACE, TRUTH, widest, type Secrecy } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { truth, typed } from '../elaboration/dispatch.ts'
-import { spanIn } from '../elaboration/scope.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
-import type { Value } from '../elaboration/values.ts'
+import { spanIn, type Context } from '../elaboration/scope.ts'
+import { HOLE_VALUE, scalarOf, type Value } from '../elaboration/values.ts'
 import {
   boardSecrecy,
   facingOf,

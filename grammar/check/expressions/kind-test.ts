@@ -2,8 +2,7 @@ import { FALSE, TRUE, compare, constant } from '../../ir/build.ts'
 import { TRUTH, widest } from '../../types/types.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
-import { scalarOf } from '../elaboration/values.ts'
-import type { Scalar } from '../elaboration/values.ts'
+import { scalarOf, type Scalar } from '../elaboration/values.ts'
 
 /** Tests whether a piece is of one of these kinds. Precomputed for every piece. */
 export function kindTest(lowering: Lowering, piece: Scalar, kinds: ReadonlySet<number>): Scalar {

@@ -1,11 +1,9 @@
 import type { Expression } from '../../expression/ast.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
-import type { Scalar } from '../elaboration/values.ts'
+import { spanIn, type Context } from '../elaboration/scope.ts'
 import { DIRECTIONS } from '../../types/types.ts'
 import { constant } from '../../ir/build.ts'
-import { scalarOf } from '../elaboration/values.ts'
+import { scalarOf, type Scalar } from '../elaboration/values.ts'
 import { leapWord } from '../world/leaps.ts'
 import { directionsBySeat } from './arithmetic.ts'
 

@@ -9,8 +9,7 @@ import { LARGEST_NUMBER, NUMBER, widest } from '../../types/types.ts'
 import { number } from '../elaboration/dispatch.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
-import { scalarOf } from '../elaboration/values.ts'
-import type { Scalar } from '../elaboration/values.ts'
+import { scalarOf, type Scalar } from '../elaboration/values.ts'
 
 interface Range {
   readonly least: number

@@ -6,11 +6,9 @@ import { PUBLIC, SEAT } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { bindName } from '../elaboration/bind.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import { Scope, spanIn } from '../elaboration/scope.ts'
-import type { Context } from '../elaboration/scope.ts'
+import { Scope, spanIn, type Context } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
-import { scalarOf } from '../elaboration/values.ts'
-import type { Scalar } from '../elaboration/values.ts'
+import { scalarOf, type Scalar } from '../elaboration/values.ts'
 import { typed } from '../elaboration/dispatch.ts'
 
 /** The name of the player in a game's own definition of `opponent`. */

@@ -1,9 +1,8 @@
 import { changingFaces } from '../world/changing-faces.ts'
-import { unwatched } from '../world/watched.ts'
+import { unwatched, BUNDLES } from '../world/watched.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
-import { BUNDLES } from '../world/watched.ts'
 import type { ColumnInfo, World } from '../world/world.ts'
 
 /*

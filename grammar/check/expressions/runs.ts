@@ -11,9 +11,8 @@ import {
 } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
-import { typeWords, PUBLIC, SPACE, widest } from '../../types/types.ts'
+import { typeWords, PUBLIC, SPACE, widest, type Secrecy } from '../../types/types.ts'
 import { withoutLeaps } from '../world/topology.ts'
-import type { Secrecy } from '../../types/types.ts'
 import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
 

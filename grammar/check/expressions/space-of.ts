@@ -1,8 +1,7 @@
 import { NOTHING, choose, compare, constant } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
-import { scalarOf } from '../elaboration/values.ts'
-import type { Scalar } from '../elaboration/values.ts'
+import { scalarOf, type Scalar } from '../elaboration/values.ts'
 
 /** The space itself, or the space of a piece. Undefined for other things. */
 export function spaceOf(lowering: Lowering, value: Scalar): Scalar | undefined {

@@ -1,6 +1,5 @@
 import { choose, compare, constant, loadWord } from '../../ir/build.ts'
-import { NONE } from '../../ir/ir.ts'
-import type { ExprIR } from '../../ir/ir.ts'
+import { NONE, type ExprIR } from '../../ir/ir.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
 
 /** The seat at which the player began who sits at this one now. */

@@ -2,8 +2,7 @@ import type { Expression, Nouns } from '../../expression/ast.ts'
 import { printExpression, printNouns } from '../../expression/print-expression.ts'
 import { spells } from '../../document/spelling.ts'
 import type { InWorld, Reading } from '../elaboration/contexts.ts'
-import type { Context, Fact, Something } from '../elaboration/scope.ts'
-import { thereIs } from '../elaboration/scope.ts'
+import { thereIs, type Context, type Fact, type Something } from '../elaboration/scope.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 
 /* Facts about existence that a test proves, compared by meaning and not by spelling. */

@@ -1,14 +1,11 @@
 import { NOTHING, arithmetic, choose, compare, constant } from '../../ir/build.ts'
-import type { ExprIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { NONE, type ExprIR } from '../../ir/ir.ts'
 import { DIRECTIONS, SPACE, widest } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import { scalarOf } from '../elaboration/values.ts'
-import type { Scalar } from '../elaboration/values.ts'
+import { scalarOf, type Scalar } from '../elaboration/values.ts'
 import { singleDirections } from '../nouns/direction-nouns.ts'
-import type { Topology } from '../world/topology.ts'
 import { turnedSpaces } from '../world/blocks.ts'
-import { turnedBy, turnsAround } from '../world/topology.ts'
+import { turnedBy, turnsAround, type Topology } from '../world/topology.ts'
 import { directionsBySeat, masks } from './arithmetic.ts'
 
 /** With more directions there are too many masks for a table. */

@@ -9,8 +9,7 @@ import type { Reading } from '../elaboration/contexts.ts'
 import { mentionsIn } from '../expressions/explanations.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import type { Scope } from '../elaboration/scope.ts'
-import type { Secrecy } from '../../types/types.ts'
-import { PUBLIC, widest } from '../../types/types.ts'
+import { PUBLIC, widest, type Secrecy } from '../../types/types.ts'
 import { truth } from '../elaboration/dispatch.ts'
 
 /**

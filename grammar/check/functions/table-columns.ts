@@ -9,10 +9,8 @@ import type { InWorld, Lowering, Reading, Reporting } from '../elaboration/conte
 import type { TableColumn } from '../elaboration/declared.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { ParameterType } from '../elaboration/parameters.ts'
-import { scalarOf } from '../elaboration/values.ts'
-import type { Scalar } from '../elaboration/values.ts'
-import { COUNT } from '../../types/types.ts'
-import type { Type } from '../../types/types.ts'
+import { scalarOf, type Scalar } from '../elaboration/values.ts'
+import { COUNT, type Type } from '../../types/types.ts'
 
 /* A column of a table: kinds of pieces, values of an enumeration, or numbers. */
 

@@ -4,15 +4,13 @@ import type { ExceptRow, Expression, Name, RuleRow } from '../../expression/ast.
 import { bookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { arithmetic, constant } from '../../ir/build.ts'
-import type { ExprIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { NONE, type ExprIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Lowering, Reading, Reporting } from '../elaboration/contexts.ts'
 import type { DenseTable, FunctionDeclaration, TableColumn } from '../elaboration/declared.ts'
-import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import { HOLE_VALUE, scalarOf, type Scalar, type Value } from '../elaboration/values.ts'
 import { parameterType } from '../elaboration/parameters.ts'
-import type { Context, Variable } from '../elaboration/scope.ts'
-import { Scope, spanIn } from '../elaboration/scope.ts'
+import { Scope, spanIn, type Context, type Variable } from '../elaboration/scope.ts'
 import {
   canBeColumn,
   numbersNamed,
@@ -22,11 +20,8 @@ import {
   valuesInCell,
 } from './table-columns.ts'
 import { TableTroubles, valueNames } from './table-gaps.ts'
-import { decidedIndex, inTheirOrder, whilesFor } from './table-whiles.ts'
-import type { WrittenWhile } from './table-whiles.ts'
-import { HOLE, PUBLIC, typeWords, widest } from '../../types/types.ts'
-import type { Secrecy, Type } from '../../types/types.ts'
-import type { Scalar, Value } from '../elaboration/values.ts'
+import { decidedIndex, inTheirOrder, whilesFor, type WrittenWhile } from './table-whiles.ts'
+import { HOLE, PUBLIC, typeWords, widest, type Secrecy, type Type } from '../../types/types.ts'
 import { truth, typed } from '../elaboration/dispatch.ts'
 
 interface Row {

@@ -16,14 +16,11 @@ import { TRUTH, widest } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { writesOut } from '../elaboration/written-out.ts'
 import type { Context } from '../elaboration/scope.ts'
-import { scalarOf } from '../elaboration/values.ts'
-import type { Scalar, SetValue } from '../elaboration/values.ts'
+import { scalarOf, type Scalar, type SetValue } from '../elaboration/values.ts'
 import { kindTest } from '../expressions/kind-test.ts'
-import { columnAt, commonOf, follows } from './in-common.ts'
-import type { Common } from './in-common.ts'
+import { columnAt, commonOf, follows, type Common } from './in-common.ts'
 import { fitsWay, kindsOfLot, piecesAmong } from './pattern-ways.ts'
-import { patternMeant } from './patterns.ts'
-import type { Alternative } from './patterns.ts'
+import { patternMeant, type Alternative } from './patterns.ts'
 
 /** A set of things under test. */
 interface Asked {

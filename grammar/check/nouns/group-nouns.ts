@@ -1,6 +1,5 @@
 import type { Nouns } from '../../expression/ast.ts'
-import { NONE } from '../../ir/ir.ts'
-import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import { NONE, type ExprIR, type SetIR } from '../../ir/ir.ts'
 import {
   EMPTY,
   NOTHING,
@@ -17,13 +16,10 @@ import type { InWorld, Lowering, Reading } from '../elaboration/contexts.ts'
 import { faceInGroup, holdersOf } from '../elaboration/secrecy.ts'
 import { faceIn, placeMembers, valueAsSet } from '../expressions/conversions.ts'
 import { asPlace, asPlaces, inPlace } from '../expressions/indexed-places.ts'
-import { scalarOf, whereabouts } from '../elaboration/values.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
+import { scalarOf, whereabouts, type PlaceValue, type Scalar, type SetValue } from '../elaboration/values.ts'
+import { spanIn, type Context } from '../elaboration/scope.ts'
 import { spells } from '../../document/spelling.ts'
-import type { Secrecy, Type } from '../../types/types.ts'
-import { DECIDER, PUBLIC, widest } from '../../types/types.ts'
-import type { PlaceValue, Scalar, SetValue } from '../elaboration/values.ts'
+import { DECIDER, PUBLIC, widest, type Secrecy, type Type } from '../../types/types.ts'
 import type { GroupInfo } from '../world/world.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 

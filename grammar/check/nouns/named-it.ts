@@ -1,8 +1,7 @@
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import { aboutIt } from '../../expression/about-it.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
+import { spanIn, type Context } from '../elaboration/scope.ts'
 import type { Scalar } from '../elaboration/values.ts'
 import { hasField } from '../expressions/fields.ts'
 

@@ -2,8 +2,7 @@ import type { Edit } from '../../diagnostics/diagnostic.ts'
 import { pluralOf } from '../../document/spelling.ts'
 import type { Bundle, Expression, Lot, Place } from '../../expression/ast.ts'
 import type { InWorld, Reporting } from '../elaboration/contexts.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
+import { spanIn, type Context } from '../elaboration/scope.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 
 /** Expressions that can follow `in` unchanged. */

@@ -1,7 +1,6 @@
 import type { Nouns } from '../../expression/ast.ts'
 import { constant } from '../../ir/build.ts'
-import type { SetIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { NONE, type SetIR } from '../../ir/ir.ts'
 import { spells } from '../../document/spelling.ts'
 import { PUBLIC } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'

@@ -1,8 +1,7 @@
 import { singularOf } from '../../document/spelling.ts'
 import type { Nouns } from '../../expression/ast.ts'
 import type { Reporting } from '../elaboration/contexts.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
+import { spanIn, type Context } from '../elaboration/scope.ts'
 import type { SetValue } from '../elaboration/values.ts'
 
 /** `for each good in asked`, where one good may occur twice: it runs once for each value. */

@@ -1,10 +1,8 @@
 import { compare } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
-import { scalarOf } from '../elaboration/values.ts'
-import type { Scalar, SetValue } from '../elaboration/values.ts'
-import { PUBLIC, SEAT } from '../../types/types.ts'
-import type { Type } from '../../types/types.ts'
+import { scalarOf, type Scalar, type SetValue } from '../elaboration/values.ts'
+import { PUBLIC, SEAT, type Type } from '../../types/types.ts'
 
 /** Teams are the values of an enumeration that `players` declares. */
 export const TEAM_TYPE: Type = { kind: 'enumeration', name: 'team' }

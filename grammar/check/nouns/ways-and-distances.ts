@@ -2,8 +2,7 @@ import type { Edit } from '../../diagnostics/diagnostic.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import { expressionsIn } from '../../expression/walk.ts'
 import type { Reporting } from '../elaboration/contexts.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
+import { spanIn, type Context } from '../elaboration/scope.ts'
 
 /**
  * Warns about `spaces in reached(unit.space, open) where distance(it, unit.space) <= unit.speed`: the path leads only

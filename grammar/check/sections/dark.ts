@@ -1,7 +1,6 @@
 import { bookText } from '../../book/book-text.ts'
 import { TRUE, cell } from '../../ir/build.ts'
-import type { DarkIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { NONE, type DarkIR } from '../../ir/ir.ts'
 import { SPACE } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { actionPart } from '../elaboration/action-part.ts'

@@ -1,6 +1,5 @@
 import { bookText } from '../../book/book-text.ts'
-import { NONE } from '../../ir/ir.ts'
-import type { ExprIR } from '../../ir/ir.ts'
+import { NONE, type ExprIR } from '../../ir/ir.ts'
 import { staticMembers, staticValue } from '../../ir/static-value.ts'
 import type { DataFile } from '../../merge/data-files.ts'
 import type { MergedEntry } from '../../merge/merged.ts'

@@ -1,6 +1,5 @@
 import { arithmetic, cell, compare, constant, loadWord, not, disjunction } from '../../ir/build.ts'
-import { LARGEST_WORD, NONE } from '../../ir/ir.ts'
-import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import { LARGEST_WORD, NONE, type ExprIR, type StepIR } from '../../ir/ir.ts'
 import type { CourseStep } from '../../names/language-words.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { oneMoreTurn, says, turnsToMiss, wayOfPlay } from '../elaboration/course.ts'

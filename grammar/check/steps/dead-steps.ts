@@ -1,5 +1,4 @@
-import { UNLIMITED } from '../../ir/ir.ts'
-import type { StepIR } from '../../ir/ir.ts'
+import { UNLIMITED, type StepIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import { walkSteps } from '../../ir/walk.ts'
 import type { Hook } from '../../merge/merged.ts'

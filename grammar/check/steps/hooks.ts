@@ -9,9 +9,8 @@ import type { Scope } from '../elaboration/scope.ts'
 import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import { warnOfSkippedHook } from './dead-steps.ts'
 import { seenBy } from './seen-faces.ts'
-import { behindSteps } from '../elaboration/step-place.ts'
+import { behindSteps, type Elaborated, type StepPlace } from '../elaboration/step-place.ts'
 import { elaborateSteps, headedSteps, stepsAndScope } from '../elaboration/dispatch.ts'
-import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
 
 export interface Hooks {
   /** Includes hooks on its sentences. */

@@ -2,15 +2,12 @@ import type { Expression } from '../../expression/ast.ts'
 import { readsRegister } from '../../ir/walk.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
+import { spanIn, type Context } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
-import { memberOf } from '../elaboration/values.ts'
-import type { SetValue } from '../elaboration/values.ts'
+import { memberOf, type SetValue } from '../elaboration/values.ts'
 import { SPACE } from '../../types/types.ts'
 import { mentionsIt } from '../../expression/about-it.ts'
-import { containerMeant } from './containers.ts'
-import type { Container } from './containers.ts'
+import { containerMeant, type Container } from './containers.ts'
 
 interface EachItsPlace {
   readonly to: Container | undefined

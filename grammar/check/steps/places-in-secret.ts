@@ -1,12 +1,9 @@
-import type { ExprIR, GameIR, SetIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { NONE, type ExprIR, type GameIR, type SetIR } from '../../ir/ir.ts'
 import { matchExpr, matchSet } from '../../ir/match.ts'
-import { isExpression, isSet } from '../../ir/nodes.ts'
-import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
+import { isExpression, isSet, type NodeIR, type RulesIR } from '../../ir/nodes.ts'
 import { passedOn } from '../../ir/walk.ts'
 import type { StaticFacts } from '../../ir/meaning.ts'
-import { Origins, PossibleValues } from './possible-values.ts'
-import type { Sources } from './possible-values.ts'
+import { Origins, PossibleValues, type Sources } from './possible-values.ts'
 
 /** The owners of the places in question: always the acting player, always others, or undecided. */
 export type Whose = 'yours' | 'others' | 'anybody'

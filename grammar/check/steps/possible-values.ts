@@ -1,6 +1,5 @@
 import { handedBy, offersOf } from '../../ir/called.ts'
-import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { NONE, type ExprIR, type GameIR, type RegionIR, type SetIR, type StepIR } from '../../ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
 import { rulesOfGame } from '../../ir/rules.ts'
 import { isExprIn, isSetIn } from '../../ir/match.ts'

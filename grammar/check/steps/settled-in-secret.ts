@@ -1,7 +1,6 @@
 import { offersOf, stagesRun } from '../../ir/called.ts'
 import { cell, compare, constant } from '../../ir/build.ts'
-import type { GameIR, StepIR } from '../../ir/ir.ts'
-import { BEHIND_SCREENS, H } from '../../ir/ir.ts'
+import { BEHIND_SCREENS, H, type GameIR, type StepIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { rulesOfAction, rulesOfStage } from '../../ir/rules.ts'
 import { exchanged, walkSteps } from '../../ir/walk.ts'

@@ -1,6 +1,5 @@
 import type { Elaboration, Reading } from '../elaboration/contexts.ts'
-import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
+import { spanIn, type Context } from '../elaboration/scope.ts'
 import { inOtherWords } from '../../expression/everyday-steps.ts'
 import { mistakesIn } from '../../expression/parse.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'

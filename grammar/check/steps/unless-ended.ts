@@ -1,7 +1,6 @@
 import { mayAsk } from '../../ir/called.ts'
 import { compare, constant } from '../../ir/build.ts'
-import type { ExprIR, StepIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { NONE, type ExprIR, type StepIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import { someStep } from '../../ir/walk.ts'
 import type { Type } from '../../types/types.ts'

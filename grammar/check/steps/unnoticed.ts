@@ -7,8 +7,7 @@ import type { Elaboration, Reading } from '../elaboration/contexts.ts'
 import type { Context } from '../elaboration/scope.ts'
 import type { SetValue } from '../elaboration/values.ts'
 import { recipients } from './recipients.ts'
-import type { WrongInSecret } from './wrong-in-secret.ts'
-import { regionOf, wrongStore } from './wrong-in-secret.ts'
+import { regionOf, wrongStore, type WrongInSecret } from './wrong-in-secret.ts'
 
 /*
  * `every player where any owls in perch of it in secret and unnoticed:` The others do not see that somebody decides, nor

@@ -1,5 +1,4 @@
-import type { ActionIR, ExprIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { NONE, type ActionIR, type ExprIR, type StageIR, type StepIR, type WheneverIR } from '../../ir/ir.ts'
 import { TRUE, conjunction, cell, compare, constant } from '../../ir/build.ts'
 import { exchanged } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'

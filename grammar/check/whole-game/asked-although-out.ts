@@ -1,7 +1,6 @@
 import { offersOf, stagesRun } from '../../ir/called.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { AskIR, ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
-import { H } from '../../ir/ir.ts'
+import { H, type AskIR, type ExprIR, type GameIR, type StepIR } from '../../ir/ir.ts'
 import type { StepOf } from '../../ir/nodes.ts'
 import { stepsOf } from '../../ir/rules.ts'
 import { numbersIn, walk, walkSteps } from '../../ir/walk.ts'

@@ -1,6 +1,5 @@
 import { stagesRun } from '../../ir/called.ts'
-import type { ActionIR, ConditionIR, ExprIR, GameIR } from '../../ir/ir.ts'
-import { H } from '../../ir/ir.ts'
+import { H, type ActionIR, type ConditionIR, type ExprIR, type GameIR } from '../../ir/ir.ts'
 import { conjunction } from '../../ir/build.ts'
 import { does, drawsLots } from '../../ir/node-facts.ts'
 import type { RulesIR } from '../../ir/nodes.ts'

@@ -1,6 +1,5 @@
 import { stagesRun } from '../../ir/called.ts'
-import type { ActionIR, AskIR, ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { NONE, type ActionIR, type AskIR, type ExprIR, type GameIR, type StepIR } from '../../ir/ir.ts'
 import { matchStep } from '../../ir/match.ts'
 import { factsOf } from '../../ir/node-facts.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'

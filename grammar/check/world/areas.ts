@@ -1,6 +1,5 @@
 import type { AreaPart, Name } from '../../expression/ast.ts'
-import type { BookText } from '../../book/book-text.ts'
-import { bookText } from '../../book/book-text.ts'
+import { bookText, type BookText } from '../../book/book-text.ts'
 import { printArea } from '../../expression/print-area.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { SeatIR, SpaceIR } from '../../ir/ir.ts'

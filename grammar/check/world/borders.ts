@@ -1,6 +1,5 @@
 import { NONE } from '../../ir/ir.ts'
-import { allNeighbours } from './topology.ts'
-import type { Topology } from './topology.ts'
+import { allNeighbours, type Topology } from './topology.ts'
 import { memoized } from '../../source/memoized.ts'
 
 /** Two adjacent spaces, the one with the lower number first. */

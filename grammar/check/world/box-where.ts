@@ -4,8 +4,7 @@ import { expressionsIn } from '../../expression/walk.ts'
 import { TRUTH } from '../../types/types.ts'
 import type { BoxContext } from './box.ts'
 import { isOwned } from './ownerless.ts'
-import { constantOfType } from './constant.ts'
-import type { ConstantScope } from './constant.ts'
+import { constantOfType, type ConstantScope } from './constant.ts'
 import type { ClassInfo, ConstantValue, PlaceInfo } from './world.ts'
 
 /** The result of `where` for the pieces of a box entry. */

@@ -1,5 +1,4 @@
-import { refusedFor } from '../../expression/reserved-words.ts'
-import type { ReservedIn } from '../../expression/reserved-words.ts'
+import { refusedFor, type ReservedIn } from '../../expression/reserved-words.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'

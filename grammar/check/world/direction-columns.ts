@@ -1,5 +1,4 @@
-import { bookText } from '../../book/book-text.ts'
-import type { BookText } from '../../book/book-text.ts'
+import { bookText, type BookText } from '../../book/book-text.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Expression, Kind, TypeText } from '../../expression/ast.ts'
 import type { MergedEntry } from '../../merge/merged.ts'

@@ -1,7 +1,6 @@
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Board, Way, Ways, Wrap } from './board.ts'
-import type { Rows } from './grid.ts'
-import { readRows, gridRows } from './grid.ts'
+import { readRows, gridRows, type Rows } from './grid.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { gridSteps, turned, directionWords } from './squares.ts'

@@ -1,5 +1,4 @@
-import { matchType } from '../../types/types.ts'
-import type { Type } from '../../types/types.ts'
+import { matchType, type Type } from '../../types/types.ts'
 import type { World } from './world.ts'
 
 interface Named {

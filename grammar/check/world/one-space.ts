@@ -1,9 +1,7 @@
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { ColumnText } from './column-text.ts'
-import { rowReader } from './column-text.ts'
-import { constantText } from './constant.ts'
-import type { Expected } from './constant.ts'
+import { rowReader, type ColumnText } from './column-text.ts'
+import { constantText, type Expected } from './constant.ts'
 import { membersOf } from './printed-sets.ts'
 import type { SpaceContext } from './space-kinds.ts'
 

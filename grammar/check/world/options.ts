@@ -7,11 +7,9 @@ import { readType } from '../../types/read-type.ts'
 import type { Type } from '../../types/types.ts'
 import { typeNames } from './type-names.ts'
 import type { OptionInfo } from './world.ts'
-import { constantOfType } from './constant.ts'
-import type { ConstantScope } from './constant.ts'
+import { constantOfType, type ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
-import type { Reporter } from './reporter.ts'
-import { alternatives } from './reporter.ts'
+import { alternatives, type Reporter } from './reporter.ts'
 import { entryNamed, nameText, sectionEntries, entryText } from './tree-reading.ts'
 
 /** The section `options`, with values given by documents and players. */

@@ -1,5 +1,4 @@
-import type { Span } from '../../source/span.ts'
-import { span } from '../../source/span.ts'
+import { span, type Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'

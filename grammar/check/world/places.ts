@@ -1,15 +1,12 @@
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import type { ContainerIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
-import { NONE, UNLIMITED } from '../../ir/ir.ts'
+import { NONE, UNLIMITED, type ContainerIR, type SeatIR, type SpaceIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
-import { readIndices, readNeighbours } from './indices.ts'
-import type { Indexing } from './indices.ts'
+import { readIndices, readNeighbours, type Indexing } from './indices.ts'
 import type { IndexInfo, PlaceInfo } from './world.ts'
 import type { Classes } from './classes.ts'
 import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
-import type { Board, PlacedBoard } from './board.ts'
-import { NO_BOARD } from './board.ts'
+import { NO_BOARD, type Board, type PlacedBoard } from './board.ts'
 import type { NameIndex } from './names.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
@@ -23,8 +20,7 @@ import {
   entryTexts,
   entryYesOrNo,
 } from './tree-reading.ts'
-import type { FoundBoard } from './boards-found.ts'
-import { boardToCome, findBoard, nameApart } from './boards-found.ts'
+import { boardToCome, findBoard, nameApart, type FoundBoard } from './boards-found.ts'
 import { leapsIn } from './leaps.ts'
 import { HOLDING_NOTHING, SEEN_BY, holdingAnything, needsOwner, readHolding, restricted } from './holding.ts'
 

@@ -1,7 +1,6 @@
 import type { SeatIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
-import { span } from '../../source/span.ts'
-import type { Span } from '../../source/span.ts'
+import { span, type Span } from '../../source/span.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { declaredEntries, declaredNames } from './declared-name.ts'
 import type { TeamInfo } from './world.ts'

@@ -1,5 +1,4 @@
-import type { ContainerIR, SeatIR } from '../../ir/ir.ts'
-import { UNLIMITED } from '../../ir/ir.ts'
+import { UNLIMITED, type ContainerIR, type SeatIR } from '../../ir/ir.ts'
 import { pluralOf } from '../../document/spelling.ts'
 import type { Classes } from './classes.ts'
 import type { Places } from './places.ts'

@@ -1,7 +1,5 @@
-import { NONE } from '../../ir/ir.ts'
-import type { SeatIR } from '../../ir/ir.ts'
-import type { DirectionWords, Way, Ways, Wrap } from './board.ts'
-import { nearMask } from './board.ts'
+import { NONE, type SeatIR } from '../../ir/ir.ts'
+import { nearMask, type DirectionWords, type Way, type Ways, type Wrap } from './board.ts'
 import type { Rows } from './grid.ts'
 
 /** For squares: clockwise from straight up, with their steps to the right and up. */

@@ -1,5 +1,4 @@
-import type { PieceIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { NONE, type PieceIR } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'

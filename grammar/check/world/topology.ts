@@ -1,7 +1,5 @@
-import { NONE } from '../../ir/ir.ts'
-import type { SeatIR } from '../../ir/ir.ts'
-import type { DirectionIR } from '../../ir/topology.ts'
-import { MAX_DIRECTIONS } from '../../ir/topology.ts'
+import { NONE, type SeatIR } from '../../ir/ir.ts'
+import { MAX_DIRECTIONS, type DirectionIR } from '../../ir/topology.ts'
 import type { Board } from './board.ts'
 import { memoized, memoizedBy } from '../../source/memoized.ts'
 

@@ -3,8 +3,7 @@ import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import type { Reporter } from './reporter.ts'
-import { alternatives } from './reporter.ts'
+import { alternatives, type Reporter } from './reporter.ts'
 
 /** Entries of a section that is a map; a section of another shape is reported and has none. */
 export function sectionEntries(game: MergedGame, name: string, reporter: Reporter): readonly MergedEntry[] {

@@ -1,7 +1,6 @@
 import { spells } from '../../document/spelling.ts'
 import type { NamedType, TypeNames } from '../../types/read-type.ts'
-import type { KindsOf } from './kinds-called.ts'
-import { kindsCalled } from './kinds-called.ts'
+import { kindsCalled, type KindsOf } from './kinds-called.ts'
 import { SPACE } from '../../types/types.ts'
 import { memoized } from '../../source/memoized.ts'
 import type { AreaInfo, PlaceInfo, World } from './world.ts'

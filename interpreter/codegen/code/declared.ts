@@ -1,12 +1,10 @@
 import { FULL_WORD } from '../../../grammar/ir/bags.ts'
-import type { GameIR, RegionIR, ValueTypeIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
+import { NONE, type GameIR, type RegionIR, type ValueTypeIR } from '../../../grammar/ir/ir.ts'
 import { stepsOf } from '../../../grammar/ir/rules.ts'
 import { stretchesFrom } from '../../../grammar/ir/touched.ts'
 import { numbersOf } from '../../../grammar/ir/walk.ts'
 import { entitiesOf } from './contents.ts'
-import type { Val } from './val.ts'
-import { LEAST, MOST } from './val.ts'
+import { LEAST, MOST, type Val } from './val.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*

@@ -1,7 +1,6 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import { MOVES_NOTED } from '../../state/moved-pieces.ts'
-import type { Js } from './code.ts'
-import { js } from './code.ts'
+import { js, type Js } from './code.ts'
 import { anyNoted, noteCall } from './notes.ts'
 
 /*

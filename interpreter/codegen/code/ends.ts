@@ -1,6 +1,5 @@
 import { mayAsk, stagesRun } from '../../../grammar/ir/called.ts'
-import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
-import { H } from '../../../grammar/ir/ir.ts'
+import { H, type GameIR, type StepIR } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
 import { stepsOf } from '../../../grammar/ir/rules.ts'
 import { staticMembers } from '../../../grammar/ir/static-value.ts'

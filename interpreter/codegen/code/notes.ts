@@ -1,8 +1,7 @@
 import type { GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { nodesOf } from '../../../grammar/ir/rules.ts'
 import { MOVES_NOTED } from '../../state/moved-pieces.ts'
-import type { Js } from './code.ts'
-import { js } from './code.ts'
+import { js, type Js } from './code.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /* Caches of routes are updated for the pieces that have moved, which are recorded by number. */

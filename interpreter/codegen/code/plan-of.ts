@@ -1,5 +1,4 @@
-import type { TablePlan } from '../../state/table-plan.ts'
-import { tablePlan } from '../../state/table-plan.ts'
+import { tablePlan, type TablePlan } from '../../state/table-plan.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /** The layout used for moving pieces, computed once for a game. */

@@ -1,5 +1,4 @@
-import type { Js } from './code.ts'
-import { js } from './code.ts'
+import { js, type Js } from './code.ts'
 
 /** Small functions at the head of all generated code: arithmetic of words, and lists. */
 export const PRELUDE: Js = js`

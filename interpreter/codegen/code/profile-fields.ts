@@ -1,6 +1,5 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
-import type { Js } from './code.ts'
-import { joinJs, js } from './code.ts'
+import { joinJs, js, type Js } from './code.ts'
 import { entitiesOf } from './contents.ts'
 
 /**

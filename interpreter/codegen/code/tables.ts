@@ -1,9 +1,7 @@
 import { NONE } from '../../../grammar/ir/ir.ts'
-import type { Js } from './code.ts'
-import { js, jsName } from './code.ts'
+import { js, jsName, type Js } from './code.ts'
 import type { Room } from './room.ts'
-import type { Val } from './val.ts'
-import { constantVal, ranged } from './val.ts'
+import { constantVal, ranged, type Val } from './val.ts'
 import { getOrMake, memoized } from '../../../grammar/source/memoized.ts'
 
 /** A constant array that generated code reads. */

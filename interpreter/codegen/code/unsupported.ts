@@ -1,5 +1,4 @@
-import { Fault } from '../../program/program.ts'
-import type { Running } from '../../program/program.ts'
+import { Fault, type Running } from '../../program/program.ts'
 
 /** This back end does not support such rules; another one does. */
 export class Unsupported extends Error {}

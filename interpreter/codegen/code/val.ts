@@ -1,8 +1,7 @@
 import { BITS_OF_ONE, FULL_WORD, MOST_OF_ONE, VALUES_PER_WORD } from '../../../grammar/ir/bags.ts'
 import { arithmeticValue } from '../../../grammar/ir/build.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
-import type { Js } from './code.ts'
-import { js } from './code.ts'
+import { js, type Js } from './code.ts'
 import { workUnit } from './work.ts'
 
 /**

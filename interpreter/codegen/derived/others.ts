@@ -1,12 +1,9 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
 import { exchanged, numbersIn, partsOf, readsRegister, sizeOf, walk } from '../../../grammar/ir/walk.ts'
-import type { Js } from '../code/code.ts'
-import { joinJs, js } from '../code/code.ts'
-import type { Ctx } from '../rules/context.ts'
-import { named } from '../rules/context.ts'
-import type { Cond } from '../code/val.ts'
-import { known } from '../code/val.ts'
+import { joinJs, js, type Js } from '../code/code.ts'
+import { named, type Ctx } from '../rules/context.ts'
+import { known, type Cond } from '../code/val.ts'
 import { boundsOf, value } from '../rules/dispatch.ts'
 
 /*

@@ -1,9 +1,6 @@
-import type { GameIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
-import type { BoardMemory, Crossing } from '../rules/board.ts'
-import { WALL } from '../rules/board.ts'
-import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
+import { NONE, type GameIR } from '../../../grammar/ir/ir.ts'
+import { WALL, type BoardMemory, type Crossing } from '../rules/board.ts'
+import { js, type Js } from '../code/code.ts'
 
 /** Code that maintains the lists of live pieces, emitted once all lists are known. */
 export function listFunctions(ir: GameIR, memory: BoardMemory): readonly Js[] {

@@ -1,14 +1,11 @@
 import { NONE } from '../../../grammar/ir/ir.ts'
 import { PIECE_MASK } from '../rules/board.ts'
-import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
-import type { Ctx } from '../rules/context.ts'
-import { block, emit } from '../rules/context.ts'
+import { js, type Js } from '../code/code.ts'
+import { block, emit, type Ctx } from '../rules/context.ts'
 import { directionsIn, topologyOf } from '../../state/topology.ts'
 import { stepsTo } from '../rules/geometry.ts'
 import type { OfferList } from './listing.ts'
-import type { Ray } from './rays.ts'
-import { BEYOND_BOARDS } from './rays.ts'
+import { BEYOND_BOARDS, type Ray } from './rays.ts'
 
 /** Offers that look along the same lines from the same pieces, listed in one loop. */
 export interface Fused {

@@ -1,11 +1,8 @@
 import type { ActionIR } from '../../../grammar/ir/ir.ts'
-import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
-import type { Ctx } from '../rules/context.ts'
-import { named } from '../rules/context.ts'
+import { js, type Js } from '../code/code.ts'
+import { named, type Ctx } from '../rules/context.ts'
 import { Unsupported } from '../code/unsupported.ts'
-import type { Val } from '../code/val.ts'
-import { indexed } from '../code/val.ts'
+import { indexed, type Val } from '../code/val.ts'
 
 /** Choices packed into the bits of a word. */
 interface Packing {

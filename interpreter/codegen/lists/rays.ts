@@ -1,15 +1,12 @@
-import type { ActionIR, ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
+import { NONE, type ActionIR, type ExprIR, type SetIR } from '../../../grammar/ir/ir.ts'
 import { onlyOnSpaces } from '../../closures/on-spaces.ts'
 import { topologyOf } from '../../state/topology.ts'
 import type { Memory } from '../rules/memory.ts'
 import { OWNER_BIT } from '../rules/board.ts'
-import type { Ctx } from '../rules/context.ts'
-import { branch } from '../rules/context.ts'
+import { branch, type Ctx } from '../rules/context.ts'
 import { staticFilter } from '../rules/ranges.ts'
 import { staticRow } from '../rules/rows.ts'
-import type { Val } from '../code/val.ts'
-import { constantVal } from '../code/val.ts'
+import { constantVal, type Val } from '../code/val.ts'
 import { knownValue } from '../rules/dispatch.ts'
 
 /** An offer whose moves consist of a live piece from a list and a target on straight lines from there. */

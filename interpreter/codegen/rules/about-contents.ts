@@ -2,8 +2,7 @@ import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { isExprIn, isOperation, isSetIn } from '../../../grammar/ir/match.ts'
 import { partsOf, someNode } from '../../../grammar/ir/walk.ts'
 import { entitiesOf } from '../code/contents.ts'
-import { keyOf } from './key-of.ts'
-import type { Name } from './key-of.ts'
+import { keyOf, type Name } from './key-of.ts'
 import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
 /* Recognises values that depend only on the contents of one container and on constants. */

@@ -1,18 +1,13 @@
-import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
-import { H, NONE } from '../../../grammar/ir/ir.ts'
-import type { Js } from '../code/code.ts'
-import { js, jsName } from '../code/code.ts'
-import type { Ctx } from './context.ts'
-import { block, emit, named } from './context.ts'
+import { H, NONE, type ExprIR, type GameIR, type SetIR } from '../../../grammar/ir/ir.ts'
+import { js, jsName, type Js } from '../code/code.ts'
+import { block, emit, named, type Ctx } from './context.ts'
 import { spaceChanged } from './kept-choices.ts'
 import { mayKeepRoutes, noteCall } from '../code/notes.ts'
 import type { ReadWords } from '../../state/read-words.ts'
-import type { Memory } from './memory.ts'
-import { plainMemory } from './memory.ts'
+import { plainMemory, type Memory } from './memory.ts'
 import { Unsupported } from '../code/unsupported.ts'
 import type { StaticTables } from '../code/tables.ts'
-import type { Val } from '../code/val.ts'
-import { known, ranged } from '../code/val.ts'
+import { known, ranged, type Val } from '../code/val.ts'
 
 /** A maintained, ascending list of those of some pieces that are on the board. */
 interface LiveList {

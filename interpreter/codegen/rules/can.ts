@@ -1,10 +1,8 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { js } from '../code/code.ts'
-import type { Ctx } from './context.ts'
-import { block, emit, named } from './context.ts'
+import { block, emit, named, type Ctx } from './context.ts'
 import { anyUnit } from './any-move.ts'
-import type { Cond } from '../code/val.ts'
-import { isNone, negated } from '../code/val.ts'
+import { isNone, negated, type Cond } from '../code/val.ts'
 import { value } from './dispatch.ts'
 
 /** Tests whether that player has a legal move of the action, here and now. */

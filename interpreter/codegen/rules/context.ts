@@ -1,7 +1,5 @@
-import type { ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
-import type { Names, Out } from '../code/code.ts'
-import { Js, joinJs, js, newOut, origin } from '../code/code.ts'
+import { NONE, type ExprIR, type GameIR } from '../../../grammar/ir/ir.ts'
+import { Js, joinJs, js, newOut, origin, type Names, type Out } from '../code/code.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Facts } from './facts.ts'
 import type { Memory } from './memory.ts'
@@ -11,8 +9,7 @@ import { countWork } from '../code/times.ts'
 import { Unsupported } from '../code/unsupported.ts'
 import type { Profiles } from '../code/profile-fields.ts'
 import type { StaticTables } from '../code/tables.ts'
-import type { Cond, Val } from '../code/val.ts'
-import { NONE_VAL, known, ranged, standsFor } from '../code/val.ts'
+import { NONE_VAL, known, ranged, standsFor, type Cond, type Val } from '../code/val.ts'
 
 /** Shared by all code generated for one way of running a game. */
 export interface Gen {

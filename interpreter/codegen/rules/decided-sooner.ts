@@ -1,5 +1,4 @@
-import type { ExprIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
+import { NONE, type ExprIR } from '../../../grammar/ir/ir.ts'
 import { compare } from '../../../grammar/ir/build.ts'
 
 /**

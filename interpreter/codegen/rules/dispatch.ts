@@ -1,8 +1,7 @@
 import type { ExprIR, SetIR, StepIR } from '../../../grammar/ir/ir.ts'
 import type { Bounds } from './bounds.ts'
 import type { Ctx } from './context.ts'
-import type { Cond, Val } from '../code/val.ts'
-import { known } from '../code/val.ts'
+import { known, type Cond, type Val } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 
 /**

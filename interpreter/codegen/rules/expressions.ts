@@ -17,8 +17,7 @@ import { countOf, firstOf, foldOf, nthOf, placeOf } from './quantities.ts'
 import { tabled } from './tabled.ts'
 import { tableWord } from '../code/tables.ts'
 
-import type { Op, Val } from '../code/val.ts'
-import { NONE_VAL, emitArithmetic, condVal, constantVal, either } from '../code/val.ts'
+import { NONE_VAL, emitArithmetic, condVal, constantVal, either, type Op, type Val } from '../code/val.ts'
 import { cond, tested } from './dispatch.ts'
 
 /** The code of an expression. Terms and registers are resolved, and statements that it needs first are emitted. */

@@ -1,7 +1,6 @@
 import { stagesRun, walkWithStages } from '../../../grammar/ir/called.ts'
 import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
-import type { AnyRole } from '../../../grammar/ir/node-facts.ts'
-import { does } from '../../../grammar/ir/node-facts.ts'
+import { does, type AnyRole } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
 import {
   namingNodesOf,
@@ -15,9 +14,8 @@ import {
 import { namingIn, numbersIn, numbersOf, someStep, walk, walkSteps } from '../../../grammar/ir/walk.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { endsAlikeForAll, watchedEnds } from '../code/ends.ts'
-import type { Limits, Sizes } from '../code/sizes.ts'
 import { seatedStages } from './seated.ts'
-import { sizesOf } from '../code/sizes.ts'
+import { sizesOf, type Limits, type Sizes } from '../code/sizes.ts'
 import { getOrMake, memoizedBy } from '../../../grammar/source/memoized.ts'
 
 export type Owner =

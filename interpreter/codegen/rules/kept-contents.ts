@@ -1,13 +1,9 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
-import { joinJs, js } from '../code/code.ts'
-import type { Js } from '../code/code.ts'
+import { joinJs, js, type Js } from '../code/code.ts'
 import { entitiesOf } from '../code/contents.ts'
-import { aboutContents, mayBeKept } from './about-contents.ts'
-import type { AboutContents } from './about-contents.ts'
-import type { Ctx, Gen } from './context.ts'
-import { emit, freshCtx, functionOf, statements, unitOf, withReg } from './context.ts'
-import { LEAST, NONE_VAL, known, ranged } from '../code/val.ts'
-import type { Val } from '../code/val.ts'
+import { aboutContents, mayBeKept, type AboutContents } from './about-contents.ts'
+import { emit, freshCtx, functionOf, statements, unitOf, withReg, type Ctx, type Gen } from './context.ts'
+import { LEAST, NONE_VAL, known, ranged, type Val } from '../code/val.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*

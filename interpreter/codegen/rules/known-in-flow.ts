@@ -1,10 +1,8 @@
 import { H } from '../../../grammar/ir/ir.ts'
 import { js } from '../code/code.ts'
-import type { Ctx } from './context.ts'
-import { emit } from './context.ts'
+import { emit, type Ctx } from './context.ts'
 import { settledMark } from './settling.ts'
-import type { Val } from '../code/val.ts'
-import { constantVal, known } from '../code/val.ts'
+import { constantVal, known, type Val } from '../code/val.ts'
 
 /* Facts about moved pieces, places and ends at one point of the flow, and their invalidation. */
 

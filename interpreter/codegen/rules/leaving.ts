@@ -1,15 +1,11 @@
 import { offersOf } from '../../../grammar/ir/called.ts'
 import { js } from '../code/code.ts'
-import type { Ctx } from './context.ts'
-import { block, branch, emit, indexVal } from './context.ts'
-import type { Frame, Machine, Where } from './machine.ts'
-import { goto, node } from './machine.ts'
+import { block, branch, emit, indexVal, named, type Ctx } from './context.ts'
+import { goto, node, type Frame, type Machine, type Where } from './machine.ts'
 import { readCell, writeCell } from './memory.ts'
 import { endAction, giveBack, keep } from './running.ts'
 import { constantVal, known } from '../code/val.ts'
-import type { AskIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
-import { named } from './context.ts'
+import { NONE, type AskIR } from '../../../grammar/ir/ir.ts'
 
 const nothing = constantVal(NONE)
 

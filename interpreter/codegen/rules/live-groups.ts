@@ -1,12 +1,9 @@
-import type { GameIR, GroupIR, SetIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
+import { NONE, type GameIR, type GroupIR, type SetIR } from '../../../grammar/ir/ir.ts'
 import { js } from '../code/code.ts'
-import type { Ctx } from './context.ts'
-import { block, emit } from './context.ts'
+import { block, emit, type Ctx } from './context.ts'
 import { containerOf, holding } from './profiles.ts'
 import type { Wanted } from './rows.ts'
-import type { Val } from '../code/val.ts'
-import { constantVal, ranged } from '../code/val.ts'
+import { constantVal, ranged, type Val } from '../code/val.ts'
 
 /** With more places than this, groups are not counted: testing each possible group is as cheap. */
 const MOST_PLACES = 12

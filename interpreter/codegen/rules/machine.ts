@@ -2,14 +2,11 @@ import { stagesRun } from '../../../grammar/ir/called.ts'
 import type { AskIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
 import { someStep } from '../../../grammar/ir/walk.ts'
-import type { Js, Out } from '../code/code.ts'
-import { joinJs, js } from '../code/code.ts'
-import type { Ctx, Gen } from './context.ts'
-import { freshCtx } from './context.ts'
+import { joinJs, js, type Js, type Out } from '../code/code.ts'
+import { freshCtx, type Ctx, type Gen } from './context.ts'
 import type { Owner } from './facts.ts'
 import { Unsupported } from '../code/unsupported.ts'
-import type { Val } from '../code/val.ts'
-import { constantVal, known } from '../code/val.ts'
+import { constantVal, known, type Val } from '../code/val.ts'
 
 /**
  * Steps with waits are compiled to a graph of blocks: a waiting state contains the number of a site, and blocks lead

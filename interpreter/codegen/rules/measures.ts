@@ -2,10 +2,8 @@ import type { ActionIR, ExprIR } from '../../../grammar/ir/ir.ts'
 import { comparesMovesIn } from '../../../grammar/ir/most.ts'
 import { walk } from '../../../grammar/ir/walk.ts'
 import { nodeText } from '../../../grammar/ir/node-text.ts'
-import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
-import type { Ctx } from './context.ts'
-import { emit } from './context.ts'
+import { js, type Js } from '../code/code.ts'
+import { emit, type Ctx } from './context.ts'
 
 type Most = Extract<ExprIR, { op: 'most' }>
 

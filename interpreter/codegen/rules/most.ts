@@ -1,15 +1,12 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { uncompared } from '../../../grammar/ir/most.ts'
-import type { Js } from '../code/code.ts'
-import { joinJs, js } from '../code/code.ts'
-import type { Ctx, Gen } from './context.ts'
-import { block, emit, functionOf, named, statements, unitOf } from './context.ts'
+import { joinJs, js, type Js } from '../code/code.ts'
+import { block, emit, functionOf, named, statements, unitOf, type Ctx, type Gen } from './context.ts'
 import { readCell, you } from './memory.ts'
 import { measureKey } from './measures.ts'
 import { eachMove } from './moves.ts'
 import { lookingCtx } from './offers.ts'
-import type { Val } from '../code/val.ts'
-import { LEAST, anyWord, isNone, negated } from '../code/val.ts'
+import { LEAST, anyWord, isNone, negated, type Val } from '../code/val.ts'
 import { value } from './dispatch.ts'
 
 type Most = Extract<ExprIR, { op: 'most' }>

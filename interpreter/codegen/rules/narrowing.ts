@@ -1,9 +1,6 @@
-import type { ExprIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
-import type { Ctx } from './context.ts'
-import { withReg } from './context.ts'
-import type { Val } from '../code/val.ts'
-import { known } from '../code/val.ts'
+import { NONE, type ExprIR } from '../../../grammar/ir/ir.ts'
+import { withReg, type Ctx } from './context.ts'
+import { known, type Val } from '../code/val.ts'
 
 /* Narrows registers by conditions: one that was compared with a constant is a number on that side of it. */
 

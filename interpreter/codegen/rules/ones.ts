@@ -1,7 +1,5 @@
-import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
-import type { Gen } from './context.ts'
-import { unitOf } from './context.ts'
+import { js, type Js } from '../code/code.ts'
+import { unitOf, type Gen } from './context.ts'
 
 /** `(x)`: the number of set bits of a word. */
 export const onesUnit = (g: Gen): Js =>

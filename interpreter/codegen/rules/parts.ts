@@ -1,13 +1,10 @@
 import { rulesRun, stagesRun, walkWithStages } from '../../../grammar/ir/called.ts'
-import type { GameIR } from '../../../grammar/ir/ir.ts'
-import { H } from '../../../grammar/ir/ir.ts'
+import { H, type GameIR } from '../../../grammar/ir/ir.ts'
 import type { AnyRole } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
 import { numbersOf, walk } from '../../../grammar/ir/walk.ts'
-import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
-import type { Ctx, Gen } from './context.ts'
-import { block, branch, emit } from './context.ts'
+import { js, type Js } from '../code/code.ts'
+import { block, branch, emit, type Ctx, type Gen } from './context.ts'
 import { memoizedBy } from '../../../grammar/source/memoized.ts'
 
 /* Functions that execute steps: their results, and facts about the steps that generating one needs. */

@@ -1,10 +1,8 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { isExprIn, isOperation } from '../../../grammar/ir/match.ts'
 import { walk, withOperands } from '../../../grammar/ir/walk.ts'
-import type { Ctx } from './context.ts'
-import { withReg } from './context.ts'
-import type { Val } from '../code/val.ts'
-import { constantVal, known } from '../code/val.ts'
+import { withReg, type Ctx } from './context.ts'
+import { constantVal, known, type Val } from '../code/val.ts'
 import { knownValue } from './dispatch.ts'
 import { getOrMake } from '../../../grammar/source/memoized.ts'
 

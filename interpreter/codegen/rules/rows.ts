@@ -3,8 +3,7 @@ import { readsRegister } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
 import { staticFilter } from './ranges.ts'
 import { boundsOf, knownValue } from './dispatch.ts'
-import type { Val } from '../code/val.ts'
-import { known } from '../code/val.ts'
+import { known, type Val } from '../code/val.ts'
 
 export interface Wanted {
   readonly reg: number

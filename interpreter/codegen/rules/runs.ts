@@ -1,14 +1,11 @@
 import type { SetIR } from '../../../grammar/ir/ir.ts'
 import { topologyOf } from '../../state/topology.ts'
 import { js } from '../code/code.ts'
-import type { Ctx } from './context.ts'
-import { block, emit, indexVal, named } from './context.ts'
+import { block, emit, indexVal, named, type Ctx } from './context.ts'
 import { eachLine, isUnbounded } from './lines.ts'
 import { once } from './once.ts'
-import type { Val } from '../code/val.ts'
-import { condCode } from '../code/val.ts'
-import type { Visit } from './visits.ts'
-import { listName } from './visits.ts'
+import { condCode, type Val } from '../code/val.ts'
+import { listName, type Visit } from './visits.ts'
 import { value, has } from './dispatch.ts'
 
 /**

@@ -1,10 +1,8 @@
 import { stagesRun } from '../../../grammar/ir/called.ts'
-import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
-import { H } from '../../../grammar/ir/ir.ts'
+import { H, type GameIR, type StepIR } from '../../../grammar/ir/ir.ts'
 import { stepsOf } from '../../../grammar/ir/rules.ts'
 import { partIn, walkSteps } from '../../../grammar/ir/walk.ts'
-import type { Ctx } from './context.ts'
-import { named } from './context.ts'
+import { named, type Ctx } from './context.ts'
 import type { Owner } from './facts.ts'
 import { readCell } from './memory.ts'
 

@@ -1,9 +1,7 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { exchanged } from '../../../grammar/ir/walk.ts'
-import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
-import type { Ctx, Gen } from './context.ts'
-import { emit, freshCtx, indexVal, withReg } from './context.ts'
+import { js, type Js } from '../code/code.ts'
+import { emit, freshCtx, indexVal, withReg, type Ctx, type Gen } from './context.ts'
 import { when } from './when.ts'
 
 /* Conditions on one space with cached results, as bit sets in `KB`. */

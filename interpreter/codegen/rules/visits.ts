@@ -1,10 +1,7 @@
-import { js } from '../code/code.ts'
-import type { Js } from '../code/code.ts'
+import { js, type Js } from '../code/code.ts'
 import { UNCOUNTED, times, countWork } from '../code/times.ts'
-import type { Ctx } from './context.ts'
-import { block, emit } from './context.ts'
-import type { Val } from '../code/val.ts'
-import { ranged } from '../code/val.ts'
+import { block, emit, type Ctx } from './context.ts'
+import { ranged, type Val } from '../code/val.ts'
 import type { SetIR } from '../../../grammar/ir/ir.ts'
 import { each } from './dispatch.ts'
 

@@ -1,15 +1,10 @@
-import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
-import { LARGEST_WORD } from '../../../grammar/ir/ir.ts'
+import { LARGEST_WORD, type ExprIR, type SetIR } from '../../../grammar/ir/ir.ts'
 import { mostStanding } from '../../../grammar/ir/ways.ts'
-import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
-import type { Val } from '../code/val.ts'
-import { ranged } from '../code/val.ts'
-import type { Ctx } from './context.ts'
-import { block, emit, withReg } from './context.ts'
+import { js, type Js } from '../code/code.ts'
+import { ranged, type Val } from '../code/val.ts'
+import { block, emit, withReg, type Ctx } from './context.ts'
 import { each, value } from './dispatch.ts'
-import type { Visit } from './visits.ts'
-import { listName } from './visits.ts'
+import { listName, type Visit } from './visits.ts'
 
 type BestSets = Extract<SetIR, { set: 'best sets' }>
 type Standing = Extract<ExprIR, { op: 'standing' }>

@@ -1,7 +1,5 @@
-import type { ExprIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
-import type { Ctx } from './context.ts'
-import { named } from './context.ts'
+import { NONE, type ExprIR } from '../../../grammar/ir/ir.ts'
+import { named, type Ctx } from './context.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { value } from './dispatch.ts'
 

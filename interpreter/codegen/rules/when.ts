@@ -1,7 +1,6 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { js } from '../code/code.ts'
-import type { Ctx } from './context.ts'
-import { emit, where } from './context.ts'
+import { emit, where, type Ctx } from './context.ts'
 import { cond } from './dispatch.ts'
 import { assuming } from './narrowing.ts'
 

@@ -1,5 +1,4 @@
-import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
+import { js, type Js } from '../code/code.ts'
 import type { Gen } from './context.ts'
 import { memoizedBy } from '../../../grammar/source/memoized.ts'
 

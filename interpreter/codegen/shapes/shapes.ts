@@ -1,6 +1,5 @@
 import { js } from '../code/code.ts'
-import { named } from '../rules/context.ts'
-import type { Ctx } from '../rules/context.ts'
+import { named, type Ctx } from '../rules/context.ts'
 import { anyOf } from '../rules/dispatch.ts'
 import { answered } from '../derived/kept-answers.ts'
 import { anyByRoutes } from '../derived/kept-routes.ts'

@@ -1,5 +1,4 @@
-import { shape } from '../../look/shape.ts'
-import type { Shape } from '../../look/shape.ts'
+import { shape, type Shape } from '../../look/shape.ts'
 import type {
   Block,
   Drawing,

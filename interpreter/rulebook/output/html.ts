@@ -3,8 +3,7 @@ import { htmlText, shape } from '../../look/shape.ts'
 import { STYLE } from './html-style.ts'
 import type { Block, Mark, Rulebook, Words } from '../model/model.ts'
 import { spoken } from '../model/words.ts'
-import { bookElements, withoutLinks } from './elements.ts'
-import type { Elements } from './elements.ts'
+import { bookElements, withoutLinks, type Elements } from './elements.ts'
 
 /**
  * A rulebook as one self-contained HTML file: no scripts or fonts, and only images that it contains. Whatever an author wrote is plain text

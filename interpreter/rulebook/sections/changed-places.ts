@@ -1,5 +1,4 @@
-import { section } from '../sentences/making.ts'
-import type { Making } from '../sentences/making.ts'
+import { section, type Making } from '../sentences/making.ts'
 import type { Block, Item, Section } from '../model/model.ts'
 import { authored, frame } from '../sentences/speaker.ts'
 import { link, list, paragraph, strong } from '../model/words.ts'

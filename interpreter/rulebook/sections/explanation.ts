@@ -1,7 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import { fixedOrUsual } from './option-values.ts'
-import { entriesIn } from '../sentences/making.ts'
-import type { Making } from '../sentences/making.ts'
+import { entriesIn, type Making } from '../sentences/making.ts'
 import type { Words } from '../model/model.ts'
 import { nameOf } from '../sentences/reading.ts'
 import { SOURCE_LANGUAGE, foreign, translated } from '../sentences/speaker.ts'

@@ -1,7 +1,6 @@
 import type { Words } from '../model/model.ts'
 import { enumerated, joined, plain } from '../model/words.ts'
-import { frame } from '../sentences/speaker.ts'
-import type { Speaker } from '../sentences/speaker.ts'
+import { frame, type Speaker } from '../sentences/speaker.ts'
 
 /** Fewer spaces than this are listed. */
 const FEW = 5

@@ -1,10 +1,8 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Block, Words } from '../model/model.ts'
 import { nameGiven } from '../sentences/nouns.ts'
-import { readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
-import type { Entry } from '../sentences/reading.ts'
-import { frame, told, withLocals } from '../sentences/speaker.ts'
-import type { Speaker } from '../sentences/speaker.ts'
+import { readText, textIn, textsOf, valueIn, type Entry } from '../sentences/reading.ts'
+import { frame, told, withLocals, type Speaker } from '../sentences/speaker.ts'
 import { conditionText, nounsText, valueText } from '../sentences/tell.ts'
 import { capital, enumerated, paragraph } from '../model/words.ts'
 

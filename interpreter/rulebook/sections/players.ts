@@ -1,5 +1,4 @@
-import { entriesIn, heading, section } from '../sentences/making.ts'
-import type { Making } from '../sentences/making.ts'
+import { entriesIn, heading, section, type Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { entriesOf, nameOf, textsOf } from '../sentences/reading.ts'
 import { frame, told, withLocals } from '../sentences/speaker.ts'

@@ -1,5 +1,4 @@
-import { entriesIn, heading, section, withChoices, withParameters } from '../sentences/making.ts'
-import type { Making } from '../sentences/making.ts'
+import { entriesIn, heading, section, withChoices, withParameters, type Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { nameOf, textIn, valueIn } from '../sentences/reading.ts'
 import { NOTHING_OPENED } from '../sentences/meanings.ts'

@@ -1,7 +1,5 @@
-import type { Entry } from '../sentences/reading.ts'
-import { entriesOf, nameOf, valueIn } from '../sentences/reading.ts'
-import { entriesIn } from '../sentences/making.ts'
-import type { Making } from '../sentences/making.ts'
+import { entriesOf, nameOf, valueIn, type Entry } from '../sentences/reading.ts'
+import { entriesIn, type Making } from '../sentences/making.ts'
 
 /** Things with tracked values: each piece of a class, each space, each region. */
 interface ThingTracked {

@@ -4,8 +4,7 @@ import type { Step } from '../../../grammar/expression/ast.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import type { Names } from './names.ts'
-import { readText } from './reading.ts'
-import type { Node } from './reading.ts'
+import { readText, type Node } from './reading.ts'
 
 /** Steps hooked to a sentence of the rules. */
 type HooksAt = (sentence: YamlText) => readonly Hook[]

@@ -1,7 +1,6 @@
 import type { Bundle, InCommon, Lot, Name } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
-import { named, rule, spokenRule } from './speaker.ts'
-import type { Speaker } from './speaker.ts'
+import { named, rule, spokenRule, type Speaker } from './speaker.ts'
 import { enumerated, plain } from '../model/words.ts'
 
 /** `2 stones and 1 to 3 planks` */

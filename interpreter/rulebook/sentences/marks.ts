@@ -2,8 +2,7 @@ import { bareName, comparedHead, comparedName } from '../../../grammar/document/
 import type { Hook, MergedGame } from '../../../grammar/merge/merged.ts'
 import { sameText } from '../../describe/words.ts'
 import type { Mark } from '../model/model.ts'
-import { entriesOf, nameOf } from './reading.ts'
-import type { Entry, Node } from './reading.ts'
+import { entriesOf, nameOf, type Entry, type Node } from './reading.ts'
 
 /** The differences from the game that this one is a variant of. Without such a game there are none. */
 export interface Marks {

@@ -1,7 +1,6 @@
 import { pluralOf } from '../../../grammar/document/spelling.ts'
 import type { Symbols } from '../../../grammar/names/symbols.ts'
-import { DICE, matchType, sameType } from '../../../grammar/types/types.ts'
-import type { Type } from '../../../grammar/types/types.ts'
+import { DICE, matchType, sameType, type Type } from '../../../grammar/types/types.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
 
 /** Words for the type of a value, or for the members of a set or bag: `a tower`, `dice`, `spaces`. */

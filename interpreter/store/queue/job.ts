@@ -1,9 +1,7 @@
 import { sha256 } from '../../../grammar/source/sha256.ts'
 import { needsClock, playerChoice } from '../../players/names.ts'
-import { rangeSize } from '../range.ts'
-import type { Range } from '../range.ts'
-import { runId } from '../run-of.ts'
-import type { Run } from '../run-of.ts'
+import { rangeSize, type Range } from '../range.ts'
+import { runId, type Run } from '../run-of.ts'
 import { fieldsOf, listOf, checkedText, wholeOf } from '../shape.ts'
 
 /**

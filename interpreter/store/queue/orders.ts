@@ -1,11 +1,8 @@
 import { engineVersion } from '../engine.ts'
-import { rangeSize } from '../range.ts'
-import type { Range } from '../range.ts'
+import { rangeSize, type Range } from '../range.ts'
 import type { Run, RunAndRecipe } from '../run-of.ts'
-import { countColumn, textColumn } from '../sql.ts'
-import type { Row, Sql } from '../sql.ts'
-import { jobFor } from './job.ts'
-import type { Job } from './job.ts'
+import { countColumn, textColumn, type Row, type Sql } from '../sql.ts'
+import { jobFor, type Job } from './job.ts'
 import type { Queue, QueueName } from './queue.ts'
 
 /** A run that many machines play. */

@@ -2,8 +2,7 @@ import { engineVersion } from '../engine.ts'
 import type { Run } from '../run-of.ts'
 import { rangeSize } from '../range.ts'
 import { countColumn, textColumn } from '../sql.ts'
-import { orderOf } from './orders.ts'
-import type { Order } from './orders.ts'
+import { orderOf, type Order } from './orders.ts'
 import type { DeadJob, Queue } from './queue.ts'
 
 /** The progress of a run on many machines. */

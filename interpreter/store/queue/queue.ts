@@ -1,12 +1,10 @@
 import type { Db, JobWithMetadata, PgBoss } from 'pg-boss'
 import { engineVersion } from '../engine.ts'
 import { optionalPackage } from '../optional-package.ts'
-import { PostgresTransaction, postgresServer, troubleWith } from '../postgres.ts'
-import type { PostgresServer } from '../postgres.ts'
+import { PostgresTransaction, postgresServer, troubleWith, type PostgresServer } from '../postgres.ts'
 import type { Server } from '../server-address.ts'
 import { Store } from '../store.ts'
-import { jobId } from './job.ts'
-import type { Job } from './job.ts'
+import { jobId, type Job } from './job.ts'
 import { QUEUE_TABLES } from './queue-tables.ts'
 
 /** A fetched job, identified by id and attempt, so only its holder can finish it. */
