@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ReachedBound } from '../coverage/coverage.ts'
 import type { Program, Running } from '../program/program.ts'
 import { playInWorkers } from '../host-node/game-workers.ts'
 import { chunkPlayer, chunksOf, playsWhole } from '../simulation/chunk.ts'
@@ -32,8 +33,8 @@ export interface PlayedGames {
   readonly stopped: boolean
   /** The machine that played them, if they were played as whole games. */
   readonly running?: Running | undefined
-  /** True if a bound may have cut a loop short in one of them. Undefined if unknown. */
-  readonly mayHaveCutShort?: boolean | undefined
+  /** Loops that their bounds ended in these games. Undefined if unknown. */
+  readonly cutShort?: readonly ReachedBound[] | undefined
 }
 
 /** Small enough that all threads end at about the same time, large enough that the overhead is negligible. */
@@ -59,6 +60,7 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
   const tally = emptyTally(playing.ir.seats.length, withOutcomes)
   let played = 0
   let next = 0
+  let cutShort: readonly ReachedBound[] | undefined = []
   const early = new Map<number, Chunk>()
   const receive = (chunk: Chunk): void => {
     early.set(chunk.index, chunk)
@@ -66,6 +68,7 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
       early.delete(next)
       for (const line of first.lines) log?.(line)
       addTally(tally, first.tally)
+      cutShort = first.cutShort && cutShort && merged(cutShort, first.cutShort)
       // Nothing after a gap is used: the tally covers the first games without exception.
       const isWhole = played + first.played === Math.min(games, (next + 1) * size)
       played += first.played
@@ -74,7 +77,6 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
   }
   const bar = progressBar(games, wanted.quiet === true, wanted.title)
   let running: Running | undefined
-  let mayHaveCutShort: boolean | undefined
   let stopped = false
   let stop = (): void => {
     stopped = true
@@ -87,10 +89,7 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
     if (isHere) {
       const program = playing.program()
       await playHere(program, plan, receive, () => stopped, bar.show)
-      if (playsWhole(plan)) {
-        ;({ running } = program)
-        mayHaveCutShort = program.playouts?.mayHaveCutShort()
-      }
+      if (playsWhole(plan)) ({ running } = program)
     } else {
       const workers = playInWorkers(playing.ir, plan, Math.min(jobs, chunksOf(plan)), receive, playing.kept)
       stop = () => {
@@ -101,7 +100,6 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
       try {
         await workers.done
         running = workers.running()
-        mayHaveCutShort = workers.mayHaveCutShort()
       } finally {
         clearInterval(ticking)
       }
@@ -111,7 +109,13 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
     bar.clear()
   }
   if (running !== undefined) tell(running)
-  return { tally, played, stopped: played < games, running, mayHaveCutShort }
+  return { tally, played, stopped: played < games, running, cutShort }
+}
+
+function merged(before: readonly ReachedBound[], more: readonly ReachedBound[]): readonly ReachedBound[] {
+  const all = new Map(before.map(({ origin, times }) => [origin, times]))
+  for (const { origin, times } of more) all.set(origin, times + (all.get(origin) ?? 0))
+  return [...all].toSorted(([a], [b]) => a - b).map(([origin, times]) => ({ origin, times }))
 }
 
 /** @param jobs the number of threads; undefined if this one plays all games */

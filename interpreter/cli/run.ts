@@ -34,10 +34,8 @@ import { readyRequest } from './ready-game.ts'
 import { requestFor, wholeNumber } from './ruleset-argument.ts'
 import { playStored } from './stored-games.ts'
 
-/** Number of games checked for loops that reach their bounds, which usually happens early. */
+/** Number of games replayed to find loops that reach their bounds, if playing them did not tell. It usually happens early. */
 const LOOKED_AT = 10
-
-const NONE_REACHED = { games: 0, bounds: [] }
 
 /** More threads than this do not help. */
 const MOST_JOBS = 64
@@ -85,7 +83,7 @@ export async function run(file: string, options: OptionsOf<'run'>): Promise<numb
     const store = await openStore(path ?? '')
     return playStored(store, wanted, playing.program(), { jobs, quiet }).finally(() => store.close())
   }
-  const { tally, stopped, running, mayHaveCutShort } = await ((path ?? queue) === undefined ? here() : kept())
+  const { tally, stopped, running, cutShort } = await ((path ?? queue) === undefined ? here() : kept())
   const seconds = (performance.now() - start) / 1000
   const counted = runResult(ir, tally)
   // Coverage must not count the games of the bound check.
@@ -102,7 +100,9 @@ export async function run(file: string, options: OptionsOf<'run'>): Promise<numb
     printError(`Played by ${runningText(running ?? playing.program().running)}.\n`)
   if (stopped) printError(`Stopped after ${result.games} of ${games} games.\n`)
   const looked =
-    mayHaveCutShort === false ? NONE_REACHED : reachedBounds(ir, Math.min(result.games, LOOKED_AT), seed)
+    cutShort === undefined
+      ? reachedBounds(ir, Math.min(result.games, LOOKED_AT), seed)
+      : { games: result.games, bounds: cutShort }
   const cut =
     looked.bounds.length === 0
       ? []

@@ -88,7 +88,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
         }
       throw new Broken('games are no longer played in one piece')
     }
-    return { state: all.state, widths: all.widths, mayHaveCutShort: () => all.mayHaveCutShort(), play }
+    return { state: all.state, widths: all.widths, cutShort: all.cutShort, play }
   }
   const program: Omit<Program, keyof MadeLate> = {
     ...rareRequests(() => fast),

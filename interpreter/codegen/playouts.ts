@@ -62,7 +62,7 @@ function onBoard(ir: GameIR, board: number, code: WholeCode, kept: WholeKept | u
     ['xTEMPLATE', code.start],
     ['layout', layoutDrawer(ir)],
   ])
-  return playing(code, { room, moved, runtime, S, most: mostMoves(ir), kept }, values)
+  return playing(code, { room, moved, runtime, S, origins: ir.origins.length, most: mostMoves(ir), kept }, values)
 }
 
 /** The choices of a move code, in a state that waits. */
@@ -96,7 +96,7 @@ function onPlainState(ir: GameIR, code: WholeCode, chosen: Chosen, kept: WholeKe
   ])
   code.profiles.forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))
   const most = Math.min(MAX_MOVES + 1, mostMoves(ir))
-  return playing(code, { room, moved, runtime, S, most, kept }, values)
+  return playing(code, { room, moved, runtime, S, origins: ir.origins.length, most, kept }, values)
 }
 
 /** Whole games by cached code. Undefined if there is none. */
@@ -122,6 +122,8 @@ interface Given {
   readonly runtime: ReturnType<typeof runtimeOf>
   /** The state in which games are played. */
   readonly S: Int32Array
+  /** The number of places in the rules. */
+  readonly origins: number
   /** Upper bound on the length of a list of moves. The code of `done` may follow it. */
   readonly most: number
   readonly kept: WholeKept | undefined
@@ -130,17 +132,17 @@ interface Given {
 /** Links a player of whole games with the values that all such code receives, and some more. */
 function playing(
   code: WholeCode,
-  { room, moved, runtime, S, most, kept }: Given,
+  { room, moved, runtime, S, origins, most, kept }: Given,
   more: ReadonlyMap<string, unknown>,
 ): Playouts {
   const widths = room.words(most + 2)
-  const cut = room.words(1)
+  const cutShort = new Float64Array(origins)
   const { even, inverse } = drawingTables(widths.length)
   const values = new Map<string, unknown>([
     ...handedBy(runtime),
     ['xS', S],
     ['xMOVED', moved],
-    ['xCUT', cut],
+    ['xCUT', cutShort],
     ['words', room.words],
     ['xWIDTHS', widths],
     ['xEVEN', even],
@@ -153,7 +155,7 @@ function playing(
   return {
     state: S,
     widths,
-    mayHaveCutShort: () => cut[0] !== 0,
+    cutShort,
     play: (low, high) => {
       runtime.startGame()
       return play(low, high)

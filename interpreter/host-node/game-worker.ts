@@ -36,7 +36,6 @@ while (!isStopped()) {
   const answer: WorkerAnswer = {
     chunk: step.value,
     running: slower ?? (isWhole ? program.running : undefined),
-    mayHaveCutShort: !isWhole || (program.playouts?.mayHaveCutShort() ?? true),
   }
   parentPort?.postMessage(answer, [])
 }

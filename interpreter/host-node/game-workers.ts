@@ -21,8 +21,6 @@ export interface WorkerAnswer {
   readonly chunk: Chunk
   /** The machine that plays there, if it plays whole games, or more slowly than it could. */
   readonly running: Running | undefined
-  /** True if a bound may have cut a loop short in one of its games. */
-  readonly mayHaveCutShort: boolean
 }
 
 /** A thread's last message, if it compiled code worth caching. */
@@ -39,8 +37,6 @@ interface GameWorkers {
   played(): number
   /** The machine that plays, once it is known. */
   running(): Running | undefined
-  /** True if a bound may have cut a loop short in one of the games. */
-  mayHaveCutShort(): boolean
 }
 
 const WORKER = besideThis(import.meta.url, 'game-worker')
@@ -64,7 +60,6 @@ export function playInWorkers(
   const counters = new Int32Array(shared)
   const workers: Worker[] = []
   let running: Running | undefined
-  let mayHaveCutShort = false
   const stop = (): void => {
     Atomics.store(counters, SHARED.stop, 1)
     // A slow player is not waited for; the game in progress is lost.
@@ -81,7 +76,6 @@ export function playInWorkers(
         worker.on('message', (told: WorkerAnswer | WorkerLearnt) => {
           if ('learnt' in told) return whole.learn(told.learnt)
           running ??= told.running
-          mayHaveCutShort ||= told.mayHaveCutShort
           try {
             receive(told.chunk)
           } catch (thrown) {
@@ -105,6 +99,5 @@ export function playInWorkers(
     stop,
     played: () => Atomics.load(counters, SHARED.played),
     running: () => running,
-    mayHaveCutShort: () => mayHaveCutShort,
   }
 }

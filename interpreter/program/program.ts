@@ -148,8 +148,8 @@ export interface Playouts {
    * entries as it has plies.
    */
   readonly widths: Int32Array
-  /** True if a bound may have cut a loop short in one of the games played so far. */
-  mayHaveCutShort(): boolean
+  /** How often the bound of a loop ended it although its condition still held, by origin, until it is cleared. */
+  readonly cutShort: Float64Array
 }
 
 export type Refusal =

@@ -1,3 +1,4 @@
+import type { ReachedBound } from '../coverage/coverage.ts'
 import type { Program } from '../program/program.ts'
 import { emptyTally } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
@@ -13,6 +14,8 @@ export interface Chunk {
   /** Number of games played. Fewer than requested if the run was stopped. */
   readonly played: number
   readonly tally: Tally
+  /** Loops that their bounds ended. Undefined unless all games were played whole. */
+  readonly cutShort: readonly ReachedBound[] | undefined
   /** Lines of the log, in the order of the games. */
   readonly lines: readonly string[]
 }
@@ -67,6 +70,19 @@ export function chunkPlayer(
       played++
       if (yield) break
     }
-    return { index, played, tally, lines: mine }
+    return {
+      index,
+      played,
+      tally,
+      cutShort: playsWhole(plan) ? takeCutShort(program) : undefined,
+      lines: mine,
+    }
   }
+}
+
+function takeCutShort({ playouts }: Program): readonly ReachedBound[] | undefined {
+  if (playouts === undefined) return undefined
+  const bounds = [...playouts.cutShort].flatMap((times, origin) => (times > 0 ? [{ origin, times }] : []))
+  playouts.cutShort.fill(0)
+  return bounds
 }

@@ -34,19 +34,20 @@ function search(
 ): readonly boolean[] {
   const byKind = sortsOf(kinds, worths)
   const sorts = alongSequences(byKind, ways)
-  const inOrder = byKind.map((sort) => sorts.indexOf(sort))
   const fitting = fittingSets(ways, sorts, spend)
-  const best = fitting.some((sets) => sets.length > 0)
-    ? new Dividing(fitting, inOrder, spend).from(
-        0,
-        sorts.map(({ count }) => count),
-      )
-    : undefined
-  const left = [...(best?.taken ?? [])]
-  return kinds.map((_, i) => {
+  const isIn = kinds.map(() => false)
+  if (fitting.every((sets) => sets.length === 0)) return isIn
+  const inOrder = byKind.map((sort) => sorts.indexOf(sort))
+  const counts = sorts.map(({ count }) => count)
+  const left = [...new Dividing(fitting, inOrder, spend).from(0, counts).taken]
+  for (let i = 0; i < kinds.length; i++) {
     const sort = sorts.findIndex(({ kind, worth }) => kind === kinds[i] && worth === worths[i])
-    return (left[sort] ?? 0) > 0 && left[sort]!-- > 0
-  })
+    if (left[sort]! > 0) {
+      left[sort]!--
+      isIn[i] = true
+    }
+  }
+  return isIn
 }
 
 /**

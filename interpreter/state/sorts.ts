@@ -15,13 +15,20 @@ export type Spend = (steps: number) => void
 /** The sorts of some things, by their kinds, so that the order of the things does not matter. */
 export function sortsOf(kinds: readonly number[], worths: readonly number[]): Sort[] {
   const sorts: Sort[] = []
-  for (const [i, kind] of kinds.entries()) {
-    const worth = worths[i]!
-    const same = sorts.find((sort) => sort.kind === kind && sort.worth === worth)
-    if (same === undefined) sorts.push({ kind, worth, count: 1 })
-    else same.count++
+  for (let i = 0; i < kinds.length; i++) {
+    const [kind, worth] = [kinds[i]!, worths[i]!]
+    // Hands are short, so sorting while inserting is the fastest.
+    let at = sorts.length
+    while (at > 0 && isBehind(sorts[at - 1]!, kind, worth)) at--
+    const same = at === 0 ? undefined : sorts[at - 1]!
+    if (same !== undefined && same.kind === kind && same.worth === worth) same.count++
+    else sorts.splice(at, 0, { kind, worth, count: 1 })
   }
-  return sorts.sort((a, b) => a.kind - b.kind || a.worth - b.worth)
+  return sorts
+}
+
+function isBehind(sort: Sort, kind: number, worth: number): boolean {
+  return sort.kind === kind ? sort.worth > worth : sort.kind > kind
 }
 
 /** The number of a sort in a column. */
@@ -39,6 +46,12 @@ interface Within {
   /** True if a set of twice the least things is two sets of its own, so that a division needs no larger one. */
   readonly splits: boolean
   readonly next: () => void
+}
+
+/** Sorts with one value in the column that a part has in common. */
+interface Group {
+  readonly value: number
+  readonly among: readonly number[]
 }
 
 /** Takes things, sort by sort, as an alternative of a pattern demands. */
@@ -64,14 +77,13 @@ export class Taking {
     if (part === undefined) return found()
     const { same, order } = part
     const splits = parts.length === 1 && part.lots.length === 1
-    const before = [...this.taken]
-    const own = this.sorts.flatMap((sort, i) => (isOther(sort, others) ? [i] : []))
     // A part that takes nothing has nothing in common.
     if (part.lots.every(({ least }) => least === 0)) this.part(parts, at + 1, others, found)
-    for (const value of same === undefined ? ANY_VALUE : new Set(own.map((i) => this.valueIn(same, i)))) {
-      const among = same === undefined ? own : own.filter((i) => this.valueIn(same, i) === value)
+    const groups = this.groups(part, others)
+    if (groups.length === 0) return
+    const before = [...this.taken]
+    for (const { value, among } of groups) {
       const after = same === undefined ? others : [...others, { column: same, value }]
-      if (!this.areEnough(part, among)) continue
       const next = (): void => this.part(parts, at + 1, after, found)
       const within = { part, among, before, splits, next }
       if (order === undefined) this.lot(within, 0, 0, 0)
@@ -79,9 +91,32 @@ export class Taking {
     }
   }
 
-  private areEnough({ lots }: WayPart, among: readonly number[]): boolean {
-    const there = among.reduce((sum, i) => sum + this.sorts[i]!.count - this.taken[i]!, 0)
-    return there >= lots.reduce((sum, { least }) => sum + least, 0)
+  /** The sorts that a part may take together, if there are enough things. Of most values there are too few. */
+  private groups({ same, lots }: WayPart, others: readonly Same[]): readonly Group[] {
+    const least = lots.reduce((sum, lot) => sum + lot.least, 0)
+    const own: number[] = []
+    for (let i = 0; i < this.sorts.length; i++) if (isOther(this.sorts[i]!, others)) own.push(i)
+    if (same === undefined) return this.left(own) < least ? [] : [{ value: NONE, among: own }]
+    const groups: Group[] = []
+    for (let first = 0; first < own.length; first++) {
+      const value = this.valueIn(same, own[first]!)
+      let earlier = 0
+      while (this.valueIn(same, own[earlier]!) !== value) earlier++
+      if (earlier < first) continue
+      let there = 0
+      for (let at = first; at < own.length; at++)
+        if (this.valueIn(same, own[at]!) === value) there += this.leftOf(own[at]!)
+      if (there >= least) groups.push({ value, among: own.filter((i) => this.valueIn(same, i) === value) })
+    }
+    return groups
+  }
+
+  private left(among: readonly number[]): number {
+    return among.reduce((sum, i) => sum + this.leftOf(i), 0)
+  }
+
+  private leftOf(i: number): number {
+    return this.sorts[i]!.count - this.taken[i]!
   }
 
   /** Takes things of a lot in the order of the sorts, from one of them on. */
@@ -128,8 +163,6 @@ export class Taking {
     return inColumn(column, this.sorts[i]!)
   }
 }
-
-const ANY_VALUE: readonly number[] = [NONE]
 
 function mostOf({ splits }: Within, { least, most }: WayLot): number {
   return most ?? (splits && least > 0 ? 2 * least - 1 : Infinity)

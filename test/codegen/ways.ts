@@ -4,6 +4,7 @@ import { closuresProgram } from '../../interpreter/closures/program.ts'
 import type { Recorder } from '../../interpreter/closures/recorder.ts'
 import { Unsupported } from '../../interpreter/codegen/code/unsupported.ts'
 import { plainPlayouts, playoutsOf } from '../../interpreter/codegen/playouts.ts'
+import type { ReachedBound } from '../../interpreter/coverage/coverage.ts'
 import type { Chosen } from '../../interpreter/codegen/playouts.ts'
 import { generateSteered } from '../../interpreter/codegen/steered-playout.ts'
 import { generateOnPlain } from '../../interpreter/codegen/whole-plain.ts'
@@ -65,6 +66,11 @@ export function courseOfReference(
     }
     return course(ir, S, plies, widths)
   })
+}
+
+/** Loops that their bounds ended in the games so far, by origin. */
+export function countsOf({ cutShort }: Playouts): readonly ReachedBound[] {
+  return [...cutShort].flatMap((times, origin) => (times > 0 ? [{ origin, times }] : []))
 }
 
 /** The same game played in one of the ways. */

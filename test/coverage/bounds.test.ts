@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../interpreter/playable.ts'
-import { courseOf, waysOf } from '../codegen/ways.ts'
+import { countsOf, courseOf, waysOf } from '../codegen/ways.ts'
 import { reachedBounds } from '../../interpreter/simulation/reached-bounds.ts'
 
 const game = (first: number, second: number): string => `sandtable: 1
@@ -28,8 +28,8 @@ function cutShort(text: string): readonly string[] {
   const { ir } = program
   const { bounds } = reachedBounds(ir, 3, 'seed')
   for (const [way, playouts] of waysOf(ir)) {
-    courseOf(ir, playouts, 'seed/1')
-    expect(playouts.mayHaveCutShort(), way).toBe(bounds.length > 0)
+    for (let game = 1; game <= 3; game++) courseOf(ir, playouts, `seed/${game}`)
+    expect(countsOf(playouts), way).toEqual(bounds)
   }
   return bounds.map(({ origin, times }) => `${ir.origins[origin]?.line}: ${times}`)
 }
