@@ -62,7 +62,11 @@ function onBoard(ir: GameIR, board: number, code: WholeCode, kept: WholeKept | u
     ['xTEMPLATE', code.start],
     ['layout', layoutDrawer(ir)],
   ])
-  return playing(code, { room, moved, runtime, S, origins: ir.origins.length, most: mostMoves(ir), kept }, values)
+  return playing(
+    code,
+    { room, moved, runtime, S, origins: ir.origins.length, most: mostMoves(ir), kept },
+    values,
+  )
 }
 
 /** The choices of a move code, in a state that waits. */
