@@ -4,7 +4,6 @@ import { seenFromSpace } from '../../state/lines-back.ts'
 import { js } from '../code/code.ts'
 import { block, emit, named, withReg, type Ctx } from './context.ts'
 import { guarded } from './memory.ts'
-import { foundByPlaces } from './nearby.ts'
 import { amongReached, letAround } from './rows.ts'
 import { asksForItself } from './sets.ts'
 import { shaped } from './shape.ts'
@@ -62,7 +61,7 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       if (bound !== undefined) return anyOf(ctx, bound)
       const reached = ctx.g.ir.spaces.length > MOST_BITS ? amongReached(set) : undefined
       if (reached !== undefined) return anyOf(ctx, reached)
-      return shaped(ctx.g.shapes.any, ctx, set, () => search(ctx, foundByPlaces(ctx, set) ?? set))
+      return shaped(ctx.g.shapes.any, ctx, set, () => search(ctx, set))
     }
     case 'row':
     case 'each':

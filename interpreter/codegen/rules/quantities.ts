@@ -7,7 +7,6 @@ import { block, emit, named, withReg, type Ctx } from './context.ts'
 import { boundsOfSum } from './bounds.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { guarded } from './memory.ts'
-import { foundByPlaces } from './nearby.ts'
 import { amongReached, letAround } from './rows.ts'
 import { shaped } from './shape.ts'
 import { MOST_BITS } from './throughout.ts'
@@ -38,7 +37,7 @@ function countEach(ctx: Ctx, set: SetIR): Val {
   }
   each(
     ctx,
-    foundByPlaces(ctx, set) ?? set,
+    set,
     small(() => emit(ctx, js`${name}++;`)),
   )
   return ranged(name, 0, 0x3fffffff, false, true)

@@ -107,7 +107,7 @@ export function listsFor(ctx: Ctx, row: Row, wanted: readonly Wanted[]): Lists {
 }
 
 /** The members of a list that match another thing, for each possible value of that thing. */
-export function matchesFor(ctx: Ctx, items: readonly number[], wanted: readonly Wanted[]): Lists | undefined {
+function matchesFor(ctx: Ctx, items: readonly number[], wanted: readonly Wanted[]): Lists | undefined {
   for (const [i, { reg, where }] of wanted.entries()) {
     const found = pairsIn(ctx, items, reg, where)
     if (found !== undefined) return { ...found, left: wanted.filter((_, k) => k !== i) }
