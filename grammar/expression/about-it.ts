@@ -19,6 +19,7 @@ export function* aboutIt(
     if (e.nouns.within !== undefined) yield* aboutIt(e.nouns.within, isMeant)
     return
   }
-  if (e.kind === 'where' && e.limits !== 'at most') return
-  for (const child of children(e)) yield* aboutIt(child, isMeant)
+  const [, ...ends] = e.kind === 'where' ? children(e) : []
+  const outside = e.kind === 'where' && e.limits !== 'at most' ? ends : children(e)
+  for (const child of outside) yield* aboutIt(child, isMeant)
 }

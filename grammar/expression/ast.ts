@@ -50,8 +50,14 @@ export type Expression =
   | (Place & {
       readonly kind: 'where'
       readonly term: Expression
-      /** `by it.toll`, the cost of each step; `at most 4`, for all of them together. */
-      readonly limits?: 'by' | 'at most'
+      /**
+       * `by it.toll`, the cost of each step; `with turns at 1 from car.facing to heading`, that of each turn on the way;
+       * `at most 4`, for all of them together.
+       */
+      readonly limits?: 'by' | 'turns' | 'at most'
+      readonly turned?: Name
+      readonly facing?: Expression
+      readonly heading?: Expression
     })
   /** `score, lowest first`: a number by which players are ranked. */
   | (Place & { readonly kind: 'ranked'; readonly term: Expression; readonly order: Name })

@@ -45,7 +45,9 @@ export abstract class NounRules extends ParserBase {
   /** `where not walled(previous, it)`, the last argument of what goes step by step. */
   readonly stepWhere: Rule<Expression> = this.rule('stepWhere', () => {
     const start = this.start()
-    const { term, ...how } = this.pick<{ readonly term: Expression; readonly limits?: 'by' | 'at most' }>([
+    const { term, ...how } = this.pick<
+      Pick<Extract<Expression, { kind: 'where' }>, 'term' | 'limits' | 'turned' | 'facing' | 'heading'>
+    >([
       { ALT: () => ({ term: this.SUBRULE(this.where) }) },
       {
         ALT: () => {
@@ -59,8 +61,32 @@ export abstract class NounRules extends ParserBase {
           return { term: this.SUBRULE2(this.sum), limits: 'at most' }
         },
       },
+      { ALT: () => this.SUBRULE(this.turns) },
     ])
     return { kind: 'where', term, ...how, start, end: this.end() }
+  })
+
+  /** `with turns at 1 from car.facing to heading`: both ends can be left out. */
+  private readonly turns = this.rule('turns', () => {
+    this.CONSUME(word('with'))
+    const turned = this.nameOf(this.CONSUME(NameToken))
+    this.CONSUME(word('at'))
+    const term = this.SUBRULE(this.sum)
+    const facing = this.OPTION(() => {
+      this.CONSUME(word('from'))
+      return this.SUBRULE2(this.sum)
+    })
+    const heading = this.OPTION2(() => {
+      this.CONSUME(word('to'))
+      return this.SUBRULE3(this.sum)
+    })
+    return {
+      limits: 'turns' as const,
+      term,
+      turned,
+      ...(facing === undefined ? {} : { facing }),
+      ...(heading === undefined ? {} : { heading }),
+    }
   })
 
   readonly nouns: Rule<Nouns> = this.rule('nouns', () => {

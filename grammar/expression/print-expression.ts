@@ -13,6 +13,20 @@ export function printAt(node: Expression, level: number, follow: number): string
   return printNode(node, follow)
 }
 
+/** `with turns at 1 from car.facing to heading` */
+function turnsText(node: Extract<Expression, { kind: 'where' }>, follow: number): string {
+  const { term, turned, facing, heading } = node
+  const parts = [
+    ['at', term],
+    ['from', facing],
+    ['to', heading],
+  ] as const
+  const said = parts.map(([word, part]) =>
+    part === undefined ? '' : ` ${word} ${printAt(part, LEVEL.sum, follow)}`,
+  )
+  return `with ${turned?.text ?? 'turns'}${said.join('')}`
+}
+
 function printNode(node: Expression, follow: number): string {
   switch (node.kind) {
     case 'number':
@@ -51,7 +65,9 @@ function printNode(node: Expression, follow: number): string {
     case 'where':
       return node.limits === undefined
         ? `where ${printAt(node.term, LEVEL.either, follow)}`
-        : `${node.limits} ${printAt(node.term, LEVEL.sum, follow)}`
+        : node.limits === 'turns'
+          ? turnsText(node, follow)
+          : `${node.limits} ${printAt(node.term, LEVEL.sum, follow)}`
     case 'ranked':
       return `${printAt(node.term, LEVEL.expression, EDGE.first)}, ${node.order.text} first`
     case 'compare':

@@ -24,9 +24,10 @@ export function children(node: Expression): readonly Expression[] {
     case 'not':
     case 'openly':
     case 'afterwards':
-    case 'where':
     case 'ranked':
       return [node.term]
+    case 'where':
+      return [node.term, node.facing, node.heading].filter((part) => part !== undefined)
     case 'compare':
     case 'is':
     case 'within':

@@ -106,7 +106,7 @@ export type ExprIR =
    * The same where each step leads from the space in a register to one of `next`. With `cost`, which is that of a step
    * to the space in `item`, the least sum of costs. A cost of none forbids the step, and none is less than 0.
    */
-  | {
+  | (Turning & {
       readonly op: 'steps'
       readonly from: ExprIR
       readonly to: ExprIR
@@ -115,7 +115,7 @@ export type ExprIR =
       readonly next: SetIR
       readonly item?: number | undefined
       readonly cost?: ExprIR | undefined
-    }
+    })
   /** The adjacent space in the one direction of a mask, or NONE. */
   | { readonly op: 'step'; readonly space: ExprIR; readonly directions: ExprIR }
   /** True if `player` has a legal move of this action now (with `you` being that player). */
@@ -164,6 +164,22 @@ export type ExprIR =
       readonly piece: ExprIR
       readonly space: ExprIR
     }
+
+/**
+ * The costs of turns on the way, in a search by steps with costs. Each step leads in a direction, and before it whatever
+ * moves turns to that direction, by `angle`. The costs of all turns count, with that of a last turn to `heading`.
+ */
+export interface Turning {
+  /** The register of an angle, which is at least 1. */
+  readonly angle?: number | undefined
+  /** The cost of a turn by that angle on the space of `reg`. A cost of none forbids the turn, and none is less than 0. */
+  readonly turn?: ExprIR | undefined
+  /** A table: for each two directions the angle between them, NONE if no turn leads from one to the other. */
+  readonly angles?: number | undefined
+  /** Directions before the first step, one of which is as good as another, and after the last turn. NONE means any. */
+  readonly facing?: ExprIR | undefined
+  readonly heading?: ExprIR | undefined
+}
 
 /** Sets are enumerated in a fixed order and contain no duplicates. */
 export type SetIR =
@@ -221,7 +237,7 @@ export type SetIR =
    * The same where each step leads from the space in a register to one of `next`, in its order. With `cost`, as above,
    * only spaces whose least cost is at most `limit`: the cheapest first, of equal ones the first of the board.
    */
-  | {
+  | (Turning & {
       readonly set: 'reached by steps'
       readonly from: SetIR
       readonly via: SetIR
@@ -230,7 +246,7 @@ export type SetIR =
       readonly item?: number | undefined
       readonly cost?: ExprIR | undefined
       readonly limit?: ExprIR | undefined
-    }
+    })
   /**
    * The numbers below `among` that `from` has grown to: its own, and whatever a step leads to from any of them, to one of
    * `next` of the number in a register. Nearest first.

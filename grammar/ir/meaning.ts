@@ -1,7 +1,8 @@
 import { setsWorth } from './sum-ways.ts'
 import { bagSum } from './bags.ts'
 import { arithmeticValue } from './build.ts'
-import type { ExprIR, SetIR } from './expression-ir.ts'
+import type { ExprIR, SetIR, Turning } from './expression-ir.ts'
+import { cheapestTurning } from './plain-turning.ts'
 import { NONE } from './ir.ts'
 import { isExprIn } from './match.ts'
 import { plainBestSets, plainStanding } from './plain-ways.ts'
@@ -155,7 +156,8 @@ export class Meaning {
         const next = (space: number) => this.bound(e.reg, space, () => this.members(e.next))
         const via = new Set(this.members(e.via))
         const cost = this.costOf(e)
-        return (cost ? this.cheapest([from], via, next, cost) : this.walk([from], via, next)).get(to) ?? NONE
+        if (cost === undefined) return this.walk([from], via, next).get(to) ?? NONE
+        return this.cheapest(e, [from], via, next, cost).get(to) ?? NONE
       }
       case 'cell':
         return this.word(e.at)
@@ -271,7 +273,7 @@ export class Meaning {
         if (cost === undefined)
           return [...this.walk(from, via, next).keys()].filter((space) => !from.includes(space))
         const most = set.limit === undefined ? Infinity : this.value(set.limit)
-        const found = [...this.cheapest(from, via, next, cost)].filter(
+        const found = [...this.cheapest(set, from, via, next, cost)].filter(
           ([space, paid]) => paid <= most && !from.includes(space),
         )
         return found.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]).map(([space]) => space)
@@ -400,13 +402,51 @@ export class Meaning {
     return (from, to) => this.bound(reg, from, () => this.bound(item, to, () => this.value(cost)))
   }
 
+  /** The cost of a turn on a space from one direction to another. Undefined if turns have none. */
+  private turnOf({
+    reg,
+    angle,
+    turn,
+    angles,
+  }: Turning & { readonly reg: number }): ((space: number, from: number, to: number) => number) | undefined {
+    if (angle === undefined || turn === undefined || angles === undefined) return undefined
+    const between = this.facts.tables[angles]?.values ?? []
+    return (space, from, to) => {
+      const by = between[from * this.facts.directions + to] ?? NONE
+      if (by <= 0) return by
+      return this.bound(reg, space, () => this.bound(angle, by, () => this.value(turn)))
+    }
+  }
+
+  private facings(mask: ExprIR | undefined): readonly number[] | undefined {
+    const word = mask === undefined ? NONE : this.value(mask)
+    return word === NONE ? undefined : this.directionsIn(word)
+  }
+
   /** Least cost of each space, continuing only from the spaces of `via`: spaces are tried again until nothing changes. */
   private cheapest(
+    set: Turning & { readonly reg: number },
     from: readonly number[],
     via: ReadonlySet<number>,
     next: (space: number) => readonly number[],
     cost: (from: number, to: number) => number,
   ): ReadonlyMap<number, number> {
+    const turn = this.turnOf(set)
+    if (turn !== undefined) {
+      const every = Array.from({ length: this.facts.directions }, (_, way) => way)
+      return cheapestTurning({
+        from,
+        ways: every,
+        facing: this.facings(set.facing) ?? every,
+        heading: this.facings(set.heading),
+        goesOn: (space) => from.includes(space) || via.has(space),
+        onward: (space, way) => {
+          const there = this.next(space, way)
+          return next(space).includes(there) ? [there, cost(space, there)] : undefined
+        },
+        turn,
+      })
+    }
     const paid = new Map(from.map((space) => [space, 0]))
     for (let changes = true; changes;) {
       changes = false

@@ -164,6 +164,13 @@ type Expressions = { readonly [K in ExprIR['op']]: Row<ExprOf<K>, 'op', Groups['
 type Sets = { readonly [K in SetIR['set']]: Row<SetOf<K>, 'set', Groups['set']> }
 type Steps = { readonly [K in StepIR['step']]: Row<StepOf<K>, 'step', Groups['step']> }
 
+const TURNING = {
+  angle: 'binds',
+  turn: 'part',
+  angles: 'data',
+  facing: 'part',
+  heading: 'part',
+} as const
 const SIDES = { left: 'part', right: 'part' } as const
 const ARITHMETIC = { group: 'arithmetic', fields: SIDES } as const
 const COMPARISON = { group: 'comparison', fields: SIDES, truth: true } as const
@@ -243,6 +250,7 @@ const EXPRESSIONS = {
       next: 'part',
       item: 'binds',
       cost: 'part',
+      ...TURNING,
     },
     binds: { to: 'from', in: 'next' },
   },
@@ -348,6 +356,7 @@ const SETS = {
       item: 'binds',
       cost: 'part',
       limit: 'part',
+      ...TURNING,
     },
     binds: { to: 'from', in: 'next' },
   },

@@ -8,7 +8,7 @@ export interface LanguageFunction {
   /** How many of the last ones are optional. */
   readonly optional?: number
   /** `where` may follow with a condition on each step from one space to the next, and `by` with its cost. */
-  readonly byStep?: readonly ('where' | 'by' | 'at most')[]
+  readonly byStep?: readonly ('where' | 'by' | 'turns' | 'at most')[]
   /** The third argument is asked of each thing, which is `it`. */
   readonly ofEach?: true
   /** Its result, for `docs/language.md` and editors. */
@@ -71,16 +71,16 @@ export const FUNCTIONS = {
   distance: {
     parameters: ['x', 'y', 'via', 'directions'],
     optional: 2,
-    byStep: ['where', 'by'],
+    byStep: ['where', 'by', 'turns'],
     gives:
-      'the fewest steps from neighbour to neighbour, or in these directions, over any spaces; with `via`, a set, passing only over those spaces, in which neither end need be; with `where`, only by steps for which C holds; with `by`, the least sum of the costs of its steps; 0 for x itself, none if there is no way',
+      'the fewest steps from neighbour to neighbour, or in these directions, over any spaces; with `via`, a set, passing only over those spaces, in which neither end need be; with `where`, only by steps for which C holds; with `by`, the least sum of the costs of its steps; with turns, that of all turns, too; 0 for x itself, none if there is no way',
   },
   reached: {
     parameters: ['start', 'via', 'directions'],
     optional: 1,
-    byStep: ['where', 'by', 'at most'],
+    byStep: ['where', 'by', 'turns', 'at most'],
     gives:
-      'the spaces that can be reached from `start` by way of `via` (both are sets); the last space need not be in `via`, so to stay within it add `where it is in via`. **The start is not among them**; to have it too, add it: `reached(start, via) + start`. With `where`, C must hold for each step, also for the last one. With `at most N`, only what can be reached in N steps or, with `by`, for costs of N',
+      'the spaces that can be reached from `start` by way of `via` (both are sets); the last space need not be in `via`, so to stay within it add `where it is in via`. **The start is not among them**; to have it too, add it: `reached(start, via) + start`. With `where`, C must hold for each step, also for the last one. With `at most N`, only what can be reached in N steps or, with `by`, for costs of N. With turns, what these cost counts as well',
   },
   linked: {
     parameters: ['start', 'spaces', 'directions'],
@@ -258,7 +258,12 @@ export function isOfNumbers(name: FunctionName): name is NumberFunction {
   return 'number' in FUNCTIONS[name]
 }
 
-const SAID_OF_STEPS = { where: 'where C', by: 'by COST', 'at most': 'at most N' }
+const SAID_OF_STEPS = {
+  where: 'where C',
+  by: 'by COST',
+  turns: 'with turns at COST [from D] [to D]',
+  'at most': 'at most N',
+}
 
 /** `distance(x, y [, via] [, directions] [, where C] [, by COST])` */
 export function signatureOf(name: FunctionName): string {

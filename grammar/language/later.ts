@@ -24,6 +24,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
     'sets worth',
     'starting seat',
     'turned space',
+    'angle',
     ...ORDINALS,
   ],
 }

@@ -12,6 +12,7 @@ export const PLAIN_WORDS = {
   it: 'The thing being tested, after `where`, `has` and `in order of`.',
   last: 'What the previous action of a player chose, in `history` and `forbid`; the last of several things, as in `last of market`.',
   previous: 'Of what is chosen in succession the one before; none for the first.',
+  angle: 'After `with turns at`: the number of directions that a turn on the way goes on by.',
   action: 'The action that is being judged.',
   unlimited: 'A number larger than any other.',
   empty: 'There are no pieces there.',

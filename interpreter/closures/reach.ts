@@ -2,6 +2,7 @@ import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { LongestWay } from '../state/longest-way.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { LeastCosts } from '../state/least-costs.ts'
+import { compileTurnedSteps, eachTurning, turningOf } from './reach-turning.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
 import type { Each, Env, Machine, Value } from './machine.ts'
 import { bind, pool, push, newRegister } from './machine.ts'
@@ -36,6 +37,9 @@ export function eachReachedBySteps(
   visit: VisitReached,
 ): Each {
   const { item, cost } = set
+  const turning = turningOf(set)
+  if (turning !== undefined)
+    return eachTurning(m, turning, env, (S, space, paid, isStart) => !isStart && visit(S, space, paid))
   if (item !== undefined && cost !== undefined) return eachAtCost(m, { ...set, item, cost }, env, visit)
   return eachFrom(m, set, env, visit, (reach) => {
     const to = newRegister(m)
@@ -184,9 +188,11 @@ export function compileWay(m: Machine, e: Way, env: Env): Value {
 }
 
 export function compileSteps(m: Machine, e: Extract<ExprIR, { op: 'steps' }>, env: Env): Value {
-  const { via, reg, next, item, cost } = e
+  const { op: _, from: start, to, ...steps } = e
+  const turning = turningOf({ ...steps, set: 'reached by steps', from: { set: 'one', item: start } })
+  if (turning?.heading !== undefined) return compileTurnedSteps(m, turning, to, env)
   return compileFarness(m, e, env, (from, visit) =>
-    eachReachedBySteps(m, { set: 'reached by steps', from, via, reg, next, item, cost }, env, visit),
+    eachReachedBySteps(m, { ...steps, set: 'reached by steps', from }, env, visit),
   )
 }
 

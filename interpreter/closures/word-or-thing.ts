@@ -127,7 +127,11 @@ export class Natures {
           ? this.ofWords([e.from, e.to], bound)
           : this.onlyWords([e.from, e.to], [e.via], bound)
       case 'steps':
-        return this.onlyWords([e.from, e.to, e.cost], [e.via, e.next], this.withBound(bound, e.reg, 'word'))
+        return this.onlyWords(
+          [e.from, e.to, e.cost, e.turn, e.facing, e.heading],
+          [e.via, e.next],
+          this.withBound(bound, e.reg, 'word'),
+        )
       case 'step':
         return this.onlyWords([e.space, e.directions], [], bound)
       case 'longest line':
@@ -206,7 +210,7 @@ export class Natures {
         return this.onlyWords([], [set.from, set.via], bound)
       case 'reached by steps':
         return this.onlyWords(
-          [set.cost, set.limit],
+          [set.cost, set.limit, set.turn, set.facing, set.heading],
           [set.from, set.via, set.next],
           this.withBound(bound, set.reg, 'word'),
         )

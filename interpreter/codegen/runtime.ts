@@ -1,4 +1,5 @@
 import { LeastCosts } from '../state/least-costs.ts'
+import { TurningCosts } from '../state/turning-costs.ts'
 import { arrangementsOf } from '../../grammar/ir/called.ts'
 import { rankedFirst } from '../../grammar/ir/outcome.ts'
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
@@ -254,6 +255,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     routes: (along: number, keys: number, words: (length: number) => Int32Array): Routes =>
       new Routes(topology, along, keys, words),
     leastCosts: (spaces: number) => new LeastCosts(spaces),
+    turningCosts: (angles: number) =>
+      new TurningCosts({ ...topology, angles: ir.tables[angles]?.values ?? [] }),
     longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number => {
       countWork(workOfLongest(topology, length), -1)
       return longestRun(topology, marks, list, length, mask)

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import type { Turning } from '../../grammar/ir/expression-ir.ts'
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { givesTruth } from '../../grammar/ir/match.ts'
 import { Meaning } from '../../grammar/ir/meaning.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 import { RandomWays } from '../codegen/random-ways.ts'
+import { angles } from './angles.ts'
 import { Drive } from './drive.ts'
 import { Tiny, all, cell, load, members, num, range, reg, win, you } from './tiny-ir.ts'
 
@@ -15,11 +17,16 @@ const TABLES: readonly (readonly number[])[] = [
   [0, 1, 2, 0, NONE, 1],
   [0, 2, 2, 5],
   [3, 1, 0, 5, 2],
+  angles([0, 1, 2, 3, 4, 5, 6, 7]),
+  angles([6, 0, 2, 4]),
 ]
 
 /** Two rows of three spaces, and one other place. */
 const SPACES = 6
 const CONTAINERS = SPACES
+
+/** The costs of steps and turns. */
+type Costs = Turning & { readonly item?: number; readonly cost?: ExprIR }
 
 /** Clamps a value to 0 up to `most`. */
 function within(value: ExprIR, most: number): ExprIR {
@@ -170,9 +177,23 @@ class Maker {
   }
 
   /** The cost of a step, in half of the cases. */
-  private costs(depth: number, regs: readonly number[]): { readonly item?: number; readonly cost?: ExprIR } {
-    const item = 6
-    return this.pick(2) === 0 ? {} : { item, cost: this.value(depth, [...regs, item]) }
+  private costs(depth: number, regs: readonly number[]): Costs {
+    const [item, angle] = [6, 7]
+    if (this.pick(2) === 0) return {}
+    const costs = { item, cost: this.value(depth, [...regs, item]) }
+    if (this.pick(2) === 0) return costs
+    const facing = (): ExprIR | undefined =>
+      [undefined, num(NONE), num(1 << this.pick(8)), num(this.pick(256)), cell(this.base + this.pick(4))][
+        this.pick(5)
+      ]
+    return {
+      ...costs,
+      angle,
+      turn: this.value(depth, [...regs, angle]),
+      angles: 5 + this.pick(2),
+      facing: facing(),
+      heading: facing(),
+    }
   }
 
   set(depth: number, regs: readonly number[]): SetIR {

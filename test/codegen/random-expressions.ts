@@ -1,3 +1,4 @@
+import type { Turning } from '../../grammar/ir/expression-ir.ts'
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
@@ -27,6 +28,8 @@ export interface Ground {
   readonly numbers: number
   readonly areas: { readonly offsets: number; readonly items: number }
   readonly armies: { readonly offsets: number; readonly items: number }
+  /** Constant tables of angles between directions. */
+  readonly angles: readonly [number, number]
   readonly terms: readonly { readonly params: readonly Kind[]; readonly gives: 'number' | 'test' }[]
   readonly streaks: number
   readonly actions: number
@@ -38,7 +41,7 @@ export interface Bound {
   readonly kind: Kind
 }
 
-const DIRECTIONS = [85, 170, 255, 1, 16, 131, 40]
+const DIRECTIONS = [85, 170, 255, 1, 16, 131, 40] as const
 
 /** Makes random expressions of every kind, the same for the same seed. */
 export class RandomExpressions {
@@ -197,7 +200,10 @@ export class RandomExpressions {
           { reg: own, kind: 'space' },
           { reg: item, kind: 'space' },
         ]
-        const costs = this.pick(2) === 0 ? {} : { item, cost: this.of('number', less, [...scope, ...ends]) }
+        const costs =
+          this.pick(2) === 0
+            ? {}
+            : { item, cost: this.of('number', less, [...scope, ...ends]), ...this.turning(own, less, scope) }
         return {
           ...costs,
           op: 'steps',
@@ -215,6 +221,25 @@ export class RandomExpressions {
           ? n()
           : { op: 'shared run', streak: 0, player: this.of('seat', less, scope), item: n() },
     )()
+  }
+
+  /** The costs of turns on spaces of a register, in half of the cases. */
+  private turning(own: number, depth: number, scope: readonly Bound[]): Turning {
+    if (this.pick(2) === 0) return {}
+    const angle = this.fresh()
+    const facing = (): ExprIR | undefined =>
+      this.oneOf(undefined, num(NONE), num(1 << this.pick(8)), num(this.oneOf(...DIRECTIONS)))
+    const bound: readonly Bound[] = [
+      { reg: own, kind: 'space' },
+      { reg: angle, kind: 'number' },
+    ]
+    return {
+      angle,
+      turn: this.of('number', depth, [...scope, ...bound]),
+      angles: this.oneOf(...this.ground.angles),
+      facing: facing(),
+      heading: facing(),
+    }
   }
 
   private fold(depth: number, scope: readonly Bound[]): ExprIR {
@@ -366,6 +391,7 @@ export class RandomExpressions {
                       { reg: item, kind: 'space' },
                     ]),
                     limit: this.oneOf(undefined, this.of('number', 0, scope)),
+                    ...this.turning(own, 0, scope),
                   }
             return {
               ...costs,

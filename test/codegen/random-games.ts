@@ -1,5 +1,6 @@
 import type { ActionIR, ExprIR, GameIR, PieceIR, SetIR, StepIR, TermIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, UNLIMITED } from '../../grammar/ir/ir.ts'
+import { angles } from '../closures/angles.ts'
 import { Tiny, all, cell, lt, members, num, one, range, reg, win, you } from '../closures/tiny-ir.ts'
 import type { Bound, Ground, Kind } from './random-expressions.ts'
 import { RandomExpressions } from './random-expressions.ts'
@@ -64,6 +65,7 @@ export function randomGame(seed: number, calm = false): GameIR {
     truths: 1,
     numbers: 2,
     areas: { offsets: 3, items: 4 },
+    angles: [7, 8],
     armies: { offsets: 5, items: 6 },
     terms: [
       { params: ['piece', 'number'], gives: 'number' },
@@ -222,6 +224,8 @@ export function randomGame(seed: number, calm = false): GameIR {
       { name: 'spaces', values: [0, 1, 2, 6, 7, 8] },
       { name: 'armies', values: [0, 3, 6] },
       { name: 'pieces', values: [0, 1, 2, 3, 4, 5] },
+      { name: 'angles', values: angles([0, 1, 2, 3, 4, 5, 6, 7]) },
+      { name: 'quarter turns', values: angles([0, 2, 4, 6]) },
     ],
     registers: Array.from({ length: 1000 }, () => 'number'),
     whenever: [

@@ -19,6 +19,11 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['expression', 'reached(a1, all spaces, where not walled(previous, it))'],
   ['expression', 'reached(a1, all spaces, orthogonal, where it.open, by it.toll + 1, at most unit.speed)'],
   ['expression', 'distance(a1, b2, by toll(previous, it))'],
+  ['expression', 'distance(a1, b2, with turns at (if angle > 1 then none else 1))'],
+  [
+    'expression',
+    'reached(a1, all spaces, by 1, with turns at it.toll from car.facing to heading, at most 9)',
+  ],
   ['expression', 'distance(c1, c2, where c or d)'],
   // values
   ['expression', 'true'],

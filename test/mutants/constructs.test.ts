@@ -47,6 +47,7 @@ const GAMES: readonly (readonly [name: string, point: RegExp])[] = [
   ['spice-barrow.yaml', /with sum of|of one|price:|then 5/u],
   ['hamlets.yaml', /\b(?:grown|edge|open ends)\(|facing to/u],
   ['ridge.yaml', /reached|watched|=>|river\(/u],
+  ['cutters.yaml', /turns at|reached|sides|course/u],
   ['footpaths.yaml', /longest way|set walker/u],
   ['burdens.yaml', /lowest first/u],
   ['reckoners.yaml', /sets worth|shown/u],

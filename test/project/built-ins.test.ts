@@ -265,6 +265,15 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
       'distance(a1, c1, all spaces, orthogonal, where not walled(previous, it), by it.column) is 8',
       'distance(a1, b2, by 0 - 3) is 0',
     ],
+    [
+      '; with turns, that of all turns, too',
+      'distance(a1, c1, with turns at 2 from up) is 4',
+      'distance(a1, c1, with turns at 2 from left) is 6',
+      'distance(a1, c1, with turns at smaller(angle, 1) from left) is 3',
+      'distance(a1, c1, all spaces, orthogonal, by 0, with turns at 2 from right to left) is 4',
+      'distance(a1, a1, with turns at it.row from (up) to right) is 1',
+      'distance(a1, b3, diagonal + orthogonal, with turns at 3) is 5',
+    ],
     ['; 0 for x itself', 'distance(a1, a1) is 0'],
     [', none if there is no way', 'distance(a1, wheel s1) is none', 'distance(a1, b1, diagonal) is none'],
   ],
@@ -371,6 +380,11 @@ const HELD: { readonly [N in FunctionName]?: readonly Clause[] } = {
       are('reached(a1, all spaces, up + right, by it.column, at most 3)', 'a2 a3 a4 b1 b2'),
       are('reached(a1, a2, by it.row, at most 5)', 'a2 a3 b1 b2'),
       are('reached(a1 + e1, all spaces, orthogonal, by 3, at most 3)', 'a2 b1 d1 e2'),
+    ],
+    [
+      '. With turns, what these cost counts as well',
+      are('reached(a1, all spaces, right + up, with turns at 1 from up, at most 2)', 'a2 a3 b1'),
+      are('reached(a1, all spaces, right + up, with turns at 1 from (up) to right, at most 2)', 'a2 b1'),
     ],
   ],
   'best sets': [

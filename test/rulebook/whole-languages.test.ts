@@ -73,6 +73,7 @@ const INVENTED: readonly (readonly [language: string, game: string, says: string
   ['de', 'wagers', 'bei Gleichstand nach Wert, das Höchste zuerst'],
   ['de', 'ridge', 'insgesamt höchstens Tempo von Truppe'],
   ['de', 'footpaths', 'Die Länge des längsten Wegs über alle Felder (nach oben oder nach rechts)'],
+  ['de', 'cutters', 'eine Drehung kostet'],
   ['de', 'burdens', 'wer am wenigsten'],
   ['de', 'weathercocks', 'im Uhrzeigersinn gedreht um Drehungen'],
   ['en', 'midnight-pond', 'in secret and unnoticed by the others'],
@@ -84,6 +85,7 @@ const INVENTED: readonly (readonly [language: string, game: string, says: string
   ['en', 'wagers', 'equal ones by rank, the highest first'],
   ['en', 'ridge', 'at most the speed of the unit in all'],
   ['en', 'footpaths', 'no step of it twice'],
+  ['en', 'cutters', 'the number of directions turned by) (facing the *bow* of the ship at first)'],
   ['en', 'burdens', 'The player with the lowest [*load*](#terms-load) wins'],
   ['en', 'weathercocks', 'turned clockwise by the turns'],
 ]

@@ -14,6 +14,13 @@ test.each([
     ],
   ],
   [
+    'a step or a turn that is not possible, because its cost is none',
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of spaces in reached(a1, all spaces, by (if it is empty then none else 1), with turns at (if angle > 1 then none else 1))',
+    ],
+  ],
+  [
     'an action that is switched off',
     [
       '    then: add 1 to your score\n',

@@ -3543,6 +3543,18 @@ end:`,
       '  strong: number of spaces in reached(a1, all spaces, where it.row + previous.row)',
     ],
   ],
+  ...(
+    [
+      ['turns-of-another-name', 'reached(a1, all spaces, with bends at 1)'],
+      ['turns-behind-the-limit', 'reached(a1, all spaces, at most 3, with turns at 1)'],
+      ['turns-of-linked-spaces', 'linked(a1, all spaces, with turns at 1)'],
+      ['turns-in-a-sum', 'reached(a1, all spaces, with turns at 1 from a1)'],
+      ['angle-of-a-step', 'reached(a1, all spaces, by angle)'],
+    ] as const
+  ).map(([name, set]): (typeof SLIPS)[number] => [
+    name,
+    ['  strong: number of soldiers in field', `  strong: number of spaces in ${set}`],
+  ]),
   [
     'step-condition-before-directions',
     [

@@ -75,25 +75,17 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
   distance: (el, context, args, _, said) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
     const [via, way] = viaAndDirections(el, context, args[2], args[3])
-    const steps = said && stepsWhere(el, context, way, said)
+    const { secrecy, ...steps } = (said && stepsWhere(el, context, way, said)) ?? { secrecy: PUBLIC }
     const ends = { from: from.ir, to: to.ir }
-    const isLimited = args[2] !== undefined || steps !== undefined
+    const isLimited = args[2] !== undefined || 'reg' in steps
     return scalarOf(
       COUNT,
-      steps === undefined
-        ? { op: 'distance', ...ends, via: via?.ir, along: way }
-        : {
-            op: 'steps',
-            ...ends,
-            via: via?.ir ?? everySpace(el),
-            reg: steps.reg,
-            next: steps.next,
-            item: steps.item,
-            cost: steps.cost,
-          },
+      'reg' in steps
+        ? { op: 'steps', ...ends, via: via?.ir ?? everySpace(el), ...steps }
+        : { op: 'distance', ...ends, via: via?.ir, along: way },
       {
         orNone: from.orNone || to.orNone || isLimited || !isConnected(el.world.topology),
-        secrecy: widest(from.secrecy, to.secrecy, via?.secrecy ?? PUBLIC, steps?.secrecy ?? PUBLIC),
+        secrecy: widest(from.secrecy, to.secrecy, via?.secrecy ?? PUBLIC, secrecy),
       },
     )
   },
@@ -236,7 +228,7 @@ export function builtInCall(
   return BUILT_INS[text](el, context, args, e, said)
 }
 
-/** Divides arguments from what is said of steps behind them: `where`, then `by`, then `at most`. */
+/** Divides arguments from what is said of steps behind them: `where`, then `by`, `with turns at` and `at most`. */
 function argumentsSaid(
   given: readonly Expression[],
   order: readonly string[],

@@ -291,6 +291,16 @@ function builtInName(el: Reading, context: Context, name: Name): Value | undefin
         help: 'Name the thing you mean, or let the player choose several spaces or pieces: `route: in succession 1..4 spaces where ...`.',
       })
       return HOLE_VALUE
+    case 'angle':
+      el.report(
+        'ST4119',
+        spanIn(context, name),
+        '`angle` can only be used in the cost of turns on the way.',
+        {
+          help: 'It is how far one turn goes: `reached(start, all spaces, with turns at (if angle > 1 then none else 1))`.',
+        },
+      )
+      return HOLE_VALUE
     case 'partner':
       return withOther(el, partnerOf(el, el.readYou()))
     case 'partners':

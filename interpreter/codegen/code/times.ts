@@ -165,7 +165,7 @@ class Calls {
       kind === 'distance' ||
       kind === 'steps' ||
       kind === 'longest way'
-    if (isWay) return { most: this.ir.spaces.length, fields: ['via', 'next', 'cost'] }
+    if (isWay) return { most: this.ir.spaces.length, fields: ['via', 'next', 'cost', 'turn'] }
     if (kind === 'grown') return { most: 'among' in node ? node.among : 1, fields: ['next'] }
     if (kind === 'run') return { most: this.ir.spaces.length, fields: ['over', 'until'] }
     const { binds } = factsOf(node)

@@ -2,6 +2,7 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import { FUNCTIONS, isFunction } from '../../../grammar/language/functions.ts'
 import type { FunctionName, LanguageFunction } from '../../../grammar/language/functions.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
+import { expressionsIn } from '../../../grammar/expression/walk.ts'
 import type { Words } from '../model/model.ts'
 import type { Names } from './names.ts'
 import { isOfType } from './found-types.ts'
@@ -61,28 +62,43 @@ function seatsAfter(speaker: Speaker, name: string, list: readonly Expression[])
   return said ?? rule(speaker, 'seats after', { number: String(count), 1: whom })
 }
 
+/** `the spaces that can be reached ... (a step costs 1)`, for the last argument of what goes step by step. */
+function withSteps(
+  speaker: Speaker,
+  written: string,
+  list: readonly Expression[],
+  said: Extract<Expression, { kind: 'where' }>,
+): Words {
+  const name = comparedName(written)
+  // There `it` is no longer the thing that the sentence is about.
+  const inside: Speaker = { ...speaker, about: undefined, pronoun: undefined, thing: undefined }
+  const isCheapest = name === 'distance' && (said.limits === 'by' || said.limits === 'turns')
+  const what = call(speaker, isCheapest ? LEAST_COST : written, list.slice(0, -1))
+  const { limits, term, facing, heading } = said
+  if (limits === 'by') return rule(speaker, 'by cost', { what, cost: value(inside, term) })
+  if (limits === 'at most') return rule(speaker, 'at most cost', { what, most: value(speaker, term) })
+  if (limits === undefined)
+    return (
+      connected(speaker, name, list, term) ??
+      rule(speaker, name === 'grown' ? 'by sides' : 'by steps', {
+        what,
+        condition: condition(inside, term),
+      })
+    )
+  const isWhole = [...expressionsIn(term)].some((e) => e.kind === 'name' && e.name.text === 'angle')
+  let whole = rule(speaker, isWhole ? 'turn cost by angle' : 'turn cost', { what, cost: value(inside, term) })
+  if (facing !== undefined)
+    whole = rule(speaker, 'first facing', { what: whole, facing: value(speaker, facing) })
+  if (heading !== undefined)
+    whole = rule(speaker, 'last facing', { what: whole, heading: value(speaker, heading) })
+  return whole
+}
+
 /** Reads out a call of a function, term, table or tracked value. */
 export function call(speaker: Speaker, written: string, list: readonly Expression[]): Words {
   const name = comparedName(written)
   const last = list.at(-1)
-  if (last?.kind === 'where') {
-    // There `it` is no longer the thing that the sentence is about.
-    const inside: Speaker = { ...speaker, about: undefined, pronoun: undefined, thing: undefined }
-    const isCheapest = last.limits === 'by' && name === 'distance'
-    const what = call(speaker, isCheapest ? LEAST_COST : written, list.slice(0, -1))
-    const joined =
-      last.limits === 'by' || last.limits === 'at most'
-        ? undefined
-        : connected(speaker, name, list, last.term)
-    if (joined !== undefined) return joined
-    if (last.limits === 'by') return rule(speaker, 'by cost', { what, cost: value(inside, last.term) })
-    if (last.limits === 'at most')
-      return rule(speaker, 'at most cost', { what, most: value(speaker, last.term) })
-    return rule(speaker, name === 'grown' ? 'by sides' : 'by steps', {
-      what,
-      condition: condition(inside, last.term),
-    })
-  }
+  if (last?.kind === 'where') return withSteps(speaker, written, list, last)
   const seats = seatsAfter(speaker, name, list)
   if (seats !== undefined) return seats
   const away = speaker.pronoun === undefined ? undefined : distanceFrom(speaker, name, list)

@@ -91,13 +91,13 @@ title: Searching
 players: { seats: [ann, ben] }
 values: { ground: [town, road] }
 pieces:
-  tile: { printed: { each side: { edge: ground } }, kinds: { heart: { letter: H, edge: town } }, track: { facing: direction = up } }
+  tile: { printed: { each side: { edge: ground } }, kinds: { heart: { letter: H, edge: town } }, track: { facing: direction = right } }
 places:
   field:
     grid: ${side} by ${side}
 ${isFull ? `    start: |\n${Array.from({ length: side }, () => row('H')).join('\n')}\n` : ''}\
     holds: 1 tile
-    track: { holder: player = ann, held: direction = up, toll: 1..3 = 1 }
+    track: { holder: player = ann, held: direction = right, toll: 1..3 = 1 }
 track:
   each border: { river: false, walker: player or none }
   spot: space = c3
@@ -117,6 +117,8 @@ ${lines}
     then: nothing
 `
 }
+
+const hexes = (text: string): string => text.replace(/grid: (.*)/u, 'hexes: rhombus $1')
 
 export interface Searching {
   readonly name: string
@@ -175,6 +177,32 @@ export const SEARCHING: readonly Searching[] = [
   {
     name: 'moves at a low cost on a large board',
     text: (n) => board(n, goal('reached(spot, all spaces where empty, by it.toll, at most 6)')),
+    sizes: [8, 16, 32],
+    isBoard: true,
+  },
+  {
+    name: 'moves at the least cost, with turns on hexagons',
+    text: (n) =>
+      hexes(
+        board(
+          n,
+          goal('reached(spot, all spaces where empty, by it.toll, with turns at 1 from right, at most 200)'),
+        ),
+      ),
+    sizes: [8, 16, 32],
+    isBoard: true,
+  },
+  {
+    name: 'moves at a low cost, with turns to a heading',
+    text: (n) =>
+      hexes(
+        board(
+          n,
+          `    choose:
+      heading: directions in adjacent
+      goal: spaces in reached(spot, all spaces where empty, by it.toll, with turns at 1 from right to heading, at most 6)`,
+        ),
+      ),
     sizes: [8, 16, 32],
     isBoard: true,
   },

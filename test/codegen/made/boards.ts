@@ -194,13 +194,21 @@ class Questions {
     )
   }
 
+  private turns(): string {
+    const { chance } = this
+    const cost = chance.oneOf('1', 'it.toll', '(if angle > 1 then none else 1)', 'smaller(angle, 2)')
+    const ends = [' from ', ' to '].map((word) => (chance.once(2) ? `${word}(${this.direction()})` : ''))
+    return `with turns at ${cost}${ends.join('')}`
+  }
+
   /** Conditions on steps and their costs, as the last arguments of a call. */
-  private limits(depth: number, ...allowed: readonly ('where' | 'by' | 'at most')[]): string {
+  private limits(depth: number, ...allowed: readonly ('where' | 'by' | 'turns' | 'at most')[]): string {
     const { chance } = this
     return allowed
       .filter(() => chance.once(2))
       .map((limit) => {
         if (limit === 'where') return `, where ${this.condition(depth)}`
+        if (limit === 'turns') return `, ${this.turns()}`
         return limit === 'by' ? `, by ${this.cost()}` : `, at most ${1 + chance.below(4)}`
       })
       .join('')
@@ -241,7 +249,7 @@ class Questions {
       )
     return chance.way(
       () =>
-        `reached(${here}, ${this.via(less, names)}${along()}${this.limits(less, 'where', 'by', 'at most')})`,
+        `reached(${here}, ${this.via(less, names)}${along()}${this.limits(less, 'where', 'by', 'turns', 'at most')})`,
       () =>
         `reached(${here}, ${this.via(less, names)}${along()}, by ${this.cost()}, at most ${chance.below(5)})`,
       () => `linked(${here}, ${this.via(less, names)}${along()}${this.limits(less, 'where')})`,
@@ -276,7 +284,7 @@ class Questions {
       () => `(open ends(${here}, ${this.direction()}) otherwise (${n()}))`,
       () => `(open ends(${here}, ${this.direction()}) otherwise (${n()}))`,
       () =>
-        `(distance(${here}, ${this.space(names)}${chance.once(2) ? `, ${this.via(less, names)}` : ''}${this.limits(less, 'where', 'by')}) otherwise (${n()}))`,
+        `(distance(${here}, ${this.space(names)}${chance.once(2) ? `, ${this.via(less, names)}` : ''}${this.limits(less, 'where', 'by', 'turns')}) otherwise (${n()}))`,
       () => `(place among(${here}, ${set()}) otherwise (${n()}))`,
       () => `(nth(${n()}, all tiles in market).weight otherwise (${n()}))`,
       () =>
