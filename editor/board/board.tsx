@@ -7,6 +7,7 @@ import {
   edgeShapes,
   groundShape,
   outlinesOf,
+  partInUse,
   lyingShapes,
   pointAt,
   mostOn,
@@ -62,7 +63,8 @@ const MARGIN = 0.1
 /** The board as one grid that can be navigated with the arrow keys; the same for eyes, keys and screen readers. */
 export function Board(props: BoardProps) {
   const { board, targets, label } = props
-  const drawing = drawingOf(board)
+  const whole = drawingOf(board)
+  const drawing = isOfTiles(board, props.looks) ? partInUse(whole, targets) : whole
   const svg = useRef<SVGSVGElement>(null)
   const [focused, setFocused] = useState<string>()
   const { cells, width, height } = drawing
@@ -143,6 +145,12 @@ export function Board(props: BoardProps) {
       </g>
     </svg>
   )
+}
+
+/** True for a board that is made by laying tiles. */
+function isOfTiles({ rows }: SceneBoard, { kinds }: Looks): boolean {
+  const pieces = rows.flatMap((row) => row.flatMap((square) => square?.pieces ?? []))
+  return pieces.some(({ kind }) => kinds.get(kind ?? '')?.tile !== undefined)
 }
 
 /** The colours of a board that has its own. */

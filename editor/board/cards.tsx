@@ -1,5 +1,13 @@
 import type { ComponentChildren } from 'preact'
-import { coatOf, familiesOf, isPictured, lotText, looksOf } from '../../interpreter/index.ts'
+import {
+  coatOf,
+  familiesOf,
+  isPictured,
+  lotText,
+  looksOf,
+  pipsPicture,
+  sidesShown,
+} from '../../interpreter/index.ts'
 import type { Coat, KindFace, PrintedKind, SceneLot, Shape, TableFacts } from '../../interpreter/index.ts'
 import { Pictured } from './counted.tsx'
 import { Piece } from './piece.tsx'
@@ -64,7 +72,8 @@ export function Card({
   readonly beneath?: number
 }) {
   const { lot, kind, facts } = face
-  const label = `${displayName(lot.kind)}${lot.count > 1 ? ` × ${lot.count}` : ''}${onPick === undefined ? '' : `, ${text('canBeChosen')}`}`
+  const isDie = sidesOf(facts, lot) !== undefined
+  const label = `${displayName(isDie ? face.name : lot.kind)}${lot.count > 1 ? ` × ${lot.count}` : ''}${onPick === undefined ? '' : `, ${text('canBeChosen')}`}`
   const isPlaying = kind?.face.playing !== undefined
   const owner =
     lot.owner === undefined || isPlaying ? '' : ` owned ${coatOf(looksOf(facts), { owner: lot.owner }).class}`
@@ -109,7 +118,9 @@ const NO_COAT: Coat = { class: '' }
 
 /** A card with a title: its picture, and whatever else is printed on it. */
 function PlainFace({ facts, kind, lot, name }: CardFace) {
-  const { family, picture, index, badge, frame, rows = [] } = kind?.face ?? {}
+  const { family, index, badge, frame, rows = [] } = kind?.face ?? {}
+  const sides = sidesOf(facts, lot)
+  const picture = sides === undefined ? kind?.face.picture : pipsPicture(sides)
   const coat = kind?.face.coat ?? family?.coat ?? NO_COAT
   const marks = kind?.marks ?? []
   const hasPiece = family === undefined && picture === undefined && kind?.letter !== undefined
@@ -166,6 +177,22 @@ function PlainFace({ facts, kind, lot, name }: CardFace) {
     </>
   )
 }
+
+/** The side of a die that lies on top. */
+function sidesOf({ counts }: TableFacts, { values = [] }: SceneLot): readonly number[] | undefined {
+  return values.flatMap((value) => [sidesShown(value, counts) ?? []]).find(({ length }) => length === 1)
+}
+
+/** Dice lie side by side, as far as there is room; other things of one sort are counted. */
+export function apart(facts: TableFacts, lots: readonly SceneLot[]): readonly SceneLot[] {
+  return lots.flatMap((lot) =>
+    lot.count > MOST_DICE || sidesOf(facts, lot) === undefined
+      ? [lot]
+      : Array.from({ length: lot.count }, () => ({ ...lot, count: 1 })),
+  )
+}
+
+const MOST_DICE = 6
 
 const drawn = (shapes: readonly Shape[]) => shapes.map((shape, i) => drawnShape(shape, i))
 

@@ -1,4 +1,4 @@
-import { die, isPictured, MOST_EACH, valueTexts } from '../../interpreter/index.ts'
+import { die, isPictured, MOST_EACH, sidesShown, valueTexts } from '../../interpreter/index.ts'
 import type { Coat, NamedValue, SeenValue, TableFacts } from '../../interpreter/index.ts'
 import { drawnShape } from './shape.ts'
 import { displayName } from '../texts/named.ts'
@@ -11,12 +11,13 @@ export function Counted({
   readonly value: SeenValue
   readonly face: TableFacts['counts'][string] | undefined
 }) {
-  if (face?.dice !== undefined && /^[1-6](?: [1-6])*$/u.test(String(value)))
-    return <Dice sides={String(value)} coat={face.dice} />
+  const sides = face?.dice && sidesShown({ name: '', value }, { '': face })
+  if (face?.dice !== undefined && sides !== undefined) return <Dice sides={sides} coat={face.dice} />
   if (value === true && face === undefined) return <>✓</>
   const count = value === true ? 1 : value
   if (face === undefined || face.dice !== undefined || face.track !== undefined || typeof count !== 'number')
     return <>{displayName(String(value))}</>
+  if (face.isBare === true) return <>{count}</>
   const isEach = face.isEach && count > 0 && count <= MOST_EACH
   const { class: coat = '', fill } = face.coat ?? {}
   const drawn = (key: number) => (
@@ -36,12 +37,12 @@ export function Counted({
 }
 
 /** `2 5` as two dice. */
-function Dice({ sides, coat }: { readonly sides: string; readonly coat: Coat }) {
+function Dice({ sides, coat }: { readonly sides: readonly number[]; readonly coat: Coat }) {
   return (
-    <span role="img" aria-label={sides}>
-      {sides.split(' ').map((side, i) => (
+    <span role="img" aria-label={sides.join(' ')}>
+      {sides.map((side, i) => (
         <svg key={i} class="die-face" viewBox="-7 -7 14 14" aria-hidden="true">
-          {drawnShape(die(Number(side), 0, 0, coat), 0)}
+          {drawnShape(die(side, 0, 0, coat), 0)}
         </svg>
       ))}
     </span>

@@ -3,7 +3,7 @@ import type { Laid, Scene, ScenePlace, TableFacts } from '../../interpreter/inde
 import { Piece } from './piece.tsx'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { Card, CardBacks, cardFaces } from './cards.tsx'
+import { apart, Card, CardBacks, cardFaces } from './cards.tsx'
 import { Pictured } from './counted.tsx'
 import type { CardFace } from './cards.tsx'
 import { picks } from './pointing.ts'
@@ -163,9 +163,9 @@ export function Faces({
 }) {
   return (
     <>
-      {cardFaces(facts, lots, laid?.order).map((face, i) => (
+      {cardFaces(facts, apart(facts, lots), laid?.order).map((face, i) => (
         <Card
-          key={`${face.lot.kind} ${face.lot.owner ?? ''}`}
+          key={`${face.lot.kind} ${face.lot.owner ?? ''} ${face.lot.values === undefined ? '' : i}`}
           face={face}
           turn={i - (lots.length - 1) / 2}
           isChosen={isChosen?.(face.lot.kind) === true}

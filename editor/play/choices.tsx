@@ -100,27 +100,82 @@ function Things({
   readonly things: readonly ChoosableThing[]
   readonly turning: Turning | undefined
 }) {
+  const choose = (thing: string) =>
+    table.choosing.choose([{ action: offer.action, things: [...offer.things, thing] }])
   const point = (thing: string) => () => (table.choosing.preview.value = thing)
   return (
     <fieldset>
       <legend>
         {titleOf(facts, offer.action)}: {displayName(things[0]?.choice ?? '')}
       </legend>
-      {things.map(({ thing }) => (
-        <Button
-          key={thing}
-          data-shown={table.choosing.preview.value === thing ? '' : undefined}
-          onPointerEnter={point(thing)}
-          onFocus={point(thing)}
-          onClick={() =>
-            void table.choosing.choose([{ action: offer.action, things: [...offer.things, thing] }])
-          }
-        >
-          {turning !== undefined && <TurnSign turning={turning} direction={thing} facts={facts} />}
-          {displayName(thing)}
-        </Button>
-      ))}
+      {isLongRange(things) ? (
+        <NumberOf
+          things={things}
+          label={titleOf(facts, offer.action)}
+          onChoose={(thing) => void choose(thing)}
+        />
+      ) : (
+        things.map(({ thing }) => (
+          <Button
+            key={thing}
+            data-shown={table.choosing.preview.value === thing ? '' : undefined}
+            onPointerEnter={point(thing)}
+            onFocus={point(thing)}
+            onClick={() => void choose(thing)}
+          >
+            {turning !== undefined && <TurnSign turning={turning} direction={thing} facts={facts} />}
+            {displayName(thing)}
+          </Button>
+        ))
+      )}
     </fieldset>
+  )
+}
+
+/** As many numbers are seen at a glance. */
+const FEW_NUMBERS = 24
+
+/** True for numbers of which none is missing. They are in order. */
+function isLongRange(things: readonly ChoosableThing[]): boolean {
+  const first = Number(things[0]?.thing)
+  return things.length > FEW_NUMBERS && things.every(({ thing }, i) => Number(thing) === first + i)
+}
+
+/** One of many numbers, typed or set by a slider. */
+function NumberOf({
+  things,
+  label,
+  onChoose,
+}: {
+  readonly things: readonly ChoosableThing[]
+  readonly label: string
+  readonly onChoose: (thing: string) => void
+}) {
+  const [least, most] = [things[0]?.thing, things.at(-1)?.thing]
+  const [wanted, setWanted] = useState<string>()
+  const value = things.some(({ thing }) => thing === wanted) ? wanted : least
+  const common = {
+    min: least,
+    max: most,
+    value: wanted ?? least,
+    'aria-label': displayName(things[0]?.choice ?? ''),
+    onInput: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      setWanted(currentTarget.value),
+  }
+  return (
+    <form
+      class="number-choice"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (value !== undefined) onChoose(value)
+      }}
+    >
+      <input type="range" {...common} />
+      <input type="number" {...common} />
+      <Button class="primary" type="submit">
+        {label}
+      </Button>
+    </form>
   )
 }
 

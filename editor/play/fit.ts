@@ -4,12 +4,15 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 /** How large cards may be, the largest first; the last ones show less of what is printed on small cards. */
 const SCALES = [2, 1.8, 1.6, 1.4, 1.25, 1.1, 1, 0.92, 0.85] as const
 const TIGHT = [1, 0.92, 0.85, 0.78, 0.7] as const
-const STEPS = [
-  ...SCALES.map((scale) => ({ scale, isTight: false })),
-  ...TIGHT.map((scale) => ({ scale, isTight: true })),
+/** On a phone, where pictures must do without words. */
+const TINY = [0.95, 0.85, 0.75, 0.66, 0.58, 0.5] as const
+const ROOMY = [
+  ...SCALES.map((scale) => ({ scale, is: '' })),
+  ...TIGHT.map((scale) => ({ scale, is: 'tight' })),
 ]
-/** On a phone, where nothing fits, a table must be scrolled anyway, and can be read. */
-const USUAL = SCALES.length + TIGHT.indexOf(0.85)
+const STEPS = [...ROOMY, ...TINY.map((scale) => ({ scale, is: 'tight tiny' }))]
+/** Where nothing fits, a table must be scrolled anyway, and can be read. */
+const USUAL = STEPS.length - 2
 const NARROW = 620
 
 /**
@@ -28,14 +31,17 @@ export function useFit(game: unknown, position: unknown): RefObject<HTMLDivEleme
     let nth = isSame ? known.current.nth : 0
     const show = (step: number): void => {
       felt.current?.style.setProperty('--cards-zoom', String(STEPS[step]?.scale))
-      felt.current?.classList.toggle('tight', STEPS[step]?.isTight)
+      for (const name of ['tight', 'tiny'])
+        felt.current?.classList.toggle(name, STEPS[step]?.is.split(' ').includes(name))
     }
-    for (; nth < STEPS.length; nth++) {
+    const isNarrow = pane.clientWidth < NARROW
+    const steps = isNarrow ? STEPS.length : ROOMY.length
+    for (; nth < steps; nth++) {
       show(nth)
       if (isInView(felt.current, around, pane)) break
     }
-    if (nth === STEPS.length && pane.clientWidth < NARROW) show(USUAL)
-    known.current = { of, nth: Math.min(nth, STEPS.length - 1) }
+    if (nth === steps && isNarrow) show(USUAL)
+    known.current = { of, nth: Math.min(nth, steps - 1) }
   }
   // Not with each choice, since what is pointed at must not move.
   useLayoutEffect(() => {

@@ -1,9 +1,11 @@
-import type { World } from '../../grammar/check/world/world.ts'
+import type { TrackedInfo, World } from '../../grammar/check/world/world.ts'
+import { DICE, sameType } from '../../grammar/types/types.ts'
 import type { NamedValue } from '../view/view.ts'
 import { inkOf } from './coats.ts'
 import type { Coat } from './coats.ts'
 import { picture } from './picture.ts'
 import { letterSaid, symbolSaid } from './said.ts'
+import { symbolFor } from './words.ts'
 import { rounded, shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 
@@ -14,6 +16,8 @@ interface CountFace {
   readonly dice?: Coat
   /** The holes of a track on which the pegs of the players show it, instead of a picture. */
   readonly track?: number
+  /** The number alone, without a picture. */
+  readonly isBare?: boolean
   readonly picture: Shape
   readonly coat: Coat | undefined
 }
@@ -94,27 +98,63 @@ function countParts(faces: CountFaces, { name, value }: NamedValue): readonly Co
   if (face.isEach && count <= MOST_ON_PIECE) return Array.from({ length: count }, () => one)
   const digits = String(count)
   const text = shape('text', { class: 'number', y: 0.75, 'font-size': 2, 'font-weight': 700 }, digits)
-  return value === true ? [one] : [one, { width: 0.6 * digits.length, drawn: text }]
+  const number = { width: 0.6 * digits.length, drawn: text }
+  if (face.isBare === true) return [number]
+  return value === true ? [one] : [one, number]
 }
 
+const NO_PICTURE = { isEach: false, picture: shape('g', {}), coat: undefined }
+
 export function countFaces(world: World): CountFaces {
-  return Object.fromEntries(
-    [...world.look.counts].map(([name, said]): [string, CountFace] => {
-      const none = { isEach: false, picture: shape('g', {}), coat: undefined }
-      if (said.as === 'track') return [name, { ...none, track: said.length }]
-      const { as, look } = said
-      if (as === 'dice') return [name, { ...none, dice: inkOf(look.color ?? 'white') }]
-      const symbol = symbolSaid(world.look, look)
-      const letter = letterSaid(look)
-      const drawn =
-        symbol !== undefined
-          ? picture(symbol, { x: 0, y: 0, size: 2 })
-          : letter
-            ? shape('text', { class: 'letter', y: 0.5, 'font-size': 1.4, 'text-anchor': 'middle' }, letter)
-            : look.shape === 'tile' || look.shape === 'standing'
-              ? shape('rect', { x: -0.8, y: -0.8, width: 1.6, height: 1.6, rx: 0.3 })
-              : shape('circle', { r: 0.8 })
-      return [name, { isEach: as === 'each', picture: drawn, coat: look.color && inkOf(look.color) }]
-    }),
-  )
+  return Object.fromEntries([...usualDice(world), ...saidFaces(world)])
+}
+
+/** Bags of 1 to 6, and the side that lies on top of a piece that is called a die. */
+function usualDice({ tracked }: World): readonly [string, CountFace][] {
+  const dice: CountFace = { ...NO_PICTURE, dice: inkOf('white') }
+  return tracked.filter(isOfDice).map(({ name }) => [name, dice])
+}
+
+function isOfDice({ type, class: of }: TrackedInfo): boolean {
+  if (type.kind === 'bag') return sameType(type, DICE)
+  const isSide = type.kind === 'number' && type.least === 1 && type.most === 6
+  return isSide && of !== undefined && symbolFor(of)?.symbol === DIE
+}
+
+const DIE = 'perspective-dice-six'
+
+function saidFaces(world: World): readonly [string, CountFace][] {
+  return [...world.look.counts].map(([name, said]): [string, CountFace] => {
+    const none = NO_PICTURE
+    if (said.as === 'track') return [name, { ...none, track: said.length }]
+    const { as, look } = said
+    if (as === 'dice') return [name, { ...none, dice: inkOf(look.color ?? 'white') }]
+    if (Object.keys(look).length === 0) return [name, { ...none, isBare: true }]
+    const symbol = symbolSaid(world.look, look)
+    const letter = letterSaid(look)
+    const drawn =
+      symbol !== undefined
+        ? picture(symbol, { x: 0, y: 0, size: 2 })
+        : letter
+          ? shape('text', { class: 'letter', y: 0.5, 'font-size': 1.4, 'text-anchor': 'middle' }, letter)
+          : look.shape === 'tile' || look.shape === 'standing'
+            ? shape('rect', { x: -0.8, y: -0.8, width: 1.6, height: 1.6, rx: 0.3 })
+            : shape('circle', { r: 0.8 })
+    return [name, { isEach: as === 'each', picture: drawn, coat: look.color && inkOf(look.color) }]
+  })
+}
+
+/** The only one of the values that is a number without a picture. */
+export function bareNumber(values: readonly NamedValue[], faces: CountFaces): number | undefined {
+  const [only, ...more] = values.filter((value) => isPictured(value, faces))
+  const isBare = only !== undefined && more.length === 0 && faces[only.name]?.isBare === true
+  return isBare ? Number(only.value) : undefined
+}
+
+/** The sides of the dice that a value shows; undefined if it is none. */
+export function sidesShown({ name, value }: NamedValue, faces: CountFaces): readonly number[] | undefined {
+  const isDice = Object.hasOwn(faces, name) && faces[name]?.dice !== undefined
+  return isDice && /^[1-6](?: [1-6])*$/u.test(String(value))
+    ? String(value).split(' ').map(Number)
+    : undefined
 }

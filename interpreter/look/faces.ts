@@ -11,7 +11,7 @@ import { coatOfColor, familyCoats, seatCoats } from './coats.ts'
 import type { Coat } from './coats.ts'
 import type { Drawn } from './picture.ts'
 import { inkOfCard, playingCard } from './playing-cards.ts'
-import { rowsOf } from './rows.ts'
+import { pipsPicture, rowsOf } from './rows.ts'
 import type { Row } from './rows.ts'
 import { symbolSaid, valueSaid } from './said.ts'
 import type { ValueLooks } from './values.ts'
@@ -87,7 +87,7 @@ function tiled(face: Omit<KindFace, 'tile'>, { isSaid }: KindLook, tile: TileFac
 
 function faceOf(look: KindLook, letter: string, hasKinds: boolean): Omit<KindFace, 'family' | 'tile'> {
   const { body, color, symbol, playing, values } = look
-  const { index, badge, frame, said } = values
+  const { index, badge, frame, pips, said } = values
   const isPlain = look.letter === undefined && ((body === 'disc' && symbol === undefined) || !hasKinds)
   return {
     body,
@@ -108,11 +108,13 @@ function faceOf(look: KindLook, letter: string, hasKinds: boolean): Omit<KindFac
             index: playing.index,
           },
     picture:
-      look.picture !== undefined
-        ? picture(look.picture, { x: 0, y: 0, size: 2 })
-        : look.letter === undefined
-          ? undefined
-          : shape('text', { class: 'letter', dy: 0.5, 'font-size': 1.4 }, letter),
+      pips.length > 0
+        ? pipsPicture(pips)
+        : look.picture !== undefined
+          ? picture(look.picture, { x: 0, y: 0, size: 2 })
+          : look.letter === undefined
+            ? undefined
+            : shape('text', { class: 'letter', dy: 0.5, 'font-size': 1.4 }, letter),
     index,
     badge,
     frame,

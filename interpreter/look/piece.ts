@@ -7,7 +7,7 @@ import type { Coat } from './coats.ts'
 import type { KindFace } from './faces.ts'
 import type { Body } from './kind-looks.ts'
 import type { TileFace } from './tile-sides.ts'
-import { countRow } from './counts.ts'
+import { bareNumber, countRow } from './counts.ts'
 import type { CountFaces } from './counts.ts'
 import type { NamedValue } from '../view/view.ts'
 
@@ -177,10 +177,35 @@ export function seatSign(
 
 /** The tracked values of a piece that have pictures, at the foot of its space. */
 export function pieceCounts(
-  { counts }: Looks,
-  { values = [] }: { readonly values?: readonly NamedValue[] },
+  looks: Looks,
+  piece: Omit<LaidPiece, 'turn'> & { readonly values?: readonly NamedValue[] },
 ): readonly Shape[] {
+  const { counts, kinds } = looks
+  const { values = [] } = piece
+  const { on, body } = kinds.get(piece.kind ?? '') ?? {}
+  const number = bareNumber(values, counts)
+  // A piece on which there is nothing else bears its number.
+  if (number !== undefined && on?.length === 0 && body !== 'bare')
+    return [numberShape(coatOf(looks, piece), number, 0.44)]
   return countRow(counts, values, { x: 0, y: 0.37, size: 0.22, widest: 0.85, hasPlate: true })
+}
+
+/** A number in the middle of a piece of some colour. */
+export function numberShape({ class: colors, fill }: Coat, number: number, size: number): Shape {
+  const digits = String(number)
+  return shape(
+    'g',
+    { class: `piece ${colors}`, fill },
+    shape(
+      'text',
+      {
+        class: 'index',
+        y: rounded(0.36 * size),
+        'font-size': rounded(Math.min(size, (1.7 * size) / digits.length)),
+      },
+      digits,
+    ),
+  )
 }
 
 /** A block with a foot, seen from the front. */

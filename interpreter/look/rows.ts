@@ -1,6 +1,7 @@
+import { inkOf } from './coats.ts'
 import type { Coat } from './coats.ts'
 import { picture } from './picture.ts'
-import { shape } from './shape.ts'
+import { rounded, shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 import type { Small } from './values.ts'
 
@@ -63,6 +64,13 @@ function drawn(small: Small): Row {
       shape('text', { class: 'number', x: from + width / 2, y: MIDDLE + 4, 'font-size': 11.5 }, digits),
     ],
   }
+}
+
+/** One or two squares with spots, one above the other, in a box from -1 to 1. */
+export function pipsPicture(sides: readonly number[]): Shape {
+  const scale = rounded(2 / (sides.length * DIE))
+  const halves = sides.map((side, i) => die(side, 0, (i - (sides.length - 1) / 2) * DIE, inkOf('white')))
+  return shape('g', { transform: `scale(${scale})` }, ...halves)
 }
 
 const SPOTS: readonly (readonly (readonly [number, number])[])[] = (() => {

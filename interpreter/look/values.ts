@@ -15,6 +15,8 @@ export interface ValueLooks {
   readonly index: string | undefined
   readonly badge: { readonly text: string; readonly coat: Coat | undefined } | undefined
   readonly frame: Coat | undefined
+  /** Numbers that are drawn as the halves of a domino, or as the side of a die. */
+  readonly pips: readonly number[]
   /** Small pictures, in the order of the columns. */
   readonly small: readonly Small[]
   /** Columns that all this already says. */
@@ -58,6 +60,7 @@ export function valueLooks(
   )
   const isLabelled = (column: ColumnInfo): boolean => labelled.length > 1 && labelled.includes(column)
   const small: Small[] = []
+  const pips: number[] = []
   const said = new Set<string>()
   let dice = 0
   for (const column of own.columns) {
@@ -71,12 +74,15 @@ export function valueLooks(
     else if (show.as === 'index') index = String(value)
     else if (show.as === 'badge')
       badge = value === 0 ? undefined : { text: String(value), coat: show.color && coatOfColor(show.color) }
-    else if (show.as === 'frame') frame = valueCoat(world, column, value)
+    else if (show.as === 'dice' && column.type.kind === 'number') {
+      if (value > 6) continue
+      pips.push(value)
+    } else if (show.as === 'frame') frame = valueCoat(world, column, value)
     else if (drawn === undefined) continue
     else small.push(...(isLabelled(column) ? drawn.map((one) => ({ ...one, label: column.name })) : drawn))
     said.add(column.name)
   }
-  return { index, badge, frame, small, said }
+  return { index, badge, frame, pips, small, said }
 }
 
 /** How columns are shown if the rules say nothing: by their standard names. */

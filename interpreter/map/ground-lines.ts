@@ -21,7 +21,9 @@ export function groundLines(ground: Ground, drawing: Drawing, marked: Marked): r
 /** Lines through the middles of all spaces, with marked points or those usual on boards of these sizes. */
 function crossingLines(drawing: Drawing, { crossed, apart, dots }: Marked): readonly Shape[] {
   const { width, height, outline, cells } = drawing
-  if (outline !== 'square') return outline === 'hexagon' ? [linesBetween(cells)] : []
+  if (outline === 'hexagon') return [linesBetween(cells)]
+  if (outline === 'circle')
+    return [shape('rect', { class: 'crossing-board', x: 0, y: 0, width, height, rx: 0.15 })]
   const at = new Map(cells.map(({ x, y, square }) => [`${x} ${y}`, square.name]))
   const isOpen = (from: Point, to: Point): boolean => {
     const [one, other] = [from, to].map(({ x, y }) => at.get(`${x} ${y}`) ?? '')

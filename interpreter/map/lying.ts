@@ -1,5 +1,5 @@
-import { countRow } from '../look/counts.ts'
-import { coatOf, pieceCounts, pieceGroup, seatShape } from '../look/piece.ts'
+import { bareNumber, countRow } from '../look/counts.ts'
+import { coatOf, numberShape, pieceCounts, pieceGroup, seatShape } from '../look/piece.ts'
 import type { Looks } from '../look/piece.ts'
 import { isPictured } from '../look/counts.ts'
 import { rounded, shape } from '../look/shape.ts'
@@ -106,10 +106,13 @@ function spread(
   { isTurned, shape: board }: Lying,
   most: number,
 ): readonly Shape[] {
+  const total = lots.reduce((sum, { count }) => sum + count, 0)
+  const isCounted =
+    total > AT_A_GLANCE && total === lots.length && lotsOn(lots.map(({ piece }) => piece)).length === 1
   const columns = Math.ceil(Math.sqrt(Math.max(most, lots.length)))
   const rows = Math.ceil(lots.length / columns)
   const side = (board === 'squares' || board === 'lane' ? HEAP.square : HEAP.circle) / columns
-  return lots.flatMap(({ piece, count }, i) => {
+  const shapes = lots.flatMap(({ piece, count }, i) => {
     const row = Math.floor(i / columns)
     const inRow = Math.min(columns, lots.length - row * columns)
     const x = rounded(((i % columns) - (inRow - 1) / 2) * side)
@@ -119,7 +122,11 @@ function spread(
       ...(count === 1 ? [] : [countText(count, { x: x + 0.36 * side, y: y - 0.18 * side }, 0.36 * side)]),
     ]
   })
+  return isCounted ? [...shapes, countText(total, { x: 0.36, y: -0.3 }, 0.2)] : shapes
 }
+
+/** More pieces that look the same are counted for the reader. */
+const AT_A_GLANCE = 4
 
 function countText(count: number, at: { readonly x: number; readonly y: number }, size: number): Shape {
   return shape('text', { class: 'count', ...at, 'font-size': Math.max(0.2, size) }, String(count))
@@ -145,6 +152,10 @@ export function valueShapes(
   const pictured = others.filter((value) => isPictured(value, looks.counts))
   const words = others.filter((value) => !isPictured(value, looks.counts))
   const isFree = pieces.length === 0 && seats.length === 0
+  const number = bareNumber(pictured, looks.counts)
+  const [holder, ...more] = seats
+  if (pieces.length === 0 && number !== undefined && more.length === 0 && angle === undefined)
+    return [...troop(looks, holder, number), ...wordShapes(words, FOOT)]
   return [
     ...seats.map((seat, i) =>
       i === 0 && angle !== undefined
@@ -159,6 +170,20 @@ export function valueShapes(
       hasPlate: true,
     }),
     ...wordShapes(words, FOOT),
+  ]
+}
+
+/** How many of whom are on a space, below its name. */
+function troop(looks: Looks, holder: number | undefined, number: number): readonly Shape[] {
+  const coat = holder === undefined ? { class: 'coat-none' } : coatOf(looks, { owner: holder })
+  const at = { transform: 'translate(0 0.29)' }
+  return [
+    shape(
+      'g',
+      { class: `holder ${coat.class}`, fill: coat.fill, transform: 'translate(0 0.29) scale(0.19)' },
+      holder === undefined ? shape('circle', { class: 'body', r: 1 }) : seatShape(holder, 'body'),
+    ),
+    shape('g', at, numberShape(coat, number, 0.22)),
   ]
 }
 

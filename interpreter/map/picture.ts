@@ -47,6 +47,7 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .seat-ground .body { fill-opacity: 0.22; }
 .crossing-lines { fill: none; stroke: #5b4a2a; stroke-width: 0.03; }
 .crossing-star { fill: #5b4a2a; }
+.crossing-board { fill: #e3c58c; stroke: #8a7a5c; stroke-width: 0.12; }
 .path { stroke: #8a7a5c; stroke-width: 0.06; }
 .path-1 { stroke-dasharray: 0.16 0.1; }
 .path-2 { stroke-dasharray: 0.02 0.12; stroke-linecap: round; }

@@ -56,7 +56,8 @@ export function printedOn(map: BoardMap): PrintedBoard {
     const note = map.notes.get(name)
     const notes = note === undefined ? [] : notesIn(note)
     const words = drawnNotes(map, note, sign).flatMap((text) => broken(text, LETTERS))
-    const own = drawing.files.length > 0 ? undefined : name
+    const isHidden = isCrowded(drawing, cell)
+    const own = drawing.files.length > 0 || isHidden ? undefined : name
     const lines = [...(own === undefined ? [] : [own]), ...words]
     const space: PrintedSpace = {
       name,
@@ -66,7 +67,9 @@ export function printedOn(map: BoardMap): PrintedBoard {
       covered: coveredShapes(signsOn(map, name), own, drawnNotes(map, note, sign), drawing.outline),
       notes,
     }
-    return map.ground === 'points' ? onPoint(space, drawing, cell) : space
+    if (map.ground === 'points') return onPoint(space, drawing, cell)
+    if (map.ground === 'crossings' && drawing.outline === 'circle') return onCrossing(space)
+    return isHidden ? { ...space, fill: [...space.fill, shape('title', {}, name)] } : space
   })
   return {
     place: map.board.place,
@@ -94,6 +97,22 @@ export function spaceFill(
     ...(face === undefined ? [] : fillShapes(face, drawing.outline)),
     ...(ground === 'rack' ? [shape('circle', { class: 'rack-hole', r: 0.43 })] : []),
   ]
+}
+
+/** As many names of spaces can be read, unless they are words. */
+const MOST_NAMES = 40
+
+/** True for the name of one of many spaces, such as `s12`; those of hexagons are at two edges, as beside other boards. */
+function isCrowded({ cells, outline, height }: Drawing, { square, x, y }: DrawnCell): boolean {
+  if (cells.length <= MOST_NAMES || !/^\p{L}{1,2}\d+$/u.test(square.name)) return false
+  const isAtEdge = y > height - 1.2 || cells.every((other) => other.y !== y || other.x >= x)
+  return outline !== 'hexagon' || !isAtEdge
+}
+
+/** A crossing of the lines of a graph is a dot, with its name beside it. */
+function onCrossing(space: PrintedSpace): PrintedSpace {
+  const name = shape('text', { class: 'crossing-name', x: 0.24, y: 0.34, 'font-size': 0.2 }, space.name)
+  return { ...space, content: [shape('circle', { class: 'crossing-star', r: 0.1 }), name], covered: [] }
 }
 
 /** The name of a point is at its foot, and nothing else is written on it. */

@@ -138,7 +138,7 @@ function placesIn(world: World, ir: GameIR): TableFacts['places'] {
       const isKept = !inPlay.has(name) && capacity > FEW && holdsGroups.length === 0
       const facts: PlaceFacts = {
         indices: indices.flatMap((index) => (index.name === 'player' ? [] : [indexFacts(world, index)])),
-        isAside: isKept && !pile && seenBy === 'everyone',
+        isAside: isKept && !pile && seenBy === 'everyone' && name !== 'hand',
       }
       return [[name, facts] as const]
     }),

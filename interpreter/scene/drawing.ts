@@ -82,6 +82,48 @@ function squares({ rows, files, ranks, shape }: SceneBoard): Drawing {
 /** Shorter names of spaces in a row are written below it. */
 const SHORT = 4
 
+/** Spaces that stay in sight around what lies on a board, and the least part of it that is shown. */
+const AROUND = 1
+const LEAST_PART = 5
+
+/**
+ * The part of a board of squares on which something lies, so that it is large on a table that grows; the whole board if
+ * something of it that is needed would not be seen.
+ */
+export function partInUse(drawing: Drawing, needed: ReadonlySet<string>): Drawing {
+  const { outline, cells, holes, width, height, files, ranks } = drawing
+  const used = cells.filter(({ square }) => square.pieces.length > 0)
+  if (outline !== 'square' || holes.length > 0 || used.length === 0) return drawing
+  const [left, right] = span(
+    used.map(({ x }) => x),
+    width,
+  )
+  const [top, bottom] = span(
+    used.map(({ y }) => y),
+    height,
+  )
+  const isIn = ({ x, y }: Point): boolean => x > left && x < right && y > top && y < bottom
+  const isMissing = cells.some((cell) => needed.has(cell.square.name) && !isIn(cell))
+  if (isMissing || right - left + 1 >= width || bottom - top + 1 >= height) return drawing
+  return {
+    ...drawing,
+    width: right - left,
+    height: bottom - top,
+    cells: cells.filter(isIn).map((cell) => ({ ...cell, x: cell.x - left, y: cell.y - top })),
+    files: files.slice(left, right),
+    ranks: ranks.slice(top, bottom),
+  }
+}
+
+/** From where to where a board is shown in one direction. */
+function span(used: readonly number[], length: number): readonly [number, number] {
+  const from = Math.max(0, Math.floor(Math.min(...used)) - AROUND)
+  const to = Math.min(length, Math.ceil(Math.max(...used)) + AROUND)
+  const missing = Math.max(0, Math.min(LEAST_PART, length) - (to - from))
+  const first = Math.max(0, Math.min(from - Math.floor(missing / 2), length - (to - from) - missing))
+  return [first, first + (to - from) + missing]
+}
+
 /** Distance between rows of hexagons of width 1. */
 const HEX_ROW = Math.sqrt(3) / 2
 

@@ -194,6 +194,7 @@ export function countLookIn(text: YamlText, names: LookNames): CountLook | Track
   if (digits !== undefined && Number(digits) >= 1 && Number(digits) <= LONGEST_TRACK)
     return { as: 'track', length: Number(digits) }
   const last = words.at(-1)?.text
+  if (last === 'number' && words.length === 1) return { as: 'number', look: {} }
   const isEach = last === 'each'
   if (words.length > 1 && (isEach || words[0]?.text === 'number')) {
     const look = lookIn(text, names, isEach ? words.slice(0, -1) : words.slice(1))
@@ -205,7 +206,7 @@ export function countLookIn(text: YamlText, names: LookNames): CountLook | Track
     if (look.shape === undefined && look.symbol === undefined) return { as: 'dice', look }
   }
   return names.reporter.report('ST4404', text.span, 'This does not say how a number is shown.', {
-    help: `Write \`number\` and a look, or a look and \`each\`: \`number shield\`, \`red hearts each\`, \`blue token each\`; \`dice\` with or without a colour; or \`track to\` and a number to ${LONGEST_TRACK}.`,
+    help: `Write \`number\`, alone or with a look, or a look and \`each\`: \`number shield\`, \`red hearts each\`, \`blue token each\`; \`dice\` with or without a colour; or \`track to\` and a number to ${LONGEST_TRACK}.`,
   })
 }
 

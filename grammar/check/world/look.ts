@@ -265,7 +265,7 @@ function showsIn({ value }: MergedEntry, of: ClassInfo, context: LookContext): R
   return found
 }
 
-const NUMBERS: readonly Show['as'][] = ['words', 'hidden', 'index', 'badge', 'number', 'each']
+const NUMBERS: readonly Show['as'][] = ['words', 'hidden', 'index', 'badge', 'number', 'dice', 'each']
 const VALUES: readonly Show['as'][] = ['words', 'hidden', 'symbols']
 
 /** How values can be shown, by their type. */
