@@ -97,6 +97,7 @@ export { coatOf, looksOf, pieceGroup, pieceShapes, seatShape, seatSign } from '.
 export type { LaidPiece, Looks, PieceFacts } from './look/piece.ts'
 export { borderShapes } from './map/border-shapes.ts'
 export { pointAt } from './map/ground-lines.ts'
+export { BAR, barPieces } from './map/bar-pieces.ts'
 export { die, pipsPicture } from './look/rows.ts'
 export { pegTrack } from './look/peg-track.ts'
 export { lyingShapes, mostOn, valueShapes } from './map/lying.ts'

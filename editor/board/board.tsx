@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import {
+  barPieces,
   boardLayers,
   borderShapes,
   coatOf,
@@ -23,6 +24,7 @@ import type {
   PrintedBoard,
   PrintedSpace,
   SceneBoard,
+  ScenePlace,
   SceneSquare,
   SeatIR,
   Shape,
@@ -48,6 +50,8 @@ interface BoardProps {
   /** Spaces that the rule under the cursor concerns. */
   readonly concerned: ReadonlySet<string>
   readonly preview?: Preview | undefined
+  /** Places of seats whose pieces lie on the bar between points. */
+  readonly onBar: readonly ScenePlace[]
   readonly label: string
   readonly onPick: (space: string) => void
   readonly onLeave: () => void
@@ -134,6 +138,8 @@ export function Board(props: BoardProps) {
       ))}
       <g class="ways" aria-hidden="true">
         {drawn(above)}
+        {props.printed?.ground === 'points' &&
+          drawn(barPieces(props.looks, drawing, props.onBar, board.isTurned))}
         {drawn(borderShapes(props.looks, drawing, board))}
         {outlinesOf(drawing, props.areas).map(({ name, owner, path }) => (
           <path

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { looksOf, type SceneBoard } from '../../interpreter/index.ts'
+import { BAR, looksOf } from '../../interpreter/index.ts'
+import type { SceneBoard } from '../../interpreter/index.ts'
 import { text } from '../texts/text.ts'
 import { Around } from './around.tsx'
 import { Board } from './board.tsx'
@@ -53,7 +54,7 @@ export function Tabletop({
   )
 }
 
-function BoardOf({ board, facts, pointing }: TableProps & { readonly board: SceneBoard }) {
+function BoardOf({ board, scene, facts, pointing }: TableProps & { readonly board: SceneBoard }) {
   return (
     <Board
       board={board}
@@ -65,6 +66,7 @@ function BoardOf({ board, facts, pointing }: TableProps & { readonly board: Scen
       chosen={new Set(pointing.chosenPlaces)}
       recent={new Set(pointing.recent)}
       preview={pointing.preview}
+      onBar={scene.places.filter(({ place }) => place === BAR)}
       concerned={new Set(pointing.concerned?.spaces)}
       label={text('boardOf', { title: facts.title })}
       onPick={(place) => pointing.onPick({ place })}

@@ -175,6 +175,7 @@ function Sight({ id }: { readonly id: string | undefined }) {
           chosen={NOTHING}
           recent={NOTHING}
           concerned={NOTHING}
+          onBar={[]}
           label=""
           onPick={POINTING.onPick}
           onLeave={POINTING.onLeave}

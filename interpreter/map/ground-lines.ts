@@ -140,16 +140,28 @@ export function pointName({ down }: BoardPoint, name: string): readonly Shape[] 
   return [shape('text', { class: 'point-name', y: rounded(-down * 0.49 + 0.07), 'font-size': 0.2 }, name)]
 }
 
-/** Where a row of columns has a gap, a bar stands between them. */
-function barShapes({ cells, height, width }: Drawing): readonly Shape[] {
+/** A bar between two columns: where a row of them has a gap. */
+interface Bar {
+  readonly from: number
+  readonly wide: number
+  /** From one column to the next. */
+  readonly step: number
+}
+
+export function barsOf({ cells }: Drawing): readonly Bar[] {
   const xs = [...new Set(cells.map(({ x }) => x))].toSorted((a, b) => a - b)
   const step = leastStep(xs)
-  const bars = xs.slice(1).flatMap((x, i) => {
+  return xs.slice(1).flatMap((x, i) => {
     const from = (xs[i] ?? 0) + step / 2
     const wide = x - step / 2 - from
-    return wide > step / 2
-      ? [shape('rect', { class: 'bar-between', x: rounded(from), y: 0, width: rounded(wide), height })]
-      : []
+    return wide > step / 2 ? [{ from, wide, step }] : []
   })
+}
+
+function barShapes(drawing: Drawing): readonly Shape[] {
+  const { height, width } = drawing
+  const bars = barsOf(drawing).map(({ from, wide }) =>
+    shape('rect', { class: 'bar-between', x: rounded(from), y: 0, width: rounded(wide), height }),
+  )
   return [shape('rect', { class: 'points-frame', x: 0, y: 0, width, height }), ...bars]
 }

@@ -65,6 +65,9 @@ function stack(
   ]
 }
 
+/** How wide a piece on a point is, if the point is 1 wide. */
+export const PIECE_ON_POINT = 0.82
+
 /** The pieces on a point, as wide as it, from its foot; many of them overlap. */
 function lined(
   looks: Looks,
@@ -72,7 +75,7 @@ function lined(
   { down, length, width }: BoardPoint,
   isTurned: boolean,
 ): readonly Shape[] {
-  const size = 0.82 * width
+  const size = PIECE_ON_POINT * width
   const step = Math.min(size, (length - size) / Math.max(1, pieces.length - 1))
   return pieces.map((piece, i) =>
     pieceGroup(looks, piece, { isTurned, y: rounded(down * (FIRST + i * step)), size: size / PIECE }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pieceGroup } from '../../interpreter/look/piece.ts'
 import { svgText } from '../../interpreter/look/shape.ts'
+import { barPieces } from '../../interpreter/map/bar-pieces.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
 import { pointAt } from '../../interpreter/map/ground-lines.ts'
 import { lyingShapes } from '../../interpreter/map/lying.ts'
@@ -58,6 +59,21 @@ describe('points', () => {
   const drawing = drawingOf(map.board)
   const [cell, , , below] = drawing.cells
   if (cell === undefined || below === undefined) throw new Error('there are no cells')
+
+  test('pieces on the bar lie on both sides of its middle, those of the first seat in the lower half', () => {
+    const known = [{ kind: 'guard', owner: 0, count: 2 }]
+    const at = (seat: number, isTurned = false) =>
+      barPieces(map.looks, drawing, [{ seat, known }], isTurned).map((one) =>
+        Number(/translate\([\d.]+ ([\d.]+)\)/u.exec(svgText(one))?.[1]),
+      )
+    const middle = drawing.height / 2
+    expect(at(0)).toHaveLength(2)
+    expect(at(0).every((y) => y > middle)).toBe(true)
+    expect(at(1).every((y) => y < middle)).toBe(true)
+    expect(at(0, true)).toEqual(at(1))
+    const narrow = { ...drawing, cells: drawing.cells.slice(0, 1) }
+    expect(barPieces(map.looks, narrow, [{ seat: 0, known }], false)).toEqual([])
+  })
 
   test('stand on the nearer edge', () => {
     expect([cell, below].map((each) => pointAt(drawing, each).down)).toEqual([1, -1])
