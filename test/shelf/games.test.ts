@@ -10,48 +10,54 @@ import { host, shippedFile } from '../rulesets/shipped-documents.ts'
 import { PLAYED } from '../families.ts'
 import { VOLUME } from '../volume.ts'
 import { keptPath, shelf, survivedIn, unexplained } from './games.ts'
+import { isProved } from './proofs.ts'
 import { survived } from './survived.ts'
 
 /* Its examples, its texts, and both back ends are tested with those of all shipped rulesets: nothing has to be listed anywhere. */
 const GAMES = shelf()
+/** Games that nothing of somebody else has been found to compare with; their rulebooks are checked item by item. */
+const UNPROVED: readonly string[] = ['pocket-battles', 'super-captain', 'club-night']
 /** Those whose changed rules are judged one by one. */
 const NEW = GAMES.filter(({ path }) => !(path in SURVIVORS))
 
 const WORDS = [...host.documents()].map(({ name, read }) => ({ name, text: read() }))
 const showroom = new Showroom(WORDS)
 
-describe.each(GAMES.map((game) => [game.id, game] as const))(
-  '%s',
-  (id, { path, base, languages, ruleset }) => {
-    test('is in the folder of its family', () => {
-      expect(path).toMatch(/^[a-z]+\/[a-z0-9-]+\/[a-z0-9-]+\.yaml$/u)
-    })
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
+  const { path, base, languages, ruleset } = game
 
-    test('has words in another language', () => {
-      expect(languages).not.toEqual([])
-    })
+  test('is in the folder of its family', () => {
+    expect(path).toMatch(/^[a-z]+\/[a-z0-9-]+\/[a-z0-9-]+\.yaml$/u)
+  })
 
-    test.skipIf(path in SURVIVORS || !PLAYED.has(id))('has its whole rulebook in another language', () => {
-      const left = languages.map((language) => rulebook(shipped(id), { language }).untranslated)
-      expect(left).toContainEqual([])
-    })
+  test('has words in another language', () => {
+    expect(languages).not.toEqual([])
+  })
 
-    test.skipIf(!PLAYED.has(id))('can be seen: a board, or places with cards', () => {
-      const scene = showroom.shown(`rulesets/${path}`)?.scene
-      expect(scene).toBeDefined()
-      expect((scene?.boards.length ?? 0) + (scene?.places.length ?? 0)).toBeGreaterThan(0)
-    })
+  test.skipIf(path in SURVIVORS || !PLAYED.has(id))('has its whole rulebook in another language', () => {
+    const left = languages.map((language) => rulebook(shipped(id), { language }).untranslated)
+    expect(left).toContainEqual([])
+  })
 
-    test.skipIf(base !== undefined || path in SURVIVORS)('is hardly longer than its rulebook', () => {
-      const lines = linesOfRules(shippedFile(path).text)
-      expect(lines / sentences(bookOf(shipped(id)))).toBeLessThanOrEqual(MOST_LINES)
-    })
+  test.skipIf(!PLAYED.has(id))('can be seen: a board, or places with cards', () => {
+    const scene = showroom.shown(`rulesets/${path}`)?.scene
+    expect(scene).toBeDefined()
+    expect((scene?.boards.length ?? 0) + (scene?.places.length ?? 0)).toBeGreaterThan(0)
+  })
 
-    test('says whose it is', () => {
-      expect(ruleset.game.sections.has('implements')).toBe(true)
-    })
-  },
-)
+  test.skipIf(base !== undefined || path in SURVIVORS)('is hardly longer than its rulebook', () => {
+    const lines = linesOfRules(shippedFile(path).text)
+    expect(lines / sentences(bookOf(shipped(id)))).toBeLessThanOrEqual(MOST_LINES)
+  })
+
+  test('is proved by facts of somebody else', async () => {
+    expect(await isProved(game)).toBe(!UNPROVED.includes(id))
+  })
+
+  test('says whose it is', () => {
+    expect(ruleset.game.sections.has('implements')).toBe(true)
+  })
+})
 
 describe('fewer than one in ten small changes of the rules go unnoticed without a reason', () => {
   test.each(NEW.map(({ id }) => id))('in %s, as was found before', (id) => {

@@ -1,7 +1,6 @@
 // Prints a table of all games: npm run shelf. With --family, --game: only some. With --speed, random games are played for a second
 // each. --mutants also changes one detail of the rules at a time, lists what no example notices, and keeps the numbers.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
@@ -12,12 +11,11 @@ import { SURVIVORS } from '../mutants/survivors.ts'
 import { bookOf, shipped } from '../rulebook/books.ts'
 import { linesOfRules, sentences } from '../rulebook/lines-and-sentences.ts'
 import { shippedFile } from '../rulesets/shipped-documents.ts'
-import { ADAPTED, adapterCalled } from './adapter.ts'
-import { COUNTED, countsOf } from './counts.ts'
+import { ADAPTED } from './adapter.ts'
+import { COUNTED } from './counts.ts'
 import { keptPath, shelf, survivedIn, unexplained } from './games.ts'
 import type { ShelfGame } from './games.ts'
-import { playthroughCalled } from './playthrough.ts'
-import { replayed } from './replay.ts'
+import { proofOf } from './proofs.ts'
 import { survived } from './survived.ts'
 
 const SECOND = 1_000_000
@@ -39,27 +37,6 @@ const games = shelf().filter(
     (asked.family === undefined || family === asked.family) &&
     (positionals.length === 0 || positionals.includes(id)),
 )
-
-const FOLDER = join(import.meta.dirname, 'engines')
-/** The texts of all games that are written down a second time. */
-const ENGINES = readdirSync(FOLDER).map((name) => readFileSync(join(FOLDER, name), 'utf8'))
-
-/** What a game is proved with: states of playthroughs, leaves of published counts, an engine. */
-async function proofsOf(id: string): Promise<string> {
-  const found: string[] = []
-  for (const name of ADAPTED) {
-    const adapter = await adapterCalled(name)
-    if (adapter.id !== id) continue
-    const { states, moves, isWhole } = replayed(adapter, playthroughCalled(name))
-    found.push(`${name}: ${moves} moves, ${states} states${isWhole ? '' : ' (in part)'}`)
-  }
-  if (COUNTED.includes(id)) {
-    const { counts } = countsOf(id)
-    found.push(`${counts.length} counts, ${counts.reduce((sum, { nodes }) => sum + nodes, 0)} leaves`)
-  }
-  if (ENGINES.some((text) => text.includes(`'${id}'`))) found.push('an engine')
-  return found.join('; ')
-}
 
 /** Plies in a second of processor time, and in a game, at random. */
 function speedOf(id: string): readonly [string, string] {
@@ -100,7 +77,7 @@ for (const game of games) {
     ruleset.playerCounts.join(', '),
     String(lines),
     (lines / sentences(bookOf(shipped(id)))).toFixed(2),
-    await proofsOf(id),
+    await proofOf(game),
     ...(asked.speed ? speedOf(id) : ['', '']),
     mutantsOf(game),
     languages.length === 0 ? 'en' : `en ${languages.join(' ')}`,
