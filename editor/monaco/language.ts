@@ -48,63 +48,45 @@ export function registerLanguage(): void {
   })
 }
 
+/** Colours of tokens, on light paper and on dark. */
+const TOKENS: Readonly<Record<string, Both>> = {
+  type: ['17644f', '6fceb1'],
+  property: ['17644f', '6fceb1'],
+  class: ['0b5f78', '7cc7de'],
+  enumMember: ['8a4b08', 'f0bd7f'],
+  function: ['1d5c9c', '8fc3f5'],
+  parameter: ['3f4a46', 'd5dcd8'],
+  label: ['4a5550', 'c2ccc7'],
+  keyword: ['7a3e9d', 'cfa4ec'],
+  string: ['8a4b08', 'f0bd7f'],
+  number: ['1d5c9c', '8fc3f5'],
+  comment: ['66716c', '94a29c'],
+  operator: ['59645f', 'a2aea9'],
+  delimiter: ['59645f', 'a2aea9'],
+}
+
+/** Colours of the editor itself. */
+const PARTS: Readonly<Record<string, Both>> = {
+  'editor.background': ['fffdf8', '1a2022'],
+  'editor.foreground': ['1c2422', 'e8ece9'],
+  'editorLineNumber.foreground': ['6b756f', '8b9892'],
+  'editorCodeLens.foreground': ['59645f', 'a2aea9'],
+  'editorInlayHint.foreground': ['4c5651', 'c2ccc7'],
+  'editorInlayHint.background': ['efeadd', '2b3437'],
+  'editor.lineHighlightBackground': ['f5f0e3', '222a2d'],
+}
+
+type Both = readonly [light: string, dark: string]
+
 export function defineThemes(): void {
-  const rules = (colors: Readonly<Record<string, string>>): monaco.editor.ITokenThemeRule[] =>
-    Object.entries(colors).map(([token, foreground]) => ({ token, foreground }))
-  monaco.editor.defineTheme('sandtable-light', {
-    base: 'vs',
-    inherit: true,
-    rules: rules({
-      type: '17644f',
-      property: '17644f',
-      class: '0b5f78',
-      enumMember: '8a4b08',
-      function: '1d5c9c',
-      parameter: '3f4a46',
-      label: '4a5550',
-      keyword: '7a3e9d',
-      string: '8a4b08',
-      number: '1d5c9c',
-      comment: '66716c',
-      operator: '59645f',
-      delimiter: '59645f',
-    }),
-    colors: {
-      'editor.background': '#fffdf8',
-      'editor.foreground': '#1c2422',
-      'editorLineNumber.foreground': '#6b756f',
-      'editorCodeLens.foreground': '#59645f',
-      'editorInlayHint.foreground': '#4c5651',
-      'editorInlayHint.background': '#efeadd',
-      'editor.lineHighlightBackground': '#f5f0e3',
-    },
-  })
-  monaco.editor.defineTheme('sandtable-dark', {
-    base: 'vs-dark',
-    inherit: true,
-    rules: rules({
-      type: '6fceb1',
-      property: '6fceb1',
-      class: '7cc7de',
-      enumMember: 'f0bd7f',
-      function: '8fc3f5',
-      parameter: 'd5dcd8',
-      label: 'c2ccc7',
-      keyword: 'cfa4ec',
-      string: 'f0bd7f',
-      number: '8fc3f5',
-      comment: '94a29c',
-      operator: 'a2aea9',
-      delimiter: 'a2aea9',
-    }),
-    colors: {
-      'editor.background': '#1a2022',
-      'editor.foreground': '#e8ece9',
-      'editorLineNumber.foreground': '#8b9892',
-      'editorCodeLens.foreground': '#a2aea9',
-      'editorInlayHint.foreground': '#c2ccc7',
-      'editorInlayHint.background': '#2b3437',
-      'editor.lineHighlightBackground': '#222a2d',
-    },
-  })
+  for (const [i, [name, base]] of [
+    ['sandtable-light', 'vs'] as const,
+    ['sandtable-dark', 'vs-dark'] as const,
+  ].entries())
+    monaco.editor.defineTheme(name, {
+      base,
+      inherit: true,
+      rules: Object.entries(TOKENS).map(([token, colors]) => ({ token, foreground: colors[i] ?? '' })),
+      colors: Object.fromEntries(Object.entries(PARTS).map(([part, colors]) => [part, `#${colors[i]}`])),
+    })
 }

@@ -4,7 +4,7 @@ import { spellings } from '../document/spelling.ts'
 import type { NamedSymbol, SymbolSort } from './symbol.ts'
 
 /** Sorts that are also written in the plural. */
-const INFLECTED: ReadonlySet<SymbolSort> = new Set([
+export const INFLECTED: ReadonlySet<SymbolSort> = new Set([
   'class',
   'group',
   'kind',

@@ -3,6 +3,7 @@ import type { Start } from '../expression/parse.ts'
 import { comparedName } from '../document/names.ts'
 import { pluralOf } from '../document/spelling.ts'
 import { HOOKED_SORTS } from '../names/declarations.ts'
+import { INFLECTED } from '../names/symbols.ts'
 import { sortWords, type NamedSymbol, type SymbolSort } from '../names/symbol.ts'
 import type { Visible } from '../names/tables.ts'
 import { typedWords, type Typed } from '../types/typed.ts'
@@ -118,14 +119,6 @@ export function nameCandidates(
 }
 
 const NOTHING: Visible = { variables: [], it: undefined }
-const INFLECTED: ReadonlySet<SymbolSort> = new Set([
-  'class',
-  'group',
-  'kind',
-  'family',
-  'enumeration',
-  'type',
-])
 
 /** 0: belongs to the thing itself; 1 and 2: belongs to anything; 3: belongs to something else. */
 function nearness({ sort, owner, declared }: NamedSymbol, of: Typed | undefined): number {

@@ -21,7 +21,7 @@ import type { StepHandlers, Of } from './step-handlers.ts'
 export const RUNNING: StepHandlers<'run' | 'end'> = {
   run: ({ el, context, origin, done }, step) => done(runStage(el, context, step, origin)),
   end: ({ el, context, origin, done }, { stage: name }) => {
-    const stage = stageCalled(el, name.text)
+    const stage = el.stages.called(name.text)
     if (stage !== undefined) {
       useKey(el, context, name, stage.entry)
       return done([{ step: 'leave', stage: stage.index, origin }])
@@ -56,10 +56,6 @@ export function declareStages(el: Elaboration): void {
       returnTo,
     })
   }
-}
-
-function stageCalled(el: Pick<Elaboration, 'stages'>, name: string): StageFrame | undefined {
-  return el.stages.called(name)
 }
 
 /** Bodies of all stages, with the hooks before, after and instead of them. */
@@ -122,7 +118,7 @@ export function calledStage(
     return undefined
   if (name === undefined) {
     const text = context.source.text.slice(e.start, e.end)
-    const isStage = e.kind === 'of' && stageCalled(el, e.name.text) !== undefined
+    const isStage = e.kind === 'of' && el.stages.called(e.name.text) !== undefined
     // `battle of red (arguments)` becomes `battle(arguments) for red`.
     el.report('ST4117', spanIn(context, e), 'This is not a step.', {
       help: isStage
@@ -131,7 +127,7 @@ export function calledStage(
     })
     return undefined
   }
-  const frame = stageCalled(el, name.text)
+  const frame = el.stages.called(name.text)
   const given = e.kind === 'call' ? e.arguments : []
   if (frame === undefined) {
     unknownStage(el, context, name.text, name)
@@ -144,7 +140,7 @@ export function calledStage(
 
 function runStage(el: Elaboration, context: Context, step: Of<'run'>, origin: number): StepIR[] {
   const e = step.stage
-  if (e.kind === 'name' && stageCalled(el, e.name.text) === undefined && isWord(COURSE_STEPS, e.name.text)) {
+  if (e.kind === 'name' && el.stages.called(e.name.text) === undefined && isWord(COURSE_STEPS, e.name.text)) {
     const who = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
     if (who !== undefined) publicOnly(el, who.secrecy, spanIn(context, e), 'Whose turn it is')
     if (e.name.text !== 'play turns round') needsTurns(el, spanIn(context, e), `\`${e.name.text}\` does`)

@@ -1,3 +1,4 @@
+import type { Noted } from './notes.ts'
 import type {
   ActionIR,
   AdviceIR,
@@ -42,7 +43,7 @@ export interface Part<T> {
   readonly of: readonly unknown[]
   readonly reads: Reads
   /** Its notes for the whole game. If several parts use it, only the part that made it has its notes. */
-  readonly notes: readonly (readonly unknown[])[]
+  readonly notes: Noted
 }
 
 type Parts = { readonly [S in Sort]: Map<string, Part<Results[S]>> }
@@ -88,7 +89,7 @@ export class Memo {
 
   /** A result that several parts may use. Each of them inherits its reads. */
   shared<S extends Sort>(sort: S, name: string, make: () => Results[S]): Results[S] {
-    const known = this.parts[sort].get(name) ?? { ...this.reading.collectReads(make), of: [], notes: [] }
+    const known = this.parts[sort].get(name) ?? { ...this.reading.collectReads(make), of: [], notes: {} }
     this.parts[sort].set(name, known)
     this.reading.reads.addTexts(known.reads)
     return known.made

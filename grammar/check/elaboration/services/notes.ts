@@ -89,52 +89,33 @@ interface Noteworthy {
   readonly endWords: number
 }
 
-type Lists = { readonly [K in keyof Noteworthy]: Noteworthy[K][] }
+/** Notes of some kinds, for `repeat`. */
+export type Noted = Readonly<Record<string, readonly unknown[]>>
 
 /** An append-only log. A reused part of a game adds its notes again. */
 export class Notes {
-  private readonly lists: Lists = {
-    asks: [],
-    arrangements: [],
-    inSecret: [],
-    atOnce: [],
-    turnLoops: [],
-    ownStages: [],
-    calls: [],
-    mentionsOfYou: [],
-    behindActions: [],
-    settings: [],
-    openings: [],
-    hooked: [],
-    wheneverWatchers: [],
-    endWatchers: [],
-    unseated: [],
-    unreadStages: [],
-    brokenStages: [],
-    mustFit: [],
-    actionsOver: [],
-    putOff: [],
-    endWords: [],
-  }
+  private readonly lists: { [K in keyof Noteworthy]?: Noteworthy[K][] } = {}
 
   add<K extends keyof Noteworthy>(kind: K, ...notes: readonly Noteworthy[K][]): void {
-    this.lists[kind].push(...notes)
+    const list: Noteworthy[K][] = (this.lists[kind] ??= [])
+    list.push(...notes)
   }
 
   all<K extends keyof Noteworthy>(kind: K): readonly Noteworthy[K][] {
-    return this.lists[kind]
+    return this.lists[kind] ?? []
   }
 
   /** Builds something and collects the notes added meanwhile, for `repeat`. */
-  during<T>(make: () => T): { readonly made: T; readonly notes: readonly (readonly unknown[])[] } {
-    const lists: readonly (readonly unknown[])[] = Object.values(this.lists)
-    const lengths = lists.map(({ length }) => length)
+  during<T>(make: () => T): { readonly made: T; readonly notes: Noted } {
+    const lists: Noted = this.lists
+    const lengths = new Map(Object.entries(lists).map(([kind, list]) => [kind, list.length]))
     const made = make()
-    return { made, notes: lists.map((list, i) => list.slice(lengths[i])) }
+    const added = Object.entries(lists).map(([kind, list]) => [kind, list.slice(lengths.get(kind))] as const)
+    return { made, notes: Object.fromEntries(added.filter(([, list]) => list.length > 0)) }
   }
 
-  repeat(notes: readonly (readonly unknown[])[]): void {
-    const lists: readonly unknown[][] = Object.values(this.lists)
-    for (const [i, list] of lists.entries()) list.push(...(notes[i] ?? []))
+  repeat(notes: Noted): void {
+    const lists: Record<string, unknown[]> = this.lists
+    for (const [kind, list] of Object.entries(notes)) (lists[kind] ??= []).push(...list)
   }
 }
