@@ -45,7 +45,7 @@ export class Functions {
 
   noteInstance(key: string, { value, body }: Instance, reads: Reads): void {
     const { silentFor } = this
-    this.instances.set(key, { made: { value, body, silentFor }, of: [], reads, notes: [] })
+    this.instances.set(key, { made: { value, body, silentFor }, of: [], reads, notes: {} })
   }
 
   /** Reads a function for any arguments, silently, because its callers may know more about theirs. */
