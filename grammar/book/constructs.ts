@@ -1,18 +1,26 @@
 import type { RulesetDocument } from '../document/load-document.ts'
+import type { Start } from '../expression/parse.ts'
 import type { Step } from '../expression/ast.ts'
 import { parseKnown } from '../expression/parse-known.ts'
 import { wordsOf } from '../expression/words-of.ts'
 import { FUNCTIONS } from '../language/functions.ts'
+import { FIELDS, HEADS, TYPES } from '../language/types.ts'
 import { memoized } from '../source/memoized.ts'
 import { bookOf } from './book.ts'
 import type { BookEntry } from './book.ts'
 
 /** Sections about a game and not of its rules. */
-const BESIDE = new Set(['examples', 'in other examples', 'changes', 'texts', 'says', 'implements', 'look'])
+const BESIDE = new Set(['in other examples', 'changes', 'texts', 'says', 'implements', 'look'])
+
+/** Start symbols of positions and moves, which have few words of the language. */
+const PLAYED: ReadonlySet<Start> = new Set(['contents', 'move', 'now'])
+
+/** Start symbols of texts that name types. */
+const TYPED: ReadonlySet<Start> = new Set(['type', 'tracked', 'signature'])
 
 /**
  * The parts of the language that a document uses, as its parser reads it, each with the offset where it first does:
- * `section play`, `key places pile`, `step move`, `function step`, `word for each`.
+ * `section play`, `key places pile`, `step move`, `function step`, `field owner`, `type space`, `word for each`.
  */
 export const constructsOf = memoized((document: RulesetDocument): ReadonlyMap<string, number> => {
   const entries = bookOf(document)
@@ -27,9 +35,12 @@ export const constructsOf = memoized((document: RulesetDocument): ReadonlyMap<st
     if (BESIDE.has(section)) continue
     for (const construct of inText(entry)) add(construct)
   }
-  // A function of the ruleset wins over one that the language gained later.
-  for (const { node, declares } of entries)
-    if (declares !== undefined) found.delete(`function ${node.text.replace(/\(.*$/u, '').trim()}`)
+  // A name of the ruleset wins over one of the language.
+  for (const { node, declares } of entries) {
+    if (declares === undefined) continue
+    const name = node.text.replace(/\(.*$/u, '').trim()
+    for (const kind of ['function', 'field', 'type']) found.delete(`${kind} ${name}`)
+  }
   return found
 })
 
@@ -38,15 +49,28 @@ function isOfTheLanguage({ role, path, reads, declares }: BookEntry): boolean {
 }
 
 function inText({ node, reads: [start] }: BookEntry): readonly string[] {
-  if (start === undefined) return []
+  if (start === undefined || PLAYED.has(start)) return []
   const words = wordsOf(node.text, start, node.known)
   const said = (at: number): string =>
     node.text.slice(words[at]?.start, words[at]?.end).replaceAll(/\s+/gu, ' ')
   const found = words.flatMap(({ sort }, at): readonly string[] => {
-    if (sort === 'keyword') return [`word ${said(at)}`]
-    return sort === 'name' && said(at + 1) === '(' && said(at) in FUNCTIONS ? [`function ${said(at)}`] : []
+    const word = said(at)
+    // The first word of a signature is the name that it declares.
+    const typed = TYPED.has(start) && (at > 0 || start !== 'signature') ? typeAt(word, said(at + 1)) : []
+    const both = `${word} ${said(at + 1)}`
+    if (sort === 'keyword') return [`word ${both in HEADS ? both : word}`, ...typed]
+    if (sort !== 'name') return typed
+    if (word in FUNCTIONS && said(at + 1) === '(') return [`function ${word}`]
+    return word in FIELDS && said(at - 1) === '.' ? [`field ${word}`] : typed
   })
   return start === 'step' ? [...found, ...stepsIn(parseKnown(start, node.text, node.known).tree)] : found
+}
+
+/** The type that a word of a type stands for, in view of the next word. */
+function typeAt(word: string, next: string): readonly string[] {
+  if (word in TYPES) return [`type ${word}`]
+  if (next === '..') return ['type range']
+  return word === 'true' && next === 'or' ? ['type true or false'] : []
 }
 
 /** Its kind, and those of the steps that it falls back to. */

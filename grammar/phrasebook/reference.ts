@@ -81,6 +81,7 @@ function written(part: StepPart): string {
 
 interface Described {
   readonly description?: string
+  readonly deprecated?: boolean
   readonly $ref?: string
   readonly properties?: Readonly<Record<string, Described>>
   readonly patternProperties?: Readonly<Record<string, Described>>
@@ -94,7 +95,7 @@ interface Described {
 function sectionsAndKeys(): readonly Entry[] {
   const { $defs = {} } = publishedSchema() as { readonly $defs?: Readonly<Record<string, Described>> }
   return Object.entries($defs).flatMap(([key, shape]) => {
-    if (!key.startsWith('section-')) return []
+    if (!key.startsWith('section-') || shape.deprecated === true) return []
     const name = key.slice('section-'.length).replaceAll('-', ' ')
     const example = (shape.defaultSnippets ?? []).map(
       ({ body }) => `${name}:\n${plain(body).replaceAll(/^(?=.)/gmu, '  ')}`,
@@ -116,6 +117,8 @@ function keysIn(shape: Described, $defs: Readonly<Record<string, Described>>): R
     if (seen.has(inner)) return
     seen.add(inner)
     for (const [key, below] of Object.entries(inner.properties ?? {})) {
+      // A section within a section has pages of its own.
+      if (below.deprecated === true || below.$ref?.startsWith('#/$defs/section-') === true) continue
       const about = below.description ?? resolved(below).description ?? ''
       // A word that heads steps has a page of its own.
       if (!found.has(key) && !(key in ALL_WORDS)) found.set(key, about)

@@ -1,59 +1,74 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { recipes, rulesetRequests, topics } from '../../editor/site/learn/recipe-files.ts'
+import type { Recipe } from '../../editor/site/learn/recipe.ts'
+import { Uses, lineOf } from '../../editor/site/learn/uses.ts'
+import type { Use } from '../../editor/site/learn/uses.ts'
+import type { RulesetRequest } from '../../grammar/load.ts'
 import { reference } from '../../grammar/phrasebook/reference.ts'
-import { linesOfPhrase } from '../../editor/site/learn/uses.ts'
-import { recipes, topics } from '../../editor/site/learn/recipe-files.ts'
+import { positionOf } from '../../grammar/source/source-file.ts'
+import { recordedProgram } from '../../interpreter/coverage/recorded-program.ts'
+import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { phrasebook } from '../../interpreter/host-node/phrasebook.ts'
+import { requestOf } from './phrasebook.ts'
 
-/** Parts of the language without an example that no game of the clone and no phrase uses. */
-const WITHOUT = [
-  'key options title',
-  'key pieces title',
-  'key places title',
-  'key setups title',
-  'key history after',
-  'key end you',
-  'section expect',
-  'section layout',
-  'section texts',
-  'key traits title',
-  'key traits after',
-  'key traits instead of',
-  'key traits offered with',
-  'key traits in reply to',
-  'key traits pattern',
-  'key traits let',
-  'key traits write',
-  'key traits stages',
-  'key traits terms',
-  'key examples game',
-  'key examples uses',
-  'key examples refused',
-  'key examples items',
-  'section in other examples',
-  'function backward leap',
-  'function grown together',
-  'function borders',
-  'function repeats',
-]
+const PHRASES = phrasebook()
 
-test('every topic has games and sentences that exist, and every part of the language has an example', async () => {
-  const all = await recipes()
-  const ids = all.map(({ id }) => id)
+let games: readonly Recipe[] = []
+
+beforeAll(async () => {
+  games = await recipes()
+}, 300_000)
+
+test('every topic has games and sentences that exist', () => {
+  const ids = games.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
-  const sentences = new Set(phrasebook().map(({ id }) => id))
+  const sentences = new Set(PHRASES.map(({ id }) => id))
   const named = topics()
   expect(named.length).toBeGreaterThanOrEqual(20)
-  for (const { name, games, sentences: said } of named) {
-    expect(games.length, name).toBeGreaterThan(0)
-    expect(games.filter((id) => !ids.includes(id))).toEqual([])
+  for (const { name, games: listed, sentences: said } of named) {
+    expect(listed.length, name).toBeGreaterThan(0)
+    expect(listed.filter((id) => !ids.includes(id))).toEqual([])
     expect(said.filter((id) => !sentences.has(id))).toEqual([])
   }
-  const used = new Set([
-    ...all.flatMap(({ constructs }) => [...constructs.keys()]),
-    ...phrasebook().flatMap((phrase) => [...linesOfPhrase(phrase).keys()]),
-  ])
-  const without = reference().filter(
-    ({ kind, name, about, example }) => about === '' || (example === '' && !used.has(`${kind} ${name}`)),
-  )
-  expect(without.map(({ kind, name }) => `${kind} ${name}`)).toEqual(WITHOUT)
 })
+
+test('every part of the language is explained, and has an example that is run', () => {
+  const uses = new Uses(PHRASES, games)
+  const missing: string[] = []
+  /** The examples by the documents that have them. */
+  const shown = new Map<string, (Use & { readonly construct: string })[]>()
+  for (const { kind, name, about } of reference()) {
+    const construct = `${kind} ${name}`
+    const use = uses.best(construct)
+    if (about === '' || use === undefined) missing.push(construct)
+    else shown.set(use.file.name, [...(shown.get(use.file.name) ?? []), { ...use, construct }])
+  }
+  const requestFor = rulesetRequests()
+  for (const [name, all] of shown) {
+    const [of] = all.map((use) => use.of)
+    const request = of !== undefined && 'say' in of ? requestOf(of) : requestFor(name)
+    const { never, isRun } = linesRun(request)
+    for (const use of all)
+      if (!isRun || never.has(positionOf(use.file, use.at).line))
+        missing.push(`${use.construct} in ${name}: ${lineOf(use)}`)
+  }
+  expect(missing).toEqual([])
+}, 300_000)
+
+/** Whether a document has examples, which all turn out as they say, and the lines of its rules that none of them runs. */
+function linesRun(request: RulesetRequest): { readonly isRun: boolean; readonly never: ReadonlySet<number> } {
+  const runs: ReturnType<typeof recordedProgram>[] = []
+  const { results } = testRuleset(request, (checked) => {
+    const run = recordedProgram(checked)
+    runs.push(run)
+    return run.program
+  })
+  const lines = runs.flatMap((run) => run.lines()).filter(({ file }) => file === request.file.name)
+  const used = new Set(lines.filter((line) => line.used > 0).map(({ line }) => line))
+  return {
+    isRun:
+      results.length > 0 &&
+      results.every(({ outcome }) => outcome.kind !== 'failed' && outcome.kind !== 'unreadable'),
+    never: new Set(lines.map(({ line }) => line).filter((line) => !used.has(line))),
+  }
+}

@@ -10,12 +10,12 @@ import type { SiteDocument } from './document-pages.tsx'
 import { HOME } from './home-page.tsx'
 import { messagePages } from './message-pages.tsx'
 import type { LearnPage } from './page.ts'
-import { listedPhrase, phrasePagesOf } from './phrase-pages.tsx'
+import { phrasePagesOf } from './phrase-pages.tsx'
 import { phrasePictures } from './phrase-pictures.ts'
 import { recipes, topics } from './recipe-files.ts'
-import { listedRecipe, recipePages } from './recipe-pages.tsx'
+import { recipePages } from './recipe-pages.tsx'
 import { referencePagesOf, seeAlsoOf } from './reference-pages.tsx'
-import { usesIn } from './uses.ts'
+import { Uses } from './uses.ts'
 import { tourPages } from './tour-pages.tsx'
 import { tutorialPages, tutorialsListed } from './tutorial-pages.tsx'
 
@@ -25,14 +25,15 @@ export async function allPages(): Promise<readonly LearnPage[]> {
   const seeAlso = seeAlsoOf(reference())
   const games = await recipes()
   const phrases = phrasebook()
+  const pictureOf = phrasePictures()
   const tutorials = documentsIn('docs/tutorials')
   return [
     HOME,
     ...tourPages(tour, tutorialsListed(tutorials)),
     ...tutorialPages(tutorials),
-    ...phrasePagesOf(phrases, seeAlso, phrasePictures()),
+    ...phrasePagesOf(phrases, seeAlso, pictureOf),
     ...recipePages(games, topics(), phrases, seeAlso),
-    ...referencePagesOf(usesIn(phrases, games, listedPhrase, listedRecipe)),
+    ...referencePagesOf(new Uses(phrases, games), pictureOf),
     ...messagePages(tour),
     ...documentPages(documentsIn('docs')),
   ]

@@ -99,7 +99,7 @@ function pathOf({ topic, id }: Phrase): string {
 }
 
 /** The board of a position, and what lies beside it. */
-function Position({ board, places }: PositionPicture): VNode {
+export function Position({ board, places }: PositionPicture): VNode {
   return (
     <figure class="position">
       <figcaption>Where the example begins</figcaption>

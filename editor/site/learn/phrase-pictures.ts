@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../grammar/phrasebook/phrase.ts'
 import { hasErrors } from '../../../grammar/diagnostics/diagnostic.ts'
 import { configure, loadRuleset, planExample } from '../../../grammar/load.ts'
+import { memoized } from '../../../grammar/source/memoized.ts'
 import { programOf, startExample } from '../../../interpreter/examples/run.ts'
 import { phraseRequests } from '../../../interpreter/host-node/phrasebook.ts'
 import { kindPictures } from '../../../interpreter/look/kind-pictures.ts'
@@ -31,7 +32,7 @@ const MOST_DRAWN = 6
 /** Draws the position with which the first example of a phrase begins, if the example gives one. */
 export function phrasePictures(): (phrase: Phrase) => PositionPicture | undefined {
   const requestOf = phraseRequests()
-  return (phrase) => {
+  return memoized((phrase) => {
     if (phrase.lines === '') return undefined
     const request = requestOf(phrase)
     const { ruleset } = loadRuleset(request)
@@ -70,7 +71,7 @@ export function phrasePictures(): (phrase: Phrase) => PositionPicture | undefine
       board: hasBoard ? svgText(mapPicture({ ...withoutNotes(map), board }, phrase.say, false)) : undefined,
       places,
     }
-  }
+  })
 }
 
 /** Something lies on the board, on its spaces or between them. */

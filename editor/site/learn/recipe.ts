@@ -1,3 +1,11 @@
+import type { SourceFile } from '../../../grammar/source/source-file.ts'
+
+/** Where a document uses a part of the language. */
+export interface Found {
+  readonly file: SourceFile
+  readonly at: number
+}
+
 /** A game to copy from. */
 export interface Recipe {
   readonly id: string
@@ -10,8 +18,10 @@ export interface Recipe {
   readonly text: string
   /** Its board at the start as SVG, if it has one. */
   readonly picture: string | undefined
-  /** The parts of the language that it uses, such as `section play`, each with a line that does. */
-  readonly constructs: ReadonlyMap<string, string>
+  /** The parts of the language that it uses, such as `section play`. */
+  readonly constructs: ReadonlyMap<string, Found>
+  /** Those that what is written for it uses: its modules, examples and texts. */
+  readonly companions: () => ReadonlyMap<string, Found>
   /** The file of the editor that has it; undefined if the page has to bring the text along. */
   readonly file: string | undefined
 }

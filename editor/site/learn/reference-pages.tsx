@@ -1,4 +1,5 @@
 import { CATALOGUE, isCode } from '../../../grammar/diagnostics/catalogue.ts'
+import type { Phrase } from '../../../grammar/phrasebook/phrase.ts'
 import { reference } from '../../../grammar/phrasebook/reference.ts'
 import type { Entry } from '../../../grammar/phrasebook/reference.ts'
 import { wordsOf } from './markdown.ts'
@@ -7,6 +8,10 @@ import { way } from './page.ts'
 import type { LearnPage } from './page.ts'
 import { Links, Prose, Rules } from './parts.tsx'
 import type { Listed } from './parts.tsx'
+import type { PositionPicture } from './phrase-pictures.ts'
+import { Position, listedPhrase } from './phrase-pages.tsx'
+import { listedRecipe } from './recipe-pages.tsx'
+import { entryOf, lineOf } from './uses.ts'
 import type { Use, Uses } from './uses.ts'
 
 const KINDS: Readonly<Record<Entry['kind'], { readonly one: string; readonly all: string }>> = {
@@ -36,8 +41,11 @@ export function seeAlsoOf(entries: readonly Entry[]): SeeAlso {
   return (word) => where.get(word)
 }
 
-/** A page for each part of the language, and one with all of them. */
-export function referencePagesOf(uses: Uses): readonly LearnPage[] {
+/** A page for each part of the language, and one with all of them. `pictureOf` draws where the example of a sentence begins. */
+export function referencePagesOf(
+  uses: Uses,
+  pictureOf: (phrase: Phrase) => PositionPicture | undefined,
+): readonly LearnPage[] {
   const all = reference()
   const pages = all.map((entry): LearnPage => {
     const { kind, name, form, about, example, since } = entry
@@ -66,13 +74,14 @@ export function referencePagesOf(uses: Uses): readonly LearnPage[] {
             . {since === undefined ? 'Since edition 1.' : `Since version ${since}.`}
           </p>
           <Prose markdown={sentence(about)} />
-          {example !== '' && <Rules text={example} />}
+          {kind === 'function' && example !== '' && <Rules text={example} />}
           {kind === 'section' && keys.length > 0 && (
             <>
               <h2>Keys in it</h2>
               <Links from={path} to={keys.map((key) => ({ ...listed(key), about: key.about }))} />
             </>
           )}
+          <Run from={path} use={uses.best(construct)} pictureOf={pictureOf} />
           <UsesOf title="In sentences" from={path} uses={uses.ofPhrases(construct)} />
           <UsesOf title="In games" from={path} uses={uses.ofGames(construct)} />
           <Messages from={path} name={kind === 'key' ? name.slice(name.indexOf(' ') + 1) : name} />
@@ -115,6 +124,41 @@ function first(all: readonly Entry[]): LearnPage {
   }
 }
 
+/** The use that is shown in full. */
+function Run({
+  from,
+  use,
+  pictureOf,
+}: {
+  readonly from: string
+  readonly use: Use | undefined
+  readonly pictureOf: (phrase: Phrase) => PositionPicture | undefined
+}) {
+  if (use === undefined) return null
+  const { of } = use
+  const position = 'say' in of ? pictureOf(of) : undefined
+  const page = pageOf(use)
+  return (
+    <>
+      <h2>An example that is run</h2>
+      <p>
+        <a href={way(from, page.path)}>{page.title}</a>
+      </p>
+      <Rules text={'say' in of ? of.lines : entryOf(use)} />
+      {position !== undefined && <Position {...position} />}
+      {'say' in of ? (
+        <Rules label="What it shows" text={of.shown} />
+      ) : (
+        of.picture !== undefined && <div class="picture" dangerouslySetInnerHTML={{ __html: of.picture }} />
+      )}
+    </>
+  )
+}
+
+function pageOf({ of }: Use): Listed {
+  return 'say' in of ? listedPhrase(of) : listedRecipe(of)
+}
+
 function UsesOf({
   title,
   from,
@@ -128,14 +172,17 @@ function UsesOf({
   return (
     <>
       <h2>{title}</h2>
-      <ul class="links">
-        {uses.map(({ page, line }) => (
-          <li key={page.path}>
-            <code>{line}</code>
-            <br />
-            <a href={way(from, page.path)}>{page.title}</a>
-          </li>
-        ))}
+      <ul class="links uses">
+        {uses.map((use) => {
+          const page = pageOf(use)
+          return (
+            <li key={page.path}>
+              <code>{lineOf(use)}</code>
+              <br />
+              <a href={way(from, page.path)}>{page.title}</a>
+            </li>
+          )
+        })}
       </ul>
     </>
   )

@@ -77,7 +77,7 @@ const END_RULE = record(
     title: text('What players are shown, with numbers and options in braces; the name if absent.'),
     'for each': textOrList('The things that are looked at.', written('One of them.', 'nouns')),
     when: written('The condition.', 'expression'),
-    you: written('The player who is `you` here.', 'expression'),
+    you: { ...written('Nothing reads it: nobody is on turn here.', 'expression'), deprecated: true },
     winner: written('Who wins.', 'expression'),
     loser: written('Who loses.', 'expression'),
     points: written('What each winner wins, if a win is worth more or less.', 'expression'),
@@ -268,10 +268,13 @@ export const RULE_SECTIONS = {
       'not shown': textOrList('Tracked values that are not displayed.'),
     }),
   }),
-  layout: mapOf(
-    'Hints for drawing that no rule reads.',
-    mapOf('Hints for one class, or for the table.', textOrList('A hint.')),
-  ),
+  layout: {
+    ...mapOf(
+      'Hints for drawing that no rule reads; an older form of `look`.',
+      mapOf('Hints for one class, or for the table.', textOrList('A hint.')),
+    ),
+    deprecated: true,
+  },
   rulings: proseMap(
     'Questions that the rulebook leaves open, and what this ruleset does.',
     record('One question.', {

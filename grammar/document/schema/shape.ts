@@ -6,6 +6,8 @@ import type { Start } from '../../expression/parse.ts'
  */
 export interface Shape {
   readonly description?: string
+  /** Valid as ever, and nothing to write any more. */
+  readonly deprecated?: true
   readonly $ref?: `#/$defs/${string}`
   readonly type?: readonly JsonType[]
   readonly pattern?: string
