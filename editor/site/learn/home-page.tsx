@@ -14,17 +14,24 @@ const ABOUT: Readonly<Record<Part, string>> = {
 export const HOME: LearnPage = {
   path: 'index.html',
   title: 'Learn Sandtable',
-  part: 'tour',
+  part: undefined,
   also: [],
   text: '',
   body: (
-    <Links
-      from="index.html"
-      to={Object.entries(PARTS).map(([part, { title, path }]) => ({
-        path,
-        title,
-        about: ABOUT[part as Part],
-      }))}
-    />
+    <>
+      <p>
+        New here? Begin with the <a href={PARTS.tour.path}>tour</a>: its first page has a whole game, and you
+        change a rule of it. If you know what you want to say, type it into the search above, such as
+        “captures are forced”.
+      </p>
+      <Links
+        from="index.html"
+        to={Object.entries(PARTS).map(([part, { title, path }]) => ({
+          path,
+          title,
+          about: ABOUT[part as Part],
+        }))}
+      />
+    </>
   ),
 }

@@ -5,8 +5,8 @@ export interface LearnPage {
   /** Its file below `learn/`, such as `tour/a-board.html`. */
   readonly path: string
   readonly title: string
-  /** The part of the site that it belongs to. */
-  readonly part: Part
+  /** The part of the site that it belongs to; undefined for the first page. */
+  readonly part: Part | undefined
   readonly body: VNode
   /** For the search: other names, and the words in it. Empty if it is not to be found. */
   readonly also: readonly string[]

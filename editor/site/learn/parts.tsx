@@ -53,7 +53,9 @@ export function Links({ from, to }: { readonly from: string; readonly to: readon
           {about !== undefined && (
             <>
               {' '}
-              <Line markdown={about} />
+              <span class="about">
+                <Line markdown={about} />
+              </span>
             </>
           )}
         </li>
