@@ -100,7 +100,7 @@ function recipeOf(request: RulesetRequest, about: Partial<Recipe>): Recipe | und
   }
 }
 
-/** What is written for a game, and bases of it that nobody plays: modules, examples, texts. */
+/** Paths of the modules, examples and texts written for a game, and of its bases that nobody plays. */
 function companionsOf(
   id: string,
   shipped: readonly ShippedDocument[],
