@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { ChoosableThing } from '../../interpreter/index.ts'
 import type { GameFacts, ListedMove, Offer } from '../workers/play-calls.ts'
 import { displayName } from '../texts/named.ts'
@@ -141,7 +141,7 @@ function isLongRange(things: readonly ChoosableThing[]): boolean {
   return things.length > FEW_NUMBERS && things.every(({ thing }, i) => Number(thing) === first + i)
 }
 
-/** One of many numbers, typed or set by a slider. */
+/** One of many numbers, which is typed. */
 function NumberOf({
   things,
   label,
@@ -151,27 +151,23 @@ function NumberOf({
   readonly label: string
   readonly onChoose: (thing: string) => void
 }) {
-  const [least, most] = [things[0]?.thing, things.at(-1)?.thing]
-  const [wanted, setWanted] = useState<string>()
-  const value = things.some(({ thing }) => thing === wanted) ? wanted : least
-  const common = {
-    min: least,
-    max: most,
-    value: wanted ?? least,
-    'aria-label': displayName(things[0]?.choice ?? ''),
-    onInput: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
-      setWanted(currentTarget.value),
-  }
+  const typed = useRef<HTMLInputElement>(null)
   return (
     <form
-      class="number-choice"
       onSubmit={(event) => {
         event.preventDefault()
-        if (value !== undefined) onChoose(value)
+        onChoose(typed.current?.value ?? '')
       }}
     >
-      <input type="range" {...common} />
-      <input type="number" {...common} />
+      <input
+        ref={typed}
+        type="number"
+        required
+        min={things[0]?.thing}
+        max={things.at(-1)?.thing}
+        defaultValue={things[0]?.thing}
+        aria-label={label}
+      />{' '}
       <Button class="primary" type="submit">
         {label}
       </Button>

@@ -6,11 +6,9 @@ const SCALES = [2, 1.8, 1.6, 1.4, 1.25, 1.1, 1, 0.92, 0.85] as const
 const TIGHT = [1, 0.92, 0.85, 0.78, 0.7] as const
 /** On a phone, where pictures must do without words. */
 const TINY = [0.95, 0.85, 0.75, 0.66, 0.58, 0.5] as const
-const ROOMY = [
-  ...SCALES.map((scale) => ({ scale, is: '' })),
-  ...TIGHT.map((scale) => ({ scale, is: 'tight' })),
-]
-const STEPS = [...ROOMY, ...TINY.map((scale) => ({ scale, is: 'tight tiny' }))]
+const stepsOf = (scales: readonly number[], is: string) => scales.map((scale) => ({ scale, is }))
+const ROOMY = [...stepsOf(SCALES, ''), ...stepsOf(TIGHT, 'tight')]
+const STEPS = [...ROOMY, ...stepsOf(TINY, 'tight tiny')]
 /** Where nothing fits, a table must be scrolled anyway, and can be read. */
 const USUAL = STEPS.length - 2
 const NARROW = 620
@@ -31,8 +29,7 @@ export function useFit(game: unknown, position: unknown): RefObject<HTMLDivEleme
     let nth = isSame ? known.current.nth : 0
     const show = (step: number): void => {
       felt.current?.style.setProperty('--cards-zoom', String(STEPS[step]?.scale))
-      for (const name of ['tight', 'tiny'])
-        felt.current?.classList.toggle(name, STEPS[step]?.is.split(' ').includes(name))
+      if (felt.current !== null) felt.current.className = `felt ${STEPS[step]?.is}`
     }
     const isNarrow = pane.clientWidth < NARROW
     const steps = isNarrow ? STEPS.length : ROOMY.length
