@@ -1,3 +1,4 @@
+import './simulate.css'
 import { useEffect, useState } from 'preact/hooks'
 import { compareOutcomes, isSureTogether, needsClock, shareOf } from '../../interpreter/index.ts'
 import type { ComparedLine } from '../../interpreter/index.ts'
