@@ -52,6 +52,7 @@ const GAMES: readonly (readonly [name: string, point: RegExp])[] = [
   ['burdens.yaml', /lowest first/u],
   ['reckoners.yaml', /sets worth|shown/u],
   ['riverbanks.yaml', /linked|swap/u],
+  ['smugglers.yaml', /laden|opposite|land:/u],
   ['torchlight.yaml', /dark:|your lit/u],
   ['midnight-pond.yaml', /unnoticed|set your mark/u],
   ['fruit-row.yaml', /third of|nth\(|last of|seat\(it\)/u],

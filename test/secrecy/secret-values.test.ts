@@ -41,6 +41,16 @@ const wordsOf = (S: Int32Array | undefined, { at, words }: SecretWord): readonly
   ...(S?.subarray(at, at + words) ?? []),
 ]
 
+/** The same, with the places of pieces that are named: worlds may give pieces that are alike other numbers. */
+function meantBy(ir: GameIR, S: Int32Array | undefined, word: SecretWord): readonly number[] {
+  const isPiece = ir.memory.regions.some(
+    ({ at, length, type }) => word.at >= at && word.at < at + length && type === 'piece',
+  )
+  return wordsOf(S, word).map((held) =>
+    isPiece && held !== NONE ? (S?.[ir.memory.at + held] ?? NONE) : held,
+  )
+}
+
 /** Words that look the same to others: as many things, or another value. */
 function otherwise(S: Int32Array, word: SecretWord): readonly number[] {
   const now = S[word.at] ?? NONE
@@ -94,7 +104,7 @@ test.each(games.map((file) => [file.name, file] as const))(
           const dealt = deal?.state(deal.kinds(below), below)
           for (const word of words)
             for (const drawn of isScreened ? [] : [world, dealt])
-              if (word.seat === seat) expect(wordsOf(drawn, word)).toEqual(wordsOf(S, word))
+              if (word.seat === seat) expect(meantBy(ir, drawn, word)).toEqual(meantBy(ir, S, word))
               else if (!word.isUncounted) expect(size(drawn, word)).toBe(size(S, word))
           redrawn ||= words.some((word) => !isScreened && `${wordsOf(world, word)}` !== `${wordsOf(S, word)}`)
         }
@@ -123,6 +133,25 @@ test('what is drawn for them is as likely as any throw', () => {
   const dice = shown.reduce((a, b) => a + b, 0)
   expect(dice).toBe(3 * VOLUME.rolls)
   for (const count of shown) expect(Math.abs(count / dice - 1 / 6)).toBeLessThan(5 * Math.sqrt(5 / 36 / dice))
+})
+
+test('which piece others have named in secret can be told by nothing until it decides', () => {
+  const file = games.find(({ name }) => name === 'smugglers.yaml')
+  if (file === undefined) throw new Error('There is no such game.')
+  const program = closuresProgram(irOf(file))
+  const [here, there] = [Match.start(program, { seed: 1 }), Match.start(program, { seed: 1 })]
+  const seen = (): string | undefined =>
+    difference(here, there, 1, ['b5-b4', 'c5-c4', 'd5-d4', 'load b5', 'land b1']) ??
+    memoryDifference(here, there, 1)
+  expect([here.play('load b1'), there.play('load c1')]).toEqual([undefined, undefined])
+  expect(seen()).toBeUndefined()
+  for (const move of ['load d5', 'd1-d2', 'b5-b4', 'b1-b2', 'd5-d4', 'c1-c2', 'c5-c4', 'b2-b3']) {
+    expect([here.play(move), there.play(move)], move).toEqual([undefined, undefined])
+    expect(seen(), move).toBeUndefined()
+  }
+  // In one of the games it is the cargo.
+  for (const match of [here, there]) match.play('b4-b3')
+  expect([here.decision() === undefined, there.decision() === undefined]).toEqual([true, false])
 })
 
 test('what others have noted in secret can be told by nothing until it is shown', () => {

@@ -3545,6 +3545,15 @@ end:`,
   ],
   ...(
     [
+      ['secret-piece-without-none', 'man'],
+      ['secret-piece-that-hides', 'card or none'],
+    ] as const
+  ).map(([name, type]): (typeof SLIPS)[number] => [
+    name,
+    ['track:\n', `track:\n  each player in secret: { favourite: ${type} }\n`],
+  ]),
+  ...(
+    [
       ['turns-of-another-name', 'reached(a1, all spaces, with bends at 1)'],
       ['turns-behind-the-limit', 'reached(a1, all spaces, at most 3, with turns at 1)'],
       ['turns-of-linked-spaces', 'linked(a1, all spaces, with turns at 1)'],

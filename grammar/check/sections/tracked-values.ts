@@ -9,6 +9,7 @@ import { MOST_FACES, valuesOf, bagWordCount } from '../world/bag-values.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
 import { bordersOf } from '../world/borders.ts'
+import { unseenPlace } from '../world/faces.ts'
 import { wordRange } from '../elaboration/word-range.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import type { Elaboration, InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
@@ -163,10 +164,28 @@ function trackEntry(
     el.report(
       'ST4005',
       key.span,
-      'So far only dice, numbers of a range, true or false, values of an enumeration, players, spaces, and sets of anything but pieces and groups can be secret.',
+      'So far only dice, numbers of a range, true or false, values of an enumeration, players, spaces, pieces that everybody always sees, and sets of anything but pieces and groups can be secret.',
       found.members === undefined
         ? {}
         : { help: 'Give each player a place that is `seen by: owner`, and keep the pieces there.' },
+    )
+    return
+  }
+  if (secret && found.type.kind === 'piece' && !found.orNone) {
+    el.report('ST4005', key.span, 'A piece that is named in secret is none until somebody names it.', {
+      help: `Write \`${value.text} or none\`.`,
+    })
+    return
+  }
+  const hidden = secret ? placeThatHides(el, found.type) : undefined
+  if (hidden !== undefined) {
+    el.report(
+      'ST4005',
+      key.span,
+      `Only a piece that everybody always sees can be named in secret; \`${hidden}\` is not always seen by everyone.`,
+      {
+        help: `Let everybody always see what lies in \`${hidden}\`, keep these pieces out of it, or track a space.`,
+      },
     )
     return
   }
@@ -418,7 +437,15 @@ function canBeSecret({ type, members }: Pick<Request, 'type' | 'members'>): bool
   // Membership of pieces and groups in a set is stored with them, where everybody sees it.
   if (members !== undefined) return type.kind !== 'piece' && type.kind !== 'group'
   const isFew = type.kind === 'number' && type.most - type.least < MOST_FACES
-  return isFew || ['truth', 'enumeration', 'bag', 'seat', 'space'].includes(type.kind)
+  return isFew || ['truth', 'enumeration', 'bag', 'seat', 'space', 'piece'].includes(type.kind)
+}
+
+/** A place in which not everybody sees a piece that is named in secret, so that others would follow it there. */
+function placeThatHides({ world }: InWorld, type: Type): string | undefined {
+  if (type.kind !== 'piece') return undefined
+  const { places, containers } = world
+  const dark = places.find(({ holdsClass, isDark }) => holdsClass === type.class && isDark === true)
+  return (dark ?? unseenPlace(type.class, places, containers))?.name
 }
 
 /** For an unseen die: the number of sides for each value. */
@@ -429,6 +456,11 @@ function sidesOf(
   const things = type.kind === 'seat' ? world.seats : type.kind === 'space' ? world.spaces : undefined
   if (things !== undefined) return { least: 0, sides: things.map(() => 1) }
   if (type.kind === 'truth') return { least: 0, sides: [1, 1] }
+  if (type.kind === 'piece') {
+    const own = world.pieces.map(({ kind }) => (type.kinds.has(kind) ? 1 : 0))
+    const least = Math.max(0, own.indexOf(1))
+    return { least, sides: own.slice(least) }
+  }
   const bag = type.kind === 'bag' ? type : ({ kind: 'bag', of: type } as const)
   const { least, count } = valuesOf(world, bag)
   const known = bag.of.kind === 'enumeration' ? world.sides.get(bag.of.name) : undefined
