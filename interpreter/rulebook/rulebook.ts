@@ -151,16 +151,19 @@ function made(making: Making): Rulebook {
   const won = others[SECTIONS.indexOf(goal)] ?? []
   const sections = others.flatMap((said) => said ?? definitions(making))
   const places = speaker.language === SOURCE_LANGUAGE ? [] : changedPlaces(making, sections)
-  return inMainClauses({
-    language: speaker.language,
-    title: titleOf(making),
-    lead: about(making),
-    sections: [...told, ...places, ...sections, ...summary(making, won)],
-    frame: {
-      contents: speaker.phrases.contents,
-      marks: { new: speaker.phrases.new, changed: speaker.phrases.changed, gone: speaker.phrases.gone },
+  return inMainClauses(
+    {
+      language: speaker.language,
+      title: titleOf(making),
+      lead: about(making),
+      sections: [...told, ...places, ...sections, ...summary(making, won)],
+      frame: {
+        contents: speaker.phrases.contents,
+        marks: { new: speaker.phrases.new, changed: speaker.phrases.changed, gone: speaker.phrases.gone },
+      },
     },
-  })
+    speaker.inflection?.finish,
+  )
 }
 
 /** The game, and the modules that it is printed with besides its own. */

@@ -3,6 +3,7 @@ import { phrasesIn } from '../phrases/files.ts'
 import type { ClausePhrases, Phrases, RulePhrases } from '../phrases/keys.ts'
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode } from './codes.ts'
 import type { Inflection } from './inflection.ts'
+import { german } from './inflection-de.ts'
 import { english } from './inflection-en.ts'
 import { italian } from './inflection-it.ts'
 
@@ -15,7 +16,7 @@ export interface Language {
 }
 
 /** Languages that inflect names; the others use them as they are. */
-const INFLECTIONS: { readonly [Code in LanguageCode]?: Inflection } = { en: english, it: italian }
+const INFLECTIONS: { readonly [Code in LanguageCode]?: Inflection } = { de: german, en: english, it: italian }
 
 const languages = new Map<LanguageCode, Language>()
 

@@ -38,10 +38,15 @@ function textInOrder(text: string, order: Order): string {
   return text.includes(OPEN) ? text.replace(EITHER, order === 'main' ? '$1' : '$2') : text
 }
 
+/** A verb in both of its places: before the rest of a main clause, and behind that of a subordinate one. */
+export function eitherOrder(verb: string): readonly [string, string] {
+  return [`${OPEN}${verb} ${BAR}${CLOSE}`, `${OPEN}${BAR} ${verb}${CLOSE}`]
+}
+
 /** Plain data, such as a whole book, in which every clause that nothing surrounds is a main clause. */
-export function inMainClauses<T>(data: T): T {
+export function inMainClauses<T>(data: T, finish: (text: string) => string = (text) => text): T {
   const mended = (part: unknown): unknown => {
-    if (typeof part === 'string') return textInOrder(part, 'main')
+    if (typeof part === 'string') return finish(textInOrder(part, 'main'))
     if (Array.isArray(part)) return part.map(mended)
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, mended(value)]))

@@ -104,9 +104,9 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
   let what = first
   const { isEmpty, owner, rest } = whereParts(speaker, node)
   if (owner !== undefined)
-    what = isYou(owner)
-      ? (clause(speaker, 'of yours', { what }) ?? what)
-      : (clause(speaker, 'belonging to', { what, whose: value(speaker, owner) }) ?? what)
+    what =
+      clause(speaker, isYou(owner) ? 'of yours' : 'belonging to', { what, whose: value(speaker, owner) }) ??
+      rule(speaker, 'of', { what, whose: value(speaker, owner) })
   if (isEmpty) what = rule(speaker, 'empty things', { what })
   const early = clauseFirst(speaker, node, what)
   if (early !== undefined) return early
@@ -139,8 +139,9 @@ function spacesSaid(speaker: Speaker, { name, owner, called, fields, within }: N
     return undefined
   if (comparedName(name.text) !== 'spaces' || !isFunction(comparedName(within.name.text))) return undefined
   const words = value(speaker, within)
-  const spaces = spoken(rule(speaker, 'the', { what: rule(speaker, 'spaces') }))
-  const says = spoken(words).startsWith(`${spaces} `) || spoken(words).startsWith('the free spaces ')
+  const said = spoken(words).replace(/[\uE000-\uF8FF]/gu, '')
+  const spaces = rule(speaker, 'spaces')
+  const says = new RegExp(`^\\p{L}+ (?:\\p{L}+ )?${spoken(spaces)} `, 'u').test(said)
   return says ? (clause(speaker, 'bare', { what: words }) ?? words) : undefined
 }
 
@@ -171,6 +172,16 @@ export function withCondition(about: Speaker, what: Words, where: Expression, is
       : undefined
   if (ifSo !== undefined) return ifSo
   const slots = { what, condition: condition(about, where) }
+  const { inflection, thing } = about
+  const clauseOf =
+    inflection?.relative === undefined || thing === undefined
+      ? undefined
+      : inflection.relative(
+          slots.condition,
+          rule(about, 'the', { what: named(about, thing) }),
+          about.about === 'one',
+        )
+  if (clauseOf !== undefined) return [...what, ...clauseOf]
   const ofPlayers = about.thing === 'player' ? clause(about, 'for whom', slots) : undefined
   return ofPlayers ?? rule(about, 'for which', slots)
 }
@@ -248,7 +259,8 @@ function whereParts(speaker: Speaker, node: Nouns): WhereParts {
 
 /** The owner that pieces must have, in a few words. */
 function ownerIn(speaker: Speaker, node: Nouns, term: Expression): Expression | undefined {
-  if (speaker.clauses === undefined || node.owner !== undefined || node.called !== undefined) return undefined
+  const isKnown = speaker.clauses !== undefined || speaker.inflection !== undefined
+  if (!isKnown || node.owner !== undefined || node.called !== undefined) return undefined
   if (term.kind !== 'is' || term.negated || term.left.kind !== 'name' || term.left.name.text !== 'owner')
     return undefined
   return isShortPlayer(speaker, term.right, value(speaker, term.right)) ? term.right : undefined

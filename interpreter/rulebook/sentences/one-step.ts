@@ -14,7 +14,7 @@ import { isCondition, thingCalled } from './names.ts'
 import { isShortPlayer } from './owners.ts'
 import type { Speaker } from './speaker.ts'
 import { verb } from './subjects.ts'
-import { holdsOf } from './truths.ts'
+import { holdsOf, saidInText } from './truths.ts'
 import { ofThing } from './values.ts'
 import { border, isOfBorder } from './calls.ts'
 import { emphasis, enumerated, plain, spoken } from '../model/words.ts'
@@ -263,6 +263,8 @@ function truthSet(speaker: Speaker, target: Expression, name: string, isSo: bool
         ? you(target)
         : undefined
   if (object === undefined) {
+    const text = saidInText(speaker, name, undefined, isSo)
+    if (text !== undefined) return frame(speaker, 'step now', { condition: text })
     const title = titleSaid(speaker, name, isSo)
     const words = title && clause(speaker, 'from now on', { condition: title })
     return words ?? frame(speaker, isSo ? 'step true' : 'step false', { target: what })
@@ -270,6 +272,8 @@ function truthSet(speaker: Speaker, target: Expression, name: string, isSo: bool
   const said = isSaidOf(speaker, name)
     ? clause(speaker, 'from now on', { condition: holdsOf(speaker, name, object, isSo) })
     : undefined
+  const text = saidInText(speaker, name, object, isSo)
+  if (text !== undefined) return frame(speaker, 'step now', { condition: text })
   const slots = { target: what, who: value(speaker, object) }
   return said ?? frame(speaker, isSo ? 'step true of' : 'step false of', slots)
 }

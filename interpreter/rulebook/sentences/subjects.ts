@@ -49,7 +49,13 @@ export function verb(speaker: Speaker, node: Expression): Words {
 export function isBareField({ names, locals }: Speaker, written: string): boolean {
   const name = comparedName(written)
   if (locals.has(name) || names.bundles.has(name)) return false
-  return names.fields.has(name) || names.ofThings.has(name) || isOwnField(name) || isSort(names, name)
+  return isOfThings(names, name)
+}
+
+/** True for a name that can belong to a thing: a field, or a term of things. */
+export function isOfThings(names: Names, name: string): boolean {
+  const isField = isOwnField(name) || names.symbols.find(name, 'field') !== undefined
+  return names.fields.has(name) || names.ofThings.has(name) || isField || isSort(names, name)
 }
 
 /** The name of a sort of values is none of them: alone, it is that of the thing, `sector is west`. */

@@ -5,7 +5,7 @@ import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
 import { emphasis, enumerated, joined, spoken, plain, rewritten } from '../model/words.ts'
 import type { Of } from './conditions.ts'
-import { clause, isRuleKey, named, rule, spokenRule, bracketed } from './speaker.ts'
+import { clause, isRuleKey, named, rule, spokenRule, translated, bracketed } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { behind, subject, verb } from './subjects.ts'
 import { border, isOfBorder } from './calls.ts'
@@ -35,6 +35,7 @@ export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Wo
     return holdsOf(speaker, node.name.text, it(node), isSo)
   return (
     titleSaid(speaker, node.name.text, isSo) ??
+    saidInText(speaker, node.name.text, about !== undefined && isOfThing ? it(node) : undefined, isSo) ??
     holds(speaker, bareName(speaker, node.name.text), undefined, isSo)
   )
 }
@@ -52,6 +53,8 @@ export function holdsOf(speaker: Speaker, name: string, object: Expression, isSo
     const key = isMany ? (isSo ? 'many' : 'notMany') : isSo ? 'one' : 'notOne'
     return [...subject(speaker, object), ...plain(' '), ...rewritten(shown(what), () => [doing[key]])]
   }
+  const told = saidInText(speaker, name, object, isSo)
+  if (told !== undefined) return told
   const so = isPredicateOf(speaker, name)
     ? clause(speaker, isSo ? 'is so' : 'is not so', {
         what: shown(what),
@@ -60,6 +63,35 @@ export function holdsOf(speaker: Speaker, name: string, object: Expression, isSo
       })
     : undefined
   return so ?? holds(speaker, what, value(speaker, object), isSo)
+}
+
+/** A truth in the words of its text, in a language that can bend them. */
+export function saidInText(
+  speaker: Speaker,
+  name: string,
+  object: Expression | undefined,
+  isSo: boolean,
+  others: readonly Expression[] = [],
+): Words | undefined {
+  const { inflection } = speaker
+  const text = inflection?.said === undefined ? undefined : translated(speaker, name)
+  if (text === undefined || inflection?.said === undefined) return undefined
+  const words = shown(bareName(speaker, name))
+  const whose = object === undefined ? undefined : subject(speaker, object)
+  return inflection.said(text, {
+    subject: whose,
+    others:
+      others.length === 0
+        ? undefined
+        : enumerated(
+            others.map((part) => value(speaker, part)),
+            spokenRule(speaker, 'and'),
+          ),
+    isYou: object !== undefined && isYou(object),
+    isMany: whose !== undefined && inflection.isMany?.(whose) === true,
+    isSo,
+    show: (part) => rewritten(words, (texts) => texts.map((_, index) => (index === 0 ? part : ''))),
+  })
 }
 
 function shown(what: Words): Words {
@@ -107,6 +139,8 @@ function saidWithOthers(
   isSo: boolean,
 ): Words | undefined {
   if (others.length === 0 || !speaker.names.sections.has(comparedName(name.text))) return undefined
+  const text = saidInText(speaker, name.text, first, isSo, others)
+  if (text !== undefined) return text
   if (!isPredicateOf(speaker, comparedName(name.text))) return undefined
   const inside = behind(speaker)
   return clause(speaker, isSo ? 'is so for' : 'is not so for', {

@@ -1,13 +1,7 @@
 import { ordinalNumber } from '../../../grammar/language/ordinals.ts'
 import { OPERATORS } from '../../../grammar/language/operators.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
-import {
-  PLAIN_WORDS,
-  TEAM_WORDS,
-  isDirectionName,
-  isOwnField,
-  isWord,
-} from '../../../grammar/names/language-words.ts'
+import { PLAIN_WORDS, TEAM_WORDS, isDirectionName, isWord } from '../../../grammar/names/language-words.ts'
 import type { Bundle, Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import { isExpressionIn } from '../../../grammar/expression/node-groups.ts'
 import { bundle } from './bundles.ts'
@@ -22,7 +16,7 @@ import { isShortPlayer, ofWhom } from './owners.ts'
 import type { RuleKey } from '../phrases/keys.ts'
 import { clause, isRuleKey, named, rule, spokenRule, bracketed } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { aboutThings, isSort } from './subjects.ts'
+import { aboutThings, isOfThings } from './subjects.ts'
 import { capital, emphasis, enumerated, link, plain } from '../model/words.ts'
 import { condition, nouns } from './dispatch.ts'
 import { isIt, isYou } from './pronouns.ts'
@@ -184,8 +178,7 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
     isOfType(speaker, node, 'seat')
   )
     return capital(words())
-  const isOfThing =
-    names.fields.has(name) || names.ofThings.has(name) || isOwnField(name) || isSort(names, name)
+  const isOfThing = isOfThings(names, name)
   if (speaker.pronoun !== undefined && (name === 'it' || (about !== undefined && isOfThing)))
     return name === 'it'
       ? (clause(speaker, speaker.pronoun) ?? [])
@@ -342,7 +335,8 @@ function select(speaker: Speaker, { quantity, nouns: what }: Extract<Expression,
   // `all but the top of the deck` already says which things.
   if (quantity === 'all' && what.within?.kind === 'all but' && what.where === undefined)
     return value(speaker, what.within)
-  const isOne = quantity !== 'all' && speaker.clauses !== undefined
+  const isOne =
+    quantity !== 'all' && (speaker.clauses !== undefined || speaker.inflection?.hasSingular === true)
   const { order } = what
   const best =
     quantity === 'first' && order?.first !== undefined
