@@ -77,11 +77,8 @@ interface Paid {
 const PAID: Readonly<Record<string, Paid>> = {
   profiles: { game: 'dyers.yaml', by: 'patrols' },
   'profiles of each': { game: 'dyers.yaml', by: 'patrols' },
-  'few pieces': { game: 'beacons.yaml', by: 'stratego-barrage' },
   'kept bits': { game: 'outposts.yaml', by: 'toy-battle' },
   'marked first': { game: ROAMING, by: 'growth/listed-sets.test.ts' },
-  'live groups': { game: 'rafts.yaml', by: 'patrols' },
-  'only piece': { game: 'dyers.yaml', by: 'yardstick-melees' },
   'kept answers': { game: INLETS, by: 'yardstick-chains' },
   'kept routes': { game: INLETS, by: 'yardstick-chains' },
 }

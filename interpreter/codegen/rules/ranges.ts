@@ -43,26 +43,6 @@ function numbersTo(count: number): readonly number[] {
   return numbers
 }
 
-/** The only number from 0 that satisfies a condition, if exactly one certainly does. */
-export function onlyItem(ctx: Ctx, reg: number, where: ExprIR, count: number): number | undefined {
-  if (!dependsOnMore(where, reg)) {
-    const [item, ...more] = filteredItems(ctx, reg, where, count) ?? []
-    return more.length === 0 ? item : undefined
-  }
-  if (count > MOST_ITEMS) return undefined
-  const items = numbersTo(count)
-  const sure = workedOut(ctx, reg, where, items)
-  if (sure !== undefined) return sure.length > 1 ? undefined : sure[0]
-  let only: number | undefined
-  for (const item of items) {
-    const c = settled(withReg(ctx, reg, constantVal(item)), where)
-    if (c === false) continue
-    if (c === undefined || only !== undefined) return undefined
-    only = item
-  }
-  return only
-}
-
 /** True if anything else of the state or the context is read, known or not. */
 function dependsOnMore(where: ExprIR, reg: number): boolean {
   return someNode(where, (node) => {
@@ -86,12 +66,7 @@ export function boundIn(e: ExprIR): ReadonlySet<number> {
 }
 
 /** The numbers from 0 that satisfy a condition with no other dependency. Undefined if it has one. */
-export function staticItems(
-  ctx: Ctx,
-  reg: number,
-  where: ExprIR,
-  count: number,
-): readonly number[] | undefined {
+function staticItems(ctx: Ctx, reg: number, where: ExprIR, count: number): readonly number[] | undefined {
   return staticFilter(ctx, reg, where, numbersTo(Math.min(count, MOST_ITEMS + 1)))
 }
 

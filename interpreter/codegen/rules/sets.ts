@@ -13,7 +13,6 @@ import { eachInLists, sifted } from './in-lists.ts'
 import { keptList } from './kept-lists.ts'
 import { guarded, holdsOne } from './memory.ts'
 import { containerOf, holding } from './profiles.ts'
-import { wherePossible } from './places-held.ts'
 import { eachGrown, eachReachedBySteps } from './reaching-by-steps.ts'
 import { eachReached } from './reaching.ts'
 import { shaped, type Loop } from './shape.ts'
@@ -180,8 +179,7 @@ function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Vis
 function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: Visit): void {
   const bound = letAround(set)
   if (bound !== undefined) return each(ctx, bound, visit)
-  const { of: all, wanted } = flattened(set)
-  const of = wherePossible(ctx, all, wanted)
+  const { of, wanted } = flattened(set)
   shaped<Loop, true>(ctx.g.shapes.each, ctx, { set, of, wanted, visit }, () => {
     if (of.set === 'row') eachInRow(ctx, of, wanted, visit)
     // Filters before sorting.

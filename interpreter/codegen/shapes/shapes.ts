@@ -5,14 +5,11 @@ import { answered } from '../derived/kept-answers.ts'
 import { anyByRoutes } from '../derived/kept-routes.ts'
 import { ofEachCounted, profileAny, profileCount, profileFirst } from '../rules/profiles.ts'
 import { sifted } from '../rules/in-lists.ts'
-import { eachGroup, groupsThere } from '../rules/live-groups.ts'
 import type { Shape, Shapes } from '../rules/shape.ts'
 import { MOST_BITS } from '../rules/throughout.ts'
 import { mayKeepRoutes } from '../code/notes.ts'
-import { fewPieces } from './few-pieces.ts'
 import { keptBits } from './kept-bits.ts'
 import { markedFirst } from './marked-first.ts'
-import { onlyPiece } from './only-piece.ts'
 
 /*
  * All special forms, by construct. Code for a construct finds them through `Gen`, so it imports none of them. Forms of
@@ -34,7 +31,6 @@ const ALL: Shapes = {
         return inEach && anyOf(ctx, inEach)
       },
     },
-    fewPieces,
     keptBits,
     {
       name: 'kept answers',
@@ -78,17 +74,6 @@ const ALL: Shapes = {
       },
     },
     markedFirst,
-    {
-      name: 'live groups',
-      when: (_, { of }) => of.set === 'range',
-      emit: (ctx, { of, wanted, visit }) => {
-        const group = groupsThere(ctx, of, wanted)
-        if (group === undefined) return undefined
-        eachGroup(ctx, group, (item) => sifted(ctx, item, wanted.slice(1), visit))
-        return true
-      },
-    },
-    onlyPiece,
   ],
 }
 
