@@ -41,7 +41,12 @@ export interface Reference extends Program {
  * The reference back end: compiles the game to closures once and runs any number of states. A recorder observes the
  * rules and changes nothing. Programs that replace each other share their source of chance.
  */
-export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: ChanceSource): Reference {
+export function closuresProgram(
+  ir: GameIR,
+  recorder?: Recorder,
+  chance?: ChanceSource,
+  answerWork = ANSWER_WORK,
+): Reference {
   const m = machine(ir, recorder, chance)
   m.dark = compileDark(m)
   const asm = assembly(m, emitSteps)
@@ -67,11 +72,11 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
   const own = new Int32Array(MAX_MOVES)
 
   let before = 0
-  const now = (): number => STEP_BUDGET - m.budget + ANSWER_WORK - m.work
+  const now = (): number => STEP_BUDGET - m.budget + answerWork - m.work
   const start = (S: Int32Array): void => {
     before += now()
     m.budget = STEP_BUDGET
-    m.work = ANSWER_WORK
+    m.work = answerWork
     m.doing = -1
     m.asking = 0
     m.settling = false
@@ -80,7 +85,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     m.table.ended.begin(S)
   }
   m.budget = STEP_BUDGET
-  m.work = ANSWER_WORK
+  m.work = answerWork
   const go = (S: Int32Array, pc: number): void => {
     if (pc >= 0) run(asm, S, pc)
     m.dark.look(S)

@@ -6,6 +6,7 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Loaded, RulesetRequest } from '../../grammar/load.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import { closuresProgram } from '../closures/program.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
 import { programOf } from '../examples/run.ts'
 import { readyExamples } from '../examples/test-ruleset.ts'
@@ -56,13 +57,16 @@ interface Passed {
 /** An example with this many executed steps and visits is long. */
 const LONG = 100_000
 
+/** Work budget of an answer of a mutant, in examples that are not long. A mutant that takes more is noticed. */
+const MUTANT_WORK = 4 * LONG
+
 /** The passing examples of a ruleset, fastest first. */
 function passing(
   request: RulesetRequest,
   loaded: Loaded,
   games: ReadonlyMap<number, ReturnType<typeof configure>> | undefined,
 ): Passed[] {
-  const programs = new Programs()
+  const programs = new Programs(programOf)
   const passed = readyExamples(request, loaded, games).examples.flatMap(({ example, run }) => {
     const before = programs.worked()
     const isPassed = isFine(run(programs.reference))
@@ -73,11 +77,16 @@ function passing(
 
 /** Both back ends for the games of one ruleset, created lazily. */
 class Programs {
+  private readonly made: (checked: CheckedGame) => Program
   private readonly slow = new Map<CheckedGame, Program>()
   private readonly fast = new Map<CheckedGame, Program>()
 
+  constructor(reference: (checked: CheckedGame) => Program) {
+    this.made = reference
+  }
+
   readonly reference = (checked: CheckedGame): Program => {
-    const program = this.slow.get(checked) ?? programOf(checked)
+    const program = this.slow.get(checked) ?? this.made(checked)
     this.slow.set(checked, program)
     return program
   }
@@ -106,7 +115,9 @@ function judged(
   if (whole !== undefined && now.hashes !== '' && now.hashes === whole.hashes) return { fate: 'same', by: [] }
   const { examples, diagnostics } = readyExamples(request, loaded, now.games)
   if (examples.length === 0 && hasErrors(diagnostics)) return { fate: 'refused', by: [] }
-  const programs = new Programs()
+  const programs = new Programs((checked) =>
+    closuresProgram(checked.irNow(), undefined, undefined, MUTANT_WORK),
+  )
   const ready = new Map(examples.map((one) => [one.example.label, one]))
   let readable = true
   const notices = ({ label, isLong }: Passed): boolean => {

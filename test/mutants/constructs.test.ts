@@ -50,6 +50,7 @@ const GAMES: readonly (readonly [name: string, point: RegExp])[] = [
   ['cutters.yaml', /turns at|reached|sides|course/u],
   ['footpaths.yaml', /longest way|set walker/u],
   ['burdens.yaml', /lowest first/u],
+  ['round-trips.yaml', /returns|jumps\(|most\(|touches|last of/u],
   ['reckoners.yaml', /sets worth|shown/u],
   ['riverbanks.yaml', /linked|swap/u],
   ['smugglers.yaml', /laden|opposite|land:/u],

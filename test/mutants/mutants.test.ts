@@ -134,6 +134,38 @@ test('the first example that notices is enough, unless all are wanted', () => {
   ])
 })
 
+test('a change that makes the rules look at very much more is noticed before they have done so', () => {
+  const text = `sandtable: 1
+id: hike
+title: Hike
+players: { seats: [ red, blue ] }
+pieces:
+  boot: { kinds: { boot: { letter: B } } }
+places:
+  moor: { grid: 9 by 9, holds: 1 boot }
+box: { a1: boot }
+play:
+  - turns from red, at most 4: you must hike
+  - game is drawn by rain
+actions:
+  hike:
+    choose:
+      way: in succession 1..3 spaces where it is b2 and it is empty
+    only if:
+      it leads to the hut at once: last of way is b2 and number of spaces in way is 1
+    then: nothing
+examples:
+  one day:
+    play:
+      - red: b2
+`
+  const file = sourceFile('hike.yaml', text)
+  const changed = mutantsOf({ file, host })
+    .filter(({ before, after }) => before === 'and' && after === 'or')
+    .slice(0, 1)
+  expect([...testMutants({ file, host }, changed)].map(({ fate }) => fate)).toEqual(['caught'])
+})
+
 test('an example whose game the checker refuses after the change has noticed nothing', () => {
   const request = requestFor('stratego')
   const changed = mutantsOf(request).filter(({ before, after }) => before === 'miner' && after === 'any')
