@@ -107,5 +107,6 @@ function stem(word: string): string {
     [/(?<=...)e$/u, ''],
   ]
   const short = rules.reduce((left, [ending, instead]) => left.replace(ending, instead), word)
-  return short.replace(/([b-df-hj-np-tv-z])\1$/u, '$1')
+  // Not of `l`: `roll` would be `role`.
+  return short.replace(/([b-df-hj-km-np-tv-z])\1$/u, '$1')
 }

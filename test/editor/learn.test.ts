@@ -4,6 +4,11 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rulesOn } from '../../editor/lessons/rules-on-page.ts'
 import { upToDateSite } from '../../editor/site/build-site.ts'
+import { topics } from '../../editor/site/learn/recipe-files.ts'
+import { PageSearch } from '../../grammar/phrasebook/find-pages.ts'
+import type { Page } from '../../grammar/phrasebook/find-pages.ts'
+import { slug } from '../../grammar/phrasebook/reference-path.ts'
+import { IDIOMS, WANTED } from '../phrasebook/wanted.ts'
 
 const CORPUS = join(import.meta.dirname, '../corpus')
 
@@ -81,6 +86,26 @@ describe('the pages to read', () => {
     })
     expect(copied.length).toBeGreaterThan(100)
     for (const { path, id, text } of copied) expect(text, path).toBe(corpus.get(id))
+  })
+
+  test('are found by the words of players', () => {
+    const { pages: all, synonyms } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as {
+      pages: Page[]
+      synonyms: string[][]
+    }
+    const search = new PageSearch(all, synonyms)
+    /** The page of a sentence, and the topics that list it. */
+    const right = (id: string): readonly string[] => [
+      ...all.flatMap((page) => (page.id.startsWith('phrases/') && page.also[0] === id ? [page.id] : [])),
+      ...topics().flatMap(({ name, sentences }) =>
+        sentences.includes(id) ? [`recipes/topics/${slug(name)}.html`] : [],
+      ),
+    ]
+    const leads = (id: string, searches: readonly string[]): boolean =>
+      searches.some((words) => search.find(words, 2).some((page) => right(id).includes(page.id)))
+    const missed = Object.entries(WANTED).filter(([words, id]) => !leads(id, [words]))
+    expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(Object.keys(WANTED).length / 10)
+    expect(IDIOMS.filter(([id, ...searches]) => !leads(id, searches))).toEqual([])
   })
 
   test('can be read early, without any script', () => {
