@@ -18,6 +18,8 @@ export function withoutFollowUps(
     (d) =>
       // An offer of the action may be among the dropped parts.
       !(d.code === 'ST4133' && lost.size > 0) &&
+      // The end of the game may be on a line that YAML could not read.
+      !(d.code === 'ST4134' && errors.some(({ code }) => code.startsWith('ST1'))) &&
       (d.span === undefined ||
         !(lines.has(lineOf(d)) || (NOT_FOUND.has(d.code) && lost.has(marked(d.span))))),
   )

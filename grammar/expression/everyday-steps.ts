@@ -48,6 +48,10 @@ const WAYS: readonly Way[] = [
   [way(`(?:${MOVES}) (.+) (?:from|off|out of) (.+)`), 'move $1 in $2 to PLACE'],
   [way(`(?:${MOVES}) (\\d+) .+`), 'deal $1 from PLACE to PLACE'],
   [way(`(?:${MOVES}) (.+)`), 'move $1 to PLACE'],
+  [way('(.+?) ?\\+= ?(.+)'), 'add $2 to $1'],
+  [way('(.+?) ?-= ?(.+)'), 'subtract $2 from $1'],
+  [way('(.+?) ?\\+\\+'), 'add 1 to $1'],
+  [way('(.+?) ?--'), 'subtract 1 from $1'],
   [way('set (.+?) (?::?=|is|as|equal to) (.+)'), 'set $1 to $2'],
   [way('(?:change|turn|make) (.+?) (?:to|into|be|become) (.+)'), 'set $1 to $2'],
   [way('(.+?) (?::?=|becomes) (.+)'), 'set $1 to $2'],
@@ -105,7 +109,9 @@ function meant(said: string, isSound: (step: string) => boolean): string | undef
       .find((step) => step !== said && isSound(step))
     if (put !== undefined) return put
   }
-  return undefined
+  return [said.charAt(0).toLowerCase() + said.slice(1), said.toLowerCase()].find(
+    (small) => small !== said && isSound(small),
+  )
 }
 
 /** `deal 10 cards from stock to each hand` */

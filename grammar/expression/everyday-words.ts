@@ -13,6 +13,9 @@ const WAYS: readonly Way[] = [
   [/(?<=\S) plus (?=\S)/u, ' + '],
   [/(?<=\S) minus (?=\S)/u, ' - '],
   [/ multiplied by (?=\S)/u, ' * '],
+  [/^\s*(?:elif|elsif|elseif) (?=\S)/u, 'else if '],
+  [/^\s*no\s*$/u, 'false'],
+  [/^\s*yes\s*$/u, 'true'],
   [/^\s*(?:for )?(?:each|every) (\S.*?)(?: does| do)?$/u, 'for each $1'],
   // `no men of player on board where it.rank > 3`
   [

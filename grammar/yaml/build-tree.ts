@@ -189,7 +189,11 @@ class TreeBuilder {
         'ST1005',
         'Tags are not allowed in rulesets: every value is text, and the section determines its type.',
         this.span(tagStart, tagEnd),
-        { help: 'Leave it out.' },
+        {
+          help: this.draft.text.startsWith('!(', tagStart)
+            ? 'To say the opposite, write `not` and a space: `not (...)`.'
+            : 'Leave it out.',
+        },
       )
   }
 

@@ -57,6 +57,8 @@ export function helpWithQuantifier(written: string): Help {
 
 /** `next player`, `other player's score`, `for each other`. */
 export function helpWithPlayer(el: Pick<Reading, 'game' | 'world'>, written: string): Help {
+  const [, mine] = /^my (.+)$/u.exec(written) ?? []
+  if (mine !== undefined) return { help: `Whoever is on turn is \`you\`: write \`your ${mine}\`.` }
   const [said, next, what] = /^(?:(next)|other|another)(?: player)?s?(?:'s (.+))?$/u.exec(written) ?? []
   if (said === undefined) return {}
   const of = what === undefined ? '' : `${what} of `

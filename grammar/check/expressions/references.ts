@@ -205,10 +205,14 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   minimum: 'smaller',
 }
 
+const COUNTS: ReadonlySet<string> = new Set(['count', 'size', 'length', 'len'])
+
 function meantFunction(name: string): { readonly help: string } | undefined {
   const own = ELSEWHERE[name]
   const gives =
     own === undefined ? undefined : (FUNCTIONS as Readonly<Record<string, LanguageFunction>>)[own]?.gives
+  if (COUNTS.has(name))
+    return { help: 'Write `number of PIECES in PLACE`, with your own words for what is in capitals.' }
   return gives === undefined ? undefined : { help: `\`${own}(...)\` is ${gives}.` }
 }
 
