@@ -15,19 +15,17 @@ import {
   seatShape,
   valueShapes,
   valueTexts,
-} from '../../interpreter/index.ts'
-import type {
-  Area,
-  Drawing,
-  DrawnCell as Cell,
-  Looks,
-  PrintedBoard,
-  PrintedSpace,
-  SceneBoard,
-  ScenePlace,
-  SceneSquare,
-  SeatIR,
-  Shape,
+  type Area,
+  type Drawing,
+  type DrawnCell as Cell,
+  type Looks,
+  type PrintedBoard,
+  type PrintedSpace,
+  type SceneBoard,
+  type ScenePlace,
+  type SceneSquare,
+  type SeatIR,
+  type Shape,
 } from '../../interpreter/index.ts'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'

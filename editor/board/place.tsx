@@ -3,11 +3,9 @@ import type { Laid, Scene, ScenePlace, TableFacts } from '../../interpreter/inde
 import { Piece } from './piece.tsx'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { apart, Card, CardBacks, cardFaces } from './cards.tsx'
+import { apart, Card, CardBacks, cardFaces, type CardFace } from './cards.tsx'
 import { Pictured } from './counted.tsx'
-import type { CardFace } from './cards.tsx'
-import { picks } from './pointing.ts'
-import type { Pointing } from './pointing.ts'
+import { picks, type Pointing } from './pointing.ts'
 import type { Size } from './zones.ts'
 import { Button } from '../parts/button.tsx'
 

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { BAR, looksOf } from '../../interpreter/index.ts'
-import type { SceneBoard } from '../../interpreter/index.ts'
+import { BAR, looksOf, type SceneBoard } from '../../interpreter/index.ts'
 import { text } from '../texts/text.ts'
 import { Around } from './around.tsx'
 import { Board } from './board.tsx'

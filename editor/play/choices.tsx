@@ -6,8 +6,7 @@ import { text } from '../texts/text.ts'
 import { sortMoves, sortNumbers } from './move-order.ts'
 import { OddsOf } from './odds.tsx'
 import type { Table } from './table.ts'
-import { TurnSign } from './turning.tsx'
-import type { Turning } from './turning.tsx'
+import { TurnSign, type Turning } from './turning.tsx'
 import { Button } from '../parts/button.tsx'
 
 /** At most this many moves are shown; a search finds the rest. */

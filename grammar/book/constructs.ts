@@ -6,8 +6,7 @@ import { wordsOf } from '../expression/words-of.ts'
 import { FUNCTIONS } from '../language/functions.ts'
 import { FIELDS, HEADS, TYPES } from '../language/types.ts'
 import { memoized } from '../source/memoized.ts'
-import { bookOf } from './book.ts'
-import type { BookEntry } from './book.ts'
+import { bookOf, type BookEntry } from './book.ts'
 
 /** Sections about a game and not of its rules. */
 const BESIDE = new Set(['in other examples', 'changes', 'texts', 'says', 'implements', 'look'])

@@ -3,12 +3,10 @@ import { bagSum } from './bags.ts'
 import { arithmeticValue } from './build.ts'
 import type { ExprIR, SetIR, Turning } from './expression-ir.ts'
 import { cheapestTurning } from './plain-turning.ts'
-import { NONE } from './ir.ts'
+import { NONE, type MemoryIR, type TermIR } from './ir.ts'
 import { isExprIn } from './match.ts'
-import { plainBestSets, plainStanding } from './plain-ways.ts'
-import type { FitThing } from './plain-ways.ts'
+import { plainBestSets, plainStanding, type FitThing } from './plain-ways.ts'
 import { waysIn } from './ways.ts'
-import type { MemoryIR, TermIR } from './ir.ts'
 
 /** Constant facts about a game. */
 export interface StaticFacts {

@@ -1,10 +1,8 @@
 import { publishedSchema } from '../document/schema/published.ts'
 import { explainedWord } from '../language/about-word.ts'
-import { FUNCTIONS } from '../language/functions.ts'
-import type { LanguageFunction } from '../language/functions.ts'
+import { FUNCTIONS, type LanguageFunction } from '../language/functions.ts'
 import { LATER } from '../language/later.ts'
-import { STEPS } from '../language/steps.ts'
-import type { StepPart, StepRow } from '../language/steps.ts'
+import { STEPS, type StepPart, type StepRow } from '../language/steps.ts'
 import { CHANGES, FIELDS, HEADS, TYPES } from '../language/types.ts'
 import { ALL_WORDS } from '../language/words.ts'
 

@@ -1,9 +1,7 @@
-import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ExprIR, type SetIR } from '../../grammar/ir/ir.ts'
 import { TurningCosts } from '../state/turning-costs.ts'
 import { topologyOf } from '../state/topology.ts'
-import type { Each, Env, Machine, Value } from './machine.ts'
-import { bind, newRegister } from './machine.ts'
+import { bind, newRegister, type Each, type Env, type Machine, type Value } from './machine.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileHas, compileEach } from './dispatch.ts'
 

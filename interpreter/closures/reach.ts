@@ -1,11 +1,9 @@
-import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { LongestWay } from '../state/longest-way.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, type ExprIR, type SetIR } from '../../grammar/ir/ir.ts'
 import { LeastCosts } from '../state/least-costs.ts'
 import { compileTurnedSteps, eachTurning, turningOf } from './reach-turning.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
-import type { Each, Env, Machine, Value } from './machine.ts'
-import { bind, pool, push, newRegister } from './machine.ts'
+import { bind, pool, push, newRegister, type Each, type Env, type Machine, type Value } from './machine.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileHas, compileEach } from './dispatch.ts'
 

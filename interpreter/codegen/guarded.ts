@@ -1,7 +1,6 @@
 import { triesMoves } from '../../grammar/ir/rules.ts'
 import type { Chance, Playouts, Program, Running } from '../program/program.ts'
-import type { MadeLate } from '../program/made-late.ts'
-import { madeLate } from '../program/made-late.ts'
+import { madeLate, type MadeLate } from '../program/made-late.ts'
 import { rareRequests } from '../program/rare-requests.ts'
 import { Broken, TooCostly } from '../program/program.ts'
 import { whyNot } from './code/unsupported.ts'

@@ -4,8 +4,7 @@ import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
 import type { Running } from '../program/program.ts'
 import { chunkPlayer, chunksOf, playsWhole } from '../simulation/chunk.ts'
 import { KeptWhole } from './kept-whole.ts'
-import { SHARED } from './game-workers.ts'
-import type { WorkerAnswer, WorkerLearnt, WorkerTask } from './game-workers.ts'
+import { SHARED, type WorkerAnswer, type WorkerLearnt, type WorkerTask } from './game-workers.ts'
 
 // Entry point of a thread. Only `game-workers.ts` starts it and passes the task.
 const { ir, kept, plan, shared }: WorkerTask = workerData

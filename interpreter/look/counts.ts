@@ -1,13 +1,11 @@
 import type { TrackedInfo, World } from '../../grammar/check/world/world.ts'
 import { DICE, sameType } from '../../grammar/types/types.ts'
 import type { NamedValue } from '../view/view.ts'
-import { inkOf } from './coats.ts'
-import type { Coat } from './coats.ts'
+import { inkOf, type Coat } from './coats.ts'
 import { picture } from './picture.ts'
 import { letterSaid, symbolSaid } from './said.ts'
 import { symbolFor } from './words.ts'
-import { rounded, shape } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { rounded, shape, type Shape } from './shape.ts'
 
 /** How a tracked value is shown on the table: a picture in a box from -1 to 1, beside the number or so many of them. */
 interface CountFace {

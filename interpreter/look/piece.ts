@@ -1,14 +1,12 @@
 import { memoized } from '../../grammar/source/memoized.ts'
 import type { SeatIR } from '../../grammar/ir/ir.ts'
 import { outlineOf } from '../scene/outlines.ts'
-import { rounded, shape } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { rounded, shape, type Shape } from './shape.ts'
 import type { Coat } from './coats.ts'
 import type { KindFace } from './faces.ts'
 import type { Body } from './kind-looks.ts'
 import type { TileFace } from './tile-sides.ts'
-import { bareNumber, countRow } from './counts.ts'
-import type { CountFaces } from './counts.ts'
+import { bareNumber, countRow, type CountFaces } from './counts.ts'
 import type { NamedValue } from '../view/view.ts'
 
 /** The outline of a seat's pieces, around the origin. Without a seat it is a circle. */

@@ -1,8 +1,6 @@
-import { inkOf } from './coats.ts'
-import type { Coat } from './coats.ts'
+import { inkOf, type Coat } from './coats.ts'
 import { picture } from './picture.ts'
-import { rounded, shape } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { rounded, shape, type Shape } from './shape.ts'
 import type { Small } from './values.ts'
 
 /** Small pictures side by side. */

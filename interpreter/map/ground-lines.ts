@@ -1,6 +1,5 @@
 import type { Ground } from '../look/ground.ts'
-import { rounded, shape } from '../look/shape.ts'
-import type { Shape } from '../look/shape.ts'
+import { rounded, shape, type Shape } from '../look/shape.ts'
 import type { Drawing, Point } from '../scene/drawing.ts'
 
 /** Names of spaces with marks among the crossings of lines. */

@@ -1,7 +1,6 @@
 import type { ReachedBound } from '../coverage/coverage.ts'
 import type { Program } from '../program/program.ts'
-import { emptyTally } from './merge-results.ts'
-import type { Tally } from './merge-results.ts'
+import { emptyTally, type Tally } from './merge-results.ts'
 import { playerGames } from './player-game.ts'
 import { isQuick } from './quick.ts'
 import { randomGames } from './random-game.ts'

@@ -1,7 +1,6 @@
 import type { Way } from '../../grammar/ir/ways.ts'
 import { lastAnswer } from './last-answer.ts'
-import type { Sort, Spend } from './sorts.ts'
-import { Taking, inColumn, sortsOf } from './sorts.ts'
+import { Taking, inColumn, sortsOf, type Sort, type Spend } from './sorts.ts'
 
 /** A set that fits a pattern: how many of each sort it takes, as pairs. */
 interface Fitting {

@@ -2,8 +2,7 @@ import type { VNode } from 'preact'
 import type { Phrase } from '../../../grammar/phrasebook/phrase.ts'
 import { slug } from '../../../grammar/phrasebook/reference-path.ts'
 import type { LearnPage } from './page.ts'
-import { Links, Prose, Rules } from './parts.tsx'
-import type { Listed } from './parts.tsx'
+import { Links, Prose, Rules, type Listed } from './parts.tsx'
 import type { PositionPicture } from './phrase-pictures.ts'
 
 /**

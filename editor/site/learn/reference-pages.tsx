@@ -1,18 +1,14 @@
 import { CATALOGUE, isCode } from '../../../grammar/diagnostics/catalogue.ts'
 import type { Phrase } from '../../../grammar/phrasebook/phrase.ts'
-import { reference } from '../../../grammar/phrasebook/reference.ts'
-import type { Entry } from '../../../grammar/phrasebook/reference.ts'
+import { reference, type Entry } from '../../../grammar/phrasebook/reference.ts'
 import { wordsOf } from './markdown.ts'
 import { messagePath, referencePath } from '../../../grammar/phrasebook/reference-path.ts'
-import { way } from './page.ts'
-import type { LearnPage } from './page.ts'
-import { Links, Prose, Rules } from './parts.tsx'
-import type { Listed } from './parts.tsx'
+import { way, type LearnPage } from './page.ts'
+import { Links, Prose, Rules, type Listed } from './parts.tsx'
 import type { PositionPicture } from './phrase-pictures.ts'
 import { Position, listedPhrase } from './phrase-pages.tsx'
 import { listedRecipe } from './recipe-pages.tsx'
-import { entryOf, lineOf } from './uses.ts'
-import type { Use, Uses } from './uses.ts'
+import { entryOf, lineOf, type Use, type Uses } from './uses.ts'
 
 const KINDS: Readonly<Record<Entry['kind'], { readonly one: string; readonly all: string }>> = {
   section: { one: 'A section', all: 'Sections' },

@@ -1,14 +1,11 @@
 import { stagesRun } from '../../../grammar/ir/called.ts'
-import type { ActionIR, GameIR } from '../../../grammar/ir/ir.ts'
 import { factsOf } from '../../../grammar/ir/node-facts.ts'
 import { isSetIn } from '../../../grammar/ir/match.ts'
 import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
 import { partIn, walk } from '../../../grammar/ir/walk.ts'
-import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
+import { NONE, type ActionIR, type GameIR, type ExprIR, type SetIR } from '../../../grammar/ir/ir.ts'
 import { ANSWER_WORK } from '../../program/work.ts'
-import { js } from './code.ts'
-import type { Js } from './code.ts'
+import { js, type Js } from './code.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 
 /*

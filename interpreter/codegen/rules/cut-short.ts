@@ -1,8 +1,7 @@
 import type { StepOf } from '../../../grammar/ir/nodes.ts'
 import { js } from '../code/code.ts'
 import { condCode } from '../code/val.ts'
-import type { Ctx, Gen } from './context.ts'
-import { emit } from './context.ts'
+import { emit, type Ctx, type Gen } from './context.ts'
 import { cond } from './dispatch.ts'
 
 /**

@@ -1,12 +1,8 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
-import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
-import type { Val } from '../code/val.ts'
-import { MOST, NONE_VAL, condCode, ranged } from '../code/val.ts'
-import type { Ctx } from './context.ts'
-import { block, emit, indexVal, named, withReg } from './context.ts'
-import type { Visit } from './visits.ts'
-import { loopOver, small } from './visits.ts'
+import { js, type Js } from '../code/code.ts'
+import { MOST, NONE_VAL, condCode, ranged, type Val } from '../code/val.ts'
+import { block, emit, indexVal, named, withReg, type Ctx } from './context.ts'
+import { loopOver, small, type Visit } from './visits.ts'
 import { each, has, value } from './dispatch.ts'
 
 /* Ways whose steps have costs: the cheapest spaces are visited first. */

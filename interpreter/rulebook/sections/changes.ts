@@ -1,13 +1,10 @@
 import { CHANGE_GROUPS } from '../../describe/change.ts'
-import { describeChanges } from '../../describe/changes.ts'
-import type { Described } from '../../describe/changes.ts'
+import { describeChanges, type Described } from '../../describe/changes.ts'
 import { tableMatrices } from '../../describe/table-matrix.ts'
 import type { Configured } from '../../../grammar/load.ts'
-import { section } from '../sentences/making.ts'
-import type { Making } from '../sentences/making.ts'
+import { section, type Making } from '../sentences/making.ts'
 import type { Block, Section } from '../model/model.ts'
-import { foreign, frame } from '../sentences/speaker.ts'
-import { authored } from '../sentences/speaker.ts'
+import { foreign, frame, authored } from '../sentences/speaker.ts'
 import { list, paragraph, plain, sentence } from '../model/words.ts'
 
 /** The changes of a variant for the players of its base, in words. */

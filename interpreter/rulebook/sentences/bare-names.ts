@@ -1,7 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import type { Speaker } from './speaker.ts'
 import type { Words } from '../model/model.ts'
-import { linked, clause, named, rule, translated } from './speaker.ts'
+import { linked, clause, named, rule, translated, type Speaker } from './speaker.ts'
 import { isParticiple, isPredicate, doingIn, isSentence, deniedSentence } from '../language/english-words.ts'
 import { emphasis, plain, rewritten } from '../model/words.ts'
 import { thingCalled } from './names.ts'

@@ -10,10 +10,8 @@ import type { Configured } from '../../../grammar/load.ts'
 import type { World } from '../../../grammar/check/world/world.ts'
 import type { Span } from '../../../grammar/source/span.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
-import { membersOf } from './members.ts'
-import type { Members } from './members.ts'
-import { entriesOf, nameOf, readText } from './reading.ts'
-import type { Node } from './reading.ts'
+import { membersOf, type Members } from './members.ts'
+import { entriesOf, nameOf, readText, type Node } from './reading.ts'
 import { UNLIMITED } from '../../../grammar/ir/ir.ts'
 
 /** The referents of a game's names, as far as sentences depend on them. */
