@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import type { ToldOdds } from '../workers/play-calls.ts'
+import type { MoveOdds } from '../workers/play-calls.ts'
 import type { Table } from './table.ts'
 import { Button } from '../parts/button.tsx'
 
@@ -10,7 +10,7 @@ const SHOWN = 10
 
 /** Where a move leads if it depends on chance. */
 export function OddsOf({ table, move }: { readonly table: Table; readonly move: string | undefined }) {
-  const [found, setFound] = useState<{ readonly move: string; readonly odds: ToldOdds | undefined }>()
+  const [found, setFound] = useState<{ readonly move: string; readonly odds: MoveOdds | undefined }>()
   const position = table.position.value
   useEffect(() => setFound(undefined), [position])
   const odds = found !== undefined && found.move === move ? found.odds : undefined

@@ -14,7 +14,7 @@ import type {
   Position,
   Refusal,
   StoppedGame,
-  ToldOdds,
+  MoveOdds,
 } from '../workers/play-calls.ts'
 import type { ToldDiagnostic } from '../workers/told.ts'
 import { Choosing, type Chooser } from './choosing.ts'
@@ -403,7 +403,7 @@ export class Table implements Chooser {
   }
 
   /** The possible results of a move, and their probabilities. */
-  odds(move: string): Promise<ToldOdds | undefined> {
+  odds(move: string): Promise<MoveOdds | undefined> {
     return this.worker.call('odds', { move, look: this.look })
   }
 

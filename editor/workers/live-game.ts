@@ -38,10 +38,10 @@ import type {
   Shown,
   StoppedGame,
   Thinking,
-  ToldOdds,
+  MoveOdds,
 } from './play-calls.ts'
 import { arrangementFor, layoutMeant } from './arranging.ts'
-import { oddsTold } from './odds-told.ts'
+import { oddsOfMove } from './odds-of-move.ts'
 import { objectionOf, refusalOf } from './refusal.ts'
 import { matchBack, seenPosition } from './seen-position.ts'
 
@@ -201,8 +201,8 @@ export class LiveGame {
     )
   }
 
-  odds({ move, look }: Answering<{ readonly move: string }>): ToldOdds | undefined {
-    return oddsTold(this.match, move, look)
+  odds({ move, look }: Answering<{ readonly move: string }>): MoveOdds | undefined {
+    return oddsOfMove(this.match, move, look)
   }
 
   /** A program keeps its random state throughout the game. */

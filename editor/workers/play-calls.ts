@@ -40,7 +40,7 @@ export type PlayCalls = {
   /** The lines of a document at which it can stop. */
   breakableLines(file: string): readonly number[]
   /** The possible results of a move, and their probabilities. Undefined if that would reveal hidden information. */
-  odds(asked: Answering<{ readonly move: string }>): ToldOdds | undefined
+  odds(asked: Answering<{ readonly move: string }>): MoveOdds | undefined
   /** Takes back the last answer, if these seats agree besides the one that gave it. */
   takeBack(agreed: readonly number[]): Refusal | undefined
   /** Gives the answer again that was taken back last. */
@@ -234,7 +234,7 @@ export type Answered =
   | undefined
 
 /** The possible results of a move, the most likely first. */
-export interface ToldOdds {
+export interface MoveOdds {
   /** The number of ways chance can go if all were enumerated, else the number of samples. */
   readonly exact: boolean
   readonly of: number

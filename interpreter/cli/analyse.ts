@@ -2,7 +2,7 @@ import type { MeasuredGames } from '../report/measured.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT } from './exit.ts'
 import { faultData, faultDiagnostic, replayCommand, stoppedHelp } from './fault-report.ts'
-import { fastOrTold } from './fast.ts'
+import { fastestProgram } from './fast.ts'
 import { measuredGames } from './measured-games.ts'
 import { fitted, print, table } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
@@ -14,7 +14,7 @@ import { wholeNumber } from './ruleset-argument.ts'
 export async function analyse(file: string, options: OptionsOf<'analyse'>): Promise<number> {
   const wanted = wholeNumber(options.games, 'The number of games', 1, 100_000)
   const { checked, ruleset } = configuredFor(file, options)
-  const program = fastOrTold(checked.ir)
+  const program = fastestProgram(checked.ir)
   const seats = program.ir.seats.map(({ name }) => name)
   const players = playersBy(options.playersBy, seats, program.ir.prepared)
   const { seed } = options

@@ -4,7 +4,7 @@ import type { Expectation } from '../../grammar/check/sections/expectations.ts'
 import { emptyTally } from '../simulation/merge-results.ts'
 import { chunkPlayer } from '../simulation/chunk.ts'
 import { shareOf, type Estimate } from '../simulation/statistics.ts'
-import { fastOrTold } from './fast.ts'
+import { fastestProgram } from './fast.ts'
 import { playerNamed } from './players-argument.ts'
 
 /** The results of games next to the expectation. */
@@ -17,7 +17,7 @@ export interface Expected {
 
 /** Plays the games for `expect:`. Identical runs are played once. Games and verdicts are deterministic. */
 export function expectedGames({ ir, expectations }: CheckedGame): readonly Expected[] {
-  const program = fastOrTold(ir)
+  const program = fastestProgram(ir)
   const tallies = new Map<string, ReturnType<typeof emptyTally>>()
   const played = (players: string, games: number) => {
     const key = `${games} ${playerNamed(players, 'by playouts')}`

@@ -6,8 +6,8 @@ import type { Program, Running } from '../program/program.ts'
 import { printError } from './output.ts'
 
 /** The fastest program for a game. If it is not generated code, prints one line with the reason. */
-export function fastOrTold(ir: GameIR): Program {
-  return fastProgram(ir, tell)
+export function fastestProgram(ir: GameIR): Program {
+  return fastProgram(ir, noteFallback)
 }
 
 /** A game and the factory of its program, which is created only in the playing thread. */
@@ -23,18 +23,18 @@ export interface Playing {
 /** The fastest program for many games, created lazily. `whole`: nobody watches these games or thinks in them. */
 export function fastForGames(ir: GameIR, whole: boolean, kept?: KeptWhole): Playing {
   let made: Program | undefined
-  const first = (): Program => fastProgram(ir, tell, () => wholeGamesFirst(ir, kept))
-  return { ir, program: () => (made ??= whole ? first() : fastOrTold(ir)), kept }
+  const first = (): Program => fastProgram(ir, noteFallback, () => wholeGamesFirst(ir, kept))
+  return { ir, program: () => (made ??= whole ? first() : fastestProgram(ir)), kept }
 }
 
-const TOLD = new Set<string>()
+const NOTED = new Set<string>()
 
 /** Prints one line, once, if a game is played more slowly than it could be. */
-export function tell(running: Running): void {
+export function noteFallback(running: Running): void {
   if (running.machine !== 'reference' && running.failed !== true) return
   const note = fallbackNote(running)
-  if (!TOLD.has(note)) printError(note)
-  TOLD.add(note)
+  if (!NOTED.has(note)) printError(note)
+  NOTED.add(note)
 }
 
 /** A one-line note about a game that plays more slowly than it could, or continues more slowly. */

@@ -14,7 +14,7 @@ import { asInExample } from './position-from-example.ts'
 import { beginningOf, matchFromExample } from './example-argument.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { fastOrTold } from './fast.ts'
+import { fastestProgram } from './fast.ts'
 import { orTooMany, reportingFault } from './fault-report.ts'
 import { print, table } from './output.ts'
 import { readyGame, type ReadyGame } from './ready-game.ts'
@@ -37,7 +37,7 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: OptionsO
   }
   if (options.chance === true) {
     const from = beginning(configured, options)
-    const program = from?.program ?? fastOrTold(ir)
+    const program = from?.program ?? fastestProgram(ir)
     const root = new Int32Array(program.ir.memory.size)
     program.fresh(root, 0, 0)
     const begin = (state: Int32Array): void => {
@@ -63,8 +63,8 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: OptionsO
     options.from !== undefined
       ? matchFromExample(configured(), options.from)
       : options.position === undefined
-        ? Match.start(fastOrTold(ir), { seed: 0 })
-        : matchAt(fastOrTold(ir), options.position)
+        ? Match.start(fastestProgram(ir), { seed: 0 })
+        : matchAt(fastestProgram(ir), options.position)
   const { program } = match
   const state = match.snapshot()
   arrange(program, state)

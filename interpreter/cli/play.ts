@@ -6,7 +6,7 @@ import type { Player } from '../players/player.ts'
 import type { Program } from '../program/program.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { fastOrTold } from './fast.ts'
+import { fastestProgram } from './fast.ts'
 import { print } from './output.ts'
 import { printedPieces } from './play-prints.ts'
 import { playAtTable } from './play-table.ts'
@@ -22,7 +22,7 @@ import { wordingIn } from './wording.ts'
 export async function play(file: string, options: OptionsOf<'play'>): Promise<number> {
   const configured = configuredFor(file, asRecorded(options, options.record))
   // Thinking programs run here, and listing the moves they try takes the reference long.
-  const program = fastOrTold(configured.checked.ir)
+  const program = fastestProgram(configured.checked.ir)
   const mine = seatOf(configured, options)
   const against = playerNamed(options.against ?? 'random', 'by the clock')
   setUpKnown(against, program.ir.prepared ?? [])

@@ -20,7 +20,7 @@ import { printDiagnostics } from './print-diagnostics.ts'
 import { playersBy } from './players-argument.ts'
 import { placed } from './placed.ts'
 import { resultLine } from './result-line.ts'
-import { fastOrTold } from './fast.ts'
+import { fastestProgram } from './fast.ts'
 import { asRecorded } from './record-file.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
@@ -30,7 +30,7 @@ import { readText } from './text-file.ts'
 export function replay(file: string, record: string | undefined, options: OptionsOf<'replay'>): number {
   const configured = configuredFor(file, asRecorded(options, record))
   // It must be the program of `run`: another might fail elsewhere, or not at all.
-  if (record === undefined) return ofRun(configured, fastOrTold(configured.checked.ir), options)
+  if (record === undefined) return ofRun(configured, fastestProgram(configured.checked.ir), options)
   const program = programOf(configured.checked)
   const text = readText(record)
   const lines = text.split('\n').filter((line) => line.trim() !== '')

@@ -15,7 +15,7 @@ import type { Run } from '../store/run-of.ts'
 import type { Store } from '../store/store.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { fastOrTold } from './fast.ts'
+import { fastestProgram } from './fast.ts'
 import { measuredGames } from './measured-games.ts'
 import { printDocument } from './output.ts'
 import { wholeNumber } from './ruleset-argument.ts'
@@ -82,7 +82,7 @@ async function measuredOf(
 ): Promise<MeasuredGames | string> {
   if (games === 0) return '--measure GAMES also reports how tense games were and what never mattered in them.'
   if (typeof game === 'string') return `These games cannot be measured: ${game}`
-  return measuredGames(game.checked, fastOrTold(game.checked.ir), run, games, false)
+  return measuredGames(game.checked, fastestProgram(game.checked.ir), run, games, false)
 }
 
 /** The game of a run, or the reason why it cannot be played again. */

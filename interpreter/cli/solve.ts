@@ -6,7 +6,7 @@ import { asInExample } from './position-from-example.ts'
 import { matchFromExample } from './example-argument.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { fastOrTold } from './fast.ts'
+import { fastestProgram } from './fast.ts'
 import { orTooMany, reportingFault } from './fault-report.ts'
 import { print, table } from './output.ts'
 import { matchAt } from './position-argument.ts'
@@ -43,7 +43,7 @@ function solutionOf(
     const match = matchFromExample(configured, from)
     return solved(match.program, match.snapshot(), () => undefined, limit)
   }
-  const program = fastOrTold(configured.checked.ir)
+  const program = fastestProgram(configured.checked.ir)
   if (position !== undefined)
     return solved(program, matchAt(program, position).snapshot(), () => undefined, limit)
   const root = new Int32Array(program.ir.memory.size)

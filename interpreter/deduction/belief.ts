@@ -10,7 +10,7 @@ import { restrictRule, type Rule } from './rules-of-faces.ts'
 import { sightPlan } from './sight.ts'
 import { spotsIn, type Limits } from './spots.ts'
 import { suppliesOf } from './supplies.ts'
-import { domainsIn, limitsOf, spotted, ToldByChoices, type Told } from './told-by-choices.ts'
+import { domainsIn, limitsOf, spotted, RevealedByChoices, type Told } from './revealed-by-choices.ts'
 
 const MOST_BRANCHES = 64
 const MOST_LEAVES = 2_000
@@ -32,7 +32,7 @@ export class Belief {
   isCut = false
   /** True if analysing whether the deciding seat can move took too much work. */
   hasty = false
-  private readonly choices = new ToldByChoices()
+  private readonly choices = new RevealedByChoices()
   private followed = 0
   private again: (using: Follow) => readonly Branch[] = () => []
   private now: readonly Branch[] | undefined

@@ -4,7 +4,7 @@ import { poolOf, type Domain, type Pool } from '../counting/matching.ts'
 import { drawSecrets } from '../state/secrets.ts'
 import { called, type Position } from './position.ts'
 import { drawBySwaps, workOfDraw } from '../counting/swaps.ts'
-import { domainsIn } from './told-by-choices.ts'
+import { domainsIn } from './revealed-by-choices.ts'
 import type { Limits } from './spots.ts'
 
 /** Redeals the faces a seat does not know among the places where it knows none. */

@@ -6,7 +6,7 @@ import { knownPosition, type Position } from './position.ts'
 import { seenAnswer, seenMoves, type GivenAnswer, type SeenAnswer } from './seen-answer.ts'
 import { sightOf, sightPlan, type Sight } from './sight.ts'
 import { knownStart, type KnownStart, type TrueStart } from './start.ts'
-import { carriedSpots, toldChoice, type Carried, type ToldChoice } from './told-by-choices.ts'
+import { carriedSpots, toldChoice, type Carried, type ToldChoice } from './revealed-by-choices.ts'
 
 /** One answer as a seat saw it, and its view afterwards. */
 export interface SeenPly {

@@ -8,7 +8,7 @@ import { asSeen } from '../state/dark.ts'
 import { isAllSeen } from '../view/hidden.ts'
 import type { SeenState } from '../why/seen-state.ts'
 import { SeenTable } from '../why/seen-table.ts'
-import { refusedFault, tellingFaults, type Refused } from './refused.ts'
+import { refusedFault, censoringFaults, type Refused } from './refused.ts'
 
 /** Scratch list for the moves of one decision, empty between calls. */
 const codes = new Int32Array(MAX_MOVES)
@@ -43,7 +43,7 @@ export class LegalMoves {
   all(): readonly Listed[] {
     const { program, state } = this
     if (this.listed !== undefined) return this.listed
-    const count = tellingFaults(program.ir, () => program.legal(state, codes))
+    const count = censoringFaults(program.ir, () => program.legal(state, codes))
     this.listed = this.notation
       .all(this.tableSeen(), codes, count)
       .map(({ code, text, action }): Listed => ({ code, move: { notation: text, action } }))

@@ -24,7 +24,7 @@ import { Readers } from './readers.ts'
 import { isSeat, mustBeSeat, noSuchSeat, othersThan, readerFor, type Looking } from './seats.ts'
 import { seedOf } from './seed-of.ts'
 import { formatLayout, layoutWritten, setUpAsked, type SetUpAsked } from './layout-text.ts'
-import { isRefused, refused, refusedFault, tellingFaults, type Refused } from './refused.ts'
+import { isRefused, refused, refusedFault, censoringFaults, type Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
 import { listedAs } from '../reading/written-otherwise.ts'
 import { outcomeByPlayer, playerAtSeat } from '../state/seating.ts'
@@ -112,7 +112,7 @@ export class Match {
     const seed = seedFrom(given)
     const state = new Int32Array(program.ir.memory.size)
     program.fresh(state, seed.low, seed.high)
-    tellingFaults(program.ir, () => program.begin(state))
+    censoringFaults(program.ir, () => program.begin(state))
     const match = new Match(program, String(given), state)
     match.undoPolicy = options.undo ?? 'unseen'
     return match

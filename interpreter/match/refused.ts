@@ -35,7 +35,7 @@ const WHOLE = new WeakMap<object, string>()
 
 /** The refusal of an answer on which the rules fail. */
 export function refusedFault(ir: GameIR, fault: Fault): Refused {
-  const { code, message, origin } = toldFault(ir, fault)
+  const { code, message, origin } = censoredFault(ir, fault)
   const at = rulePlaceOf(ir, origin)
   const made = { ...refused(code, message), ...(at === undefined ? {} : { at, origin }) }
   WHOLE.set(made, wholeMessage(fault))
@@ -43,7 +43,7 @@ export function refusedFault(ir: GameIR, fault: Fault): Refused {
 }
 
 /** The fault as any player may see it. */
-export function toldFault(ir: GameIR, fault: Fault): Fault {
+export function censoredFault(ir: GameIR, fault: Fault): Fault {
   const { code, origin, value } = fault
   if (value === undefined || isOpenValue(ir, value.at)) return fault
   const told = new Fault(code, value.untold, origin)
@@ -52,11 +52,11 @@ export function toldFault(ir: GameIR, fault: Fault): Fault {
 }
 
 /** Runs some work and censors its faults for players. */
-export function tellingFaults<T>(ir: GameIR, work: () => T): T {
+export function censoringFaults<T>(ir: GameIR, work: () => T): T {
   try {
     return work()
   } catch (thrown) {
-    throw thrown instanceof Fault ? toldFault(ir, thrown) : thrown
+    throw thrown instanceof Fault ? censoredFault(ir, thrown) : thrown
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
-import { toldFault, wholeMessage } from '../../interpreter/match/refused.ts'
+import { censoredFault, wholeMessage } from '../../interpreter/match/refused.ts'
 import { Fault } from '../../interpreter/program/program.ts'
 import { irOfText } from '../codegen/texts.ts'
 
@@ -42,7 +42,7 @@ test.each([
     if (!(fault instanceof Fault)) throw new Error('no fault')
     expect([fault.code, fault.message]).toEqual(['ST5103', message])
     // How many cards a hand holds is seen by everybody.
-    expect(wholeMessage(toldFault(ir, fault))).toBe(message)
-    expect(toldFault(ir, fault).message).toBe(message)
+    expect(wholeMessage(censoredFault(ir, fault))).toBe(message)
+    expect(censoredFault(ir, fault).message).toBe(message)
   }
 })

@@ -21,8 +21,8 @@ export function opponentOf(
   at: { readonly start: number; readonly end: number },
   seat: ExprIR,
 ): Scalar {
-  const said = saidOfOpponents(el)
-  if (said !== undefined) return opponentSaid(el, said, seat)
+  const said = opponentDefinition(el)
+  if (said !== undefined) return definedOpponent(el, said, seat)
   if (el.world.seats.length !== 2)
     el.report(
       'ST4102',
@@ -38,10 +38,10 @@ export function opponentOf(
 
 /** True if `opponent` is defined. */
 export function hasOpponents(el: Pick<Reading, 'game' | 'world'>): boolean {
-  return el.world.seats.length === 2 || saidOfOpponents(el) !== undefined
+  return el.world.seats.length === 2 || opponentDefinition(el) !== undefined
 }
 
-function saidOfOpponents(el: Pick<Reading, 'game'>): YamlText | undefined {
+function opponentDefinition(el: Pick<Reading, 'game'>): YamlText | undefined {
   const players = el.game.sections.get('players')
   const entry = players?.kind === 'map' ? players.entries.find(({ name }) => name === 'opponent') : undefined
   return entry?.value.kind === 'text' ? entry.value : undefined
@@ -50,7 +50,7 @@ function saidOfOpponents(el: Pick<Reading, 'game'>): YamlText | undefined {
 /** Name of the definition among the functions being read. No function has this name. */
 const DEFINITION = 'opponent:'
 
-function opponentSaid(el: Reading, text: YamlText, seat: ExprIR): Scalar {
+function definedOpponent(el: Reading, text: YamlText, seat: ExprIR): Scalar {
   const nobody = scalarOf(SEAT, seat)
   if (el.functions.cycleTo(DEFINITION) !== undefined) {
     el.report('ST4102', text.span, 'The definition of `opponent` cannot use `opponent`.')

@@ -1,11 +1,11 @@
 import { differencesFrom, fractionText, isAllSeen, odds, type Match } from '../../interpreter/index.ts'
-import type { Look, ToldOdds } from './play-calls.ts'
+import type { Look, MoveOdds } from './play-calls.ts'
 
 /** Samples drawn for odds if chance can go too many ways to enumerate. */
 const ODDS_SAMPLES = 1000
 
 /** The possible results of a move, unless they would tell the viewer something hidden. */
-export function oddsTold(match: Match, move: string, look: Look): ToldOdds | undefined {
+export function oddsOfMove(match: Match, move: string, look: Look): MoveOdds | undefined {
   const { program, ir } = match
   if (look !== 'open' && (look === 'nobody' || !isAllSeen(ir))) return undefined
   const from = match.snapshot()

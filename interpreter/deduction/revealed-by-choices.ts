@@ -169,7 +169,7 @@ const MOST_LEAVES = 200
  * effect was: a player who did not follow suit had no card of it. Facts about the pieces at a spot are kept as long as
  * the pieces can be followed.
  */
-export class ToldByChoices {
+export class RevealedByChoices {
   private told: Told = { limits: new Map(), isCut: false }
   private done = 0
   private readonly savings = new Savings()
