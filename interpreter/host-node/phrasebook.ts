@@ -4,6 +4,7 @@ import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { phrasesIn, rulesetOf } from '../../grammar/phrasebook/phrase.ts'
 import type { Phrase, PhraseFile } from '../../grammar/phrasebook/phrase.ts'
+import { heldHost } from '../../grammar/source/held-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { readTexts } from './language-files.ts'
 import { PACKAGE } from './package-folder.ts'
@@ -31,7 +32,7 @@ export function synonyms(): readonly (readonly string[])[] {
 /** Each phrase as the variant that readers make of it. One for all: the games of the phrasebook are read once. */
 export function phraseRequests(): (phrase: Phrase) => RulesetRequest {
   const games = join(PHRASEBOOK, 'games')
-  const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: games })
+  const host = heldHost(rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: games }))
   const known = new KnownDocuments()
   return (phrase) => ({
     file: sourceFile(join(games, `${phrase.id}.yaml`), rulesetOf(phrase)),

@@ -4,7 +4,7 @@ import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { rulesHash } from '../../grammar/ir/hash.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Loaded, RulesetRequest } from '../../grammar/load.ts'
-import type { RulesetHost } from '../../grammar/source/host.ts'
+import { heldHost } from '../../grammar/source/held-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
@@ -37,7 +37,7 @@ export function* testMutants(
   mutants: Iterable<Mutant>,
   all = false,
 ): Generator<MutantResult, void, void> {
-  const before = { ...request, host: remembering(request.host), known: new KnownDocuments() }
+  const before = { ...request, host: heldHost(request.host), known: new KnownDocuments() }
   const loaded = loadRuleset(before)
   const whole = checkedFor(loaded)
   const passed = passing(before, loaded, whole?.games)
@@ -159,13 +159,4 @@ function checkedFor({ ruleset, diagnostics }: Loaded): Checked | undefined {
     hashes.push(rulesHash(game.configured.checked.ir))
   }
   return { games, hashes: hashes.join() }
-}
-
-/** Caches all other files, because mutants change one file. */
-function remembering(host: RulesetHost): RulesetHost {
-  const documents = [...host.documents()].map(({ name, place, read }) => {
-    const text = read()
-    return { name, place, read: () => text }
-  })
-  return { documents: () => documents }
 }

@@ -5,11 +5,10 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { emptyTally } from '../../interpreter/simulation/merge-results.ts'
 import { randomGames } from '../../interpreter/simulation/random-game.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { irCalled, irFor, playableIds } from '../codegen/shipped.ts'
 import { corpus } from '../corpus/corpus.ts'
 import type { Generation } from './generation.ts'
@@ -65,7 +64,7 @@ function row(name: string, ir: GameIR): Row {
   return { name, ratio: median(ratios), ...made }
 }
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: join(import.meta.dirname, '../corpus') })
+const host = shelfHost(join(import.meta.dirname, '../corpus'))
 const invented = corpus().map((file) => ({
   name: file.name.replace('.yaml', ''),
   load: () => {

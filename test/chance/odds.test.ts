@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { Configured } from '../../grammar/load.ts'
 import { loadRuleset, planExample } from '../../grammar/load.ts'
 import { startExample, programOf } from '../../interpreter/examples/run.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
 import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
@@ -13,11 +12,12 @@ import { ZERO, ONE, addFractions } from '../../interpreter/simulation/fraction.t
 import { odds, sampledOdds } from '../../interpreter/simulation/odds.ts'
 import type { Odds } from '../../interpreter/simulation/odds.ts'
 import { differencesFrom } from '../../interpreter/view/differences.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { VOLUME } from '../volume.ts'
 import { playable } from '../playable.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
+const host = shelfHost(import.meta.dirname)
 /** Games that throw dice and have an example that begins with a move. */
 const withDice = corpus().filter(
   (file) => /- roll /u.test(file.text) && positions(configuredIn(file)).length > 0,

@@ -10,8 +10,7 @@ import { generateLists } from '../../interpreter/codegen/move-lists.ts'
 import { generateMachine } from '../../interpreter/codegen/move-machine.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { SHAPE_NAMES } from '../../interpreter/codegen/shapes/shapes.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { gameCalled } from '../bench/games.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { Lockstep } from './lockstep.ts'
@@ -83,7 +82,7 @@ const PAID: Readonly<Record<string, Paid>> = {
   'kept routes': { game: INLETS, by: 'yardstick-chains' },
 }
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: join(import.meta.dirname, '../corpus') })
+const host = shelfHost(join(import.meta.dirname, '../corpus'))
 
 function irOfGame(game: string): GameIR {
   const file = corpus().find(({ name }) => name === game)

@@ -5,7 +5,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Ruleset } from '../../grammar/load.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { RULESETS, host as shippedHost, known as read } from '../rulesets/shipped-documents.ts'
 import { trackedFiles } from '../tracked.ts'
 
@@ -32,7 +32,7 @@ export function rulesetCalled(
   options: ReadonlyMap<string, string> = new Map(),
 ): Ruleset {
   const isShipped = folder === RULESETS
-  const host = isShipped ? shippedHost : rulesetFolderHost({ shipped: RULESETS, beside: folder })
+  const host = isShipped ? shippedHost : shelfHost(folder)
   const found = documents(folder).find((d) => d.head.id === id)
   const name = isShipped ? `rulesets/${found?.name ?? ''}` : (found?.name ?? '')
   const loaded = loadRuleset({ file: sourceFile(name, found?.text ?? ''), host, known: read, uses, options })

@@ -4,15 +4,14 @@ import { checkRuleset, loadRuleset } from '../../grammar/load.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { Lockstep } from '../codegen/lockstep.ts'
 import { irFor } from '../codegen/shipped.ts'
 import { VOLUME } from '../volume.ts'
 import { inOnePiece, moveByMove } from '../codegen/whole-games.ts'
 import { corpus } from './corpus.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
+const host = shelfHost(import.meta.dirname)
 /** Each game is parsed only once for its three tests. */
 const known = new KnownDocuments()
 /** One game may be over at once. */

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { resultLine } from '../../interpreter/cli/result-line.ts'
 import type { Result } from '../../interpreter/match/match.ts'
@@ -13,11 +11,12 @@ import { emptyTally, runResult } from '../../interpreter/simulation/merge-result
 import { outcomeOf, wordOf } from '../../interpreter/state/outcome.ts'
 import { randomGames } from '../../interpreter/simulation/random-game.ts'
 import type { RunResult } from '../../interpreter/simulation/run.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { irFor } from '../codegen/shipped.ts'
 
 function programFor(name: string) {
   const file = sourceFile(`${name}.yaml`, readFileSync(join(import.meta.dirname, `${name}.yaml`), 'utf8'))
-  const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
+  const host = shelfHost(import.meta.dirname)
   const { ruleset } = loadRuleset({ file, host })
   if (ruleset === undefined) throw new Error('It could not be loaded.')
   return generatedProgram(irFor(ruleset, ruleset.playerCounts[0] ?? 0))

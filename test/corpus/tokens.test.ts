@@ -3,14 +3,13 @@ import { loadRuleset } from '../../grammar/load.ts'
 import { STATUS, H } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { VOLUME } from '../volume.ts'
 import { corpus } from './corpus.ts'
 import { playable } from '../playable.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
+const host = shelfHost(import.meta.dirname)
 const withTokens = corpus().filter(({ text }) => /^tokens:/mu.test(text))
 
 test('there are games with tokens', () => {

@@ -8,14 +8,14 @@ import { Breakpoints, breakableLines } from '../../interpreter/coverage/breakpoi
 import { programOf } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { writtenGame } from '../../interpreter/examples/written-game.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { questionOf } from '../../interpreter/players/question.ts'
 import { randomPlayer } from '../../interpreter/players/random.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { playable } from '../playable.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
-const host = rulesetFolderHost({ shipped: RULESETS })
+const host = shelfHost()
 /** The same without most example files, which other tests play; Barrage names some examples that it changes. */
 const bare = {
   documents: () =>

@@ -9,15 +9,15 @@ import { rulePoints } from '../../interpreter/coverage/rule-points.ts'
 import { rulePlaceOf } from '../../interpreter/program/rule-place.ts'
 import { Coverage } from '../../interpreter/coverage/coverage.ts'
 import { added, coveredLines } from '../../interpreter/coverage/covered-lines.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import type { RunResult } from '../../interpreter/simulation/run.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { VOLUME } from '../volume.ts'
 import { playable } from '../playable.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
-const host = rulesetFolderHost({ shipped: RULESETS })
+const host = shelfHost()
 
 function played(program: Program, games: number): { readonly result: RunResult; readonly plies: number } {
   let plies = 0

@@ -3,9 +3,8 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { requestFor } from '../../interpreter/cli/ruleset-argument.ts'
 import type { Described } from '../../interpreter/describe/changes.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { tableMatrices } from '../../interpreter/describe/table-matrix.ts'
+import { shelfHost } from '../shelf-host.ts'
 
 /** A shipped game, with modules. */
 export function shipped(id: string, ...uses: readonly string[]): Described {
@@ -15,7 +14,7 @@ export function shipped(id: string, ...uses: readonly string[]): Described {
 /** A variant written in a test. */
 export function variant(text: string): Described {
   const file = sourceFile('mine.yaml', `sandtable: 1\nid: mine\ntitle: Mine\n${text}`)
-  return described({ file, host: rulesetFolderHost({ shipped: SHIPPED_FOLDER }) })
+  return described({ file, host: shelfHost() })
 }
 
 function described(request: Parameters<typeof loadRuleset>[0]): Described {

@@ -5,18 +5,15 @@ import { LiveGame } from '../../editor/workers/live-game.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { playable } from '../playable.ts'
 
 const folder = join(import.meta.dirname, '..', 'corpus')
 
 test('whoever decides is offered the setups whose answers can be given now', () => {
   const file = sourceFile('banners.yaml', readFileSync(join(folder, 'banners.yaml'), 'utf8'))
-  const ir = playable(
-    loadRuleset({ file, host: rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: folder }) }),
-  ).checked.ir
+  const ir = playable(loadRuleset({ file, host: shelfHost(folder) })).checked.ir
   const names = ir.prepared?.map(({ name }) => name)
   const game = new LiveGame(Match.start(generatedProgram(ir), { seed: 1 }))
   const offered = (look: number | 'open'): readonly string[] => game.show({ look, ply: undefined }).prepared

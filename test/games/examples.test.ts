@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { checkRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { corpusText } from '../corpus/corpus.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER })
+const host = shelfHost()
 
 function kindsOf(steps: string, extended = 'tic-tac-toe'): readonly string[] {
   const text = `sandtable: 1\nid: mine\ntitle: Mine\nextends: ${extended}\nexamples:\n  mine:\n    play:\n${steps}`

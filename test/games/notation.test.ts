@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { corpusText } from '../corpus/corpus.ts'
 import { playable } from '../playable.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER })
+const host = shelfHost()
 
 function programFor(text: string): Program {
   return programOf(playable(loadRuleset({ file: sourceFile('made.yaml', text), host })).checked)

@@ -6,10 +6,9 @@ import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { preparedFindings } from '../../interpreter/examples/prepared.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { gameOfRun } from '../../interpreter/simulation/game-of-run.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { playable } from '../playable.ts'
 
 const folder = join(import.meta.dirname, '..', 'corpus')
@@ -21,7 +20,7 @@ function withSetUps(lines: readonly string[]): Configured {
     /^setups:\n(?: .*\n|\n)*/m,
     `setups:\n${lines.map((l) => `  ${l}\n`).join('')}\n`,
   )
-  const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: folder })
+  const host = shelfHost(folder)
   return playable(loadRuleset({ file: sourceFile('banners.yaml', text), host }))
 }
 

@@ -4,7 +4,7 @@ import { scanHead } from '../../grammar/document/scan-head.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { wrongTexts } from '../wrong/texts.ts'
 import { trackedFiles } from '../tracked.ts'
 
@@ -45,7 +45,7 @@ function invented(): readonly Subject[] {
 }
 
 function wrong(): readonly Subject[] {
-  const host = rulesetFolderHost({ shipped: RULESETS })
+  const host = shelfHost()
   return wrongTexts()
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([title, text]) => ({
@@ -98,7 +98,7 @@ function composition(
 
 function requestFor(path: string, uses: readonly string[]): RulesetRequest {
   const file = sourceFile(shownName(path), readFileSync(path, 'utf8'))
-  return { file, host: rulesetFolderHost({ shipped: RULESETS }), uses }
+  return { file, host: shelfHost(), uses }
 }
 
 function shownName(path: string): string {

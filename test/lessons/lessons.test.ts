@@ -10,12 +10,11 @@ import { checkRuleset } from '../../grammar/load.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { trackedFiles } from '../tracked.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/lessons')
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: FOLDER })
+const host = shelfHost(FOLDER)
 const known = new KnownDocuments()
 
 const LESSONS = trackedFiles(FOLDER)

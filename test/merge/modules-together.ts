@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadRuleset } from '../../grammar/load.ts'
 import { KnownDocuments } from '../../grammar/document/known-documents.ts'
+import { heldHost } from '../../grammar/source/held-host.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
@@ -9,9 +10,7 @@ import { MODULES, REFUSED, SHIPPED } from './module-pairs.ts'
 export type Pair = readonly [one: string, two: string]
 
 /** The frozen rulesets of the first edition: shipped ones may change their sentences. */
-const kept = [
-  ...rulesetFolderHost({ shipped: join(import.meta.dirname, '../editions/1/rulesets') }).documents(),
-]
+const kept = heldHost(rulesetFolderHost({ shipped: join(import.meta.dirname, '../editions/1/rulesets') }))
 const known = new KnownDocuments()
 
 function textOf(game: string, [id, part]: Pair): Pair {
@@ -21,7 +20,7 @@ function textOf(game: string, [id, part]: Pair): Pair {
 /** A game with some of its made modules, in this order. */
 export function loadTogether(game: string, uses: readonly string[]): ReturnType<typeof loadRuleset> {
   const modules = Object.entries(MODULES[game] ?? {}).map((module) => textOf(game, module))
-  const documents = [...kept, ...memoryHost(modules).documents()]
+  const documents = [...kept.documents(), ...memoryHost(modules).documents()]
   const text = `sandtable: 1\nid: together\nextends: ${game}\ntitle: Together\nuses: [ ${uses.join(', ')} ]\n`
   const file = sourceFile('together.yaml', text)
   return loadRuleset({ file, host: { documents: () => documents }, known })

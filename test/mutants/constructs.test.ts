@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { mutantsOf } from '../../interpreter/mutants/mutants.ts'
 import { testMutants } from '../../interpreter/mutants/test-mutants.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { VOLUME } from '../volume.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: join(import.meta.dirname, '../corpus') })
+const host = shelfHost(join(import.meta.dirname, '../corpus'))
 
 /** Patterns for the lines of a game that use the constructs for which it is in the corpus. */
 const GAMES: readonly (readonly [name: string, point: RegExp])[] = [

@@ -4,12 +4,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { checkRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { DOCUMENTS } from './documents.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const RULESETS = join(ROOT, 'rulesets')
-const host = rulesetFolderHost({ shipped: RULESETS })
+const host = shelfHost()
 
 function blocks(document: string, kind: string): readonly string[] {
   const text = readFileSync(join(ROOT, document), 'utf8')

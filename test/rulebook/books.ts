@@ -3,12 +3,11 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured, RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { requestFor } from '../../interpreter/cli/ruleset-argument.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import type { Block, Rulebook, Words } from '../../interpreter/rulebook/model/model.ts'
 import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
 import type { RulebookRequest } from '../../interpreter/rulebook/rulebook.ts'
 import { spoken } from '../../interpreter/rulebook/model/words.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { trackedDocuments } from '../tracked.ts'
 
 /** A shipped game, with modules. */
@@ -24,7 +23,7 @@ const loaded = new Map<string, Configured>()
 
 /** A ruleset written in a test, with other documents beside it. */
 export function written(text: string, ...beside: readonly string[]): Configured {
-  const shelf = rulesetFolderHost({ shipped: SHIPPED_FOLDER })
+  const shelf = shelfHost()
   const own = beside.map((read, n) => ({
     name: `beside-${n}.yaml`,
     place: 'beside' as const,

@@ -8,13 +8,13 @@ import { checkRuleset, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { trackedFiles } from '../tracked.ts'
 import { withFewExamples } from './few-examples.ts'
 
 const HERE = join(import.meta.dirname, 'house-rules')
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: HERE })
+const host = shelfHost(HERE)
 const known = new KnownDocuments()
 
 /** A house rule as people write it: a document over a shipped game, with examples of what it changes. */

@@ -4,10 +4,9 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { compareCardTwins, exchange } from '../secrecy/card-twins.ts'
 import type { Pack } from '../secrecy/card-twins.ts'
 import { leakIn } from '../secrecy/twins.ts'
@@ -81,7 +80,7 @@ describe('a house rule that tells is refused; played all the same, its twins dif
   ])('%s', (_, first, line) => {
     const text = `sandtable: 1\nid: leaky\nextends: patrols\ntitle: Leaky\nbefore:\n  turn:\n    - ${line}\n`
     const file = sourceFile('leaky.yaml', text)
-    const { ruleset } = loadRuleset({ file, host: rulesetFolderHost({ shipped: SHIPPED_FOLDER }) })
+    const { ruleset } = loadRuleset({ file, host: shelfHost() })
     const made = ruleset === undefined ? undefined : configure(ruleset, 3)
     expect(made?.diagnostics.map(({ code }) => code)).toContain('ST4106')
     if (made?.configured === undefined) throw new Error('not even wrong')

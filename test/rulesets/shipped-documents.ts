@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { KnownDocuments } from '../../grammar/document/known-documents.ts'
-import type { RulesetHost } from '../../grammar/source/host.ts'
+import { heldHost } from '../../grammar/source/held-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
@@ -11,12 +11,8 @@ export const RULESETS = join(import.meta.dirname, '../../rulesets')
 
 const tracked = new Set(trackedFiles(RULESETS).map((name) => `rulesets/${name}`))
 const shipped = [...rulesetFolderHost({ shipped: RULESETS }).documents()].filter(({ name }) => tracked.has(name))
-const documents = shipped.map((document) => {
-  let text: string | undefined
-  return { ...document, read: () => (text ??= document.read()) }
-})
 /** The shipped files and no others. Each is read only once, however often it is checked. */
-export const host: RulesetHost = { documents: () => documents }
+export const host = heldHost({ documents: () => shipped })
 /** Each is parsed only once, too. */
 export const known = new KnownDocuments()
 

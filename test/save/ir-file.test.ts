@@ -1,3 +1,4 @@
+import { shelfHost } from '../shelf-host.ts'
 import { playable } from '../playable.ts'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -8,7 +9,6 @@ import { hashIr } from '../../grammar/ir/hash.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { isRefused } from '../../interpreter/match/refused.ts'
 import { irFromText, irText } from '../../interpreter/save/ir-file.ts'
 import { recordOf } from '../../interpreter/simulation/record.ts'
@@ -17,7 +17,7 @@ import { folderWith } from '../cli/sandtable.ts'
 import { VOLUME } from '../volume.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const host = rulesetFolderHost({ shipped: join(ROOT, 'rulesets') })
+const host = shelfHost()
 
 function irOf(path: string): GameIR {
   const file = sourceFile(`rulesets/${path}`, readFileSync(join(ROOT, 'rulesets', path), 'utf8'))

@@ -10,13 +10,12 @@ import type { StepIR } from '../../grammar/ir/step-ir.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { arrangementAt, legalLayout } from '../../interpreter/layout/layout.ts'
 import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { playersChance } from '../../interpreter/state/chance.ts'
 import { seenOnTop, seenThere, tablePlan } from '../../interpreter/state/table-plan.ts'
 import { nothingHidden } from '../../interpreter/view/hidden.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { irCalled, irFor, playableIds } from '../codegen/shipped.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { VOLUME } from '../volume.ts'
@@ -26,7 +25,7 @@ import { VOLUME } from '../volume.ts'
  * teaches only what lies in sight when it is done.
  */
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: join(import.meta.dirname, '../corpus') })
+const host = shelfHost(join(import.meta.dirname, '../corpus'))
 
 const hidingGames: readonly (readonly [string, GameIR])[] = [
   ...playableIds().map((id) => [id, irCalled(id)] as const),

@@ -4,9 +4,8 @@ import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { configuredVariant } from '../games/loaded.ts'
 import type { Variant } from '../games/loaded.ts'
 import { VOLUME, part } from '../volume.ts'
@@ -15,7 +14,7 @@ import { compareCardTwins } from './card-twins.ts'
 import { compareTwins, leakIn } from './twins.ts'
 import type { Compared } from './twins.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER })
+const host = shelfHost()
 
 function requestFor(text: string): RulesetRequest {
   return { file: sourceFile('made.yaml', text), host }

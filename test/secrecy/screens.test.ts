@@ -3,17 +3,16 @@ import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import { resample } from '../../interpreter/deduction/deduction.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { brokenIn } from '../../interpreter/program/always.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
 import type { View } from '../../interpreter/view/view.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { playable } from '../playable.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
+const host = shelfHost(import.meta.dirname)
 const games = corpus().filter(({ text }) => /every .* in secret:/.test(text))
 /** In the others something is only noted behind the screens. */
 const withPlaces = games.filter(({ text }) => /^ +\S.*: \{ each: (?:player|\[ ?player)/m.test(text))

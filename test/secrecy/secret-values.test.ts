@@ -6,19 +6,18 @@ import { loadRuleset } from '../../grammar/load.ts'
 import { resample } from '../../interpreter/deduction/deduction.ts'
 import { dealOf } from '../../interpreter/deduction/dealt.ts'
 import { knownPosition } from '../../interpreter/deduction/position.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
 import { secretWords } from '../../interpreter/state/secrets.ts'
 import type { SecretWord } from '../../interpreter/state/secrets.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { difference, memoryDifference } from './told.ts'
 import { VOLUME } from '../volume.ts'
 import { playable } from '../playable.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: import.meta.dirname })
+const host = shelfHost(import.meta.dirname)
 const games = corpus().filter(
   ({ text }) => text.includes('in secret:') && text.includes('each player in secret'),
 )

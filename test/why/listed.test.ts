@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { SHIPPED_FOLDER } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { questionOf } from '../../interpreter/players/question.ts'
 import { randomPlayer } from '../../interpreter/players/random.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { MELDS } from '../cards/melds.ts'
 import { RAIDERS } from '../cards/raiders.ts'
 import { configuredVariant } from '../games/loaded.ts'
@@ -15,7 +14,7 @@ import { HONEST } from '../secrecy/card-games.ts'
 import { HARD_TO_TELL_APART } from './listed-games.ts'
 import { playable } from '../playable.ts'
 
-const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER })
+const host = shelfHost()
 
 function shipped(id: string): Program {
   return programOf(configuredVariant({ id }).checked)

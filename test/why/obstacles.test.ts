@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { playable } from '../playable.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
-const host = rulesetFolderHost({ shipped: RULESETS })
+const host = shelfHost()
 
 function programFrom(name: string, text: string): Program {
   const found = playable(loadRuleset({ file: sourceFile(name, text), host }))

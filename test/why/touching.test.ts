@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadRuleset, planExample } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { startExample, programOf, runWithSeed } from '../../interpreter/examples/run.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { isRefused } from '../../interpreter/match/refused.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { playable } from '../playable.ts'
 
-const host = rulesetFolderHost({ shipped: join(import.meta.dirname, '../../rulesets') })
+const host = shelfHost()
 
 interface Written {
   readonly go: string

@@ -6,15 +6,15 @@ import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
 import { startExample, programOf } from '../../interpreter/examples/run.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { playLine } from '../../interpreter/match/move-line.ts'
 import { isRefused } from '../../interpreter/match/refused.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { corpusText } from '../corpus/corpus.ts'
 import { playable } from '../playable.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
-const host = rulesetFolderHost({ shipped: RULESETS })
+const host = shelfHost()
 
 function configured(file: SourceFile): Configured {
   const found = playable(loadRuleset({ file, host }))

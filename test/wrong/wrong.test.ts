@@ -4,13 +4,12 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { checkRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { shelfHost } from '../shelf-host.ts'
 import { SOUND } from './slips.ts'
 import { wrongTexts } from './texts.ts'
 
 const HERE = import.meta.dirname
-const shipped = [...rulesetFolderHost({ shipped: join(HERE, '../../rulesets') }).documents()]
-const host = { documents: () => shipped }
+const host = shelfHost()
 /** A cache, so that games on which several texts build are read only once. */
 const known = new KnownDocuments()
 

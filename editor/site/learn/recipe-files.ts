@@ -7,6 +7,7 @@ import type { RulesetDocument } from '../../../grammar/document/load-document.ts
 import type { RulesetRequest } from '../../../grammar/load.ts'
 import { KnownDocuments } from '../../../grammar/document/known-documents.ts'
 import { configure, loadRuleset } from '../../../grammar/load.ts'
+import { heldHost } from '../../../grammar/source/held-host.ts'
 import { sourceFile } from '../../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../../grammar/source/source-file.ts'
 import { gallery } from '../../../interpreter/host-node/gallery.ts'
@@ -36,10 +37,10 @@ export function foundIn(documents: readonly RulesetDocument[]): ReadonlyMap<stri
 
 const CORPUS = join(PACKAGE, 'test/corpus')
 
-/** Reads documents of the clone by their paths below it. One for all: a host reads its folders once. */
+/** Reads documents of the clone by their paths below it. One for all: the folders are read once. */
 export function rulesetRequests(): (path: string) => RulesetRequest {
   const known = new KnownDocuments()
-  const host = rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: CORPUS })
+  const host = heldHost(rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: CORPUS }))
   return (path) => {
     const whole = resolve(PACKAGE, path)
     const name = relative(PACKAGE, whole).replaceAll(sep, '/')
