@@ -1,14 +1,13 @@
 // Shipped rulesets as files of the site. What a visitor opens is loaded, and nothing else grows with their number.
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { galleryFiles } from '../editor/welcome/gallery-files.ts'
 import type { About, GalleryGame } from '../editor/welcome/gallery-files.ts'
-import { Showroom } from '../editor/workers/showroom.ts'
+import { Shelf } from '../editor/site/shelf.ts'
 import { folderOf, shelfFolder } from '../editor/workspace/shelved.ts'
 import type { ShelfIndex } from '../editor/workspace/shelved.ts'
 import { headLines } from '../grammar/document/scan-head.ts'
-import { PACKAGE } from '../interpreter/host-node/package-folder.ts'
-import { shippedDocuments, SHIPPED_FOLDER } from '../interpreter/host-node/shipped.ts'
+import { SHIPPED_FOLDER } from '../interpreter/host-node/shipped.ts'
 import { LANGUAGE_CODES } from '../interpreter/rulebook/language/codes.ts'
 
 const OPENING = 'virtual:opening'
@@ -40,11 +39,8 @@ export function shelf() {
 }
 
 function shelved() {
-  const documents = shippedDocuments().map(({ path, head }) => ({
-    name: relative(PACKAGE, path).replaceAll(sep, '/'),
-    text: readFileSync(path, 'utf8'),
-    head,
-  }))
+  const all = Shelf.ofThisBuild()
+  const { documents, showroom } = all
   const families: Readonly<Record<string, GalleryGame['family']>> = dataIn('families.json')
   const ranks = Object.keys(families)
   const folders = [...new Set(documents.flatMap(({ name }) => folderOf(name) ?? []))].toSorted(
@@ -54,13 +50,12 @@ function shelved() {
     {},
     ...folders.map((folder) => dataIn(`${folder}/gallery.json`)),
   )
-  const showroom = new Showroom(documents)
   const site = new Map<string, unknown>()
   const games = folders.flatMap((folder) =>
     documents.flatMap(
       ({ name: file, head }): readonly (GalleryGame & { readonly extends: string | undefined })[] => {
         if (folderOf(file) !== folder || head.id === undefined || head.for !== undefined) return []
-        const table = showroom.shown(file)
+        const { table } = all.game(file) ?? {}
         if (table === undefined) return []
         const { id, title, playerCounts: players } = table.facts
         site.set(`showroom/${id}.json`, table)

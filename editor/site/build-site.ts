@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
 import { stamp } from '../../.ci/stamp.js'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
+import EDITOR from '../vite.config.ts'
 import { writeLearn } from './learn/write-learn.ts'
 
 const SOURCES = [
@@ -49,9 +50,16 @@ export async function upToDateSite(note: (text: string) => void): Promise<string
 /** Builds the site into a folder; it works below any path of any host. */
 async function buildSite(folder: string): Promise<void> {
   await build({
-    configFile: join(PACKAGE, 'editor/vite.config.ts'),
+    // Not found by name and bundled, so that its plugins are modules of this process, too.
+    ...EDITOR,
+    configFile: false,
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, rolldownOptions: QUIET },
+    build: {
+      ...EDITOR.build,
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { ...EDITOR.build?.rolldownOptions, ...QUIET },
+    },
   })
   tellServiceWorker(folder)
   // Other pages load the element, this one does not, so it comes after the list of files to keep.

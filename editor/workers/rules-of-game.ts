@@ -18,16 +18,20 @@ import { toldDiagnostic, type ToldDiagnostic } from './told.ts'
 export type Playable =
   { readonly program: Program; readonly rules: Configured } | { readonly problems: readonly ToldDiagnostic[] }
 
-/** The current rules of a document, ready to play. Frequent callers pass a cache. */
+/**
+ * The current rules of a document, ready to play. Frequent callers pass a cache, and those that know that a document is sound
+ * need not have all of it checked.
+ */
 export function playableRules(
   documents: Documents,
   choice: GameChoice,
   memory: Pick<RulesetRequest, 'known' | 'checks'> = {},
+  read: typeof checkRuleset = checkRuleset,
 ): Playable {
   const file = documents.file(choice.file)
   if (file === undefined) return { problems: [] }
   const host = documents.hostFor(choice.file)
-  const { ruleset, diagnostics } = checkRuleset({ file, host, ...memory })
+  const { ruleset, diagnostics } = read({ file, host, ...memory })
   if (ruleset === undefined || hasErrors(diagnostics)) return refused(diagnostics)
   const players =
     choice.players !== undefined && ruleset.playerCounts.includes(choice.players) ? choice.players : undefined

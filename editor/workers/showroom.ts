@@ -1,4 +1,4 @@
-import { KnownChecks, KnownDocuments, type Scene } from '../../interpreter/index.ts'
+import { type Configured, KnownDocuments, loadRuleset, type Scene } from '../../interpreter/index.ts'
 import { Documents, type SentDocument } from '../workspace/documents.ts'
 import { LiveGame } from './live-game.ts'
 import type { GameChoice, GameFacts, Position } from './play-calls.ts'
@@ -14,10 +14,10 @@ export interface ShownTable {
   readonly scene: Scene | undefined
 }
 
-/** Sets up tables of games, one after the other; files that are no games have none. */
+/** Sets up tables of sound games, one after the other; files that are no games have none. */
 export class Showroom {
   private readonly documents = new Documents()
-  private readonly memory = { known: new KnownDocuments(), checks: new KnownChecks() }
+  private readonly known = new KnownDocuments()
 
   constructor(all: readonly SentDocument[]) {
     this.documents.receive(all)
@@ -25,18 +25,19 @@ export class Showroom {
 
   private begun(file: string) {
     const choice: GameChoice = { file, players: undefined, options: [], seed: SEED }
-    const found = playableRules(this.documents, choice, this.memory)
+    const found = playableRules(this.documents, choice, { known: this.known }, loadRuleset)
     if ('problems' in found) return undefined
     const opened = LiveGame.begin(found.program, choice)
-    return 'refusal' in opened ? undefined : { choice, facts: factsOf(found.rules), live: opened.live }
+    if ('refusal' in opened) return undefined
+    return { choice, facts: factsOf(found.rules), live: opened.live, rules: found.rules }
   }
 
-  /** The table after a few moves. */
-  shown(file: string): ShownTable | undefined {
-    const { live, facts } = this.begun(file) ?? {}
-    if (live === undefined || facts === undefined) return undefined
+  /** The table after a few moves, and the rules it is played by. */
+  shown(file: string): { readonly table: ShownTable; readonly rules: Configured } | undefined {
+    const { live, facts, rules } = this.begun(file) ?? {}
+    if (live === undefined || facts === undefined || rules === undefined) return undefined
     for (let plies = 0; plies < ANSWERS; plies++) live.advance({ player: 'random', look: 'open', plies })
-    return inSight({ facts, scene: live.show({ look: 0, ply: undefined }).scene })
+    return { table: inSight({ facts, scene: live.show({ look: 0, ply: undefined }).scene }), rules }
   }
 
   /** A game that has just begun, as the page would get it from the worker. */

@@ -40,7 +40,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   })
 
   test.skipIf(!PLAYED.has(id))('can be seen: a board, or places with cards', () => {
-    const scene = showroom.shown(`rulesets/${path}`)?.scene
+    const scene = showroom.shown(`rulesets/${path}`)?.table.scene
     expect(scene).toBeDefined()
     expect((scene?.boards.length ?? 0) + (scene?.places.length ?? 0)).toBeGreaterThan(0)
   })

@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { constructsOf } from '../../../grammar/book/constructs.ts'
 import { Diagnostics } from '../../../grammar/diagnostics/diagnostic.ts'
 import { loadDocument } from '../../../grammar/document/load-document.ts'
 import type { RulesetDocument } from '../../../grammar/document/load-document.ts'
@@ -16,23 +15,12 @@ import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { rulesetFolderHost } from '../../../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED_FOLDER, shippedDocuments } from '../../../interpreter/host-node/shipped.ts'
 import type { ShippedDocument } from '../../../interpreter/host-node/shipped.ts'
-import { svgText } from '../../../interpreter/look/shape.ts'
-import { boardMaps } from '../../../interpreter/map/board-map.ts'
-import { mapPicture } from '../../../interpreter/map/picture.ts'
-import { textIn } from '../../../interpreter/rulebook/sentences/reading.ts'
+import { Shelf } from '../shelf.ts'
+import { foundIn, recipeOf } from './recipe-of.ts'
 import type { Found, Recipe, Topic } from './recipe.ts'
 
 export function documentIn(file: SourceFile): RulesetDocument | undefined {
   return loadDocument(file, new Diagnostics())
-}
-
-/** The parts of the language that documents use, each where the first of them does. */
-export function foundIn(documents: readonly RulesetDocument[]): ReadonlyMap<string, Found> {
-  const found = new Map<string, Found>()
-  for (const document of documents)
-    for (const [construct, at] of constructsOf(document))
-      if (!found.has(construct)) found.set(construct, { file: document.file, at })
-  return found
 }
 
 const CORPUS = join(PACKAGE, 'test/corpus')
@@ -51,54 +39,34 @@ export function rulesetRequests(): (path: string) => RulesetRequest {
 /** The small games that the tests play, then the games of the shelf. */
 export async function recipes(): Promise<readonly Recipe[]> {
   const { games, families } = await gallery()
+  const shelf = Shelf.ofThisBuild()
   const shipped = shippedDocuments()
-  const paths = new Map(shipped.map(({ path, head }) => [head.id, path]))
+  const files = new Map(shelf.documents.map(({ name, head }) => [head.id, name]))
   const listed = new Set(games.map(({ id }) => id))
-  const small = readdirSync(CORPUS).filter((name) => name.endsWith('.yaml'))
   const read = rulesetRequests()
+  const companions = (id: string): ReadonlyMap<string, Found> =>
+    foundIn(companionsOf(id, shipped, listed).flatMap((beside) => documentIn(read(beside).file) ?? []))
   return [
-    ...small.toSorted().flatMap((name) => recipeOf(read(join(CORPUS, name)), {}) ?? []),
+    ...smallRecipes(read),
     ...games.flatMap(({ id, line, family }) => {
-      const path = paths.get(id)
-      if (path === undefined) return []
-      const request = read(path)
-      return (
-        recipeOf(request, {
-          note: line['en'] ?? '',
-          family: families.get(family)?.['en'],
-          file: request.file.name,
-          companions: () =>
-            foundIn(
-              companionsOf(id, shipped, listed).flatMap((beside) => documentIn(read(beside).file) ?? []),
-            ),
-        }) ?? []
-      )
+      const file = files.get(id)
+      const game = file === undefined ? undefined : shelf.game(file)
+      if (game === undefined) return []
+      const about = { note: line['en'] ?? '', family: families.get(family)?.['en'], file }
+      return [{ ...game.recipe, ...about, companions: () => companions(id) }]
     }),
   ]
 }
 
-function recipeOf(request: RulesetRequest, about: Partial<Recipe>): Recipe | undefined {
-  const { ruleset } = loadRuleset(request)
-  if (ruleset === undefined) return undefined
-  const { game, playerCounts } = ruleset
-  const document = game.read.get(request.file.name)
-  const players = [...playerCounts]
-  // A variant looks much like its base, which has the picture.
-  const isVariant = /^extends:/mu.test(request.file.text)
-  const world = isVariant ? undefined : configure(ruleset, players[0] ?? 2).configured?.world
-  const [map] = world === undefined ? [] : boardMaps(world)
-  return {
-    id: game.id,
-    title: game.title,
-    note: about.note ?? textIn(game.sections.get('implements'), 'note') ?? '',
-    family: about.family,
-    players,
-    text: request.file.text,
-    picture: map === undefined ? undefined : svgText(mapPicture(map, game.title, false)),
-    constructs: foundIn(document === undefined ? [] : [document]),
-    companions: about.companions ?? (() => new Map()),
-    file: about.file,
-  }
+function smallRecipes(read: (path: string) => RulesetRequest): readonly Recipe[] {
+  const names = readdirSync(CORPUS).filter((name) => name.endsWith('.yaml'))
+  return names.toSorted().flatMap((name) => {
+    const request = read(join(CORPUS, name))
+    const { ruleset } = loadRuleset(request)
+    if (ruleset === undefined) return []
+    const { configured } = configure(ruleset, ruleset.playerCounts[0] ?? 2)
+    return [recipeOf(request.file.name, request.file.text, ruleset, configured?.world)]
+  })
 }
 
 /** Paths of the modules, examples and texts written for a game, and of its bases that nobody plays. */

@@ -2,7 +2,8 @@ import { rulesetOf } from '../../../grammar/phrasebook/phrase.ts'
 import type { Phrase } from '../../../grammar/phrasebook/phrase.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 import { sourceFile } from '../../../grammar/source/source-file.ts'
-import { documentIn, foundIn } from './recipe-files.ts'
+import { documentIn } from './recipe-files.ts'
+import { foundIn } from './recipe-of.ts'
 import type { Found, Recipe } from './recipe.ts'
 
 /** A place where a phrase or a game uses a part of the language. */

@@ -45,6 +45,15 @@ export async function writeLearn(site: string): Promise<void> {
   for (const name of shown) cpSync(join(pictures, name), join(folder, 'guides/pictures', name))
 }
 
+/** Modules without components are not bundled: what they have worked out in this process is not worked out again. */
+function ofThisProcess(name: string, importer: string | undefined) {
+  if (importer === undefined) return undefined
+  if (!/^\.{1,2}\//u.test(name)) return { id: name, external: true }
+  const path = join(dirname(importer), name)
+  if (path.startsWith(import.meta.dirname) || path.endsWith('.tsx')) return undefined
+  return { id: pathToFileURL(path).href, external: true }
+}
+
 /** The pages are components, which Node cannot read as they are. `into` exists only meanwhile. */
 async function madePages(
   into: string,
@@ -55,7 +64,7 @@ async function madePages(
     platform: 'node',
     // Errors are thrown; what it warns of concerns code that is loaded in parts, which this is not.
     logLevel: 'silent',
-    external: (id) => !/^[./]/u.test(id) || id.includes('/node_modules/'),
+    plugins: [{ name: 'of-this-process', resolveId: ofThisProcess }],
     // The folder is gone before anything could be loaded later.
     output: { dir: into, codeSplitting: false },
   })
