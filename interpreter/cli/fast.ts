@@ -7,7 +7,7 @@ import { printError } from './output.ts'
 
 /** The fastest program for a game. If it is not generated code, prints one line with the reason. */
 export function fastestProgram(ir: GameIR): Program {
-  return fastProgram(ir, noteFallback)
+  return fastProgram(ir, printFallback)
 }
 
 /** A game and the factory of its program, which is created only in the playing thread. */
@@ -23,22 +23,22 @@ export interface Playing {
 /** The fastest program for many games, created lazily. `whole`: nobody watches these games or thinks in them. */
 export function fastForGames(ir: GameIR, whole: boolean, kept?: KeptWhole): Playing {
   let made: Program | undefined
-  const first = (): Program => fastProgram(ir, noteFallback, () => wholeGamesFirst(ir, kept))
+  const first = (): Program => fastProgram(ir, printFallback, () => wholeGamesFirst(ir, kept))
   return { ir, program: () => (made ??= whole ? first() : fastestProgram(ir)), kept }
 }
 
-const NOTED = new Set<string>()
+const PRINTED = new Set<string>()
 
 /** Prints one line, once, if a game is played more slowly than it could be. */
-export function noteFallback(running: Running): void {
+export function printFallback(running: Running): void {
   if (running.machine !== 'reference' && running.failed !== true) return
-  const note = fallbackNote(running)
-  if (!NOTED.has(note)) printError(note)
-  NOTED.add(note)
+  const note = fallbackText(running)
+  if (!PRINTED.has(note)) printError(note)
+  PRINTED.add(note)
 }
 
 /** A one-line note about a game that plays more slowly than it could, or continues more slowly. */
-function fallbackNote({ why = '', failed = false }: Running): string {
+function fallbackText({ why = '', failed = false }: Running): string {
   const report = failed
     ? ' That is a bug in Sandtable: please report it, with the ruleset and the output of `sandtable run --verbose`.'
     : ''

@@ -5,7 +5,7 @@ import { playInWorkers } from '../host-node/game-workers.ts'
 import { chunkPlayer, chunksOf, playsWhole, type Chunk, type ChunkPlan } from '../simulation/chunk.ts'
 import { addTally, emptyTally, type Tally } from '../simulation/merge-results.ts'
 import { isQuick } from '../simulation/quick.ts'
-import { noteFallback, type Playing } from './fast.ts'
+import { printFallback, type Playing } from './fast.ts'
 import { progressBar } from './progress-bar.ts'
 
 interface PlayGames {
@@ -105,7 +105,7 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
     process.off('SIGINT', onInterrupt)
     bar.clear()
   }
-  if (running !== undefined) noteFallback(running)
+  if (running !== undefined) printFallback(running)
   return { tally, played, stopped: played < games, running, cutShort }
 }
 

@@ -4,7 +4,7 @@ import { isQuick } from '../simulation/quick.ts'
 import { rangesOf, type PlayedRange, type Range } from '../store/range.ts'
 import type { RunAndRecipe } from '../store/run-of.ts'
 import { addFigures, missing, type Store } from '../store/store.ts'
-import { noteFallback } from './fast.ts'
+import { printFallback } from './fast.ts'
 import type { PlayedGames } from './play-games.ts'
 import { progressBar } from './progress-bar.ts'
 
@@ -50,7 +50,7 @@ export async function playStored(
   addFigures(tally, figures)
   const now = await store.ranges(run.id)
   const { running } = program
-  if (running !== undefined) noteFallback(running)
+  if (running !== undefined) printFallback(running)
   return { tally, played: run.games - gamesIn(missing(ranges, now)), stopped: isStopped, running }
 }
 
