@@ -192,10 +192,7 @@ export const SLIPS: readonly (readonly [
   ],
   [
     'look-shown-in-a-way-that-does-not-fit',
-    [
-      'title: Mine\n',
-      'title: Mine\nlook:\n  pieces: { card: { show: { rank: frame, colour: index } } }\n',
-    ],
+    ['title: Mine\n', 'title: Mine\nlook:\n  pieces: { card: { show: { rank: frame, colour: index } } }\n'],
   ],
   [
     'look-of-a-place-unknown',
