@@ -6,7 +6,7 @@ import {
   placesIn,
   sceneOf,
   scoreSheets,
-  toldMove,
+  moveInWords,
   withNamed,
   withNamedNumbers,
 } from '../../interpreter/index.ts'
@@ -74,7 +74,7 @@ function lineOf(match: Match, look: Look, entry: LoggedPly): LogLine {
     ply: entry.ply,
     moment: typeof look === 'number' ? match.answersUntil(entry.ply, look) : entry.ply,
     seat: entry.seat,
-    text: toldMove(ir, shown),
+    text: moveInWords(ir, shown),
     outcome: outcomeText(ir, withNamed(ir, entry)),
     heard: heardAt(ir, entry),
   }

@@ -5,7 +5,7 @@ import { UsageError } from './exit.ts'
 import type { RulesetOptions } from './options.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
-import { tellWhichDocument } from './which-document.ts'
+import { printWhichDocument } from './which-document.ts'
 
 /** Loads a ruleset ready to run. Errors go to standard error and end the command. */
 export function configuredFor(argument: string, options: RulesetOptions): Configured {
@@ -55,7 +55,7 @@ function read(
     throw new UsageError('ST7005', `\`${game.id}\` is not playable by itself; other games extend it.`)
   const { configured, diagnostics: found } = configure(ruleset, playersOf(players, playerCounts))
   if (configured === undefined || (hasErrors(found) && !game.abstract)) return complain(found)
-  return { configured, isTold: tellWhichDocument(diagnostics, request.file.name) }
+  return { configured, isTold: printWhichDocument(diagnostics, request.file.name) }
 }
 
 /**

@@ -3,14 +3,14 @@ import type { Match } from '../match/match.ts'
 import { withNamedNumbers } from '../notation/readings.ts'
 import { scoreSheets, sheetText } from '../scene/score-sheet.ts'
 import { outcomeText } from '../scene/outcome.ts'
-import { heardAlone, heardBefore, toldPly } from '../scene/told-move.ts'
+import { heardAlone, heardBefore, plyInWords } from '../scene/plies-in-words.ts'
 import type { LoggedPly } from '../view/log.ts'
 import type { Wording } from './wording.ts'
 
 /** One ply in a line, with the numbers of the move named. */
 export function plyLine(ir: GameIR, entry: LoggedPly): string {
   const { move } = entry
-  return toldPly(ir, move === undefined ? entry : { ...entry, move: withNamedNumbers(ir, move) })
+  return plyInWords(ir, move === undefined ? entry : { ...entry, move: withNamedNumbers(ir, move) })
 }
 
 /** ` (taken back once before; agreed: ann, ben)` */

@@ -8,7 +8,7 @@ import { printDiagnostics } from './print-diagnostics.ts'
  * @param own the file of the game, which was named itself
  * @returns true if anything was printed
  */
-export function tellWhichDocument(diagnostics: readonly Diagnostic[], own: string): boolean {
+export function printWhichDocument(diagnostics: readonly Diagnostic[], own: string): boolean {
   const found = diagnostics.filter(({ code, at }) => code === 'ST2029' && at?.file !== own)
   if (found.length > 0) printDiagnostics(found)
   return found.length > 0

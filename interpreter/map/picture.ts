@@ -18,7 +18,7 @@ import { drawnNotes, signsOn, spaceFill } from './printed.ts'
 import { spaceSamples } from './space-samples.ts'
 import { contentShapes, coveredShapes, holeShapes } from './space-looks.ts'
 import { shape, type Shape } from '../look/shape.ts'
-import { nameOnBoard, partRows, toldWays } from './ways.ts'
+import { nameOnBoard, partRows, waysInWords } from './ways.ts'
 import { lineCalled } from './way-shapes.ts'
 
 const LEGEND = 0.27
@@ -309,7 +309,7 @@ function legendLines(
     ...map.kinds.flatMap(({ name, sign }) =>
       sign === undefined ? [] : [`${sign === ' ' ? 'not drawn' : sign} = ${name}`],
     ),
-    ...toldWays(map).map(([name, text]) => {
+    ...waysInWords(map).map(([name, text]) => {
       const kind = map.ways.kinds.indexOf(name)
       const line = lineCalled(kind, map.ways.lines?.[kind])
       return `${name}${line === undefined ? '' : `, ${line}`}: ${text}`

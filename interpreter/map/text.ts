@@ -3,7 +3,7 @@ import { boardLines } from '../scene/board-text.ts'
 import { graphPicture } from '../scene/graph-picture.ts'
 import type { BoardMap } from './board-map.ts'
 import { notesIn } from './printed.ts'
-import { nameOnBoard, partRows, toldWays } from './ways.ts'
+import { nameOnBoard, partRows, waysInWords } from './ways.ts'
 
 interface Options {
   readonly color: boolean
@@ -18,7 +18,7 @@ export function mapText(map: BoardMap, options: Options): string {
     board.shape === 'graph' ? namedPicture(map, options) : boardLines(board, options),
     board.shape === 'graph' ? placesTable(map, options) : notedTable(map, options),
     rowsText(kindRows(map), options),
-    rowsText(toldWays(map), options),
+    rowsText(waysInWords(map), options),
     rowsText(areas, options),
     rowsText(
       regions.map(([{ name }, about]) => [name, about]),

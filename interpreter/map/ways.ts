@@ -157,7 +157,7 @@ function pathsText(map: BoardMap, paths: readonly MapPath[]): string {
 }
 
 /** The same in words: a title, and the spaces concerned. */
-export function toldWays(map: BoardMap): readonly (readonly [string, string])[] {
+export function waysInWords(map: BoardMap): readonly (readonly [string, string])[] {
   const { joined, walls, paths, kinds } = map.ways
   const named = (space: string): string => nameOnBoard(map, space)
   const rows: readonly (readonly [string, string])[] = [

@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Change } from '../view/changes.ts'
-import { toldBorders } from './told-borders.ts'
+import { bordersInWords } from './borders-in-words.ts'
 import type { LoggedPly } from '../view/log.ts'
 import { namesUnknown, saidByMove } from './says-move.ts'
 import { joinWays, lotName, type Way } from './told-ways.ts'
@@ -73,7 +73,7 @@ export function outcomeText(
         return []
     }
   })
-  return joinWays(ir, [...items, ...toldBorders(ir, changes)])
+  return joinWays(ir, [...items, ...bordersInWords(ir, changes)])
 }
 
 /** `purse of ben +3` */

@@ -3,7 +3,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { sceneOf } from '../../interpreter/scene/scene.ts'
-import { toldPly } from '../../interpreter/scene/told-move.ts'
+import { plyInWords } from '../../interpreter/scene/plies-in-words.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { programFrom, sit } from './play-typed.ts'
 
@@ -58,7 +58,7 @@ describe('what somebody is asked about', () => {
     expect(match.moves().map(({ notation }) => notation)).toEqual(['doubt that ann has an owl', 'nod'])
     expect(match.handed()).toEqual([])
     expect(match.play('doubt that ann has an owl')).toBeUndefined()
-    expect(match.log().map((ply) => toldPly(match.ir, ply))).toEqual([
+    expect(match.log().map((ply) => plyInWords(match.ir, ply))).toEqual([
       'ann: claim (1) (purse of ann +1)\n  "ann claims owl"',
       'ben: doubt that ann has an owl (purse of ann +1)',
     ])

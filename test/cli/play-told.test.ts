@@ -9,7 +9,7 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { recentSpaces } from '../../interpreter/scene/recent.ts'
 import { sceneOf } from '../../interpreter/scene/scene.ts'
 import { sceneText } from '../../interpreter/scene/text.ts'
-import { toldPly } from '../../interpreter/scene/told-move.ts'
+import { plyInWords } from '../../interpreter/scene/plies-in-words.ts'
 import { widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { corpusText } from '../corpus/corpus.ts'
 import { deskOf, programFrom, shippedProgram, sit } from './play-typed.ts'
@@ -100,7 +100,7 @@ actions:
 
 test('a piece in the place of another one is told as such', () => {
   const match = after(corpusProgram('recruits'), 'train a1 as G')
-  const told = (seat: number): string[] => match.log(seat).map((ply) => toldPly(match.ir, ply))
+  const told = (seat: number): string[] => match.log(seat).map((ply) => plyInWords(match.ir, ply))
   expect(told(0)).toEqual(['oak: train a1 as G (oak guard on a1 instead of oak novice)'])
   expect(told(1).join()).not.toMatch(/guard|novice/u)
 })
@@ -174,7 +174,7 @@ end:
   ]) {
     const match = after(program, 'stay', 'stay', 'stay')
     expect(match.opening()).toEqual(['it begins', 'a new turn'])
-    expect(match.log().map((ply) => toldPly(match.ir, ply))).toEqual([
+    expect(match.log().map((ply) => plyInWords(match.ir, ply))).toEqual([
       'ann: stay\n  "it is over"\n  bob: "a new turn"',
       'bob: stay\n  "it is over"\n  ann: "a new turn"',
       'ann: stay\n  "it is over"\n  bob: "a new turn"',

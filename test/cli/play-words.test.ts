@@ -4,7 +4,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { menuText, numbered, withWords } from '../../interpreter/cli/play-menu.ts'
 import { News } from '../../interpreter/cli/play-news.ts'
 import { sourceWording } from '../../interpreter/cli/wording.ts'
-import { toldMove } from '../../interpreter/scene/told-move.ts'
+import { moveInWords } from '../../interpreter/scene/plies-in-words.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { sceneOf } from '../../interpreter/scene/scene.ts'
@@ -176,7 +176,7 @@ describe('what others have done', () => {
     ['nothing is unknown', 'a3-b4', [], 'a3-b4'],
   ]
   test.each(CASES)('%s', (_, move, changes, told) => {
-    expect(toldMove(ir, entry(move, changes))).toBe(told)
+    expect(moveInWords(ir, entry(move, changes))).toBe(told)
   })
 
   test('in Hearts every card that is played is named to all, and no card that is passed', () => {
@@ -188,9 +188,9 @@ describe('what others have done', () => {
       const { seat, move } = truth[i] ?? { seat: 0, move: '' }
       if (seat === 2) continue
       if (move.startsWith('pass')) {
-        expect(toldMove(program.ir, logged)).toBe('pass three cards (3 unknown)')
+        expect(moveInWords(program.ir, logged)).toBe('pass three cards (3 unknown)')
       } else if (i < 55) {
-        expect(toldMove(program.ir, logged)).toBe(move)
+        expect(moveInWords(program.ir, logged)).toBe(move)
         named++
       }
     }

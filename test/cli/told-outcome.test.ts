@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { Match } from '../../interpreter/match/match.ts'
-import { toldPly } from '../../interpreter/scene/told-move.ts'
+import { plyInWords } from '../../interpreter/scene/plies-in-words.ts'
 import { programFrom } from './play-typed.ts'
 
 const CLIMB = `sandtable: 1
@@ -48,7 +48,7 @@ test('what takes the place of something else is told, and what came of a throw c
   const request = { file: sourceFile('climb.yaml', CLIMB), host: memoryHost([]) }
   const match = Match.start(programFrom(request, undefined), { seed: 1 })
   for (const move of ['climb (a1)', 'stop']) expect(match.play(move)).toBeUndefined()
-  const [climbed = '', stopped] = match.log().map((ply) => toldPly(match.ir, ply))
+  const [climbed = '', stopped] = match.log().map((ply) => plyInWords(match.ir, ply))
   expect(climbed.replace(/rolled \d/u, 'rolled N')).toBe('red: climb (a1), rolled N')
   expect(stopped).toBe('red: stop (red runner from a1 to tray of red, red cone from stock of red to a1)')
 })
@@ -58,7 +58,7 @@ function told(rules: string, ...moves: readonly string[]): readonly string[] {
   const request = { file: sourceFile('told.yaml', rules), host: memoryHost([]) }
   const match = Match.start(programFrom(request, undefined), { seed: 1 })
   for (const move of moves) expect([move, match.play(move)]).toEqual([move, undefined])
-  return match.log().map((ply) => toldPly(match.ir, ply))
+  return match.log().map((ply) => plyInWords(match.ir, ply))
 }
 
 /** A runner goes ahead of the marker, which is brought up to it. */

@@ -6,7 +6,7 @@ import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
-import { heardAlone, heardBefore, toldPly } from '../../interpreter/scene/told-move.ts'
+import { heardAlone, heardBefore, plyInWords } from '../../interpreter/scene/plies-in-words.ts'
 import { corpusText } from '../corpus/corpus.ts'
 import { programFrom } from './play-typed.ts'
 
@@ -46,7 +46,7 @@ describe('what dice show and what rules say is told', () => {
   test('with values of every sort, by what they were then', () => {
     for (const program of bothBackEnds('town-crier', 2)) {
       const match = Match.start(program, { seed: '1 2' })
-      const told = (): readonly string[] => match.log().map((ply) => toldPly(match.ir, ply))
+      const told = (): readonly string[] => match.log().map((ply) => plyInWords(match.ir, ply))
       const opening = heardBefore(match).map(heardAlone)
       const sky = /^rolled ((?:\d )?\w+(?:, (?:\d )?\w+)*)$/u.exec(opening[0] ?? '')?.[1]
       const storms = /\b(?:(\d) )?storm/u.exec(sky ?? '')

@@ -3,7 +3,7 @@ import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import type { Change } from '../../interpreter/view/changes.ts'
-import { toldPly } from '../../interpreter/scene/told-move.ts'
+import { plyInWords } from '../../interpreter/scene/plies-in-words.ts'
 import type { View } from '../../interpreter/view/view.ts'
 import { cardGame } from '../secrecy/card-games.ts'
 import { chance, configuredVariant } from './loaded.ts'
@@ -252,7 +252,7 @@ actions:
       - shuffle wood
 `
   const match = played(programFor(CLAIMS), ['prove (fox)', 'peek', 'stir', 'boast (fox)'])
-  const told = (seat?: number): readonly string[] => match.log(seat).map((ply) => toldPly(match.ir, ply))
+  const told = (seat?: number): readonly string[] => match.log(seat).map((ply) => plyInWords(match.ir, ply))
 
   test('is told to those who saw it', () => {
     const forAll = ['ann: prove (fox)', 'ben: peek', 'cay: stir (hare shown in clearing)', 'ann: boast (fox)']
@@ -346,7 +346,7 @@ actions:
   const match = Match.start(program, { seed: 1 })
   for (const { notation } of [match.moves()[1], match.moves()[0]].flatMap((move) => move ?? []))
     expect(match.play(notation)).toBe(undefined)
-  const told = (game: Match): readonly string[] => game.log(1).map((ply) => toldPly(game.ir, ply))
+  const told = (game: Match): readonly string[] => game.log(1).map((ply) => plyInWords(game.ir, ply))
   expect(told(match)[0]).toBe('ann: decides in secret')
   expect(told(played(barrage, ['open field', 'open field']))[0]).toBe('red: sets up')
 })

@@ -10,7 +10,7 @@ import { typeWords } from '../../types/types.ts'
 import { paymentFrom } from './payment-choice.ts'
 import { chosenIn, emptySlotOfPieces } from './piece-slots.ts'
 import type { SeveralChoice } from './several-choice.ts'
-import { comesBehind } from './slot-order.ts'
+import { comesAfter } from './slot-order.ts'
 
 /** `cards from your hand with sum of points at least 7`. */
 export function paymentOfPieces(
@@ -40,7 +40,7 @@ export function paymentOfPieces(
     room: Math.min(room ?? stock, stock),
     left: (thing, cells): ExprIR =>
       choose(conjunction(cells.map((own) => compare('ne', thing, cell(own)))), constant(1), constant(0)),
-    mayFollow: (former, later) => comesBehind(el, set, former, later),
+    mayFollow: (former, later) => comesAfter(el, set, former, later),
   })
   if (payment === undefined) return undefined
   const cells = Array.from({ length: payment.most }, (_, i) =>

@@ -19,7 +19,7 @@ import { valueAsSet } from '../expressions/conversions.ts'
 import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { nounSet } from '../nouns/nouns.ts'
-import { comesBehind } from './slot-order.ts'
+import { comesAfter } from './slot-order.ts'
 import { SPACE, typeWords, widest, type Type } from '../../types/types.ts'
 import { whereabouts, type Scalar, type SetValue, type Value } from '../elaboration/values.ts'
 import type { ColumnInfo } from '../world/world.ts'
@@ -238,7 +238,7 @@ function slotSet(el: Reading, plan: Slotting, slot: number): SetIR {
       constant(0),
     )
     const former = cell(before)
-    const ordered = conjunction([compare('ne', former, constant(empty)), comesBehind(el, from, former, ir)])
+    const ordered = conjunction([compare('ne', former, constant(empty)), comesAfter(el, from, former, ir)])
     inOrder = disjunction([not(compare('eq', goesOn, constant(1))), ordered])
   }
   plans.forEach((each, index) => {

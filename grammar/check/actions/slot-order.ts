@@ -21,7 +21,7 @@ import type { SetValue } from '../elaboration/values.ts'
  * alike to the chooser may come in any order, because the list of moves contains them once. Hidden faces must not
  * matter, because the existence of a later candidate would reveal them.
  */
-export function comesBehind(el: Reading, from: SetValue, former: ExprIR, later: ExprIR): ExprIR {
+export function comesAfter(el: Reading, from: SetValue, former: ExprIR, later: ExprIR): ExprIR {
   const [here, there] = [former, later].map((piece) => loadWord(el.memory.at, piece))
   if (here === undefined || there === undefined) return constant(1)
   const byMarks = (ifSame: ExprIR): ExprIR =>

@@ -7,7 +7,7 @@ import { askedOf, type Question } from './questions.ts'
 import { flattened } from '../rules/rows.ts'
 import { usesUndoLog } from '../rules/undo-log.ts'
 import { MOST_BITS } from '../rules/throughout.ts'
-import { toldSpaces, type ToldSpaces } from './told-spaces.ts'
+import { spaceUpdates, type SpaceUpdates } from './space-updates.ts'
 import { condCode, isNone, type Cond, type Val } from '../code/val.ts'
 import { value, has } from '../rules/dispatch.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
@@ -120,7 +120,7 @@ function look(ctx: Ctx, { question, key, start, except, search }: Look): Cond {
   return found
 }
 
-export interface Unit extends ToldSpaces {
+export interface Unit extends SpaceUpdates {
   readonly routes: Js
   readonly next: Js
   /** The list of `Routes.turns`. */
@@ -153,7 +153,7 @@ function makeUnit(g: Gen, question: Question, key: string): Unit {
     js`const ${routes} = routes(${along}, ${keys.length}, words), x${next} = ${routes}.next;`,
     js`const x${turns} = ${routes}.turns, x${behind.from} = ${routes}.behind.from, x${behind.list} = ${routes}.behind.list;`,
   )
-  const told = toldSpaces(g, question, key, routes)
+  const told = spaceUpdates(g, question, key, routes)
   const stands = (): Js =>
     unitOf(g, `${key} stands`, js`stands`, (name) => {
       const body = js`

@@ -11,13 +11,13 @@ import type { Throw } from '../view/throws.ts'
  * X`. If the reader has seen just as many pieces leave the places of the mover, they are named. It uses only what the
  * reader has seen, so it can reveal nothing else.
  */
-export function toldMove(ir: GameIR, entry: LoggedPly): string {
+export function moveInWords(ir: GameIR, entry: LoggedPly): string {
   const { text, isNamed } = named(ir, entry)
   const shown = isNamed ? '' : shownText(ir, entry.changes)
   return shown === '' ? text : `${text} (${shown})`
 }
 
-/** The same ply with the move that `toldMove` returns. */
+/** The same ply with the move that `moveInWords` returns. */
 export function withNamed(ir: GameIR, entry: LoggedPly): LoggedPly {
   return entry.move === undefined ? entry : { ...entry, move: named(ir, entry).text }
 }
@@ -147,9 +147,9 @@ export function heardAlone({ who, what, text }: Heard): string {
 }
 
 /** One ply in a line: the player, the move, its effects, and the said lines. */
-export function toldPly(ir: GameIR, entry: LoggedPly): string {
+export function plyInWords(ir: GameIR, entry: LoggedPly): string {
   const who = ir.seats[entry.seat]?.name ?? ''
-  return `${who}: ${toldMove(ir, entry)}${cameOf(ir, withNamed(ir, entry))}`
+  return `${who}: ${moveInWords(ir, entry)}${cameOf(ir, withNamed(ir, entry))}`
 }
 
 /** As the mover reads it: in the order of the rules, identical ones counted. */

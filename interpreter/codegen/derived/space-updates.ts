@@ -10,7 +10,7 @@ import { when } from '../rules/when.ts'
 /* Notifies caches about reached spaces of the spaces that have changed since the last query, from the move log. */
 
 /** A cache of facts about spaces and its update functions. */
-export interface ToldSpaces {
+export interface SpaceUpdates {
   /** True if something may have changed. */
   readonly isOld: Js
   /** `(S)`: processes all changes. */
@@ -20,7 +20,7 @@ export interface ToldSpaces {
 }
 
 /** `keeper` receives single spaces through `tell` and many through `tellAll`, and owns the lists for that. */
-export function toldSpaces(g: Gen, { keys }: Question, key: string, keeper: Js): ToldSpaces {
+export function spaceUpdates(g: Gen, { keys }: Question, key: string, keeper: Js): SpaceUpdates {
   const { names, functions } = g
   const spaces = g.ir.spaces.length
   const [words, changed, now, read] = [names.list(), names.list(), names.list(), names.list()]

@@ -6,7 +6,7 @@ import { isUnset } from '../view/marks.ts'
 const MOST_NAMED = 6
 
 /** Things that were placed between two spaces: `walled between e2 and e3, between f2 and f3`. */
-export function toldBorders(ir: GameIR, changes: readonly Change[]): readonly string[] {
+export function bordersInWords(ir: GameIR, changes: readonly Change[]): readonly string[] {
   const told = new Map<string, string[]>()
   for (const change of changes) {
     if (change.change !== 'value' || change.of === undefined) continue
