@@ -133,16 +133,18 @@ function position(program: Program, plan: ExamplePlan, seed: string): Match {
 function runSteps(run: Run, match: Match, steps: readonly ExampleStep[]): Failure | undefined {
   const { program } = run
   let given: Extract<ExampleStep, { kind: 'random' }>[] = []
-  for (const step of steps) {
-    if (step.kind === 'random') {
-      given.push(step)
+  for (const each of steps) {
+    if (each.kind === 'random') {
+      given.push(each)
       continue
     }
+    const step = withGiven(each, given)
+    if (step !== each) given = []
     const [first] = given
     let failure: Failure | undefined
     const left = program.chance.give(
       wantedBy(program, given),
-      () => (failure = runStep(run, match, step, step === steps.at(-1))),
+      () => (failure = runStep(run, match, step, each === steps.at(-1))),
     )
     run.isByChance ||= hasDrawn(match)
     if (failure !== undefined) return failure
@@ -159,6 +161,15 @@ function runSteps(run: Run, match: Match, steps: readonly ExampleStep[]): Failur
   return unused === undefined
     ? undefined
     : { span: unused.span, message: 'Nothing is left to chance after this.' }
+}
+
+/** What chance is given before branches is for the first line of each. */
+function withGiven(
+  step: Exclude<ExampleStep, { kind: 'random' }>,
+  given: readonly ExampleStep[],
+): typeof step {
+  if (step.kind !== 'either' || given.length === 0) return step
+  return { ...step, branches: step.branches.map((branch) => [...given, ...branch]) }
 }
 
 function notGiven({ span, thing }: Extract<ExampleStep, { kind: 'random' }>): Failure {

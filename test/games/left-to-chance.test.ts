@@ -88,3 +88,22 @@ describe('an example that leaves to chance what it is about', () => {
     expect(said('dice: 5', 'ann: throw', 'check: pips is 5')).toEqual([])
   })
 })
+
+describe('what is given before branches', () => {
+  const branches = (dice: string, pips: number): readonly string[] => [
+    `dice: ${dice}`,
+    `either: [[ann: throw, check: pips is ${pips}], [ann: throw, check: 'pips is ${pips}', ben: draw]]`,
+  ]
+
+  test('is for the first line of each', () => {
+    expect(said(...branches('4', 4))).toEqual([])
+    expect(said(...branches('5', 4)).join()).toMatch(/^ST6010 this does not hold/u)
+    expect(said(...branches('4, 2', 4)).join()).toMatch(/^ST6010 Chance cannot give this here\./u)
+  })
+
+  test('must be given where nothing was left to chance', () => {
+    expect(said('dice: 4', 'either: [[check: pips is 1]]').join()).toMatch(
+      /^ST6010 Chance cannot give this here\./u,
+    )
+  })
+})

@@ -14,6 +14,14 @@ test.each([
     ],
   ],
   [
+    'a value that a test before a `where` has found to exist',
+    ['track:\n', 'track:\n  best: player or none\n'],
+    [
+      '    then: add 1 to your score',
+      '    then:\n      - set best to you\n      - if strong is 2: set best to none\n      - if best is not none and (any men on field where it.owner is next(best)): add 1 to your score',
+    ],
+  ],
+  [
     'a step or a turn that is not possible, because its cost is none',
     [
       '  strong: number of soldiers in field',

@@ -3549,6 +3549,17 @@ end:`,
     name,
     ['track:\n', `track:\n  each player in secret: { favourite: ${type} }\n`],
   ]),
+  [
+    'fact-about-a-field-of-another-thing',
+    [
+      'track:\n  each player:\n',
+      'track:\n  best: player or none\n  each player:\n    best: player or none\n',
+    ],
+    [
+      '    then: add 1 to your score',
+      '    then:\n      - set your best to you\n      - if strong is 2: set best to you\n      - if any players where best is not none and (any men on field where it.owner is next(best)): add 1 to your score',
+    ],
+  ],
   ...(
     [
       ['turns-of-another-name', 'reached(a1, all spaces, with bends at 1)'],

@@ -1,3 +1,4 @@
+import { scopeOfThing } from './scope-of-thing.ts'
 import type { Expression } from '../../expression/ast.ts'
 import { NONE, type ExprIR } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
@@ -50,7 +51,7 @@ function fitting(
   const ways = waysOf(el, alternatives)
   if (ways === undefined) return undefined
   const { reg, ir: it } = el.boundRegister(set.element)
-  const here = { ...context, scope: context.scope.withIt(memberOf(set, it)) }
+  const here = { ...context, scope: scopeOfThing(el, context.scope, memberOf(set, it)) }
   return { set, ways, reg, it, worth: worth === undefined ? ONE : ordinal(el, here, worth) }
 }
 
@@ -159,7 +160,7 @@ export function setsWorthOf(
     return HOLE_VALUE
   }
   const { reg, ir: it } = el.boundRegister(set.element)
-  const here = { ...context, scope: context.scope.withIt(memberOf(set, it)) }
+  const here = { ...context, scope: scopeOfThing(el, context.scope, memberOf(set, it)) }
   const of = number(el, here, worth)
   return scalarOf(
     COUNT,

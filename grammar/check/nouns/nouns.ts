@@ -1,3 +1,4 @@
+import { scopeOfThing } from '../expressions/scope-of-thing.ts'
 import { warnOfSwallowed, type Question } from '../expressions/doubtful-conditions.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
@@ -138,7 +139,7 @@ function restriction(
 
 /** A scope in which each thing is `it`, and has the name that the noun phrase gives it. */
 export function nounScope(el: Reading, context: Context, nouns: Nouns, it: Scalar): Scope {
-  const scope = context.scope.withIt(it)
+  const scope = scopeOfThing(el, context.scope, it)
   return nouns.called === undefined ? scope : bindName(el, scope, eachSymbol(el, context.source, nouns), it)
 }
 

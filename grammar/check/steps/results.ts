@@ -13,6 +13,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { scalarOf, type Value } from '../elaboration/values.ts'
 import { mayBeNone, theOnly, valueAsSet } from '../expressions/conversions.ts'
 import { TEAM_TYPE, seatsOfTeam } from '../nouns/teams.ts'
+import { scopeOfThing } from '../expressions/scope-of-thing.ts'
 import { elaborate, number } from '../elaboration/dispatch.ts'
 import { isHighestFirst } from '../nouns/order.ts'
 import type { StepHere, StepHandlers, Of } from './step-handlers.ts'
@@ -157,7 +158,7 @@ function rankedBy(
   const { reg, ir } = el.boundRegister('seat')
   const type: Type = wins === 'team' ? TEAM_TYPE : SEAT
   const it = scalarOf(type, wins === 'team' ? el.teamOf(ir) : ir, { face: PUBLIC })
-  const value = number(el, { ...context, scope: context.scope.withIt(it) }, by)
+  const value = number(el, { ...context, scope: scopeOfThing(el, context.scope, it) }, by)
   publicOnly(el, value.secrecy, spanIn(context, by), 'Who is placed where')
   warnOfOneNumber(el, context, by, { reg, value: value.ir, wins })
   return { reg, value: value.ir }
