@@ -1,6 +1,7 @@
 import type { IToken } from 'chevrotain'
 import type { Finding } from './report.ts'
 import { isIn, tokenPlace, said, setOf, VALUE_ENDS, type Here } from './syntax-failure.ts'
+import { testedRange } from './tested-range.ts'
 import { NameToken, word } from './token-types.ts'
 import { withSpaces } from './wrong-signs.ts'
 
@@ -67,7 +68,7 @@ export function conditionalFinding(here: Here): Finding | undefined {
         before?.tokenType === NameToken && isIn(PLACED, token)
           ? `Does it ask where something is? Write \`${before.image} is ${token?.image ?? ''} ...\`.`
           : token?.tokenType === word('..')
-            ? 'Write two comparisons, one for each end: `... >= 2 and ... <= 3`.'
+            ? (testedRange(here) ?? 'Write two comparisons, one for each end: `... >= 2 and ... <= 3`.')
             : 'Write `if CONDITION then VALUE else VALUE`.',
       at,
     }

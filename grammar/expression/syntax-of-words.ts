@@ -7,6 +7,7 @@ import type { Here } from './syntax-failure.ts'
 import { isIn, isNameLike, tokenPlace, said, setOf, VALUE_ENDS, VALUE_STARTS } from './syntax-failure.ts'
 import { EXPECTED_NAME } from './syntax-of-parameters.ts'
 import { keptForTwo } from './syntax-of-phrases.ts'
+import { testedRange } from './tested-range.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
 /*
@@ -22,6 +23,7 @@ export function reserved(here: Here): Finding | undefined {
   if (token === undefined || !/^\p{L}+$/u.test(token.image) || isNameLike(token)) return undefined
   if (token.image === 'of' && before !== undefined && isIn(BEFORE_NOUNS, before))
     return withoutOf(here, before)
+  if (token.image === 'all' && before?.image === 'over') return withoutAll(here)
   const inName = before?.tokenType === NameToken && after?.tokenType === NameToken
   const called = here.wanted === 'a name'
   const operand =
@@ -55,6 +57,19 @@ function withoutOf({ after, at }: Here, before: IToken): Finding {
     code: 'ST3020',
     message: `After ${said(before)} comes a name, not \`of\`.`,
     help: `Leave \`of\` out: \`${before.image} ${noun}\`.`,
+    at,
+  }
+}
+
+/** `sum of score over all players` */
+function withoutAll({ token, after, at }: Here): Finding {
+  const start = token === undefined ? 0 : tokenPlace(token).start
+  const end = after === undefined ? undefined : tokenPlace(after).start
+  return {
+    code: 'ST3020',
+    message: 'After `over` comes a name of pieces or spaces, not `all`.',
+    help: `\`over\` means all of them anyway: \`over ${after?.image ?? '...'}\`.`,
+    ...(end === undefined ? {} : { fix: { at: { start, end }, text: '' } }),
     at,
   }
 }
@@ -124,15 +139,6 @@ function cureFor(here: Here): string | undefined {
   return undefined
 }
 
-/** `hits is 2..3`, `hits is in 2..3` */
-function testedRange({ failure, before, after, index }: Here): string | undefined {
-  const is = failure.tokens.findLast((each, i) => i < index && each.tokenType === word('is'))
-  if (is === undefined || before?.tokenType !== NumberToken || after?.tokenType !== NumberToken)
-    return undefined
-  const what = /[\w.]+(?= $)/u.exec(failure.text.slice(0, tokenPlace(is).start))?.[0] ?? '...'
-  return `Write two comparisons: \`${what} >= ${before.image} and ${what} <= ${after.image}\`.`
-}
-
 /** `sum of it.points over cards in hand called one` */
 function helpWithCalled({
   failure,
@@ -159,8 +165,16 @@ const TARGETS = setOf('to ; onto ; under ; in ; on ; from ; out of ; of')
 /** Words about a thing, which must be named before them. */
 const OF_A_THING: ReadonlySet<string> = new Set(['next to', 'in', 'on', 'is', 'has', 'can'])
 
-function helpBehindWord(comes: string, token: IToken | undefined): { readonly help?: string } {
+function helpBehindWord(comes: string, { before, token, after }: Here): { readonly help?: string } {
   const image = token?.image.replace(/\s+/gu, ' ') ?? ''
+  if (
+    image === '(' &&
+    before?.image === 'over' &&
+    /^(?:last|first|nth|random|top of)$/u.test(after?.image ?? '')
+  )
+    return {
+      help: `This is one thing, and \`over\` adds up or compares several: read its field, \`(${after?.image ?? ''} ...).rank\`, without \`over\`.`,
+    }
   if (image === '(')
     return {
       help: 'Leave the parentheses out, or name the set first, under `terms` for instance, and write its name here.',
@@ -262,7 +276,7 @@ export function general(here: Here): Finding {
       message:
         `After ${said(before)} comes ${comes}, ` +
         (token === undefined ? 'but the text ends here.' : `${rest}.`),
-      ...helpBehindWord(comes, token),
+      ...helpBehindWord(comes, here),
       ...helpWithBound(here),
       ...helpWithOwner(here),
       ...helpWithArticle(here),

@@ -3560,6 +3560,28 @@ end:`,
       '    then:\n      - set your best to you\n      - if strong is 2: set best to you\n      - if any players where best is not none and (any men on field where it.owner is next(best)): add 1 to your score',
     ],
   ],
+  [
+    'field-compared-with-its-own-thing',
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of spaces where any men called one on it where owner is one',
+    ],
+  ],
+  [
+    'field-compared-with-it',
+    ['  strong: number of soldiers in field', '  strong: number of men on field where owner is it'],
+  ],
+  ...(
+    [
+      ['range-of-a-call', 'if distance(a1, b2) is in 2..3 then 1 else 0'],
+      ['range-of-a-count', 'if (number of soldiers in field) is in 2..3 then 1 else 0'],
+      ['over-one-thing', 'sum of 1 over (last of all men on field)'],
+      ['over-all', 'highest of it.score over all players otherwise 0'],
+    ] as const
+  ).map(([name, value]): (typeof SLIPS)[number] => [
+    name,
+    ['  strong: number of soldiers in field', `  strong: ${value}`],
+  ]),
   ...(
     [
       ['turns-of-another-name', 'reached(a1, all spaces, with bends at 1)'],

@@ -30,7 +30,15 @@ export function comparedByField(
   const ofLeft = fieldOfType(el, context, left.type, right.type)
   const ofRight = ofLeft === undefined ? fieldOfType(el, context, right.type, left.type) : undefined
   const [these, those] = [written(left, ofLeft), written(right, ofRight)]
-  if ((ofLeft ?? ofRight) === undefined || these === those) return {}
+  // In a condition on cards, `suit` is `it.suit`, and so is `one.suit` if they are called `one` there.
+  const { variables, it } = context.scope
+  const meaning = (path: string): string => {
+    const [root = '', ...fields] = path.split('.')
+    const variable = variables.get(root)
+    const isIt = variable === undefined ? root === 'it' : variable.value === it
+    return isIt ? fields.join('.') : path
+  }
+  if ((ofLeft ?? ofRight) === undefined || meaning(these) === meaning(those)) return {}
   const between = text.slice(left.e.end, right.e.start)
   const meant = `${text.slice(whole.start, left.e.start)}${these}${between}${those}${text.slice(right.e.end, whole.end)}`
   return { help: `Write \`${meant}\`.`, fix: { span: spanIn(context, whole), text: meant } }
