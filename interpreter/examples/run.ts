@@ -163,7 +163,7 @@ function runSteps(run: Run, match: Match, steps: readonly ExampleStep[]): Failur
     : { span: unused.span, message: 'Nothing is left to chance after this.' }
 }
 
-/** What chance is given before branches is for the first line of each. */
+/** The branches with the results of chance before them, which are for the first line of each. */
 function withGiven(
   step: Exclude<ExampleStep, { kind: 'random' }>,
   given: readonly ExampleStep[],
