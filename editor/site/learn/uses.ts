@@ -1,5 +1,4 @@
-import { rulesetOf } from '../../../grammar/phrasebook/phrase.ts'
-import type { Phrase } from '../../../grammar/phrasebook/phrase.ts'
+import { rulesetOf, type Phrase } from '../../../grammar/phrasebook/phrase.ts'
 import { memoized } from '../../../grammar/source/memoized.ts'
 import { sourceFile } from '../../../grammar/source/source-file.ts'
 import { documentIn } from './recipe-files.ts'
