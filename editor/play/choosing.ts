@@ -17,6 +17,9 @@ export interface Chooser {
   clearTalk(): void
 }
 
+/** Of more choices that cannot be pointed at none is made for the user. */
+const MOST_AHEAD = 12
+
 /** The next move, chosen thing by thing. */
 export class Choosing {
   /** The choices so far, in every possible meaning. */
@@ -30,7 +33,14 @@ export class Choosing {
   readonly targets = computed<readonly ChoosableThing[]>(() =>
     [...this.picking.value, ...this.beyond.value].flatMap(({ next }) => next),
   )
-  readonly chosen = computed<readonly string[]>(() => this.picking.value[0]?.things ?? [])
+  /** Of several meanings, only what can be pointed at or is the same in all. */
+  readonly chosen = computed<readonly string[]>(() => {
+    const [first, ...others] = this.picking.value
+    return (first?.things ?? []).filter(
+      (thing) =>
+        this.offered.get(thing)?.at !== undefined || others.every(({ things }) => things.includes(thing)),
+    )
+  })
   /** The pieces and directions there would be, if the choice under the pointer were made. */
   readonly preview = signal<string | undefined>(undefined)
   /** The chosen things themselves. */
@@ -74,8 +84,22 @@ export class Choosing {
     const [before] = this.places()
     if (begins.length > 0 && before !== target.place) return this.choose(begins)
     // Pointing again at a chosen thing undoes the choice.
-    if (before === target.place) this.leave()
+    if (before === target.place) return this.leave()
+    const ahead = await this.choosableAhead(target)
+    if (ahead.length > 0) await this.choose(ahead)
     else await this.refuse(target.place)
+  }
+
+  /** What the user points at may follow a choice that cannot be pointed at, such as a die: whichever that is. */
+  private async choosableAhead(target: Target): Promise<readonly Begun[]> {
+    const offers = this.picking.value.length > 0 ? this.picking.value : this.offers
+    const first = offers.flatMap(({ action, things, next }) =>
+      next.flatMap(({ at, thing }) => (at === undefined ? [{ action, things: [...things, thing] }] : [])),
+    )
+    if (first.length === 0 || first.length > MOST_AHEAD) return []
+    const after = await this.chooser.optionsAfter(first)
+    this.remember(after)
+    return extended(after, target)
   }
 
   /** Undoes all choices, since the last thing pointed at cannot follow them, and says why. */

@@ -14,6 +14,34 @@ import {
   PHONE,
 } from '../steps.ts'
 
+/** A move begins with a number, as one with dice does. */
+const STRIDES = `sandtable: 1
+id: strides
+title: Strides
+players: { seats: [ white, black ] }
+pieces: { man: { owner: fixed, kinds: { man: { letter: M } } } }
+places:
+  board: { grid: 6 by 2, holds: 1 man, seen by: everyone }
+box:
+  a1: 1 white man
+  e2: 1 black man
+play:
+  - turns from white, at most 4: you must stride or else nothing
+  - the game is drawn by tired legs
+actions:
+  stride:
+    choose:
+      steps: 1..2
+      man: your men on board
+    let:
+      start: man.space
+      goal: step(start, right, steps)
+    only if:
+      it stays on the board: goal is not none
+    then: move man to goal
+    write: "{start}-{goal}"
+`
+
 describe('playing on the board', () => {
   test('a click that is refused says why, and a move by mouse is played', async () => {
     const { page } = await sharedVisit()
@@ -57,6 +85,21 @@ describe('playing on the board', () => {
     await moves(page, 1)
     expect(await page.locator('.space .tile').count()).toBe(2)
     expect(await page.locator('.preview').count()).toBe(0)
+  })
+
+  test('a piece may be pointed at before the number that comes first', async () => {
+    const { page } = await sharedVisit()
+    await importFile(page, 'strides.yaml', STRIDES)
+    await openGame(page, 'Strides')
+    await page.locator('[data-space="a1"]').click()
+    const choices = page.locator('.choices')
+    await choices.locator('button', { hasText: 'a1-c1' }).waitFor()
+    expect(await choices.innerText()).toMatch(/So far: man on a1\b/u)
+    await choices.locator('button', { hasText: 'a1-b1' }).click()
+    await moves(page, 1)
+    // From e2 black can go one step only.
+    await page.locator('[data-space="e2"]').click()
+    await moves(page, 2)
   })
 
   test('a click that begins nothing says why, moves nothing on the screen, and is forgotten with the next move', async () => {
