@@ -90,7 +90,7 @@ export class Choosing {
     else await this.refuse(target.place)
   }
 
-  /** What the user points at may follow a choice that cannot be pointed at, such as a die: whichever that is. */
+  /** A thing may follow a choice that cannot be pointed at, such as a die. Every such choice is then kept open. */
   private async choosableAhead(target: Target): Promise<readonly Begun[]> {
     const offers = this.picking.value.length > 0 ? this.picking.value : this.offers
     const first = offers.flatMap(({ action, things, next }) =>
