@@ -47,8 +47,9 @@ export function readWords(ir: GameIR): ReadWords {
     for (const at of numbersIn(step, 'layout')) layouts.add(at)
   }
   for (const frame of [...ir.stages, ...ir.actions]) carried.add(frame.returnTo)
+  // The outcome of a game reads its results, even if no rule does.
   const remembered = new Set(
-    ir.memory.regions.filter((region) => region.per !== 'local').map((region) => region.at),
+    ir.memory.regions.filter(({ per }) => per !== 'local' && per !== 'result').map(({ at }) => at),
   )
   return {
     isCarried: (at) => carried.has(at),
