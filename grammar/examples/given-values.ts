@@ -1,3 +1,4 @@
+import { boardMeant } from './board-meant.ts'
 import type { ExamplePlan } from './example.ts'
 import { bordersGiven } from './given-borders.ts'
 import type { CheckedGame } from '../check/checked-game.ts'
@@ -37,6 +38,12 @@ export function readStores(
 ): Stored {
   const el = checked.reading
   const before = diagnostics.list.length
+  const board = el.names.symbols.called(key.text).length > 0 ? undefined : boardMeant(checked, key, value)
+  if (board !== undefined) {
+    const message = `\`${key.text}\` is neither a place nor a tracked value.`
+    diagnostics.add({ code: 'ST6003', severity: 'error', message, span: key.span, ...board })
+    return NOTHING_STORED
+  }
   const keySource = bookText(key)
   const parsedKey = keySource.read('expression', diagnostics)
   const target = thing === undefined ? parsedKey : ofThing(parsedKey, thing)

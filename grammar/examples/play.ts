@@ -1,3 +1,4 @@
+import { boardMeant } from './board-meant.ts'
 import type { CheckedGame } from '../check/checked-game.ts'
 import { conditionOf } from '../check/asked.ts'
 import type { Scope } from '../check/elaboration/scope.ts'
@@ -126,6 +127,7 @@ function readStep(
   if (seat < 0)
     return wrong(span, `\`${key.text}\` is neither a player nor a check.`, {
       ...suggestion(key.text, [
+        ...boards.map(({ place }) => place),
         ...seats.map((s) => s.name),
         'record',
         'check',
@@ -136,8 +138,8 @@ function readStep(
         'random',
         'shuffled',
         'dice',
-        'board',
       ]),
+      ...boardMeant(checked, key, value),
     })
   if (text === undefined) return wrong(span, 'A move is one text.')
   const move = withGroups(checked, labels, text.text)

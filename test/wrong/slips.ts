@@ -3584,6 +3584,18 @@ end:`,
   ]),
   ...(
     [
+      ['board-given-by-another-name', 'board', 'field'],
+      ['board-shown-by-another-name', 'field', 'meadow'],
+    ] as const
+  ).map(([name, given, shown]): (typeof SLIPS)[number] => [
+    name,
+    [
+      'end:\n',
+      `examples:\n  two men:\n    given:\n      ${given}: |\n        S . . .\n        . . . .\n        . . . .\n        . . . s\n      now: turn of north\n    play:\n      - asked: north\n      - ${shown}: |\n          S . . .\n          . . . .\n          . . . .\n          . . . s\nend:\n`,
+    ],
+  ]),
+  ...(
+    [
       ['turns-of-another-name', 'reached(a1, all spaces, with bends at 1)'],
       ['turns-behind-the-limit', 'reached(a1, all spaces, at most 3, with turns at 1)'],
       ['turns-of-linked-spaces', 'linked(a1, all spaces, with turns at 1)'],
