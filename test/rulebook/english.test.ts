@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isLabel, isPluralName, isPredicate } from '../../interpreter/rulebook/language/english-words.ts'
+import {
+  isLabel,
+  isPluralName,
+  isPredicate,
+  sentenceIn,
+} from '../../interpreter/rulebook/language/english-words.ts'
 import { indefiniteArticle, withArticleFor } from '../../grammar/types/articles.ts'
 import { english } from '../../interpreter/rulebook/language/inflection-en.ts'
 import { fill, spoken } from '../../interpreter/rulebook/model/words.ts'
@@ -59,6 +64,11 @@ terms:
   lanes named(number): all lanes where total is number
   stones of(player): all spaces where any walls on it where owner is player
   worth for(lane): lane.total + 1
+  fits(lane, number): lane.total is number
+  in reach of(space, player): space is in men held(player)
+  on offer: any pawns on board
+  lanes used up: every lanes has closed(it)
+  gate opened: no walls on board
   raised(space, player): any pawns on space where owner is player
   mill(space, player): any pawns on space where owner is player
   the rest(lane): 7 - lane.total
@@ -218,6 +228,15 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['2 >= number of pawns on board', 'There are at most 2 pawns on the board.'],
   ['number of player.cup where it is 1', 'The number of dice in the cup of the player that are 1.'],
   ['number of thrown > 2', 'The number of the thrown dice is more than 2.'],
+  ['fits(lane, 2)', 'The lane fits 2.'],
+  ['not fits(lane, 2)', 'The lane does not fit 2.'],
+  ['any lanes where fits(it, 2)', 'There are lanes that fit 2.'],
+  ['in reach of(here, player)', 'Here is in reach of the player.'],
+  ['on offer', 'It is on offer.'],
+  ['not on offer', 'It is not on offer.'],
+  ['lanes used up', 'Lanes are used up.'],
+  ['gate opened or rested', 'The gate is opened or it is rested.'],
+  ['not gate opened', 'The gate is not opened.'],
   // Alternatives
   ['20 - (here.row otherwise 4)', '20 − (the row of here or, if there is none, 4).'],
   ['all squares where it is not here and it is not a1', 'All squares other than here and a1.'],
@@ -288,20 +307,64 @@ describe('so is the rest of the book', () => {
     'Do this as many times as White’s men left: say aloud: “an evening is near”.',
     'Take everything out of the thrown dice.',
     'From now on you are ready.',
-    'If the goal is not next to the start, from now on rested applies.',
+    'If the goal is not next to the start, from now on it is rested.',
     'As soon as there is a pawn of yours on your opponent’s home, you win.',
     'Rested (not true at the start)',
     'Say aloud: “a new day”.',
     'Each player, clockwise from White, must step.',
     'For each player, add 1 to their score.',
     'Roll as many dice as there are walls in White’s stock; the result is the thrown dice.',
-    'From now on rested applies if the worth of the pawn is more than 1, and otherwise not.',
+    'From now on it is rested if the worth of the pawn is more than 1, and otherwise not.',
     'Advance.',
     'Two positions are the same if these are the same in both: all pawns on the board and whose turn it is.',
     'For each lane that has a holder, as soon as the lane is closed:',
     'For each lane:\nHolder (none at the start)',
   ])('%s', (sentence) => {
     expect(text).toContain(sentence)
+  })
+})
+
+describe('a truth is a sentence', () => {
+  const NAMES: readonly (readonly [string, string | undefined])[] = [
+    ['mill closed', 'the mill is closed'],
+    ['deck used up', 'the deck is used up'],
+    ['spades broken', 'spades are broken'],
+    ['cards are left', 'cards are left'],
+    ['is beaten', undefined],
+    ['just discarded', undefined],
+    ['check', undefined],
+  ]
+  test.each(NAMES)('%s', (name, sentence) => {
+    expect(sentenceIn(name)).toBe(sentence)
+  })
+
+  const TEXTS = `texts: { done: The turn is over, check: Is in check }
+players: { seats: [ north, south ] }
+pieces: { stone: { kinds: { pebble: { letter: P } } } }
+places: { board: { grid: '.' }, bowl: { each: player, holds: stones } }
+track: { done: false }
+terms:
+  check(player): any stones in bowl of player
+play:
+  - turns from north while not done, at most 3: you must pass
+  - game is drawn by rest
+actions:
+  pass:
+    only if:
+      nobody is in check: not check(you) and not check(opponent)
+    then:
+      - set done to true
+      - set done to false
+`
+  const told = textOf(bookOf(written(`title: Sample\n${TEXTS}`)))
+  test.each([
+    'as long as the turn is not over',
+    'You are not in check and your opponent is not in check.',
+    'From now on the turn is over.',
+    'The turn is no longer over.',
+    'The turn is over (not true at the start)',
+  ])('%s', (sentence) => {
+    expect(told).toContain(sentence)
   })
 })
 

@@ -6,8 +6,8 @@
 /** Participles that no ending tells. */
 const PARTICIPLES =
   'beaten bent bitten born bought bound broken brought built burnt caught chosen dealt done drawn driven dug eaten fallen fed flown ' +
-  'found frozen given grown held hidden hung kept known laid lent lit lost made met paid ridden sent shaken shot shown sold spent spilt ' +
-  'split stolen stuck sunken swept sworn taken taught thrown told torn won worn wound woven'
+  'found frozen given grown held hidden hung kept known laid led lent lit lost made met paid ridden sent shaken shot shown sold spent spilt ' +
+  'split stolen stuck sunken swept sworn taken taught thrown told torn used won worn wound woven'
 
 /** Short words that follow `is`; longer ones are known by their endings. */
 const PREDICATES: ReadonlySet<string> = new Set(
@@ -25,8 +25,14 @@ const PREDICATE_ENDING =
 const NO_PREDICATE =
   /^(?:[bfs]?[bs]led|bed|shed|sled|queen|garden|kitchen|chicken|oven|token|linen|warden|siren|maiden|women|men|.*thing|evening|morning|wedding|building|ceiling|clothing|lightning)$/u
 
-/** True for an adjective or a participle, which can follow `is`. */
+/** `in a mill`, `on offer`, `free there`: where or how something is. */
+const PLACED =
+  /^(?:(?:in|on|at|off|out of|under|within|next to|behind) \S.*|(?<how>\S+) (?:here|there|away))$/u
+
+/** True for an adjective, a participle or `on offer`, which can follow `is`. */
 export function isPredicate(name: string): boolean {
+  const placed = PLACED.exec(name)
+  if (placed !== null) return placed.groups?.['how'] === undefined || isPredicate(placed.groups['how'])
   if (name.includes(' ')) return false
   return PREDICATES.has(name) || (PREDICATE_ENDING.test(name) && !NO_PREDICATE.test(name))
 }
@@ -75,6 +81,28 @@ export function isSentence(text: string): boolean {
   )
 }
 
+const WITH_SUBJECT =
+  /^(?!(?:is|are|was|were|has|have|had|can|cannot|may|must|do|does|did) ).+ (?:is|are|was|were|has|have|can|cannot|may|must) \S/u
+/** `mill closed`, `deck used up`, `bishops alike`: a noun and what is said of it. */
+const SAID_OF_NOUN = /^(?:the )?(?<noun>.+?) (?<said>\S+)(?<particle> (?:up|out|off|over|away|down))?$/u
+/** Words before a participle that are no nouns. */
+const NO_NOUN =
+  /^(?:is|are|was|has|have|can|may|must|just|not|never|already|once|twice|first|last|only|other|how|when|where|what|no|to|.*ly)$/u
+
+/** A name of a truth as a sentence, perhaps without its verb: `mill closed` says that the mill is closed. */
+export function sentenceIn(name: string): string | undefined {
+  if (WITH_SUBJECT.test(name)) return name
+  const { noun = '', said = '', particle = '' } = SAID_OF_NOUN.exec(name)?.groups ?? {}
+  if (noun === '' || NO_NOUN.test(noun) || isPredicate(noun)) return undefined
+  if (!isParticiple(said) && !/^(?:alike|alone|empty|full|open|over)$/u.test(said)) return undefined
+  return isPluralName(noun) ? `${noun} are ${said}${particle}` : `the ${noun} is ${said}${particle}`
+}
+
+/** True if an object must follow: `in sight of`, `can be played on`. */
+export function takesObject(words: string): boolean {
+  return / (?:of|to|on|onto|by|with|from|for|at|in|into|over|than)$/u.test(words)
+}
+
 /** Participles of verbs whose past has another form. */
 const PARTICIPLE_OF: ReadonlyMap<string, string> = new Map(
   (
@@ -112,12 +140,14 @@ export function doingIn(name: string): Doing | undefined {
     const many = first === 'has' ? 'have' : first === 'is' ? 'are' : 'were'
     return { one: name, many: many + rest, notOne: `${first} not${rest}`, notMany: `${many} not${rest}` }
   }
-  if (/^(?:can|may|must)$/u.test(first) && rest !== '')
-    return { one: name, many: name, notOne: `${first} not${rest}`, notMany: `${first} not${rest}` }
+  if (/^(?:can|may|must)$/u.test(first) && rest !== '') {
+    const deny = first === 'can' ? 'cannot' : `${first} not`
+    return { one: name, many: name, notOne: `${deny}${rest}`, notMany: `${deny}${rest}` }
+  }
   if (!/[a-z][^siu]s$/u.test(first) || isLabel(first)) return undefined
   const base = first.endsWith('ies')
     ? first.replace(/ies$/u, 'y')
-    : first.replace(/(?<=ch|sh|x|z|ss)es$|s$/u, '')
+    : first.replace(/(?<=ch|sh|x|z|ss|[^aeiou]o)es$|s$/u, '')
   return { one: name, many: base + rest, notOne: `does not ${base}${rest}`, notMany: `do not ${base}${rest}` }
 }
 

@@ -1,7 +1,14 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Words } from '../model/model.ts'
 import { linked, clause, named, rule, translated, type Speaker } from './speaker.ts'
-import { isParticiple, isPredicate, doingIn, isSentence, deniedSentence } from '../language/english-words.ts'
+import {
+  isParticiple,
+  isPredicate,
+  doingIn,
+  isSentence,
+  deniedSentence,
+  sentenceIn,
+} from '../language/english-words.ts'
 import { emphasis, plain, rewritten } from '../model/words.ts'
 import { thingCalled } from './names.ts'
 
@@ -36,7 +43,7 @@ export function doingName(speaker: Speaker, name: string): Words {
 
 /** `thrown`, of dice: what lies there is `the thrown dice`. */
 export function isAdjective(speaker: Speaker, name: string): boolean {
-  return isPredicateOf(speaker, name) && speaker.names.members.has(comparedName(name))
+  return !name.includes(' ') && isPredicateOf(speaker, name) && speaker.names.members.has(comparedName(name))
 }
 
 /** `a card`; in the source language a plural has no article. */
@@ -57,6 +64,14 @@ export function saidName(speaker: Speaker, name: string): string {
   return text !== undefined && /^(?:has|is|was|can|may|must) /u.test(text) ? text : comparedName(name)
 }
 
+/** True if the text of a truth is what sentences say: `Is in check`, `The turn is over`. */
+export function isToldAsSentence(speaker: Speaker, name: string): boolean {
+  const title = speaker.clauses === undefined ? undefined : translated(speaker, name)
+  return (
+    title !== undefined && (saidName(speaker, name) !== comparedName(name) || sentenceOf(title) !== undefined)
+  )
+}
+
 /** True if something can be said to be so, or to do so, in this language. */
 export function isSaidOf(speaker: Speaker, name: string): boolean {
   return (
@@ -65,11 +80,17 @@ export function isSaidOf(speaker: Speaker, name: string): boolean {
   )
 }
 
-/** A title that is a sentence: `the match is decided`. */
-export function titleSaid(speaker: Speaker, name: string, isSo: boolean): Words | undefined {
-  const title = speaker.clauses === undefined ? undefined : translated(speaker, name)
-  if (title === undefined || !isSentence(title)) return undefined
+function sentenceOf(title: string): string | undefined {
   const text = title.charAt(0).toLowerCase() + title.slice(1)
+  return isSentence(title) ? text : sentenceIn(text)
+}
+
+/** A title or a name that is a sentence: `the match is decided`. */
+export function titleSaid(speaker: Speaker, name: string, isSo: boolean): Words | undefined {
+  if (speaker.clauses === undefined) return undefined
+  const title = translated(speaker, name)
+  const text = (title === undefined ? undefined : sentenceOf(title)) ?? sentenceIn(comparedName(name))
+  if (text === undefined) return undefined
   return rewritten(bareName(speaker, name), () => [isSo ? text : deniedSentence(text)])
 }
 

@@ -1,3 +1,4 @@
+import { isToldAsSentence } from './bare-names.ts'
 import { comparedName, tidy } from '../../../grammar/document/names.ts'
 import type { Parameter } from '../../../grammar/expression/ast.ts'
 import type { Configured } from '../../../grammar/load.ts'
@@ -62,7 +63,8 @@ export function heading(speaker: Speaker, name: string, title?: string): Words {
 /** The same for what rules mention, with the name they use for it. */
 export function titled(speaker: Speaker, name: string, title?: string): Words {
   const words = heading(speaker, name, title)
-  if (!speaker.showsSource || spoken(words).toLowerCase() === name.toLowerCase()) return words
+  const isSame = spoken(words).toLowerCase() === name.toLowerCase() || isToldAsSentence(speaker, name)
+  if (!speaker.showsSource || isSame) return words
   return frame(speaker, 'with source name', { name: words, source: emphasis(foreign(speaker, plain(name))) })
 }
 

@@ -12,12 +12,20 @@ import { isOfType, isSeveral, isTruth } from './found-types.ts'
 import { isCondition, thingCalled } from './names.ts'
 import { isShortPlayer } from './owners.ts'
 import { verb } from './subjects.ts'
-import { holdsOf, saidInText } from './truths.ts'
+import { callHolds, holdsOf, itself, saidInText } from './truths.ts'
 import { ofThing } from './values.ts'
 import { border, isOfBorder } from './calls.ts'
-import { emphasis, enumerated, plain, spoken } from '../model/words.ts'
+import { emphasis, enumerated, plain, rewritten, spoken } from '../model/words.ts'
 import { condition, nouns, value } from './dispatch.ts'
-import { bareName, doingName, isAdjective, oneThing, titleSaid, isSaidOf } from './bare-names.ts'
+import {
+  bareName,
+  doingName,
+  isAdjective,
+  oneThing,
+  titleSaid,
+  isPredicateOf,
+  isSaidOf,
+} from './bare-names.ts'
 import { isYou } from './pronouns.ts'
 import { mentionsIt } from '../../../grammar/expression/about-it.ts'
 
@@ -210,7 +218,11 @@ function facesOf(speaker: Speaker, kind: Kind): Words {
 }
 
 function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
-  if (to.kind === 'truth' && target.kind === 'call' && isOfBorder(speaker, target.name.text))
+  if (to.kind === 'truth' && target.kind === 'call' && isOfBorder(speaker, target.name.text)) {
+    const so = isPredicateOf(speaker, target.name.text)
+      ? clause(speaker, 'from now on', { condition: callHolds(speaker, target, to.value) })
+      : undefined
+    if (so !== undefined) return so
     return frame(speaker, to.value ? 'step true of' : 'step false of', {
       target: emphasis(bareName(speaker, target.name.text)),
       who: border(
@@ -218,6 +230,7 @@ function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
         target.arguments.map((end) => value(speaker, end)),
       ),
     })
+  }
   const name = nameIn(target)
   if (to.kind === 'truth' && name !== undefined) return truthSet(speaker, target, name, to.value)
   if (isTruth(speaker, target) && (isCondition(to) || isTruth(speaker, to)))
@@ -263,8 +276,11 @@ function truthSet(speaker: Speaker, target: Expression, name: string, isSo: bool
   if (object === undefined) {
     const text = saidInText(speaker, name, undefined, isSo)
     if (text !== undefined) return frame(speaker, 'step now', { condition: text })
-    const title = titleSaid(speaker, name, isSo)
-    const words = title && clause(speaker, 'from now on', { condition: title })
+    const title = titleSaid(speaker, name, isSo) ?? itself(speaker, name, isSo)
+    const words =
+      title === undefined || isSo
+        ? title && clause(speaker, 'from now on', { condition: title })
+        : noLonger(title)
     return words ?? frame(speaker, isSo ? 'step true' : 'step false', { target: what })
   }
   const said = isSaidOf(speaker, name)
@@ -274,6 +290,13 @@ function truthSet(speaker: Speaker, target: Expression, name: string, isSo: bool
   if (text !== undefined) return frame(speaker, 'step now', { condition: text })
   const slots = { target: what, who: value(speaker, object) }
   return said ?? frame(speaker, isSo ? 'step true of' : 'step false of', slots)
+}
+
+/** `the mill is no longer closed` */
+function noLonger(condition: Words): Words {
+  return rewritten(condition, (texts) =>
+    texts.map((text) => text.replace(/(?<= |^)not(?= |$)/u, 'no longer')),
+  )
 }
 
 function you({ start, end }: Expression): Expression {

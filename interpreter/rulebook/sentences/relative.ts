@@ -12,7 +12,7 @@ import { holds } from './truths.ts'
 import { isDistanceFrom } from './calls.ts'
 import { condition, value } from './dispatch.ts'
 import { isIt } from './pronouns.ts'
-import { bareName, isPredicateOf, isSaidOf } from './bare-names.ts'
+import { bareName, isSaidOf } from './bare-names.ts'
 
 /** The words that follow a noun to describe it. */
 interface Related {
@@ -183,10 +183,7 @@ function isAboutIt(speaker: Speaker, node: Expression): boolean {
   if (node.kind === 'field') return isIt(node.object)
   const [first, ...others] = node.arguments
   if (first === undefined || !(isIt(first) || isOwned(speaker, first))) return false
-  return (
-    others.length === 0 ||
-    (isPredicateOf(speaker, text) && others.every((each) => mentions(speaker, each) === 0))
-  )
+  return others.every((each) => mentions(speaker, each) === 0)
 }
 
 /** `the potion has it`: `that the potion has` */

@@ -1,5 +1,5 @@
 import { isYou } from './pronouns.ts'
-import { doingIn } from '../language/english-words.ts'
+import { doingIn, takesObject } from '../language/english-words.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
@@ -35,8 +35,19 @@ export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Wo
   return (
     titleSaid(speaker, node.name.text, isSo) ??
     saidInText(speaker, node.name.text, about !== undefined && isOfThing ? it(node) : undefined, isSo) ??
+    itself(speaker, node.name.text, isSo) ??
     holds(speaker, bareName(speaker, node.name.text), undefined, isSo)
   )
+}
+
+/** `it is agreed`: a truth about the whole game whose name is an adjective. */
+export function itself(speaker: Speaker, name: string, isSo: boolean): Words | undefined {
+  if (speaker.about !== undefined || !isPredicateOf(speaker, name)) return undefined
+  return clause(speaker, isSo ? 'is so' : 'is not so', {
+    what: shown(bareName(speaker, name)),
+    whose: rule(speaker, 'it'),
+    verb: rule(speaker, 'verb'),
+  })
 }
 
 function it({ start, end }: Expression): Expression {
@@ -45,23 +56,30 @@ function it({ start, end }: Expression): Expression {
 
 /** A truth about one thing: `the player is ready`, if the name allows it. */
 export function holdsOf(speaker: Speaker, name: string, object: Expression, isSo: boolean): Words {
-  const what = bareName(speaker, name)
-  const doing = speaker.clauses === undefined ? undefined : doingIn(saidName(speaker, name))
-  if (doing !== undefined) {
-    const isMany = isYou(object) || spoken(verb(speaker, object)) === speaker.rules.verbs
-    const key = isMany ? (isSo ? 'many' : 'notMany') : isSo ? 'one' : 'notOne'
-    return [...subject(speaker, object), ...plain(' '), ...rewritten(shown(what), () => [doing[key]])]
-  }
-  const told = saidInText(speaker, name, object, isSo)
+  const told = doingOf(speaker, name, object, isSo) ?? saidInText(speaker, name, object, isSo)
   if (told !== undefined) return told
-  const so = isPredicateOf(speaker, name)
-    ? clause(speaker, isSo ? 'is so' : 'is not so', {
-        what: shown(what),
-        whose: subject(speaker, object),
-        verb: verb(speaker, object),
-      })
-    : undefined
-  return so ?? holds(speaker, what, value(speaker, object), isSo)
+  if (isPredicateOf(speaker, name)) {
+    const slots = { whose: subject(speaker, object), verb: verb(speaker, object) }
+    const so = clause(speaker, isSo ? 'is so' : 'is not so', {
+      what: shown(bareName(speaker, name)),
+      ...slots,
+    })
+    if (so !== undefined) return so
+  }
+  const sentence = titleSaid(speaker, name, isSo)
+  return sentence === undefined
+    ? holds(speaker, bareName(speaker, name), value(speaker, object), isSo)
+    : rule(speaker, 'for', { what: sentence, whose: value(behind(speaker), object) })
+}
+
+/** `the player has moved`, if the name or its text begins with a verb. */
+function doingOf(speaker: Speaker, name: string, object: Expression, isSo: boolean): Words | undefined {
+  const doing = speaker.clauses === undefined ? undefined : doingIn(saidName(speaker, name))
+  if (doing === undefined) return undefined
+  const isMany = isYou(object) || spoken(verb(speaker, object)) === speaker.rules.verbs
+  const key = isMany ? (isSo ? 'many' : 'notMany') : isSo ? 'one' : 'notOne'
+  const said = rewritten(shown(bareName(speaker, name)), () => [doing[key]])
+  return [...subject(speaker, object), ...plain(' '), ...said]
 }
 
 /** A truth in the words of its text, in a language that can bend them. */
@@ -130,7 +148,7 @@ export function callHolds(speaker: Speaker, node: Of<'call'>, isSo: boolean): Wo
   return holds(speaker, bareName(speaker, node.name.text), words.length === 0 ? undefined : whose, isSo)
 }
 
-/** `the goal is attacked for you`: what else a truth depends on comes after it. */
+/** `the goal is attacked for you`, `the card fits the pile`: what else a truth depends on comes after it. */
 function saidWithOthers(
   speaker: Speaker,
   { name, arguments: [, ...others] }: Of<'call'>,
@@ -140,17 +158,26 @@ function saidWithOthers(
   if (others.length === 0 || !speaker.names.sections.has(comparedName(name.text))) return undefined
   const text = saidInText(speaker, name.text, first, isSo, others)
   if (text !== undefined) return text
-  if (!isPredicateOf(speaker, comparedName(name.text))) return undefined
   const inside = behind(speaker)
-  return clause(speaker, isSo ? 'is so for' : 'is not so for', {
-    what: shown(bareName(speaker, name.text)),
-    whose: subject(speaker, first),
-    verb: verb(speaker, first),
-    others: enumerated(
-      others.map((part) => value(inside, part)),
-      spokenRule(speaker, 'and'),
-    ),
-  })
+  const objects = enumerated(
+    others.map((part) => value(inside, part)),
+    spokenRule(speaker, 'and'),
+  )
+  const does = doingOf(speaker, name.text, first, isSo)
+  const words = saidName(speaker, name.text)
+  if (does !== undefined)
+    return /^(?:is|was) /u.test(words) && !takesObject(words)
+      ? rule(speaker, 'for', { what: does, whose: objects })
+      : [...does, ...plain(' '), ...objects]
+  if (!isPredicateOf(speaker, name.text)) return undefined
+  const what = shown(bareName(speaker, name.text))
+  const slots = { whose: subject(speaker, first), verb: verb(speaker, first) }
+  if (takesObject(comparedName(name.text)))
+    return clause(speaker, isSo ? 'is so' : 'is not so', {
+      ...slots,
+      what: [...what, ...plain(' '), ...objects],
+    })
+  return clause(speaker, isSo ? 'is so for' : 'is not so for', { ...slots, what, others: objects })
 }
 
 /** Its moves give the most of all, or of all with those of other actions. */
