@@ -123,10 +123,10 @@ function pieceValues(ir: GameIR, { spaces }: View): readonly ThingValue[] {
 }
 
 /**
- * True if the tracked value of this name refers to things. Locals may share a name with tracked values, so the name
- * alone does not identify the words.
+ * True if the tracked value of this name refers to things, which are seen on the table; not if one player alone knows
+ * which. Locals may share a name with tracked values, so the name alone does not identify the words.
  */
 function namesThings(ir: GameIR, name: string, per: 'game' | 'seat' | 'space'): boolean {
   const region = ir.memory.regions.find((r) => r.name === name && r.per === per)
-  return region?.type === 'piece' || region?.type === 'group'
+  return region?.secret === undefined && (region?.type === 'piece' || region?.type === 'group')
 }

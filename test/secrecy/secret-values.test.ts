@@ -8,6 +8,7 @@ import { dealOf } from '../../interpreter/deduction/dealt.ts'
 import { knownPosition } from '../../interpreter/deduction/position.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
+import { sceneOf } from '../../interpreter/scene/scene.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
 import { secretWords } from '../../interpreter/state/secrets.ts'
 import type { SecretWord } from '../../interpreter/state/secrets.ts'
@@ -143,6 +144,11 @@ test('which piece others have named in secret can be told by nothing until it de
     difference(here, there, 1, ['b5-b4', 'c5-c4', 'd5-d4', 'load b5', 'land b1']) ??
     memoryDifference(here, there, 1)
   expect([here.play('load b1'), there.play('load c1')]).toEqual([undefined, undefined])
+  // Whoever has named it is shown which it is.
+  const named = (match: Match, seat: number): unknown =>
+    sceneOf(match.ir, match.view(seat)).seatValues.find(({ name }) => name === 'laden')?.values
+  expect(named(here, 0)).toEqual(['skiff on b1', '?'])
+  expect(named(here, 1)?.toString()).toMatch(/^\?,/u)
   expect(seen()).toBeUndefined()
   for (const move of ['load d5', 'd1-d2', 'b5-b4', 'b1-b2', 'd5-d4', 'c1-c2', 'c5-c4', 'b2-b3']) {
     expect([here.play(move), there.play(move)], move).toEqual([undefined, undefined])
