@@ -88,7 +88,8 @@ const COMMON = {
     // Room for values that are soon garbage: 7 % less processor time where many rules are checked.
     '--max-semi-space-size=64',
   ],
-  maxWorkers: 2,
+  // One more than the processors of a small machine: tests of processes and databases wait much of the time.
+  maxWorkers: 3,
   testTimeout: BOUNDS[LAYER].test,
   hookTimeout: BOUNDS[LAYER].test,
 }

@@ -22,10 +22,12 @@ function bothOf(id: string) {
 }
 
 describe('both back ends play the same games', () => {
-  for (const id of playableIds())
+  for (const [place, id] of playableIds().entries())
     test(id, () => {
       const ruleset = rulesetCalled(id)
-      const counts = ruleset.playerCounts.length > 0 ? ruleset.playerCounts : [undefined]
+      const every = ruleset.playerCounts.length > 0 ? ruleset.playerCounts : [undefined]
+      // Games that are played less are played by one number of players, each by another.
+      const counts = PLAYED.has(id) ? every : [every[place % every.length]]
       const [all, most] = PLAYED.has(id)
         ? [VOLUME.games, VOLUME.lockstepPlies]
         : [2, VOLUME.lockstepPlies / 3]

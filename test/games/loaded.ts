@@ -1,9 +1,14 @@
 import { relative } from 'node:path'
 import { loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
-import { shippedPath } from '../../interpreter/host-node/shipped.ts'
 import { RULESETS, host, known, shippedFile } from '../rulesets/shipped-documents.ts'
 import { playable } from '../playable.ts'
+import { trackedDocuments } from '../tracked.ts'
+
+/** Found once: `shippedPath` looks at all files each time. */
+const paths = new Map(
+  trackedDocuments().map(({ path, head }) => [head.id, relative(RULESETS, path)] as const),
+)
 
 export interface Variant {
   readonly id: string
@@ -13,9 +18,9 @@ export interface Variant {
 
 /** A shipped ruleset, ready to play; throws if anything is wrong with it. */
 export function configuredVariant({ id, uses = [], options = {} }: Variant, players?: number): Configured {
-  const path = shippedPath(id)
+  const path = paths.get(id)
   if (path === undefined) throw new Error(`there is no ruleset ${id}`)
-  const file = shippedFile(relative(RULESETS, path))
+  const file = shippedFile(path)
   return playable(
     loadRuleset({ file, host, known, uses, options: new Map(Object.entries(options)) }),
     players,

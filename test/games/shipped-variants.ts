@@ -1,8 +1,10 @@
+import { relative } from 'node:path'
 import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { RulesetRequest } from '../../grammar/load.ts'
 import type { Type } from '../../grammar/types/types.ts'
-import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
 import type { Variant } from './loaded.ts'
 import { PLAYED } from '../families.ts'
+import { RULESETS, host, known, shippedFile } from '../rulesets/shipped-documents.ts'
 import { trackedDocuments } from '../tracked.ts'
 import { VOLUME } from '../volume.ts'
 
@@ -42,7 +44,7 @@ export function shippedVariants(options?: 'without options'): readonly (readonly
   const documents = trackedDocuments().filter(({ head }) => head.id !== undefined)
   return documents.flatMap(({ path, head: { id = '', for: isModule } }) => {
     if (isModule !== undefined) return []
-    const { ruleset } = loadRuleset(requestForFile(path))
+    const { ruleset } = loadRuleset(requestFor(path))
     if (ruleset === undefined || ruleset.game.abstract) return []
     const ids = new Set(ruleset.game.layers.map((layer) => layer.id))
     const uses = documents.flatMap(({ head }) =>
@@ -66,7 +68,7 @@ export function shippedVariants(options?: 'without options'): readonly (readonly
 }
 
 function optionsOf(path: string, uses: readonly string[]): readonly Readonly<Record<string, string>>[] {
-  const { ruleset } = loadRuleset(requestForFile(path, { uses }))
+  const { ruleset } = loadRuleset({ ...requestFor(path), uses })
   const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
   const options = made?.configured?.checked.reading.world.options ?? []
   return options.flatMap(({ name, type, text }) =>
@@ -74,6 +76,11 @@ function optionsOf(path: string, uses: readonly string[]): readonly Readonly<Rec
       .filter((value) => value !== text)
       .map((value) => ({ [name]: value })),
   )
+}
+
+/** What a check of a shipped file reads is read once. */
+function requestFor(path: string): RulesetRequest {
+  return { file: shippedFile(relative(RULESETS, path)), host, known }
 }
 
 function endsOf(type: Type): readonly string[] {

@@ -12,6 +12,7 @@ import { chance } from '../games/loaded.ts'
 import { toldAtOnce, toldOnReflection } from './told-everything.ts'
 import type { ToldTexts } from './told-everything.ts'
 
+type ClosuresProgram = ReturnType<typeof closuresProgram>
 type Below = (n: number) => number
 
 export interface DarkCompared {
@@ -49,7 +50,12 @@ export function compareInTheDark(ir: GameIR, games: number, reflects: boolean): 
 }
 
 /** A position that looks the same to a seat, with pieces elsewhere in the dark. Undefined if none was found. */
-function scattered(program: Program, truth: Int32Array, seat: number, below: Below): Int32Array | undefined {
+function scattered(
+  program: ClosuresProgram,
+  truth: Int32Array,
+  seat: number,
+  below: Below,
+): Int32Array | undefined {
   const { ir } = program
   const { memory } = ir
   const unseen = [...ir.pieces.keys()].filter((piece) => {
@@ -57,6 +63,7 @@ function scattered(program: Program, truth: Int32Array, seat: number, below: Bel
     return at >= 0 && at < ir.spaces.length && !knows(ir, truth, seat, piece)
   })
   if (unseen.length === 0) return undefined
+  const seen = asSeen(ir, truth, seat)
   for (let tries = 0; tries < 20; tries++) {
     const state = truth.slice()
     const moved = unseen.filter(() => below(2) === 0)
@@ -66,16 +73,11 @@ function scattered(program: Program, truth: Int32Array, seat: number, below: Bel
       link(state, memory, piece, room[below(room.length)] ?? 0, 'last')
     }
     // Whoever sees a piece now sees it by a look at the new position.
-    const looked = looking(program, state)
-    const alike = asSeen(ir, looked, seat).every((word, at) => word === asSeen(ir, truth, seat)[at])
-    if (moved.length > 0 && alike) return looked
+    program.dark.look(state)
+    const isAlike = asSeen(ir, state, seat).every((word, at) => word === seen[at])
+    if (moved.length > 0 && isAlike) return state
   }
   return undefined
-}
-
-function looking(program: Program, state: Int32Array): Int32Array {
-  closuresProgram(program.ir).dark.look(state)
-  return state
 }
 
 function standing(program: Program, state: Int32Array): Match {
