@@ -22,12 +22,12 @@ function bothOf(id: string) {
 }
 
 describe('both back ends play the same games', () => {
-  for (const [place, id] of playableIds().entries())
+  for (const id of playableIds())
     test(id, () => {
       const ruleset = rulesetCalled(id)
       const every = ruleset.playerCounts.length > 0 ? ruleset.playerCounts : [undefined]
-      // Games that are played less are played by one number of players, each by another.
-      const counts = PLAYED.has(id) ? every : [every[place % every.length]]
+      // Games that are played less are played by the largest number of players.
+      const counts = PLAYED.has(id) ? every : [every.at(-1)]
       const [all, most] = PLAYED.has(id)
         ? [VOLUME.games, VOLUME.lockstepPlies]
         : [2, VOLUME.lockstepPlies / 3]
