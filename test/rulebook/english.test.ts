@@ -51,6 +51,8 @@ box:
 track:
   thrown: dice
   rested: false
+  first mover: player = white
+  pips: 1..6 = 1
   evening: lane or none
   marked: lane or none
   each player:
@@ -81,6 +83,9 @@ stages:
   advance(pawn, space called goal):
     - move pawn to goal
     - set rested to pawn.worth > 1
+    - set first mover to next(first mover)
+    - roll one die called shown
+    - set pips to shown
     - if goal is post: set rested to true
   stand(pawn, space called goal):
     - advance(pawn, goal)
@@ -237,6 +242,8 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['lanes used up', 'Lanes are used up.'],
   ['gate opened or rested', 'The gate is opened or it is rested.'],
   ['not gate opened', 'The gate is not opened.'],
+  ['lane.total mod 4 is 0', 'The total of the lane is a multiple of 4.'],
+  ['lane.total mod 4 is not 0', 'The total of the lane is not a multiple of 4.'],
   // Alternatives
   ['20 - (here.row otherwise 4)', '20 − (the row of here or, if there is none, 4).'],
   ['all squares where it is not here and it is not a1', 'All squares other than here and a1.'],
@@ -308,6 +315,8 @@ describe('so is the rest of the book', () => {
     'Take everything out of the thrown dice.',
     'From now on you are ready.',
     'If the goal is not next to the start, from now on it is rested.',
+    'The next player after the first mover becomes the first mover.',
+    'The pips become the number shown.',
     'As soon as there is a pawn of yours on your opponent’s home, you win.',
     'Rested (not true at the start)',
     'Say aloud: “a new day”.',

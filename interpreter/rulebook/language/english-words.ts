@@ -39,6 +39,8 @@ export function isPredicate(name: string): boolean {
 
 /** True for a past participle, such as `captured`, which names no thing. */
 export function isParticiple(name: string): boolean {
+  const [verb = '', particle] = name.split(/ (?=(?:up|out|off|down|away|over)$)/u)
+  if (particle !== undefined) return isParticiple(verb)
   return PARTICIPLES.split(' ').includes(name) || (isPredicate(name) && /[^e]ed$/u.test(name))
 }
 

@@ -66,10 +66,11 @@ export function saidName(speaker: Speaker, name: string): string {
 
 /** True if the text of a truth is what sentences say: `Is in check`, `The turn is over`. */
 export function isToldAsSentence(speaker: Speaker, name: string): boolean {
-  const title = speaker.clauses === undefined ? undefined : translated(speaker, name)
-  return (
-    title !== undefined && (saidName(speaker, name) !== comparedName(name) || sentenceOf(title) !== undefined)
-  )
+  const { names } = speaker
+  const key = comparedName(name)
+  if (speaker.clauses === undefined || !names.truths.has(key) || names.constants.has(key)) return false
+  const title = translated(speaker, name)
+  return title !== undefined && (saidName(speaker, name) !== key || sentenceOf(title) !== undefined)
 }
 
 /** True if something can be said to be so, or to do so, in this language. */

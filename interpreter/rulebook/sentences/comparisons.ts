@@ -114,7 +114,7 @@ export function has(speaker: Speaker, node: Of<'has'>, isSo: boolean): Words {
 export function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): Words {
   if (right.kind === 'none' || right.kind === 'nothing') return isThere(speaker, left, !isSo)
   if (right.kind === 'truth' && isTruth(speaker, left)) return condition(speaker, left, isSo === right.value)
-  const parity = evenOrOdd(speaker, left, right, isSo)
+  const parity = evenOrOdd(speaker, left, right, isSo) ?? multipleOf(speaker, left, right, isSo)
   if (parity !== undefined) return parity
   const count = countCompared(speaker, left, isSo ? 'is' : 'is not', right)
   if (count !== undefined) return count
@@ -158,6 +158,17 @@ function evenOrOdd(speaker: Speaker, left: Expression, right: Expression, isSo: 
   return clause(speaker, (right.value === 0) === isSo ? 'even' : 'odd', {
     left: subject(speaker, left.left),
     verb: verb(speaker, left.left),
+  })
+}
+
+/** `points mod 9 is 0` */
+function multipleOf(speaker: Speaker, left: Expression, right: Expression, isSo: boolean): Words | undefined {
+  if (left.kind !== 'arithmetic' || left.operator !== 'mod') return undefined
+  if (right.kind !== 'number' || right.value !== 0) return undefined
+  return clause(speaker, isSo ? 'multiple' : 'no multiple', {
+    left: subject(speaker, left.left),
+    verb: verb(speaker, left.left),
+    right: value(speaker, left.right),
   })
 }
 

@@ -28,7 +28,11 @@ export function isOfType({ names, source }: Speaker, node: Expression, kind: Typ
   return types.length > 0 && types.every(({ type }) => type.kind === kind)
 }
 
-function typesOf({ names, source }: Pick<Speaker, 'names' | 'source'>, node: Expression): readonly Typed[] {
+/** The checker's types of an expression. */
+export function typesOf(
+  { names, source }: Pick<Speaker, 'names' | 'source'>,
+  node: Expression,
+): readonly Typed[] {
   const text = sourceOf(node, source)
   return text === undefined ? [] : names.typesAt(text.spanOf(node.start, node.end))
 }

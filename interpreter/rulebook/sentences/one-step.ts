@@ -251,7 +251,12 @@ function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
   const role = inRole(speaker, target, to)
   if (role !== undefined) return role
   const slots = { target: value(speaker, target), verb: verb(speaker, target), value: value(speaker, to) }
-  return frame(speaker, to.kind === 'number' ? 'step set' : 'step becomes', slots)
+  if (to.kind === 'number') return frame(speaker, 'step set', slots)
+  const isMany = spoken(slots.verb) === speaker.rules.verbs
+  const becomes = isTruth(speaker, to)
+    ? undefined
+    : clause(speaker, isMany ? 'values become' : 'value becomes', slots)
+  return becomes ?? frame(speaker, 'step becomes', slots)
 }
 
 /** `you become the bidder`: a player who is given a part to play comes first. */
@@ -259,7 +264,8 @@ function inRole(speaker: Speaker, target: Expression, to: Expression): Words | u
   if (to.kind === 'none') return undefined
   if (isYou(to)) return clause(speaker, 'you become', { target: value(speaker, target) })
   const who = value(speaker, to)
-  return isShortPlayer(speaker, to, who)
+  const isOne = to.kind === 'call' && isOfType(speaker, to, 'seat')
+  return isOne || isShortPlayer(speaker, to, who)
     ? clause(speaker, 'becomes', { who, target: value(speaker, target) })
     : undefined
 }

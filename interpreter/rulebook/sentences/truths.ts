@@ -8,6 +8,7 @@ import type { Of } from './conditions.ts'
 import { clause, isRuleKey, named, rule, spokenRule, translated, bracketed, type Speaker } from './speaker.ts'
 import { behind, subject, verb } from './subjects.ts'
 import { border, isOfBorder } from './calls.ts'
+import { isTruth } from './found-types.ts'
 import { bareName, isPredicateOf, saidName, titleSaid } from './bare-names.ts'
 import { value } from './dispatch.ts'
 
@@ -183,6 +184,10 @@ function saidWithOthers(
 /** Its moves give the most of all, or of all with those of other actions. */
 function most(speaker: Speaker, { arguments: [of, among] }: Of<'call'>, isSo: boolean): Words {
   const what = of === undefined ? [] : value(speaker, of)
+  if (among === undefined && isSo && of !== undefined && of.kind !== 'if') {
+    const best = clause(speaker, isTruth(speaker, of) ? 'if possible' : 'highest possible', { what })
+    if (best !== undefined) return best
+  }
   if (among?.kind !== 'name') return rule(speaker, isSo ? 'most' : 'most not', { 1: what })
   const others = emphasis(bareName(speaker, among.name.text))
   return rule(speaker, isSo ? 'most of' : 'most of not', { 1: what, 2: others })

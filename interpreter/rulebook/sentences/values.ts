@@ -4,13 +4,14 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import { PLAIN_WORDS, TEAM_WORDS, isDirectionName, isWord } from '../../../grammar/names/language-words.ts'
 import type { Bundle, Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import { isExpressionIn } from '../../../grammar/expression/node-groups.ts'
+import type { Typed } from '../../../grammar/types/typed.ts'
 import { bundle } from './bundles.ts'
 import { call } from './calls.ts'
 import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
 import { inNumber, isOccurrence } from './counted.ts'
-import { isAdverb, isLabel, isPluralName } from '../language/english-words.ts'
-import { isOfType, isSeveral, isTruth } from './found-types.ts'
+import { isAdverb, isLabel, isParticiple, isPluralName } from '../language/english-words.ts'
+import { isOfType, isSeveral, isTruth, typesOf } from './found-types.ts'
 import { withCondition } from './nouns.ts'
 import { isShortPlayer, ofWhom } from './owners.ts'
 import type { RuleKey } from '../phrases/keys.ts'
@@ -169,7 +170,7 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
     (locals.has(name) || names.tracked.has(name) || (names.places.has(name) && isAdverb(name)))
   )
     return emphasis(named(speaker, written))
-  if (locals.has(name)) return rule(speaker, 'the', { what: named(speaker, written) })
+  if (locals.has(name)) return rule(speaker, 'the', { what: withNoun(speaker, node) })
   // Players are addressed by the names of their seats.
   if (
     speaker.clauses !== undefined &&
@@ -229,6 +230,32 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
   if (section === 'terms' && !isTruth(speaker, node)) return rule(speaker, 'the', { what: words() })
   if (names.tracked.has(name) && !isTruth(speaker, node)) return rule(speaker, 'the', { what: words() })
   return words()
+}
+
+/** `number shown`, for a number that is called `shown`. */
+function withNoun(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>): Words {
+  const words = named(speaker, node.name.text)
+  const types = new Set(speaker.clauses === undefined ? [] : typesOf(speaker, node).map(nounFor))
+  const [noun] = types
+  if (noun === undefined || types.size > 1 || !isParticiple(comparedName(node.name.text))) return words
+  return [...plain(`${noun} `), ...words]
+}
+
+function nounFor({ form, type }: Typed): string | undefined {
+  if (type.kind === 'bag') return 'dice'
+  if (form !== 'scalar') return undefined
+  switch (type.kind) {
+    case 'number':
+      return 'number'
+    case 'seat':
+      return 'player'
+    case 'space':
+      return 'space'
+    case 'piece':
+      return 'piece'
+    default:
+      return undefined
+  }
 }
 
 function isOfPlayers({ clauses, thing }: Speaker): boolean {
