@@ -143,7 +143,9 @@ export class Table implements Chooser {
     const before = this.choice.value
     if ('problems' in begun) {
       batch(() => {
-        if (!this.isLive.peek()) this.facts.value = this.position.value = undefined
+        // Another game would look like this one.
+        if (!this.isLive.peek() || choice.file !== before?.file)
+          this.facts.value = this.position.value = undefined
         this.refusal.value = begun.refusal
         this.problems.value = begun.problems
         // A position that is wrong stays wrong while rules are edited.

@@ -271,7 +271,7 @@ export class Session {
     if ((position?.plies ?? 0) > 0 && position?.result === undefined) leaveGame(game)
   }
 
-  /** False if the rules refuse to begin; then the game on the table stays. */
+  /** False if the rules refuse to begin; then a game of the same file stays on the table. */
   async beginGame(...game: Parameters<Table['begin']>): Promise<boolean> {
     this.played.value = game[0].file
     return this.table.begin(...game)

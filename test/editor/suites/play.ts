@@ -102,6 +102,19 @@ describe('playing on the board', () => {
     await moves(page, 2)
   })
 
+  test('a game with errors does not look like the one before, which can be opened again', async () => {
+    const { page } = await visit()
+    await openBreakthrough(page)
+    const own = STRIDES.replace('id: strides', 'id: broken').replace('title: Strides', 'title: Broken')
+    await importFile(page, 'broken.yaml', own.replace('players:', 'plyers:'))
+    await openGame(page, 'Broken')
+    await page.locator('.talk', { hasText: 'Unknown key' }).waitFor()
+    expect(await page.locator('[data-space]').count()).toBe(0)
+    await page.getByRole('button', { name: 'broken.yaml' }).first().waitFor()
+    await openBreakthrough(page)
+    await page.locator('[data-space="a2"]').waitFor()
+  })
+
   test('a click that begins nothing says why, moves nothing on the screen, and is forgotten with the next move', async () => {
     const { page } = await sharedVisit()
     await openBreakthrough(page)
