@@ -43,6 +43,8 @@ export function Place({
   const isChosen = (kind: string): boolean =>
     onPick !== undefined && pointing.chosen.some((thing) => thing.startsWith(`${kind} `))
   const laid = facts.laid[place.place]
+  const spread =
+    pile && isSpread(laid) && (place.ordered !== undefined || (place.top ?? onPick) === undefined)
   if (laid?.as === 'hidden') return null
   const isConcerned = pointing.concerned?.places.includes(place.place) === true ? ' concerned' : ''
   if (count === 0)
@@ -69,11 +71,13 @@ export function Place({
         </h4>
       )}
       <div
-        class={`contents${isInHand ? ' fan' : laid?.as === 'column' ? ' column' : ''}`}
+        class={`contents${isInHand ? ' fan' : laid?.as === 'column' ? ' column' : ''}${spread ? ' spread' : ''}`}
         style={isInHand ? { '--cards': known.length } : undefined}
       >
         {laid?.as === 'count' && onPick === undefined ? null : small ? (
           <Captured place={place} facts={facts} />
+        ) : spread ? (
+          <Spread place={place} facts={facts} pointing={pointing} laid={laid} title={title} />
         ) : pile ? (
           <Pile place={place} facts={facts} pointing={pointing} onPick={onPick} />
         ) : (
@@ -202,6 +206,31 @@ function Pile({
       )}
     </div>
   )
+}
+
+/** True if the things of a pile lie one by one, in their order. */
+export function isSpread(laid: Laid | undefined): boolean {
+  return laid?.as === 'row' || laid?.as === 'column'
+}
+
+/** A pile of which all can be seen: in a column, what covers others is below them; a row begins with the topmost. */
+function Spread({
+  place: { name, count, seat, ordered },
+  facts,
+  pointing,
+  laid,
+  title,
+}: Pick<PlaceProps, 'place' | 'facts' | 'pointing' | 'title'> & { readonly laid: Laid | undefined }) {
+  if (ordered === undefined)
+    return (
+      <span class="edges" role="img" aria-label={`${title}, ${text('hidden', { count })}`}>
+        {Array.from({ length: count }, (_, i) => (
+          <span key={i} class={`card back ${backCoat(facts, seat)}`} />
+        ))}
+      </span>
+    )
+  const lots = laid?.as === 'column' ? ordered.toReversed() : ordered
+  return <Faces pointing={pointing} facts={facts} at={name} lots={lots} />
 }
 
 function Group({

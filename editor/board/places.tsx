@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { displayName } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
-import { Faces, isHand, Place, placeTitle, type TableProps } from './place.tsx'
+import { Faces, isHand, isSpread, Place, placeTitle, type TableProps } from './place.tsx'
 import { sizeIn, sizeInBlock, type Block, type Size, type Zone, type Zones } from './zones.ts'
 import type { ScenePlace } from '../../interpreter/index.ts'
 
@@ -98,7 +98,11 @@ export function Open({ zones, zone, ...on }: ZoneProps) {
           {...on}
           place={place}
           title={placeTitle(place)}
-          size={on.scene.boards.length > 0 ? 'chips' : sizeIn(zones, zone, place)}
+          size={
+            on.scene.boards.length > 0
+              ? 'chips'
+              : sizeIn(zones, zone, place, isSpread(on.facts.laid[place.place]))
+          }
         />
       ))}
     </>

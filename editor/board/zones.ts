@@ -124,11 +124,14 @@ function blocksOf(
   return [...Map.groupBy(used, ({ axis }) => axis.name)].map(([axis, sharing]): Block => ({
     columns: sharing[0]?.axis.count ?? 1,
     axis,
-    rows: sharing.flatMap(({ all, indices, axis }) =>
-      rowsOf(all, indices, axis, axis.turned.includes(viewer), isNear),
-    ),
+    // What nobody sees lies below what covers it, so it is further away.
+    rows: sharing
+      .toSorted((one, other) => Number(isOpen(one.all)) - Number(isOpen(other.all)))
+      .flatMap(({ all, indices, axis }) => rowsOf(all, indices, axis, axis.turned.includes(viewer), isNear)),
   }))
 }
+
+const isOpen = (places: readonly ScenePlace[]): boolean => places.every(({ open }) => open)
 
 function isUsed(places: readonly ScenePlace[]): boolean {
   return places.some(({ count }) => count > 0)
@@ -166,8 +169,8 @@ function rowsOf(
 }
 
 /** Places that are still needed are large, the others beside them small. */
-export function sizeIn(zones: Zones, zone: Zone, place: ScenePlace): Size {
-  const things = place.known.length
+export function sizeIn(zones: Zones, zone: Zone, place: ScenePlace, isSpread = false): Size {
+  const things = place.pile && !isSpread ? 1 : place.known.length
   const isHeld = zone.held.includes(place)
   if (zone.aside.includes(place) ? things > FEW : isHeld && things > TOO_MANY) return 'chips'
   const isOther = zone !== zones.near && zone !== zones.middle

@@ -53,6 +53,8 @@ export interface ScenePlace {
   /** True if it is ordered; `top` is the kind of the topmost piece if it is known. */
   readonly pile: boolean
   readonly top: string | undefined
+  /** The things in a pile one by one, the topmost first, if the viewing seat knows all of them. */
+  readonly ordered?: readonly SceneLot[]
   readonly groups: readonly SceneGroup[]
   /** Known kinds with their numbers. Unknown pieces are left out. */
   readonly known: readonly SceneLot[]
@@ -133,11 +135,19 @@ function placeOf(ir: GameIR, seen: View['places'][number], all: View['places']):
     single: container?.capacity === 1,
     pile,
     top: pile ? pieces[0]?.kind : undefined,
+    ...(pile && orderedOf(pieces)),
     known: lotsOf(ir, pieces),
     marked: hiddenMarks(pieces, pile),
     open: container?.seenBy === 'everyone',
     groups: seen.groups.map((group) => groupSeen(ir, group)),
   }
+}
+
+function orderedOf(pieces: View['places'][number]['pieces']): Pick<ScenePlace, 'ordered'> {
+  const ordered = pieces.flatMap(({ kind, owner, values = [] }) =>
+    kind === undefined ? [] : [{ kind, owner, count: 1, values: notable(values) }],
+  )
+  return ordered.length === 0 || ordered.length < pieces.length ? {} : { ordered }
 }
 
 function groupSeen(ir: GameIR, { name, count, pieces, groups, values }: SeenGroup): SceneGroup {
