@@ -129,9 +129,10 @@ export function OwnPlaces({ zones, ...on }: TableProps & { readonly zones: Zones
   )
 }
 
-/** Playing cards are a hand, however many they are. */
+/** Playing cards are a hand, however many they are; what is laid otherwise leaves the room to the hand. */
 function heldSize({ scene, facts }: TableProps, zones: Zones, place: ScenePlace): Size {
   if (scene.boards.length > 0) return place.known.length === 0 ? 'chips' : 'full'
+  if ((facts.laid[place.place]?.as ?? 'fan') !== 'fan') return 'mini'
   return isHand(facts, place) ? 'full' : sizeIn(zones, zones.near, place)
 }
 

@@ -124,7 +124,7 @@ function blocksOf(
   return [...Map.groupBy(used, ({ axis }) => axis.name)].map(([axis, sharing]): Block => ({
     columns: sharing[0]?.axis.count ?? 1,
     axis,
-    // What nobody sees lies below what covers it, so it is further away.
+    // Covered cards lie below what covers them, so they are further away.
     rows: sharing
       .toSorted((one, other) => Number(isOpen(one.all)) - Number(isOpen(other.all)))
       .flatMap(({ all, indices, axis }) => rowsOf(all, indices, axis, axis.turned.includes(viewer), isNear)),
