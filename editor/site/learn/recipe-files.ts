@@ -5,6 +5,7 @@ import { loadDocument, type RulesetDocument } from '../../../grammar/document/lo
 import { KnownDocuments } from '../../../grammar/document/known-documents.ts'
 import { configure, loadRuleset, type RulesetRequest } from '../../../grammar/load.ts'
 import { heldHost } from '../../../grammar/source/held-host.ts'
+import { getOrMake } from '../../../grammar/source/memoized.ts'
 import { sourceFile, type SourceFile } from '../../../grammar/source/source-file.ts'
 import { gallery } from '../../../interpreter/host-node/gallery.ts'
 import { readTexts } from '../../../interpreter/host-node/language-files.ts'
@@ -21,6 +22,12 @@ export function documentIn(file: SourceFile): RulesetDocument | undefined {
 }
 
 const CORPUS = join(PACKAGE, 'test/corpus')
+
+/** The parts of the language that a file uses, each where the first of them is. */
+export function foundInFile(file: SourceFile): ReadonlyMap<string, Found> {
+  const document = documentIn(file)
+  return foundIn(document === undefined ? [] : [document])
+}
 
 /** Reads documents of the clone by their paths below it. One for all: the folders are read once. */
 export function rulesetRequests(): (path: string) => RulesetRequest {
@@ -41,8 +48,18 @@ export async function recipes(): Promise<readonly Recipe[]> {
   const files = new Map(shelf.documents.map(({ name, head }) => [head.id, name]))
   const listed = new Set(games.map(({ id }) => id))
   const read = rulesetRequests()
-  const companions = (id: string): ReadonlyMap<string, Found> =>
-    foundIn(companionsOf(id, shipped, listed).flatMap((beside) => documentIn(read(beside).file) ?? []))
+  const foundAt = new Map<string, ReadonlyMap<string, Found>>()
+  // Hardly any of the documents has a rare word, and reading them all takes long.
+  const companionWith = (id: string, construct: string): Found | undefined => {
+    const word = construct.split(' ').at(-1) ?? ''
+    for (const beside of companionsOf(id, shipped, listed)) {
+      const { file } = read(beside)
+      if (!file.text.includes(word)) continue
+      const found = getOrMake(foundAt, beside, () => foundInFile(file)).get(construct)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
   return [
     ...smallRecipes(read),
     ...games.flatMap(({ id, line, family }) => {
@@ -50,7 +67,9 @@ export async function recipes(): Promise<readonly Recipe[]> {
       const game = file === undefined ? undefined : shelf.game(file)
       if (game === undefined) return []
       const about = { note: line['en'] ?? '', family: families.get(family)?.['en'], file }
-      return [{ ...game.recipe, ...about, companions: () => companions(id) }]
+      return [
+        { ...game.recipe, ...about, companionWith: (construct: string) => companionWith(id, construct) },
+      ]
     }),
   ]
 }

@@ -36,7 +36,7 @@ export function recipeOf(
     text,
     picture: map === undefined ? undefined : svgText(mapPicture(map, game.title, false)),
     constructs: foundIn(document === undefined ? [] : [document]),
-    companions: () => new Map(),
+    companionWith: () => undefined,
     file: undefined,
   }
 }

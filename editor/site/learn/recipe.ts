@@ -20,8 +20,8 @@ export interface Recipe {
   readonly picture: string | undefined
   /** The parts of the language that it uses, such as `section play`. */
   readonly constructs: ReadonlyMap<string, Found>
-  /** Those that what is written for it uses: its modules, examples and texts. */
-  readonly companions: () => ReadonlyMap<string, Found>
+  /** The first use of a part in its modules, examples and texts. */
+  readonly companionWith: (construct: string) => Found | undefined
   /** The file of the editor that has it; undefined if the page has to bring the text along. */
   readonly file: string | undefined
 }

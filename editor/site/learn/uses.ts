@@ -1,8 +1,6 @@
 import { rulesetOf, type Phrase } from '../../../grammar/phrasebook/phrase.ts'
-import { memoized } from '../../../grammar/source/memoized.ts'
 import { sourceFile } from '../../../grammar/source/source-file.ts'
-import { documentIn } from './recipe-files.ts'
-import { foundIn } from './recipe-of.ts'
+import { foundInFile } from './recipe-files.ts'
 import type { Found, Recipe } from './recipe.ts'
 
 /** A place where a phrase or a game uses a part of the language. */
@@ -25,7 +23,6 @@ export class Uses {
   private readonly phrases: ReadonlyMap<string, readonly Use[]>
   private readonly games: ReadonlyMap<string, readonly Use[]>
   private readonly recipes: readonly Recipe[]
-  private readonly companions = memoized((recipe: Recipe) => recipe.companions())
 
   constructor(phrases: readonly Phrase[], recipes: readonly Recipe[]) {
     const said = phrases.filter(({ lines }) => lines !== '')
@@ -49,7 +46,7 @@ export class Uses {
     const one = drawn ?? uses[0]
     if (one !== undefined) return one
     for (const of of this.recipes) {
-      const found = this.companions(of).get(construct)
+      const found = of.companionWith(construct)
       if (found !== undefined) return { ...found, of }
     }
     return undefined
@@ -57,8 +54,7 @@ export class Uses {
 }
 
 export function foundInPhrase(phrase: Phrase): ReadonlyMap<string, Found> {
-  const document = documentIn(sourceFile(phrase.id, rulesetOf(phrase)))
-  return foundIn(document === undefined ? [] : [document])
+  return foundInFile(sourceFile(phrase.id, rulesetOf(phrase)))
 }
 
 /** The line of a use. */
