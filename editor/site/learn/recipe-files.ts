@@ -17,7 +17,7 @@ import { Shelf } from '../shelf.ts'
 import { foundIn, recipeOf } from './recipe-of.ts'
 import type { Found, Recipe, Topic } from './recipe.ts'
 
-export function documentIn(file: SourceFile): RulesetDocument | undefined {
+function documentIn(file: SourceFile): RulesetDocument | undefined {
   return loadDocument(file, new Diagnostics())
 }
 
