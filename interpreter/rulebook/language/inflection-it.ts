@@ -1,4 +1,5 @@
 import type { Inflection } from './inflection.ts'
+import { relative, said } from './clauses-it.ts'
 import type { Words } from '../model/model.ts'
 import { plain, rewritten, spoken } from '../model/words.ts'
 
@@ -32,6 +33,8 @@ export const italian: Inflection = {
     const before = form === undefined ? unknown(modifier, words) : known(modifier, words, form)
     return before === '' ? words : [...plain(before), ...words]
   },
+  relative,
+  said,
   isMany: (words) => /^(?:i|gli|le) /u.test(spoken(words)),
   contract: (words) => rewritten(words, contracted),
 }

@@ -94,7 +94,6 @@ export function saidInText(
   const { inflection } = speaker
   const text = inflection?.said === undefined ? undefined : translated(speaker, name)
   if (text === undefined || inflection?.said === undefined) return undefined
-  const words = shown(bareName(speaker, name))
   const whose = object === undefined ? undefined : subject(speaker, object)
   return inflection.said(text, {
     subject: whose,
@@ -108,7 +107,11 @@ export function saidInText(
     isYou: object !== undefined && isYou(object),
     isMany: whose !== undefined && inflection.isMany?.(whose) === true,
     isSo,
-    show: (part) => rewritten(words, (texts) => texts.map((_, index) => (index === 0 ? part : ''))),
+    // Only a name that is shown counts as mentioned.
+    show: (part) =>
+      rewritten(shown(bareName(speaker, name)), (texts) =>
+        texts.map((_, index) => (index === 0 ? part : '')),
+      ),
   })
 }
 

@@ -173,7 +173,7 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
   if (locals.has(name)) return rule(speaker, 'the', { what: withNoun(speaker, node) })
   // Players are addressed by the names of their seats.
   if (
-    speaker.clauses !== undefined &&
+    speaker.inflection !== undefined &&
     names.symbols.find(name, 'seat') !== undefined &&
     isOfType(speaker, node, 'seat')
   )
