@@ -50,5 +50,3 @@ if (disk === undefined) await browser.open(database)
 else void database.then((opened) => opened.close()).catch(() => {})
 await session.start(disk?.file)
 void workOffline()
-// Only paper needs them.
-void import('./board/print.css')
