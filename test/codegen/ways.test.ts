@@ -69,3 +69,34 @@ test('so do games of rulesets that were written at random', () => {
   }
   expect(played.size).toBeGreaterThan(1)
 })
+
+test('a condition that no member of a choice can meet is met by none, also beside one that only play decides', () => {
+  const text = `sandtable: 1
+id: never
+title: Never
+players:
+  seats: [north, east]
+pieces:
+  card: { kinds: { ace: { copies: 4 }, ten: { copies: 4 } } }
+places:
+  hand: { each: player, holds: cards, seen by: everyone }
+box:
+  hand: { ace: 2, ten: 2 }
+track: { level: 0..9 = 3, tries: 0..99 = 0 }
+play:
+  - turns from north, at most 6: you must raid or wait or else nothing
+  - game is drawn by time
+actions:
+  raid:
+    choose:
+      card: cards in your hand
+      victim: others
+    only if:
+      it is time: level >= tries and victim is not victim
+    then: add 1 to tries
+  wait:
+    then: nothing
+`
+  const ir = irOf(sourceFile('never.yaml', text))
+  expect(ir === undefined ? [] : compared(ir, 'never')).toContain('on the plain state')
+})

@@ -329,9 +329,10 @@ function inTurn(ctx: Ctx, asked: readonly Asked[], items: readonly number[]): Js
   })
 }
 
-function inOneWalk(ctx: Ctx, parts: readonly Known[], items: readonly number[]): Js {
+function inOneWalk(ctx: Ctx, parts: readonly Known[], items: readonly number[]): Bits {
   const some = parts.reduce((bits, part) => bits | part.bits, 0)
   const those = items.filter((item) => (some >> item) & 1)
+  if (those.length === 0) return 0
   const [bits, member, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v'), ctx.g.names.fresh('i')]
   const [first = 0, last = 0] = [those[0], those.at(-1)]
   const item = ranged(member, first, last, false, true)
