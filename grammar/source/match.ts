@@ -26,7 +26,7 @@ export type NamesByGroup<Table> = {
     string
 }
 
-interface Match<Node extends { readonly [T in Tag]: string }, Tag extends string, Groups> {
+export interface Match<Node extends { readonly [T in Tag]: string }, Tag extends string, Groups> {
   /** Without a rest, every node needs a handler. */
   <Result, Keys extends Node[Tag] | (keyof Groups & string)>(
     node: [Rest<Node, Tag, Groups, Keys>] extends [never] ? Node : never,

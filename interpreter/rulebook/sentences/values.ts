@@ -241,21 +241,18 @@ function withNoun(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>)
   return [...plain(`${noun} `), ...words]
 }
 
+/** Nouns of the types whose values a participle may name. */
+const NOUNS: Readonly<Partial<Record<Typed['type']['kind'], string>>> = {
+  number: 'number',
+  seat: 'player',
+  space: 'space',
+  piece: 'piece',
+}
+
 function nounFor({ form, type }: Typed): string | undefined {
   if (type.kind === 'bag') return 'dice'
   if (form !== 'scalar') return undefined
-  switch (type.kind) {
-    case 'number':
-      return 'number'
-    case 'seat':
-      return 'player'
-    case 'space':
-      return 'space'
-    case 'piece':
-      return 'piece'
-    default:
-      return undefined
-  }
+  return NOUNS[type.kind]
 }
 
 function isOfPlayers({ clauses, thing }: Speaker): boolean {
