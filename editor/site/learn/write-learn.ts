@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { phrasebook, synonyms } from '../../../interpreter/host-node/phrasebook.ts'
 import type { LearnPage } from './page.ts'
+import { withSharedPictures } from './shared-pictures.ts'
 
 /** The exports of `pages.ts`. TypeScript compiles components only with the editor. */
 interface Pages {
@@ -25,14 +26,15 @@ export async function writeLearn(site: string): Promise<void> {
   const titles = new Map(pages.map(({ path, title }) => [path, title]))
   const pictures = join(PACKAGE, 'docs/pictures')
   const shown = new Set<string>()
-  for (const page of pages) {
-    const file = join(folder, page.path)
+  const texts = withSharedPictures(new Map(pages.map((page) => [page.path, htmlOfPage(page, titles)])))
+  for (const [path, text] of texts) {
+    const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
-    const html = htmlOfPage(page, titles)
-    for (const name of readdirSync(pictures)) if (html.includes(`guides/pictures/${name}`)) shown.add(name)
-    writeFileSync(file, html)
-    if (page.data !== undefined) writeFileSync(file.replace(/html$/u, 'json'), JSON.stringify(page.data))
+    for (const name of readdirSync(pictures)) if (text.includes(`guides/pictures/${name}`)) shown.add(name)
+    writeFileSync(file, text)
   }
+  for (const { path, data } of pages)
+    if (data !== undefined) writeFileSync(join(folder, path).replace(/html$/u, 'json'), JSON.stringify(data))
   const found = pages
     .filter(({ text, also }) => text !== '' || also.length > 0)
     .map(({ path, title, also, text, weight }) => ({ id: path, title, also, text, weight }))
