@@ -88,8 +88,7 @@ const COMMON = {
     // Room for values that are soon garbage: 7 % less processor time where many rules are checked.
     '--max-semi-space-size=64',
   ],
-  // One more than the processors of a small machine: tests of processes and databases wait much of the time.
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: BOUNDS[LAYER].test,
   hookTimeout: BOUNDS[LAYER].test,
 }

@@ -20,7 +20,7 @@ export const VOLUME = {
   /** Random games of each ruleset on both back ends; their seeds are their numbers. */
   games: volume(4, 4, 1000),
   /** Whole games that are compared with games played move by move. */
-  wholeGames: volume(10, 6, 2000),
+  wholeGames: volume(10, 4, 2000),
   /** Published numbers of move sequences up to this are counted. */
   countedNodes: volume(10_000, 10_000, MOST_COUNTED),
   /** Random games with each module and each pair of modules, and the decisions of each. */
@@ -52,7 +52,7 @@ export const VOLUME = {
   programs: volume(60, 60, 10_000),
   texts: volume(15, 20, 10_000),
   /** Games that are written twice, exactly and as people write. */
-  kinds: volume(10, 20, 2000),
+  kinds: volume(10, 10, 2000),
   /** Dice rolls whose outcomes are counted. */
   rolls: volume(300, 1000, 100_000),
   /** Fights from examples whose odds are compared with drawn ones. */
@@ -64,7 +64,7 @@ export const VOLUME = {
   /** Programs in which every step and expression is watched. */
   watched: volume(24, 24, 500),
   /** Percentage of the games that are checked ply by ply. */
-  exactPercent: volume(1, 2, 100),
+  exactPercent: volume(1, 1, 100),
   /** Decisions of each of them; no shipped game lasts longer, whatever is played. */
   exactPlies: volume(150, 150, 20_000),
   /** Decisions of each game that both back ends play side by side. */
@@ -74,11 +74,11 @@ export const VOLUME = {
   /** Percentage of the checklist items whose examples are run against changed rules. */
   teethPercent: volume(1, 2, 100),
   /** Games of Patrols for each number of players, with each option, and as twins that differ in what is hidden. */
-  patrols: volume(2, 6, 1112),
+  patrols: volume(2, 3, 1112),
   patrolsOption: volume(1, 1, 100),
   patrolsTwins: volume(2, 2, 100),
   /** Games of Toy Battle on all its terrains together, and on each as twins that differ in what is hidden. */
-  toyBattle: volume(18, 36, 10_000),
+  toyBattle: volume(18, 18, 10_000),
   toyBattleTwins: volume(1, 1, 60),
   /** Battles of all pairs of armies together, and as twins that differ in what is hidden. */
   pocketBattles: volume(16, 16, 5000),
@@ -89,19 +89,19 @@ export const VOLUME = {
   guessedStates: volume(1, 1, 200),
   guessedTexts: volume(30, 30, 200),
   /** Layouts that are broken and repaired, and arbitrary texts that are laid out. */
-  layouts: volume(8, 15, 3000),
+  layouts: volume(8, 8, 3000),
   layoutTexts: volume(300, 300, 30_000),
   /** Documents and single texts that are corrupted at random. */
-  documents: volume(100, 200, 100_000),
-  brokenTexts: volume(900, 1800, 900_000),
+  documents: volume(100, 100, 100_000),
+  brokenTexts: volume(900, 900, 900_000),
   /** Editor requests: at word boundaries, in texts that break off or are corrupted, for completions and for names. */
-  serviceBorders: volume(10, 15, Infinity),
-  servicePrefixes: volume(10, 20, 5000),
-  serviceTexts: volume(20, 40, 20_000),
-  serviceCompletions: volume(10, 15, 3000),
+  serviceBorders: volume(10, 10, Infinity),
+  servicePrefixes: volume(10, 10, 5000),
+  serviceTexts: volume(20, 20, 20_000),
+  serviceCompletions: volume(10, 10, 3000),
   serviceNames: volume(1, 1, 60),
   /** Successive edits, after each of which a check is compared with one from scratch. */
-  warmEdits: volume(2, 4, 1000),
+  warmEdits: volume(2, 2, 1000),
   /** Percentage of the games that are edited this way. */
   warmPercent: volume(25, 25, 100),
   /** Percentage of a folder's documents whose parts are looked for. */
