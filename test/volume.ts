@@ -52,7 +52,7 @@ export const VOLUME = {
   programs: volume(60, 60, 10_000),
   texts: volume(15, 20, 10_000),
   /** Games that are written twice, exactly and as people write. */
-  kinds: volume(10, 10, 2000),
+  kinds: volume(10, 20, 2000),
   /** Dice rolls whose outcomes are counted. */
   rolls: volume(300, 1000, 100_000),
   /** Fights from examples whose odds are compared with drawn ones. */
