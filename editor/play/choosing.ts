@@ -17,7 +17,7 @@ export interface Chooser {
   clearTalk(): void
 }
 
-/** Of more choices that cannot be pointed at none is made for the user. */
+/** If more choices than this cannot be pointed at, none of them is made for the user. */
 const MOST_AHEAD = 12
 
 /** The next move, chosen thing by thing. */
@@ -33,7 +33,7 @@ export class Choosing {
   readonly targets = computed<readonly ChoosableThing[]>(() =>
     [...this.picking.value, ...this.beyond.value].flatMap(({ next }) => next),
   )
-  /** Of several meanings, only what can be pointed at or is the same in all. */
+  /** If there are several meanings, only the part that can be pointed at or is the same in all. */
   readonly chosen = computed<readonly string[]>(() => {
     const [first, ...others] = this.picking.value
     return (first?.things ?? []).filter(

@@ -7,7 +7,7 @@ export interface TurningWays {
   readonly ways: readonly number[]
   /** Directions before the first step. */
   readonly facing: readonly number[]
-  /** Those after the last turn. Undefined if any will do. */
+  /** The directions after the last turn. Undefined if any will do. */
   readonly heading: readonly number[] | undefined
   /** True if a way may lead on from this space. */
   readonly goesOn: (space: number) => boolean

@@ -78,7 +78,7 @@ function optionsOf(path: string, uses: readonly string[]): readonly Readonly<Rec
   )
 }
 
-/** What a check of a shipped file reads is read once. */
+/** Files that a check of a shipped file needs are read once. */
 function requestFor(path: string): RulesetRequest {
   return { file: shippedFile(relative(RULESETS, path)), host, known }
 }

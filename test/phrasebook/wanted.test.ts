@@ -15,6 +15,6 @@ test.each(Object.entries(WANTED))('%s leads to "%s"', (words, id) => {
 
 test.each(IDIOMS)('"%s" is found within two searches', (id, ...searches) => {
   expect(searches.flatMap(firstTwo)).toContain(`phrase ${id}`)
-  // What is found has lines to paste; `phrasebook.test.ts` checks them.
+  // The sentence found has lines to paste; `phrasebook.test.ts` checks them.
   expect(PHRASES.find((phrase) => phrase.id === id)?.lines).not.toBe('')
 })

@@ -144,7 +144,7 @@ test('which piece others have named in secret can be told by nothing until it de
     difference(here, there, 1, ['b5-b4', 'c5-c4', 'd5-d4', 'load b5', 'land b1']) ??
     memoryDifference(here, there, 1)
   expect([here.play('load b1'), there.play('load c1')]).toEqual([undefined, undefined])
-  // Whoever has named it is shown which it is.
+  // The player who has named it is shown which it is.
   const named = (match: Match, seat: number): unknown =>
     sceneOf(match.ir, match.view(seat)).seatValues.find(({ name }) => name === 'laden')?.values
   expect(named(here, 0)).toEqual(['skiff on b1', '?'])

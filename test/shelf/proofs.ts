@@ -48,7 +48,7 @@ export async function isProved(game: ShelfGame): Promise<boolean> {
   return (await proofsOf(game)).length > 0 || (await provedVariant(game.id)) !== undefined
 }
 
-/** What a game is proved with: states of playthroughs, leaves of published counts, an engine. */
+/** The proofs of a game: states of playthroughs, leaves of published counts, an engine. */
 export async function proofOf(game: ShelfGame): Promise<string> {
   const own = await proofsOf(game)
   if (own.length > 0) return own.map((text) => text()).join('; ')

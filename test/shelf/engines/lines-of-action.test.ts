@@ -74,7 +74,7 @@ function linesOfAction(start: string): Engine {
         .split('-')
         .map((name) => board.findIndex((_, space) => nameOf(space) === name))
       ;[board[from], board[to]] = ['.', board[from] ?? '.']
-      // Whoever moves wins if both are joined.
+      // If both are joined, the player who has moved wins.
       winner = [seat, 1 - seat].find(isJoined)
       seat = 1 - seat
       note()
