@@ -19,6 +19,9 @@ export interface Visit {
 /** Milliseconds to wait for anything before giving up. */
 const PATIENCE = 60_000
 
+/** The size of a page unless a test asks for another. */
+const WINDOW = { width: 1366, height: 768 }
+
 type Serve = (folder: string) => Promise<Server>
 
 /** How to get to a page, if not in the usual way. */
@@ -68,7 +71,7 @@ export async function empty(
   const url = `http://${host}:${await portOf(serve)}/`
   launched ??= launch()
   const { browser } = await launched
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options })
+  const context = await browser.newContext({ viewport: WINDOW, ...options })
   contexts.push(context)
   context.setDefaultTimeout(PATIENCE)
   context.on('console', (message) => {
@@ -96,6 +99,11 @@ export async function sharedVisit(options: BrowserContextOptions = {}): Promise<
   const { page } = await shared
   // Only the page in front may use the clipboard.
   await page.bringToFront()
+  // A test that failed may have left a piece in the air, or another size.
+  await page.mouse.up()
+  const size = options.viewport ?? WINDOW
+  if (page.viewportSize()?.height !== size.height || page.viewportSize()?.width !== size.width)
+    await page.setViewportSize(size)
   await page.keyboard.press('Escape')
   // A tab on a wide screen, a button on a narrow one.
   await page

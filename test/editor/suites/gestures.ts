@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sharedVisit, visit } from '../browser.ts'
 import {
@@ -23,17 +23,32 @@ async function gestures(page: Page): Promise<void> {
   await movesKnown(page)
 }
 
-/** The middle of a space, once the board stays where it is. */
-async function middle(page: Page, space: string): Promise<{ readonly x: number; readonly y: number }> {
-  const box = async () => (await on(page, space).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+/** Where something is, once it stays there. */
+async function atRest(page: Page, shown: Locator) {
+  const box = async () => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   let found = await box()
   await eventually(async () => {
     const before = found
     await page.waitForTimeout(80)
     found = await box()
     return JSON.stringify(found) === JSON.stringify(before)
-  }, 'the board at rest').toBe(true)
-  return { x: found.x + found.width / 2, y: found.y + found.height / 2 }
+  }, 'the table at rest').toBe(true)
+  return found
+}
+
+/** The middle of a space, once the board stays where it is. */
+async function middle(page: Page, space: string): Promise<{ readonly x: number; readonly y: number }> {
+  const { x, y, width, height } = await atRest(page, on(page, space))
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Takes a card of one's own up and carries it some way; one goes on from there and lets it go. */
+async function lift(page: Page, card: Locator, dy: number): Promise<void> {
+  const { x, y } = await atRest(page, card)
+  await page.mouse.move(x + 8, y + 12)
+  await page.mouse.down()
+  await page.mouse.move(x + 8, y + 12 + dy, { steps: 4 })
+  await page.locator('.own-places .card[data-lifted]').waitFor()
 }
 
 async function drag(page: Page, from: string, to: string, button: 'left' | 'right' = 'left'): Promise<void> {
@@ -153,9 +168,7 @@ describe('dragging', () => {
     await page.locator('.seat select').nth(1).selectOption('random')
     await card.waitFor()
     // The whole table is in view.
-    const held = (await card.boundingBox()) ?? { x: 0, y: 0 }
-    await page.mouse.move(held.x + 8, held.y + 12)
-    await page.mouse.down()
+    await lift(page, card, 6)
     const { x, y } = await middle(page, await firstSpace(page))
     await page.mouse.move(x, y, { steps: 5 })
     await page.locator('.space.target').first().waitFor()
@@ -166,9 +179,7 @@ describe('dragging', () => {
     await page.mouse.up()
     await page.locator('.talk .note', { hasText: 'Why not?' }).waitFor()
     await eventually(() => page.locator('.air > *').count(), 'nothing in the air').toBe(0)
-    const again = (await card.boundingBox()) ?? { x: 0, y: 0 }
-    await page.mouse.move(again.x + 8, again.y + 12)
-    await page.mouse.down()
+    await lift(page, card, 6)
     await page.mouse.move(x, y, { steps: 5 })
     await page.locator('.space.target').first().waitFor()
     const goal = (await page.locator('.space.target').first().getAttribute('data-space')) ?? ''
@@ -180,7 +191,6 @@ describe('dragging', () => {
       async () => (await page.locator('.log li').count()) + (await page.locator('.so-far').count()),
       'a move, or a further question',
     ).toBeGreaterThan(0)
-    await page.setViewportSize({ width: 1366, height: 768 })
   })
 })
 
@@ -192,12 +202,7 @@ test('a card that is dropped on the table is played as by a click, and put back 
   for (const seat of ['east', 'south', 'west'])
     await page.getByLabel(`${seat} is played by`).selectOption('random')
   const carry = async (nth: number, dy: number): Promise<void> => {
-    const card = page.locator('.own-places .card').nth(nth)
-    const { x = 0, y = 0 } = (await card.boundingBox()) ?? {}
-    await page.mouse.move(x + 8, y + 30)
-    await page.mouse.down()
-    await page.mouse.move(x + 8, y + 30 + dy, { steps: 4 })
-    await page.locator('.own-places .card[data-lifted]').waitFor()
+    await lift(page, page.locator('.own-places .card').nth(nth), dy)
     await page.mouse.up()
     await eventually(() => page.locator('.air > *').count(), 'nothing in the air').toBe(0)
   }
@@ -215,10 +220,8 @@ test('a card that is dropped on the table is played as by a click, and put back 
   await eventually(() => page.locator('.log li').count(), 'all have passed').toBeGreaterThan(3)
   await mine.first().waitFor()
   const before = await page.locator('.log li').count()
-  const { x = 0, y = 0 } = (await mine.first().boundingBox()) ?? {}
-  const felt = (await page.locator('.felt').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(x + 8, y + 30)
-  await page.mouse.down()
+  const felt = await atRest(page, page.locator('.felt'))
+  await lift(page, mine.first(), -6)
   await page.mouse.move(felt.x + felt.width / 2, felt.y + 6, { steps: 4 })
   await page.mouse.up()
   await eventually(() => page.locator('.log li').count(), 'a card that was played').toBeGreaterThan(before)
