@@ -18,10 +18,10 @@ import { watchPaneKeys } from './shell/pane-keys.ts'
 import { Session } from './session/session.ts'
 import { speak } from './texts/text.ts'
 import { languageWorker, playWorker } from './workers/spawn.ts'
-import { othersFirst } from './workspace/others-first.ts'
+import { othersFirst } from './workspace/yield-to-queue.ts'
 import { openDatabase } from './workspace/database.ts'
 import { openDisk } from './workspace/disk.ts'
-import { Storage } from './workspace/storage.ts'
+import { Storage } from './workspace/browser-storage.ts'
 import { UserWorkspace } from './workspace/workspace.ts'
 
 // The database and the workers take a while to open, so they are opened before there is any work for them.

@@ -1,4 +1,4 @@
-import { heldHost } from '../grammar/source/held-host.ts'
+import { heldHost } from '../grammar/source/caching-host.ts'
 import type { RulesetHost } from '../grammar/source/host.ts'
 import { rulesetFolderHost } from '../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED_FOLDER } from '../interpreter/host-node/shipped.ts'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import type { TableProps } from './place.tsx'
 import { Blocks, LaidPlaces, Open, OwnPlaces } from './places.tsx'
 import { GameValues, SeatPlate } from './seat-plate.tsx'

@@ -27,7 +27,7 @@ import {
   type SeatIR,
   type Shape,
 } from '../../interpreter/index.ts'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { Piece } from './piece.tsx'
 import type { Preview } from './pointing.ts'

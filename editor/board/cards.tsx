@@ -12,7 +12,7 @@ import type { Coat, KindFace, PrintedKind, SceneLot, Shape, TableFacts } from '.
 import { Pictured } from './counted.tsx'
 import { Piece } from './piece.tsx'
 import { drawnShape } from './shape.ts'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { Button } from '../parts/button.tsx'
 

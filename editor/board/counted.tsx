@@ -1,7 +1,7 @@
 import { die, isPictured, MOST_EACH, sidesShown, valueTexts } from '../../interpreter/index.ts'
 import type { Coat, NamedValue, SeenValue, TableFacts } from '../../interpreter/index.ts'
 import { drawnShape } from './shape.ts'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 
 /** A value as the table shows it: with pictures if the rules say so. */
 export function Counted({

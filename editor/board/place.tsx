@@ -1,7 +1,7 @@
 import { coatOf, isPictured, looksOf, valueTexts } from '../../interpreter/index.ts'
 import type { Laid, Scene, ScenePlace, TableFacts } from '../../interpreter/index.ts'
 import { Piece } from './piece.tsx'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { apart, Card, CardBacks, cardFaces, type CardFace } from './cards.tsx'
 import { Pictured } from './counted.tsx'

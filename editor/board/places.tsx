@@ -1,5 +1,5 @@
 import { Fragment } from 'preact'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { Faces, isHand, isSpread, Place, placeTitle, type TableProps } from './place.tsx'
 import { sizeIn, sizeInBlock, type Block, type Size, type Zone, type Zones } from './zones.ts'

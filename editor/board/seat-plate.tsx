@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { coatOf, looksOf, pegTrack, seatSign } from '../../interpreter/index.ts'
 import type { Scene, SeenValue, TableFacts } from '../../interpreter/index.ts'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { Counted } from './counted.tsx'
 import type { TableProps } from './place.tsx'

@@ -1,6 +1,6 @@
 import './gestures.css'
 import type { Table } from '../play/table.ts'
-import { Air } from './air.ts'
+import { Air } from './flight-layer.ts'
 import { watchDrag } from './drag.ts'
 import { watchKeys } from './keys.ts'
 import { Marks } from './marks.ts'

@@ -1,9 +1,9 @@
 import { isTarget, type Target } from '../board/pointing.ts'
 import type { Table } from '../play/table.ts'
-import type { Air } from './air.ts'
+import type { Air } from './flight-layer.ts'
 import type { Motion } from './motion.ts'
-import { isQuiet } from './quiet.ts'
-import { pictureOf, spotOf, thingIn, type Picture } from './seen.ts'
+import { isQuiet } from './reduced-motion.ts'
+import { pictureOf, spotOf, thingIn, type Picture } from './table-elements.ts'
 import { swallowClick } from './swallow-click.ts'
 
 /** Pixels after which a press is a drag. Fingers are less steady. */

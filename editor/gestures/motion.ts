@@ -1,9 +1,9 @@
 import type { Change } from '../../interpreter/index.ts'
 import type { Table } from '../play/table.ts'
 import type { Position } from '../workers/play-calls.ts'
-import type { Air } from './air.ts'
-import { isQuiet } from './quiet.ts'
-import { boxOf, isSpace, pictureOf, spotOf, thingIn, type Picture } from './seen.ts'
+import type { Air } from './flight-layer.ts'
+import { isQuiet } from './reduced-motion.ts'
+import { boxOf, isSpace, pictureOf, spotOf, thingIn, type Picture } from './table-elements.ts'
 
 const SLIDE = 160
 const FADE = 120

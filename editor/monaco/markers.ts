@@ -2,7 +2,7 @@ import * as monaco from 'monaco-editor/editor'
 import { messagePath } from '../../grammar/phrasebook/reference-path.ts'
 import type { Severity } from '../../interpreter/index.ts'
 import { learnAddress } from '../parts/learn-address.ts'
-import type { ToldDiagnostic } from '../workers/told.ts'
+import type { ToldDiagnostic } from '../workers/diagnostic-data.ts'
 import { fileOfUri, monacoRange, uriOf } from './models.ts'
 
 const OWNER = 'sandtable'

@@ -1,7 +1,7 @@
 import { edited, type TextEdit } from '../../grammar/services/index.ts'
 import * as monaco from 'monaco-editor/editor'
 import type { UserWorkspace } from '../workspace/workspace.ts'
-import type { Range } from '../workers/told.ts'
+import type { Range } from '../workers/diagnostic-data.ts'
 import { LANGUAGE_ID } from './language.ts'
 import { UndoTogether } from './undo-together.ts'
 

@@ -2,11 +2,11 @@ import * as monaco from 'monaco-editor/editor'
 import type { Location, OutlineItem, TextRange } from '../../grammar/services/index.ts'
 import { learnAddress } from '../parts/learn-address.ts'
 import { text } from '../texts/text.ts'
-import { isTypedOn, type AskNow } from '../workers/about-now.ts'
+import { isTypedOn, type AskNow } from '../workers/current-answers.ts'
 import type { LanguageCalls, Spot } from '../workers/language-calls.ts'
 import { LANGUAGE_ID } from './language.ts'
 import { fileOfUri, uriOf, type Models } from './models.ts'
-import { completionKind, symbolKind, TOKEN_TYPES, tokenType } from './sorts.ts'
+import { completionKind, symbolKind, TOKEN_TYPES, tokenType } from './token-kinds.ts'
 
 type Model = monaco.editor.ITextModel
 

@@ -2,7 +2,7 @@ import './palette.css'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
-import { commands, places, type PaletteItem, type Views } from './items.ts'
+import { commands, places, type PaletteItem, type Views } from './palette-commands.ts'
 import { palette } from './open-palette.ts'
 import { ranked } from './ranked.ts'
 

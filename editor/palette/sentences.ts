@@ -1,7 +1,7 @@
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import { knownSentences } from '../workspace/known-sentences.ts'
-import type { PaletteItem } from './items.ts'
+import type { PaletteItem } from './palette-commands.ts'
 
 /** Sentences of rulebooks, whose lines go into the open game; a shipped game gets a variant with them. */
 export async function sentences(session: Session): Promise<readonly PaletteItem[]> {

@@ -6,7 +6,7 @@ import { drawnShape } from '../board/shape.ts'
 import { Button } from '../parts/button.tsx'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
-import { aboutNow } from '../workers/about-now.ts'
+import { aboutNow } from '../workers/current-answers.ts'
 import type { DrawnMap } from '../workers/maps.ts'
 
 /** Milliseconds without an edit before the board is redrawn. */

@@ -1,5 +1,5 @@
 import type { ToldTable } from '../workers/reading-calls.ts'
-import type { Range } from '../workers/told.ts'
+import type { Range } from '../workers/diagnostic-data.ts'
 import { text } from '../texts/text.ts'
 import { Button } from '../parts/button.tsx'
 

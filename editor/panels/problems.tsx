@@ -2,7 +2,7 @@ import type { Session } from '../session/session.ts'
 import { messagePath } from '../../grammar/phrasebook/reference-path.ts'
 import { learnAddress } from '../parts/learn-address.ts'
 import { text } from '../texts/text.ts'
-import type { Range } from '../workers/told.ts'
+import type { Range } from '../workers/diagnostic-data.ts'
 import { Button } from '../parts/button.tsx'
 
 /** The errors in the current document, with help. */

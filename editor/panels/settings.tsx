@@ -1,8 +1,8 @@
 import type { Session } from '../session/session.ts'
-import { displayName, saidInWords } from '../texts/named.ts'
+import { displayName, saidInWords } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import type { Reading, Ruling, Setting } from '../workers/reading-calls.ts'
-import type { Range } from '../workers/told.ts'
+import type { Range } from '../workers/diagnostic-data.ts'
 import { Button } from '../parts/button.tsx'
 
 /** The options of a game as a form; choices are written into the text. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Mention } from '../workers/mentions.ts'
-import type { Range } from '../workers/told.ts'
+import type { Range } from '../workers/diagnostic-data.ts'
 import { text } from '../texts/text.ts'
 import { Button } from '../parts/button.tsx'
 

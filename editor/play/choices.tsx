@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { ChoosableThing } from '../../interpreter/index.ts'
 import type { GameFacts, ListedMove, Offer } from '../workers/play-calls.ts'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { sortMoves, sortNumbers } from './move-order.ts'
 import { OddsOf } from './odds.tsx'

@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals'
 import type { ChoosableThing } from '../../interpreter/index.ts'
 import { meets, type Target } from '../board/pointing.ts'
 import type { Offer, Position } from '../workers/play-calls.ts'
-import { kindOn } from './concerned.ts'
+import { kindOn } from './concerned-things.ts'
 
 type Begun = Pick<Offer, 'action' | 'things'>
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { GameFacts, Heard, LogLine } from '../workers/play-calls.ts'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { SeatSign } from '../board/seat-plate.tsx'
 import type { Table } from './table.ts'

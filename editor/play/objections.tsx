@@ -1,7 +1,7 @@
-import { saidInWords } from '../texts/named.ts'
+import { saidInWords } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import type { Objection } from '../workers/play-calls.ts'
-import type { Range } from '../workers/told.ts'
+import type { Range } from '../workers/diagnostic-data.ts'
 import { Button } from '../parts/button.tsx'
 
 /** The reasons against a move, each with the line of the rules that says so. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import type { GameFacts } from '../workers/play-calls.ts'
 import type { Table } from './table.ts'

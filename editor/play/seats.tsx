@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { Place, placeTitle, type TableProps } from '../board/place.tsx'
 import { SeatPlate } from '../board/seat-plate.tsx'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { PlayerChoice } from './player-choice.tsx'
 import type { Table } from './table.ts'

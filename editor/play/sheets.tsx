@@ -1,5 +1,5 @@
 import type { ScoreSheet } from '../../interpreter/index.ts'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 
 /** The scores so far, line by line. */
 export function Sheets({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {

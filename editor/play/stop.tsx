@@ -1,6 +1,6 @@
 import type { RuleStop } from '../../interpreter/index.ts'
 import { text } from '../texts/text.ts'
-import type { Range } from '../workers/told.ts'
+import type { Range } from '../workers/diagnostic-data.ts'
 import type { Table } from './table.ts'
 import { Button } from '../parts/button.tsx'
 

@@ -16,9 +16,9 @@ import type {
   StoppedGame,
   MoveOdds,
 } from '../workers/play-calls.ts'
-import type { ToldDiagnostic } from '../workers/told.ts'
+import type { ToldDiagnostic } from '../workers/diagnostic-data.ts'
 import { Choosing, type Chooser } from './choosing.ts'
-import type { Concern } from './concerned.ts'
+import type { Concern } from './concerned-things.ts'
 import type { Opponent, PlayerName } from './players.ts'
 import { Seating } from './seating.ts'
 import { UnfinishedSetup } from './unfinished-setup.ts'

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Keeper } from '../workspace/keeper.ts'
+import type { Keeper } from '../workspace/work-storage.ts'
 import type { Edit, UserWorkspace } from '../workspace/workspace.ts'
 
 /** An operation on a whole file, and its documents as they were before. */

@@ -1,4 +1,4 @@
-import type { Keeper } from '../workspace/keeper.ts'
+import type { Keeper } from '../workspace/work-storage.ts'
 import type { NamedText } from '../workspace/intake.ts'
 import { freeName } from '../workspace/names.ts'
 import type { Shelf } from '../workspace/shelf.ts'

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { Client } from '../workers/channel.ts'
 import type { LanguageCalls } from '../workers/language-calls.ts'
-import type { GameEntry } from '../workspace/games.ts'
+import type { GameEntry } from '../workspace/game-entry.ts'
 import type { Shelf } from '../workspace/shelf.ts'
 import type { UserWorkspace } from '../workspace/workspace.ts'
 

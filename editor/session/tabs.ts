@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals'
-import type { Range } from '../workers/told.ts'
+import type { Range } from '../workers/diagnostic-data.ts'
 import type { UserWorkspace } from '../workspace/workspace.ts'
 import { read, write } from './preferences.ts'
 

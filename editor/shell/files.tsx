@@ -5,7 +5,7 @@ import { isFileName, LARGEST_ZIP, MOST_BYTES, MOST_FILES } from '../workspace/na
 import { MOST_CHARACTERS, shareText } from '../workspace/share.ts'
 import { download } from '../workspace/download.ts'
 import { chosenFolder, hasFolders, readFolder, takeFile, writeFolder } from '../workspace/folder.ts'
-import type { Snapshot } from '../workspace/keeper.ts'
+import type { Snapshot } from '../workspace/work-storage.ts'
 import { Dialog } from './dialog.tsx'
 import { NewFile } from './new-file.tsx'
 import type { Session } from '../session/session.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { PlayerChoice } from '../play/player-choice.tsx'
 import type { PlayerName } from '../play/players.ts'
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { Dialog } from './dialog.tsx'
 import { freshSeed, type Session } from '../session/session.ts'

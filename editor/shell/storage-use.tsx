@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
-import { askToKeep, room, type Room } from '../workspace/room.ts'
+import { askToKeep, room, type Room } from '../workspace/storage-room.ts'
 import { Button } from '../parts/button.tsx'
 
 /** How much space the user's work takes, and whether the browser may delete it. */

@@ -4,7 +4,7 @@ import type { Client } from '../workers/channel.ts'
 import type { Analysed, Prepared, SimulationCalls, SimulationPlan } from '../workers/simulation-calls.ts'
 import { simulationWorker } from '../workers/spawn.ts'
 import type { Edit } from '../workspace/workspace.ts'
-import { hasWidth } from '../workers/widths.ts'
+import { hasWidth } from '../workers/has-move-count.ts'
 
 /** The results of many games so far. */
 export interface Progress {

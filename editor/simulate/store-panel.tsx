@@ -3,7 +3,7 @@ import { shareOf } from '../../interpreter/index.ts'
 import { text } from '../texts/text.ts'
 import { Histogram } from './histogram.tsx'
 import { Share } from './share.tsx'
-import { storedRuns, type StoredGame, type StoredRun } from './stored.ts'
+import { storedRuns, type StoredGame, type StoredRun } from './stored-runs.ts'
 import { Button } from '../parts/button.tsx'
 
 /** Larger files are for other tools. */

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import english from './en.yaml'
-import { filled, type Values } from './filled.ts'
+import { filled, type Values } from './fill-text.ts'
 import type schema from './schema.generated.json'
 
 export type TextKey = keyof typeof schema.properties

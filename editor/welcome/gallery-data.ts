@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { OPENING } from '../session/kept-picture.ts'
+import { OPENING } from '../session/stored-picture.ts'
 import type { Session } from '../session/session.ts'
 import { galleryFile, type GalleryEntry, type GalleryList } from './gallery-files.ts'
 import { numberIn } from './number-in.ts'

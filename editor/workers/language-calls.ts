@@ -11,10 +11,10 @@ import type {
   SpokenOf,
   TextEdit,
 } from '../../grammar/services/index.ts'
-import type { GameEntry } from '../workspace/games.ts'
+import type { GameEntry } from '../workspace/game-entry.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import type { Mention } from './mentions.ts'
-import type { ToldDiagnostic } from './told.ts'
+import type { ToldDiagnostic } from './diagnostic-data.ts'
 
 /** A place in a document; offsets count UTF-16 code units. */
 export interface Spot {

@@ -1,12 +1,12 @@
 import './sealed.ts'
 import * as services from '../../grammar/services/index.ts'
 import { serve } from './channel.ts'
-import { othersFirst } from '../workspace/others-first.ts'
+import { othersFirst } from '../workspace/yield-to-queue.ts'
 import { Documents, documentPlace } from '../workspace/documents.ts'
 import type { Checked, LanguageCalls } from './language-calls.ts'
 import { mentionsOf } from './mentions.ts'
 import { playableGames } from './playable-games.ts'
-import { toldDiagnostic, type ToldDiagnostic } from './told.ts'
+import { toldDiagnostic, type ToldDiagnostic } from './diagnostic-data.ts'
 
 const documents = new Documents()
 let workspace = services.Workspace.of([])

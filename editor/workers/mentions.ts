@@ -1,6 +1,6 @@
 import { mentionsInGame, type Workspace } from '../../grammar/services/index.ts'
 import { positionOf } from '../../interpreter/index.ts'
-import type { Range } from './told.ts'
+import type { Range } from './diagnostic-data.ts'
 
 /** A line of the rules that mentions something. */
 export interface Mention {

@@ -13,7 +13,7 @@ import type {
 } from '../../interpreter/index.ts'
 import type { SpokenThing } from '../../grammar/services/index.ts'
 import type { SentDocument } from '../workspace/documents.ts'
-import type { Range, ToldDiagnostic } from './told.ts'
+import type { Range, ToldDiagnostic } from './diagnostic-data.ts'
 
 export type { Heard } from '../../interpreter/index.ts'
 

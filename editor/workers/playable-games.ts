@@ -1,5 +1,5 @@
 import { loadRuleset, scanHead, type Ruleset } from '../../interpreter/index.ts'
-import type { GameEntry } from '../workspace/games.ts'
+import type { GameEntry } from '../workspace/game-entry.ts'
 import type { Documents } from '../workspace/documents.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { TextEdit } from '../../grammar/services/index.ts'
 import type { CoveredLine, Point, TableMatrix } from '../../interpreter/index.ts'
 import type { Rulebook } from '../../interpreter/rulebook/index.ts'
-import type { GameWords } from '../texts/named.ts'
+import type { GameWords } from '../texts/display-name.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import type { WrittenRuling } from '../workspace/rulings.ts'
 import type { DrawnMap } from './maps.ts'
 import type { GameChoice } from './play-calls.ts'
-import type { Range } from './told.ts'
+import type { Range } from './diagnostic-data.ts'
 
 /** Calls of the worker that reads rules for people: changes of variants, origins of lines, rulebooks. */
 export type ReadingCalls = {

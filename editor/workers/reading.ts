@@ -22,7 +22,7 @@ import { overlayOf } from './overlay-of.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Reading, ReadingCalls, ToldChange, ToldExample } from './reading-calls.ts'
 import { rulingsOf, settingsOf } from './settings-of.ts'
-import { rangeOfSpan, type Range } from './told.ts'
+import { rangeOfSpan, type Range } from './diagnostic-data.ts'
 
 const documents = new Documents()
 /** The language in which rules are written. */

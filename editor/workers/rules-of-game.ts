@@ -13,7 +13,7 @@ import {
 import type { Configured, Diagnostic, Program, RulesetRequest } from '../../interpreter/index.ts'
 import type { Documents } from '../workspace/documents.ts'
 import type { Concerned, GameChoice, GameFacts, SpokenIn } from './play-calls.ts'
-import { toldDiagnostic, type ToldDiagnostic } from './told.ts'
+import { toldDiagnostic, type ToldDiagnostic } from './diagnostic-data.ts'
 
 export type Playable =
   { readonly program: Program; readonly rules: Configured } | { readonly problems: readonly ToldDiagnostic[] }

@@ -1,6 +1,6 @@
 import type { Configured, MergedGame } from '../../interpreter/index.ts'
 import type { Ruling, Setting } from './reading-calls.ts'
-import { rangeOfSpan } from './told.ts'
+import { rangeOfSpan } from './diagnostic-data.ts'
 
 type Section = MergedGame['sections'] extends ReadonlyMap<string, infer S> ? S : never
 

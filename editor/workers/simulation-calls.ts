@@ -1,7 +1,7 @@
 import type { Analysis, CoveredLine, Side, Tally } from '../../interpreter/index.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import type { GameChoice } from './play-calls.ts'
-import type { ToldDiagnostic } from './told.ts'
+import type { ToldDiagnostic } from './diagnostic-data.ts'
 
 /** Calls of a worker that plays many games. */
 export type SimulationCalls = {

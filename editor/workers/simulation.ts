@@ -12,7 +12,7 @@ import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
 import { playableRules } from './rules-of-game.ts'
 import type { SimulationCalls, SimulationPlan } from './simulation-calls.ts'
-import { hasWidth } from './widths.ts'
+import { hasWidth } from './has-move-count.ts'
 
 const documents = new Documents()
 let program: Program | undefined

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Keeper, Snapshot, Trouble } from './keeper.ts'
+import type { Keeper, Snapshot, Trouble } from './work-storage.ts'
 import { isTooLarge } from './names.ts'
 import type { Edit, UserWorkspace } from './workspace.ts'
 

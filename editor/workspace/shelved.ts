@@ -1,5 +1,5 @@
 import { scanHead } from '../../interpreter/index.ts'
-import type { GameEntry } from './games.ts'
+import type { GameEntry } from './game-entry.ts'
 
 /** The site's list of all shipped documents, apart from their texts. */
 export interface ShelfIndex {

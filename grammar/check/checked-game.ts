@@ -9,7 +9,7 @@ import type {
   FunctionDeclaration,
   StageFrame,
   TrackedValue,
-} from './elaboration/declared.ts'
+} from './elaboration/declarations.ts'
 import type { Changed } from './elaboration/reads.ts'
 import type { TurnLoop } from './elaboration/services/notes.ts'
 import type { Expectation } from './sections/expectations.ts'

@@ -1,16 +1,16 @@
 import { changingFaces } from './world/changing-faces.ts'
-import { unwatched } from './world/watched.ts'
+import { unwatched } from './world/watched-world.ts'
 import { LARGEST_WORD, NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { GameIR, LineIR, PictureIR, PreparedIR, SetupIR } from '../ir/ir.ts'
 import type { Elaboration, Lowering, Reading } from './elaboration/contexts.ts'
-import type { TrackedValue } from './elaboration/declared.ts'
+import type { TrackedValue } from './elaboration/declarations.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
-import { announcingActions } from './whole-game/announcing.ts'
+import { announcingActions } from './whole-game/announcing-actions.ts'
 import { lastAction } from './expressions/history-reading.ts'
-import { notShown } from './sections/not-shown.ts'
+import { notShown } from './sections/hidden-values.ts'
 import { faceChanges } from './world/faces.ts'
 import type { History, Picture } from './sections/history.ts'
-import { unnoticedAnswers } from './steps/unnoticed.ts'
+import { unnoticedAnswers } from './steps/unnoticed-decisions.ts'
 
 /** Lowered rules of a game. */
 export interface Rules extends Pick<GameIR, 'stages' | 'actions' | 'whenever' | 'ends' | 'play'> {

@@ -9,7 +9,7 @@ import { EXPRESSION_CODES } from './codes/expression.ts'
 import { LOOK_CODES } from './codes/looks.ts'
 import { MAP_CODES } from './codes/maps.ts'
 import { PLAY_CODES } from './codes/play.ts'
-import { READING_CODES } from './codes/readings.ts'
+import { READING_CODES } from './codes/misreadings.ts'
 import { WORLD_CODES } from './codes/world.ts'
 import { YAML_CODES } from './codes/yaml.ts'
 

@@ -1,4 +1,4 @@
-import { boardMeant } from './board-meant.ts'
+import { boardMeant } from './name-boards.ts'
 import type { ExamplePlan } from './example.ts'
 import { bordersGiven } from './given-borders.ts'
 import type { CheckedGame } from '../check/checked-game.ts'

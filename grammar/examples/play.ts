@@ -1,6 +1,6 @@
-import { boardMeant } from './board-meant.ts'
+import { boardMeant } from './name-boards.ts'
 import type { CheckedGame } from '../check/checked-game.ts'
-import { conditionOf } from '../check/asked.ts'
+import { conditionOf } from '../check/example-conditions.ts'
 import type { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -12,7 +12,7 @@ import type { Span } from '../source/span.ts'
 import { splitAtCommas } from '../yaml/split-at-commas.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { EndOfGame, Example, ExampleStep } from './example.ts'
-import { readSquares } from './given.ts'
+import { readSquares } from './read-given.ts'
 
 /** The lines of `play`, in order. */
 export function readPlay(

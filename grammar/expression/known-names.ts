@@ -1,6 +1,6 @@
 import { CHANGE_STARTS, HEAD_STARTS } from '../language/words.ts'
 import type { KnownNames, NameUse } from '../yaml/tree.ts'
-import { JOINT, OWN } from './joints.ts'
+import { JOINT, OWN } from './name-joint.ts'
 import { ARTICLES, RESERVED_WORDS, STEP_WORDS, YIELDING, isStepAlone } from './reserved-words.ts'
 import { word as wordType } from './token-types.ts'
 import { phraseAt, skipBlanks, winsPoints, wordEnd } from './tokens.ts'

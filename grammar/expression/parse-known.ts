@@ -1,5 +1,5 @@
 import type { KnownNames } from '../yaml/tree.ts'
-import { JOINT, spaced } from './joints.ts'
+import { JOINT, spaced } from './name-joint.ts'
 import { modeOf, parses, parseText, type Reading, type Start, type Trees } from './parse.ts'
 import type { Finding } from './report.ts'
 import { tokenize } from './tokens.ts'

@@ -1,6 +1,6 @@
 import type { IToken } from 'chevrotain'
 import { numberHelp } from './adjectives.ts'
-import { afterWord, fitsInRule } from './expected.ts'
+import { afterWord, fitsInRule } from './expected-words.ts'
 import type { Finding } from './report.ts'
 import { reservedIn } from './reserved-words.ts'
 import type { Here } from './syntax-failure.ts'

@@ -1,7 +1,7 @@
 import type { IToken, TokenType } from 'chevrotain'
 import { STEPS, type Said, type StepPart } from '../language/steps.ts'
 import { PHRASES, wordsThat } from '../language/words.ts'
-import { JOINT, JOINT_CODE, OWN, named } from './joints.ts'
+import { JOINT, JOINT_CODE, OWN, named } from './name-joint.ts'
 import { ARTICLES, RESERVED_WORDS } from './reserved-words.ts'
 import * as types from './token-types.ts'
 

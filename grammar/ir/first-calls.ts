@@ -1,5 +1,5 @@
 import { BEHIND_SCREENS, H, type ExprIR, type GameIR, type StepIR } from './ir.ts'
-import { offersOf, stagesRun } from './called.ts'
+import { offersOf, stagesRun } from './callees.ts'
 import { isEffect } from './nodes.ts'
 import { memoized } from '../source/memoized.ts'
 

@@ -1,4 +1,4 @@
-import { setsWorth } from './sum-ways.ts'
+import { setsWorth } from './sets-worth.ts'
 import { bagSum } from './bags.ts'
 import { arithmeticValue } from './build.ts'
 import type { ExprIR, SetIR, Turning } from './expression-ir.ts'
@@ -6,7 +6,7 @@ import { cheapestTurning } from './plain-turning.ts'
 import { NONE, type MemoryIR, type TermIR } from './ir.ts'
 import { isExprIn } from './match.ts'
 import { plainBestSets, plainStanding, type FitThing } from './plain-ways.ts'
-import { waysIn } from './ways.ts'
+import { waysIn } from './pattern-alternatives.ts'
 
 /** Constant facts about a game. */
 export interface StaticFacts {

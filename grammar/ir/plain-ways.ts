@@ -1,5 +1,5 @@
 import { NONE } from './ir.ts'
-import type { Way, WayLot, WayPart } from './ways.ts'
+import type { Way, WayLot, WayPart } from './pattern-alternatives.ts'
 
 /* The meaning of ways in the plainest form: everything is tried out. */
 

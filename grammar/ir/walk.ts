@@ -4,7 +4,7 @@ import { isExpression, isStep, type NodeIR, type RulesIR } from './nodes.ts'
 import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
 import { memoized } from '../source/memoized.ts'
 
-/* The one walker over all nodes, driven by the table of facts. It visits parts but not callees; `called.ts` does. */
+/* The one walker over all nodes, driven by the table of facts. It visits parts but not callees; `callees.ts` does. */
 
 type Value =
   NodeIR | readonly NodeIR[] | readonly OfferIR[] | ArrangeIR['where'] | Reset[] | number | readonly number[]

@@ -1,6 +1,6 @@
 import type { YamlText } from '../yaml/tree.ts'
-import type { Collected } from './collected.ts'
-import type { DraftMap } from './draft.ts'
+import type { Collected } from './collected-parts.ts'
+import type { DraftMap } from './draft-game.ts'
 import type { Hook } from './merged.ts'
 import { asks } from './replaced-sentences.ts'
 import { entriesCalled } from './targets.ts'

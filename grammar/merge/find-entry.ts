@@ -2,7 +2,7 @@ import { bareName, comparedHead, comparedName, hasHead, tidy } from '../document
 import { resolved } from '../document/schema/shape-at.ts'
 import type { Shape } from '../document/schema/shape.ts'
 import type { YamlText } from '../yaml/tree.ts'
-import { entriesCompared, type DraftEntry, type DraftMap } from './draft.ts'
+import { entriesCompared, type DraftEntry, type DraftMap } from './draft-game.ts'
 
 type Found =
   | { readonly kind: 'none' }

@@ -1,6 +1,6 @@
 import { bareName, comparedName } from '../document/names.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
-import { isRemoved, standing, topOf, type DraftEntry, type DraftMap, type Saying } from './draft.ts'
+import { isRemoved, standing, topOf, type DraftEntry, type DraftMap, type Saying } from './draft-game.ts'
 import type { MergedMap, MergedNode } from './merged.ts'
 
 /** Actions that a document has removed, and phases that had only such actions, by compared name. */

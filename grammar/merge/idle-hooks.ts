@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { comparedName, tidy } from '../document/names.ts'
-import { finished, isRemoved, type DraftEntry, type DraftMap, type Saying } from './draft.ts'
+import { finished, isRemoved, type DraftEntry, type DraftMap, type Saying } from './draft-game.ts'
 import { removedFrom } from './gone-actions.ts'
 import type { Hook, MergedNode } from './merged.ts'
 import { HOOKED, type HookTargets } from './sentence-tree.ts'

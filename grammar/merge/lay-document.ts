@@ -3,9 +3,9 @@ import { deletes } from '../document/deletes.ts'
 import { TRAIT_SECTIONS } from '../document/schema/rules.ts'
 import { documentShape } from '../document/shape.ts'
 import type { YamlEntry, YamlMap } from '../yaml/tree.ts'
-import { collectChanges, collectHooks, isHookSection, type Collected } from './collected.ts'
+import { collectChanges, collectHooks, isHookSection, type Collected } from './collected-parts.ts'
 import type { MergeContext } from './context.ts'
-import { standing, type DraftMap } from './draft.ts'
+import { standing, type DraftMap } from './draft-game.ts'
 import { layEntry } from './lay-over.ts'
 
 /** Parts about the document itself, and parts collected elsewhere. */

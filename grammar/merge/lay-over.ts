@@ -4,7 +4,7 @@ import { deletes } from '../document/deletes.ts'
 import { resolved, shapeOfKey } from '../document/schema/shape-at.ts'
 import type { Shape } from '../document/schema/shape.ts'
 import type { YamlEntry, YamlList, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
-import * as complaint from './complaints.ts'
+import * as complaint from './merge-diagnostics.ts'
 import type { MergeContext } from './context.ts'
 import {
   addEntry,
@@ -15,7 +15,7 @@ import {
   type DraftEntry,
   type DraftMap,
   type Saying,
-} from './draft.ts'
+} from './draft-game.ts'
 import { comparedKey, findEntry, nameOfKey } from './find-entry.ts'
 import { changedList, listChange, type ListChange } from './list-change.ts'
 import { sameValue } from './same-value.ts'

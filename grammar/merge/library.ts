@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { KnownDocuments } from '../document/known-documents.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
-import { meantBy, yields } from '../document/meant-by.ts'
+import { meantBy, yields } from '../document/resolve-id.ts'
 import { idRange, scanHead, type DocumentHead } from '../document/scan-head.ts'
 import { TooLarge, type HostDocument, type RulesetHost } from '../source/host.ts'
 import type { Span } from '../source/span.ts'

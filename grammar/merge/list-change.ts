@@ -3,7 +3,7 @@ import { tidy } from '../document/names.ts'
 import { resolved } from '../document/schema/shape-at.ts'
 import { LIST_CHANGES, type Shape } from '../document/schema/shape.ts'
 import type { YamlList, YamlNode, YamlText } from '../yaml/tree.ts'
-import type { Saying } from './draft.ts'
+import type { Saying } from './draft-game.ts'
 import { sameValue } from './same-value.ts'
 
 /** A variant's edit of an existing list: `also sling`, `without sling, bow`, `only sling`. */

@@ -1,6 +1,6 @@
 import { tidy } from '../document/names.ts'
 import type { YamlNode } from '../yaml/tree.ts'
-import { standing, type DraftMap } from './draft.ts'
+import { standing, type DraftMap } from './draft-game.ts'
 
 /** True if both are equal, ignoring spaces. */
 export function sameValue(a: YamlNode | DraftMap, b: YamlNode | DraftMap): boolean {

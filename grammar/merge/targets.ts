@@ -1,9 +1,9 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { bareName, comparedHead, comparedName, hasHead, tidy } from '../document/names.ts'
 import type { YamlText } from '../yaml/tree.ts'
-import type { Collected, FixedOption } from './collected.ts'
-import { nearKeyAdvice } from './complaints.ts'
-import { standing, type DraftEntry, type DraftMap, entryNames } from './draft.ts'
+import type { Collected, FixedOption } from './collected-parts.ts'
+import { nearKeyAdvice } from './merge-diagnostics.ts'
+import { standing, type DraftEntry, type DraftMap, entryNames } from './draft-game.ts'
 import type { Hook } from './merged.ts'
 import { HOOKED, type HookTargets } from './sentence-tree.ts'
 

@@ -3,7 +3,7 @@ import type { RulesetDocument } from '../document/load-document.ts'
 import { bareName, comparedName } from '../document/names.ts'
 import { singulars } from '../document/spelling.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
-import { nearKeyAdvice } from './complaints.ts'
+import { nearKeyAdvice } from './merge-diagnostics.ts'
 import { mapIn, textIn } from './document-sections.ts'
 import { conditionLabels } from './words-for-players.ts'
 

@@ -1,6 +1,6 @@
 import type { Reads } from '../check/elaboration/reads.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { entryDigest } from '../examples/example-entry.ts'
+import { entryDigest } from '../examples/entry-points.ts'
 import type { Example } from '../examples/example.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import type { Judged } from './judge.ts'

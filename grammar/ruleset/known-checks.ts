@@ -1,6 +1,6 @@
 import type { Reads } from '../check/elaboration/reads.ts'
 import type { Example } from '../examples/example.ts'
-import { grafted } from '../merge/grafted.ts'
+import { grafted } from '../merge/reuse-unchanged.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import { sameLists, sameNode, saySame, type Counted, type Counting } from '../merge/same-content.ts'
 import type { Configured } from './ruleset.ts'

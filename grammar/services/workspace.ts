@@ -1,7 +1,7 @@
 import { KnownDocuments } from '../document/known-documents.ts'
 import { KnownChecks } from '../load.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
-import { meantBy } from '../document/meant-by.ts'
+import { meantBy } from '../document/resolve-id.ts'
 import { scanHead, type DocumentHead } from '../document/scan-head.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { HostDocument, RulesetHost } from '../source/host.ts'

@@ -2,7 +2,7 @@ import { COLLECTION_STYLE, EVENT_ID, type parseEvents } from 'js-yaml'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
-import { inFile, type Draft } from './draft.ts'
+import { inFile, type Draft } from './repaired-text.ts'
 import type { Said } from './plain-message.ts'
 
 /** `pieces:x`: a name up to its colon, with its value right after it. Not times and addresses. */

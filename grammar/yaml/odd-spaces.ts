@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
-import { draftOf, type Draft } from './draft.ts'
+import { draftOf, type Draft } from './repaired-text.ts'
 
 /** Leading spaces, some of which YAML takes for letters. */
 const HEAD = /^[ \t]*[\u00a0\u2000-\u200a\u202f\u205f\u3000][ \t\u00a0\u2000-\u200a\u202f\u205f\u3000]*/gmu

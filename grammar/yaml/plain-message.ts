@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
-import { inFile, type Draft } from './draft.ts'
+import { inFile, type Draft } from './repaired-text.ts'
 
 export type Said = Pick<Diagnostic, 'code' | 'message' | 'span' | 'label' | 'help' | 'why'>
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
-import { blanked, inFile, inserted, type Draft } from './draft.ts'
+import { blanked, inFile, inserted, type Draft } from './repaired-text.ts'
 import { TOUCHING_DASH, WITHOUT_SPACE_AFTER_DASH, missingSpace, touchingAt } from './missing-space.ts'
 import { UNPRINTABLE, plainMessage, type Said } from './plain-message.ts'
 

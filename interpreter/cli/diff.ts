@@ -1,7 +1,7 @@
 import { hanging, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { CHANGE_GROUPS, type Change } from '../describe/change.ts'
 import { describeChanges, type Described } from '../describe/changes.ts'
-import { changePlaceText } from '../describe/place.ts'
+import { changePlaceText } from '../describe/change-place.ts'
 import { tableMatrices } from '../describe/table-matrix.ts'
 import type { OptionsOf } from './command-list.ts'
 import { readToShow } from './configured-ruleset.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
-import { Trouble } from '../store/trouble.ts'
+import { Trouble } from '../store/store-error.ts'
 
 /** The exit codes of the command line. Shells report `stopped` for a command ended by Ctrl-C. */
 export const EXIT = { fine: 0, findings: 1, usage: 2, fault: 3, stopped: 130 } as const

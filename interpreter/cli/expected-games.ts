@@ -4,7 +4,7 @@ import type { Expectation } from '../../grammar/check/sections/expectations.ts'
 import { emptyTally } from '../simulation/merge-results.ts'
 import { chunkPlayer } from '../simulation/chunk.ts'
 import { shareOf, type Estimate } from '../simulation/statistics.ts'
-import { fastestProgram } from './fast.ts'
+import { fastestProgram } from './fastest-program.ts'
 import { playerNamed } from './players-argument.ts'
 
 /** The results of games next to the expectation. */

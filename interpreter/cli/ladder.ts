@@ -2,7 +2,7 @@ import { judged, meetingIn, RungTally, type Rung } from '../simulation/ladder.ts
 import type { Interval } from '../simulation/statistics.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { fastForGames } from './fast.ts'
+import { fastForGames } from './fastest-program.ts'
 import { fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import { playerNamed } from './players-argument.ts'

@@ -6,7 +6,7 @@ import type { Program } from '../program/program.ts'
 import type { MeasuredGames } from '../report/measured.ts'
 import { analysedGame, type AnalysedRun } from '../simulation/analysed-games.ts'
 import { countFault, emptyTally } from '../simulation/merge-results.ts'
-import { analysed, type GameMeasures } from '../simulation/measures.ts'
+import { analysed, type GameMeasures } from '../simulation/game-measures.ts'
 import { progressBar } from './progress-bar.ts'
 
 /** Measures the first games of a run. */

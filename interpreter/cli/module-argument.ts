@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
-import { documentCalled } from '../../grammar/document/meant-by.ts'
+import { documentCalled } from '../../grammar/document/resolve-id.ts'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import type { HostDocument } from '../../grammar/source/host.ts'

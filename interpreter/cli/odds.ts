@@ -1,5 +1,5 @@
 import { bookText } from '../../grammar/book/book-text.ts'
-import { valueAsked } from '../../grammar/check/asked.ts'
+import { valueAsked } from '../../grammar/check/example-conditions.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'

@@ -4,8 +4,8 @@ import type { Program, Running } from '../program/program.ts'
 import { playInWorkers } from '../host-node/game-workers.ts'
 import { chunkPlayer, chunksOf, playsWhole, type Chunk, type ChunkPlan } from '../simulation/chunk.ts'
 import { addTally, emptyTally, type Tally } from '../simulation/merge-results.ts'
-import { isQuick } from '../simulation/quick.ts'
-import { printFallback, type Playing } from './fast.ts'
+import { isQuick } from '../simulation/random-only.ts'
+import { printFallback, type Playing } from './fastest-program.ts'
 import { progressBar } from './progress-bar.ts'
 
 interface PlayGames {

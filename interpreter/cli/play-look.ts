@@ -5,7 +5,7 @@ import type { SceneBoard, SceneSquare } from '../scene/board.ts'
 import { boardLines } from '../scene/board-text.ts'
 import { sceneOf, type SceneGroup } from '../scene/scene.ts'
 import { placeText } from '../scene/text.ts'
-import type { Printed, PrintedPieces } from './play-prints.ts'
+import type { Printed, PrintedPieces } from './printed-pieces.ts'
 import type { Wording } from './wording.ts'
 
 interface Looking {

@@ -4,7 +4,7 @@ import { withNamedNumbers } from '../notation/readings.ts'
 import { scoreSheets, sheetText } from '../scene/score-sheet.ts'
 import { outcomeText } from '../scene/outcome.ts'
 import { heardAlone, heardBefore, plyInWords } from '../scene/plies-in-words.ts'
-import type { LoggedPly } from '../view/log.ts'
+import type { LoggedPly } from '../view/logged-plies.ts'
 import type { Wording } from './wording.ts'
 
 /** One ply in a line, with the numbers of the move named. */

@@ -5,7 +5,7 @@ import type { Program } from '../program/program.ts'
 import { playersSaved, restore, save, stoppedText } from '../save/save.ts'
 import { UsageError } from './exit.ts'
 import { lockFile } from './file-lock.ts'
-import { placed } from './placed.ts'
+import { placed } from './refusal-place.ts'
 import type { RulesetOptions } from './options.ts'
 import { readText, replaceText } from './text-file.ts'
 

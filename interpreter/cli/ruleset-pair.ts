@@ -1,4 +1,4 @@
-import { documentCalled, documentsWith } from '../../grammar/document/meant-by.ts'
+import { documentCalled, documentsWith } from '../../grammar/document/resolve-id.ts'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'

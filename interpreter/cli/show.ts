@@ -9,8 +9,8 @@ import {
   effectiveLines,
   entriesCalled,
   hookLines,
-} from '../../grammar/merge/effective.ts'
-import type { EffectiveLine } from '../../grammar/merge/effective.ts'
+} from '../../grammar/merge/effective-rules.ts'
+import type { EffectiveLine } from '../../grammar/merge/effective-rules.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { HOOKED } from '../../grammar/merge/sentence-tree.ts'
 import { hookedSentences } from '../../grammar/merge/sentences.ts'

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
-import type { Run } from '../store/run-of.ts'
+import type { Run } from '../store/run-id.ts'
 import type { Store } from '../store/store.ts'
-import { Trouble } from '../store/trouble.ts'
+import { Trouble } from '../store/store-error.ts'
 
 /** The requested runs: all, or those whose id begins like this. */
 export async function runsIn(store: Store, ids: readonly string[] = []): Promise<readonly Run[]> {

@@ -1,10 +1,10 @@
 import type { Program } from '../program/program.ts'
 import { RangesHere, RangeThread, type PlaysRanges } from '../store/range-players.ts'
-import { isQuick } from '../simulation/quick.ts'
+import { isQuick } from '../simulation/random-only.ts'
 import { rangesOf, type PlayedRange, type Range } from '../store/range.ts'
-import type { RunAndRecipe } from '../store/run-of.ts'
+import type { RunAndRecipe } from '../store/run-id.ts'
 import { addFigures, missing, type Store } from '../store/store.ts'
-import { printFallback } from './fast.ts'
+import { printFallback } from './fastest-program.ts'
 import type { PlayedGames } from './play-games.ts'
 import { progressBar } from './progress-bar.ts'
 

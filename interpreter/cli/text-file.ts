@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { replaceFile } from '../host-node/replace-file.ts'
-import { Trouble } from '../store/trouble.ts'
+import { Trouble } from '../store/store-error.ts'
 import { UsageError } from './exit.ts'
 
 /** Represents standard input in place of a file name. */

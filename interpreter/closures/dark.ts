@@ -1,5 +1,5 @@
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { asSeen, lookInTheDark } from '../state/dark.ts'
+import { asSeen, lookInTheDark } from '../state/dark-knowledge.ts'
 import { compileTest } from './dispatch.ts'
 import { NO_ENV, type Machine } from './machine.ts'
 

@@ -1,7 +1,7 @@
 import type { ConditionIR, ExprIR } from '../../grammar/ir/ir.ts'
 import { readsCell } from '../../grammar/ir/walk.ts'
 import type { Machine } from './machine.ts'
-import { isPlain, type Search } from './needed.ts'
+import { isPlain, type Search } from './search-parts.ts'
 import { asJunction, decidedSooner } from './simplify.ts'
 
 /** Prohibitions that cannot refuse any move unless a condition holds that does not depend on the move. */

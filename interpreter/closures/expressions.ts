@@ -6,9 +6,9 @@ import { compileDistance, compileStep, compileLongestLine } from './geometry.ts'
 import { compileLongestWay, compileSteps, compileWay } from './reach.ts'
 import { compileSharedRun, compileStood } from './history.ts'
 import { bind, lookUp, newRegister, tableOf, type Env, type Machine, type Value } from './machine.ts'
-import { compileMost } from './most.ts'
+import { compileMost } from './most-of-moves.ts'
 import { compileCount, compileFirst, compileFold, compileNth, compilePlace } from './quantities.ts'
-import { compileSetsWorth, compileStanding } from './ways.ts'
+import { compileSetsWorth, compileStanding } from './pattern-fits.ts'
 import { compileTest } from './dispatch.ts'
 
 /** Compiles an expression to a function of the state. */

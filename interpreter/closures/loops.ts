@@ -1,4 +1,4 @@
-import { takesAnyOrder } from '../../grammar/ir/any-order.ts'
+import { takesAnyOrder } from '../../grammar/ir/order-independence.ts'
 import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'

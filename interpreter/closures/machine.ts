@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { ChanceSource } from '../state/chance-source.ts'
-import type { PictureTaker } from '../state/picture.ts'
+import type { PictureTaker } from '../state/board-hash.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 import type { Dark } from './dark.ts'
 import type { Dispatch } from './dispatch.ts'

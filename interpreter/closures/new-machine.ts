@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { ChanceSource } from '../state/chance-source.ts'
-import { pictureTakers } from '../state/picture.ts'
+import { pictureTakers } from '../state/board-hash.ts'
 import { tablePlan } from '../state/table-plan.ts'
 import { LIGHT } from './dark.ts'
 import { HANDLERS } from './handlers.ts'

@@ -1,6 +1,6 @@
 import { NONE, type ExprIR, type SetIR } from '../../grammar/ir/ir.ts'
 import type { ExprOf } from '../../grammar/ir/nodes.ts'
-import { SALTS, mixedWith } from '../state/positions.ts'
+import { SALTS, mixedWith } from '../state/position-ring.ts'
 import { arithmeticOf } from './arithmetic.ts'
 import { bind, newRegister, type Env, type Machine, type Value } from './machine.ts'
 import { inKnownOrder } from './orders.ts'

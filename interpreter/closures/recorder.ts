@@ -1,6 +1,6 @@
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import type { FanAccount } from '../state/table-plan.ts'
-import type { Doubts } from './doubts.ts'
+import type { Doubts } from './uncertain-faces.ts'
 import type { Machine, Test } from './machine.ts'
 import type { Orders } from './orders.ts'
 

@@ -1,5 +1,5 @@
 import type { ActionIR, ConditionIR } from '../../grammar/ir/ir.ts'
-import { comparesMoves } from '../../grammar/ir/most.ts'
+import { comparesMoves } from '../../grammar/ir/move-comparisons.ts'
 import { asksAfter } from '../../grammar/ir/walk.ts'
 import type { Refusal } from '../program/program.ts'
 import { NO_ENV, type Machine, type Test } from './machine.ts'

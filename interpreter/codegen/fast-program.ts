@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Program, Running } from '../program/program.ts'
-import { guarded } from './guarded.ts'
+import { guarded } from './reference-fallback.ts'
 import { generatedProgram } from './program.ts'
 import { whyNot } from './code/unsupported.ts'
 

@@ -1,4 +1,4 @@
-import { arrangementsOf } from '../../grammar/ir/called.ts'
+import { arrangementsOf } from '../../grammar/ir/callees.ts'
 import type { ArrangeIR, GameIR } from '../../grammar/ir/ir.ts'
 import { scramble } from '../state/chance.ts'
 

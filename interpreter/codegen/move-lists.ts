@@ -1,11 +1,11 @@
 import { H, STATUS, type AskIR, type GameIR } from '../../grammar/ir/ir.ts'
 import { Js, MOVES, joinJs, js, type Fixed } from './code/code.ts'
-import { LIMITS, type Limits } from './code/sizes.ts'
+import { LIMITS, type Limits } from './code/inlining-sizes.ts'
 import { seatLists, seatRays } from './lists/seat-lists.ts'
-import { isSearchedApart, someAnswerUnit } from './lists/some-answer.ts'
-import { COUNTED } from './resting.ts'
+import { isSearchedApart, someAnswerUnit } from './lists/has-answer.ts'
+import { COUNTED } from './reset-work.ts'
 import { genForMoves, wholeText, type ProgramText } from './program-text.ts'
-import { listUnit } from './lists/codes.ts'
+import { listUnit } from './lists/list-codes.ts'
 
 /** Runtime functions that count work. */
 const COUNTING = ['spend', 'enterCan', 'beginTrial', ...COUNTED] as const satisfies readonly Fixed[]

@@ -1,4 +1,4 @@
-import { shuffled, type Below } from './counting.ts'
+import { shuffled, type Below } from './kind-distributions.ts'
 import { matching, type Domain, type Pool } from './matching.ts'
 
 /** Minimum number of exchanges tried, and further ones for each piece. */

@@ -1,4 +1,4 @@
-import type { DenseTable } from '../../grammar/check/elaboration/declared.ts'
+import type { DenseTable } from '../../grammar/check/elaboration/declarations.ts'
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import { positionOf } from '../../grammar/source/source-file.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'

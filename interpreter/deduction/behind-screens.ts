@@ -1,6 +1,6 @@
 import { NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
-import { isScreened } from '../state/screen.ts'
+import { isScreened } from '../state/take-screens-down.ts'
 
 /**
  * Clears the places behind other seats' screens, and values that others count there. Things that were there, or may

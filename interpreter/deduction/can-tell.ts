@@ -9,8 +9,8 @@ import { faceProgram } from './face-program.ts'
 import type { Knowledge } from './knowledge.ts'
 import { orderlessPlaces } from './orderless.ts'
 import { intersection } from './rules-of-faces.ts'
-import { canBeSo } from './solvable.ts'
-import { explore, type Leaf, type Supposed } from './supposed.ts'
+import { canBeSo } from './satisfiable.ts'
+import { explore, type Leaf, type Supposed } from './assumed-faces.ts'
 
 /** If faces matter to a condition in more ways than this, `knows` is false. */
 const MOST_LEAVES = 2_000

@@ -1,7 +1,7 @@
 import { Belief } from './belief.ts'
-import type { Below } from '../counting/counting.ts'
+import type { Below } from '../counting/kind-distributions.ts'
 import type { Knowledge } from './knowledge.ts'
-import { possibleIn, type HiddenPiece } from './possible.ts'
+import { possibleIn, type HiddenPiece } from './hidden-pieces.ts'
 import { resampleIn, usualEffort, type Effort, type Resampled } from './resample.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 

@@ -1,11 +1,11 @@
-import { stagesRun } from '../../grammar/ir/called.ts'
+import { stagesRun } from '../../grammar/ir/callees.ts'
 import type { AskIR, ExprIR, GameIR, SetIR, StepIR } from '../../grammar/ir/ir.ts'
 import { matchStep } from '../../grammar/ir/match.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
 import { exchangedIn } from '../../grammar/ir/rules.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Program } from '../program/program.ts'
-import { groupsOf, Supposed } from './supposed.ts'
+import { groupsOf, Supposed } from './assumed-faces.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** A game compiled so that pieces are handles and faces are assumptions. */

@@ -1,11 +1,11 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
-import { asSeen } from '../state/dark.ts'
+import { asSeen } from '../state/dark-knowledge.ts'
 import { happensUnseen, isUnnoticed } from '../state/unnoticed.ts'
 import { MAX_MOVES, type Program } from '../program/program.ts'
 import { knownPosition, type Position } from './position.ts'
 import { seenAnswer, seenMoves, type GivenAnswer, type SeenAnswer } from './seen-answer.ts'
 import { sightOf, sightPlan, type Sight } from './sight.ts'
-import { knownStart, type KnownStart, type TrueStart } from './start.ts'
+import { knownStart, type KnownStart, type TrueStart } from './known-start.ts'
 import { carriedSpots, toldChoice, type Carried, type ToldChoice } from './revealed-by-choices.ts'
 
 /** One answer as a seat saw it, and its view afterwards. */

@@ -1,10 +1,10 @@
-import { takesAnyOrder } from '../../grammar/ir/any-order.ts'
+import { takesAnyOrder } from '../../grammar/ir/order-independence.ts'
 import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { matchSet } from '../../grammar/ir/match.ts'
 import { isSet, type NodeIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { partsOf, someNode } from '../../grammar/ir/walk.ts'
-import { groupsOf } from './supposed.ts'
+import { groupsOf } from './assumed-faces.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /**

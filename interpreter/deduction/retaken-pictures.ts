@@ -1,6 +1,6 @@
 import { NONE, type GameIR, type PictureIR } from '../../grammar/ir/ir.ts'
 import { areMixed } from '../state/knows.ts'
-import { pairWords, pictureTakers, type PictureTaker, type PictureWords } from '../state/picture.ts'
+import { pairWords, pictureTakers, type PictureTaker, type PictureWords } from '../state/board-hash.ts'
 import { tablePlan } from '../state/table-plan.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 

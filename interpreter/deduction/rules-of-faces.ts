@@ -1,5 +1,5 @@
 import type { Domain } from '../counting/matching.ts'
-import type { Leaf } from './supposed.ts'
+import type { Leaf } from './assumed-faces.ts'
 
 /** A disjunction of boxes. A box allows each piece some kinds. Boxes exclude each other. */
 export interface Rule {

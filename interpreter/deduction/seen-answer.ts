@@ -2,9 +2,9 @@ import { faceOf } from '../state/face.ts'
 import { BEHIND_SCREENS, H, NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { arrangementAt, type Layout } from '../layout/layout.ts'
-import { isUnheard } from '../state/dark.ts'
+import { isUnheard } from '../state/dark-knowledge.ts'
 import { recognises } from '../state/knows.ts'
-import { lookOfPicked } from './look.ts'
+import { lookOfPicked } from './seen-look.ts'
 import { piecesIn } from './sight.ts'
 
 /** An answer as the engine takes it. */

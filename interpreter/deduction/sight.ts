@@ -1,9 +1,9 @@
 import { faceOf, isChanging } from '../state/face.ts'
 import { BEHIND_SCREENS, H, NONE, STATUS, type GameIR, type StepIR } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
-import { isScreened } from '../state/screen.ts'
+import { isScreened } from '../state/take-screens-down.ts'
 import { isUnnoticed, noticedPlies } from '../state/unnoticed.ts'
-import { isGroup, lookOf } from './look.ts'
+import { isGroup, lookOf } from './seen-look.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** Source of faces: true ones, or assumptions that may have to be narrowed. */

@@ -1,4 +1,4 @@
-import { handedBy } from '../../grammar/ir/called.ts'
+import { handedBy } from '../../grammar/ir/callees.ts'
 import { NONE, type ExprIR, type GameIR, type RegionIR } from '../../grammar/ir/ir.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
 import { isStep, type NodeIR, type RulesIR } from '../../grammar/ir/nodes.ts'

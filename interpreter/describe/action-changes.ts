@@ -2,7 +2,7 @@ import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import { changeAt, type Change } from './change.ts'
 import type { Depth, Difference } from './difference.ts'
 import { leaf, mergedMapIn } from './piece-changes.ts'
-import { inWords } from './words.ts'
+import { inWords } from './rules-in-words.ts'
 
 /** Looks up the longer explanation of a refusal by the label of its condition. */
 type Says = (label: string) => string | undefined

@@ -2,7 +2,7 @@ import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import { placeOfEntry, type Change } from './change.ts'
 import type { Difference, Sides } from './difference.ts'
 import { leaf, mergedMapIn } from './piece-changes.ts'
-import { inWords } from './words.ts'
+import { inWords } from './rules-in-words.ts'
 
 const PICTURES: ReadonlySet<string> = new Set(['grid', 'start'])
 

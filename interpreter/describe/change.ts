@@ -1,6 +1,6 @@
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import type { Difference } from './difference.ts'
-import { changePlace, type Place } from './place.ts'
+import { changePlace, type Place } from './change-place.ts'
 
 /** The groups in which changes are listed, in this order. */
 export const CHANGE_GROUPS = [

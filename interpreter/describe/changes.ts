@@ -7,10 +7,10 @@ import { hookChanges, playChanges, ruleChange, stageChange } from './course-chan
 import { differences, type Depth, type Difference, type Sides } from './difference.ts'
 import { chosenChanges, optionChange, usualOf } from './option-changes.ts'
 import { PIECE_DEPTH, leaf, pieceChange } from './piece-changes.ts'
-import { changePlace } from './place.ts'
+import { changePlace } from './change-place.ts'
 import { tableChanges } from './table-changes.ts'
 import type { TableMatrix } from './table-matrix.ts'
-import { inWords, sameText } from './words.ts'
+import { inWords, sameText } from './rules-in-words.ts'
 
 /** One of two compared games. */
 export interface Described {

@@ -3,10 +3,10 @@ import { hookTargets, hookedSentences, wordsOfTarget } from '../../grammar/merge
 import type { Hook, MergedEntry, MergedGame, MergedMap, MergedNode } from '../../grammar/merge/merged.ts'
 import { listChanges, type Change } from './change.ts'
 import type { Difference, Sides } from './difference.ts'
-import { smallestDifference, type Narrowed } from './narrowed.ts'
+import { smallestDifference, type Narrowed } from './smallest-difference.ts'
 import { leaf } from './piece-changes.ts'
-import { changePlace } from './place.ts'
-import { inWords, sameText } from './words.ts'
+import { changePlace } from './change-place.ts'
+import { inWords, sameText } from './rules-in-words.ts'
 
 const GROUP = 'Course of the game'
 

@@ -1,6 +1,6 @@
 import { comparedName } from '../../grammar/document/names.ts'
 import type { MergedEntry, MergedMap, MergedNode } from '../../grammar/merge/merged.ts'
-import { sameText } from './words.ts'
+import { sameText } from './rules-in-words.ts'
 
 /** One difference between two games, at the outermost level where it can be described. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import { padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import { changePlaceText } from './place.ts'
+import { changePlaceText } from './change-place.ts'
 import { shortNames } from './short-names.ts'
 import type { ChangedCell, MatrixCell, TableMatrix } from './table-matrix.ts'
 

@@ -1,8 +1,8 @@
 import type { MergedEntry, MergedGame } from '../../grammar/merge/merged.ts'
 import type { Change } from './change.ts'
 import type { Difference } from './difference.ts'
-import { changePlace, type Place } from './place.ts'
-import { inWords, typeInWords, valueInWords } from './words.ts'
+import { changePlace, type Place } from './change-place.ts'
+import { inWords, typeInWords, valueInWords } from './rules-in-words.ts'
 
 /** Changes of an option's values and default. */
 export function optionChange({ path: [name = ''], before, after }: Difference): string {

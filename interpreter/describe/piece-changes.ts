@@ -1,6 +1,6 @@
 import type { MergedEntry, MergedMap, MergedNode } from '../../grammar/merge/merged.ts'
 import type { Depth, Difference, Sides } from './difference.ts'
-import { inWords, typeInWords, valueInWords } from './words.ts'
+import { inWords, typeInWords, valueInWords } from './rules-in-words.ts'
 
 /** Pieces and their printed values are described one by one. */
 export const PIECE_DEPTH: Depth = {

@@ -1,9 +1,9 @@
 import type { CheckedGame } from '../../grammar/check/checked-game.ts'
 import { tidy } from '../../grammar/document/names.ts'
 import { nameInColumn } from '../../grammar/check/functions/table-columns.ts'
-import type { DenseTable } from '../../grammar/check/elaboration/declared.ts'
+import type { DenseTable } from '../../grammar/check/elaboration/declarations.ts'
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
-import { changePlace, type Place } from './place.ts'
+import { changePlace, type Place } from './change-place.ts'
 
 /** A table of a game with all combinations computed, by names. */
 export interface TableMatrix {

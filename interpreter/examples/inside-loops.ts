@@ -2,10 +2,10 @@ import type { ExamplePlan } from '../../grammar/examples/example.ts'
 import { firstCalls } from '../../grammar/ir/first-calls.ts'
 import { loopsAround } from '../../grammar/ir/loops-around.ts'
 import type { StepOf } from '../../grammar/ir/nodes.ts'
-import { reads } from '../closures/needed.ts'
+import { reads } from '../closures/search-parts.ts'
 import { Fault, type Program } from '../program/program.ts'
 import { rulePlaceOf } from '../program/rule-place.ts'
-import { laidOut } from './laid-out.ts'
+import { laidOut } from './lay-out-position.ts'
 
 /** Reports an example that begins inside a loop whose condition does not hold there. Undefined if it does not. */
 export function insideEndedLoop(program: Program, plan: ExamplePlan): string | undefined {

@@ -14,9 +14,9 @@ import type { Loaded, Ruleset, RulesetRequest } from '../../grammar/load.ts'
 import { wholeMessage } from '../match/refused.ts'
 import { Fault, type Program } from '../program/program.ts'
 import { rulePlaceOf } from '../program/rule-place.ts'
-import { unknownTo, type Unknown } from './declined.ts'
+import { unknownTo, type Unknown } from './decline-unknown.ts'
 import { insideEndedLoop } from './inside-loops.ts'
-import { lackingText } from './lacking.ts'
+import { lackingText } from './lack-text.ts'
 import { programOf, runWithSeed, type Failure } from './run.ts'
 
 /** The outcome of one example. */

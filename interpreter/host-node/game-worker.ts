@@ -3,7 +3,7 @@ import { fastProgram } from '../codegen/fast-program.ts'
 import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
 import type { Running } from '../program/program.ts'
 import { chunkPlayer, chunksOf, playsWhole } from '../simulation/chunk.ts'
-import { KeptWhole } from './kept-whole.ts'
+import { KeptWhole } from './whole-game-cache.ts'
 import { SHARED, type WorkerAnswer, type WorkerLearnt, type WorkerTask } from './game-workers.ts'
 
 // Entry point of a thread. Only `game-workers.ts` starts it and passes the task.

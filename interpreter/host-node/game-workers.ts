@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Running } from '../program/program.ts'
-import { KeptWhole } from './kept-whole.ts'
+import { KeptWhole } from './whole-game-cache.ts'
 import { besideThis } from './package-folder.ts'
 import type { Chunk, ChunkPlan } from '../simulation/chunk.ts'
 

@@ -12,7 +12,7 @@ import { resolve, sep } from 'node:path'
 import { HEAD_LENGTH } from '../../grammar/document/scan-head.ts'
 import { TooLarge, type HostDocument, type RulesetHost } from '../../grammar/source/host.ts'
 import { stampOf } from './file-stamp.ts'
-import { KNOWN_HEADS } from './known-heads.ts'
+import { KNOWN_HEADS } from './head-cache.ts'
 import { fromFolder, inFolder } from './paths.ts'
 
 /** Folders that contain rulesets, nearest first. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { cacheFolder } from './cache-folder.ts'
 import { stampOf } from './file-stamp.ts'
-import { KeptCode } from './kept-code.ts'
+import { KeptCode } from './code-cache.ts'
 import { optimiseLate } from './optimise-late.ts'
 import { bundleId } from './package-folder.ts'
 

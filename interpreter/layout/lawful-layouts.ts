@@ -1,5 +1,5 @@
 import { H, NONE, type ArrangeIR } from '../../grammar/ir/ir.ts'
-import { distributions, shuffled, type Below } from '../counting/counting.ts'
+import { distributions, shuffled, type Below } from '../counting/kind-distributions.ts'
 import { matching } from '../counting/matching.ts'
 import { drawBySwaps } from '../counting/swaps.ts'
 import { Fault, type Program } from '../program/program.ts'

@@ -1,4 +1,4 @@
-import { arrangementsOf } from '../../grammar/ir/called.ts'
+import { arrangementsOf } from '../../grammar/ir/callees.ts'
 import { H, NONE, STATUS, type ArrangeIR, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { lawfulLayouts } from './lawful-layouts.ts'

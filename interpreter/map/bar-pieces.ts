@@ -1,9 +1,9 @@
 import { pieceGroup, type Looks } from '../look/piece.ts'
 import { rounded, type Shape } from '../look/shape.ts'
 import type { Drawing } from '../scene/drawing.ts'
-import type { SceneLot } from '../scene/lots.ts'
+import type { SceneLot } from '../scene/piece-lots.ts'
 import { barsOf } from './ground-lines.ts'
-import { PIECE_ON_POINT } from './lying.ts'
+import { PIECE_ON_POINT } from './piece-shapes.ts'
 
 /** The place of a seat whose pieces lie on the bar of a board of points. */
 export const BAR = 'bar'

@@ -13,7 +13,7 @@ import { letterOf } from '../scene/letters.ts'
 import { commonest, markOf, regionMarks, setMark, type Mark } from './marks.ts'
 import { symbolSaid, valueSaid } from '../look/said.ts'
 import { spaceLooks, type Sign, type SpaceLooks } from './space-looks.ts'
-import { boardWays, type BoardWays } from './ways.ts'
+import { boardWays, type BoardWays } from './board-connections.ts'
 
 /** A board as printed: its spaces with their initial pieces, and notes from rules and data. */
 export interface BoardMap {

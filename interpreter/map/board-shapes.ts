@@ -6,7 +6,7 @@ import { COUNT_WIDTH, polygonText, type DrawnRegion } from './drawn-regions.ts'
 import { LINE } from './labels.ts'
 import { shape, type Shape } from '../look/shape.ts'
 import { blockShapes, joinedShapes, pathShapes, wallShapes } from './way-shapes.ts'
-import type { BoardWays } from './ways.ts'
+import type { BoardWays } from './board-connections.ts'
 
 /** Radius of a round space, without its line. */
 export const RADIUS = 0.46

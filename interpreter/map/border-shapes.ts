@@ -3,7 +3,7 @@ import { knownSide } from '../look/side-words.ts'
 import { rounded, shape, type Shape } from '../look/shape.ts'
 import type { SceneBoard, SceneBorder } from '../scene/board.ts'
 import type { DrawnCell, Drawing } from '../scene/drawing.ts'
-import { valueTexts } from '../view/marks.ts'
+import { valueTexts } from '../view/notable-values.ts'
 
 /** Half the length of a border between two spaces. */
 const HALF = { square: 0.5, hexagon: 0.5 / Math.sqrt(3), circle: 0 }

@@ -1,6 +1,6 @@
 import { widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
-import { aroundRegion } from './around.ts'
+import { aroundRegion } from './region-outline-order.ts'
 import { isPictured } from '../look/counts.ts'
 import type { NamedValue } from '../view/view.ts'
 import type { BoardMap } from './board-map.ts'

@@ -8,8 +8,8 @@ import type { Shape } from '../look/shape.ts'
 import { boardMaps } from './board-map.ts'
 import { kindMarks, type Mark } from './marks.ts'
 import { placesInPlay } from './places-in-play.ts'
-import { printedOn, type PrintedBoard } from './printed.ts'
-import { quietValues } from './quiet-values.ts'
+import { printedOn, type PrintedBoard } from './printed-board.ts'
+import { quietValues } from './zero-values.ts'
 
 /** Facts about a game that drawing its table needs. They stay the same throughout the game. */
 export interface TableFacts {

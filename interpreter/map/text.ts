@@ -2,8 +2,8 @@ import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-wi
 import { boardLines } from '../scene/board-text.ts'
 import { graphPicture } from '../scene/graph-picture.ts'
 import type { BoardMap } from './board-map.ts'
-import { notesIn } from './printed.ts'
-import { nameOnBoard, partRows, waysInWords } from './ways.ts'
+import { notesIn } from './printed-board.ts'
+import { nameOnBoard, partRows, waysInWords } from './board-connections.ts'
 
 interface Options {
   readonly color: boolean

@@ -4,7 +4,7 @@ import { coatOfColor } from '../look/coats.ts'
 import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
 import { shape, type Shape } from '../look/shape.ts'
 import { polygonText } from './drawn-regions.ts'
-import type { BoardWays } from './ways.ts'
+import type { BoardWays } from './board-connections.ts'
 
 /** Line styles of the kinds of path, in order. With more kinds, only the legend tells them apart. */
 const LINES = ['whole lines', 'dashed lines', 'dotted lines'] as const

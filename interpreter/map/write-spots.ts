@@ -3,7 +3,7 @@ import type { Span } from '../../grammar/source/span.ts'
 import type { TextEdit } from '../../grammar/services/text-edit.ts'
 import type { Point } from '../scene/drawing.ts'
 import { boardMaps, type BoardMap } from './board-map.ts'
-import { nameOnBoard } from './ways.ts'
+import { nameOnBoard } from './board-connections.ts'
 
 /** Longer lines become one for each space. */
 const LINE = 100

@@ -1,19 +1,19 @@
 import { H } from '../../grammar/ir/ir.ts'
 import { Knowledge } from '../deduction/knowledge.ts'
 import type { GivenAnswer } from '../deduction/seen-answer.ts'
-import type { TrueStart } from '../deduction/start.ts'
+import type { TrueStart } from '../deduction/known-start.ts'
 import type { Notation } from '../notation/notation.ts'
 import type { Program } from '../program/program.ts'
 import { endedIn } from '../state/outcome.ts'
-import { heardBy, linesBetween } from '../state/said.ts'
+import { heardBy, linesBetween } from '../state/said-lines.ts'
 import { isUnnoticed } from '../state/unnoticed.ts'
-import { loggedPly, type LoggedPly, type TakenBack } from '../view/log.ts'
+import { loggedPly, type LoggedPly, type TakenBack } from '../view/logged-plies.ts'
 import { observe } from '../view/observe.ts'
 import { throwsSeen, type Throw, type TrueThrow } from '../view/throws.ts'
 import { saidText } from '../view/said-text.ts'
 import type { View } from '../view/view.ts'
 import type { Answered, History } from './history.ts'
-import { witnessedWithin, type Witnessed } from './witnessed.ts'
+import { witnessedWithin, type Witnessed } from './replay-events.ts'
 
 /** Undefined: what everybody may know. */
 type Reader = number | undefined

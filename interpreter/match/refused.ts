@@ -3,7 +3,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { isOpenValue } from '../view/hidden.ts'
 import { rulePlaceOf, type RulePlace } from '../program/rule-place.ts'
-import type { Reason } from '../why/reasons.ts'
+import type { Reason } from '../why/refusal-reasons.ts'
 
 /** A refused input. The match is unchanged. */
 export interface Refused {

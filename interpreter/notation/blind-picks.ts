@@ -1,6 +1,6 @@
 import { H, NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import { recognises } from '../state/knows.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './bind-attempt.ts'
 
 /**
  * True if chance picks one of several things in place of the named one, because the deciding player cannot tell them

@@ -2,10 +2,10 @@ import { H, type ActionIR, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { pickTexts, severalText, type Detail } from './pick-texts.ts'
 import { picksBlindly } from './blind-picks.ts'
-import { bindChoices, bindOffer, type Attempt } from './attempt.ts'
+import { bindChoices, bindOffer, type Attempt } from './bind-attempt.ts'
 import { waitingAsk } from './waiting-ask.ts'
 import { seenValue, type Reader } from './seen-value.ts'
-import { liesWithOthers } from './with-others.ts'
+import { liesWithOthers } from './owner-needed.ts'
 
 /**
  * Writes moves in the notation of a game's rules for one reader. Things unknown to the reader are written `?`. Works in

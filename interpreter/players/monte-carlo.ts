@@ -1,9 +1,9 @@
 import { playerAtSeat } from '../state/seating.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
-import { anyAnswer, bestOf, marked } from './answers.ts'
+import { anyAnswer, bestOf, marked } from './pick-answer.ts'
 import type { Answer, Player, Question } from './player.ts'
 import { playoutOf } from './playout.ts'
-import { standingIn } from './standing.ts'
+import { standingIn } from './evaluate-state.ts'
 import { Trials } from './trials.ts'
 import { drawWorlds, moved } from './worlds.ts'
 

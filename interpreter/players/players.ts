@@ -3,9 +3,9 @@ import { greedyPlayer } from './greedy.ts'
 import { monteCarloPlayer } from './monte-carlo.ts'
 import { MOST_NODES, playerChoice, type PlayerChoice } from './names.ts'
 import type { Player } from './player.ts'
-import { beginningWith } from './set-up.ts'
+import { beginningWith } from './scripted-opening.ts'
 import { randomPlayer } from './random.ts'
-import { searchPlayer } from './search.ts'
+import { searchPlayer } from './information-set-search.ts'
 
 /**
  * Creates the player of a name, with its own random numbers. Undefined if there is no such player. Players that think

@@ -3,7 +3,7 @@ import { outcomeIn, pointsIn } from '../state/outcome.ts'
 import { byPlayer } from '../state/seating.ts'
 import { arrangementAt, legalLayout } from '../layout/layout.ts'
 import { Fault, type Program } from '../program/program.ts'
-import type { Standing } from './standing.ts'
+import type { Standing } from './evaluate-state.ts'
 
 /** Operations on a scratch state in which games are continued. */
 export interface Playout {

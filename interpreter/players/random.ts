@@ -1,5 +1,5 @@
 import { playersChance, seedFrom } from '../state/chance.ts'
-import { anyAnswer } from './answers.ts'
+import { anyAnswer } from './pick-answer.ts'
 import type { Player } from './player.ts'
 
 /** Plays any legal move, all equally likely, from its own stream of random numbers. */

@@ -1,7 +1,7 @@
 /*
  * Work budgets of one answer, besides its step budget: visited members of sets, candidates for moves, evaluated terms.
  * The reference counts all of that, generated code only parts without a small static bound. If one of them gives up,
- * the other one is asked, and the rules are refused only if both give up (`second-opinion.ts`, `guarded.ts`).
+ * the other one is asked, and the rules are refused only if both give up (`second-opinion.ts`, `reference-fallback.ts`).
  */
 
 /** Far above any tabletop game: the corpus needs at most 5,000 for an answer. */

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { nearestMove, type Listed } from '../notation/move.ts'
-import type { Reason } from '../why/reasons.ts'
+import type { Reason } from '../why/refusal-reasons.ts'
 import type { Why } from './why.ts'
 
 /** Name under which a reason's values list a preferred move. */

@@ -4,7 +4,7 @@ import { isEmptySlot } from '../notation/slots.ts'
 import { picksOf, unreadable } from '../notation/unreadable.ts'
 import { rulePlaceOf } from '../program/rule-place.ts'
 import { canBeOfType, isOfForm, choiceLists, countedThings, openTexts, singular } from './form.ts'
-import type { Reason } from '../why/reasons.ts'
+import type { Reason } from '../why/refusal-reasons.ts'
 import type { SeenTable } from '../why/seen-table.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Attempt } from '../notation/attempt.ts'
+import type { Attempt } from '../notation/bind-attempt.ts'
 import { SHOWN, type Listed } from '../notation/move.ts'
 import { inOneOrder } from '../notation/pick-texts.ts'
 import type { SeenTable } from '../why/seen-table.ts'

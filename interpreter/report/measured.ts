@@ -1,7 +1,7 @@
 import { forMarkup } from '../../grammar/diagnostics/safe-text.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
 import type { StoppedGames } from '../simulation/merge-results.ts'
-import type { Analysis, Measure } from '../simulation/measures.ts'
+import type { Analysis, Measure } from '../simulation/game-measures.ts'
 import { strips } from './pictures.ts'
 
 /** Games of a run that were measured move by move. */

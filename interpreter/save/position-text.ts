@@ -1,5 +1,5 @@
 import type { BoardIR, GameIR, HeaderWord, RegionIR } from '../../grammar/ir/ir.ts'
-import { wasAnswered } from '../../grammar/ir/asked.ts'
+import { wasAnswered } from '../../grammar/ir/answered-word.ts'
 import { H, MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { numberedAnew } from '../deduction/position.ts'
 import { wordRoles } from '../deduction/word-roles.ts'

@@ -1,4 +1,4 @@
-import { wasAnswered } from '../../grammar/ir/asked.ts'
+import { wasAnswered } from '../../grammar/ir/answered-word.ts'
 import { ENDS_UNSURE, H, NONE, STATUS, type GameIR, type RegionIR } from '../../grammar/ir/ir.ts'
 import { wordRoles } from '../deduction/word-roles.ts'
 import { Fault, type Program } from '../program/program.ts'

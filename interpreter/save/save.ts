@@ -6,7 +6,7 @@ import { isRefused, refused, type Refused } from '../match/refused.ts'
 import type { Match } from '../match/match.ts'
 import { UNDO_POLICIES, type UndoPolicy } from '../match/undo-policy.ts'
 import { Fault, type Program } from '../program/program.ts'
-import type { TakenBack } from '../match/taking-back.ts'
+import type { TakenBack } from '../match/undo-answers.ts'
 import { replayed, type Replayed, type Stopped } from './replayed.ts'
 
 /** The format of games that began as the rules begin, and of those that began at the text of a position. */

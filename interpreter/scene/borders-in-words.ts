@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Change } from '../view/changes.ts'
-import { isUnset } from '../view/marks.ts'
+import { isUnset } from '../view/notable-values.ts'
 
 /** Up to this many pairs of spaces are named one by one. */
 const MOST_NAMED = 6

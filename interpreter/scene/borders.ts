@@ -1,5 +1,5 @@
 import { NONE, type GameIR, type RegionIR } from '../../grammar/ir/ir.ts'
-import { isUnset } from '../view/marks.ts'
+import { isUnset } from '../view/notable-values.ts'
 import type { SeenValue, View } from '../view/view.ts'
 import { squareValue, type SquareValue } from './square-values.ts'
 

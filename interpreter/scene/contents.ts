@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { broken, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import { NO_BREAK, familiesOf, lotText, type SceneLot } from './lots.ts'
+import { NO_BREAK, familiesOf, lotText, type SceneLot } from './piece-lots.ts'
 
 /** On one line, each lot by its full name: `red captain, 2 red soldiers, nurse`. */
 export function plainText(ir: GameIR, lots: readonly SceneLot[]): string {

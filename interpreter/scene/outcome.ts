@@ -1,9 +1,9 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Change } from '../view/changes.ts'
 import { bordersInWords } from './borders-in-words.ts'
-import type { LoggedPly } from '../view/log.ts'
-import { namesUnknown, saidByMove } from './says-move.ts'
-import { joinWays, lotName, type Way } from './told-ways.ts'
+import type { LoggedPly } from '../view/logged-plies.ts'
+import { namesUnknown, saidByMove } from './move-text-changes.ts'
+import { joinWays, lotName, type Way } from './join-moves.ts'
 
 type Came = Extract<Change, { change: 'came' }>
 

@@ -1,9 +1,9 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { lotsOf, lotText, NO_BREAK } from './lots.ts'
+import { lotsOf, lotText, NO_BREAK } from './piece-lots.ts'
 import { outcomeText } from './outcome.ts'
-import { lotName } from './told-ways.ts'
+import { lotName } from './join-moves.ts'
 import type { Change } from '../view/changes.ts'
-import type { LoggedPly } from '../view/log.ts'
+import type { LoggedPly } from '../view/logged-plies.ts'
 import type { Throw } from '../view/throws.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { placesIn } from '../view/changes.ts'
-import type { LoggedPly } from '../view/log.ts'
+import type { LoggedPly } from '../view/logged-plies.ts'
 
 /** Names of the spaces that the last move on a board changed, as far as the reader of the log has seen it. */
 export function recentSpaces(ir: GameIR, log: readonly LoggedPly[]): ReadonlySet<string> {

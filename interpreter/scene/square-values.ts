@@ -1,5 +1,5 @@
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { isUnset } from '../view/marks.ts'
+import { isUnset } from '../view/notable-values.ts'
 import type { SeenValue, View } from '../view/view.ts'
 
 /** A tracked value of a space that is neither false, zero nor none. */

@@ -4,10 +4,10 @@ import { broken, brokenBeside, hanging, padEnd, widthOf } from '../../grammar/di
 import { tableText } from './columns.ts'
 import { contentsLines, plainText, shortText, withHidden } from './contents.ts'
 import type { Scene, SceneGroup, ScenePlace } from './scene.ts'
-import { lotText, NO_BREAK } from './lots.ts'
+import { lotText, NO_BREAK } from './piece-lots.ts'
 import { isTooLong, seatColumns, seatPlaces, type SeatPlaces } from './seat-table.ts'
 import { seatColor } from './seat-color.ts'
-import { valueTexts } from '../view/marks.ts'
+import { valueTexts } from '../view/notable-values.ts'
 import { placeTables } from './place-table.ts'
 import { thingTables, type PrintedThing } from './thing-table.ts'
 

@@ -1,6 +1,6 @@
 import { UNLIMITED, type GameIR } from '../../grammar/ir/ir.ts'
 import { COURSE_WORDS } from '../../grammar/ir/course-words.ts'
-import { isUnset } from '../view/marks.ts'
+import { isUnset } from '../view/notable-values.ts'
 import type { SeenValue, View } from '../view/view.ts'
 
 export interface SceneValue {

@@ -2,7 +2,7 @@ import { Match } from '../match/match.ts'
 import { Fault, MAX_MOVES, type Program } from '../program/program.ts'
 import { seedFrom } from '../state/chance.ts'
 import { MOST_ANSWERS, playAgain, playedGame } from './game-of-run.ts'
-import { Measuring, type GameMeasures } from './measures.ts'
+import { Measuring, type GameMeasures } from './game-measures.ts'
 import type { Answers } from './run.ts'
 
 /** Scratch list for the moves of one decision. */

@@ -2,7 +2,7 @@ import { Match } from '../match/match.ts'
 import { Fault, type Program } from '../program/program.ts'
 import { emptyTally } from './merge-results.ts'
 import { playerGames } from './player-game.ts'
-import { isQuick } from './quick.ts'
+import { isQuick } from './random-only.ts'
 import { randomGames } from './random-game.ts'
 import type { Answers } from './run.ts'
 

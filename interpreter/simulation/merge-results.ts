@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { Fault } from '../program/program.ts'
-import { haveOneScore, winsPoints } from '../players/together.ts'
+import { haveOneScore, winsPoints } from '../players/shared-outcome.ts'
 import { pointsIn, type Outcome } from '../state/outcome.ts'
 import { meanOfCounts } from './statistics.ts'
 import type { RunResult, Spread } from './run.ts'

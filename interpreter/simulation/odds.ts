@@ -1,7 +1,7 @@
 import { H, STATUS, type GameIR } from '../../grammar/ir/ir.ts'
 import { drawsLots } from '../../grammar/ir/node-facts.ts'
 import { someStep } from '../../grammar/ir/walk.ts'
-import { movesMeant } from '../reading/moves-meant.ts'
+import { movesMeant } from '../reading/matching-moves.ts'
 import { Notation } from '../notation/notation.ts'
 import { Fault, MAX_MOVES, MAX_OUTCOMES, type Program } from '../program/program.ts'
 import { SeenTable } from '../why/seen-table.ts'

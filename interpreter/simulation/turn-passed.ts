@@ -1,4 +1,4 @@
-import { offersOf, stagesRun } from '../../grammar/ir/called.ts'
+import { offersOf, stagesRun } from '../../grammar/ir/callees.ts'
 import { H, type GameIR, type StepIR } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walkSteps } from '../../grammar/ir/walk.ts'

@@ -6,7 +6,7 @@ import { MAX_MOVES, MAX_OUTCOMES, type Program } from '../program/program.ts'
 import { GAME_WORK } from '../program/work.ts'
 import { ZERO, addFractions, type Fraction } from '../simulation/fraction.ts'
 import { OutcomeBudget, eachOutcome } from '../simulation/outcomes.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './position-keys.ts'
 
 /** Memory limit for all positions in bytes, and the approximate size of each besides its key and its state. */
 const ROOM = 1.5e9

@@ -3,9 +3,9 @@ import { Notation } from '../notation/notation.ts'
 import { MAX_MOVES, type Program } from '../program/program.ts'
 import { compareFractions } from '../simulation/fraction.ts'
 import { positionGraph, type Unsolvable } from './graph.ts'
-import { backwards, positionValues, type Value } from './values.ts'
+import { backwards, positionValues, type Value } from './backward-induction.ts'
 
-export type { Value } from './values.ts'
+export type { Value } from './backward-induction.ts'
 
 /** The reason why a game cannot be solved. */
 export type Unsolved = Unsolvable | { readonly why: 'chance comes back' }

@@ -1,6 +1,6 @@
-import type { Way } from '../../grammar/ir/ways.ts'
+import type { Way } from '../../grammar/ir/pattern-alternatives.ts'
 import { lastAnswer } from './last-answer.ts'
-import { Taking, inColumn, sortsOf, type Sort, type Spend } from './sorts.ts'
+import { Taking, inColumn, sortsOf, type Sort, type Spend } from './pattern-sorts.ts'
 
 /** A set that fits a pattern: how many of each sort it takes, as pairs. */
 interface Fitting {

@@ -1,4 +1,4 @@
-import { stagesRun } from '../../grammar/ir/called.ts'
+import { stagesRun } from '../../grammar/ir/callees.ts'
 import { NONE, type GameIR, type StepIR } from '../../grammar/ir/ir.ts'
 import {
   rulesOfAction,

@@ -1,7 +1,7 @@
 import { MIXED_BIT, NONE, OPEN_BIT, type GameIR } from '../../grammar/ir/ir.ts'
 import { faceOf } from './face.ts'
 import { isWatcher, type Watchers } from '../../grammar/ir/watchers.ts'
-import { isScreened } from './screen.ts'
+import { isScreened } from './take-screens-down.ts'
 
 /** Replaces a seat: a spectator, who sees public things and remembers nothing. */
 export const SPECTATOR = -1

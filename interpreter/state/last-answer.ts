@@ -1,4 +1,4 @@
-import type { Spend } from './sorts.ts'
+import type { Spend } from './pattern-sorts.ts'
 
 /** An answer about some things, with the work that it took. */
 interface Answer<A> {

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { stepsOf } from '../../grammar/ir/rules.ts'
 import { pieceStripes } from './piece-stripes.ts'
-import { hasScreens } from './screen.ts'
+import { hasScreens } from './take-screens-down.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /**

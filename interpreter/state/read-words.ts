@@ -1,4 +1,4 @@
-import { stagesRun } from '../../grammar/ir/called.ts'
+import { stagesRun } from '../../grammar/ir/callees.ts'
 import { H, HEADER, type GameIR } from '../../grammar/ir/ir.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
 import { numbersIn, partIn } from '../../grammar/ir/walk.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE, nearOf, neighbours, type Near } from './near.ts'
+import { NOWHERE, nearOf, neighbours, type Near } from './neighbour-lists.ts'
 import type { Topology } from './topology.ts'
 
 /** Passable, but on no route. */

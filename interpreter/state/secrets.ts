@@ -1,5 +1,5 @@
 import { FULL_WORD, VALUES_PER_WORD, bagCount, packed } from '../../grammar/ir/bags.ts'
-import { offersOf, stagesRun } from '../../grammar/ir/called.ts'
+import { offersOf, stagesRun } from '../../grammar/ir/callees.ts'
 import { firstCalls } from '../../grammar/ir/first-calls.ts'
 import { NONE, UNNOTICED, type GameIR, type StepIR } from '../../grammar/ir/ir.ts'
 import { numbersIn, walkSteps } from '../../grammar/ir/walk.ts'

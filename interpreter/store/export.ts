@@ -1,4 +1,4 @@
-import type { Run } from './run-of.ts'
+import type { Run } from './run-id.ts'
 import type { Store, StoredGame } from './store.ts'
 
 /** An export format for runs and games, one line each. */

@@ -1,4 +1,4 @@
-import { Trouble } from './trouble.ts'
+import { Trouble } from './store-error.ts'
 
 /** Loads a package that only users of a server install. */
 export async function optionalPackage<T>(name: 'pg' | 'pg-boss', load: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { optionalPackage } from './optional-package.ts'
 import type { Cell, Row, Sql } from './sql.ts'
 import type { Server } from './server-address.ts'
 import { checkVersion, makeTables, tableNames } from './tables.ts'
-import { Trouble } from './trouble.ts'
+import { Trouble } from './store-error.ts'
 
 type Driver = Pick<typeof pg, 'Client' | 'Pool' | 'types'>
 

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { besideThis } from '../host-node/package-folder.ts'
 import type { Program } from '../program/program.ts'
 import { rangePlayer, type PlayedRange, type Range } from './range.ts'
-import type { Run } from './run-of.ts'
+import type { Run } from './run-id.ts'
 
 export interface RangeTask {
   readonly recipe: string

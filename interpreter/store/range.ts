@@ -3,7 +3,7 @@ import { MAX_MOVES, type Program } from '../program/program.ts'
 import { wordOf } from '../state/outcome.ts'
 import { addTally, emptyTally, type GameOutcome, type StoppedGames } from '../simulation/merge-results.ts'
 import { playerGames } from '../simulation/player-game.ts'
-import { isQuick } from '../simulation/quick.ts'
+import { isQuick } from '../simulation/random-only.ts'
 import { randomGames } from '../simulation/random-game.ts'
 
 /** Consecutive games that are played, stored and counted as one unit. */

@@ -3,7 +3,7 @@ import { configure, loadRuleset, type Configured, type RulesetRequest } from '..
 import type { HostDocument } from '../../grammar/source/host.ts'
 import { sha256 } from '../../grammar/source/sha256.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { fieldsOf, listOf, checkedText, wholeOf } from './shape.ts'
+import { fieldsOf, listOf, checkedText, wholeOf } from './checked-fields.ts'
 
 /**
  * All texts of a game. It travels to other machines. The receiver parses and checks it like any ruleset, so that

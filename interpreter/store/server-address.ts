@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
-import { Trouble } from './trouble.ts'
+import { Trouble } from './store-error.ts'
 
 /** A PostgreSQL server, from its address. */
 export interface Server {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Cell, Row, Sql } from './sql.ts'
 import { checkVersion, makeTables } from './tables.ts'
-import { Trouble } from './trouble.ts'
+import { Trouble } from './store-error.ts'
 
 /** Milliseconds to wait for another process that is writing. */
 const PATIENCE = 20_000

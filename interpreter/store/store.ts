@@ -6,9 +6,9 @@ import type { Samples } from '../simulation/samples.ts'
 import { addFault, countOutcome, emptyTally } from '../simulation/merge-results.ts'
 import { GUESSES, UNEVEN, WIDTH, digestOf, sortFigures, type PlayedRange, type Range } from './range.ts'
 import { LONGEST_RECIPE, recipeHash } from './recipe.ts'
-import { runId, type Run, type RunAndRecipe } from './run-of.ts'
+import { runId, type Run, type RunAndRecipe } from './run-id.ts'
 import { countColumn, textColumn, type Cell, type Row, type Sql } from './sql.ts'
-import { Trouble } from './trouble.ts'
+import { Trouble } from './store-error.ts'
 
 /** One stored game. */
 export interface StoredGame {

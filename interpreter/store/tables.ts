@@ -1,5 +1,5 @@
 import { countColumn, type Sql } from './sql.ts'
-import { Trouble } from './trouble.ts'
+import { Trouble } from './store-error.ts'
 
 /** The version of the tables below. Another one means an incompatible store. */
 const VERSION = 1

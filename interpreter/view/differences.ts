@@ -1,7 +1,7 @@
 import { H, STATUS, type GameIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { observe } from './observe.ts'
-import { notableValues } from './marks.ts'
+import { notableValues } from './notable-values.ts'
 import type { View } from './view.ts'
 
 /** Publicly visible changes since a state, in one line: `miles of dune 5, bones 2`. */

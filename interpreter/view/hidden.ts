@@ -1,6 +1,6 @@
 import type { GameIR, RegionIR } from '../../grammar/ir/ir.ts'
 import type { Watchers } from '../../grammar/ir/watchers.ts'
-import { hasScreens } from '../state/screen.ts'
+import { hasScreens } from '../state/take-screens-down.ts'
 import { isStep } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { someNode } from '../../grammar/ir/walk.ts'

@@ -1,7 +1,7 @@
 import { NONE, type GameIR, type LineIR, type ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { withArticleFor } from '../../grammar/types/articles.ts'
 import { wordsText } from '../notation/value-text.ts'
-import type { SaidLine } from '../state/said.ts'
+import type { SaidLine } from '../state/said-lines.ts'
 
 /** A line as everybody hears it, with its values filled in. */
 export function saidText(ir: GameIR, { line, values }: SaidLine): string {

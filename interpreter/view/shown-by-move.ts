@@ -2,7 +2,7 @@ import type { ActionIR, ExprIR, GameIR, SetIR, StepIR } from '../../grammar/ir/i
 import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { readsCell } from '../../grammar/ir/walk.ts'
 import { isWatcher } from '../../grammar/ir/watchers.ts'
-import { bindChoices, bindOffer, type Attempt } from '../notation/attempt.ts'
+import { bindChoices, bindOffer, type Attempt } from '../notation/bind-attempt.ts'
 import { picksBlindly } from '../notation/blind-picks.ts'
 import { isEmptySlot } from '../notation/slots.ts'
 import { waitingAsk } from '../notation/waiting-ask.ts'

@@ -1,7 +1,7 @@
 import { NONE, type GameIR } from '../../grammar/ir/ir.ts'
 import { faceOf } from '../state/face.ts'
 import { recognises } from '../state/knows.ts'
-import { isScreened } from '../state/screen.ts'
+import { isScreened } from '../state/take-screens-down.ts'
 
 /** `your pawn on a2`: a piece as a player would call it, by its class if its kind is unknown. */
 export function pieceWords(ir: GameIR, state: Int32Array, seat: number, piece: number): string {

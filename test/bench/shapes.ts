@@ -1,4 +1,4 @@
-import { LIMITS } from '../../interpreter/codegen/code/sizes.ts'
+import { LIMITS } from '../../interpreter/codegen/code/inlining-sizes.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { SHAPE_NAMES } from '../../interpreter/codegen/shapes/shapes.ts'
 import { fusedPlayer, gameCalled } from './games.ts'

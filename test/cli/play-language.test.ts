@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerLine } from '../../interpreter/cli/play-answers.ts'
+import { answerLine } from '../../interpreter/cli/play-line.ts'
 import { menuText, numbered, shownMoves } from '../../interpreter/cli/play-menu.ts'
 import { wordingIn } from '../../interpreter/cli/wording.ts'
 import { programOf } from '../../interpreter/examples/run.ts'

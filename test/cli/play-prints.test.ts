@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerLine } from '../../interpreter/cli/play-answers.ts'
-import { printedPieces } from '../../interpreter/cli/play-prints.ts'
+import { answerLine } from '../../interpreter/cli/play-line.ts'
+import { printedPieces } from '../../interpreter/cli/printed-pieces.ts'
 import { sourceWording } from '../../interpreter/cli/wording.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { answerLine } from '../../interpreter/cli/play-answers.ts'
+import { answerLine } from '../../interpreter/cli/play-line.ts'
 import { sourceWording } from '../../interpreter/cli/wording.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { playLine } from '../../interpreter/match/move-line.ts'

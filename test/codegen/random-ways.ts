@@ -1,6 +1,6 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import { packedWays } from '../../grammar/ir/ways.ts'
-import type { Way } from '../../grammar/ir/ways.ts'
+import { packedWays } from '../../grammar/ir/pattern-alternatives.ts'
+import type { Way } from '../../grammar/ir/pattern-alternatives.ts'
 import { num } from '../closures/tiny-ir.ts'
 
 /** Kinds and worths below these numbers. */

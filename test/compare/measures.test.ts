@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Match } from '../../interpreter/match/match.ts'
 import { compareOutcomes } from '../../interpreter/simulation/compare.ts'
-import { Measuring, analysed } from '../../interpreter/simulation/measures.ts'
-import type { GameMeasures } from '../../interpreter/simulation/measures.ts'
+import { Measuring, analysed } from '../../interpreter/simulation/game-measures.ts'
+import type { GameMeasures } from '../../interpreter/simulation/game-measures.ts'
 import { folderWith, sandtable } from '../cli/sandtable.ts'
 import { shippedProgram } from '../players/card-programs.ts'
 

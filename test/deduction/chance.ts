@@ -1,4 +1,4 @@
-import type { Below } from '../../interpreter/counting/counting.ts'
+import type { Below } from '../../interpreter/counting/kind-distributions.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 
 /** Random numbers for tests, the same every time. */

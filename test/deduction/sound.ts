@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import type { HiddenPiece } from '../../interpreter/deduction/possible.ts'
+import type { HiddenPiece } from '../../interpreter/deduction/hidden-pieces.ts'
 import { truth } from './worlds.ts'
 
 /** Hidden pieces whose true kind was struck out. Empty if the deduction is right. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distributions } from '../../interpreter/counting/counting.ts'
+import { distributions } from '../../interpreter/counting/kind-distributions.ts'
 import { resample } from '../../interpreter/deduction/deduction.ts'
 import { poolOf, strikeByCount } from '../../interpreter/counting/matching.ts'
 import { piecesIn } from '../../interpreter/deduction/sight.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FileSteps } from '../../editor/session/file-steps.ts'
-import type { Keeper } from '../../editor/workspace/keeper.ts'
+import type { Keeper } from '../../editor/workspace/work-storage.ts'
 import { UserWorkspace } from '../../editor/workspace/workspace.ts'
 
 /* Whole files are deleted, renamed and reset, and the last such step can be undone without losing what was typed. */

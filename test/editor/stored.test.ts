@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedRuns } from '../../editor/simulate/stored.ts'
+import { storedRuns } from '../../editor/simulate/stored-runs.ts'
 
 const RUN = {
   run: 'a1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled } from '../../editor/texts/filled.ts'
+import { filled } from '../../editor/texts/fill-text.ts'
 import { languageFile } from '../project/language-files.ts'
 
 const textIn = (code: string, key: string): string =>

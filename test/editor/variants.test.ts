@@ -5,7 +5,7 @@ import { Documents } from '../../editor/workspace/documents.ts'
 import { overlayOf } from '../../editor/workers/overlay-of.ts'
 import { withExample } from '../../editor/workspace/examples.ts'
 import { withRuling } from '../../editor/workspace/rulings.ts'
-import { withSetting } from '../../editor/workspace/settings.ts'
+import { withSetting } from '../../editor/workspace/option-text.ts'
 
 const HEAD = 'sandtable: 1\nid: mine\n'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWanted, playerCounts } from '../../editor/welcome/wanted.ts'
+import { isWanted, playerCounts } from '../../editor/welcome/gallery-search.ts'
 
 const GAME = {
   file: 'rulesets/lanes/skiffs/skiffs.yaml',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLines } from '../../editor/workspace/with-lines.ts'
+import { withLines } from '../../editor/workspace/insert-lines.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import { phrasebook } from '../../interpreter/host-node/phrasebook.ts'
 import { requestForText } from '../../interpreter/host-node/ruleset-request.ts'

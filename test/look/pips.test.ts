@@ -5,8 +5,8 @@ import { facesOf } from '../../interpreter/look/faces.ts'
 import { looksOf, pieceCounts } from '../../interpreter/look/piece.ts'
 import { svgText } from '../../interpreter/look/shape.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
-import { valueShapes } from '../../interpreter/map/lying.ts'
-import { printedOn } from '../../interpreter/map/printed.ts'
+import { valueShapes } from '../../interpreter/map/piece-shapes.ts'
+import { printedOn } from '../../interpreter/map/printed-board.ts'
 import { playableText } from '../playable.ts'
 
 const game = (look: string, board = 'grid: 9 by 9') =>

@@ -9,7 +9,7 @@ import { shape, svgText } from '../../interpreter/look/shape.ts'
 import { SYMBOLS } from '../../interpreter/look/symbols.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
 import { mapPicture } from '../../interpreter/map/picture.ts'
-import { printedOn } from '../../interpreter/map/printed.ts'
+import { printedOn } from '../../interpreter/map/printed-board.ts'
 import { playableText } from '../playable.ts'
 
 const BASE = (board: string): string => `sandtable: 1

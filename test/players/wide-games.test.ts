@@ -5,7 +5,7 @@ import { questionOf } from '../../interpreter/players/question.ts'
 import { randomPlayer } from '../../interpreter/players/random.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { playedGame } from '../../interpreter/simulation/player-game.ts'
-import { searchPlayer } from '../../interpreter/players/search.ts'
+import { searchPlayer } from '../../interpreter/players/information-set-search.ts'
 import { textProgram } from './card-programs.ts'
 
 const row = (length: number): string => '. '.repeat(length).trim()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { KnownDocuments } from '../../grammar/document/known-documents.ts'
-import { heldHost } from '../../grammar/source/held-host.ts'
+import { heldHost } from '../../grammar/source/caching-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'

@@ -4,7 +4,7 @@ import { JSON_LINES } from '../../interpreter/store/export.ts'
 import { outcomeOf } from '../../interpreter/state/outcome.ts'
 import { jointWinners, scored } from '../../grammar/ir/outcome.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import type { Run } from '../../interpreter/store/run-of.ts'
+import type { Run } from '../../interpreter/store/run-id.ts'
 
 const run: Run = {
   id: 'r',

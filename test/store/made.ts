@@ -3,8 +3,8 @@ import { jointWinners, scored } from '../../grammar/ir/outcome.ts'
 import { outcomeOf } from '../../interpreter/state/outcome.ts'
 import type { GameOutcome } from '../../interpreter/simulation/merge-results.ts'
 import type { PlayedRange } from '../../interpreter/store/range.ts'
-import { runId } from '../../interpreter/store/run-of.ts'
-import type { RunAndRecipe } from '../../interpreter/store/run-of.ts'
+import { runId } from '../../interpreter/store/run-id.ts'
+import type { RunAndRecipe } from '../../interpreter/store/run-id.ts'
 
 const KEY = { rules: 'rules', engine: '0-0', seed: '1', players: ['random', 'random'] }
 

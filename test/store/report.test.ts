@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { folderWith, sandtable } from '../cli/sandtable.ts'
 import { closeAll, leave, shown } from '../editor/browser.ts'
 import { recipeHash } from '../../interpreter/store/recipe.ts'
-import { runId } from '../../interpreter/store/run-of.ts'
+import { runId } from '../../interpreter/store/run-id.ts'
 import { FAULTY } from './faulty.ts'
 
 afterEach(async () => {

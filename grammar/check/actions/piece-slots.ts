@@ -2,7 +2,7 @@ import { NOTHING, cell, choose, compare, constant } from '../../ir/build.ts'
 import type { SetIR } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 import type { Slots } from '../elaboration/scope.ts'
-import { unwatched } from '../world/watched.ts'
+import { unwatched } from '../world/watched-world.ts'
 
 /** The value of an empty slot for a piece. */
 export function emptySlotOfPieces(el: Pick<Elaboration, 'world'>): number {

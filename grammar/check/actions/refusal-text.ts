@@ -1,5 +1,5 @@
 import type { Reading } from '../elaboration/contexts.ts'
-import { checkSlots, filledIn } from '../elaboration/filled-in.ts'
+import { checkSlots, filledIn } from '../elaboration/fill-slots.ts'
 
 /** The longer refusal of a named condition, with numbers and options filled in. */
 export function refusalText(el: Pick<Reading, 'section' | 'world'>, label: string): string | undefined {

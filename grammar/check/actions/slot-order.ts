@@ -1,4 +1,4 @@
-import { unwatched } from '../world/watched.ts'
+import { unwatched } from '../world/watched-world.ts'
 import { isWatcher } from '../../ir/watchers.ts'
 import {
   NOTHING,

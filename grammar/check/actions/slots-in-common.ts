@@ -1,7 +1,7 @@
 import { arithmetic, cell, choose, compare, conjunction, constant, not } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
-import { columnAt, follows } from '../nouns/in-common.ts'
+import { columnAt, follows } from '../nouns/common-columns.ts'
 import type { ColumnInfo } from '../world/world.ts'
 import type { Plan } from './choice-plans.ts'
 

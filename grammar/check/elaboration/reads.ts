@@ -14,7 +14,7 @@ interface TextsRead {
   readonly functions: ReadonlySet<string>
   /** Actions whose text it reads, to see whether somebody may be able to perform them. */
   readonly actions: ReadonlySet<string>
-  /** Constant facts that may change individually, see `world/watched.ts`; and sections whose texts it reads. */
+  /** Constant facts that may change individually, see `world/watched-world.ts`; and sections whose texts it reads. */
   readonly facts: ReadonlySet<string>
   /** Answers to questions about facts that it did not read itself, by question. */
   readonly answers: ReadonlyMap<string, Answered>

@@ -4,7 +4,7 @@ import type { Expression, Place } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import type { Visible } from '../../names/tables.ts'
-import type { HandedSet } from './handed-sets.ts'
+import type { HandedSet } from './set-snapshots.ts'
 import { typedOf, type Scalar, type SetValue } from './values.ts'
 
 /** The cells of a choice of several, and the value of an empty one. */

@@ -1,5 +1,5 @@
 import { LARGEST_WORD, NONE, type GameIR, type RegionIR, type StepIR } from '../../ir/ir.ts'
-import { stagesRun } from '../../ir/called.ts'
+import { stagesRun } from '../../ir/callees.ts'
 import { isStepIn } from '../../ir/match.ts'
 import type { StepsByGroup } from '../../ir/node-facts.ts'
 import { isEffect, type StepOf } from '../../ir/nodes.ts'

@@ -1,4 +1,4 @@
-import { unwatched } from '../world/watched.ts'
+import { unwatched } from '../world/watched-world.ts'
 import { NOTHING, arithmetic, compare, constant, filter, loadWord } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { matchSet } from '../../ir/match.ts'
@@ -9,7 +9,7 @@ import { listedNames } from '../world/listed-names.ts'
 import type { Elaboration, InWorld, Lowering } from './contexts.ts'
 import { unknownFace } from './secrecy.ts'
 import type { SetValue } from './values.ts'
-import { workedOut } from './worked-out.ts'
+import { workedOut } from './stored-operand.ts'
 import { wordRange } from './word-range.ts'
 
 type StoreIR = StepOf<'store'>

@@ -1,4 +1,4 @@
-import { unwatched, BUNDLES } from '../world/watched.ts'
+import { unwatched, BUNDLES } from '../world/watched-world.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { conjunction, arithmetic, compare, constant, filter } from '../../ir/build.ts'
 import type { Lowering } from '../elaboration/contexts.ts'

@@ -6,7 +6,7 @@ import { scalarOf, type Scalar } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 import { readField } from './fields.ts'
 import { leapMasks } from './leaps.ts'
-import { oppositeOf } from './turning.ts'
+import { oppositeOf } from './rotate-directions.ts'
 
 /** `forward of pawn`, `forward leap(2, 1) of white`: directions as a player sees them, or the owner of a piece. */
 export function directionsOf(el: Reading, context: Context, e: Of<'of'>, object: Scalar): Scalar | undefined {

@@ -8,7 +8,7 @@ import type { Span } from '../../source/span.ts'
 import type { Reading, Reporting } from '../elaboration/contexts.ts'
 import { spanIn, type Context } from '../elaboration/scope.ts'
 import { mayBeUnseated } from '../elaboration/on-turn.ts'
-import { settled } from './settled.ts'
+import { settled } from './fixed-outcomes.ts'
 
 /** A test of several things: whether any of them fits, or none does (`no`, `not any`; `every` means none that does not fit). */
 export type Question = 'any' | 'none'

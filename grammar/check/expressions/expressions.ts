@@ -7,7 +7,7 @@ import { FALSE, NOTHING, TRUE, any, arithmetic, cell, constant, not } from '../.
 import { staticValue } from '../../ir/static-value.ts'
 import { outerRegisters, walk } from '../../ir/walk.ts'
 import { nounScope, nounSet } from '../nouns/nouns.ts'
-import { countOfOne, refuseOneOfAll } from '../nouns/values-in-bags.ts'
+import { countOfOne, refuseOneOfAll } from '../nouns/bag-values.ts'
 import { spanIn, type Context } from '../elaboration/scope.ts'
 import { liesInOrder } from '../elaboration/secrecy.ts'
 import { inBoardOrder } from '../elaboration/board-order.ts'
@@ -31,7 +31,7 @@ import {
   widest,
 } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
-import { topFirst } from './in-order.ts'
+import { topFirst } from './ordered-things.ts'
 import { everybodysPlaces } from './ownerless-places.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { calculation, order } from './arithmetic.ts'
@@ -39,7 +39,7 @@ import { surelyThere } from './narrowing.ts'
 import { deduced, knowledge } from './knowledge.ts'
 import { afterwards, can, has, within } from './relations.ts'
 import { asTyped, isNeverEmpty, oneThing, valueAsSet } from './conversions.ts'
-import { asOrdinal, isInLine } from './in-line.ts'
+import { asOrdinal, isInLine } from './line-values.ts'
 import { truth } from '../elaboration/dispatch.ts'
 
 /** Elaborates any expression. `expected` is the type that fits here. Names are first looked up by it. */

@@ -28,7 +28,7 @@ import { hasField, fieldNames, fieldOf } from './fields.ts'
 import { actionPart } from '../elaboration/action-part.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import { helpWithAdjective, helpWithDice, helpWithKind, helpWithPlayer, helpWithTable } from './newcomers.ts'
-import { withFacts } from './with-facts.ts'
+import { withFacts } from './apply-facts.ts'
 
 /** The value of a name on its own. */
 export function nameValue(el: Reading, context: Context, name: Name, expected?: Type): Value {

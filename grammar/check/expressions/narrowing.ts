@@ -4,7 +4,7 @@ import { matchExpression } from '../../expression/node-groups.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import { pathOf, touching, type Context, type Fact } from '../elaboration/scope.ts'
-import { isNotEmpty, isSomethingOf, notEmpty, somethingOf } from './there-is.ts'
+import { isNotEmpty, isSomethingOf, notEmpty, somethingOf } from './existence-facts.ts'
 import type { Value } from '../elaboration/values.ts'
 
 /**

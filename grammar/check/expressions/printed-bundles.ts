@@ -1,5 +1,5 @@
 import { changingFaces } from '../world/changing-faces.ts'
-import { unwatched, BUNDLES } from '../world/watched.ts'
+import { unwatched, BUNDLES } from '../world/watched-world.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { Lowering } from '../elaboration/contexts.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'

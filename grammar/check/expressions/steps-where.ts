@@ -9,7 +9,7 @@ import { spanIn, touching, type Context } from '../elaboration/scope.ts'
 import { HOLE_VALUE, scalarOf, type SetValue, type Value } from '../elaboration/values.ts'
 import { spacesAlong } from '../world/topology.ts'
 import { number, truth, typed } from '../elaboration/dispatch.ts'
-import { turnsOfSteps } from './steps-turned.ts'
+import { turnsOfSteps } from './turn-costs.ts'
 
 export type ConditionOfSteps = Extract<Expression, { kind: 'where' }>
 

@@ -1,16 +1,21 @@
-import { writesOut } from '../elaboration/written-out.ts'
-import { bindName } from '../elaboration/bind.ts'
+import { writesOut } from '../elaboration/inlining-limit.ts'
+import { bindName } from '../elaboration/bind-name.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { argumentCountText } from '../../diagnostics/sentence.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import { conjunction, arithmetic, constant, disjunction } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import { changed } from './changes.ts'
+import { changed } from './function-changes.ts'
 import { namedCondition } from './clauses.ts'
-import { warnOfExclusive } from '../expressions/exclusive.ts'
+import { warnOfExclusive } from '../expressions/exclusive-conditions.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import type { FunctionBody, FunctionDeclaration, NamedCondition, TallyLine } from '../elaboration/declared.ts'
+import type {
+  FunctionBody,
+  FunctionDeclaration,
+  NamedCondition,
+  TallyLine,
+} from '../elaboration/declarations.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import { asThing } from '../expressions/indexed-places.ts'
 import { HOLE_VALUE, scalarOf, type Scalar, type Value } from '../elaboration/values.ts'

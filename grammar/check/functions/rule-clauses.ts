@@ -1,6 +1,6 @@
 import type { ExprIR } from '../../ir/ir.ts'
 import { exchanged } from '../../ir/walk.ts'
-import type { CalledFunction, NamedCondition } from '../elaboration/declared.ts'
+import type { CalledFunction, NamedCondition } from '../elaboration/declarations.ts'
 
 /**
  * Splits a condition that only calls a rule into one condition for each line of the rule, so that a refusal can name the

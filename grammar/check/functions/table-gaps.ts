@@ -1,8 +1,8 @@
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { changedIn } from '../../merge/changed-in.ts'
+import { changedIn } from '../../merge/last-change.ts'
 import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
-import type { TableColumn } from '../elaboration/declared.ts'
+import type { TableColumn } from '../elaboration/declarations.ts'
 import { nameInColumn } from './table-columns.ts'
 
 /** The parts of a deciding row that messages show. */

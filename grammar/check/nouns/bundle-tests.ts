@@ -14,11 +14,11 @@ import {
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { TRUTH, widest } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import { writesOut } from '../elaboration/written-out.ts'
+import { writesOut } from '../elaboration/inlining-limit.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { scalarOf, type Scalar, type SetValue } from '../elaboration/values.ts'
 import { kindTest } from '../expressions/kind-test.ts'
-import { columnAt, commonOf, follows, type Common } from './in-common.ts'
+import { columnAt, commonOf, follows, type Common } from './common-columns.ts'
 import { fitsWay, kindsOfLot, piecesAmong } from './pattern-ways.ts'
 import { patternMeant, type Alternative } from './patterns.ts'
 

@@ -2,7 +2,7 @@ import { scopeOfThing } from '../expressions/scope-of-thing.ts'
 import { warnOfSwallowed, type Question } from '../expressions/doubtful-conditions.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
-import { bindName } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind-name.ts'
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import { EMPTY, constant, filter, not } from '../../ir/build.ts'
 import type { InWorld, Reading, Reporting } from '../elaboration/contexts.ts'
@@ -11,9 +11,9 @@ import { memberOf, scalarOf, EMPTY_SET } from '../elaboration/values.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { bundleTest, hasPattern } from './bundle-tests.ts'
 import { warnOfOtherWay } from './ways-and-distances.ts'
-import { ordered } from './order.ts'
-import { refuseItBesideName } from './named-it.ts'
-import { refusePlainNumbers } from './plain-numbers.ts'
+import { ordered } from './ordered-nouns.ts'
+import { refuseItBesideName } from './it-beside-name.ts'
+import { refusePlainNumbers } from './ambiguous-counts.ts'
 import { kindSet } from './kind-nouns.ts'
 import { groupCalled, groupOfType, groupSet, groupsOfOwner } from './group-nouns.ts'
 import { owned, placeType, placesNamed, containersOf } from '../expressions/indexed-places.ts'
@@ -35,14 +35,7 @@ import { PUBLIC, SPACE, TRUTH, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { pieceSet, piecesOfOwner } from './piece-nouns.ts'
 import { seatSet } from './seat-nouns.ts'
-import {
-  asExpression,
-  countedInBag,
-  isDice,
-  isWordOfValue,
-  refuseOwner,
-  valuesWithin,
-} from './values-in-bags.ts'
+import { asExpression, countedInBag, isDice, isWordOfValue, refuseOwner, valuesWithin } from './bag-values.ts'
 import { printedNumbers } from './printed-numbers.ts'
 import { directionSet } from './direction-nouns.ts'
 import { asSet, asTruth, elaborate } from '../elaboration/dispatch.ts'

@@ -1,6 +1,6 @@
 import { hiddenOnBoards } from '../elaboration/secrecy.ts'
 import { changingFaces } from '../world/changing-faces.ts'
-import { unwatched } from '../world/watched.ts'
+import { unwatched } from '../world/watched-world.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { conjunction, compare, constant, filter, loadWord, not } from '../../ir/build.ts'
@@ -15,7 +15,7 @@ import { spanIn, type Context } from '../elaboration/scope.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import { DECIDER, HIDDEN, PUBLIC, SPACE, typeWords, widest } from '../../types/types.ts'
 import type { PlaceValue, SetValue, Value } from '../elaboration/values.ts'
-import { warnOfNobodysOwn } from './nobodys-own.ts'
+import { warnOfNobodysOwn } from './warn-ownerless.ts'
 import { elaborate } from '../elaboration/dispatch.ts'
 
 /** The pieces that a noun means. */

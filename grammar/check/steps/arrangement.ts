@@ -1,6 +1,6 @@
 import { localSymbol } from '../../names/declarations.ts'
 import { useKey } from '../elaboration/name-uses.ts'
-import { changedIn } from '../../merge/changed-in.ts'
+import { changedIn } from '../../merge/last-change.ts'
 import { NONE, type StepIR } from '../../ir/ir.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import type { Reading } from '../elaboration/contexts.ts'

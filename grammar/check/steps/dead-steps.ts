@@ -4,7 +4,7 @@ import { walkSteps } from '../../ir/walk.ts'
 import type { Hook } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { Elaboration, Reading } from '../elaboration/contexts.ts'
-import { isOwn } from '../elaboration/own-text.ts'
+import { isOwn } from '../elaboration/own-document.ts'
 
 /** Reports a hook after a sentence that play may never get past, or that `end STAGE` leaves together with its hooks. */
 export function warnOfSkippedHook(

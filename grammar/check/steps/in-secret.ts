@@ -1,4 +1,4 @@
-import { offersOf, stagesRun } from '../../ir/called.ts'
+import { offersOf, stagesRun } from '../../ir/callees.ts'
 import type { Head } from '../../expression/ast.ts'
 
 import { H, type ExprIR, type GameIR, type StepIR } from '../../ir/ir.ts'
@@ -7,7 +7,7 @@ import { rulesOfAction } from '../../ir/rules.ts'
 import { readsCell, walk, walkSteps } from '../../ir/walk.ts'
 
 import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
-import { bindName } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind-name.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import { originSpan } from '../elaboration/origin-span.ts'
@@ -17,9 +17,15 @@ import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import { PlacesMeant } from './places-in-secret.ts'
-import { settleAfterSecret } from './settled-in-secret.ts'
-import { countedUnnoticed, thoseUnnoticed, unnoticed, unnoticedAnswers, wouldBeNoticed } from './unnoticed.ts'
-import { looksAtOthers, openly, wrongInSecret, type WrongInSecret } from './wrong-in-secret.ts'
+import { settleAfterSecret } from './settling-in-secret.ts'
+import {
+  countedUnnoticed,
+  thoseUnnoticed,
+  unnoticed,
+  unnoticedAnswers,
+  wouldBeNoticed,
+} from './unnoticed-decisions.ts'
+import { looksAtOthers, openly, wrongInSecret, type WrongInSecret } from './forbidden-in-secret.ts'
 import type { Entry, StepPlace } from '../elaboration/step-place.ts'
 import { capacityOf } from '../elaboration/word-sets.ts'
 import { elaborateSteps } from '../elaboration/dispatch.ts'

@@ -6,7 +6,7 @@ import { spanIn, type Context } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { memberOf, type SetValue } from '../elaboration/values.ts'
 import { SPACE } from '../../types/types.ts'
-import { mentionsIt } from '../../expression/about-it.ts'
+import { mentionsIt } from '../../expression/mentions-of-it.ts'
 import { containerMeant, type Container } from './containers.ts'
 
 interface EachItsPlace {

@@ -1,6 +1,6 @@
 import { useKey } from '../elaboration/name-uses.ts'
 import { localSymbol } from '../../names/declarations.ts'
-import { bindName } from '../elaboration/bind.ts'
+import { bindName } from '../elaboration/bind-name.ts'
 import { arithmetic, choose, compare, constant } from '../../ir/build.ts'
 import { MORE_THAN_IT_HOLDS } from '../../ir/bags.ts'
 import type { StepIR } from '../../ir/ir.ts'

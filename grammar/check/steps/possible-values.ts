@@ -1,4 +1,4 @@
-import { handedBy, offersOf } from '../../ir/called.ts'
+import { handedBy, offersOf } from '../../ir/callees.ts'
 import { NONE, type ExprIR, type GameIR, type RegionIR, type SetIR, type StepIR } from '../../ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
 import { rulesOfGame } from '../../ir/rules.ts'

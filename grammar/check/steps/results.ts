@@ -15,7 +15,7 @@ import { mayBeNone, theOnly, valueAsSet } from '../expressions/conversions.ts'
 import { TEAM_TYPE, seatsOfTeam } from '../nouns/teams.ts'
 import { scopeOfThing } from '../expressions/scope-of-thing.ts'
 import { elaborate, number } from '../elaboration/dispatch.ts'
-import { isHighestFirst } from '../nouns/order.ts'
+import { isHighestFirst } from '../nouns/ordered-nouns.ts'
 import type { StepHere, StepHandlers, Of } from './step-handlers.ts'
 
 export const RESULTS: StepHandlers<'win' | 'lose' | 'draw' | 'rank' | 'score'> = {

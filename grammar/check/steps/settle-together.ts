@@ -1,4 +1,4 @@
-import { stagesRun } from '../../ir/called.ts'
+import { stagesRun } from '../../ir/callees.ts'
 import type { GameIR, StageIR, StepIR } from '../../ir/ir.ts'
 import { TRUE } from '../../ir/build.ts'
 import { exchangedIn, rulesOfAction, rulesOfStage, rulesOfWhenever } from '../../ir/rules.ts'

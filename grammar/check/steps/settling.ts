@@ -1,4 +1,4 @@
-import type { Watcher } from '../elaboration/declared.ts'
+import type { Watcher } from '../elaboration/declarations.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import { numbersIn } from '../../ir/walk.ts'

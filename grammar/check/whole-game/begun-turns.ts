@@ -1,4 +1,4 @@
-import { offersOf, stagesRun } from '../../ir/called.ts'
+import { offersOf, stagesRun } from '../../ir/callees.ts'
 import type { GameIR, StepIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { nodesOf, rulesOfAction, rulesOfStage, stepsOf } from '../../ir/rules.ts'

@@ -1,5 +1,5 @@
 import type { ActionIR, ConditionIR, ExprIR, GameIR } from '../../ir/ir.ts'
-import { comparesMoves } from '../../ir/most.ts'
+import { comparesMoves } from '../../ir/move-comparisons.ts'
 import { exchanged, someNode, walk } from '../../ir/walk.ts'
 import type { Span } from '../../source/span.ts'
 import { actionPart } from '../elaboration/action-part.ts'

@@ -1,4 +1,4 @@
-import { stagesRun } from '../../ir/called.ts'
+import { stagesRun } from '../../ir/callees.ts'
 import { NONE, type ActionIR, type AskIR, type ExprIR, type GameIR, type StepIR } from '../../ir/ir.ts'
 import { matchStep } from '../../ir/match.ts'
 import { factsOf } from '../../ir/node-facts.ts'

@@ -1,11 +1,11 @@
 import type { ActionIR, GameIR } from '../../ir/ir.ts'
-import { uncompared } from '../../ir/most.ts'
+import { uncompared } from '../../ir/move-comparisons.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { rulesOfMoves } from '../../ir/rules.ts'
 import { does } from '../../ir/node-facts.ts'
 import { numbersIn, partsOf, walk } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
-import { stepsOf } from './behind-moves.ts'
+import { stepsOf } from './conditions-after-moves.ts'
 import type { Span } from '../../source/span.ts'
 
 /** A test whether somebody can do an action, made while judging another action or in a term it uses. */

@@ -1,4 +1,4 @@
-import { stagesRun } from '../../ir/called.ts'
+import { stagesRun } from '../../ir/callees.ts'
 import type { GameIR, StepIR } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/contexts.ts'
 

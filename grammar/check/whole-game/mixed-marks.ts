@@ -1,6 +1,6 @@
 import { does } from '../../ir/node-facts.ts'
-import { movedBy } from '../../ir/moved.ts'
-import { offersOf, stagesRun } from '../../ir/called.ts'
+import { movedBy } from '../../ir/moved-things.ts'
+import { offersOf, stagesRun } from '../../ir/callees.ts'
 import type { ExprIR, GameIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { matchStep } from '../../ir/match.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'

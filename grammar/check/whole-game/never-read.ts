@@ -5,7 +5,7 @@ import type { Span } from '../../source/span.ts'
 import { sortWords, symbolKey, type NamedSymbol, type SymbolSort } from '../../names/symbol.ts'
 import type { NameTables } from '../../names/tables.ts'
 import type { World } from '../world/world.ts'
-import { isReadByLook } from './read-by-look.ts'
+import { isReadByLook } from './shown-by-look.ts'
 
 /** Sorts of names that are declared for rules to read. */
 const READ: ReadonlySet<SymbolSort> = new Set([

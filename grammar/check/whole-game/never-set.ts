@@ -3,8 +3,8 @@ import type { GameIR } from '../../ir/ir.ts'
 import { namingNodesOf } from '../../ir/rules.ts'
 import { numbersIn } from '../../ir/walk.ts'
 import type { NameTables } from '../../names/tables.ts'
-import { isOwn } from '../elaboration/own-text.ts'
-import type { TrackedValue } from '../elaboration/declared.ts'
+import { isOwn } from '../elaboration/own-document.ts'
+import type { TrackedValue } from '../elaboration/declarations.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { offersOf } from '../../ir/called.ts'
+import { offersOf } from '../../ir/callees.ts'
 import type { GameIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import type { RulesIR } from '../../ir/nodes.ts'

@@ -1,4 +1,4 @@
-import { offersOf, stagesRun } from '../../ir/called.ts'
+import { offersOf, stagesRun } from '../../ir/callees.ts'
 import type { ActionIR, StageIR, StepIR } from '../../ir/ir.ts'
 import { does, factsOf } from '../../ir/node-facts.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'

@@ -1,4 +1,4 @@
-import { mayAsk } from '../../ir/called.ts'
+import { mayAsk } from '../../ir/callees.ts'
 import {
   NOTHING,
   TRUE,

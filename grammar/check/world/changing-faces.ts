@@ -1,6 +1,6 @@
 import { memoized } from '../../source/memoized.ts'
 import { Faces, faceChanges } from './faces.ts'
-import { unwatched } from './watched.ts'
+import { unwatched } from './watched-world.ts'
 import type { World } from './world.ts'
 
 /** Undefined where all pieces stay what they are. */

@@ -17,7 +17,7 @@ import { EACH_SIDE } from '../../names/language-words.ts'
 import { readSides } from './sides.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { entryNamed, fixedWord, mapEntries, nameText, sectionEntries, entryText } from './tree-reading.ts'
-import { readTrackedOfClass } from './tracked.ts'
+import { readTrackedOfClass } from './class-tracks.ts'
 
 export interface Classes {
   readonly classes: readonly ClassInfo[]

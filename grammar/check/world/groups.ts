@@ -6,7 +6,7 @@ import type { ClassDraft } from './classes.ts'
 import { constantText, type ConstantScope, type Expected } from './constant.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { isSupply } from './spares.ts'
+import { isSupply } from './spare-pieces.ts'
 import { entryNamed, nameText, entryText, entryYesOrNo } from './tree-reading.ts'
 
 /** A class of groups before its largest possible number is known. */

@@ -20,7 +20,7 @@ import {
   entryTexts,
   entryYesOrNo,
 } from './tree-reading.ts'
-import { boardToCome, findBoard, nameApart, type FoundBoard } from './boards-found.ts'
+import { boardToCome, findBoard, nameApart, type FoundBoard } from './find-board.ts'
 import { leapsIn } from './leaps.ts'
 import { HOLDING_NOTHING, SEEN_BY, holdingAnything, needsOwner, readHolding, restricted } from './holding.ts'
 

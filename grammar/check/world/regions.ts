@@ -4,13 +4,13 @@ import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import { readType } from '../../types/read-type.ts'
 import type { ColumnInfo, RegionInfo, SetColumn, TrackedInfo } from './world.ts'
 import { columnText, neededCell, reportUnknownCells, rowReader } from './column-text.ts'
-import { spaceReader } from './one-space.ts'
+import { spaceReader } from './space-cells.ts'
 import { declaredEntries } from './declared-name.ts'
 import { elementType, membersOf } from './printed-sets.ts'
 import type { Reporter } from './reporter.ts'
 import type { SpaceContext } from './space-kinds.ts'
 import { entryNamed, mapEntries, nameText, sectionEntries, entryText } from './tree-reading.ts'
-import { readTracked } from './tracked.ts'
+import { readTracked } from './class-tracks.ts'
 
 /** A class of regions whose names are known but whose columns are not read yet. */
 interface RegionDraft {

@@ -14,7 +14,7 @@ import type { KindsOf } from './kinds-called.ts'
 import { readSpaceColumn } from './space-columns.ts'
 import { entryNamed, mapEntries, nameText, entryText, entryTexts } from './tree-reading.ts'
 import { readSign } from './space-signs.ts'
-import { readTracked } from './tracked.ts'
+import { readTracked } from './class-tracks.ts'
 
 /** Everything about spaces except their positions. */
 export interface SpaceKinds {

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import { MOVES_NOTED } from '../../state/moved-pieces.ts'
 import { js, type Js } from './code.ts'
-import { anyNoted, noteCall } from './notes.ts'
+import { anyNoted, noteCall } from './route-notes.ts'
 
 /*
  * When a program receives another state, it records the pieces that have moved since the last state it received, and

@@ -1,6 +1,6 @@
 import { NONE } from '../../../grammar/ir/ir.ts'
 import { js, jsName, type Js } from './code.ts'
-import type { Room } from './room.ts'
+import type { Room } from './int32-arena.ts'
 import { constantVal, ranged, type Val } from './val.ts'
 import { getOrMake, memoized } from '../../../grammar/source/memoized.ts'
 

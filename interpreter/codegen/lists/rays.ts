@@ -5,7 +5,7 @@ import type { Memory } from '../rules/memory.ts'
 import { OWNER_BIT } from '../rules/board.ts'
 import { branch, type Ctx } from '../rules/context.ts'
 import { staticFilter } from '../rules/ranges.ts'
-import { staticRow } from '../rules/rows.ts'
+import { staticRow } from '../rules/set-filters.ts'
 import { constantVal, type Val } from '../code/val.ts'
 import { knownValue } from '../rules/dispatch.ts'
 

@@ -9,7 +9,7 @@ import { distanceWord, stepsTo } from './geometry.ts'
 import { readCell, readLoad } from './memory.ts'
 import { assuming, narrowedRegister } from './narrowing.ts'
 import { noneFits } from './ranges.ts'
-import { flattened, staticRow, rowHas } from './rows.ts'
+import { flattened, staticRow, rowHas } from './set-filters.ts'
 import { tableWord } from '../code/tables.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { workUnit } from '../code/work.ts'
@@ -28,8 +28,8 @@ import {
   emitOrder,
   ranged,
 } from '../code/val.ts'
-import { mostStanding } from '../../../grammar/ir/ways.ts'
-import { decidedSooner } from './decided-sooner.ts'
+import { mostStanding } from '../../../grammar/ir/pattern-alternatives.ts'
+import { decidedSooner } from './push-comparisons.ts'
 
 /*
  * Facts about a part of the rules before code is generated for it. Decisions about code generation use only these: no

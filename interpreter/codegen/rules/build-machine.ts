@@ -3,14 +3,14 @@ import type { Waiting, Machine, Node, Where } from './machine.ts'
 import { promised, node, fulfil, goto, waits } from './machine.ts'
 import { emit, block, type Gen } from './context.ts'
 import { js } from '../code/code.ts'
-import { endStage, runNodes } from './running.ts'
+import { endStage, runNodes } from './stage-calls.ts'
 import type { StepIR } from '../../../grammar/ir/ir.ts'
 import { seatYou } from './seated.ts'
 import { steps, cond } from './dispatch.ts'
-import { inside } from './leaving.ts'
+import { inside } from './unwind.ts'
 import { forEachNodes, loopNodes, turnsNodes } from './loops.ts'
-import { askNodes } from './asking.ts'
-import { arrangeNodes } from './arranging.ts'
+import { askNodes } from './ask-steps.ts'
+import { arrangeNodes } from './arrange-steps.ts'
 
 /** Builds the graph of a whole game and returns its first block. */
 export function buildMachine(g: Gen, waiting: Waiting): { readonly m: Machine; readonly start: Node } {

@@ -4,7 +4,7 @@ import { joinJs, js, type Js } from '../code/code.ts'
 import { branch, emit, type Ctx } from './context.ts'
 import type { Field } from '../code/profile-fields.ts'
 import { countAt, fieldCode, hold, isSomePlace, itemsFor } from './profiles.ts'
-import { flattened } from './rows.ts'
+import { flattened } from './set-filters.ts'
 import type { Val } from '../code/val.ts'
 import { boundsOf, settled, value } from './dispatch.ts'
 

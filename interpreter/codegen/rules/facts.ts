@@ -1,4 +1,4 @@
-import { stagesRun, walkWithStages } from '../../../grammar/ir/called.ts'
+import { stagesRun, walkWithStages } from '../../../grammar/ir/callees.ts'
 import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { does, type AnyRole } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
@@ -13,9 +13,9 @@ import {
 } from '../../../grammar/ir/rules.ts'
 import { namingIn, numbersIn, numbersOf, someStep, walk, walkSteps } from '../../../grammar/ir/walk.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
-import { endsAlikeForAll, watchedEnds } from '../code/ends.ts'
+import { endsAlikeForAll, watchedEnds } from '../code/watched-ends.ts'
 import { seatedStages } from './seated.ts'
-import { sizesOf, type Limits, type Sizes } from '../code/sizes.ts'
+import { sizesOf, type Limits, type Sizes } from '../code/inlining-sizes.ts'
 import { getOrMake, memoizedBy } from '../../../grammar/source/memoized.ts'
 
 export type Owner =

@@ -1,4 +1,4 @@
-import { anyOf } from './any.ts'
+import { anyOf } from './any-member.ts'
 import { boundsOf, settled } from './bounds.ts'
 import type { Dispatch } from './dispatch.ts'
 import { unkept, value } from './expressions.ts'

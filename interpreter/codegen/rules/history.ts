@@ -1,6 +1,6 @@
 import type { StepOf } from '../../../grammar/ir/nodes.ts'
 import { BEHIND_SCREENS, H, NONE, type ExprIR, type NoteIR } from '../../../grammar/ir/ir.ts'
-import { hasScreens } from '../../state/screen.ts'
+import { hasScreens } from '../../state/take-screens-down.ts'
 import { joinJs, js, type Js } from '../code/code.ts'
 import { block, emit, named, type Ctx } from './context.ts'
 import { sum, writeCell, you } from './memory.ts'

@@ -7,7 +7,7 @@ import { condCode, isNone, known, negated, type Val } from '../code/val.ts'
 import { block, emit, indexVal, named, type Ctx } from './context.ts'
 import { value } from './dispatch.ts'
 import { boardSteps, stepAt, stepsTo } from './geometry.ts'
-import { once } from './once.ts'
+import { once } from './visit-once.ts'
 import type { Visit } from './visits.ts'
 
 type Line = Extract<SetIR, { readonly limit: ExprIR }>

@@ -2,7 +2,7 @@ import { NONE, type GameIR, type GroupIR, type SetIR } from '../../../grammar/ir
 import { js } from '../code/code.ts'
 import { block, emit, type Ctx } from './context.ts'
 import { containerOf, holding } from './profiles.ts'
-import type { Wanted } from './rows.ts'
+import type { Wanted } from './set-filters.ts'
 import { constantVal, ranged, type Val } from '../code/val.ts'
 
 /** With more places than this, groups are not counted: testing each possible group is as cheap. */

@@ -1,4 +1,4 @@
-import { stagesRun } from '../../../grammar/ir/called.ts'
+import { stagesRun } from '../../../grammar/ir/callees.ts'
 import type { AskIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
 import { someStep } from '../../../grammar/ir/walk.ts'

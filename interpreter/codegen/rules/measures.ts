@@ -1,5 +1,5 @@
 import type { ActionIR, ExprIR } from '../../../grammar/ir/ir.ts'
-import { comparesMovesIn } from '../../../grammar/ir/most.ts'
+import { comparesMovesIn } from '../../../grammar/ir/move-comparisons.ts'
 import { walk } from '../../../grammar/ir/walk.ts'
 import { nodeText } from '../../../grammar/ir/node-text.ts'
 import { js, type Js } from '../code/code.ts'

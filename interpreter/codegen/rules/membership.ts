@@ -4,11 +4,11 @@ import { apart, block, emit, named, withReg, type Apart, type Ctx } from './cont
 import { entitiesOf } from '../code/contents.ts'
 import { eachOnOpenLine } from './lines.ts'
 import { isReached } from './reaching.ts'
-import { eachInRun } from './runs.ts'
+import { eachInRun } from './line-runs.ts'
 import type { Visit } from './visits.ts'
 import { condCode, equal, isNone, known, negated, type Cond, type Val } from '../code/val.ts'
 import { value, each, cond } from './dispatch.ts'
-import { rowHas } from './rows.ts'
+import { rowHas } from './set-filters.ts'
 
 /** Rows of a ragged table become a matrix up to this size. */
 const MATRIX_LIMIT = 1 << 20

@@ -1,7 +1,7 @@
 import { H, NONE, STATUS, type ExprIR, type GameIR, type SetIR } from '../../../grammar/ir/ir.ts'
 import { js, jsName, type Js } from '../code/code.ts'
 import { contentsOf, entitiesOf, type Hull } from '../code/contents.ts'
-import { declaredAt, declaredFrom } from '../code/declared.ts'
+import { declaredAt, declaredFrom } from '../code/declared-ranges.ts'
 import { block, emit, named, type Ctx } from './context.ts'
 import { moveUnit } from './moving.ts'
 import { planOf } from '../code/plan-of.ts'

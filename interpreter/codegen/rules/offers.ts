@@ -1,6 +1,6 @@
 import { H, type ActionIR, type AskIR, type GameIR } from '../../../grammar/ir/ir.ts'
 import { joinJs, js, type Js } from '../code/code.ts'
-import { offersLike, type Offered } from '../code/same-offers.ts'
+import { offersLike, type Offered } from '../code/offer-shapes.ts'
 import { either, type Val } from '../code/val.ts'
 import { unmade } from './bounds.ts'
 import { emit, freshCtx, indexVal, named, type Ctx, type Gen } from './context.ts'

@@ -1,4 +1,4 @@
-import { stagesRun } from '../../../grammar/ir/called.ts'
+import { stagesRun } from '../../../grammar/ir/callees.ts'
 import { H, type GameIR, type StepIR } from '../../../grammar/ir/ir.ts'
 import { stepsOf } from '../../../grammar/ir/rules.ts'
 import { partIn, walkSteps } from '../../../grammar/ir/walk.ts'

@@ -4,12 +4,12 @@ import { matchExpr } from '../../../grammar/ir/match.ts'
 import { readsRegister } from '../../../grammar/ir/walk.ts'
 import { js, type Js } from '../code/code.ts'
 import { branch, named, withReg, type Ctx } from './context.ts'
-import { unseenCells } from './parts.ts'
+import { unseenCells } from './body-functions.ts'
 import { valuesPerThing } from './ranges.ts'
-import { tellsOfMoves } from './throughout.ts'
+import { tellsOfMoves } from './hoisted-values.ts'
 import { condCode, constantVal } from '../code/val.ts'
 import { boundsOf, knownValue, settled, value, cond } from './dispatch.ts'
-import { decidedSooner } from './decided-sooner.ts'
+import { decidedSooner } from './push-comparisons.ts'
 
 /*
  * The sorts of pieces that satisfy a condition, as bits of a word. It is computed once for the other operand, a group

@@ -1,12 +1,12 @@
 import { H } from '../../../grammar/ir/ir.ts'
 import { joinJs, js, type Js } from '../code/code.ts'
-import { ofCall, timesOf } from '../code/times.ts'
+import { ofCall, timesOf } from '../code/execution-bounds.ts'
 import { emit, freshCtx, functionOf, indexVal, statements, unitOf, type Ctx, type Gen } from './context.ts'
 import { writeCell, forget } from './memory.ts'
-import { DONE, ENDING, leavesOf, unseenCells } from './parts.ts'
+import { DONE, ENDING, leavesOf, unseenCells } from './body-functions.ts'
 import { anyWord, type Val } from '../code/val.ts'
-import { writtenWords } from './written.ts'
-import { clear, assumeYou, anywhere } from './known-in-flow.ts'
+import { writtenWords } from './written-words.ts'
+import { clear, assumeYou, anywhere } from './flow-facts.ts'
 import { steps } from './dispatch.ts'
 
 /** A stage with several callers, as a function: `(S, u, ...)`, with the passed parameters. */

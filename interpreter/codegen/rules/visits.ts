@@ -1,5 +1,5 @@
 import { js, type Js } from '../code/code.ts'
-import { UNCOUNTED, times, countWork } from '../code/times.ts'
+import { UNCOUNTED, times, countWork } from '../code/execution-bounds.ts'
 import { block, emit, type Ctx } from './context.ts'
 import { ranged, type Val } from '../code/val.ts'
 import type { SetIR } from '../../../grammar/ir/ir.ts'

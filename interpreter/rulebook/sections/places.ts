@@ -19,7 +19,7 @@ import { boardLines } from '../../scene/board-text.ts'
 import { boardMaps, withoutNotes, type BoardMap } from '../../map/board-map.ts'
 import { mapPicture } from '../../map/picture.ts'
 import { svgText } from '../../look/shape.ts'
-import { wayLists } from '../../map/ways.ts'
+import { wayLists } from '../../map/board-connections.ts'
 import { enumerated, list, paragraph, plain, sentence, spoken, strong } from '../model/words.ts'
 
 /** Where pieces lie, who may look there, and the board. */

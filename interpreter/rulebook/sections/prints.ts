@@ -1,6 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
-import { sameText } from '../../describe/words.ts'
+import { sameText } from '../../describe/rules-in-words.ts'
 import { heading, titled, type Making } from '../sentences/making.ts'
 import type { Table, Words } from '../model/model.ts'
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'

@@ -1,6 +1,6 @@
 import { bareName, comparedHead, comparedName } from '../../../grammar/document/names.ts'
 import type { Hook, MergedGame } from '../../../grammar/merge/merged.ts'
-import { sameText } from '../../describe/words.ts'
+import { sameText } from '../../describe/rules-in-words.ts'
 import type { Mark } from '../model/model.ts'
 import { entriesOf, nameOf, type Entry, type Node } from './reading.ts'
 

@@ -27,7 +27,7 @@ import {
   isSaidOf,
 } from './bare-names.ts'
 import { isYou } from './pronouns.ts'
-import { mentionsIt } from '../../../grammar/expression/about-it.ts'
+import { mentionsIt } from '../../../grammar/expression/mentions-of-it.ts'
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 

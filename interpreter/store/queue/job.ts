@@ -1,8 +1,8 @@
 import { sha256 } from '../../../grammar/source/sha256.ts'
 import { needsClock, playerChoice } from '../../players/names.ts'
 import { rangeSize, type Range } from '../range.ts'
-import { runId, type Run } from '../run-of.ts'
-import { fieldsOf, listOf, checkedText, wholeOf } from '../shape.ts'
+import { runId, type Run } from '../run-id.ts'
+import { fieldsOf, listOf, checkedText, wholeOf } from '../checked-fields.ts'
 
 /**
  * A worker's task: plain data that says which games to play, and nothing else. The rules are in the store, under the

@@ -1,6 +1,6 @@
 import { engineVersion } from '../engine.ts'
 import { rangeSize, type Range } from '../range.ts'
-import type { Run, RunAndRecipe } from '../run-of.ts'
+import type { Run, RunAndRecipe } from '../run-id.ts'
 import { countColumn, textColumn, type Row, type Sql } from '../sql.ts'
 import { jobFor, type Job } from './job.ts'
 import type { Queue, QueueName } from './queue.ts'

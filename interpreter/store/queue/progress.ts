@@ -1,5 +1,5 @@
 import { engineVersion } from '../engine.ts'
-import type { Run } from '../run-of.ts'
+import type { Run } from '../run-id.ts'
 import { rangeSize } from '../range.ts'
 import { countColumn, textColumn } from '../sql.ts'
 import { orderOf, type Order } from './orders.ts'

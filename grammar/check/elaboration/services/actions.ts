@@ -1,7 +1,7 @@
 import { comparedName } from '../../../document/names.ts'
 import type { MergedEntry } from '../../../merge/merged.ts'
 import { partTexts } from '../action-part.ts'
-import type { ActionFrame } from '../declared.ts'
+import type { ActionFrame } from '../declarations.ts'
 
 /** A choice that some question fixes in advance, and the word with its value. */
 interface SettledChoice {

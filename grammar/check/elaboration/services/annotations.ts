@@ -3,7 +3,7 @@ import type { ExprIR, StepIR } from '../../../ir/ir.ts'
 import type { NodeIR } from '../../../ir/nodes.ts'
 import type { Span } from '../../../source/span.ts'
 import type { Secrecy } from '../../../types/types.ts'
-import type { CalledFunction } from '../declared.ts'
+import type { CalledFunction } from '../declarations.ts'
 import type { Value } from '../values.ts'
 
 /** Who knows the faces of the pieces of a node. */

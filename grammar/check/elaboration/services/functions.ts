@@ -1,5 +1,5 @@
 import type { ExprIR } from '../../../ir/ir.ts'
-import type { FunctionDeclaration, HandedOver, Instance } from '../declared.ts'
+import type { FunctionDeclaration, HandedOver, Instance } from '../declarations.ts'
 import type { Reads } from '../reads.ts'
 import type { Memo, Part } from './memo.ts'
 

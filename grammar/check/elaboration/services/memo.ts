@@ -9,7 +9,7 @@ import type {
   StepIR,
   WheneverIR,
 } from '../../../ir/ir.ts'
-import type { ActionFrame, DenseTable, Instance, Sheet, WheneverFrame } from '../declared.ts'
+import type { ActionFrame, DenseTable, Instance, Sheet, WheneverFrame } from '../declarations.ts'
 import type { Reading } from '../reading.ts'
 import type { Changed, Reads } from '../reads.ts'
 

@@ -2,7 +2,7 @@ import type { AskIR, ExprIR, StageIR, StepIR } from '../../../ir/ir.ts'
 import type { Hook } from '../../../merge/merged.ts'
 import type { Span } from '../../../source/span.ts'
 import type { JudgedConstant } from '../../world/option-values.ts'
-import type { ActionFrame, PutOff, Watcher } from '../declared.ts'
+import type { ActionFrame, PutOff, Watcher } from '../declarations.ts'
 
 /** A stage or action runs another. */
 interface Call {

@@ -1,6 +1,6 @@
 import { comparedName } from '../../../document/names.ts'
 import type { MergedEntry } from '../../../merge/merged.ts'
-import type { StageFrame } from '../declared.ts'
+import type { StageFrame } from '../declarations.ts'
 
 /** The stages of a game. */
 export class Stages {

@@ -1,0 +1,115 @@
+import { textPlaceOf, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import type { Span } from '../source/span.ts'
+import type { YamlEntry, YamlNode } from '../yaml/tree.ts'
+import type { MergedEntry, MergedGame, MergedNode } from './merged.ts'
+
+type Node = MergedNode | YamlNode
+type Entry = MergedEntry | YamlEntry
+
+/** A text, and its equal after the edit. */
+interface Moved {
+  readonly from: Span
+  readonly to: Span
+}
+
+/**
+ * Diagnostics about a game with reused parts (see `reuse-unchanged.ts`), translated to the current positions. Undefined if that
+ * is not possible for all of them.
+ */
+export function standingNow(
+  found: readonly Diagnostic[],
+  kept: MergedGame,
+  now: MergedGame,
+): readonly Diagnostic[] | undefined {
+  if (found.length === 0) return found
+  const moved = [...movedIn(kept, now)]
+  const old = new Set(moved.map(({ from }) => from.file))
+  const all: Diagnostic[] = []
+  for (const diagnostic of found) {
+    const there = toldNow(diagnostic, moved, old)
+    if (there === undefined) return undefined
+    all.push(there)
+  }
+  return all
+}
+
+function toldNow(
+  diagnostic: Diagnostic,
+  moved: readonly Moved[],
+  old: ReadonlySet<SourceFile>,
+): Diagnostic | undefined {
+  const { span, related, fix, otherFixes, newer } = diagnostic
+  const now = (at: Span): Span | undefined => (old.has(at.file) ? spanNow(at, moved) : at)
+  const own = span === undefined ? undefined : now(span)
+  const fixed = fix === undefined ? undefined : now(fix.span)
+  const newest = newer === undefined ? undefined : now(newer.span)
+  const others = related?.flatMap(({ span: at, label }) => {
+    const there = now(at)
+    return there === undefined ? [] : [{ span: there, label }]
+  })
+  if ((span !== undefined && own === undefined) || (fix !== undefined && fixed === undefined))
+    return undefined
+  if (newer !== undefined && newest === undefined) return undefined
+  const otherEdits = otherFixes?.flatMap(({ span: at, text }) => {
+    const there = now(at)
+    return there === undefined ? [] : [{ span: there, text }]
+  })
+  if (others?.length !== related?.length || otherEdits?.length !== otherFixes?.length) return undefined
+  return {
+    ...diagnostic,
+    ...(own === undefined ? {} : { span: own, at: textPlaceOf(own) }),
+    ...(others === undefined ? {} : { related: others }),
+    ...(fix === undefined || fixed === undefined ? {} : { fix: { ...fix, span: fixed } }),
+    ...(newer === undefined || newest === undefined ? {} : { newer: { ...newer, span: newest } }),
+    ...(otherEdits === undefined ? {} : { otherFixes: otherEdits }),
+  }
+}
+
+function spanNow({ file, start, end }: Span, moved: readonly Moved[]): Span | undefined {
+  for (const { from, to } of moved) {
+    if (from.file !== file || start < from.start || end > from.end) continue
+    const isAlike = file.text.slice(from.start, from.end) === to.file.text.slice(to.start, to.end)
+    if (!isAlike) return undefined
+    const by = to.start - from.start
+    return { file: to.file, start: start + by, end: end + by }
+  }
+  return undefined
+}
+
+/** Every reused text, with its old and its new position. */
+function* movedIn(kept: MergedGame, now: MergedGame): Iterable<Moved> {
+  for (const [name, section] of new Map(kept.sections))
+    yield* between(section, new Map(now.sections).get(name))
+  for (const [i, hook] of kept.hooks.entries()) {
+    yield* between(hook.target, now.hooks[i]?.target)
+    yield* between(hook.steps, now.hooks[i]?.steps)
+  }
+  for (const [i, { target, text }] of kept.changes.entries()) {
+    yield* between(target, now.changes[i]?.target)
+    yield* between(text, now.changes[i]?.text)
+  }
+  for (const [name, files] of kept.data)
+    for (const [i, { document }] of files.entries())
+      yield* between(document.root, now.data.get(name)?.[i]?.document.root)
+}
+
+function* between(kept: Node, now: Node | undefined): Iterable<Moved> {
+  if (kept === now || now === undefined) return
+  if (kept.kind === 'text' && now.kind === 'text') yield { from: kept.span, to: now.span }
+  if (kept.kind === 'list' && now.kind === 'list')
+    for (const [i, item] of kept.items.entries()) yield* between(item, now.items[i])
+  if (kept.kind === 'map' && now.kind === 'map')
+    for (const [i, entry] of kept.entries.entries()) {
+      const there = now.entries[i]
+      if (there !== undefined) yield* betweenEntries(entry, there)
+    }
+}
+
+function* betweenEntries(kept: Entry, now: Entry): Iterable<Moved> {
+  yield* between(kept.key, now.key)
+  yield* between(kept.value, now.value)
+  if (!('keys' in kept) || !('keys' in now)) return
+  for (const [i, key] of kept.keys.entries()) yield* between(key, now.keys[i])
+  for (const [i, { value }] of kept.replaced.entries()) yield* between(value, now.replaced[i]?.value)
+}

@@ -1,0 +1,155 @@
+import { broken } from '../../grammar/diagnostics/text-width.ts'
+import type { Ground } from '../look/ground.ts'
+import type { Tones } from '../look/tones.ts'
+import { drawingOf, type DrawnCell, type Drawing } from '../scene/drawing.ts'
+import type { BoardMap, SpaceNote } from './board-map.ts'
+import { markText } from './marks.ts'
+import { drawnRegions, type DrawnRegion } from './drawn-regions.ts'
+import { shape, type Shape } from '../look/shape.ts'
+import { groundLines, pointAt, pointName, pointShape } from './ground-lines.ts'
+import { contentShapes, coveredShapes, fillShapes, holeShapes, type Sign } from './space-looks.ts'
+import type { BoardWays } from './board-connections.ts'
+
+/** The printed board on which pieces are drawn. */
+export interface PrintedBoard {
+  readonly place: string
+  readonly ground: Ground
+  readonly regions: readonly DrawnRegion[]
+  readonly spaces: readonly PrintedSpace[]
+  /** The colours of the board, if it has its own. */
+  readonly tones: Tones | undefined
+  /** Lines and marks below the spaces. */
+  readonly lines: readonly Shape[]
+  /** How positions without a space look. */
+  readonly holes: readonly Shape[]
+  /** Connections between spaces that are not visible from their positions. */
+  readonly ways: BoardWays
+}
+
+export interface PrintedSpace {
+  readonly name: string
+  /** The seat that owns the space. */
+  readonly seat: number | undefined
+  /** On its ground, whatever lies there. */
+  readonly fill: readonly Shape[]
+  /** Signs and lines of text on it while it is empty. */
+  readonly content: readonly Shape[]
+  /** The same at its edges while something lies on it. */
+  readonly covered: readonly Shape[]
+  /** Notes besides its name. */
+  readonly notes: readonly string[]
+}
+
+/** The box in a space for lines of text, and the most letters of a line of notes there. */
+const ROOM = { width: 0.72, height: 0.6 }
+const LETTERS = 8
+
+/** The print of a board. Spaces that can be found by letters and numbers at the edge need no names. */
+export function printedOn(map: BoardMap): PrintedBoard {
+  const drawing = drawingOf(map.board)
+  const spaces = drawing.cells.map((cell): PrintedSpace => {
+    const { name, sign } = cell.square
+    const note = map.notes.get(name)
+    const notes = note === undefined ? [] : notesIn(note)
+    const words = drawnNotes(map, note, sign).flatMap((text) => broken(text, LETTERS))
+    const isHidden = isCrowded(drawing, cell)
+    const own = drawing.files.length > 0 || isHidden ? undefined : name
+    const lines = [...(own === undefined ? [] : [own]), ...words]
+    const space: PrintedSpace = {
+      name,
+      seat: note?.seat,
+      fill: spaceFill(map, drawing, cell),
+      content: contentShapes(signsOn(map, name), lines, ROOM),
+      covered: coveredShapes(signsOn(map, name), own, drawnNotes(map, note, sign), drawing.outline),
+      notes,
+    }
+    if (map.ground === 'points') return onPoint(space, drawing, cell)
+    if (map.ground === 'crossings' && drawing.outline === 'circle') return onCrossing(space)
+    return isHidden ? { ...space, fill: [...space.fill, shape('title', {}, name)] } : space
+  })
+  return {
+    place: map.board.place,
+    ground: map.ground,
+    regions: drawnRegions(map, drawing),
+    ways: map.ways,
+    spaces: spaces.filter(
+      ({ fill, content, seat }) => fill.length + content.length > 0 || seat !== undefined,
+    ),
+    tones: map.tones,
+    lines: groundLines(map.ground, drawing, map.faces.marked),
+    holes: holeShapes(map),
+  }
+}
+
+/** The ground of a space: its own colour, a point, or a hole of a rack. */
+export function spaceFill(
+  { ground, faces }: Pick<BoardMap, 'ground' | 'faces'>,
+  drawing: Drawing,
+  cell: DrawnCell,
+): readonly Shape[] {
+  if (ground === 'points') return [pointShape(pointAt(drawing, cell))]
+  const face = faces.spaces.get(cell.square.name)
+  return [
+    ...(face === undefined ? [] : fillShapes(face, drawing.outline)),
+    ...(ground === 'rack' ? [shape('circle', { class: 'rack-hole', r: 0.43 })] : []),
+  ]
+}
+
+/** As many names of spaces can be read, unless they are words. */
+const MOST_NAMES = 40
+
+/** True for the name of one of many spaces, such as `s12`; those of hexagons are at two edges, as beside other boards. */
+function isCrowded({ cells, outline, height }: Drawing, { square, x, y }: DrawnCell): boolean {
+  if (cells.length <= MOST_NAMES || !/^\p{L}{1,2}\d+$/u.test(square.name)) return false
+  const isAtEdge = y > height - 1.2 || cells.every((other) => other.y !== y || other.x >= x)
+  return outline !== 'hexagon' || !isAtEdge
+}
+
+/** A crossing of the lines of a graph is a dot, with its name beside it. */
+function onCrossing(space: PrintedSpace): PrintedSpace {
+  const name = shape('text', { class: 'crossing-name', x: 0.24, y: 0.34, 'font-size': 0.2 }, space.name)
+  return { ...space, content: [shape('circle', { class: 'crossing-star', r: 0.1 }), name], covered: [] }
+}
+
+/** The name of a point is at its foot, and nothing else is written on it. */
+function onPoint(space: PrintedSpace, drawing: Drawing, cell: DrawnCell): PrintedSpace {
+  const name = pointName(pointAt(drawing, cell), space.name)
+  return { ...space, seat: undefined, content: name, covered: name }
+}
+
+/** Signs on a space: of its kind, then of its printed values. */
+export function signsOn({ faces, notes }: BoardMap, name: string): readonly Sign[] {
+  const own = faces.spaces.get(name)?.sign
+  const marks = notes.get(name)?.marks ?? []
+  return [...(own === undefined ? [] : [own]), ...marks.flatMap(({ sign }) => sign ?? [])]
+}
+
+/**
+ * The notes drawn into a space as words. If its kind has a sign or a look, this replaces the kind; so do signs of
+ * values, if no piece is in their way.
+ */
+export function drawnNotes(
+  { faces }: BoardMap,
+  note: SpaceNote | undefined,
+  sign: string | undefined,
+  isCovered = false,
+): readonly string[] {
+  const isTold = sign !== undefined || faces.kinds.has(note?.kind ?? '')
+  return [
+    ...(sign === undefined || sign === ' ' ? [] : [sign]),
+    ...(note === undefined
+      ? []
+      : notesIn({
+          ...note,
+          kind: isTold ? undefined : note.kind,
+          marks: note.marks.filter((mark) => isCovered || mark.sign === undefined),
+        })),
+  ]
+}
+
+export function notesIn({ kind, seat, marks }: SpaceNote): readonly string[] {
+  return [
+    ...(kind === undefined || seat !== undefined ? [] : [kind]),
+    ...marks.map((mark) => markText(mark, true)),
+  ]
+}
