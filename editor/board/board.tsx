@@ -7,8 +7,10 @@ import {
   drawingOf,
   edgeShapes,
   groundShape,
+  isInLine,
   outlinesOf,
   partInUse,
+  lyingCounts,
   lyingShapes,
   pointAt,
   mostOn,
@@ -122,6 +124,7 @@ export function Board(props: BoardProps) {
               key={cell.square.name}
               cell={cell}
               outline={drawing.outline}
+              ground={props.printed?.ground}
               point={props.printed?.ground === 'points' ? pointAt(drawing, cell) : undefined}
               isHome={cell === home}
               most={most}
@@ -139,7 +142,10 @@ export function Board(props: BoardProps) {
         {props.printed?.ground === 'points' &&
           drawn(barPieces(props.looks, drawing, props.onBar, board.isTurned))}
         {drawn(borderShapes(props.looks, drawing, board))}
-        {outlinesOf(drawing, props.areas).map(({ name, owner, path }) => (
+        {outlinesOf(
+          drawing,
+          props.areas.filter((area) => !isInLine(drawing, area)),
+        ).map(({ name, owner, path }) => (
           <path
             key={`${name} ${owner ?? ''}`}
             class={`area ${coatOf(props.looks, { owner }).class}`}
@@ -192,6 +198,7 @@ const STEPS: ReadonlyMap<string, readonly [number, number]> = new Map([
 interface SpaceProps extends BoardProps {
   readonly cell: Cell
   readonly outline: Drawing['outline']
+  readonly ground: PrintedBoard['ground'] | undefined
   /** The long space that it is, on a board of points. */
   readonly point: ReturnType<typeof pointAt> | undefined
   readonly isHome: boolean
@@ -207,6 +214,7 @@ function Space({
   board,
   cell,
   outline,
+  ground,
   point,
   isHome,
   most,
@@ -237,11 +245,14 @@ function Space({
   ]
   const top = square.pieces[0]
   const seatCoat = coatOf(looks, { owner: print?.seat })
-  const isPrinted = print !== undefined && (print.seat !== undefined || print.content.length > 0)
-  const ground = (kind: string) =>
+  const isPrinted =
+    print !== undefined && (print.seat !== undefined || (print.content.length > 0 && ground !== 'crossings'))
+  const filled = (kind: string) =>
     drawn([groundShape(outline, outline === 'square' ? kind : `${kind} lined`)])
-  /** A line just inside the space. */
-  const ring = (kind: string) => drawn([groundShape(outline, kind, 0.9)])
+  const lying = { ...board, point, isRound: outline === 'circle' || ground === 'rack' }
+  /** A line just inside the space; around what lies on a round one. */
+  const ring = (kind: string) =>
+    drawn([groundShape(outline, kind, outline === 'circle' && top !== undefined ? 1.2 : 0.9)])
   return (
     <g
       class={classes.filter((name) => name !== '').join(' ')}
@@ -255,21 +266,22 @@ function Space({
       onKeyDown={(event) => onKey(event, cell)}
       onFocus={onFocus}
     >
-      {ground('ground')}
+      {filled('ground')}
       {print !== undefined && drawn(print.fill)}
-      {recent.has(square.name) && ground('trace')}
-      {concerned.has(square.name) && ground('concern')}
+      {recent.has(square.name) && filled('trace')}
+      {concerned.has(square.name) && filled('concern')}
       {print?.seat !== undefined && point === undefined && (
-        <g class={`seat-ground ${seatCoat.class}`} transform="scale(0.4)">
+        <g class={`seat-ground ${seatCoat.class}`} transform="scale(0.37)">
           <g fill={seatCoat.fill}>{drawn([seatShape(print.seat, 'body')])}</g>
         </g>
       )}
       {print !== undefined && top === undefined && <g class="print">{drawn(print.content)}</g>}
-      {drawn(lyingShapes(looks, square, { ...board, point }, most))}
+      {drawn(lyingShapes(looks, square, lying, most))}
       {(isChosen || (isTarget && (top !== undefined || isPrinted))) && ring('halo')}
       {isTarget && (top === undefined && !isPrinted ? <circle class="dot" r="0.15" /> : ring('ring'))}
       {isChosen && ring('ring chosen')}
       {print !== undefined && top !== undefined && <g class="print">{drawn(print.covered)}</g>}
+      {drawn(lyingCounts(square, lying, most))}
       {drawn(valueShapes(looks, square, board))}
       {preview?.space === square.name && <Previewed {...preview} looks={looks} isTurned={board.isTurned} />}
       {ring('focus')}

@@ -236,15 +236,12 @@ function bodyShapes(body: Body, owner: number | undefined, on: readonly Shape[])
     case 'disc':
       return [
         shape('circle', { class: 'body', r: 1.05 }),
-        seatShape(owner, 'rim', 0.8),
-        ...(on.length === 0 ? [shape('circle', { class: 'rim', r: 0.5 })] : on),
+        ...(on.length === 0
+          ? [seatShape(owner, 'rim', 0.8), shape('circle', { class: 'rim', r: 0.5 })]
+          : [...rings(owner, (inset) => shape('circle', { class: 'rim', r: rounded(1 - inset) })), ...on]),
       ]
     case 'tile':
-      return [
-        shape('rect', { class: 'body', x: -1.05, y: -1.05, width: 2.1, height: 2.1, rx: 0.3 }),
-        seatShape(owner, 'rim', 0.88),
-        ...on,
-      ]
+      return [roundedSquare('body', 1.05), ...rings(owner, (inset) => roundedSquare('rim', 1 - inset)), ...on]
     case 'wedge':
       return [
         shape('path', { class: 'body', d: WEDGE }),
@@ -252,8 +249,18 @@ function bodyShapes(body: Body, owner: number | undefined, on: readonly Shape[])
         ...on,
       ]
     case 'token':
-      return [seatShape(owner, 'body'), seatShape(owner, 'rim', 0.82), ...on]
+      return [seatShape(owner, 'body'), seatShape(owner, 'rim', 0.88), ...on]
   }
+}
+
+/** Lines along the edge, where no picture is: the next seat has one more. */
+function rings(owner: number | undefined, ring: (inset: number) => Shape): readonly Shape[] {
+  return Array.from({ length: Math.min(owner ?? 0, 2) + 1 }, (_, i) => ring(0.08 + 0.1 * i))
+}
+
+function roundedSquare(kind: string, half: number): Shape {
+  const [at, side] = [rounded(-half), rounded(2 * half)]
+  return shape('rect', { class: kind, x: at, y: at, width: side, height: side, rx: 0.3 })
 }
 
 /** A piece of five sides, broad at the foot. */

@@ -1,4 +1,4 @@
-import type { Drawing } from '../scene/drawing.ts'
+import type { Drawing, Point } from '../scene/drawing.ts'
 
 interface Outlined {
   readonly name: string
@@ -51,6 +51,16 @@ export function outlinesOf(
     })
     return [{ name, owner, path: path.join('') }]
   })
+}
+
+/** True for a single space and for whole rows or columns of the board, which need no line to be found. */
+export function isInLine({ cells }: Drawing, { spaces }: Pick<Spread, 'spaces'>): boolean {
+  const inside = new Set(spaces)
+  const isWhole = (lineOf: (cell: Point) => number): boolean => {
+    const lines = new Set(cells.filter(({ square }) => inside.has(square.name)).map(lineOf))
+    return cells.every((cell) => !lines.has(lineOf(cell)) || inside.has(cell.square.name))
+  }
+  return spaces.length < 2 || isWhole(({ x }) => x) || isWhole(({ y }) => y)
 }
 
 function placeName(x: number, y: number): string {

@@ -4,7 +4,7 @@ import { HEXAGON } from '../scene/outlines.ts'
 import { countRow, type CountFaces } from '../look/counts.ts'
 import { COUNT_WIDTH, polygonText, type DrawnRegion } from './drawn-regions.ts'
 import { LINE } from './labels.ts'
-import { shape, type Shape } from '../look/shape.ts'
+import { rounded, shape, type Shape } from '../look/shape.ts'
 import { blockShapes, joinedShapes, pathShapes, wallShapes } from './way-shapes.ts'
 import type { BoardWays } from './board-connections.ts'
 
@@ -72,10 +72,12 @@ function labelShapes(
 /** Names of columns and rows beside a board. */
 export function edgeShapes({ files, ranks, height }: Drawing, size: number): readonly Shape[] {
   return [
-    ...files.map((file, x) =>
-      shape('text', { x: x + 0.5, y: height + (4 / 3) * size, 'font-size': size }, file),
+    ...files.map(({ name, at }) =>
+      shape('text', { x: rounded(at), y: rounded(height + (4 / 3) * size), 'font-size': size }, name),
     ),
-    ...ranks.map((rank, y) => shape('text', { x: -size, y: y + 0.5 + 0.37 * size, 'font-size': size }, rank)),
+    ...ranks.map(({ name, at }) =>
+      shape('text', { x: -size, y: rounded(at + 0.37 * size), 'font-size': size }, name),
+    ),
   ]
 }
 

@@ -5,13 +5,12 @@ import { pieceStyle } from '../look/coat-colors.ts'
 import type { Tones } from '../look/tones.ts'
 import { coatOf, seatShape } from '../look/piece.ts'
 import { drawingOf, type DrawnCell, type Drawing } from '../scene/drawing.ts'
-import { outlineOf } from '../scene/outlines.ts'
 import type { BoardMap } from './board-map.ts'
 import { RADIUS, boardLayers, edgeShapes, groundShape } from './board-shapes.ts'
 import { drawnRegions, type DrawnRegion } from './drawn-regions.ts'
 import { shadedAreas, type ShadedAreas } from './shaded-areas.ts'
 import { LETTER, fittingSize } from './labels.ts'
-import { lyingShapes, mostOn } from './piece-shapes.ts'
+import { lyingCounts, lyingShapes, mostOn } from './piece-shapes.ts'
 import { LegendWords } from './legend.ts'
 import { groundLines, pointAt, pointName } from './ground-lines.ts'
 import { drawnNotes, signsOn, spaceFill } from './printed-board.ts'
@@ -67,6 +66,8 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .border:not(.field) { fill: none; }
 .field:not(.border) { stroke: none; }
 .space { font-weight: 650; }
+.count-badge { fill: #22211f; stroke: #ffffff; stroke-width: 0.02; }
+.count-on { fill: #ffffff; font-weight: 700; }
 .space-name, .count { stroke: #ffffff; stroke-width: 0.05; stroke-linejoin: round; paint-order: stroke; }
 `
 
@@ -255,6 +256,8 @@ function spaceShape(
     note !== undefined && seat === undefined ? 'noted' : '',
     map.marked?.has(square.name) === true ? 'marked' : '',
   ]
+  const most = mostOn(map.board)
+  const lying = { ...map.board, isRound: outline === 'circle' || map.ground === 'rack' }
   const body = seat === undefined || point !== undefined ? [] : [seatGround(map, seat)]
   const content =
     point !== undefined
@@ -262,8 +265,9 @@ function spaceShape(
       : top === undefined
         ? contentShapes(signsOn(map, square.name), lines, seat === undefined ? BOX : OWN_BOX)
         : [
-            ...lyingShapes(map.looks, square, map.board, mostOn(map.board)),
-            ...coveredShapes([], name, told, outline),
+            ...lyingShapes(map.looks, square, lying, most),
+            ...lyingCounts(square, lying, most),
+            ...coveredShapes([], name === undefined ? undefined : { name, isAbove: false }, told, outline),
           ]
   return shape(
     'g',
@@ -285,7 +289,7 @@ function spaceShape(
 /** The ground of a seat's space: the outline of its pieces, in its colours. */
 function seatGround({ looks }: BoardMap, seat: number): Shape {
   const coat = coatOf(looks, { owner: seat })
-  const size = RADIUS - (outlineOf(seat) === undefined ? 0.08 : 0.03)
+  const size = RADIUS - 0.08
   return shape('g', { class: `seat-ground ${coat.class}`, fill: coat.fill }, seatShape(seat, 'body', size))
 }
 

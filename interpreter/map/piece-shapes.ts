@@ -4,6 +4,7 @@ import { rounded, shape, type Shape } from '../look/shape.ts'
 import type { SceneBoard, ScenePiece, SceneSquare } from '../scene/board.ts'
 import { angleOf } from '../scene/facing.ts'
 import type { BoardPoint } from './ground-lines.ts'
+import type { Point } from '../scene/drawing.ts'
 import type { SquareValue } from '../scene/square-values.ts'
 import { valueTexts } from '../view/notable-values.ts'
 
@@ -15,6 +16,8 @@ export function mostOn({ isPile, rows, spots }: SceneBoard): number {
 }
 
 type Lying = Pick<SceneBoard, 'isPile' | 'isTurned' | 'shape'> & {
+  /** The space is a pit or a disc, not a square. */
+  readonly isRound?: boolean
   /** The long space on which they lie one behind the other. */
   readonly point?: BoardPoint | undefined
 }
@@ -38,8 +41,24 @@ export function lyingShapes(
   if (second === undefined && most === 1)
     return [pieceGroup(looks, top, { isTurned: lying.isTurned }), ...pieceCounts(looks, top)]
   if (lying.isPile) return stack(looks, pieces, top, lying)
-  const lots = pieces.length > MOST_SPREAD ? lotsOn(pieces) : pieces.map((piece) => ({ piece, count: 1 }))
-  return spread(looks, lots, lying, Math.min(most, MOST_SPREAD))
+  return heapOf(pieces, lying, most).map(({ piece, x, y, side }) =>
+    pieceGroup(looks, piece, { isTurned: lying.isTurned, x, y, size: side / 0.93 }),
+  )
+}
+
+/** How many pieces lie on a space, where that cannot be seen at a glance; above all other marks. */
+export function lyingCounts({ pieces }: SceneSquare, lying: Lying, most: number): readonly Shape[] {
+  if (lying.point !== undefined || (pieces.length < 2 && most === 1)) return []
+  if (lying.isPile) return pieces.length < 2 ? [] : [countBadge(pieces.length, { x: 0.29, y: -0.3 }, 0.15)]
+  const heap = heapOf(pieces, lying, most)
+  const isCounted =
+    pieces.length > AT_A_GLANCE && pieces.length === heap.length && lotsOn(pieces).length === 1
+  if (isCounted) return [countText(pieces.length, { x: 0.34, y: -0.28 }, 0.2)]
+  return heap.flatMap(({ count, x, y, side }) =>
+    count === 1
+      ? []
+      : [countBadge(count, { x: rounded(x + 0.3 * side), y: rounded(y - 0.3 * side) }, 0.16 * side)],
+  )
 }
 
 function stack(
@@ -58,7 +77,6 @@ function stack(
       ),
     pieceGroup(looks, top, { isTurned, y: -rise, size: 0.94 }),
     ...pieceCounts(looks, top),
-    countText(pieces.length, { x: 0.36, y: -0.24 }, 0.24),
   ]
 }
 
@@ -98,38 +116,46 @@ function lotsOn(pieces: readonly ScenePiece[]): readonly Lot[] {
 }
 
 /** Side of the square in which a heap lies. */
-const HEAP = { circle: 0.7, square: 0.9 }
+const HEAP = { round: 0.66, square: 0.9 }
 
-function spread(
-  looks: Looks,
-  lots: readonly Lot[],
-  { isTurned, shape: board }: Lying,
-  most: number,
-): readonly Shape[] {
-  const total = lots.reduce((sum, { count }) => sum + count, 0)
-  const isCounted =
-    total > AT_A_GLANCE && total === lots.length && lotsOn(lots.map(({ piece }) => piece)).length === 1
+/** Where the pieces of a heap lie, or its lots if there are too many. */
+function heapOf(
+  pieces: readonly ScenePiece[],
+  { shape: board, isRound = false }: Lying,
+  largest: number,
+): readonly (Lot & Point & { readonly side: number })[] {
+  const lots = pieces.length > MOST_SPREAD ? lotsOn(pieces) : pieces.map((piece) => ({ piece, count: 1 }))
+  const most = Math.min(largest, MOST_SPREAD)
   const columns = Math.ceil(Math.sqrt(Math.max(most, lots.length)))
   const rows = Math.ceil(lots.length / columns)
-  const side = (board === 'squares' || board === 'lane' ? HEAP.square : HEAP.circle) / columns
-  const shapes = lots.flatMap(({ piece, count }, i) => {
+  const isSquare = !isRound && (board === 'squares' || board === 'lane')
+  const side = (isSquare ? HEAP.square : HEAP.round) / columns
+  return lots.map((lot, i) => {
     const row = Math.floor(i / columns)
     const inRow = Math.min(columns, lots.length - row * columns)
     const x = rounded(((i % columns) - (inRow - 1) / 2) * side)
-    const y = rounded((row - (rows - 1) / 2) * side)
-    return [
-      pieceGroup(looks, piece, { isTurned, x, y, size: side / 0.93 }),
-      ...(count === 1 ? [] : [countText(count, { x: x + 0.36 * side, y: y - 0.18 * side }, 0.36 * side)]),
-    ]
+    return { ...lot, x, y: rounded((row - (rows - 1) / 2) * side), side }
   })
-  return isCounted ? [...shapes, countText(total, { x: 0.36, y: -0.3 }, 0.2)] : shapes
 }
 
 /** More pieces that look the same are counted for the reader. */
 const AT_A_GLANCE = 4
 
-function countText(count: number, at: { readonly x: number; readonly y: number }, size: number): Shape {
-  return shape('text', { class: 'count', ...at, 'font-size': Math.max(0.2, size) }, String(count))
+function countText(count: number, at: Point, size: number): Shape {
+  return shape('text', { class: 'count', ...at, 'font-size': size }, String(count))
+}
+
+/** A number on a ground of its own, so that it can be read on every piece. */
+function countBadge(count: number, { x, y }: Point, radius: number): Shape {
+  const r = Math.max(0.12, radius)
+  const digits = String(count)
+  const size = rounded(digits.length > 2 ? r : 1.35 * r)
+  return shape(
+    'g',
+    { transform: `translate(${x} ${y})` },
+    shape('circle', { class: 'count-badge', r }),
+    shape('text', { class: 'count-on', y: rounded(0.36 * size), 'font-size': size }, digits),
+  )
 }
 
 /** Where the foot of a space is, and where marks of players are. */
@@ -176,11 +202,11 @@ export function valueShapes(
 /** How many of whom are on a space, below its name. */
 function troop(looks: Looks, holder: number | undefined, number: number): readonly Shape[] {
   const coat = holder === undefined ? { class: 'coat-none' } : coatOf(looks, { owner: holder })
-  const at = { transform: 'translate(0 0.29)' }
+  const at = { transform: 'translate(0 0.36)' }
   return [
     shape(
       'g',
-      { class: `holder ${coat.class}`, fill: coat.fill, transform: 'translate(0 0.29) scale(0.19)' },
+      { class: `holder ${coat.class}`, fill: coat.fill, transform: 'translate(0 0.36) scale(0.19)' },
       holder === undefined ? shape('circle', { class: 'body', r: 1 }) : seatShape(holder, 'body'),
     ),
     shape('g', at, numberShape(coat, number, 0.22)),

@@ -53,19 +53,28 @@ export function printedOn(map: BoardMap): PrintedBoard {
     const notes = note === undefined ? [] : notesIn(note)
     const words = drawnNotes(map, note, sign).flatMap((text) => broken(text, LETTERS))
     const isHidden = isCrowded(drawing, cell)
-    const own = drawing.files.length > 0 || isHidden ? undefined : name
+    const isNamed = drawing.files.length === 0 && !isHidden
+    const isCode = isNamed && CODE.test(name)
+    const own = isNamed && !isCode ? name : undefined
     const lines = [...(own === undefined ? [] : [own]), ...words]
+    const code = isCode ? [codeShape(drawing, name)] : []
     const space: PrintedSpace = {
       name,
       seat: note?.seat,
       fill: spaceFill(map, drawing, cell),
-      content: contentShapes(signsOn(map, name), lines, ROOM),
-      covered: coveredShapes(signsOn(map, name), own, drawnNotes(map, note, sign), drawing.outline),
+      content: [...contentShapes(signsOn(map, name), lines, ROOM), ...code],
+      covered: coveredShapes(
+        signsOn(map, name),
+        own === undefined ? undefined : { name: own, isAbove: isFreeAbove(map, drawing, cell) },
+        drawnNotes(map, note, sign),
+        drawing.outline,
+      ),
       notes,
     }
     if (map.ground === 'points') return onPoint(space, drawing, cell)
-    if (map.ground === 'crossings' && drawing.outline === 'circle') return onCrossing(space)
-    return isHidden ? { ...space, fill: [...space.fill, shape('title', {}, name)] } : space
+    if (map.ground === 'crossings' && drawing.outline === 'circle')
+      return onCrossing(space, drawing.files.length === 0)
+    return isHidden || isCode ? { ...space, fill: [...space.fill, shape('title', {}, name)] } : space
   })
   return {
     place: map.board.place,
@@ -100,15 +109,34 @@ const MOST_NAMES = 40
 
 /** True for the name of one of many spaces, such as `s12`; those of hexagons are at two edges, as beside other boards. */
 function isCrowded({ cells, outline, height }: Drawing, { square, x, y }: DrawnCell): boolean {
-  if (cells.length <= MOST_NAMES || !/^\p{L}{1,2}\d+$/u.test(square.name)) return false
+  if (cells.length <= MOST_NAMES || !CODE.test(square.name)) return false
   const isAtEdge = y > height - 1.2 || cells.every((other) => other.y !== y || other.x >= x)
   return outline !== 'hexagon' || !isAtEdge
 }
 
-/** A crossing of the lines of a graph is a dot, with its name beside it. */
-function onCrossing(space: PrintedSpace): PrintedSpace {
+/** A name that only says which space it is, such as `s12`. It is small, and nothing that lies there bears it. */
+const CODE = /^\p{L}{0,2}\d+$/u
+
+function codeShape({ outline }: Drawing, name: string): Shape {
+  const y = outline === 'square' ? 0.43 : 0.38
+  return shape('text', { class: 'space-code', y, 'font-size': 0.16 }, name)
+}
+
+/** True if the name of a covered space is better above it, since a line leads down from it and none up. */
+function isFreeAbove({ ways }: BoardMap, { cells }: Drawing, { square, x, y }: DrawnCell): boolean {
+  const near = new Set(
+    ways.paths.flatMap(({ from, to }) => (from === square.name ? [to] : to === square.name ? [from] : [])),
+  )
+  const leads = (down: 1 | -1): boolean =>
+    cells.some((cell) => near.has(cell.square.name) && down * (cell.y - y) > Math.abs(cell.x - x))
+  return leads(1) && !leads(-1)
+}
+
+/** A crossing of the lines of a graph is a dot, with its name beside it unless the edge of the board says it. */
+function onCrossing(space: PrintedSpace, isNamed: boolean): PrintedSpace {
   const name = shape('text', { class: 'crossing-name', x: 0.24, y: 0.34, 'font-size': 0.2 }, space.name)
-  return { ...space, content: [shape('circle', { class: 'crossing-star', r: 0.1 }), name], covered: [] }
+  const dot = shape('circle', { class: 'crossing-star', r: 0.1 })
+  return { ...space, content: isNamed ? [dot, name] : [dot], covered: [] }
 }
 
 /** The name of a point is at its foot, and nothing else is written on it. */

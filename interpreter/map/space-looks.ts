@@ -6,7 +6,7 @@ import { FILL_LOOKS } from '../look/fills.ts'
 import { picture, type Drawn } from '../look/picture.ts'
 import { knownSide } from '../look/side-words.ts'
 import { letterSaid, symbolSaid } from '../look/said.ts'
-import { shape, type Shape } from '../look/shape.ts'
+import { rounded, shape, type Shape } from '../look/shape.ts'
 import type { Drawing } from '../scene/drawing.ts'
 import { groundShape, textShapes } from './board-shapes.ts'
 import type { Marked } from './ground-lines.ts'
@@ -152,13 +152,13 @@ export function contentShapes(
 const FOOT: Readonly<Record<Drawing['outline'], { readonly foot: number; readonly largest: number }>> = {
   square: { foot: 0.475, largest: 0.13 },
   hexagon: { foot: 0.53, largest: 0.13 },
-  circle: { foot: 0.63, largest: 0.19 },
+  circle: { foot: 0.67, largest: 0.19 },
 }
 
-/** Signs in the upper left corner, words above, and the name below what lies on a space. */
+/** Signs in the upper left corner, words above, and the name below what lies on a space, or above it. */
 export function coveredShapes(
   signs: readonly Sign[],
-  name: string | undefined,
+  own: { readonly name: string; readonly isAbove: boolean } | undefined,
   notes: readonly string[],
   outline: Drawing['outline'],
 ): readonly Shape[] {
@@ -166,11 +166,20 @@ export function coveredShapes(
   const words = signs.length === 0 ? notes.join(', ') : ''
   const size = fittingSize([words], { width: 1, height: 0.2 }, 0.14)
   return [
-    ...signs.map((sign, i) => signShape(sign, -0.37 + 0.2 * i, -0.37, 0.2)),
+    ...signs.flatMap((sign, i) => [
+      shape('circle', { class: 'sign-ground', cx: rounded(-0.36 + 0.3 * i), cy: -0.36, r: 0.15 }),
+      signShape(sign, rounded(-0.36 + 0.3 * i), -0.36, 0.2),
+    ]),
     ...(words === '' || size < 0.1 ? [] : [edgeText(words, -0.4, size)]),
-    ...(name === undefined
+    ...(own === undefined
       ? []
-      : [edgeText(name, foot, fittingSize([name], { width: 1.1, height: 1 }, largest))]),
+      : [
+          edgeText(
+            own.name,
+            own.isAbove ? 0.13 - foot : foot,
+            fittingSize([own.name], { width: 1.1, height: 1 }, largest),
+          ),
+        ]),
   ]
 }
 

@@ -28,8 +28,14 @@ export interface Drawing {
   readonly paths: readonly (readonly [from: Point, to: Point])[]
   /** For a graph with given spots: how many spaces one unit of their coordinates is. */
   readonly scale: number | undefined
-  readonly files: readonly string[]
-  readonly ranks: readonly string[]
+  /** Names of columns and rows, and where their middles are. */
+  readonly files: readonly EdgeName[]
+  readonly ranks: readonly EdgeName[]
+}
+
+interface EdgeName {
+  readonly name: string
+  readonly at: number
 }
 
 /** The positions of the spaces of a board. */
@@ -74,9 +80,13 @@ function squares({ rows, files, ranks, shape }: SceneBoard): Drawing {
       holes.every((hole) => parity(hole) === parity(first)),
     paths: [],
     scale: undefined,
-    files: names.length > 0 && names.every(({ length }) => length <= SHORT) ? names : files,
-    ranks,
+    files: edgeNames(names.length > 0 && names.every(({ length }) => length <= SHORT) ? names : files),
+    ranks: edgeNames(ranks),
   }
+}
+
+function edgeNames(names: readonly string[]): readonly EdgeName[] {
+  return names.map((name, i) => ({ name, at: i + 0.5 }))
 }
 
 /** Shorter names of spaces in a row are written below it. */
@@ -110,8 +120,8 @@ export function partInUse(drawing: Drawing, needed: ReadonlySet<string>): Drawin
     width: right - left,
     height: bottom - top,
     cells: cells.filter(isIn).map((cell) => ({ ...cell, x: cell.x - left, y: cell.y - top })),
-    files: files.slice(left, right),
-    ranks: ranks.slice(top, bottom),
+    files: edgeNames(files.slice(left, right).map(({ name }) => name)),
+    ranks: edgeNames(ranks.slice(top, bottom).map(({ name }) => name)),
   }
 }
 
@@ -160,7 +170,32 @@ function graph({ spots }: SceneBoard): Drawing {
   const paths = spots.flatMap(({ square, paths: near }) =>
     near.flatMap((name): readonly [string, string][] => [[square.name, name]]),
   )
-  return { ...framed(cells, 'circle', paths, named), scale }
+  const drawn = framed(cells, 'circle', paths, named)
+  return { ...drawn, scale, ...gridNames(drawn.cells) }
+}
+
+/** If the spaces of a graph are called as on a grid, and lie so, their columns and rows have names at the edge. */
+function gridNames(cells: readonly DrawnCell[]): Pick<Drawing, 'files' | 'ranks'> {
+  const [files, ranks] = [new Map<string, number>(), new Map<string, number>()]
+  const isAt = (lines: Map<string, number>, name: string, at: number): boolean => {
+    const known = lines.get(name) ?? at
+    lines.set(name, known)
+    return Math.abs(known - at) < 0.1
+  }
+  const isGrid = cells.every(({ square: { name }, x, y }) => {
+    const { file = '', rank = '' } = /^(?<file>\p{L})(?<rank>\d+)$/u.exec(name)?.groups ?? {}
+    return file !== '' && isAt(files, file, x) && isAt(ranks, rank, y)
+  })
+  const named = (lines: ReadonlyMap<string, number>): readonly EdgeName[] =>
+    [...lines].map(([name, at]) => ({ name, at }))
+  const areApart = [files, ranks].every((lines) => lines.size > 1 && isSpread([...lines.values()]))
+  return isGrid && areApart ? { files: named(files), ranks: named(ranks) } : { files: [], ranks: [] }
+}
+
+/** True if no two lines are so near that their names would touch. */
+function isSpread(at: readonly number[]): boolean {
+  const sorted = at.toSorted((a, b) => a - b)
+  return sorted.every((one, i) => i === 0 || one - (sorted[i - 1] ?? 0) > 0.5)
 }
 
 function aroundCircle(squares: readonly SceneSquare[]): readonly DrawnCell[] {

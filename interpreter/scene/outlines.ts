@@ -1,16 +1,16 @@
 /** Outlines that distinguish pieces of different owners without colour; the first is a circle. */
 const OUTLINES = [
   undefined,
-  corners(4, Math.PI / 4, 1.08),
-  corners(6, 0, 1.02),
-  corners(4, 0, 1.08),
-  corners(8, Math.PI / 8, 1),
-  corners(5, -Math.PI / 2, 1.05),
+  corners(4, Math.PI / 4, 1.2),
+  corners(6, 0, 1.1),
+  corners(4, 0, 1.2),
+  corners(8, Math.PI / 8, 1.05),
+  corners(5, -Math.PI / 2, 1.15),
 ] as const
 
 /**
- * Points of the outline of a seat's pieces around the origin, within a circle of radius 1. Undefined for the circle
- * itself.
+ * Points of the outline of a seat's pieces around the origin, nearly as large as a circle of radius 1. Undefined for
+ * the circle itself.
  */
 export function outlineOf(seat: number): string | undefined {
   return OUTLINES[seat % OUTLINES.length]

@@ -3,7 +3,7 @@ import { facesOf } from '../../interpreter/look/faces.ts'
 import { looksOf } from '../../interpreter/look/piece.ts'
 import { svgText } from '../../interpreter/look/shape.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
-import { lyingShapes, mostOn, valueShapes } from '../../interpreter/map/piece-shapes.ts'
+import { lyingCounts, lyingShapes, mostOn, valueShapes } from '../../interpreter/map/piece-shapes.ts'
 import { printedOn } from '../../interpreter/map/printed-board.ts'
 import type { SceneBoard } from '../../interpreter/scene/board.ts'
 import { playableText } from '../playable.ts'
@@ -35,13 +35,14 @@ const heap = (count: number, facts: Partial<SceneBoard> = {}, most = count): str
     sign: undefined,
     pieces: Array.from({ length: count }, () => bean),
   }
-  return lyingShapes(looks, square, { ...map.board, ...facts }, most)
+  const lying = { ...map.board, ...facts }
+  return [...lyingShapes(looks, square, lying, most), ...lyingCounts(square, lying, most)]
     .map((one) => svgText(one))
     .join('\n')
 }
 const pieces = (svg: string): number => svg.match(/class="piece[ "]/gu)?.length ?? 0
 const numbers = (svg: string): readonly string[] =>
-  [...svg.matchAll(/class="count"[^>]*>(\d+)</gu)].map(([, n = '']) => n)
+  [...svg.matchAll(/class="count(?:-on)?"[^>]*>(\d+)</gu)].map(([, n = '']) => n)
 
 test.each([
   [0, 0, []],
@@ -97,4 +98,24 @@ test('a tracked player is a mark, on the side of a tracked direction', () => {
   expect(drawn([{ name: 'water', value: 3 }])).toContain('>water 3<')
   expect(drawn([side, { name: 'water', value: 3 }])).toContain('>right, 3<')
   expect(drawn([])).toBe('')
+})
+
+const disc = { space: 0, name: 'moor', sign: undefined, pieces: Array.from({ length: 12 }, () => bean) }
+
+test.each([9, 12])('of %i pieces in a pit, none is over its edge', (most) => {
+  const pieces = Array.from({ length: most }, () => bean)
+  const shapes = lyingShapes(
+    looks,
+    { ...disc, pieces },
+    { ...map.board, shape: 'squares', isRound: true },
+    most,
+  )
+  const reach = shapes.map((one) => {
+    const text = svgText(one)
+    const { x = 0, y = 0 } = /translate\((?<x>\S+) (?<y>\S+)\) scale/u.exec(text)?.groups ?? {}
+    return (
+      Math.hypot(Number(x), Number(y)) + Number(/scale\((?<scale>[\d.]+)\)/u.exec(text)?.groups?.['scale'])
+    )
+  })
+  expect(Math.max(...reach)).toBeLessThan(0.45)
 })

@@ -3,7 +3,7 @@ import { drawingOf, partInUse } from '../../interpreter/scene/drawing.ts'
 import { countFaces, sidesShown } from '../../interpreter/look/counts.ts'
 import { facesOf } from '../../interpreter/look/faces.ts'
 import { looksOf, pieceCounts } from '../../interpreter/look/piece.ts'
-import { svgText } from '../../interpreter/look/shape.ts'
+import { svgText, type Shape } from '../../interpreter/look/shape.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
 import { valueShapes } from '../../interpreter/map/piece-shapes.ts'
 import { printedOn } from '../../interpreter/map/printed-board.ts'
@@ -91,12 +91,8 @@ test('of a board on which little lies, the part around it is drawn, unless more 
   )
   const whole = drawingOf({ ...map.board, rows })
   const part = partInUse(whole, new Set(['d5']))
-  expect([part.width, part.height, part.files, part.ranks]).toEqual([
-    5,
-    5,
-    ['b', 'c', 'd', 'e', 'f'],
-    ['6', '5', '4', '3', '2'],
-  ])
+  const names = [part.files, part.ranks].map((edge) => edge.map(({ name }) => name).join(''))
+  expect([part.width, part.height, names]).toEqual([5, 5, ['bcdef', '65432']])
   expect(part.cells.find(({ square }) => square.name === 'd4')).toMatchObject({ x: 2.5, y: 2.5 })
   expect(partInUse(whole, new Set(['h8']))).toBe(whole)
   expect(partInUse(drawingOf(map.board), new Set())).toEqual(drawingOf(map.board))
@@ -110,6 +106,41 @@ test('the dots of a graph of crossings have their names beside them, and none be
     ['a1', 'b1', 'c1'].map((name): unknown => expect.stringContaining(`>${name}<`)),
   )
   expect(spaces.every(({ covered }) => covered.length === 0)).toBe(true)
+})
+
+test.each([
+  ['a1: [ 0, 0 ], b1: [ 1, 0 ], a2: [ 0, 1 ], b2: [ 1, 1 ]', 'ab', '12'],
+  ['a1: [ 0, 0 ], b1: [ 1, 0 ], a2: [ 0, 1 ], b2: [ 2, 1 ]', '', ''],
+  ['a1: [ 0, 0 ], a2: [ 1, 0 ], b1: [ 0, 1 ], b2: [ 1, 1 ]', '', ''],
+])(
+  'a graph with the spots %s has names of columns at its edge only if they lie so',
+  (spots, files, ranks) => {
+    const [map] = boardMaps(game('', `graph: a1-b1-b2-a2-a1, spots: { ${spots} }`))
+    const drawing = map === undefined ? undefined : drawingOf(map.board)
+    const names = [drawing?.files ?? [], drawing?.ranks ?? []].map((edge) =>
+      edge.map(({ name }) => name).join(''),
+    )
+    expect(names).toEqual([files, ranks])
+  },
+)
+
+test('a name that is a number is small, and not drawn where something lies', () => {
+  const [map] = boardMaps(game('', 'graph: s1-mill'))
+  const [code, word] = map === undefined ? [] : printedOn(map).spaces
+  const drawn = (shapes: readonly Shape[] = []) => shapes.map((one) => svgText(one)).join('')
+  expect(drawn(code?.content)).toMatch(/space-code[^>]*>s1</u)
+  expect(drawn(word?.content)).toContain('>mill<')
+  expect([drawn(code?.covered), drawn(word?.covered)]).toEqual(['', expect.stringContaining('>mill<')])
+})
+
+test.each([
+  ['mill', 'below the piece if a line leads up', '[ 5, 9 ]', true],
+  ['mill', 'above the piece if a line leads down', '[ 5, 1 ]', false],
+])('%s is written %s', (_, __, spot, isBelow) => {
+  const [map] = boardMaps(game('', `graph: mill-dam, spots: { mill: ${spot}, dam: [ 5, 5 ] }`))
+  const mill = map === undefined ? undefined : printedOn(map).spaces.find(({ name }) => name === 'mill')
+  const y = mill?.covered.map(({ attributes }) => Number(attributes['y'])) ?? []
+  expect(y.map((at) => at > 0)).toEqual([isBelow])
 })
 
 test.each([

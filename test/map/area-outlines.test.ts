@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawingOf } from '../../interpreter/index.ts'
 import type { SceneBoard } from '../../interpreter/index.ts'
-import { outlinesOf } from '../../interpreter/map/area-outlines.ts'
+import { isInLine, outlinesOf } from '../../interpreter/map/area-outlines.ts'
 
 function board(shape: SceneBoard['shape'], width: number, height: number): SceneBoard {
   const rows = Array.from({ length: height }, (_, y) =>
@@ -51,4 +51,16 @@ test.each(['squares', 'hexes'] as const)('on %s all of the board needs no line',
   const drawing = drawingOf(board(shape, 2, 2))
   const spaces = drawing.cells.map(({ square }) => square.name)
   expect(outlinesOf(drawing, [{ name: 'all', owner: undefined, spaces }])).toEqual([])
+})
+
+test.each([
+  ['squares', ['0 1', '1 1', '2 1', '3 1'], true],
+  ['squares', ['2 0', '2 1', '2 2', '2 3'], true],
+  ['squares', ['2 2'], true],
+  ['squares', ['1 1', '2 1'], false],
+  ['squares', ['1 1', '2 1', '1 2', '2 2'], false],
+  ['hexes', ['0 1', '1 1', '2 1', '3 1'], true],
+  ['hexes', ['0 1', '1 1', '2 1'], false],
+] as const)('on %s %j are found without a line: %s', (shape, spaces, isFound) => {
+  expect(isInLine(drawingOf(board(shape, 4, 4)), { spaces })).toBe(isFound)
 })
