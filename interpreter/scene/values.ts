@@ -79,11 +79,15 @@ interface Values {
   readonly seatValues: readonly SeatValue[]
 }
 
+/** Beside a seat it goes without saying whose number it is. */
+const OF_IT = /\(it\)$| of it$|^it\./u
+
 /** The number that ranks the players is the first of their values. */
 export function withRanking({ ranked, tallies = [] }: View, { values, seatValues: own }: Values): Values {
-  if (ranked === undefined || [...tallies, ...values, ...own].some(({ name }) => name === ranked.name))
-    return { values, seatValues: own }
-  const { name, values: numbers, isShared } = ranked
+  const name = ranked?.name.replace(OF_IT, '')
+  const isTold = [...tallies, ...values, ...own].some((other) => [name, ranked?.name].includes(other.name))
+  if (ranked === undefined || name === undefined || isTold) return { values, seatValues: own }
+  const { values: numbers, isShared } = ranked
   return isShared
     ? { values: [{ name, value: numbers[0] }, ...values], seatValues: own }
     : { values, seatValues: [{ name, values: numbers }, ...own] }
