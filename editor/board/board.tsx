@@ -320,11 +320,16 @@ function spaceLabel(
   const what = pieces.map(({ owner, kind, values: own = [] }) => {
     const face = kind === undefined ? text('unknownPiece') : displayName(kind)
     const index = looks.kinds.get(kind ?? '')?.index ?? ''
-    const told = valueTexts(own).map(displayName).join(', ')
-    const words = [displayName(seats[owner ?? -1]?.name ?? ''), face, index, told === '' ? '' : `(${told})`]
+    const valueText = valueTexts(own).map(displayName).join(', ')
+    const words = [
+      displayName(seats[owner ?? -1]?.name ?? ''),
+      face,
+      index,
+      valueText === '' ? '' : `(${valueText})`,
+    ]
     return words.filter((part) => part !== '').join(' ')
   })
-  const said = [
+  const label = [
     name,
     displayName(seats[print?.seat ?? -1]?.name ?? ''),
     ...(print?.notes ?? []).map(displayName),
@@ -333,5 +338,5 @@ function spaceLabel(
     isTarget ? text('canBeChosen') : '',
     ways.length === 0 ? '' : text('leadsTo', { spaces: ways.map(displayName).join(', ') }),
   ]
-  return said.filter((part) => part !== '').join(', ')
+  return label.filter((part) => part !== '').join(', ')
 }

@@ -59,10 +59,10 @@ export function SeatSign({ seat, facts }: { readonly seat: number; readonly fact
 
 /** Values of the game, beside its seats, and tracks on which the seats have pegs. */
 export function GameValues({ scene, facts }: Pick<TableProps, 'scene' | 'facts'>) {
-  const told = scene.values.filter(({ name, value }) => !isQuiet(facts, name, [value]))
+  const shownValues = scene.values.filter(({ name, value }) => !isQuiet(facts, name, [value]))
   return (
     <>
-      <Values facts={facts} values={told} />
+      <Values facts={facts} values={shownValues} />
       {scene.seatValues.map(({ name, values }) => (
         <Track key={name} name={name} values={values} facts={facts} />
       ))}
@@ -85,13 +85,13 @@ function Track({
   const { coats } = looksOf(facts)
   const pegs = values.map((at, seat) => ({ at, coat: coats[seat] ?? { class: '' } }))
   const { width, height, shapes } = pegTrack(track, pegs)
-  const said = values.map((at, seat) => `${displayName(facts.seats[seat]?.name ?? '')} ${at}`)
+  const lines = values.map((at, seat) => `${displayName(facts.seats[seat]?.name ?? '')} ${at}`)
   return (
     <svg
       class="peg-track"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${displayName(name)}: ${said.join(', ')}`}
+      aria-label={`${displayName(name)}: ${lines.join(', ')}`}
     >
       {shapes.map((shape, i) => drawnShape(shape, i))}
     </svg>
@@ -111,11 +111,11 @@ function Values({
   readonly facts: TableFacts
   readonly values: readonly { readonly name: string; readonly value: SeenValue }[]
 }) {
-  const told = values.filter(({ value }) => value !== undefined && value !== false)
-  if (told.length === 0) return null
+  const shownValues = values.filter(({ value }) => value !== undefined && value !== false)
+  if (shownValues.length === 0) return null
   return (
     <dl class="values">
-      {told.map(({ name, value }) => (
+      {shownValues.map(({ name, value }) => (
         <div key={name}>
           <dt>{displayName(name)}</dt>
           <dd>

@@ -36,7 +36,7 @@ interface Carried {
  */
 export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Motion): () => void {
   const { choosing } = table
-  let held: Held | undefined
+  let dragged: Held | undefined
 
   const arranged = (): ReadonlySet<string> =>
     new Set(table.position.peek()?.arrangement?.spaces.map(({ name }) => name))
@@ -48,11 +48,11 @@ export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Mot
     isTarget({ targets: table.position.peek()?.offers.flatMap(({ next }) => next) ?? [] }, target)
 
   const press = (event: PointerEvent): void => {
-    if (event.button !== 0 || !event.isPrimary || held !== undefined) return
+    if (event.button !== 0 || !event.isPrimary || dragged !== undefined) return
     const found = thingAt(event.target)
     if (found === undefined || !canBeLifted(found.target)) return
     const steady = event.pointerType === 'mouse' ? STEADY.mouse : STEADY.touch
-    held = { pointer: event.pointerId, x: event.clientX, y: event.clientY, steady, ...found }
+    dragged = { pointer: event.pointerId, x: event.clientX, y: event.clientY, steady, ...found }
   }
 
   const lift = (now: Held): void => {
@@ -66,10 +66,10 @@ export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Mot
       : choosing.lift(now.target)
     now.carried = { picture, shown, lifted }
     void lifted.then((how) => {
-      if (held !== now) return
+      if (dragged !== now) return
       if (how === 'fixed') putBack()
       // Another element draws a piece that can no longer be chosen.
-      else requestAnimationFrame(() => held === now && markLifted(now))
+      else requestAnimationFrame(() => dragged === now && markLifted(now))
     })
   }
 
@@ -80,16 +80,16 @@ export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Mot
   }
 
   const move = (event: PointerEvent): void => {
-    if (held?.pointer !== event.pointerId) return
-    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y]
-    if (held.carried === undefined && Math.hypot(dx, dy) >= held.steady) lift(held)
-    if (held.carried === undefined) return
-    held.carried.shown.style.translate = `${dx}px ${dy}px`
+    if (dragged?.pointer !== event.pointerId) return
+    const [dx, dy] = [event.clientX - dragged.x, event.clientY - dragged.y]
+    if (dragged.carried === undefined && Math.hypot(dx, dy) >= dragged.steady) lift(dragged)
+    if (dragged.carried === undefined) return
+    dragged.carried.shown.style.translate = `${dx}px ${dy}px`
     markOver(root, goalUnder(event)?.element)
   }
 
   const letGo = (now: Held): void => {
-    held = undefined
+    dragged = undefined
     for (const each of root.querySelectorAll<HTMLElement>(`[data-${LIFTED}]`)) delete each.dataset[LIFTED]
     markOver(root, undefined)
     if (root.hasPointerCapture(now.pointer)) root.releasePointerCapture(now.pointer)
@@ -106,7 +106,7 @@ export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Mot
   }
 
   const putBack = (): void => {
-    const now = held
+    const now = dragged
     if (now === undefined) return
     letGo(now)
     glideBack(now)
@@ -155,21 +155,21 @@ export function watchDrag(root: HTMLElement, table: Table, air: Air, motion: Mot
   }
 
   const release = (event: PointerEvent): void => {
-    if (held?.pointer === event.pointerId) void drop(held, event)
+    if (dragged?.pointer === event.pointerId) void drop(dragged, event)
   }
   const cancel = (event: PointerEvent): void => {
     // The thing loses the capture that a finger gave it as soon as the table takes it over.
     const isOver = event.type === 'pointercancel' || event.target === root
-    if (isOver && held?.pointer === event.pointerId) putBack()
+    if (isOver && dragged?.pointer === event.pointerId) putBack()
   }
   const escape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || held?.carried === undefined) return
+    if (event.key !== 'Escape' || dragged?.carried === undefined) return
     event.stopPropagation()
     putBack()
   }
   /** `touch-action` has no effect within a picture, so this keeps the page from being scrolled. */
   const stay = (event: TouchEvent): void => {
-    if (held !== undefined && event.cancelable) event.preventDefault()
+    if (dragged !== undefined && event.cancelable) event.preventDefault()
   }
 
   const stop = new AbortController()

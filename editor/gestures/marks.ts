@@ -62,12 +62,12 @@ export class Marks {
 
   /** A finger that rests on a space marks it, or draws an arrow from there to where it is lifted. */
   private watchHolding(signal: AbortSignal): void {
-    let held:
+    let pressed:
       { readonly pointer: number; readonly x: number; readonly y: number; readonly timer: number } | undefined
     let isMarking = false
     const letGo = (): void => {
-      clearTimeout(held?.timer)
-      held = undefined
+      clearTimeout(pressed?.timer)
+      pressed = undefined
       isMarking = false
     }
     this.root.addEventListener(
@@ -83,14 +83,18 @@ export class Marks {
           this.begun = at
           this.draw()
         }, HOLD)
-        held = { pointer, x, y, timer }
+        pressed = { pointer, x, y, timer }
       },
       { signal },
     )
     this.root.addEventListener(
       'pointermove',
       ({ clientX, clientY }) => {
-        if (held !== undefined && !isMarking && Math.hypot(clientX - held.x, clientY - held.y) >= STEADY)
+        if (
+          pressed !== undefined &&
+          !isMarking &&
+          Math.hypot(clientX - pressed.x, clientY - pressed.y) >= STEADY
+        )
           letGo()
       },
       { signal },

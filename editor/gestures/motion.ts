@@ -115,18 +115,21 @@ export class Motion {
     }
   }
 
-  private move(change: Extract<Change, { readonly change: 'moved' }>, was: Picture | undefined): void {
+  private move(
+    change: Extract<Change, { readonly change: 'moved' }>,
+    formerPicture: Picture | undefined,
+  ): void {
     const [start, goal] = [spotOf(this.root, change.from), spotOf(this.root, change.to)]
     const thing = goal === null ? null : thingIn(goal, change.kind)
-    const from = was?.box ?? (start === null ? undefined : boxOf(start))
+    const from = formerPicture?.box ?? (start === null ? undefined : boxOf(start))
     if (goal === null || from === undefined) {
-      if (was !== undefined) this.air.fade(was, FADE)
+      if (formerPicture !== undefined) this.air.fade(formerPicture, FADE)
       thing?.animate([{ opacity: 0 }, { opacity: 1 }], FADE)
       return
     }
     // A piece that turns on its way is seen as it was.
     const is = thing === null ? undefined : pictureOf(thing)
-    const picture = 'was' in change ? (was ?? is) : (is ?? was)
+    const picture = 'was' in change ? (formerPicture ?? is) : (is ?? formerPicture)
     if (picture === undefined) return
     const count = Math.min(change.count, MOST_ALIKE)
     const isDealt = start === null || !isSpace(start)

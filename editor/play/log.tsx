@@ -45,8 +45,8 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
 
 /** `black: the dice show 6 3`. */
 function heardText({ who, what, text: words }: Heard): string {
-  const told = what === 'said' ? displayName(words) : text('diceShow', { dice: displayName(words) })
-  return who === undefined ? told : `${displayName(who)}: ${told}`
+  const lineText = what === 'said' ? displayName(words) : text('diceShow', { dice: displayName(words) })
+  return who === undefined ? lineText : `${displayName(who)}: ${lineText}`
 }
 
 /** Merges consecutive equal lines into one with a count. */

@@ -13,13 +13,13 @@ export function Objections({
   readonly onOpen: (at: Range) => void
 }) {
   // Several actions may have the same objection. Without a line of their own they add nothing.
-  const told = objections.filter(
+  const explained = objections.filter(
     ({ sentence, at }, i) =>
       at !== undefined || objections.findIndex((other) => other.sentence === sentence) === i,
   )
   return (
     <ul class="objections">
-      {told.slice(0, 6).map(({ sentence, values, at }, i) => (
+      {explained.slice(0, 6).map(({ sentence, values, at }, i) => (
         <li key={i}>
           {saidInWords(sentence)}
           {values.length > 0 && (

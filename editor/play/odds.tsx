@@ -20,7 +20,7 @@ export function OddsOf({ table, move }: { readonly table: Table; readonly move: 
         class="quiet ask-odds"
         disabled={move === undefined}
         onClick={() =>
-          move !== undefined && void table.odds(move).then((told) => setFound({ move, odds: told }))
+          move !== undefined && void table.odds(move).then((odds) => setFound({ move, odds: odds }))
         }
       >
         {text('odds')}

@@ -33,7 +33,7 @@ const LOOK_MILLISECONDS = 2000
 export class OpenFolder {
   private readonly root: string
   private readonly deepest: number | undefined
-  private held: ReadonlyMap<string, DiskFile> = new Map()
+  private files: ReadonlyMap<string, DiskFile> = new Map()
   /** Changed files, by the number of their latest change. */
   private readonly changes = new Map<string, number>()
   private readonly waiting = new Set<() => void>()
@@ -68,8 +68,8 @@ export class OpenFolder {
   since(number: number): { readonly number: number; readonly files: readonly DiskFile[] } {
     const files =
       number === 0
-        ? [...this.held.values()]
-        : [...this.changes].flatMap(([name, at]) => (at > number ? [this.held.get(name) ?? gone(name)] : []))
+        ? [...this.files.values()]
+        : [...this.changes].flatMap(([name, at]) => (at > number ? [this.files.get(name) ?? gone(name)] : []))
     return { number: this.last, files }
   }
 
@@ -116,9 +116,9 @@ export class OpenFolder {
     const isPlain = parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/u.test(part))
     if (!isPlain || !/\.ya?ml$/u.test(name) || (this.deepest === 0 && parts.length > 1)) return undefined
     const path = join(this.root, name)
-    let there = path
-    while (!existsSync(there)) there = dirname(there)
-    return isInside(realpathSync(there), this.root) ? path : undefined
+    let ancestor = path
+    while (!existsSync(ancestor)) ancestor = dirname(ancestor)
+    return isInside(realpathSync(ancestor), this.root) ? path : undefined
   }
 
   private read(name: string, path: string): DiskFile {
@@ -138,9 +138,9 @@ export class OpenFolder {
       const file = this.read(name, path)
       if (file.text !== undefined) found.set(name, file)
     }
-    const names = new Set([...this.held.keys(), ...found.keys()])
-    const changed = [...names].filter((name) => this.held.get(name)?.stamp !== found.get(name)?.stamp)
-    this.held = found
+    const names = new Set([...this.files.keys(), ...found.keys()])
+    const changed = [...names].filter((name) => this.files.get(name)?.stamp !== found.get(name)?.stamp)
+    this.files = found
     if (changed.length === 0 && this.last > 0) return
     this.last++
     for (const name of changed) this.changes.set(name, this.last)

@@ -97,24 +97,25 @@ export class Session {
     workspace.onEdit((edit) => {
       tell(edit)
       this.results.forget()
-      this.told(this.checkSoon(edit))
+      this.reportFailure(this.checkSoon(edit))
     })
     // It offers ids of documents that have not been loaded, and finds the nearest to a wrong one.
     this.shelf.onKnown = (heads) => this.language.tell(heads)
     effect(() => {
-      if (this.table.position.value !== undefined && this.table.isLive.value) this.told(this.keepGame())
+      if (this.table.position.value !== undefined && this.table.isLive.value)
+        this.reportFailure(this.keepGame())
     })
     effect(() => {
       const other = this.tabs.current.value
-      if (other !== undefined && other !== this.played.value) this.told(this.list.loaded())
+      if (other !== undefined && other !== this.played.value) this.reportFailure(this.list.loaded())
     })
     effect(() => {
-      if (this.tabs.current.value !== undefined) this.told((this.firstLook = this.checking.check()))
+      if (this.tabs.current.value !== undefined) this.reportFailure((this.firstLook = this.checking.check()))
     })
-    effect(() => this.told(this.table.stopAt(this.breakpoints.value)))
+    effect(() => this.reportFailure(this.table.stopAt(this.breakpoints.value)))
     effect(() => {
       const [asked, facts] = [language.value, this.table.facts.value]
-      if (this.table.isLive.value) this.told(this.findWords(asked, facts))
+      if (this.table.isLive.value) this.reportFailure(this.findWords(asked, facts))
     })
   }
 
@@ -310,7 +311,7 @@ export class Session {
     await this.list.follow(edited)
   }
 
-  private told(work: Promise<unknown>): void {
+  private reportFailure(work: Promise<unknown>): void {
     work.catch((thrown: unknown) => {
       this.failure.value = thrown instanceof Error ? thrown.message : String(thrown)
     })

@@ -48,8 +48,8 @@ export class Tabs {
 
   /** Puts earlier tabs before the open ones, and from now on keeps which are open. */
   resume(left: readonly string[]): void {
-    const there = left.filter((tab) => this.workspace.text(tab) !== undefined)
-    this.all.value = [...new Set([...there, ...this.all.value])]
+    const existing = left.filter((tab) => this.workspace.text(tab) !== undefined)
+    this.all.value = [...new Set([...existing, ...this.all.value])]
     effect(() => write(TABS, this.all.value.join('\n')))
   }
 }

@@ -178,15 +178,15 @@ export class Disk implements Keeper {
 
   /** The user has decided: the version here goes to the disk, or the one on disk comes here. */
   settle(name: string, keepsMine: boolean): void {
-    const there = this.conflicts.value.get(name)
-    if (there === undefined) return
+    const conflict = this.conflicts.value.get(name)
+    if (conflict === undefined) return
     this.conflicts.value = without(this.conflicts.value, name)
     this.refused.value = without(this.refused.value, name)
-    this.stamps.set(name, there.stamp)
+    this.stamps.set(name, conflict.stamp)
     if (keepsMine) return this.writeSoon()
     this.pending.delete(name)
     this.isReceiving = true
-    this.workspace.apply([there])
+    this.workspace.apply([conflict])
     this.isReceiving = false
   }
 

@@ -16,9 +16,9 @@ export function nearest(name: string, candidates: Iterable<string>, mistakes = I
   let best: string | undefined
   const most = Math.min(mistakes, allowance(written.length))
   let [least, leastCased] = [most + 1, Infinity]
-  let looked = 0
+  let compared = 0
   for (const candidate of candidates) {
-    if (++looked > MANY && least <= 1) break
+    if (++compared > MANY && least <= 1) break
     const length = Math.min(candidate.length, LONGEST)
     if (Math.abs(length - written.length) > least) continue
     if (lettersApart(letters, lettersOf(candidate)) > Math.min(least, most) || candidate === name) continue

@@ -15,11 +15,11 @@ function haveSameWords(name: string, written: string): boolean {
 }
 
 /** The help that names the intended name, if known. */
-export function meaning(written: string, meant: string | undefined): Partial<Diagnostic> {
+export function meaning(written: string, replacement: string | undefined): Partial<Diagnostic> {
   // The type of a die has this plural, which no rule of spelling yields.
-  if (written === 'dice' && meant === 'die')
+  if (written === 'dice' && replacement === 'die')
     return { help: 'If several of them are called `dice`, write `plural: dice` below `die`.' }
-  return meant === undefined || meant === written
+  return replacement === undefined || replacement === written
     ? {}
-    : { help: `Did you mean \`${meant}\`?`, near: { written, meant } }
+    : { help: `Did you mean \`${replacement}\`?`, near: { written, meant: replacement } }
 }

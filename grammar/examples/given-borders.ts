@@ -33,11 +33,11 @@ export function bordersGiven(
       ] as const
     }),
   )
-  const there = new Set<number>()
+  const occupied = new Set<number>()
   for (const part of splitAtCommas(value)) {
     if (part.text === 'nothing') continue
     const number = known.get(part.text)
-    if (number !== undefined) there.add(number)
+    if (number !== undefined) occupied.add(number)
     else
       diagnostics.add({
         code: 'ST4172',
@@ -52,7 +52,7 @@ export function bordersGiven(
   return {
     stores: Array.from({ length: tracked.words }, (_, i) => ({
       address: base + i,
-      value: there.has(i) ? 1 : 0,
+      value: occupied.has(i) ? 1 : 0,
     })),
     members: [],
     lying: [],

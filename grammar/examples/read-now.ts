@@ -149,8 +149,8 @@ function turnsOutside(
   if (now.within.length === 0) return []
   const most = turnsAround(ir, firstCalls(ir), point)
   if (now.within.length > most || now.within.some(({ turn }) => turn.text !== 'turn')) {
-    const there = most === 0 ? 'no turn' : most === 1 ? 'one turn' : `${most} turns, one within the other`
-    refuseAround(now, source, diagnostics, `This is within ${there}.`)
+    const turnsText = most === 0 ? 'no turn' : most === 1 ? 'one turn' : `${most} turns, one within the other`
+    refuseAround(now, source, diagnostics, `This is within ${turnsText}.`)
     return undefined
   }
   const names = world.seats.map(({ name }) => name)

@@ -92,16 +92,16 @@ export function inOtherWords(text: string, isSound: (step: string) => boolean): 
       at: { start, end: start + text.trim().length },
     }
   }
-  const put = meant(said, isSound)
+  const put = rewritten(said, isSound)
   return put === undefined ? undefined : finding(text, said, put)
 }
 
 /** A step in the words of the language, if a translation is known. */
 export function asStep(said: string): string {
-  return meant(said, () => true) ?? said
+  return rewritten(said, () => true) ?? said
 }
 
-function meant(said: string, isSound: (step: string) => boolean): string | undefined {
+function rewritten(said: string, isSound: (step: string) => boolean): string | undefined {
   for (const [words, ...instead] of WAYS) {
     if (!words.test(said)) continue
     const put = instead
@@ -123,7 +123,7 @@ function forEach(said: string, isSound: (step: string) => boolean): string | und
   if (where === undefined) return undefined
   const whose = where === 'player' ? 'PLACE of player' : `${where} of player`
   return (
-    meant(`${what} to ${whose}`, isSound) ??
+    rewritten(`${what} to ${whose}`, isSound) ??
     (isSound(`${what} to ${whose}`) ? `${what} to ${whose}` : undefined)
   )
 }

@@ -80,9 +80,9 @@ export abstract class ExpressionRules extends PathRules {
     const start = this.start()
     this.descend()
     const kind = this.pick<'not' | 'openly' | 'afterwards'>([
-      { ALT: () => this.told('not', word('not')) },
-      { ALT: () => this.told('openly', word('openly')) },
-      { ALT: () => this.told('afterwards', word('afterwards')) },
+      { ALT: () => this.record('not', word('not')) },
+      { ALT: () => this.record('openly', word('openly')) },
+      { ALT: () => this.record('afterwards', word('afterwards')) },
     ])
     const term = this.SUBRULE(this.negation)
     this.ascend()
@@ -163,18 +163,18 @@ export abstract class ExpressionRules extends PathRules {
 
   readonly comparing: Rule<Comparing> = this.rule('comparing', () =>
     this.pick<Comparing>([
-      { ALT: () => this.told('<', word('<')) },
-      { ALT: () => this.told('<=', word('<=')) },
-      { ALT: () => this.told('>', word('>')) },
-      { ALT: () => this.told('>=', word('>=')) },
+      { ALT: () => this.record('<', word('<')) },
+      { ALT: () => this.record('<=', word('<=')) },
+      { ALT: () => this.record('>', word('>')) },
+      { ALT: () => this.record('>=', word('>=')) },
     ]),
   )
 
   readonly relation: Rule<Relation> = this.rule('relation', () =>
     this.pick<Relation>([
-      { ALT: () => this.told('in', word('in')) },
-      { ALT: () => this.told('in', word('on')) },
-      { ALT: () => this.told('next to', word('next to')) },
+      { ALT: () => this.record('in', word('in')) },
+      { ALT: () => this.record('in', word('on')) },
+      { ALT: () => this.record('next to', word('next to')) },
     ]),
   )
 
@@ -183,8 +183,8 @@ export abstract class ExpressionRules extends PathRules {
     let left = this.SUBRULE(this.product)
     this.MANY(() => {
       const operator = this.pick<'+' | '-'>([
-        { ALT: () => this.told('+', word('+')) },
-        { ALT: () => this.told('-', word('-')) },
+        { ALT: () => this.record('+', word('+')) },
+        { ALT: () => this.record('-', word('-')) },
       ])
       const right = this.SUBRULE2(this.product)
       left = { kind: 'arithmetic', operator, left, right, start, end: this.end() }
@@ -206,7 +206,7 @@ export abstract class ExpressionRules extends PathRules {
         },
         {
           ALT: () => {
-            operator = this.told('mod', word('mod'))
+            operator = this.record('mod', word('mod'))
             return this.SUBRULE3(this.path)
           },
         },
@@ -215,8 +215,8 @@ export abstract class ExpressionRules extends PathRules {
             this.CONSUME(word('/'))
             const divisor = this.SUBRULE4(this.path)
             operator = this.pick2<'/ up' | '/ down'>([
-              { ALT: () => this.told('/ up', word('rounded up')) },
-              { ALT: () => this.told('/ down', word('rounded down')) },
+              { ALT: () => this.record('/ up', word('rounded up')) },
+              { ALT: () => this.record('/ down', word('rounded down')) },
             ])
             return divisor
           },

@@ -66,8 +66,8 @@ export abstract class HeadRules extends StepRules {
   readonly bareHead: Rule<Head> = this.rule('bareHead', () => {
     const start = this.start()
     const kind = this.pick<'together' | 'let'>([
-      { ALT: () => this.told('together', headWord('together')) },
-      { ALT: () => this.told('let', headWord('let')) },
+      { ALT: () => this.record('together', headWord('together')) },
+      { ALT: () => this.record('let', headWord('let')) },
     ])
     return { kind, start, end: this.end() }
   })

@@ -123,8 +123,8 @@ export abstract class NounRules extends ParserBase {
 
   readonly owner: Rule<'your' | 'enemy'> = this.rule('owner', () =>
     this.pick<'your' | 'enemy'>([
-      { ALT: () => this.told('your', word('your')) },
-      { ALT: () => this.told('enemy', word('enemy')) },
+      { ALT: () => this.record('your', word('your')) },
+      { ALT: () => this.record('enemy', word('enemy')) },
     ]),
   )
 

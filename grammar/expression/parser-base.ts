@@ -86,7 +86,7 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   }
 
   /** Consumes a word and returns its meaning. */
-  protected told<T extends string>(value: T, type: TokenType): T {
+  protected record<T extends string>(value: T, type: TokenType): T {
     this.CONSUME(type)
     return value
   }

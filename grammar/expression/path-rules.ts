@@ -121,9 +121,9 @@ export abstract class PathRules extends NounRules {
   readonly selection: Rule<Expression> = this.rule('selection', () => {
     const start = this.start()
     const quantity = this.pick<Selecting>([
-      { ALT: () => this.told('all', word('all')) },
-      { ALT: () => this.told('first', word('first')) },
-      { ALT: () => this.told('random', word('random')) },
+      { ALT: () => this.record('all', word('all')) },
+      { ALT: () => this.record('first', word('first')) },
+      { ALT: () => this.record('random', word('random')) },
     ])
     const nouns = this.SUBRULE(this.nouns)
     return { kind: 'select', quantity, nouns, start, end: this.end() }
@@ -186,9 +186,9 @@ export abstract class PathRules extends NounRules {
   readonly folding: Rule<Expression> = this.rule('folding', () => {
     const start = this.start()
     const fold = this.pick<Folding>([
-      { ALT: () => this.told('sum', word('sum of')) },
-      { ALT: () => this.told('highest', word('highest of')) },
-      { ALT: () => this.told('lowest', word('lowest of')) },
+      { ALT: () => this.record('sum', word('sum of')) },
+      { ALT: () => this.record('highest', word('highest of')) },
+      { ALT: () => this.record('lowest', word('lowest of')) },
     ])
     const of = this.SUBRULE(this.sum)
     this.CONSUME(word('over'))
@@ -199,8 +199,8 @@ export abstract class PathRules extends NounRules {
   readonly part: Rule<Expression> = this.rule('part', () => {
     const start = this.start()
     const kind = this.pick<'top' | 'all but'>([
-      { ALT: () => this.told('top', word('top of')) },
-      { ALT: () => this.told('all but', word('all but')) },
+      { ALT: () => this.record('top', word('top of')) },
+      { ALT: () => this.record('all but', word('all but')) },
     ])
     const of = this.SUBRULE(this.path)
     return { kind, of, start, end: this.end() }

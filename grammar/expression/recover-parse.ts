@@ -59,10 +59,10 @@ export function mended<T>(text: string, reader: Reader<T>, words: NextWords, fro
     while (problem !== undefined) {
       const finding = explainSign(text, problem)
       say(finding)
-      const meant = wordsMeant(problem, finding)
-      for (const each of [...list.slice(-1), ...meant]) doubtful.add(each)
-      const behind = list.length + meant.length
-      ;({ list, problem } = tokenize(text, reader.mode, problem.end, [...list, ...meant]))
+      const replacement = wordsMeant(problem, finding)
+      for (const each of [...list.slice(-1), ...replacement]) doubtful.add(each)
+      const behind = list.length + replacement.length
+      ;({ list, problem } = tokenize(text, reader.mode, problem.end, [...list, ...replacement]))
       for (const each of list.slice(behind, behind + 1)) doubtful.add(each)
     }
     return list
@@ -96,19 +96,19 @@ export function mended<T>(text: string, reader: Reader<T>, words: NextWords, fro
     const types = words.types(points)
     if (wrong === undefined) return put(before, types.slice(0, 1), rest)
     if (fix !== undefined && fix.at.start === wrong.startOffset && fix.at.end === wrong.endOffset) {
-      const meant = wordsAt(fix.text, wrong.startOffset, fix.at.end)
-      if (words.fitting(words.afterAll(points, meant), behind) > 0 || meant.length > 0)
-        return joined(before, meant, behind)
+      const replacement = wordsAt(fix.text, wrong.startOffset, fix.at.end)
+      if (words.fitting(words.afterAll(points, replacement), behind) > 0 || replacement.length > 0)
+        return joined(before, replacement, behind)
     }
     // The mistake began before the word at which it showed.
     if (fix !== undefined && fix.at.start < wrong.startOffset && fix.text !== '') {
       const { start, end } = fix.at
       const after = tokens.filter(({ startOffset }) => startOffset >= end)
-      const meant = wordsAt(fix.text, start, end)
+      const replacement = wordsAt(fix.text, start, end)
       if (after.length < tokens.length - index)
         return joined(
           tokens.filter(({ startOffset }) => startOffset < start),
-          meant,
+          replacement,
           after,
         )
     }
@@ -130,9 +130,9 @@ export function mended<T>(text: string, reader: Reader<T>, words: NextWords, fro
     )
   }
 
-  function joined(before: readonly IToken[], meant: readonly IToken[], rest: readonly IToken[]): IToken[] {
-    for (const each of [...before.slice(-1), ...meant, ...rest.slice(0, 1)]) doubtful.add(each)
-    return [...before, ...meant, ...rest]
+  function joined(before: readonly IToken[], inserted: readonly IToken[], rest: readonly IToken[]): IToken[] {
+    for (const each of [...before.slice(-1), ...inserted, ...rest.slice(0, 1)]) doubtful.add(each)
+    return [...before, ...inserted, ...rest]
   }
 }
 
@@ -145,8 +145,8 @@ function wordsMeant(problem: LexicalProblem, { fix }: Finding): readonly IToken[
 }
 
 /** Words that represent a range of a text. */
-function wordsAt(meant: string, start: number, end: number): readonly IToken[] {
-  return tokenize(meant, 'plain').list.map(({ tokenType, image }) => token(tokenType, image, start, end))
+function wordsAt(text: string, start: number, end: number): readonly IToken[] {
+  return tokenize(text, 'plain').list.map(({ tokenType, image }) => token(tokenType, image, start, end))
 }
 
 /** Word types by how much of the rest they allow to be parsed; among equals, names and numbers first. */

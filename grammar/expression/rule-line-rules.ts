@@ -25,8 +25,8 @@ export abstract class RuleLineRules extends DeclarationRules {
     let mode: Clause['mode'] = 'is'
     this.OPTION(() => {
       mode = this.pick<Clause['mode']>([
-        { ALT: () => this.told('also', changeWord('also')) },
-        { ALT: () => this.told('unless', changeWord('unless')) },
+        { ALT: () => this.record('also', changeWord('also')) },
+        { ALT: () => this.record('unless', changeWord('unless')) },
       ])
     })
     const condition = this.SUBRULE(this.expression)
@@ -36,8 +36,8 @@ export abstract class RuleLineRules extends DeclarationRules {
   readonly offering: Rule<Offering> = this.rule('offering', () => {
     const start = this.start()
     const how = this.pick<Offering['how']>([
-      { ALT: () => this.told('also', changeWord('also')) },
-      { ALT: () => this.told('except', changeWord('except')) },
+      { ALT: () => this.record('also', changeWord('also')) },
+      { ALT: () => this.record('except', changeWord('except')) },
     ])
     const offers = this.SUBRULE(this.offers)
     return { how, offers, start, end: this.end() }
@@ -69,20 +69,20 @@ export abstract class RuleLineRules extends DeclarationRules {
 
   readonly leadingPhase: Rule<LeadingPhase> = this.rule('leadingPhase', () =>
     this.pick<LeadingPhase>([
-      { ALT: () => this.told('becomes', changeWord('becomes')) },
-      { ALT: () => this.told('exactly', changeWord('exactly')) },
-      { ALT: () => this.told('also', changeWord('also')) },
-      { ALT: () => this.told('except', changeWord('except')) },
-      { ALT: () => this.told('unless', changeWord('unless')) },
-      { ALT: () => this.told('at least', word('at least')) },
-      { ALT: () => this.told('at most', word('at most')) },
+      { ALT: () => this.record('becomes', changeWord('becomes')) },
+      { ALT: () => this.record('exactly', changeWord('exactly')) },
+      { ALT: () => this.record('also', changeWord('also')) },
+      { ALT: () => this.record('except', changeWord('except')) },
+      { ALT: () => this.record('unless', changeWord('unless')) },
+      { ALT: () => this.record('at least', word('at least')) },
+      { ALT: () => this.record('at most', word('at most')) },
     ]),
   )
 
   readonly trailingPhase: Rule<'more' | 'fewer'> = this.rule('trailingPhase', () =>
     this.pick<'more' | 'fewer'>([
-      { ALT: () => this.told('more', word('more')) },
-      { ALT: () => this.told('fewer', word('fewer')) },
+      { ALT: () => this.record('more', word('more')) },
+      { ALT: () => this.record('fewer', word('fewer')) },
     ]),
   )
 

@@ -90,14 +90,14 @@ export function besideThings({ failure, before, token, index, at }: Here): Findi
   if (isCondition || head === undefined)
     return { ...found, message: 'Two conditions are joined with `and`.', help: `Write \`and ${rest}\`.`, at }
   const named = head.image.slice(0, head === before ? beside?.index : undefined)
-  const there = isIn
+  const position = isIn
     ? text.slice(tokenPlace(head).end, tokenPlace(before).start + (beside?.index ?? before.image.length))
     : ''
   const { noun, condition } = adjective(named) ?? { noun: named, condition: undefined }
   const where = [...(condition === undefined ? [] : [condition]), rest].join(' and ')
   return {
     ...found,
-    help: `Write \`${noun}${there} where ${where}\`.`,
+    help: `Write \`${noun}${position} where ${where}\`.`,
     at: { start: tokenPlace(head).start, end: at.end },
   }
 }

@@ -60,12 +60,12 @@ export function bagMatch(a: number, b: number): number {
 
 /** The contents of a bag as rules and examples write them: `2 2 5`, `4 white, 1 blue`, `slow, steep`; empty: ``. */
 export function countsText(names: readonly string[], counts: readonly number[]): string {
-  const held = names.flatMap((name, value) => {
+  const contents = names.flatMap((name, value) => {
     const count = counts[value] ?? 0
     return count === 0 ? [] : [{ name, count }]
   })
   if (names.every((name) => /^\d+$/u.test(name)))
-    return held.flatMap(({ name, count }) => Array<string>(count).fill(name)).join(' ')
-  const isCounted = held.some(({ count }) => count > 1)
-  return held.map(({ name, count }) => (isCounted ? `${count} ${name}` : name)).join(', ')
+    return contents.flatMap(({ name, count }) => Array<string>(count).fill(name)).join(' ')
+  const isCounted = contents.some(({ count }) => count > 1)
+  return contents.map(({ name, count }) => (isCounted ? `${count} ${name}` : name)).join(', ')
 }

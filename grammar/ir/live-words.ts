@@ -56,14 +56,14 @@ export function missingAt(
    * Records missing words in the callers of an owner, and in the owner. Returns the words that are set at the place.
    */
   function visit(of: Owner, at: Place | undefined, given: Words): Words {
-    const there = new Set([...handedTo(of), ...given])
+    const defined = new Set([...handedTo(of), ...given])
     const bodies = bodiesOf(ir, of)
     const [body = []] = bodies
     const read = at === undefined ? exposed(body) : (exposedAt(body, at) ?? NO_WORDS)
     const all = joined(read, ...bodies.slice(1).map(exposed))
     for (const word of all)
-      if (isLocal(word) && !there.has(word) && !empty.has(word)) missing.push({ of, word })
-    return at === undefined ? there : joined(there, heldAround(body, at.isThere))
+      if (isLocal(word) && !defined.has(word) && !empty.has(word)) missing.push({ of, word })
+    return at === undefined ? defined : joined(defined, heldAround(body, at.isThere))
   }
 
   /** Parameters for which every caller has a value. */
@@ -71,13 +71,13 @@ export function missingAt(
     if (of.kind === 'play') return NO_WORDS
     const site = of.kind === 'stage' ? calls.stages.get(of.index)?.site : calls.actions.get(of.index)
     if (site === undefined) return NO_WORDS
-    const there = visit(ownerOf(ir, site), { isThere: isSite(site), isWithin: true }, NO_WORDS)
+    const live = visit(ownerOf(ir, site), { isThere: isSite(site), isWithin: true }, NO_WORDS)
     const args = of.kind === 'stage' ? (calls.stages.get(of.index)?.args ?? []) : []
     const params = of.kind === 'stage' ? (ir.stages[of.index]?.params ?? []) : []
     return new Set(
       params.filter((_, i) => {
         const arg = args[i]
-        return arg !== undefined && [...readIn([arg])].every((word) => !isLocal(word) || there.has(word))
+        return arg !== undefined && [...readIn([arg])].every((word) => !isLocal(word) || live.has(word))
       }),
     )
   }
@@ -121,8 +121,8 @@ const localWords = memoized(({ regions, size }: Rules['memory']): ((word: number
 function heldAround(steps: readonly StepIR[], isThere: (step: StepIR) => boolean): Words {
   const step = steps.find((one) => someStep([one], isThere))
   if (step === undefined || isThere(step)) return NO_WORDS
-  const held = new Set(numbersIn(step, 'keeps'))
-  return joined(held, ...innerOf(step).map((inner) => heldAround(inner, isThere)))
+  const loopState = new Set(numbersIn(step, 'keeps'))
+  return joined(loopState, ...innerOf(step).map((inner) => heldAround(inner, isThere)))
 }
 
 /**
@@ -142,8 +142,8 @@ function exposedAt(steps: readonly StepIR[], at: Place): Words | undefined {
   const inner = innerOf(step).map((each) => exposedAt(each, at) ?? NO_WORDS)
   // A loop continues at its beginning, and is entered as if from there.
   const again = step.step === 'if' || 'offers' in step ? NO_WORDS : exposed([resumed(step)])
-  const held = new Set(numbersIn(step, 'keeps'))
-  return joined(after, again, without(joined(...inner), held))
+  const loopState = new Set(numbersIn(step, 'keeps'))
+  return joined(after, again, without(joined(...inner), loopState))
 }
 
 /** The step as it continues: who takes the first turn is not asked again. */
@@ -171,9 +171,9 @@ interface StepWords {
 
 /** Cached, because steps are visited for every entry point, and again after edits elsewhere. */
 const wordsOf = memoized((step: StepIR): StepWords => {
-  const held = new Set(numbersIn(step, 'keeps'))
+  const loopState = new Set(numbersIn(step, 'keeps'))
   const own = isEffect(step) ? readIn([step]) : readIn(partsOf(step).filter((part) => !isStep(part)))
-  const read = joined(own, ...innerOf(step).map((inner) => without(exposed(inner), held)))
+  const read = joined(own, ...innerOf(step).map((inner) => without(exposed(inner), loopState)))
   const sets = setBy(step)
   // A set is updated by its differences, whatever it was before.
   return { needs: step.step === 'for each' ? without(read, new Set(sets)) : read, sets }

@@ -381,7 +381,7 @@ export class Meaning {
     const far = new Map(from.map((space) => [space, 0]))
     for (const [space, distance] of far) {
       if (distance > 0 && via !== undefined && !via.has(space)) continue
-      for (const there of next(space)) if (!far.has(there)) far.set(there, distance + 1)
+      for (const neighbour of next(space)) if (!far.has(neighbour)) far.set(neighbour, distance + 1)
     }
     return far
   }
@@ -439,8 +439,8 @@ export class Meaning {
         heading: this.facings(set.heading),
         goesOn: (space) => from.includes(space) || via.has(space),
         onward: (space, way) => {
-          const there = this.next(space, way)
-          return next(space).includes(there) ? [there, cost(space, there)] : undefined
+          const neighbour = this.next(space, way)
+          return next(space).includes(neighbour) ? [neighbour, cost(space, neighbour)] : undefined
         },
         turn,
       })
@@ -450,11 +450,11 @@ export class Meaning {
       changes = false
       for (const [space, before] of [...paid]) {
         if (!from.includes(space) && !via.has(space)) continue
-        for (const there of next(space)) {
-          const step = cost(space, there)
+        for (const neighbour of next(space)) {
+          const step = cost(space, neighbour)
           const sum = before + Math.max(0, step)
-          if (step === NONE || sum >= (paid.get(there) ?? Infinity)) continue
-          paid.set(there, sum)
+          if (step === NONE || sum >= (paid.get(neighbour) ?? Infinity)) continue
+          paid.set(neighbour, sum)
           changes = true
         }
       }
@@ -467,7 +467,9 @@ export class Meaning {
     const directions = this.directionsIn(along)
     return (space) => {
       this.work += this.facts.directions
-      return directions.map((direction) => this.next(space, direction)).filter((there) => there !== NONE)
+      return directions
+        .map((direction) => this.next(space, direction))
+        .filter((neighbour) => neighbour !== NONE)
     }
   }
 }

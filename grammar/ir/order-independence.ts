@@ -51,9 +51,9 @@ function isOwn(node: NodeIR, base: number, cell: number): boolean {
 function isSteady({ base, index, value }: Store): boolean {
   if (isConstant(value)) return true
   if ((value.op !== 'add' && value.op !== 'sub') || !isConstant(value.right)) return false
-  const there: ExprIR =
+  const oldValue: ExprIR =
     index.op === 'const' ? { op: 'cell', at: base + index.value } : { op: 'load', base, index }
-  return JSON.stringify(value.left) === JSON.stringify(there)
+  return JSON.stringify(value.left) === JSON.stringify(oldValue)
 }
 
 /**

@@ -217,8 +217,8 @@ function numbersInFields(node: NodeIR, fields: readonly Field[]): readonly numbe
 const numbersByFacts = memoized((roles: readonly AnyRole[]): ReadonlyMap<NodeFacts, readonly Field[]> => {
   const made = new Map<NodeFacts, readonly Field[]>()
   for (const [facts, { numbers }] of SHAPES) {
-    const meant = numbers.filter(({ role }) => roles.includes(role))
-    if (meant.length > 0) made.set(facts, meant)
+    const matching = numbers.filter(({ role }) => roles.includes(role))
+    if (matching.length > 0) made.set(facts, matching)
   }
   return made
 })

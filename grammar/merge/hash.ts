@@ -17,11 +17,11 @@ const ABOUT: ReadonlySet<string> = new Set([
  * The hash of a game: the contents of its documents, in order. Comments, layout and file locations make no difference.
  */
 export function hashOf(documents: readonly RulesetDocument[]): string {
-  const told = documents.map(({ root }) => ({
+  const contents = documents.map(({ root }) => ({
     ...root,
     entries: root.entries.filter(({ key }) => !ABOUT.has(key.text)),
   }))
-  return sha256(JSON.stringify(told.map(plain)))
+  return sha256(JSON.stringify(contents.map(plain)))
 }
 
 function plain(node: YamlNode): unknown {

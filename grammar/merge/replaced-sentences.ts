@@ -34,12 +34,12 @@ export function replacedBy(sentence: Sentence, targets: Targets): Hook | undefin
 export function goneWith({ within, under, hook }: Sentence, targets: Targets): Hook | undefined {
   if (under !== undefined) return replacedBy(under, targets)
   if (hook === undefined) return replacerOf(within, targets)
-  const there = targets.get(hook)
+  const replacement = targets.get(hook)
   if (hook.when === 'instead of') {
     const by = replacerOf(hookPoint(hook, targets), targets)
     if (by !== undefined && by !== hook && isLater(by, hook, targets)) return by
   }
-  const [sentence] = there?.kind === 'sentences' ? there.sentences : []
+  const [sentence] = replacement?.kind === 'sentences' ? replacement.sentences : []
   return sentence === undefined ? undefined : goneWith(sentence, targets)
 }
 

@@ -39,12 +39,12 @@ function graftedSection(now: MergedNode, old: MergedNode | undefined, layers: re
   let isSame = before.length === now.entries.length
   const entries: MergedEntry[] = []
   for (const [i, entry] of now.entries.entries()) {
-    let there = before[i]
-    if (there?.name !== entry.name) {
+    let counterpart = before[i]
+    if (counterpart?.name !== entry.name) {
       named ??= new Map(before.map((each) => [each.name, each]))
-      there = named.get(entry.name)
+      counterpart = named.get(entry.name)
     }
-    const made = graftedEntry(entry, there, layers)
+    const made = graftedEntry(entry, counterpart, layers)
     isSame &&= made === before[i]
     entries.push(made)
   }
@@ -69,10 +69,12 @@ function graftedValues(
   layers: readonly Layer[],
 ): MergedEntry['replaced'] {
   return now.replaced.map((saying, i) => {
-    const there = old?.replaced[i]
-    const value = graftedSection(saying.value, there?.value, layers)
+    const counterpart = old?.replaced[i]
+    const value = graftedSection(saying.value, counterpart?.value, layers)
     const layer = layers[saying.layer.index] ?? now.layer
-    return there !== undefined && value === there.value && layer === there.layer ? there : { value, layer }
+    return counterpart !== undefined && value === counterpart.value && layer === counterpart.layer
+      ? counterpart
+      : { value, layer }
   })
 }
 

@@ -27,9 +27,9 @@ export function standingNow(
   const old = new Set(moved.map(({ from }) => from.file))
   const all: Diagnostic[] = []
   for (const diagnostic of found) {
-    const there = toldNow(diagnostic, moved, old)
-    if (there === undefined) return undefined
-    all.push(there)
+    const translated = toldNow(diagnostic, moved, old)
+    if (translated === undefined) return undefined
+    all.push(translated)
   }
   return all
 }
@@ -45,15 +45,15 @@ function toldNow(
   const fixed = fix === undefined ? undefined : now(fix.span)
   const newest = newer === undefined ? undefined : now(newer.span)
   const others = related?.flatMap(({ span: at, label }) => {
-    const there = now(at)
-    return there === undefined ? [] : [{ span: there, label }]
+    const newSpan = now(at)
+    return newSpan === undefined ? [] : [{ span: newSpan, label }]
   })
   if ((span !== undefined && own === undefined) || (fix !== undefined && fixed === undefined))
     return undefined
   if (newer !== undefined && newest === undefined) return undefined
   const otherEdits = otherFixes?.flatMap(({ span: at, text }) => {
-    const there = now(at)
-    return there === undefined ? [] : [{ span: there, text }]
+    const newSpan = now(at)
+    return newSpan === undefined ? [] : [{ span: newSpan, text }]
   })
   if (others?.length !== related?.length || otherEdits?.length !== otherFixes?.length) return undefined
   return {
@@ -101,8 +101,8 @@ function* between(kept: Node, now: Node | undefined): Iterable<Moved> {
     for (const [i, item] of kept.items.entries()) yield* between(item, now.items[i])
   if (kept.kind === 'map' && now.kind === 'map')
     for (const [i, entry] of kept.entries.entries()) {
-      const there = now.entries[i]
-      if (there !== undefined) yield* betweenEntries(entry, there)
+      const newEntry = now.entries[i]
+      if (newEntry !== undefined) yield* betweenEntries(entry, newEntry)
     }
 }
 

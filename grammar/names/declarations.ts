@@ -76,10 +76,10 @@ function declaresAlike(game: MergedGame, before: MergedGame): boolean {
   const old = new Map(before.sections)
   if (game.data !== before.data || game.sections.size !== old.size) return false
   for (const [name, section] of game.sections) {
-    const there = old.get(name)
-    if (there === section || DECLARING_NOTHING.has(name)) continue
+    const former = old.get(name)
+    if (former === section || DECLARING_NOTHING.has(name)) continue
     const more = WITH_BODIES.get(name)
-    if (more === undefined || !sameLists(entriesOf(section), entriesOf(there), sameNames(more))) return false
+    if (more === undefined || !sameLists(entriesOf(section), entriesOf(former), sameNames(more))) return false
   }
   return true
 }

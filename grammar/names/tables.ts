@@ -75,7 +75,7 @@ export class NameTables {
   }
 
   /** Records the type of an expression and its scope. */
-  looked(typed: Typed, scope: Sighted, source: TextSource, place: Place): void {
+  noteLookup(typed: Typed, scope: Sighted, source: TextSource, place: Place): void {
     const at = { source, place }
     this.put(this.values, { typed, at })
     this.put(this.scopes, { scope, at })

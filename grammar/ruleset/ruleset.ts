@@ -113,19 +113,20 @@ export function configure(
 ): { readonly configured: Configured | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics = new Diagnostics()
   const world = buildWorld(ruleset.game, { players, options }, diagnostics)
-  if (world === undefined) return { configured: undefined, diagnostics: told(ruleset, diagnostics) }
+  if (world === undefined)
+    return { configured: undefined, diagnostics: visibleDiagnostics(ruleset, diagnostics) }
   const checked = checkGame(ruleset.game, world, diagnostics)
-  return { configured: { ruleset, world, checked }, diagnostics: told(ruleset, diagnostics) }
+  return { configured: { ruleset, world, checked }, diagnostics: visibleDiagnostics(ruleset, diagnostics) }
 }
 
 /** The mistakes in everything that is constant, regardless of the rules. */
 export function wrongBeforeRules(ruleset: Ruleset, players: number | undefined): readonly Diagnostic[] {
   const diagnostics = new Diagnostics()
   buildWorld(ruleset.game, { players, options: ruleset.options }, diagnostics)
-  return told(ruleset, diagnostics)
+  return visibleDiagnostics(ruleset, diagnostics)
 }
 
-function told({ game }: Ruleset, { list }: Diagnostics): readonly Diagnostic[] {
+function visibleDiagnostics({ game }: Ruleset, { list }: Diagnostics): readonly Diagnostic[] {
   return withoutUses(withRemovals(game, list))
 }
 

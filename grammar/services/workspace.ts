@@ -26,7 +26,7 @@ interface Held {
  * one, which shares everything the edit does not affect. All services are functions of a workspace.
  */
 export class Workspace {
-  private readonly held: ReadonlyMap<string, Held>
+  private readonly documents: ReadonlyMap<string, Held>
   private readonly known: KnownDocuments
   /** Cache of checks that found nothing. */
   readonly checks: KnownChecks
@@ -39,7 +39,7 @@ export class Workspace {
     checks: KnownChecks,
     analyses: Map<string, Analysis>,
   ) {
-    this.held = held
+    this.documents = held
     this.known = known
     this.checks = checks
     this.analyses = analyses
@@ -47,46 +47,46 @@ export class Workspace {
 
   /** A workspace of documents; earlier ones are found first. */
   static of(documents: Iterable<WorkspaceDocument>): Workspace {
-    const held = new Map([...documents].map((document) => [document.name, heldOf(document)]))
-    return new Workspace(held, new KnownDocuments(), new KnownChecks(), new Map())
+    const entries = new Map([...documents].map((document) => [document.name, heldOf(document)]))
+    return new Workspace(entries, new KnownDocuments(), new KnownChecks(), new Map())
   }
 
   /** The same workspace with a document added or its text replaced. */
   with({ name, text, place }: WorkspaceDocument): Workspace {
-    const before = this.held.get(name)
+    const before = this.documents.get(name)
     if (before?.file.text === text && (place === undefined || place === before.place)) return this
     const now = heldOf({ name, text, place: place ?? before?.place ?? 'project' })
-    const held = new Map(this.held).set(name, now)
+    const entries = new Map(this.documents).set(name, now)
     const isFoundAlike = before !== undefined && sameHead(before.head, now.head) && before.place === now.place
     const analyses = isFoundAlike ? this.untouchedBy(name) : new Map<string, Analysis>()
-    return new Workspace(held, this.known, this.checks, analyses)
+    return new Workspace(entries, this.known, this.checks, analyses)
   }
 
   without(name: string): Workspace {
-    const held = new Map(this.held)
-    held.delete(name)
-    return new Workspace(held, this.known, this.checks, new Map())
+    const entries = new Map(this.documents)
+    entries.delete(name)
+    return new Workspace(entries, this.known, this.checks, new Map())
   }
 
   get names(): readonly string[] {
-    return [...this.held.keys()]
+    return [...this.documents.keys()]
   }
 
   file(name: string): SourceFile | undefined {
-    return this.held.get(name)?.file
+    return this.documents.get(name)?.file
   }
 
   text(name: string): string {
-    return this.held.get(name)?.file.text ?? ''
+    return this.documents.get(name)?.file.text ?? ''
   }
 
   head(name: string): DocumentHead | undefined {
-    return this.held.get(name)?.head
+    return this.documents.get(name)?.head
   }
 
   /** The document that contains a game or module. */
   nameOf(id: string): string | undefined {
-    const holders = [...this.held].filter(([, { head }]) => head.id === id)
+    const holders = [...this.documents].filter(([, { head }]) => head.id === id)
     return meantBy(holders.map(([name, { place, head }]) => ({ name, place, head })))?.name
   }
 
@@ -98,7 +98,7 @@ export class Workspace {
 
   /** The host for checking a document: finds the other documents. */
   get host(): RulesetHost {
-    const documents = [...this.held].map(([name, { file, place }]): HostDocument => ({
+    const documents = [...this.documents].map(([name, { file, place }]): HostDocument => ({
       name,
       place,
       read: () => file.text,

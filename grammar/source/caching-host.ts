@@ -6,10 +6,10 @@ import type { HostDocument, RulesetHost } from './host.ts'
  */
 export function heldHost(host: RulesetHost): RulesetHost {
   let documents: readonly HostDocument[] | undefined
-  return { documents: () => (documents ??= Array.from(host.documents(), held)) }
+  return { documents: () => (documents ??= Array.from(host.documents(), cachedDocument)) }
 }
 
-function held({ read, head, ...document }: HostDocument): HostDocument {
+function cachedDocument({ read, head, ...document }: HostDocument): HostDocument {
   let text: string | undefined
   let start: string | undefined
   return {

@@ -84,10 +84,10 @@ function judged(
   if (errors.length > 0) return 'refused'
   if (texts.size === 0 || !readsAny(after, name, texts)) return 'fine'
   const refused = diagnostics(before, name).filter(({ severity }) => severity === 'error')
-  const meant = refused.filter(({ code }) => code !== MISSING_EDITION)
-  if (meant.length > 0)
+  const otherErrors = refused.filter(({ code }) => code !== MISSING_EDITION)
+  if (otherErrors.length > 0)
     print(
-      `note[ST7025]: ${name} was refused (${meant.map((one) => `${one.code} in line ${lineOf(one)}`).join(', ')}), so nothing proves that it plays as it did.`,
+      `note[ST7025]: ${name} was refused (${otherErrors.map((one) => `${one.code} in line ${lineOf(one)}`).join(', ')}), so nothing proves that it plays as it did.`,
     )
   const base = refused.length === 0 ? before : mended
   if (hasErrors(diagnostics(base, name))) return 'fine'
@@ -184,10 +184,10 @@ function recordedGames(path: string): readonly RecordedGame[] {
 }
 
 function summary(files: number, changed: number, isSame: boolean, isWritten: boolean): string {
-  const looked = `${files} ${files === 1 ? 'file' : 'files'} looked at`
-  if (changed === 0) return `${looked}; nothing to change.`
-  if (!isSame) return `${looked}; nothing was written, because the rules would change.`
+  const summary = `${files} ${files === 1 ? 'file' : 'files'} looked at`
+  if (changed === 0) return `${summary}; nothing to change.`
+  if (!isSame) return `${summary}; nothing was written, because the rules would change.`
   return isWritten
-    ? `${looked}, ${changed} written.`
-    : `${looked}, ${changed} would change: --write writes them.`
+    ? `${summary}, ${changed} written.`
+    : `${summary}, ${changed} would change: --write writes them.`
 }

@@ -39,7 +39,7 @@ function foundOdds(
 ): number {
   const [first] = moves
   // Requested values are parsed before the program is built, because it must reserve memory for them.
-  const told = of === undefined ? undefined : asked(configured, of)
+  const wantedQuestion = of === undefined ? undefined : asked(configured, of)
   const match =
     example === undefined
       ? matchBegun(configured, { seed: '0', ...(position === undefined ? {} : { position }) })
@@ -49,7 +49,7 @@ function foundOdds(
   if (refused !== undefined) throw new UsageError(refused.code, wholeMessage(refused), refused.help)
   const { program } = match
   const from = match.snapshot()
-  const tell = told === undefined ? differencesFrom(program, from) : told(program)
+  const tell = wantedQuestion === undefined ? differencesFrom(program, from) : wantedQuestion(program)
   const found = oddsOf(program, from, moves, { tell, samples, seed: 'odds', withinTurn: !nextTurn })
   const never = moves[found.made]
   if (never !== undefined) throw notPossible(match.ir, never, moves.slice(0, found.made))
@@ -115,19 +115,19 @@ function asText(found: Odds): string {
     const rows = found.outcomes.map((outcome) => [
       fractionText(outcome.chance),
       percent(share(outcome.chance)),
-      told(outcome),
+      outcomeText(outcome),
     ])
     return `${table(['chance', '', 'outcome'], rows)}\n\nexact: ${found.ways === 1 ? 'nothing is left to chance' : `all ${found.ways} outcomes of chance`}`
   }
   const rows = found.outcomes.map((outcome) => [
     percent(outcome.share.value),
     `${percent(outcome.share.low)} to ${percent(outcome.share.high)}`,
-    told(outcome),
+    outcomeText(outcome),
   ])
   return `${table(['share', '95 %', 'outcome'], rows)}\n\nsampled: ${found.samples} games, because chance has too many outcomes`
 }
 
-function told({ what }: Outcome): string {
+function outcomeText({ what }: Outcome): string {
   return what === '' ? 'nothing that everybody can see' : what
 }
 

@@ -34,7 +34,7 @@ export class News {
   private readonly match: Match
   private readonly wording: Wording
   private readonly kept: ReadonlyMap<number, Heard[]>
-  private told: number
+  private shownPlies: number
   private readonly logged = new Map<number, readonly LoggedPly[]>()
   private readonly sheetTimes = new Map<string, number>()
 
@@ -47,7 +47,7 @@ export class News {
         return [seat, opening.map((heard) => ({ ply: 0, text: wording.named(heardAlone(heard)) }))]
       }),
     )
-    this.told = match.ply
+    this.shownPlies = match.ply
     this.newSheets()
     this.remember()
   }
@@ -55,10 +55,10 @@ export class News {
   /** Call this after every answer and every undo. */
   hear(): void {
     const { match } = this
-    if (match.ply < this.told) {
+    if (match.ply < this.shownPlies) {
       for (const heard of this.kept.values())
         heard.splice(0, heard.length, ...heard.filter(({ ply }) => ply <= match.ply))
-      this.told = match.ply
+      this.shownPlies = match.ply
       this.newSheets()
       this.remember()
       return
@@ -75,7 +75,7 @@ export class News {
       }
       heard.push(...sheets.map((text) => ({ ply: match.ply, text })))
     }
-    this.told = match.ply
+    this.shownPlies = match.ply
     this.remember()
   }
 

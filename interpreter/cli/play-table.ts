@@ -111,9 +111,9 @@ export async function playAtTable(table: Table): Promise<void> {
     const action = isMove
       ? undefined
       : longActions(match).find((each) => each === line || wording.named(each) === line)
-    const meant = action === undefined ? line : await chosenByPiece(desk, action, screen, look)
-    if (meant === undefined) continue
-    const { text, then } = await runCommand(() => answerLine(desk, meant), screen)
+    const command = action === undefined ? line : await chosenByPiece(desk, action, screen, look)
+    if (command === undefined) continue
+    const { text, then } = await runCommand(() => answerLine(desk, command), screen)
     if (then === 'quit' && (await mayLeave(table))) break
     if (then === 'look') shown = -1
     if (text !== undefined) screen.print(fitted(text, width))

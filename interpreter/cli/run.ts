@@ -89,22 +89,22 @@ export async function run(file: string, options: OptionsOf<'run'>): Promise<numb
       ? { ...counted, faults: counted.faults.map((one) => withIdleStep(playing.program(), seed, one)) }
       : counted
   const command = (game: number): string => replayCommand(file, options, game)
-  const told = result.faults.map((stopped) =>
+  const faultTexts = result.faults.map((stopped) =>
     faultData(configured().ruleset.game, ir, stopped, command(stopped.game)),
   )
-  const names = { seats, sides: sidesOf(ir), players, faults: told }
+  const names = { seats, sides: sidesOf(ir), players, faults: faultTexts }
   if (options.verbose === true)
     printError(`Played by ${runningText(running ?? playing.program().running)}.\n`)
   if (stopped) printError(`Stopped after ${result.games} of ${games} games.\n`)
-  const looked =
+  const measured =
     cutShort === undefined
       ? reachedBounds(ir, Math.min(result.games, LOOKED_AT), seed)
       : { games: result.games, bounds: cutShort }
   const cut =
-    looked.bounds.length === 0
+    measured.bounds.length === 0
       ? []
-      : boundDiagnostics(configured().ruleset.game, ir, looked.bounds, looked.games)
-  const bounds = looked.bounds.flatMap((bound, i) =>
+      : boundDiagnostics(configured().ruleset.game, ir, measured.bounds, measured.games)
+  const bounds = measured.bounds.flatMap((bound, i) =>
     cut[i] === undefined ? [] : [boundData(ir, cut[i], bound)],
   )
   print(

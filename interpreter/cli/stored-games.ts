@@ -25,10 +25,10 @@ export async function playStored(
   await store.begin(wanted)
   await store.verify(run)
   const ranges = rangesOf(run.games, run.players)
-  const there = await store.ranges(run.id)
+  const storedRanges = await store.ranges(run.id)
   // Figures exist only for a whole range, so a partial one is played again.
-  const longer = ranges.filter(({ first, games }) => (there.get(first) ?? 0) > games)
-  const todo = [...missing(ranges, there), ...longer]
+  const longer = ranges.filter(({ first, games }) => (storedRanges.get(first) ?? 0) > games)
+  const todo = [...missing(ranges, storedRanges), ...longer]
   const before = run.games - gamesIn(todo)
   const figures: PlayedRange['figures'][number][] = []
   const bar = progressBar(run.games, quiet)

@@ -33,10 +33,10 @@ export async function worker(options: OptionsOf<'worker'>): Promise<number> {
   }
   // The second signal ends the process as usual. Another worker then plays its games.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-  let told = 0
+  let lastReported = 0
   const reporting = setInterval(() => {
-    if (games > told) say(`${games} games played.`)
-    told = games
+    if (games > lastReported) say(`${games} games played.`)
+    lastReported = games
   }, REPORT)
   try {
     const name = workerName()

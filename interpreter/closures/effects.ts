@@ -234,13 +234,13 @@ function swapping(m: Machine, step: StepOf<'swap'>): Work {
   const { table, ir } = m
   const { what, origin } = step
   return (S) => {
-    const [here, there] = [one(S), other(S)]
-    const nothing = here === NONE || there === NONE
-    if (nothing || (what === 'pieces' && !swapPieces(S, table, here, there)))
+    const [onePiece, otherPiece] = [one(S), other(S)]
+    const nothing = onePiece === NONE || otherPiece === NONE
+    if (nothing || (what === 'pieces' && !swapPieces(S, table, onePiece, otherPiece)))
       throw new Fault('ST5104', 'Nothing can be swapped: one of the two is none or lies nowhere.', origin)
     if (what === 'pieces') return
-    swapPlaces(S, table, here, there)
-    for (const place of [here, there])
+    swapPlaces(S, table, onePiece, otherPiece)
+    for (const place of [onePiece, otherPiece])
       if (S[ir.memory.count + place]! > table.capacity[place]!) throw full(ir, place, origin)
   }
 }
@@ -261,9 +261,9 @@ function dealing(m: Machine, step: StepOf<'deal'>): Work {
       throw new Fault('ST5104', 'Pieces cannot be dealt: the place they come from or go to is none.', origin)
     const end = ir.containers[target]?.pile === true ? 'first' : 'last'
     if (m.recorder?.orders?.isUnknown(source) === true) {
-      const there = S[memory.count + source]!
-      if (wanted < there) m.recorder.orders.giveUp()
-      needOrder(m, target, () => there < 2)
+      const available = S[memory.count + source]!
+      if (wanted < available) m.recorder.orders.giveUp()
+      needOrder(m, target, () => available < 2)
     }
     for (let dealt = 0; dealt < wanted; dealt++) {
       const piece = S[memory.first + source]!

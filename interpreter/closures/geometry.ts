@@ -53,9 +53,9 @@ export function eachBorder(
     const direction = straight(topology, from, to)
     if (direction < 0) return false
     for (let here = from; here !== to;) {
-      const there = steps[here * width + direction]!
-      if (visit(S, borderTo(topology, here, direction, there))) return true
-      here = there
+      const neighbour = steps[here * width + direction]!
+      if (visit(S, borderTo(topology, here, direction, neighbour))) return true
+      here = neighbour
     }
     return false
   }

@@ -286,8 +286,8 @@ export class Natures {
   private knownBefore(word: ExprIR, bound: Bound): ExprIR | undefined {
     const known = exchanged(word, {
       expression: (e) => {
-        const held = e.op === 'reg' ? bound.get(e.reg) : undefined
-        return held === undefined || typeof held === 'string' ? e : held
+        const boundKind = e.op === 'reg' ? bound.get(e.reg) : undefined
+        return boundKind === undefined || typeof boundKind === 'string' ? e : boundKind
       },
     })
     return outerRegisters(known).length > 0 || reads(this.ir, known, this.asked.unmade) ? undefined : known

@@ -28,7 +28,7 @@ export function eachTurning(
 ): Each {
   const topology = topologyOf(m.ir)
   const search = new TurningCosts({ ...topology, angles: m.ir.tables[set.angles]?.values ?? [] })
-  const [here, there, by] = [newRegister(m), newRegister(m), newRegister(m)]
+  const [here, neighbour, by] = [newRegister(m), newRegister(m), newRegister(m)]
   const around = bind(env, set.reg, here)
   const word = (e: ExprIR | undefined): Value => (e === undefined ? () => NONE : compileValue(m, e, env))
   const [facing, heading] = [word(set.facing), word(set.heading)]
@@ -39,9 +39,9 @@ export function eachTurning(
   })
   const via = compileHas(m, set.via, env)
   const turn = compileValue(m, set.turn, bind(around, set.angle, by))
-  const cost = compileValue(m, set.cost, bind(around, set.item, there))
+  const cost = compileValue(m, set.cost, bind(around, set.item, neighbour))
   const spread = compileEach(m, set.next, around, (S, space) => {
-    there.R[there.at] = space
+    neighbour.R[neighbour.at] = space
     search.reach(space, cost(S))
     return false
   })

@@ -21,8 +21,8 @@ export function eachReached(
   const directions = directionsIn(set.along, width)
   return eachFrom(m, set, env, visit, (reach) => (_, here) => {
     for (const direction of directions) {
-      const there = step[here * width + direction]!
-      if (there >= 0) reach(there)
+      const neighbour = step[here * width + direction]!
+      if (neighbour >= 0) reach(neighbour)
     }
   })
 }
@@ -42,8 +42,8 @@ export function eachReachedBySteps(
   return eachFrom(m, set, env, visit, (reach) => {
     const to = newRegister(m)
     const { R, at } = to
-    const next = compileEach(m, set.next, bind(env, set.reg, to), (_, there) => {
-      reach(there)
+    const next = compileEach(m, set.next, bind(env, set.reg, to), (_, neighbour) => {
+      reach(neighbour)
       return false
     })
     return (S, here) => {
@@ -62,7 +62,7 @@ function eachAtCost(
 ): Each {
   const { spaces } = topologyOf(m.ir)
   const search = new LeastCosts(spaces)
-  const [here, there] = [newRegister(m), newRegister(m)]
+  const [here, neighbour] = [newRegister(m), newRegister(m)]
   const around = bind(env, set.reg, here)
   const limit = set.limit === undefined ? undefined : compileValue(m, set.limit, env)
   const begin = compileEach(m, set.from, env, (_, space) => {
@@ -70,9 +70,9 @@ function eachAtCost(
     return false
   })
   const via = compileHas(m, set.via, env)
-  const cost = compileValue(m, set.cost, bind(around, set.item, there))
+  const cost = compileValue(m, set.cost, bind(around, set.item, neighbour))
   const spread = compileEach(m, set.next, around, (S, space) => {
-    there.R[there.at] = space
+    neighbour.R[neighbour.at] = space
     search.reach(space, cost(S))
     return false
   })
@@ -136,7 +136,7 @@ function eachFrom(
   set: { readonly from: SetIR; readonly via: SetIR },
   env: Env,
   visit: VisitReached,
-  spread: (reach: (there: number) => void) => (S: Int32Array, here: number) => void,
+  spread: (reach: (neighbour: number) => void) => (S: Int32Array, here: number) => void,
 ): Each {
   const { spaces } = topologyOf(m.ir)
   /** One more than the fewest steps to each space. 0 if the search has not reached it. */
@@ -151,10 +151,10 @@ function eachFrom(
   })
   const via = compileHas(m, set.via, env)
   let gone = 0
-  const further = spread((there) => {
-    if (mark[there] !== 0) return
-    mark[there] = gone
-    push(queue, there)
+  const further = spread((neighbour) => {
+    if (mark[neighbour] !== 0) return
+    mark[neighbour] = gone
+    push(queue, neighbour)
   })
   return (S) => {
     countWork(m, spaces)
@@ -222,8 +222,8 @@ export function compileLongestWay(m: Machine, e: Extract<ExprIR, { op: 'longest 
   const search = new LongestWay(spaces)
   const here = newRegister(m)
   const via = compileHas(m, e.via, env)
-  const each = compileEach(m, e.next, bind(env, e.reg, here), (_, there) => {
-    search.step(there)
+  const each = compileEach(m, e.next, bind(env, e.reg, here), (_, neighbour) => {
+    search.step(neighbour)
     return false
   })
   return (S) => {

@@ -13,14 +13,14 @@ import { whyNot } from './code/unsupported.ts'
  */
 export function fastProgram(
   ir: GameIR,
-  told: (running: Running) => void = () => {},
+  onFallback: (running: Running) => void = () => {},
   generated: (ir: GameIR) => Program = generatedProgram,
 ): Program {
   try {
-    return guarded(generated(ir), () => closuresProgram(ir), told)
+    return guarded(generated(ir), () => closuresProgram(ir), onFallback)
   } catch (reason) {
     const running: Running = { machine: 'reference', ...whyNot(reason) }
-    told(running)
+    onFallback(running)
     return { ...closuresProgram(ir), running }
   }
 }

@@ -35,8 +35,8 @@ export function faults(ir: GameIR) {
     tooFew: (wanted: number, dealt: number, origin: number): never => {
       throw tooFew(wanted, dealt, origin)
     },
-    full: (container: number, origin: number, there?: number): never => {
-      throw full(ir, container, origin, there)
+    full: (container: number, origin: number, count?: number): never => {
+      throw full(ir, container, origin, count)
     },
     twoArranged: (space: number, origin: number): never =>
       thrown('ST5103', `Two pieces are arranged on ${ir.spaces[space]?.name ?? 'one space'}.`, origin),

@@ -11,7 +11,11 @@ import { whyNot } from './code/unsupported.ts'
  * throws `Broken`. An answer that exceeds the work budget is left to the reference, which decides whether the rules are
  * to blame.
  */
-export function guarded(fast: Program, reference: () => Program, told: (running: Running) => void): Program {
+export function guarded(
+  fast: Program,
+  reference: () => Program,
+  onFallback: (running: Running) => void,
+): Program {
   const { ir, moves: own, fresh } = fast
   const before = new Int32Array(ir.memory.size)
   // Otherwise listing writes nothing, and this copy would be most of the cost of guarding.
@@ -25,7 +29,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
     const why = whyNot(reason)
     instead = slower()
     broken = { machine: 'reference', ...why }
-    told(broken)
+    onFallback(broken)
     return instead
   }
   const other = (reason: unknown): Program => (reason instanceof TooCostly ? slower() : fail(reason))

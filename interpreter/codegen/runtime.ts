@@ -294,7 +294,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       return {
         begin: () => search.begin(),
         at: (space: number, isOpen: boolean | number) => search.at(space, isOpen),
-        step: (there: number) => search.step(there),
+        step: (space: number) => search.step(space),
         found: () => search.longest((steps) => countWork(steps, -1)),
       }
     },

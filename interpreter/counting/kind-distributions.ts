@@ -46,17 +46,17 @@ export function distributions(pool: Pool, domains: readonly Domain[]): Distribut
   )
   const lots = lotsOf(stock, groups)
   const known = new Map<string, Shared>()
-  let looked = 0
+  let sharesTried = 0
   const shared = (index: number, left: readonly number[]): Shared => {
     const lot = lots[index]
     if (lot === undefined) return DONE
     const key = `${index}:${left.join()}`
     const before = known.get(key)
     if (before !== undefined) return before
-    if (known.size > MOST_REMAINDERS || looked > MOST_SHARES) return TOO_MUCH
+    if (known.size > MOST_REMAINDERS || sharesTried > MOST_SHARES) return TOO_MUCH
     const options = shares(lot, left)
     if (options === undefined) return TOO_MUCH
-    looked += options.length
+    sharesTried += options.length
     const weights = options.map(({ weight, after }) => weight * shared(index + 1, after).ways)
     const made = { ways: weights.reduce((sum, weight) => sum + weight, 0), options, weights }
     known.set(key, made)

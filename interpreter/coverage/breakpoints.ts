@@ -81,14 +81,14 @@ export class Breakpoints {
       if (given.kind === 'code') this.program.apply(state, given.code)
       else this.program.applyLayout(state, given.layout)
     } catch (thrown) {
-      if (thrown instanceof ReachedBreakpoint) return this.told(thrown, state, { seat, mayTell })
+      if (thrown instanceof ReachedBreakpoint) return this.report(thrown, state, { seat, mayTell })
       // Faults of the rules are reported when the answer is actually made.
       if (!(thrown instanceof Fault)) throw thrown
     }
     return undefined
   }
 
-  private told(
+  private report(
     { point, holds }: ReachedBreakpoint,
     state: Int32Array,
     { seat, mayTell }: { readonly seat: number | 'everybody' | undefined; readonly mayTell: boolean },
@@ -163,11 +163,11 @@ function innermost(
 function chosenIn(ir: GameIR, state: Int32Array, seat: number | undefined): RuleStop['values'] {
   const action = ir.actions[state[H.action] ?? NONE]
   if (action === undefined) return []
-  const told = new Map<string, string[]>()
+  const textsByLine = new Map<string, string[]>()
   for (const choice of action.choices) {
     if (choice.inner === true) continue
-    const texts = told.get(choice.name) ?? []
-    told.set(choice.name, texts)
+    const texts = textsByLine.get(choice.name) ?? []
+    textsByLine.set(choice.name, texts)
     const value = state[choice.cell] ?? NONE
     if (isEmptySlot(choice, value)) continue
     texts.push(chosenText(ir, state, seat, choice.type, value))
@@ -177,7 +177,10 @@ function chosenIn(ir: GameIR, state: Int32Array, seat: number | undefined): Rule
   // A name may contain a value computed from hidden things.
   const lets = seat === undefined || isAllSeen(ir) ? action.lets : []
   return [
-    ...[...told].map(([text, texts]) => ({ text, value: texts.length === 0 ? 'none' : texts.join(', ') })),
+    ...[...textsByLine].map(([text, texts]) => ({
+      text,
+      value: texts.length === 0 ? 'none' : texts.join(', '),
+    })),
     ...lets.map(({ name, cell, type }) => ({
       text: name,
       value: chosenText(ir, state, seat, type, state[cell] ?? NONE),

@@ -37,7 +37,7 @@ export class Supposed implements Faces, FanAccount, Orders {
   /** Work of the programs with these faces so far. */
   worked = (): number => 0
   /** Number of kinds that were distinguished, which is work as well. */
-  private told = 0
+  private assumedCount = 0
   /** Work at which the run is aborted. */
   private limit = Infinity
   private doubt: NeedFace | undefined
@@ -74,7 +74,7 @@ export class Supposed implements Faces, FanAccount, Orders {
       const word = words[base + (domain[0] ?? 0)] ?? NONE
       for (let i = 1; i < domain.length; i++)
         if (words[base + (domain[i] ?? 0)] !== word) {
-          this.told += domain.length
+          this.assumedCount += domain.length
           throw new NeedFace(piece, partsBy(domain, words, base))
         }
       return word
@@ -116,7 +116,7 @@ export class Supposed implements Faces, FanAccount, Orders {
       const { piece, parts } = thrown
       if (left.runs < parts.length) return thrown
       const before = this.domains[piece]
-      this.told += before?.length ?? 0
+      this.assumedCount += before?.length ?? 0
       const [yes, no, open]: readonly [number[], number[], Domain[]] = [[], [], []]
       for (const part of parts) {
         this.domains[piece] = part
@@ -143,7 +143,7 @@ export class Supposed implements Faces, FanAccount, Orders {
   }
 
   private spent(): number {
-    return this.worked() + this.told
+    return this.worked() + this.assumedCount
   }
 
   /** Charges the budget for the programs' work, and gives up when it is spent. */

@@ -29,14 +29,14 @@ export function candidatesOf(
   { picks, unordered }: Pick<Extract<SeenAnswer, { kind: 'choice' }>, 'picks' | 'unordered'>,
   known: readonly (number | undefined)[] = [],
 ): readonly CandidateValues[] {
-  const meant = picks.map((pick) => handlesOf(using, branch, pick))
+  const handles = picks.map((pick) => handlesOf(using, branch, pick))
   const found: CandidateValues[] = []
   for (const order of ordersOf(picks, unordered, known)) {
     let here: CandidateValues[] = [{ values: [], faces: new Map(), order }]
     order.forEach((pick, i) => {
       const [from] = unordered.find(([first, end]) => i >= first && i < end) ?? [i]
       here = here.flatMap(({ values, faces }) =>
-        (meant[pick] ?? []).flatMap(({ handle, kinds }): CandidateValues[] =>
+        (handles[pick] ?? []).flatMap(({ handle, kinds }): CandidateValues[] =>
           picks[pick]?.pick !== 'value' && values.includes(handle, from)
             ? []
             : [
@@ -91,16 +91,16 @@ function handlesOf(using: Follow, branch: Branch, pick: SeenPick): readonly Mean
       return handle === undefined ? [] : [{ handle, kinds: undefined }]
     }
     case 'one of': {
-      const there =
+      const inPlace =
         pick.container === NONE
           ? [...ir.pieces.keys()].filter((piece) => state[ir.memory.at + piece] === NONE)
           : piecesIn(ir, state, pick.container)
-      const meant = there
+      const matching = inPlace
         .filter((piece) => lookOfPicked(ir, state, seat, piece) === pick.look)
         .filter((piece) => recognises(ir, state, seat, piece) === pick.face >= 0)
         .filter((piece) => pick.face < 0 || canShow(using, branch, piece, pick.face))
       const isSupply = ir.containers[pick.container]?.supply === true
-      return (isSupply ? differing(ir, branch, meant) : meant).map((handle) => ({
+      return (isSupply ? differing(ir, branch, matching) : matching).map((handle) => ({
         handle,
         kinds: pick.face < 0 || isChanging(ir, handle) ? undefined : [pick.face],
       }))

@@ -35,18 +35,18 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
       const container = ir.containers[thing.container]
       const owner = ownerIn(thing.look)
       const stock = unseen.get(owner) ?? new Map<number, number>()
-      const told = toldAt.get(thing.spot)
+      const revealed = toldAt.get(thing.spot)
       return {
         container: thing.container,
         name: container?.name ?? '',
         index: thing.index,
         spot: thing.spot,
         owner: owner < 0 ? undefined : owner,
-        kinds: [...(told?.kinds ?? stock.keys())]
+        kinds: [...(revealed?.kinds ?? stock.keys())]
           .filter((kind) => container?.holds?.includes(kind) ?? true)
           .sort((a, b) => a - b)
           .map((kind) => ({ name: ir.kinds[kind]?.name ?? '', left: stock.get(kind) ?? 0 })),
-        exact: told?.exact ?? false,
+        exact: revealed?.exact ?? false,
       }
     })
   const spare = spareKinds(ir)
@@ -62,8 +62,8 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
 
 /** Kinds that pieces may change to unseen. There can be as many of them as there are unseen pieces. */
 function spareKinds({ containers, pieces, kinds }: GameIR): ReadonlySet<string> {
-  const there = pieces.filter(({ container }) => containers[container]?.supply === true)
-  return new Set(there.map(({ kind }) => kinds[kind]?.name ?? ''))
+  const supplied = pieces.filter(({ container }) => containers[container]?.supply === true)
+  return new Set(supplied.map(({ kind }) => kinds[kind]?.name ?? ''))
 }
 
 interface Told {
@@ -74,11 +74,14 @@ interface Told {
 /** For each spot, the possible kinds of its pieces. */
 function toldOf(belief: Belief): ReadonlyMap<Spot, Told> {
   const { program, seat } = belief.knowledge
-  const told = new Map<Spot, Told>()
+  const limitsBySpot = new Map<Spot, Told>()
   for (const branch of belief.worlds() ?? [])
     for (const [piece, spot] of spotsIn(program.ir, branch.state, seat)) {
-      const here = told.get(spot) ?? { kinds: new Set(), exact: belief.lost === undefined && !belief.hasty }
-      told.set(spot, here)
+      const here = limitsBySpot.get(spot) ?? {
+        kinds: new Set(),
+        exact: belief.lost === undefined && !belief.hasty,
+      }
+      limitsBySpot.set(spot, here)
       for (const kind of branch.domains[piece] ?? []) {
         if (here.kinds.has(kind)) continue
         const can = canBe(branch, piece, kind)
@@ -86,7 +89,7 @@ function toldOf(belief: Belief): ReadonlyMap<Spot, Told> {
         if (can !== false) here.kinds.add(kind)
       }
     }
-  return told
+  return limitsBySpot
 }
 
 /** For each owner (-1 for none), the number of pieces of each kind that the seat does not see. */

@@ -137,9 +137,9 @@ const planOf = memoized((ir: GameIR): PositionPlan => {
 
 /** True if each set of interchangeable pieces is in a picture as a whole or not at all. */
 function holdsWholeGroups(group: Int32Array, pieces: readonly number[]): boolean {
-  const held = new Set(pieces)
+  const handles = new Set(pieces)
   const groups = new Set(pieces.map((piece) => group[piece]))
-  return group.every((one, piece) => !groups.has(one) || held.has(piece))
+  return group.every((one, piece) => !groups.has(one) || handles.has(piece))
 }
 
 /** Forgets what was said, if not everybody heard all of it. */
@@ -197,9 +197,9 @@ function whicheverMixed(ir: GameIR, S: Int32Array, hidden: Uint8Array, named: nu
   if (!isPiece(ir, named) || !maybe(named)) return named
   const { group } = planOf(ir)
   for (const [c, { pile }] of ir.containers.entries()) {
-    const there = piecesIn(ir, S, c).filter((piece) => maybe(piece) && group[piece] === group[named])
+    const candidates = piecesIn(ir, S, c).filter((piece) => maybe(piece) && group[piece] === group[named])
     const seen = (piece: number): number => S[ir.memory.seen + piece] ?? 0
-    const [one] = pile ? there : there.sort((a, b) => seen(a) - seen(b))
+    const [one] = pile ? candidates : candidates.sort((a, b) => seen(a) - seen(b))
     if (one !== undefined) return one
   }
   return named
@@ -226,10 +226,11 @@ function keepOwnMarks(
   ir.pieces.forEach((_, piece) => {
     const at = S[ir.memory.at + piece] ?? NONE
     if (at === NONE || (plan.fan[at] !== 1 && !isUnseen)) return
-    const there = seenThere(S, plan, at, piece)
-    if (hidden[piece] === 0 && (there & own) !== 0 && !isUnseen) return
+    const observers = seenThere(S, plan, at, piece)
+    if (hidden[piece] === 0 && (observers & own) !== 0 && !isUnseen) return
     const word = ir.memory.seen + piece
-    S[word] = (S[word] ?? 0) & (there | (hidden[piece] === 0 ? own : 0) | (1 << OPEN_BIT) | (1 << MIXED_BIT))
+    S[word] =
+      (S[word] ?? 0) & (observers | (hidden[piece] === 0 ? own : 0) | (1 << OPEN_BIT) | (1 << MIXED_BIT))
   })
 }
 
@@ -274,9 +275,9 @@ function inOrder(
       .sort((a, b) => compared(a.key, b.key))
       .map(({ piece }) => piece)
   const places = ir.containers.map((container, c) => {
-    const there = piecesIn(ir, S, c)
-    if (container.pile || there.length < 2) return there
-    return there.every((piece) => seesThere(ir, table, S, c, piece, seat)) ? there : sorted(there)
+    const pieces = piecesIn(ir, S, c)
+    if (container.pile || pieces.length < 2) return pieces
+    return pieces.every((piece) => seesThere(ir, table, S, c, piece, seat)) ? pieces : sorted(pieces)
   })
   const nowhere = [...ir.pieces.keys()].filter((piece) => S[ir.memory.at + piece] === NONE)
   return [...places, sorted(nowhere)]

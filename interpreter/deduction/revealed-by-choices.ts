@@ -113,10 +113,10 @@ export function carriedSpots(
   for (const [piece, spot] of spotsIn(ir, after, seat)) {
     const place = after[at + piece] ?? NONE
     const stays = before[at + piece] === place && !inDoubt.has(place)
-    const was = stays ? were.get(were.has(piece) ? piece : (insteadOf(piece) ?? NONE)) : undefined
-    if (was === undefined || (isShuffled && isMixedThere(ir, place))) carried.set(spot, undefined)
-    else if (!carried.has(spot)) carried.set(spot, new Set([was]))
-    else carried.get(spot)?.add(was)
+    const former = stays ? were.get(were.has(piece) ? piece : (insteadOf(piece) ?? NONE)) : undefined
+    if (former === undefined || (isShuffled && isMixedThere(ir, place))) carried.set(spot, undefined)
+    else if (!carried.has(spot)) carried.set(spot, new Set([former]))
+    else carried.get(spot)?.add(former)
   }
   // Sorted by spot, because the order of the pieces would reveal something.
   return [...carried]
@@ -139,10 +139,10 @@ function forgottenIn(
   const fewer = new Map<string, number>()
   const leftOpenly = new Map<string, number>()
   ir.pieces.forEach((_, piece) => {
-    const [was, is] = [knows(ir, before, seat, piece), knows(ir, after, seat, piece)]
+    const [knewBefore, knowsNow] = [knows(ir, before, seat, piece), knows(ir, after, seat, piece)]
     const isGone = before[at + piece] !== after[at + piece]
-    fewer.set(alike(piece), (fewer.get(alike(piece)) ?? 0) + Number(was) - Number(is))
-    if (isGone && !was && is) leftOpenly.set(alike(piece), piece)
+    fewer.set(alike(piece), (fewer.get(alike(piece)) ?? 0) + Number(knewBefore) - Number(knowsNow))
+    if (isGone && !knewBefore && knowsNow) leftOpenly.set(alike(piece), piece)
   })
   const inDoubt = new Set<number>()
   for (const [key, count] of fewer) {
@@ -170,7 +170,7 @@ const MOST_LEAVES = 200
  * the pieces can be followed.
  */
 export class RevealedByChoices {
-  private told: Told = { limits: new Map(), isCut: false }
+  private revealed: Told = { limits: new Map(), isCut: false }
   private done = 0
   private readonly savings = new Savings()
 
@@ -181,12 +181,12 @@ export class RevealedByChoices {
       if (ply === undefined) break
       this.savings.add()
       const seen = { before: plies[this.done - 1]?.sight ?? first, after: ply.sight }
-      this.told = toldAfter({ ...using, budget: this.savings }, ply, this.told, seen)
+      this.revealed = toldAfter({ ...using, budget: this.savings }, ply, this.revealed, seen)
     }
-    if (this.done === plies.length) return this.told
+    if (this.done === plies.length) return this.revealed
     const limits = plies
       .slice(this.done)
-      .reduce((before, { carried }) => carriedOn(before, carried), this.told.limits)
+      .reduce((before, { carried }) => carriedOn(before, carried), this.revealed.limits)
     return { limits, isCut: true }
   }
 }
@@ -198,8 +198,8 @@ export interface Told {
   readonly isCut: boolean
 }
 
-function toldAfter(using: Follow, { answer, choice, carried }: SeenPly, told: Told, seen: Seen): Told {
-  const { limits } = told
+function toldAfter(using: Follow, { answer, choice, carried }: SeenPly, revealed: Told, seen: Seen): Told {
+  const { limits } = revealed
   const found =
     answer.kind === 'choice' && choice !== undefined
       ? concluded(using, answer, choice, limits, seen)
@@ -207,14 +207,14 @@ function toldAfter(using: Follow, { answer, choice, carried }: SeenPly, told: To
   return {
     limits: found.after ?? carriedOn(found.before, carried),
     // If no spot can be followed further, nothing is missed.
-    isCut: (told.isCut || found.isCut) && carried.length > 0,
+    isCut: (revealed.isCut || found.isCut) && carried.length > 0,
   }
 }
 
 function carriedOn(before: Limits, carried: readonly Carried[]): Limits {
   const limits = new Map<Spot, ReadonlySet<number>>()
   for (const [spot, from] of before.size === 0 ? [] : carried) {
-    const kinds = from.map((was) => before.get(was))
+    const kinds = from.map((former) => before.get(former))
     if (kinds.every((each) => each !== undefined))
       limits.set(spot, new Set(kinds.flatMap((each) => [...each])))
   }
@@ -243,11 +243,11 @@ function concluded(
   const { ir } = using
   const most = mostKinds(ir, position)
   const spots = spotsIn(ir, position.state, position.seat)
-  const meant = meantBy(using, branchAt(ir, position, limits), answer, kinds, spots)
+  const candidates = meantBy(using, branchAt(ir, position, limits), answer, kinds, spots)
   let isCut = false
   const waysWithin = (budget: Budget, how: How | undefined): readonly Leaf<Way>[] | undefined => {
     const all: Leaf<Way>[] = []
-    for (const { branch, values } of meant ?? []) {
+    for (const { branch, values } of candidates ?? []) {
       const found = waysOf({ ...using, budget }, branch, answer, values, how)
       if (found === 'too much work') isCut = true
       if (found === undefined || found === 'too much work') return undefined
@@ -351,7 +351,7 @@ function meantBy(
   kinds: readonly (number | undefined)[],
   spots: ReadonlyMap<number, Spot>,
 ): readonly Meant[] | undefined {
-  const meant = new Map<string, Meant>()
+  const candidates = new Map<string, Meant>()
   try {
     for (const { values, order } of candidatesOf(using, branch, answer, kinds)) {
       const picks = order.map((pick) => answer.picks[pick])
@@ -366,13 +366,14 @@ function meantBy(
       const key = values.map((value, i) =>
         picks[i]?.pick === 'value' ? value : (spots.get(value) ?? `known ${branch.domains[value]?.join()}`),
       )
-      if (!meant.has(key.join(' / '))) meant.set(key.join(' / '), { branch: { ...branch, domains }, values })
+      if (!candidates.has(key.join(' / ')))
+        candidates.set(key.join(' / '), { branch: { ...branch, domains }, values })
     }
   } catch (thrown) {
     if (thrown instanceof Lost) return undefined
     throw thrown
   }
-  return [...meant.values()]
+  return [...candidates.values()]
 }
 
 /** The seat's sights before and after a choice. */

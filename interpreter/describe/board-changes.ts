@@ -9,7 +9,7 @@ const PICTURES: ReadonlySet<string> = new Set(['grid', 'start'])
 export function placeChange(difference: Difference): string {
   const { path, before, after } = difference
   const [place = '', part] = path
-  if (part === 'grid') return `${place}: ${grid(after)}${was(before, grid)}`
+  if (part === 'grid') return `${place}: ${grid(after)}${formerText(before, grid)}`
   if (part === 'start') return `${place}: the pieces begin on other spaces`
   if (part !== undefined) return `${place}: ${leaf(path.slice(1).join(', '), difference)}`
   return after === undefined ? `No ${place} any more` : `New: ${place}: ${details(after)}`
@@ -35,7 +35,7 @@ function grid(entry: MergedEntry | undefined): string {
   return blocked === 0 ? size : `${size}, ${blocked} of them blocked`
 }
 
-function was(entry: MergedEntry | undefined, show: (entry: MergedEntry) => string): string {
+function formerText(entry: MergedEntry | undefined, show: (entry: MergedEntry) => string): string {
   if (entry === undefined) return ''
   return ` (was ${show(entry)})`
 }
@@ -47,7 +47,7 @@ export function boxChange({ path: [place = '', kind], before, after }: Differenc
   if (kind !== undefined) return `${place}: ${kind} ${count(after)} (was ${count(before)})`
   return after === undefined
     ? `${place}: nothing any more`
-    : `${place}: ${counts(after)}${was(before, counts)}`
+    : `${place}: ${counts(after)}${formerText(before, counts)}`
 }
 
 function counts({ value }: MergedEntry): string {

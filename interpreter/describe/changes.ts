@@ -162,8 +162,8 @@ function titleOf(text: string): string | undefined {
 function atTheStart({ path: [first = '', ...rest], before, after }: Difference): string {
   const label = rest.length === 0 ? first : `${rest.join(', ')} (${first})`
   if (after === undefined) return `No longer: ${label}`
-  const was = before === undefined ? '' : ` (was ${inWords(before.value)})`
-  return `${label}: ${inWords(after.value)} at the start${was}`
+  const formerText = before === undefined ? '' : ` (was ${inWords(before.value)})`
+  return `${label}: ${inWords(after.value)} at the start${formerText}`
 }
 
 /** Explanations with the values of options filled in. */

@@ -28,13 +28,13 @@ export function playChanges({ before, after }: Sides): readonly Change[] {
   if (before !== undefined && sameText(before) === sameText(after)) return []
   const part = before === undefined ? undefined : smallestDifference(before, after)
   if (part !== undefined) return [partOfPlay(part, after)]
-  const was = before === undefined ? '' : ` (was: ${inWords(before)})`
+  const formerText = before === undefined ? '' : ` (was: ${inWords(before)})`
   const kind = before === undefined ? 'new' : 'changed'
   return [
     {
       group: GROUP,
       kind,
-      text: `From start to end: ${inWords(after)}${was}`,
+      text: `From start to end: ${inWords(after)}${formerText}`,
       place: changePlace(after.span),
     },
   ]
@@ -90,8 +90,8 @@ export const ruleChange =
     const [label = '', ...rest] = path
     if (rest.length > 0) return leaf(`"${label}", ${rest.join(', ')}`, difference)
     if (after === undefined) return `${first} no longer by "${label}"`
-    const was = before === undefined ? '' : ` (was: ${inWords(before.value)})`
-    return `${first} by "${label}": ${ruleWords(after)}${was}`
+    const formerText = before === undefined ? '' : ` (was: ${inWords(before.value)})`
+    return `${first} by "${label}": ${ruleWords(after)}${formerText}`
   }
 
 /** `when C; drawn` instead of keys and values. */

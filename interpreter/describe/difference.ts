@@ -41,20 +41,20 @@ function within(
   const found: Difference[] = []
   const met = new Set<string>()
   for (const [name, entry] of byName(after)) {
-    const was = old.get(name)
-    if (was !== undefined) met.add(name)
+    const former = old.get(name)
+    if (former !== undefined) met.add(name)
     const here = [...path, entry.name]
     if (
-      was !== undefined &&
-      was.value.kind === 'map' &&
+      former !== undefined &&
+      former.value.kind === 'map' &&
       entry.value.kind === 'map' &&
       isWhole?.(here) !== true
     )
-      found.push(...within(here, was.value, entry.value, depth))
-    else if (was === undefined && opened(here, entry))
+      found.push(...within(here, former.value, entry.value, depth))
+    else if (former === undefined && opened(here, entry))
       found.push(...within(here, mapOf(undefined), mapOf(entry.value), depth))
-    else if (was === undefined || sameText(was.value) !== sameText(entry.value))
-      found.push({ path: here, before: was, after: entry })
+    else if (former === undefined || sameText(former.value) !== sameText(entry.value))
+      found.push({ path: here, before: former, after: entry })
   }
   for (const [name, entry] of old) {
     if (met.has(name)) continue

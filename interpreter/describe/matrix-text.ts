@@ -146,12 +146,12 @@ function changesText(changed: readonly ChangedCell[], against: string | undefine
   const lines = [...groups.values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
-    const was = first.was === undefined ? 'not in the base' : `was ${first.was}`
+    const formerText = first.was === undefined ? 'not in the base' : `was ${first.was}`
     const pairs = group.map(({ kinds }) => kinds.join(', '))
     const listed = pairs.slice(0, MOST_LISTED)
     const more = pairs.length - listed.length
     return [
-      `  * ${first.value} (${was}), as "${first.row}" says${first.place === undefined ? '' : ` in ${changePlaceText(first.place)}`}:`,
+      `  * ${first.value} (${formerText}), as "${first.row}" says${first.place === undefined ? '' : ` in ${changePlaceText(first.place)}`}:`,
       ...listed.map((pair) => `      ${pair}`),
       ...(more > 0 ? [`      and ${more} more`] : []),
     ]

@@ -36,12 +36,12 @@ export function chosenChanges(before: Chosen, after: Chosen): readonly Change[] 
   const [old, now] = [chosen(before), chosen(after)]
   const changes: Change[] = []
   for (const [name, { value, place }] of now) {
-    const was = old.get(name)?.value ?? usualOf(before.game, name)
-    if (was === value && old.has(name)) continue
+    const former = old.get(name)?.value ?? usualOf(before.game, name)
+    if (former === value && old.has(name)) continue
     const text =
-      was === value
+      former === value
         ? `${name} is always ${value}; nobody chooses`
-        : `${name} is always ${value} (was ${was ?? 'left open'}${old.has(name) ? '' : ' unless chosen'})`
+        : `${name} is always ${value} (was ${former ?? 'left open'}${old.has(name) ? '' : ' unless chosen'})`
     changes.push({ group: 'Options', kind: 'changed', text, place })
   }
   for (const [name, { value, place }] of old)

@@ -70,9 +70,9 @@ function printed(
     own.length === 0 ? '' : typed.usual === undefined ? `: ${own.join(', ')}` : `, but ${own.join(', ')}`
   if (before === undefined)
     return `Every ${className} has a new property: ${column} ${typed.usual ?? typed.allowed}${but}`
-  const was = typeOf(before)
-  if (was.allowed === typed.allowed)
-    return `Every ${className} without a value of its own: ${column} ${typed.usual ?? 'none'} (was ${was.usual ?? 'none'})`
+  const formerType = typeOf(before)
+  if (formerType.allowed === typed.allowed)
+    return `Every ${className} without a value of its own: ${column} ${typed.usual ?? 'none'} (was ${formerType.usual ?? 'none'})`
   return `Every ${className}: ${column} is ${inWords(now.value)} (was ${inWords(before.value)})`
 }
 

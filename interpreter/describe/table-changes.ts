@@ -33,7 +33,7 @@ function newTable({ name, columns, values, cells }: TableMatrix): Change {
 
 /** `while` rows that were added, removed or changed. */
 function changedWhiles(before: TableMatrix, after: TableMatrix): readonly Change[] {
-  const told = (kind: Change['kind'], { row, place }: MatrixWhile, text: string): Change => ({
+  const changeOf = (kind: Change['kind'], { row, place }: MatrixWhile, text: string): Change => ({
     group: 'Tables',
     kind,
     text: `${after.name}: ${row}: ${text}`,
@@ -42,15 +42,15 @@ function changedWhiles(before: TableMatrix, after: TableMatrix): readonly Change
   const gone = before.whiles.filter(({ row }) => !after.whiles.some((other) => other.row === row))
   return [
     ...after.whiles.flatMap((each): readonly Change[] => {
-      const was = before.whiles.find(({ row }) => row === each.row)
-      if (was?.text === each.text) return []
+      const former = before.whiles.find(({ row }) => row === each.row)
+      if (former?.text === each.text) return []
       return [
-        was === undefined
-          ? told('new', each, each.text)
-          : told('changed', each, `${each.text} (was ${was.text})`),
+        former === undefined
+          ? changeOf('new', each, each.text)
+          : changeOf('changed', each, `${each.text} (was ${former.text})`),
       ]
     }),
-    ...gone.map((each) => told('gone', { ...each, place: undefined }, 'no longer so')),
+    ...gone.map((each) => changeOf('gone', { ...each, place: undefined }, 'no longer so')),
   ]
 }
 

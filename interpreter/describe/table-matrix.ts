@@ -114,7 +114,7 @@ export interface ChangedCell extends MatrixCell {
 export function changedCells(base: TableMatrix | undefined, variant: TableMatrix): readonly ChangedCell[] {
   const before = new Map((base?.cells ?? []).map((cell) => [cell.kinds.join('\n'), cell.value]))
   return variant.cells.flatMap((cell) => {
-    const was = before.get(cell.kinds.join('\n'))
-    return was === cell.value ? [] : [{ ...cell, was }]
+    const former = before.get(cell.kinds.join('\n'))
+    return former === cell.value ? [] : [{ ...cell, was: former }]
   })
 }

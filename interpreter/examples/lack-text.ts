@@ -7,10 +7,10 @@ import { NONE } from '../../grammar/ir/ir.ts'
 
 /** The reason why an example cannot be set up. */
 export function lackingText(checked: CheckedGame, plan: ExamplePlan, lack: Lack): string {
-  const there = countPlaced(checked, plan, lack)
-  const wanted = there + lack.missing
+  const placed = countPlaced(checked, plan, lack)
+  const wanted = placed + lack.missing
   const name = nameOf(checked.facts.world, lack)
-  return `It cannot be set up: the example needs ${wanted} \`${name}\`, but the box has ${there === 0 ? 'none' : `only ${there}`}.`
+  return `It cannot be set up: the example needs ${wanted} \`${name}\`, but the box has ${placed === 0 ? 'none' : `only ${placed}`}.`
 }
 
 /** Counts the placed pieces of a kind that ran out. */

@@ -335,9 +335,9 @@ function runStep(
         : fail(`this does not hold${valuesIn(run.program, match, step.mentions)}`)
     case 'legal': {
       const legal = match.moves().map((m) => m.notation)
-      const meant = step.moves.map((text) => match.movesMeant(text).map((m) => m.notation))
-      const listed = new Set(meant.flat())
-      const missing = step.moves.filter((_, i) => meant[i]?.length === 0)
+      const matching = step.moves.map((text) => match.movesMeant(text).map((m) => m.notation))
+      const listed = new Set(matching.flat())
+      const missing = step.moves.filter((_, i) => matching[i]?.length === 0)
       const extra = legal.filter((notation) => !listed.has(notation))
       if (missing.length === 0 && extra.length === 0) return undefined
       const parts = [

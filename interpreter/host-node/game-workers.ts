@@ -73,11 +73,11 @@ export function playInWorkers(
       new Promise<void>((resolve, reject) => {
         const worker = new Worker(WORKER, { workerData: task })
         workers.push(worker)
-        worker.on('message', (told: WorkerAnswer | WorkerLearnt) => {
-          if ('learnt' in told) return whole.learn(told.learnt)
-          running ??= told.running
+        worker.on('message', (message: WorkerAnswer | WorkerLearnt) => {
+          if ('learnt' in message) return whole.learn(message.learnt)
+          running ??= message.running
           try {
-            receive(told.chunk)
+            receive(message.chunk)
           } catch (thrown) {
             reject(thrown)
           }

@@ -8,12 +8,12 @@ import { inFolder } from './paths.ts'
  */
 export function yamlFiles(folder: string): readonly string[] {
   const files: string[] = []
-  const looked = new Set<string>()
+  const visited = new Set<string>()
   const linked: string[] = []
   const look = (path: string): void => {
     const real = realpathSync(path)
-    if (looked.has(real)) return
-    looked.add(real)
+    if (visited.has(real)) return
+    visited.add(real)
     const folders: string[] = []
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const inside = inFolder(path, entry.name)

@@ -43,8 +43,10 @@ function shapesBetween(
   const word = values.find(({ value, name }) => value === true && knownSide(name) !== undefined)?.name
   const fill = word === undefined ? undefined : knownSide(word)?.[1]
   const look = coat?.class ?? (fill === undefined ? 'wall' : `strokes-${fill}`)
-  const told = values.filter(({ value, seat: own }) => own === undefined && value !== true)
-  const text = (told.length > 1 ? valueTexts(told) : told.map(({ value }) => String(value))).join(', ')
+  const shownValues = values.filter(({ value, seat: own }) => own === undefined && value !== true)
+  const text = (
+    shownValues.length > 1 ? valueTexts(shownValues) : shownValues.map(({ value }) => String(value))
+  ).join(', ')
   return [
     ...(look === 'wall' ? [] : [shape('line', { class: 'border-bank', ...ends })]),
     shape('line', { class: look === 'wall' ? look : `border-line ${look}`, stroke: coat?.fill, ...ends }),

@@ -53,8 +53,8 @@ function bagMark(column: string, names: readonly string[], words: readonly numbe
   const counts = names.map((_, value) =>
     bagCount(words[Math.floor(value / VALUES_PER_WORD)] ?? 0, value % VALUES_PER_WORD),
   )
-  const told = countsText(names, counts)
-  return told === '' ? [] : [{ column, value: told }]
+  const counted = countsText(names, counts)
+  return counted === '' ? [] : [{ column, value: counted }]
 }
 
 /** `2 red soldiers`, if a kind or a family is named. Empty for an empty bundle. */

@@ -80,7 +80,7 @@ export class LegalMoves {
   }
 
   /** Those of these moves that a text can mean, in any accepted form. */
-  meant(among: readonly Listed[], text: string, isLiteral = false): readonly Listed[] {
+  matching(among: readonly Listed[], text: string, isLiteral = false): readonly Listed[] {
     return among.length === 0 ? [] : movesMeant(this.table(), among, text, isLiteral)
   }
 }

@@ -236,12 +236,12 @@ export class Match {
     const text = given.trim()
     const moves = this.listedOr()
     if (isRefused(moves)) return moves
-    const meant = this.meant(moves, given, prepared !== undefined)
-    const [found] = meant
-    if (found !== undefined && meant.length === 1)
+    const matching = this.matching(moves, given, prepared !== undefined)
+    const [found] = matching
+    if (found !== undefined && matching.length === 1)
       return this.answer(seat, found.move.notation, { kind: 'code', code: found.code })
     return prepared === undefined
-      ? refusedMove(this.legalMoves.table(), text, moves, meant)
+      ? refusedMove(this.legalMoves.table(), text, moves, matching)
       : this.playSetup(seat, prepared)
   }
 
@@ -251,11 +251,11 @@ export class Match {
    * moves to list.
    */
   movesMeant(text: string, isLiteral = false): readonly Move[] {
-    return this.meant(this.legal(), text, isLiteral).map(({ move }) => move)
+    return this.matching(this.legal(), text, isLiteral).map(({ move }) => move)
   }
 
-  private meant(moves: readonly Listed[], text: string, isLiteral = false): readonly Listed[] {
-    return this.legalMoves.meant(moves, text, isLiteral)
+  private matching(moves: readonly Listed[], text: string, isLiteral = false): readonly Listed[] {
+    return this.legalMoves.matching(moves, text, isLiteral)
   }
 
   /**
@@ -300,12 +300,12 @@ export class Match {
     const moves = this.listedOr()
     const listed = isRefused(moves) ? [] : moves
     const text = typeof asked === 'string' ? asked : undefined
-    const meant = text === undefined ? [] : this.meant(listed, text)
-    const { legalAttempts = [], ...why } = whyAsked(table, () => meant.length > 0, asked)
+    const matching = text === undefined ? [] : this.matching(listed, text)
+    const { legalAttempts = [], ...why } = whyAsked(table, () => matching.length > 0, asked)
     if (isRefused(moves)) return why
-    if (!why.legal || text === undefined || meant.length === 1)
+    if (!why.legal || text === undefined || matching.length === 1)
       return withBetterMoves(this.ir, why, moves, text)
-    const instead = meant.length > 0 ? meant : listedAs(table, moves, legalAttempts)
+    const instead = matching.length > 0 ? matching : listedAs(table, moves, legalAttempts)
     return { ...why, instead: instead.map(({ move }) => move.notation) }
   }
 

@@ -33,8 +33,8 @@ export function refusedMove(
       : `${quoted(text)} is not a move here.`
     return refused('ST5004', message, [], howToWrite(moves, text))
   }
-  const meant = listedAs(table, moves, why.legalAttempts ?? [])
-  if (meant.length > 0) return otherwise(meant.map(({ move }) => move.notation))
+  const matching = listedAs(table, moves, why.legalAttempts ?? [])
+  if (matching.length > 0) return otherwise(matching.map(({ move }) => move.notation))
   if (legal)
     return refused('ST5004', `${quoted(text)} is written differently here.`, [], howToWrite(moves, text))
   const [first] = reasons

@@ -46,9 +46,9 @@ export function refusedFault(ir: GameIR, fault: Fault): Refused {
 export function censoredFault(ir: GameIR, fault: Fault): Fault {
   const { code, origin, value } = fault
   if (value === undefined || isOpenValue(ir, value.at)) return fault
-  const told = new Fault(code, value.untold, origin)
-  WHOLE.set(told, fault.message)
-  return told
+  const fullFault = new Fault(code, value.untold, origin)
+  WHOLE.set(fullFault, fault.message)
+  return fullFault
 }
 
 /** Runs some work and censors its faults for players. */

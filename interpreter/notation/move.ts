@@ -64,10 +64,10 @@ export function howToWrite(moves: readonly Listed[], text: string): string | und
   const near = nearestMove(moves, text)
   if (near !== undefined) return `Did you mean \`${near}\`?`
   const named = moves.filter(({ move }) => move.action !== undefined && text.startsWith(move.action))
-  const meant = [...new Set((named.length > 0 ? named : moves).map(({ move }) => move.notation))]
-  if (meant.length === 0) return undefined
-  const shown = meant.slice(0, SHOWN).map((move) => `\`${move}\``)
-  return `${meant.length > SHOWN ? 'Legal moves are, for instance,' : 'Legal here:'} ${shown.join(', ')}.`
+  const notations = [...new Set((named.length > 0 ? named : moves).map(({ move }) => move.notation))]
+  if (notations.length === 0) return undefined
+  const shown = notations.slice(0, SHOWN).map((move) => `\`${move}\``)
+  return `${notations.length > SHOWN ? 'Legal moves are, for instance,' : 'Legal here:'} ${shown.join(', ')}.`
 }
 
 /** `label (picks)`, a form in which every move can be given. */

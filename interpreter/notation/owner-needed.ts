@@ -19,8 +19,9 @@ export function liesWithOthers(ir: GameIR, state: Int32Array, reader: Reader, mo
   return chosen.some((piece) => {
     const [face, place] = [faceOf(ir, state, piece), placeOf(piece)]
     return ir.pieces.some((_, other) => {
-      const there = placeOf(other)
-      if (there === undefined || there.place !== place?.place || there.owner === place.owner) return false
+      const otherPlace = placeOf(other)
+      if (otherPlace === undefined || otherPlace.place !== place?.place || otherPlace.owner === place.owner)
+        return false
       return isNamed(other) && faceOf(ir, state, other)?.kind === face?.kind
     })
   })

@@ -38,8 +38,8 @@ export function withNamedNumbers(ir: Pick<GameIR, 'actions'>, notation: string):
   if (numbers.length === 0 || parts.length !== all.length) return notation
   const isNumber = all.map((choice) => numbers.includes(choice))
   const named = parts.map((part, i) => (isNumber[i] === true ? `${all[i]?.name ?? ''} ${part}` : part))
-  const told = named.filter((_, i) => isNumber[i] !== true || parts[i] !== '0')
-  return `${action.name} (${(told.length === 0 ? named : told).join(', ')})`
+  const shownParts = named.filter((_, i) => isNumber[i] !== true || parts[i] !== '0')
+  return `${action.name} (${(shownParts.length === 0 ? named : shownParts).join(', ')})`
 }
 
 /** The reverse: numbers that are not named are 0. */

@@ -96,10 +96,10 @@ function formOf({ name, notation, choices, lets }: ActionIR, written: readonly C
     .map((part) => {
       if (part.part === 'text') return part.text
       if (part.part === 'several') return `{${part.choice}}`
-      const meant = [...choices, ...lets].find(({ cell }) =>
+      const choice = [...choices, ...lets].find(({ cell }) =>
         someNode(part.value, (node) => 'op' in node && node.op === 'cell' && node.at === cell),
       )
-      return meant === undefined ? '...' : `{${meant.name}}`
+      return choice === undefined ? '...' : `{${choice.name}}`
     })
     .join('')
 }

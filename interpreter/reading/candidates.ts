@@ -60,7 +60,7 @@ function writtenAs(
 ): readonly Attempt[] {
   if (text.length > LONGEST_TEXT) return []
   const wanted = inOneOrder(text.toLowerCase())
-  const meant = { text: wanted, spaces: spaces.length > 0 ? spaces : undefined }
+  const wantedMove = { text: wanted, spaces: spaces.length > 0 ? spaces : undefined }
   const forms = listForms(table.ir.actions)
   const inOrder = inOneOrder(text.toLowerCase(), forms)
   const asWanted = (found: readonly Attempt[], texts: readonly string[]): readonly Attempt[] => {
@@ -76,21 +76,21 @@ function writtenAs(
       return mayBeList && inOneOrder(lowers[i] ?? '', forms) === inOrder
     })
   }
-  const found = attempts(table, tried, meant)
+  const found = attempts(table, tried, wantedMove)
   const written = asWanted(found, table.texts(found))
   if (written.length > 0) return written
   const called = (all: readonly Attempt[], details: readonly Detail[]): readonly Attempt[] =>
     details.map((detail) => asWanted(all, table.longForms(all, detail))).find((some) => some.length > 0) ?? []
-  const told = called(
+  const described = called(
     found,
     TELLING.filter(({ sign }) => sign.test(wanted)).map(({ detail }) => detail),
   )
-  if (told.length > 0) return told
+  if (described.length > 0) return described
   const named = tried.filter(({ action }) => {
     const { name = '', notation: parts = [] } = table.ir.actions[action] ?? {}
     return parts.length > 0 && wanted.startsWith(`${name.toLowerCase()} (`)
   })
-  const long = attempts(table, named, { ...meant, isLong: true })
+  const long = attempts(table, named, { ...wantedMove, isLong: true })
   return called(long, ['face', ...TELLING.map(({ detail }) => detail)])
 }
 
@@ -119,7 +119,7 @@ export function attemptsBetween(
   isExact = true,
 ): readonly Attempt[] {
   const spaces = [from, to, ...others]
-  const meant = { text: text?.toLowerCase(), spaces }
+  const wantedMove = { text: text?.toLowerCase(), spaces }
   const all = offered(ask)
   const isAny = (test: (action: ActionIR) => boolean): readonly Tried[] =>
     all.filter(({ action }) => {
@@ -127,7 +127,7 @@ export function attemptsBetween(
       return known !== undefined && test(known)
     })
   const exact = text === undefined || !isExact ? [] : isAny((action) => isOfForm(table.ir, action, text))
-  const written = isAny((action) => action.notation.length > 0 && canBeWritten(action, meant))
+  const written = isAny((action) => action.notation.length > 0 && canBeWritten(action, wantedMove))
   const tried = [exact, written].find((some) => some.length > 0) ?? all
   const found = attempts(table, tried, { text: undefined, spaces })
   const leads = (along: readonly number[]): boolean =>
@@ -141,22 +141,22 @@ export function attemptsBetween(
  * Values for all choices of all offers. Choices in the notation take every value that can be meant. The others cannot
  * be named, so they take legal values, or any if there are none.
  */
-function attempts(table: SeenTable, tried: readonly Tried[], meant: Meant): readonly Attempt[] {
+function attempts(table: SeenTable, tried: readonly Tried[], wantedMove: Meant): readonly Attempt[] {
   let steps = 0
   const found = tried.flatMap(({ action: index, offer }): readonly Attempt[] => {
     const known = table.ir.actions[index]
-    const action = known !== undefined && meant.isLong === true ? { ...known, notation: [] } : known
-    if (action === undefined || !canBeWritten(action, meant)) return []
+    const action = known !== undefined && wantedMove.isLong === true ? { ...known, notation: [] } : known
+    if (action === undefined || !canBeWritten(action, wantedMove)) return []
     const trial = table.trial(offer, action)
     const shown = shownChoices(action)
     const values = action.choices.map((choice) => [
       ...table.plausibleValues(action, choice),
-      ...numbersBeyond(choice, meant.text),
+      ...numbersBeyond(choice, wantedMove.text),
     ])
     const meantValues = values.map((plausible, i) => {
       const choice = action.choices[i]
       if (choice === undefined || !shown.has(choice.cell)) return undefined
-      return plausible.filter((value) => isMeant(table, action, choice, value, meant))
+      return plausible.filter((value) => isMeant(table, action, choice, value, wantedMove))
     })
     const ways: Attempt[] = []
     const unnamed = new Set<number>()
@@ -174,7 +174,7 @@ function attempts(table: SeenTable, tried: readonly Tried[], meant: Meant): read
       if (filled?.isSound === false) unnamed.add(place)
       else unnamed.delete(place)
       for (const value of next ?? filled?.values ?? []) {
-        if (!goesWith(table, choice, chosen, value, meant.text)) continue
+        if (!goesWith(table, choice, chosen, value, wantedMove.text)) continue
         if (++steps > MOST_STEPS) return
         trial.choose(choice, value)
         extend([...chosen, value])

@@ -265,8 +265,8 @@ function nothingThere(
   const { ir } = table
   const empty = [from, to].find((space) => table.isBare(space))
   const offered = ask.offers.map(({ action }) => action)
-  const meant = text === undefined ? [] : offered.filter((action) => hasForm(ir, action, text))
-  const reasons = (meant.length > 0 ? meant : offered).flatMap((index): readonly Reason[] => {
+  const actions = text === undefined ? [] : offered.filter((action) => hasForm(ir, action, text))
+  const reasons = (actions.length > 0 ? actions : offered).flatMap((index): readonly Reason[] => {
     const action = ir.actions[index]
     const choice = action?.choices[0]
     if (action === undefined || choice === undefined) return []

@@ -7,7 +7,7 @@ const MOST_NAMED = 6
 
 /** Things that were placed between two spaces: `walled between e2 and e3, between f2 and f3`. */
 export function bordersInWords(ir: GameIR, changes: readonly Change[]): readonly string[] {
-  const told = new Map<string, string[]>()
+  const textsByBorder = new Map<string, string[]>()
   for (const change of changes) {
     if (change.change !== 'value' || change.of === undefined) continue
     const { name, of, to } = change
@@ -16,9 +16,9 @@ export function bordersInWords(ir: GameIR, changes: readonly Change[]): readonly
     if (ends === undefined || ir.notShown?.includes(name) === true) continue
     const what = isUnset(to) ? `no ${name}` : to === true ? name : `${name} ${to}`
     const [one, other] = ends.map((space) => ir.spaces[space]?.name ?? '')
-    told.set(what, [...(told.get(what) ?? []), `between ${one} and ${other}`])
+    textsByBorder.set(what, [...(textsByBorder.get(what) ?? []), `between ${one} and ${other}`])
   }
-  return [...told].map(([what, where]) =>
+  return [...textsByBorder].map(([what, where]) =>
     where.length > MOST_NAMED
       ? `${what} between ${where.length} pairs of spaces`
       : `${what} ${where.join(', ')}`,

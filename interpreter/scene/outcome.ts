@@ -35,7 +35,7 @@ export function outcomeText(
   const { changes } = entry
   const spaces = new Set(ir.spaces.map(({ name }) => name))
   const pairs = replaced(changes)
-  const told = new Set<Change>(pairs.values())
+  const mentioned = new Set<Change>(pairs.values())
   const left = new Set(changes.flatMap((change) => ('from' in change ? [change.from] : [])))
   const said = saidByMove(ir, entry)
   const onlyGoals = [...said.values()].filter((what) => what === 'goal').length === 1
@@ -64,7 +64,7 @@ export function outcomeText(
         return spaces.has(change.from) ? [`${lotName(ir, change)} gone from ${change.from}`] : []
       }
       case 'came':
-        return spaces.has(change.to) && !told.has(change) && !said.has(change)
+        return spaces.has(change.to) && !mentioned.has(change) && !said.has(change)
           ? [`${lotName(ir, change)} come to ${change.to}`]
           : []
       case 'value':

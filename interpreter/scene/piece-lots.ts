@@ -29,9 +29,9 @@ export function lotsOf(ir: Pick<GameIR, 'kinds'>, pieces: readonly SeenPiece[]):
   for (const { kind, owner, values: tracked = [] } of pieces) {
     if (kind === undefined) continue
     const values = notable(tracked)
-    const told = valueTexts(values).join()
+    const valueText = valueTexts(values).join()
     const same = lots.find(
-      (lot) => lot.kind === kind && lot.owner === owner && valueTexts(lot.values).join() === told,
+      (lot) => lot.kind === kind && lot.owner === owner && valueTexts(lot.values).join() === valueText,
     )
     if (same === undefined) lots.push({ kind, owner, count: 1, values })
     else same.count++

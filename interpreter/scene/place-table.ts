@@ -24,7 +24,7 @@ export function placeTables(
   scene: Scene,
   width: number,
 ): { readonly lines: readonly string[]; readonly told: ReadonlySet<string> } {
-  const told = new Set<string>()
+  const shown = new Set<string>()
   const lines: string[] = []
   for (const name of new Set(scene.places.map(({ place }) => place))) {
     const places = scene.places.filter(({ place }) => place === name)
@@ -34,7 +34,7 @@ export function placeTables(
       isEmpty: places.every((each) => each.seat !== seat || each.count === 0),
     }))
     if (tables.some(({ cells }) => cells.includes(undefined) || rowsIn(cells).size > MOST_ROWS)) continue
-    told.add(name)
+    shown.add(name)
     for (const { seat, cells, isEmpty } of tables) {
       if (isEmpty) continue
       const owner = seat === undefined ? '' : ` of ${scene.seats[seat]?.name ?? ''}`
@@ -45,7 +45,7 @@ export function placeTables(
       lines.push(`${name}${owner}:`, ...rows.map((row) => (row === '' ? '' : `  ${row}`)))
     }
   }
-  return { lines, told }
+  return { lines, told: shown }
 }
 
 /** Undefined if the place is not a cell of a table. */

@@ -23,15 +23,15 @@ export function seatPlaces({ places, seats }: Scene): readonly SeatPlaces[] {
 /**
  * Facts about each seat that fit in a word: values, sums of tallies, and the contents of its places or their number.
  */
-export function seatColumns(ir: GameIR, scene: Scene, told: ReadonlySet<string>): readonly Column[] {
-  const values = scene.seatValues.flatMap((told): readonly Column[] =>
-    isTooLong(told) || told.values.every((value) => value === undefined || value === false)
+export function seatColumns(ir: GameIR, scene: Scene, shownPlaces: ReadonlySet<string>): readonly Column[] {
+  const values = scene.seatValues.flatMap((row): readonly Column[] =>
+    isTooLong(row) || row.values.every((value) => value === undefined || value === false)
       ? []
-      : [{ head: told.name, cells: told.values.map(seenValueText) }],
+      : [{ head: row.name, cells: row.values.map(seenValueText) }],
   )
   const tallies = scene.tallies.map(({ name, sums }) => ({ head: name, cells: sums.map(String) }))
   const places = seatPlaces(scene).flatMap(({ place, of }): readonly Column[] =>
-    told.has(place) || of.every(({ count }) => count === 0)
+    shownPlaces.has(place) || of.every(({ count }) => count === 0)
       ? []
       : [{ head: place, cells: of.map((each) => placeCell(ir, each)) }],
   )

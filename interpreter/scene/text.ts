@@ -39,8 +39,8 @@ export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): strin
   const grouped = places.filter(({ of }) => of.some(({ groups }) => groups.length > 0))
   const own = places.flatMap(({ of }) => of.filter((place) => isOwn(scene, place)))
   const listed = places.filter((each) => !grouped.includes(each) && isListed(ir, each, width))
-  const told = new Set([...grouped, ...listed].map(({ place }) => place))
-  const columns = seatColumns(ir, scene, told)
+  const shownPlaces = new Set([...grouped, ...listed].map(({ place }) => place))
+  const columns = seatColumns(ir, scene, shownPlaces)
   const blocks = [
     ...scene.boards.map((board) => [
       ...(scene.boards.length > 1 ? [`${board.place}:`] : []),
@@ -106,13 +106,13 @@ function colored(line: string, name: string, seat: number, { color }: TextOption
 }
 
 function valueLines({ values }: Scene, width: number): readonly string[] {
-  const told = values.flatMap(({ name, value }) =>
+  const valueTexts = values.flatMap(({ name, value }) =>
     value === undefined || value === false ? [] : [value === true ? name : `${name}: ${value}`],
   )
   // A text with commas has its own line.
   const [lists, words] = [
-    told.filter((text) => text.includes(', ')),
-    told.filter((text) => !text.includes(', ')),
+    valueTexts.filter((text) => text.includes(', ')),
+    valueTexts.filter((text) => !text.includes(', ')),
   ]
   const short = words.map((text) => text.replaceAll(' ', NO_BREAK)).join(', ')
   return [
@@ -134,9 +134,13 @@ function seatValueLines({ seats, seatValues }: Scene, width: number): readonly s
 }
 
 /** `left: R1 3, R4 2`. For truth values, only the names. */
-function thingLines({ thingValues }: Scene, told: ReadonlySet<string>, width: number): readonly string[] {
+function thingLines(
+  { thingValues }: Scene,
+  shownValues: ReadonlySet<string>,
+  width: number,
+): readonly string[] {
   return thingValues.flatMap(({ name, of }) => {
-    if (told.has(name)) return []
+    if (shownValues.has(name)) return []
     const things = of.map(({ thing, value }) =>
       (value === true ? thing : `${thing} ${value}`).replaceAll(' ', NO_BREAK),
     )
@@ -147,12 +151,12 @@ function thingLines({ thingValues }: Scene, told: ReadonlySet<string>, width: nu
 function commonLines(
   ir: GameIR,
   scene: Scene,
-  told: ReadonlySet<string>,
+  shownPlaces: ReadonlySet<string>,
   width: number,
   prints: Prints,
 ): readonly string[] {
   return scene.places
-    .filter(({ place, owner, count }) => owner === undefined && count > 0 && !told.has(place))
+    .filter(({ place, owner, count }) => owner === undefined && count > 0 && !shownPlaces.has(place))
     .flatMap((place) => (place.pile ? [pileLine(place)] : placeLines(ir, place, width, prints)))
 }
 

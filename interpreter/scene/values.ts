@@ -108,22 +108,22 @@ function placeValues(ir: GameIR, { values }: View): readonly ThingValue[] {
   return values.flatMap(({ name, values: each }) => {
     const isElsewhere = each.some(({ of }) => of === undefined || seats.has(of)) || ofTeams(ir, each)
     if (isElsewhere || namesThings(ir, name, 'space')) return []
-    const told = each.flatMap(({ of = '', value }) => (isUnset(value) ? [] : [{ thing: of, value }]))
-    return told.length === 0 ? [] : [{ name, of: told }]
+    const setValues = each.flatMap(({ of = '', value }) => (isUnset(value) ? [] : [{ thing: of, value }]))
+    return setValues.length === 0 ? [] : [{ name, of: setValues }]
   })
 }
 
 /** On a board a piece is a letter, without room for its tracked values. */
 function pieceValues(ir: GameIR, { spaces }: View): readonly ThingValue[] {
-  const told = spaces.flatMap((pieces, space) =>
+  const entries = spaces.flatMap((pieces, space) =>
     pieces.flatMap(({ kind = '?', values = [] }) =>
       values.flatMap(({ name, value }) =>
         isUnset(value) ? [] : [{ name, thing: `${kind} on ${ir.spaces[space]?.name ?? ''}`, value }],
       ),
     ),
   )
-  const names = [...new Set(told.map(({ name }) => name))]
-  return names.map((name) => ({ name, of: told.filter((each) => each.name === name) }))
+  const names = [...new Set(entries.map(({ name }) => name))]
+  return names.map((name) => ({ name, of: entries.filter((each) => each.name === name) }))
 }
 
 /**

@@ -112,7 +112,7 @@ export function perftOverChance(
   root: Int32Array,
   begin: (state: Int32Array) => void,
   depth: number,
-  told?: (ways: number) => void,
+  onProgress?: (ways: number) => void,
   withinTurn?: Program,
 ): ChancePerft {
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(MAX_MOVES))
@@ -137,7 +137,7 @@ export function perftOverChance(
       budget,
     )
     ways += gone
-    told?.(ways)
+    onProgress?.(ways)
     return sum
   }
   const count = (state: Int32Array, left: number): { nodes: Fraction; games: Fraction } => {

@@ -24,10 +24,10 @@ export function relaxed(graph: Graph, start: Positions, rounds: number): Positio
       const crossed = crossingsAt(graph, at, space, here)
       let [best, least] = [here, cost(graph, at, space, here)]
       for (const { x, y } of directions) {
-        const there = { x: here.x + step * x, y: here.y + step * y }
-        const found = cost(graph, at, space, there)
-        if (found < least - 1e-9 && crossingsAt(graph, at, space, there) <= crossed)
-          [best, least] = [there, found]
+        const moved = { x: here.x + step * x, y: here.y + step * y }
+        const found = cost(graph, at, space, moved)
+        if (found < least - 1e-9 && crossingsAt(graph, at, space, moved) <= crossed)
+          [best, least] = [moved, found]
       }
       if (best === here) return
       at[space] = best
@@ -72,9 +72,9 @@ function unitScaled({ paths }: Graph, at: Positions): Positions {
 function cost({ near, paths, steps }: Graph, at: Positions, space: number, point: Vector): number {
   let sum = 0
   const own = near[space] ?? []
-  at.forEach((there, other) => {
+  at.forEach((otherPoint, other) => {
     if (other === space) return
-    const distance = lengthOf(point.x - there.x, point.y - there.y)
+    const distance = lengthOf(point.x - otherPoint.x, point.y - otherPoint.y)
     const found = steps[space]?.[other] ?? Infinity
     const wanted = found === Infinity ? 4 : found
     const off = (distance - wanted) / wanted
@@ -88,8 +88,8 @@ function cost({ near, paths, steps }: Graph, at: Positions, space: number, point
   for (const [a, b] of paths)
     if (a !== space && b !== space) narrow(distanceToPath(point, positionOf(at, a), positionOf(at, b)))
   for (const next of own)
-    at.forEach((there, other) => {
-      if (other !== space && other !== next) narrow(distanceToPath(there, point, positionOf(at, next)))
+    at.forEach((otherPoint, other) => {
+      if (other !== space && other !== next) narrow(distanceToPath(otherPoint, point, positionOf(at, next)))
     })
   return sum
 }

@@ -16,15 +16,15 @@ export function stressPositions(graph: Graph): Positions {
     let moved = 0
     at.forEach((here, space) => {
       let [sumX, sumY, weights] = [0, 0, 0]
-      at.forEach((there, other) => {
+      at.forEach((otherPoint, other) => {
         if (other === space) return
         const found = steps[space]?.[other] ?? Infinity
         const wanted = found === Infinity ? apart : found
         const weight = 1 / (wanted * wanted)
-        const [dx, dy] = [here.x - there.x, here.y - there.y]
+        const [dx, dy] = [here.x - otherPoint.x, here.y - otherPoint.y]
         const length = lengthOf(dx, dy) || 1e-9
-        sumX += weight * (there.x + (wanted * dx) / length)
-        sumY += weight * (there.y + (wanted * dy) / length)
+        sumX += weight * (otherPoint.x + (wanted * dx) / length)
+        sumY += weight * (otherPoint.y + (wanted * dy) / length)
         weights += weight
       })
       const [x, y] = [sumX / weights, sumY / weights]

@@ -36,16 +36,16 @@ export class LongestWay {
     this.open[space] = isOpen ? 1 : 0
   }
 
-  step(there: number): void {
+  step(space: number): void {
     const { here, spaces, known, degree } = this
-    const key = here < there ? here * spaces + there : there * spaces + here
+    const key = here < space ? here * spaces + space : space * spaces + here
     const number = known.get(key) ?? known.size
     if (number === known.size) {
       known.set(key, number)
       degree[here] = degree[here]! + 1
-      degree[there] = degree[there]! + 1
+      degree[space] = degree[space]! + 1
     }
-    this.ends.push(there)
+    this.ends.push(space)
     this.numbers.push(number)
   }
 
@@ -88,10 +88,10 @@ export class LongestWay {
         steps += degree[here]!
         odd += degree[here]! % 2
         for (let i = first[here]!; i < first[here + 1]!; i++) {
-          const there = ends[i]!
-          if (seen[there] === 1) continue
-          seen[there] = 1
-          net.push(there)
+          const end = ends[i]!
+          if (seen[end] === 1) continue
+          seen[end] = 1
+          net.push(end)
         }
       }
       most = Math.max(most, steps / 2 - Math.max(0, odd / 2 - 1))

@@ -27,10 +27,10 @@ export function neighbours(
   const behind = Array.from({ length: spaces }, (): number[] => [])
   for (let space = 0; space < spaces; space++)
     for (const direction of directionsIn(along, width)) {
-      const there = step[space * width + direction] ?? NOWHERE
-      if (there < 0 || ahead[space]?.includes(there) === true) continue
-      ahead[space]?.push(there)
-      behind[there]?.push(space)
+      const neighbour = step[space * width + direction] ?? NOWHERE
+      if (neighbour < 0 || ahead[space]?.includes(neighbour) === true) continue
+      ahead[space]?.push(neighbour)
+      behind[neighbour]?.push(space)
     }
   return [ahead, behind]
 }

@@ -103,10 +103,11 @@ export class Taking {
       let earlier = 0
       while (this.valueIn(same, own[earlier]!) !== value) earlier++
       if (earlier < first) continue
-      let there = 0
+      let available = 0
       for (let at = first; at < own.length; at++)
-        if (this.valueIn(same, own[at]!) === value) there += this.leftOf(own[at]!)
-      if (there >= least) groups.push({ value, among: own.filter((i) => this.valueIn(same, i) === value) })
+        if (this.valueIn(same, own[at]!) === value) available += this.leftOf(own[at]!)
+      if (available >= least)
+        groups.push({ value, among: own.filter((i) => this.valueIn(same, i) === value) })
     }
     return groups
   }

@@ -124,6 +124,6 @@ function withSame({ same: column }: WayPart, { same, others }: Point): readonly 
 function isHigher(one: readonly number[], other: readonly number[]): boolean {
   const i = one.findIndex((worth, at) => worth !== other[at])
   if (i < 0) return false
-  const there = other[i]
-  return there === undefined || one[i]! > there
+  const otherValue = other[i]
+  return otherValue === undefined || one[i]! > otherValue
 }

@@ -128,10 +128,10 @@ export class Routes {
       }
       cut[lost++] = here
       for (let i = from[here]!, end = from[here + 1]!; i < end; i++) {
-        const there = list[i]!
-        if (next[base + there] !== here) continue
-        next[base + there] = LOST
-        queue[length++] = there
+        const neighbour = list[i]!
+        if (next[base + neighbour] !== here) continue
+        next[base + neighbour] = LOST
+        queue[length++] = neighbour
       }
     }
     for (let i = 0; i < lost; i++) if (next[base + cut[i]!] === LOST) this.join(base, cut[i]!, false)
@@ -144,10 +144,10 @@ export class Routes {
     const { from, list } = this.behind
     let length = queued
     for (let i = from[space]!, end = from[space + 1]!; i < end; i++) {
-      const there = list[i]!
-      if (next[base + there] !== space) continue
-      next[base + there] = LOST
-      queue[length++] = there
+      const neighbour = list[i]!
+      if (next[base + neighbour] !== space) continue
+      next[base + neighbour] = LOST
+      queue[length++] = neighbour
     }
     return length
   }
@@ -173,11 +173,11 @@ export class Routes {
     for (let head = 0; head < length; head++) {
       const here = queue[head]!
       for (let i = from[here]!, end = from[here + 1]!; i < end; i++) {
-        const there = list[i]!
-        if (next[base + there] !== LOST) continue
-        next[base + there] = here
-        queue[length++] = there
-        if (isNew) this.turn(there)
+        const neighbour = list[i]!
+        if (next[base + neighbour] !== LOST) continue
+        next[base + neighbour] = here
+        queue[length++] = neighbour
+        if (isNew) this.turn(neighbour)
       }
     }
   }
@@ -188,10 +188,10 @@ export class Routes {
     const { from, list } = this.ahead
     let found = NOWHERE
     for (let i = from[space]!, end = from[space + 1]!; i < end; i++) {
-      const there = list[i]!
-      const beyond = next[base + there]!
-      if (beyond === GOAL) return there
-      if (beyond >= 0) found = there
+      const neighbour = list[i]!
+      const beyond = next[base + neighbour]!
+      if (beyond === GOAL) return neighbour
+      if (beyond >= 0) found = neighbour
     }
     return found
   }
@@ -225,12 +225,12 @@ export class Routes {
     for (let head = 0, length = 1; head < length; head++) {
       const here = queue[head]!
       for (let i = from[here]!, end = from[here + 1]!; i < end; i++) {
-        const there = list[i]!
-        if (seen[there] === this.searches) continue
-        seen[there] = this.searches
-        const beyond = next[base + there]!
+        const neighbour = list[i]!
+        if (seen[neighbour] === this.searches) continue
+        seen[neighbour] = this.searches
+        const beyond = next[base + neighbour]!
         if (beyond === GOAL) return true
-        if (beyond !== CLOSED) queue[length++] = there
+        if (beyond !== CLOSED) queue[length++] = neighbour
       }
     }
     return false

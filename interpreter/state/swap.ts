@@ -10,28 +10,28 @@ import { seenThere, type TablePlan } from './table-plan.ts'
 /** Two pieces exchange their places, including their positions in the order. Returns false if one has no place. */
 export function swapPieces(S: Int32Array, plan: TablePlan, one: number, other: number): boolean {
   const m = plan.memory
-  const [here, there] = [S[m.at + one]!, S[m.at + other]!]
-  if (here === NONE || there === NONE) return false
+  const [onePlace, otherPlace] = [S[m.at + one]!, S[m.at + other]!]
+  if (onePlace === NONE || otherPlace === NONE) return false
   if (one === other) return true
-  if (plan.supply[here] === 1 || plan.supply[there] === 1) exchangeMixed(S, plan, one, other)
+  if (plan.supply[onePlace] === 1 || plan.supply[otherPlace] === 1) exchangeMixed(S, plan, one, other)
   // Of two neighbours, handle the one in front first.
   if (S[m.next + other] === one) return swapPieces(S, plan, other, one)
-  if (here !== there) {
-    leaves(S, plan, one, here, there)
-    leaves(S, plan, other, there, here)
+  if (onePlace !== otherPlace) {
+    leaves(S, plan, one, onePlace, otherPlace)
+    leaves(S, plan, other, otherPlace, onePlace)
   }
   const [before, after] = [S[m.previous + one]!, S[m.next + one]!]
   const [otherBefore, otherAfter] = [S[m.previous + other]!, S[m.next + other]!]
   const areNeighbours = after === other
-  put(S, plan, other, here, before, areNeighbours ? one : after)
-  put(S, plan, one, there, areNeighbours ? other : otherBefore, otherAfter)
+  put(S, plan, other, onePlace, before, areNeighbours ? one : after)
+  put(S, plan, one, otherPlace, areNeighbours ? other : otherBefore, otherAfter)
   for (const [piece, place] of [
-    [one, there],
-    [other, here],
+    [one, otherPlace],
+    [other, onePlace],
   ] as const)
     if (piece < plan.pieces) S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, place, piece)
-  showTop(S, plan, here)
-  showTop(S, plan, there)
+  showTop(S, plan, onePlace)
+  showTop(S, plan, otherPlace)
   return true
 }
 

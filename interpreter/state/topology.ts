@@ -40,8 +40,8 @@ function comesBack(step: Int32Array, width: number, spaces: number, direction: n
   // Lines with ends are traversed from their beginnings; the remaining spaces are on closed ones.
   const entered = new Uint8Array(spaces)
   for (let space = 0; space < spaces; space++) {
-    const there = step[space * width + direction] ?? NONE
-    if (there >= 0) entered[there] = 1
+    const neighbour = step[space * width + direction] ?? NONE
+    if (neighbour >= 0) entered[neighbour] = 1
   }
   let seen = 0
   for (let first = 0; first < spaces; first++)
@@ -69,8 +69,8 @@ export function directionsIn(mask: number, width: number): readonly number[] {
 }
 
 export function neighboursOf({ step, width, near }: Topology, space: number): readonly number[] {
-  const there = near.map((direction) => step[space * width + direction] ?? NONE)
-  return [...new Set(there)].filter((one) => one >= 0)
+  const neighbours = near.map((direction) => step[space * width + direction] ?? NONE)
+  return [...new Set(neighbours)].filter((one) => one >= 0)
 }
 
 /** The direction of the straight line from one space to another, space by space, or -1. */
@@ -93,11 +93,11 @@ export function borderTo(
   { width, opposite }: Topology,
   here: number,
   direction: number,
-  there: number,
+  target: number,
 ): number {
   const back = opposite[direction] ?? direction
-  if (back === direction) return Math.min(here, there) * width + direction
-  return direction < back ? here * width + direction : there * width + back
+  if (back === direction) return Math.min(here, target) * width + direction
+  return direction < back ? here * width + direction : target * width + back
 }
 
 /**
@@ -136,10 +136,10 @@ class Distances {
     while (found[space] === NONE && this.head < this.length) {
       const here = queue[this.head++] ?? 0
       for (const direction of directions) {
-        const there = step[here * width + direction] ?? NONE
-        if (there < 0 || found[there] !== NONE) continue
-        found[there] = (found[here] ?? 0) + 1
-        queue[this.length++] = there
+        const neighbour = step[here * width + direction] ?? NONE
+        if (neighbour < 0 || found[neighbour] !== NONE) continue
+        found[neighbour] = (found[here] ?? 0) + 1
+        queue[this.length++] = neighbour
       }
     }
     return found[space] ?? NONE

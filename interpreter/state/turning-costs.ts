@@ -152,9 +152,9 @@ export class TurningCosts {
       if (this.heading !== NONE && this.faces(this.heading, i)) nodes.reach(here * stops + count, turned)
       const step = steps[here * count + i]!
       if (step === CLOSED) continue
-      const there = circle.step[here * circle.width + ways[i]!]!
-      if (!this.isNoBetter(there, i, nodes.paid + turned + step))
-        nodes.reach(there * stops + i, turned + step)
+      const neighbour = circle.step[here * circle.width + ways[i]!]!
+      if (!this.isNoBetter(neighbour, i, nodes.paid + turned + step))
+        nodes.reach(neighbour * stops + i, turned + step)
     }
   }
 

@@ -16,11 +16,11 @@ export function outOfRange(word: number, least: number, most: number, at: number
 }
 
 /** The fault of a full place. `there`: the pieces that were in it before the step. */
-export function full(ir: GameIR, container: number, origin: number, there = 0): Fault {
+export function full(ir: GameIR, container: number, origin: number, count = 0): Fault {
   const { capacity = 0, name = 'a place' } = ir.containers[container] ?? {}
   const room = `There is room for only ${capacity} in ${name}`
-  if (there <= 0) return new Fault('ST5103', `${room}.`, origin)
-  const message = `${room}, and ${there} ${there === 1 ? 'is' : 'are'} there already.`
+  if (count <= 0) return new Fault('ST5103', `${room}.`, origin)
+  const message = `${room}, and ${count} ${count === 1 ? 'is' : 'are'} there already.`
   return new Fault('ST5103', message, origin, { untold: `${room}.` })
 }
 

@@ -70,11 +70,11 @@ class SqliteFile implements Sql {
       inOrder.push(values[Number(number) - 1] ?? null)
       return '?'
     })
-    return this.told(() => this.database.prepare(asked).all(...inOrder))
+    return this.reportErrors(() => this.database.prepare(asked).all(...inOrder))
   }
 
   async insert(table: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): Promise<void> {
-    this.told(() => {
+    this.reportErrors(() => {
       const statement = this.database.prepare(
         `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
       )
@@ -87,7 +87,7 @@ class SqliteFile implements Sql {
       await this.begun()
       try {
         const result = await work(this)
-        this.told(() => this.database.exec('COMMIT'))
+        this.reportErrors(() => this.database.exec('COMMIT'))
         return result
       } catch (thrown) {
         // A full disk has already ended the transaction.
@@ -116,7 +116,7 @@ class SqliteFile implements Sql {
     this.database.close()
   }
 
-  private told<T>(work: () => T): T {
+  private reportErrors<T>(work: () => T): T {
     try {
       return work()
     } catch (thrown) {

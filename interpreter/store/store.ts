@@ -267,11 +267,11 @@ export async function keepRange(sql: Sql, run: string, range: PlayedRange, worke
     [run, first, games, digest, worker],
   )
   if (mine === undefined) {
-    const [there] = await sql.all('SELECT games, digest FROM ranges WHERE run = $1 AND first = $2', [
+    const [stored] = await sql.all('SELECT games, digest FROM ranges WHERE run = $1 AND first = $2', [
       run,
       first,
     ])
-    if (countColumn(there, 'games') === games && textColumn(there, 'digest') !== digest)
+    if (countColumn(stored, 'games') === games && textColumn(stored, 'digest') !== digest)
       throw differs(run, first)
     return
   }
@@ -335,8 +335,8 @@ export function addFigures(tally: Tally, figures: readonly (readonly [name: stri
 }
 
 /** Ranges of a run that are missing, or have fewer games than are ordered now. */
-export function missing(ranges: readonly Range[], there: ReadonlyMap<number, number>): readonly Range[] {
-  return ranges.filter(({ first, games }) => (there.get(first) ?? 0) < games)
+export function missing(ranges: readonly Range[], stored: ReadonlyMap<number, number>): readonly Range[] {
+  return ranges.filter(({ first, games }) => (stored.get(first) ?? 0) < games)
 }
 
 const RUN_COLUMNS: Readonly<Record<keyof Run, (run: Run) => Cell>> = {

@@ -89,8 +89,8 @@ function difference(
     compare(place, those.get(place) ?? [], these.get(place) ?? [])
   return { gone, come }
 
-  function compare(place: string, was: readonly SeenPiece[], is: readonly SeenPiece[]): void {
-    if (looksSame(was, is)) return
+  function compare(place: string, before: readonly SeenPiece[], after: readonly SeenPiece[]): void {
+    if (looksSame(before, after)) return
     const lots = new Map<string, Lot>()
     let lot: Lot | undefined
     const count = ({ owner, kind, open, values }: SeenPiece, by: number): void => {
@@ -103,20 +103,20 @@ function difference(
       lot.count += by
       lot.marks.add(values === undefined || values.length === 0 ? '[]' : JSON.stringify(values))
     }
-    for (const piece of was) count(piece, -1)
-    for (const piece of is) count(piece, 1)
+    for (const piece of before) count(piece, -1)
+    for (const piece of after) count(piece, 1)
     for (const lot of lots.values())
       if (lot.count < 0) gone.push({ ...lot, count: -lot.count })
       else if (lot.count > 0) come.push(lot)
   }
 }
 
-function looksSame(was: readonly SeenPiece[], is: readonly SeenPiece[]): boolean {
-  if (was === is) return true
+function looksSame(before: readonly SeenPiece[], after: readonly SeenPiece[]): boolean {
+  if (before === after) return true
   return (
-    was.length === is.length &&
-    was.every((piece, i) => {
-      const other = is[i]
+    before.length === after.length &&
+    before.every((piece, i) => {
+      const other = after[i]
       return (
         piece === other ||
         (piece.owner === other?.owner && piece.kind === other?.kind && piece.open === other?.open)
@@ -205,9 +205,9 @@ function moved(from: Lot, to: Lot, count: number): Change {
 function groupChanges(before: View, after: View): readonly Change[] {
   const placesOf = (view: View): ReadonlyMap<string, string> =>
     new Map(view.places.flatMap(({ name, groups }) => groups.map((group) => [group.name, name] as const)))
-  const [was, is] = [placesOf(before), placesOf(after)]
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): readonly Change[] => {
-    const [from, to] = [was.get(name), is.get(name)]
+  const [placesBefore, placesAfter] = [placesOf(before), placesOf(after)]
+  return [...new Set([...placesBefore.keys(), ...placesAfter.keys()])].flatMap((name): readonly Change[] => {
+    const [from, to] = [placesBefore.get(name), placesAfter.get(name)]
     return from === to ? [] : [{ change: 'group', name, from, to }]
   })
 }

@@ -18,12 +18,12 @@ const DEEPEST = 40
 export class Obstacles extends SpaceObstacles {
   /** Explains why a condition does not hold. */
   against(test: ExprIR): string | undefined {
-    return told(() => this.#whyNot(test, NOW, 0))
+    return firstText(() => this.#whyNot(test, NOW, 0))
   }
 
   /** Explains why a condition holds that must not. */
   behind(test: ExprIR): string | undefined {
-    return told(() => this.#why(test, NOW, 0))
+    return firstText(() => this.#why(test, NOW, 0))
   }
 
   #whyNot(e: ExprIR, env: Env, depth: number): Found {
@@ -114,12 +114,12 @@ export class Obstacles extends SpaceObstacles {
       readonly limit?: ExprIR | undefined
     }): Found => {
       const start = from.set === 'one' ? this.value(from.item, env) : undefined
-      const [here, there] = [start, item].map((space) => this.spaceName(space))
+      const [startName, itemName] = [start, item].map((space) => this.spaceName(space))
       const most = limit === undefined ? undefined : this.value(limit, env)
       const afford = most === undefined ? '' : ` that costs ${most} or less`
-      return here === undefined || there === undefined
+      return startName === undefined || itemName === undefined
         ? undefined
-        : { weight: 2, sentence: `there is no way from ${here} to ${there}${afford}` }
+        : { weight: 2, sentence: `there is no way from ${startName} to ${itemName}${afford}` }
     }
     return matchSet(
       set,
@@ -202,7 +202,7 @@ function sightOf(set: SetIR): Extract<SetIR, { set: 'sight' }> | undefined {
 }
 
 /** Runs a search. Rules that fail during it explain nothing. */
-function told(look: () => Found): string | undefined {
+function firstText(look: () => Found): string | undefined {
   try {
     const found = look()
     return found === undefined ? undefined : `${capitalized(found.sentence)}.`

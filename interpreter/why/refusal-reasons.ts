@@ -69,7 +69,7 @@ export function reasonsAgainst(
     : firstWrong?.kind === 'choice'
       ? soundBefore(program, action, firstWrong.choice, scratch)
       : action.choices.filter(isFirstOfName).length
-  const told = (values: readonly MentionIR[]): Reason['values'] =>
+  const shownValues = (values: readonly MentionIR[]): Reason['values'] =>
     values.map((mention) => ({ text: mention.text, value: shown(program, scratch, mention, seat) }))
   const reasons = refusals.flatMap((refusal): readonly Reason[] => {
     if (refusal.kind === 'choice' && refusal !== firstWrong) return []
@@ -85,7 +85,7 @@ export function reasonsAgainst(
         kind: refusal.kind,
         label,
         sentence,
-        values: told([...mentions, ...thrown]),
+        values: shownValues([...mentions, ...thrown]),
         at: rulePlaceOf(program.ir, origin),
         sound,
         compares: refusal.kind === 'condition' && isComparison(action, refusal.condition),

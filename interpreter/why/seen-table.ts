@@ -152,9 +152,9 @@ export class SeenTable {
 
   /** Orders pieces that are written alike by place. */
   liesBehind(one: number, other: number): boolean {
-    const [here, there] = [this.#at(one), this.#at(other)]
-    if (here !== there || this.ir.containers[here]?.pile !== true)
-      return here > there || (here === there && one > other)
+    const [onePlace, otherPlace] = [this.#at(one), this.#at(other)]
+    if (onePlace !== otherPlace || this.ir.containers[onePlace]?.pile !== true)
+      return onePlace > otherPlace || (onePlace === otherPlace && one > other)
     return this.#depth(one) > this.#depth(other)
   }
 
@@ -210,7 +210,7 @@ export class SeenTable {
     const state = this.#state
     const { pieces, actions, memory } = this.ir
     const most = action.choices.filter(({ name }) => name === choice.name).length
-    const held = new Set([
+    const readWords = new Set([
       ...actions.flatMap(({ choices }) => choices.map(({ cell }) => state[cell])),
       ...memory.regions.flatMap(({ at, length, per, type }) =>
         type === 'piece' && per !== 'piece' ? [...state.subarray(at, at + length)] : [],
@@ -223,17 +223,17 @@ export class SeenTable {
       }),
     )
     const alike = new Map<string, number>()
-    const meant = [...looks].filter(([piece, look]) => {
-      if (held.has(piece)) return true
+    const candidates = [...looks].filter(([piece, look]) => {
+      if (readWords.has(piece)) return true
       const key = look.join(' ')
       const before = alike.get(key) ?? 0
       alike.set(key, before + 1)
       return before < most
     })
-    meant.sort(([one, look], [other, otherLook]) => compareLooks(look, otherLook) || one - other)
+    candidates.sort(([one, look], [other, otherLook]) => compareLooks(look, otherLook) || one - other)
     // A slot of several may stay empty. It then contains the last number of its domain.
     const empty = choice.slot === undefined ? [] : [choice.domain - 1]
-    return [...meant.map(([piece]) => piece), ...empty]
+    return [...candidates.map(([piece]) => piece), ...empty]
   }
 
   /** Everything the player sees of a piece. Undefined if it has no place, or is behind somebody's screen. */

@@ -96,9 +96,9 @@ function waysOf(
     const common = commonOf(el, context.source, parsed, kinds)
     if (common === undefined) return undefined
     const isOpen = orMore || most !== undefined
-    const there = mostTogether(el, kinds, common, isOpen ? Infinity : count)
-    if (count > there) return moreThanThereAre(el, spanIn(context, nouns), kinds, common, count)
-    const last = mostChosen(el, context, parsed, Math.min(there, room))
+    const available = mostTogether(el, kinds, common, isOpen ? Infinity : count)
+    if (count > available) return moreThanThereAre(el, spanIn(context, nouns), kinds, common, count)
+    const last = mostChosen(el, context, parsed, Math.min(available, room))
     const plans = Array.from({ length: last - count + 1 }, (_, more): Plan => ({
       slots: Array.from({ length: count + more }, () => ({ kinds, lot: 0, part: 0 })),
       parts: [common],
@@ -237,9 +237,9 @@ function plansOfBundles(world: World, printed: Printed): readonly Plan[] {
   return world.bundles.map((lots, bundle) => ({
     slots: (isPrinted?.has(bundle) === false ? [] : lots).flatMap((own, lot) => {
       const kinds = new Set(own.kinds)
-      const there = world.pieces.filter(({ kind }) => kinds.has(kind)).length
+      const pieceCount = world.pieces.filter(({ kind }) => kinds.has(kind)).length
       // One slot more than there are pieces is never filled, which is enough for a bundle that cannot be taken.
-      return Array.from({ length: Math.min(own.count, there + 1) }, () => ({ kinds, lot, part: 0 }))
+      return Array.from({ length: Math.min(own.count, pieceCount + 1) }, () => ({ kinds, lot, part: 0 }))
     }),
     parts: [NOTHING_IN_COMMON],
   }))
@@ -336,17 +336,17 @@ function plansOfPart(el: Reading, source: TextSource, bundle: Bundle): readonly 
       )
       return []
     }
-    const there = mostTogether(
+    const available = mostTogether(
       el,
       kinds,
       common,
       Math.min(Math.max(least, most ?? Infinity), least + MOST_WAYS),
     )
-    if (least > there) {
+    if (least > available) {
       moreThanThereAre(el, source.spanOf(name.start, name.end), kinds, common, least)
       return []
     }
-    const last = Math.max(least, Math.min(most ?? there, there))
+    const last = Math.max(least, Math.min(most ?? available, available))
     mixtures = mixtures.flatMap((before) =>
       Array.from({ length: last - least + 1 }, (_, more) => [
         ...before,
@@ -365,11 +365,11 @@ function moreThanThereAre(
   common: Common,
   count: number,
 ): undefined {
-  const there = mostTogether(el, kinds, common, Infinity)
+  const available = mostTogether(el, kinds, common, Infinity)
   el.report(
     'ST4140',
     at,
-    `${count} can never be chosen: there ${there === 1 ? 'is' : 'are'} only ${there}.`,
+    `${count} can never be chosen: there ${available === 1 ? 'is' : 'are'} only ${available}.`,
     {
       help: 'Write a smaller number, or add copies to the game.',
     },
@@ -389,10 +389,10 @@ function mostTogether(
   const columns = [ofOne, ofDifferent, inSequence].map((one) => one?.name)
   const question = `${[...kinds].join()} with ${columns.join(' and ')} in common`
   return el.asked(`up to ${upTo} of ${question}`, ({ pieces }) => {
-    const there = pieces.flatMap(({ kind }) => (kinds.has(kind) ? [kind] : []))
-    const alike = same === undefined ? there.length : mostOfOne(there.map(same))
-    const unlike = apart === undefined ? alike : new Set(there.map(apart)).size
-    return Math.min(alike, unlike, next === undefined ? alike : longestSequence(there.map(next)), upTo)
+    const available = pieces.flatMap(({ kind }) => (kinds.has(kind) ? [kind] : []))
+    const alike = same === undefined ? available.length : mostOfOne(available.map(same))
+    const unlike = apart === undefined ? alike : new Set(available.map(apart)).size
+    return Math.min(alike, unlike, next === undefined ? alike : longestSequence(available.map(next)), upTo)
   })
 }
 

@@ -128,8 +128,10 @@ function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | und
   if (kinds === undefined || nouns.within === undefined) return undefined
   const place = elaborate(el, context, nouns.within)
   if (place.form !== 'place' || place.container === undefined) return undefined
-  const held = place.place.holdsKinds.filter((kind) => kinds.has(kind))
-  const pieces = held.map((kind) => unwatched(el.world).pieces.findIndex((piece) => piece.kind === kind))
+  const possibleKinds = place.place.holdsKinds.filter((kind) => kinds.has(kind))
+  const pieces = possibleKinds.map((kind) =>
+    unwatched(el.world).pieces.findIndex((piece) => piece.kind === kind),
+  )
   const { offsets, items } = el.tables.rows('faces', [pieces.filter((piece) => piece >= 0)])
   return {
     set: 'if',

@@ -36,13 +36,13 @@ export function secretChoice(
   legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
   const element: Type = { kind: 'piece', class: own.name, kinds: new Set(own.kinds) }
   const at = el.local(`choice ${key.text}`, element)
-  const there: SetIR = { set: 'members', container: arithmetic('add', constant(supply), el.readYou()) }
+  const supplied: SetIR = { set: 'members', container: arithmetic('add', constant(supply), el.readYou()) }
   const { reg, ir } = el.boundRegister(element)
   const choice: ChoiceIR = {
     name: key.text,
     cell: at,
     type: valueType(el, element),
-    from: filter(there, reg, { op: 'contains', set: set.ir, item: el.kindOf(ir) }),
+    from: filter(supplied, reg, { op: 'contains', set: set.ir, item: el.kindOf(ir) }),
     domain: capacityOf(el, element),
     alike: true,
     origin,

@@ -60,14 +60,14 @@ export function severalThings(
     )
     return undefined
   }
-  const there = element.kind === 'seat' ? el.world.seats.length : el.world.spaces.length
-  if (count > there) {
-    el.report('ST4140', at.span, `${count} can never be chosen: there are only ${there} ${what}.`, {
+  const total = element.kind === 'seat' ? el.world.seats.length : el.world.spaces.length
+  if (count > total) {
+    el.report('ST4140', at.span, `${count} can never be chosen: there are only ${total} ${what}.`, {
       help: 'Write a smaller number.',
     })
     return undefined
   }
-  const most = mostChosen(el, context, parsed, there)
+  const most = mostChosen(el, context, parsed, total)
   if (most > MOST_CHOSEN) {
     el.report('ST4129', at.span, `Up to ${most} ${what} could be chosen here at once.`, {
       why: `Every combination is a separate move, and more than ${MOST_CHOSEN} make too many moves.`,
@@ -78,8 +78,8 @@ export function severalThings(
   const cells = Array.from({ length: Math.max(1, most) }, (_, i) =>
     el.local(`choice ${key.text} ${i + 1}`, 'number'),
   )
-  const slots: Slots = { cells, empty: there }
-  const none: SetIR = { set: 'one', item: constant(there) }
+  const slots: Slots = { cells, empty: total }
+  const none: SetIR = { set: 'one', item: constant(total) }
   const choices = cells.map((own, slot): ChoiceIR => {
     const before = cells[slot - 1]
     const { reg, ir } = el.boundRegister(element)
@@ -90,7 +90,7 @@ export function severalThings(
       cell: own,
       type: valueType(el, element),
       from: slot < count ? left : { set: 'union', left, right: none },
-      domain: there + 1,
+      domain: total + 1,
       alike: false,
       slot,
       parts: choiceParts(el, context, nouns, phrase, own),

@@ -74,16 +74,16 @@ export function severalValues(
   if (refuseNegative(el, at.span, values.least, cure)) return undefined
   const repeats = set.times !== undefined && !parsed.different
   if (parsed.worth !== undefined) return valuesPaid(el, context, key, at, parsed, set, type)
-  const there = values.count * (repeats ? MOST_OF_ONE : 1)
-  if (count > there) {
-    el.report('ST4140', at.span, `${count} can never be chosen: there are only ${there}.`, {
+  const total = values.count * (repeats ? MOST_OF_ONE : 1)
+  if (count > total) {
+    el.report('ST4140', at.span, `${count} can never be chosen: there are only ${total}.`, {
       help: repeats
         ? 'Write a smaller number.'
         : `Write a smaller number${set.times === undefined ? ', or choose from a bag, which may hold a value several times' : ', or leave out `different`'}.`,
     })
     return undefined
   }
-  const most = mostChosen(el, context, parsed, there)
+  const most = mostChosen(el, context, parsed, total)
   const combinations = combinationsOf(values.count, count, most, repeats)
   if (most > MOST_CHOSEN || combinations > MOST_COMBINATIONS) {
     el.report(
@@ -153,12 +153,12 @@ function valuesPaid(
     empty,
     room: values.count * (times === undefined ? 1 : MOST_OF_ONE),
     left: (thing, cells) => {
-      const there = times?.(thing) ?? constant(1)
+      const occurrences = times?.(thing) ?? constant(1)
       return cells.length === 0
-        ? there
+        ? occurrences
         : arithmetic(
             'sub',
-            there,
+            occurrences,
             howOften(
               cells.map((own) => cell(own)),
               thing,

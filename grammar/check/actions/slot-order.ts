@@ -22,23 +22,26 @@ import type { SetValue } from '../elaboration/values.ts'
  * matter, because the existence of a later candidate would reveal them.
  */
 export function comesAfter(el: Reading, from: SetValue, former: ExprIR, later: ExprIR): ExprIR {
-  const [here, there] = [former, later].map((piece) => loadWord(el.memory.at, piece))
-  if (here === undefined || there === undefined) return constant(1)
+  const [formerPlace, laterPlace] = [former, later].map((piece) => loadWord(el.memory.at, piece))
+  if (formerPlace === undefined || laterPlace === undefined) return constant(1)
   const byMarks = (ifSame: ExprIR): ExprIR =>
     publicMarks(el, from).reduceRight((rest, mark) => lexical([mark(former), mark(later)], rest), ifSame)
   if (from.face < HIDDEN)
-    return lexical([el.kindOf(former), el.kindOf(later)], byMarks(compare('le', here, there)))
+    return lexical([el.kindOf(former), el.kindOf(later)], byMarks(compare('le', formerPlace, laterPlace)))
   const inOnePlace = lexical(
     [kindAsSeen(el, former), kindAsSeen(el, later)],
     // In a pile no two things are alike, so pile order decides.
-    disjunction([compare('eq', isInPile(el, here), constant(0)), liesBefore(el, here, former, later)]),
+    disjunction([
+      compare('eq', isInPile(el, formerPlace), constant(0)),
+      liesBefore(el, formerPlace, former, later),
+    ]),
   )
-  if (publicMarks(el, from).length === 0) return lexical([here, there], inOnePlace)
+  if (publicMarks(el, from).length === 0) return lexical([formerPlace, laterPlace], inOnePlace)
   const [first = NOTHING, second = NOTHING] = [former, later].map((piece) =>
     choose(showsMarks(el, piece), constant(1), constant(0)),
   )
   const inSight = choose(compare('eq', first, constant(0)), inOnePlace, byMarks(inOnePlace))
-  return lexical([here, there], lexical([first, second], inSight))
+  return lexical([formerPlace, laterPlace], lexical([first, second], inSight))
 }
 
 /** Tracked values of a piece matter only if the chooser sees them: for mixed pieces, the face must be visible. */

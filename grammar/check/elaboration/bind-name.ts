@@ -81,7 +81,7 @@ function isSortOf(
 }
 
 function reportHidden(el: Reporting, symbol: NamedSymbol, hidden: NamedSymbol): void {
-  const [there] = hidden.declared
+  const [declaration] = hidden.declared
   const own = symbol.sort === 'let' ? `this ${symbol.name}` : `chosen ${symbol.name}`
   const name = symbol.sort === 'choice' || symbol.sort === 'let' ? own : `other ${symbol.name}`
   el.report(
@@ -91,7 +91,7 @@ function reportHidden(el: Reporting, symbol: NamedSymbol, hidden: NamedSymbol): 
     {
       label: 'hides the other',
       help: `Give it another name, such as \`${name}\`.`,
-      ...(there === undefined ? {} : { related: [{ span: there, label: sortWords(hidden) }] }),
+      ...(declaration === undefined ? {} : { related: [{ span: declaration, label: sortWords(hidden) }] }),
     },
   )
 }

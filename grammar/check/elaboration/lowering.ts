@@ -233,8 +233,8 @@ export class Lowering {
   /** Number of pieces of these kinds, or of all. The text depends on no more than `upTo` of them. */
   stock(upTo: number, kinds?: ReadonlySet<number>): number {
     return this.asked(`up to ${upTo} of ${kinds === undefined ? 'all' : [...kinds].join()}`, ({ pieces }) => {
-      const there = kinds === undefined ? pieces : pieces.filter(({ kind }) => kinds.has(kind))
-      return Math.min(there.length, upTo)
+      const matching = kinds === undefined ? pieces : pieces.filter(({ kind }) => kinds.has(kind))
+      return Math.min(matching.length, upTo)
     })
   }
 

@@ -114,11 +114,11 @@ function swallowed(context: Context, e: Expression): Partial<Diagnostic> {
   if (last.kind !== 'compare' && last.kind !== 'is') return {}
   const { text } = context.source
   if (text[last.end] === ')') return {}
-  const meant = `(${text.slice(e.start, last.left.end)})${text.slice(last.left.end, e.end)}`
+  const suggestion = `(${text.slice(e.start, last.left.end)})${text.slice(last.left.end, e.end)}`
   return {
     why: '`where` takes in all that follows it, also the comparison.',
-    help: `To compare the count, put it in parentheses: \`${meant}\`.`,
-    fix: { span: spanIn(context, e), text: meant },
+    help: `To compare the count, put it in parentheses: \`${suggestion}\`.`,
+    fix: { span: spanIn(context, e), text: suggestion },
   }
 }
 

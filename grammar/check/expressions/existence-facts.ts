@@ -13,7 +13,7 @@ export function somethingOf(
   context: Context,
   nouns: Nouns,
 ): readonly [string, Fact][] {
-  const something = meant(el, context, nouns)
+  const something = somethingNamed(el, context, nouns)
   const key = [something.of, ...(something.kinds ?? []), ...something.where].join(' | ')
   const inside: readonly [string, Fact][] =
     nouns.within === undefined || !isPlain({ ...nouns, within: undefined }) ? [] : [notEmpty(nouns.within)]
@@ -29,7 +29,7 @@ export function notEmpty(of: Expression): [string, Fact] {
 export function isSomethingOf(el: Reading, context: Context, nouns: Nouns): boolean {
   const { facts } = context.scope
   if (facts.size === 0) return false
-  const wanted = meant(el, context, nouns)
+  const wanted = somethingNamed(el, context, nouns)
   for (const { something } of facts.values())
     if (something !== undefined && includes(something, wanted)) return true
   const { within } = nouns
@@ -51,7 +51,7 @@ function includes(found: Something, wanted: Something): boolean {
   return [...found.kinds].every((kind) => kinds.has(kind))
 }
 
-function meant(el: Pick<Reading, 'names' | 'world'>, context: Context, nouns: Nouns): Something {
+function somethingNamed(el: Pick<Reading, 'names' | 'world'>, context: Context, nouns: Nouns): Something {
   const kinds = kindsMeant(el, context, nouns)
   const text = kinds === undefined ? nounMeant(el, context, nouns.name.text) : ''
   const bare = {

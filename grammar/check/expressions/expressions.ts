@@ -46,7 +46,7 @@ import { truth } from '../elaboration/dispatch.ts'
 export function elaborate(el: Reading, context: Context, e: Expression, expected?: Type): Value {
   const value = el.functions.deeper(() => understood(el, context, e, expected))
   el.annotations.set('value', e, value)
-  el.names.looked(typedOf(value), context.scope, context.source, e)
+  el.names.noteLookup(typedOf(value), context.scope, context.source, e)
   return value
 }
 

@@ -198,20 +198,20 @@ function equated(
   const { text } = right.name
   if (value.type.kind === 'piece') {
     const kinds = kindsCalled(el.world, text, value.type.class)
-    const meant = el.annotations.get('value', right)
+    const rightValue = el.annotations.get('value', right)
     // A variable may have the name of a kind.
-    if (kinds === undefined || meant !== undefined) return false
+    if (kinds === undefined || rightValue !== undefined) return false
     const it = about(left)
     if (!isSo) it.notKinds.push(kinds)
     else it.kinds = it.kinds === undefined ? kinds : new Set([...it.kinds].filter((kind) => kinds.has(kind)))
     return isImpossible(it)
   }
-  const meant = el.annotations.get('value', right)
+  const rightValue = el.annotations.get('value', right)
   const isName =
     (value.type.kind === 'enumeration' &&
       el.world.enumerations.get(value.type.name)?.includes(text) === true) ||
     (value.type.kind === 'seat' && el.world.seats.some(({ name }) => name === text))
-  if (!isName || meant?.form !== 'scalar' || meant.ir.op !== 'const') return false
+  if (!isName || rightValue?.form !== 'scalar' || rightValue.ir.op !== 'const') return false
   const it = about(left)
   if (!isSo) it.isNot.add(text)
   else if (it.is !== undefined && it.is !== text) it.isNot.add(it.is)

@@ -187,9 +187,9 @@ function across(el: Reading, { ways }: Sided, end: ExprIR): ExprIR {
   const { steps, directions } = el.world.topology
   const words = el.world.spaces.flatMap((_, space) =>
     ways.map((way) => {
-      const there = steps[space * directions.length + way] ?? NONE
+      const neighbour = steps[space * directions.length + way] ?? NONE
       const back = ways.indexOf(directions[way]?.opposite ?? way)
-      return there === NONE ? NONE : there * ways.length + back
+      return neighbour === NONE ? NONE : neighbour * ways.length + back
     }),
   )
   return el.lookUp('across', words, end)

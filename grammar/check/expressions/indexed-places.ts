@@ -307,10 +307,10 @@ export function nextInLine(
     })
     return scalarOf(TRUTH, constant(0))
   }
-  const there = [left, right].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
+  const existing = [left, right].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
   const apart = arithmetic('sub', left.ir, right.ir)
   const isNext = disjunction([compare('eq', apart, constant(1)), compare('eq', apart, constant(-1))])
-  return scalarOf(TRUTH, conjunction([...there, isNext]), { secrecy: widest(left.secrecy, right.secrecy) })
+  return scalarOf(TRUTH, conjunction([...existing, isNext]), { secrecy: widest(left.secrecy, right.secrecy) })
 }
 
 /** Tests whether two instances of a place are one step apart in exactly one of the indices listed in `neighbours`. */
@@ -336,11 +336,11 @@ export function placesNextTo(
       areNeighbours(place, Math.floor(i / count), i % count) ? 1 : 0,
     ),
   )
-  const there = [left, right].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
+  const existing = [left, right].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
   const offset = (value: Scalar): ExprIR => arithmetic('sub', value.ir, constant(first))
   const index = arithmetic('add', arithmetic('mul', offset(left), constant(count)), offset(right))
   const table = el.lookUp(`${name} next to ${name}`, pairs, index)
-  return scalarOf(TRUTH, conjunction([...there, compare('eq', table, constant(1))]), {
+  return scalarOf(TRUTH, conjunction([...existing, compare('eq', table, constant(1))]), {
     secrecy: widest(left.secrecy, right.secrecy),
   })
 }

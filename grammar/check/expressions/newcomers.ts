@@ -75,14 +75,14 @@ export function helpWithKind(el: InWorld, written: string): Help {
   const kinds = kindsCalled(el.world, each)
   if (kinds === undefined) return {}
   const place = el.world.places.find(({ holdsKinds }) => holdsKinds.some((kind) => kinds.has(kind)))
-  const there = place === undefined ? '' : ` ${place.isBoard ? 'on' : 'in'} ${place.name}`
+  const whereText = place === undefined ? '' : ` ${place.isBoard ? 'on' : 'in'} ${place.name}`
   const isOne =
     el.world.kinds.some(({ name }) => name === written) ||
     el.world.classes.some(({ name }) => name === written)
   return {
     help: isOne
-      ? `\`${written}\` is a kind, and no single piece. Take one with \`first ${written}${there}\`, all with \`all ${all}${there}\`, and ask with \`any ${written}${there}\`.`
-      : `Several things begin with \`all\`: \`all ${all}${there}\`, or \`all ${all}\` wherever they are.`,
+      ? `\`${written}\` is a kind, and no single piece. Take one with \`first ${written}${whereText}\`, all with \`all ${all}${whereText}\`, and ask with \`any ${written}${whereText}\`.`
+      : `Several things begin with \`all\`: \`all ${all}${whereText}\`, or \`all ${all}\` wherever they are.`,
   }
 }
 

@@ -42,8 +42,8 @@ export function ordinalOf(
 ): Scalar | undefined {
   const at = ordinalNumber(word)
   if (at === undefined && word !== 'last') return undefined
-  const there = asPlace(el, owner)
-  if (there.form === 'scalar' && there.type.kind !== 'space' && contentsOf(el, there) === undefined)
+  const place = asPlace(el, owner)
+  if (place.form === 'scalar' && place.type.kind !== 'space' && contentsOf(el, place) === undefined)
     return undefined
   const set = inOrder(el, context, e.object, owner)
   const isThere = isNotEmpty(context, e) || (at === undefined && isNotEmpty(context, e.object))

@@ -38,6 +38,6 @@ function areSeveral(world: World, className: string, name: string, kinds: readon
   const values = own?.columns.find((column) => column.name === name)?.values ?? []
   const printed = (kind: number): number => values[own?.kinds.indexOf(kind) ?? -1] ?? NONE
   const possible = new Set(kinds.map(printed))
-  const there = new Set(world.faces.map(({ kind }) => printed(kind)))
-  return possible.size > 1 && !possible.has(NONE) && there.size > 1
+  const printedNumbers = new Set(world.faces.map(({ kind }) => printed(kind)))
+  return possible.size > 1 && !possible.has(NONE) && printedNumbers.size > 1
 }

@@ -21,9 +21,9 @@ import { elaborate, scalar, truth, typed, asSet } from '../elaboration/dispatch.
 
 /** `goal is in home of opponent`, `space is next to there`. */
 export function within(el: Reading, context: Context, e: Of<'within'>): Value {
-  const meant = elaborate(el, context, e.right)
-  if (e.relation === 'next to') return nextTo(el, context, e, meant)
-  const right = asPlace(el, meant)
+  const target = elaborate(el, context, e.right)
+  if (e.relation === 'next to') return nextTo(el, context, e, target)
+  const right = asPlace(el, target)
   const left = right.form === 'set' ? scalar(el, context, e.left, right.element) : scalar(el, context, e.left)
   if (right.form === 'place' && right.place.isBoard && left.type.kind === 'space') {
     const among: ExprIR = { op: 'contains', set: right.containers, item: left.ir }
@@ -81,8 +81,8 @@ function noteHidden(
   })
 }
 
-function nextTo(el: Reading, context: Context, e: Of<'within'>, meant: Value): Value {
-  const right = asThing(meant)
+function nextTo(el: Reading, context: Context, e: Of<'within'>, target: Value): Value {
+  const right = asThing(target)
   const left = scalar(
     el,
     context,
@@ -138,8 +138,8 @@ function nextTo(el: Reading, context: Context, e: Of<'within'>, meant: Value): V
           index: arithmetic('add', arithmetic('mul', from.ir, constant(size)), to.ir),
         }
       : { op: 'contains', set: { set: 'row', offsets, items, index: from.ir }, item: to.ir }
-  const there = [from, to].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
-  const found = conjunction([...there, test])
+  const existing = [from, to].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
+  const found = conjunction([...existing, test])
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(from.secrecy, to.secrecy) })
 }
 

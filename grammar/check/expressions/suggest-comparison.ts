@@ -40,8 +40,8 @@ export function comparedByField(
   }
   if ((ofLeft ?? ofRight) === undefined || meaning(these) === meaning(those)) return {}
   const between = text.slice(left.e.end, right.e.start)
-  const meant = `${text.slice(whole.start, left.e.start)}${these}${between}${those}${text.slice(right.e.end, whole.end)}`
-  return { help: `Write \`${meant}\`.`, fix: { span: spanIn(context, whole), text: meant } }
+  const suggestion = `${text.slice(whole.start, left.e.start)}${these}${between}${those}${text.slice(right.e.end, whole.end)}`
+  return { help: `Write \`${suggestion}\`.`, fix: { span: spanIn(context, whole), text: suggestion } }
 }
 
 /** Common fields come before those that authors declare. */

@@ -170,10 +170,10 @@ function otherTruth(
 ): Value {
   if (!sameType(base.type, TRUTH)) return misfit(el, context, change, base)
   const by = truth(el, context, change.value)
-  const there = conjunction([condition?.ir ?? TRUE, by.ir])
+  const applies = conjunction([condition?.ir ?? TRUE, by.ir])
   return {
     ...base,
-    ir: change.phase === 'also' ? disjunction([base.ir, there]) : conjunction([base.ir, not(there)]),
+    ir: change.phase === 'also' ? disjunction([base.ir, applies]) : conjunction([base.ir, not(applies)]),
     secrecy: widest(base.secrecy, by.secrecy, ...(condition === undefined ? [] : [condition.secrecy])),
   }
 }

@@ -73,7 +73,7 @@ export function valuesInCell(
 ): ReadonlySet<number> {
   const { of, kinds } = column
   if (cell.any) return new Set(kinds)
-  const meant = new Set<number>()
+  const columnsUsed = new Set<number>()
   if ((cell.numbers !== undefined) !== (of.kind === 'number')) {
     const what = of.kind === 'number' ? 'numbers' : 'names'
     el.report(
@@ -83,9 +83,9 @@ export function valuesInCell(
     )
   } else if (cell.numbers !== undefined) {
     for (const { least = -Infinity, most = Infinity } of cell.numbers)
-      for (const each of kinds) if (each >= least && each <= most) meant.add(each)
-  } else for (const each of namedIn(el, source, cell, column)) meant.add(each)
-  return new Set(kinds.filter((kind) => meant.has(kind) !== cell.negated))
+      for (const each of kinds) if (each >= least && each <= most) columnsUsed.add(each)
+  } else for (const each of namedIn(el, source, cell, column)) columnsUsed.add(each)
+  return new Set(kinds.filter((kind) => columnsUsed.has(kind) !== cell.negated))
 }
 
 function namedIn(el: Reading, source: TextSource, { names }: Cell, { of }: TableColumn): readonly number[] {

@@ -106,8 +106,8 @@ export function denseTable(el: Reading, declaration: FunctionDeclaration): Dense
 /** The kinds that some piece has or can change to; all kinds if the box is empty. */
 function kindsThere(el: Pick<Lowering, 'asked' | 'world'>, kinds: readonly number[]): readonly number[] {
   const thereIn = ({ pieces, faces }: Pick<World, 'pieces' | 'faces'>): readonly number[] => {
-    const there = new Set(faces.map(({ kind }) => kind))
-    return kinds.filter((kind) => pieces.length === 0 || there.has(kind))
+    const existingKinds = new Set(faces.map(({ kind }) => kind))
+    return kinds.filter((kind) => pieces.length === 0 || existingKinds.has(kind))
   }
   el.asked(`which of ${kinds.join()} are there?`, (world) => thereIn(world).join())
   return thereIn(unwatched(el.world))

@@ -51,8 +51,8 @@ function atLeastAll(el: InWorld, { source }: Context, { lots, start, end }: Bund
 
 function exactlyAll(el: InWorld, { source }: Context, { lots }: Bundle, left?: Expression): string {
   const written = left === undefined ? 'it' : source.text.slice(left.start, left.end)
-  const there = left === undefined || PATHS.has(left.kind) ? written : `(${written})`
-  const counts = lots.map((lot) => `number of ${several(el, lot)} in ${there} is ${lot.least}`)
+  const phrase = left === undefined || PATHS.has(left.kind) ? written : `(${written})`
+  const counts = lots.map((lot) => `number of ${several(el, lot)} in ${phrase} is ${lot.least}`)
   return counts.length > 1 || left === undefined ? `(${counts.join(' and ')})` : counts.join('')
 }
 

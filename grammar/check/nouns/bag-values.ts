@@ -81,19 +81,19 @@ export function asExpression(nouns: Nouns): Expression {
 /** `gems in bank`: the contents of a bag, with repetitions, or the members of a set. */
 export function valuesWithin(el: Reading, context: Context, all: SetValue, within: Expression): SetValue {
   const value = elaborate(el, context, within, all.element)
-  const there = isBag(value) ? valuesIn(el, value) : valueAsSet(el, context, within, value)
-  if (there.element.kind !== 'hole' && !sameType(there.element, all.element))
+  const container = isBag(value) ? valuesIn(el, value) : valueAsSet(el, context, within, value)
+  if (container.element.kind !== 'hole' && !sameType(container.element, all.element))
     el.report(
       'ST4102',
       spanIn(context, within),
-      `Each thing in it is ${typeWords(there.element)}, never ${typeWords(all.element)}.`,
+      `Each thing in it is ${typeWords(container.element)}, never ${typeWords(all.element)}.`,
     )
-  if (isBag(value)) return there
+  if (isBag(value)) return container
   const { reg, ir } = el.boundRegister(all.element)
   return {
     ...all,
-    ir: { set: 'filter', of: all.ir, reg, where: { op: 'contains', set: there.ir, item: ir } },
-    secrecy: there.secrecy,
+    ir: { set: 'filter', of: all.ir, reg, where: { op: 'contains', set: container.ir, item: ir } },
+    secrecy: container.secrecy,
   }
 }
 
@@ -155,15 +155,15 @@ export function refuseOneOfAll(
 function refuseBoth(el: Reporting, context: Context, { name, within }: Nouns, after: string): void {
   const { text } = name
   const several = pluralOf(text)
-  const there = within === undefined ? '' : ` in ${context.source.text.slice(within.start, within.end)}`
+  const whereText = within === undefined ? '' : ` in ${context.source.text.slice(within.start, within.end)}`
   const one =
     within === undefined
       ? ''
-      : ` For the one called so here write \`${text} is${after === 'no' ? ' not' : ''}${there}\`.`
+      : ` For the one called so here write \`${text} is${after === 'no' ? ' not' : ''}${whereText}\`.`
   el.report(
     'ST4103',
     spanIn(context, name),
     `\`${text}\` could be the one that is called so here, or every value of \`${text}\`.`,
-    { label: 'one or all?', help: `For all of them write \`${after} ${several}${there}\`.${one}` },
+    { label: 'one or all?', help: `For all of them write \`${after} ${several}${whereText}\`.${one}` },
   )
 }

@@ -142,9 +142,9 @@ function filled(asked: Asked, source: TextSource): ExprIR {
   const { reg, ir: one } = el.boundRegister(set.element)
   const belongs = disjunction(kinds.map((_, index) => ofLot(asked, index, one)))
   const numbers = bundle.lots.map((lot, index) => {
-    const there = count(asked, index)
-    const least = compare('le', constant(lot.least), there)
-    return lot.most === undefined ? least : conjunction([least, compare('le', there, constant(lot.most))])
+    const available = count(asked, index)
+    const least = compare('le', constant(lot.least), available)
+    return lot.most === undefined ? least : conjunction([least, compare('le', available, constant(lot.most))])
   })
   const strangers = any(filter(set.ir, reg, not(belongs)))
   const { reg: first, ir: a } = el.boundRegister(set.element)
@@ -191,7 +191,7 @@ function sameAs({ el, common: { ofOne } }: Asked, one: ExprIR, other: ExprIR): E
   return compare('eq', columnAt(el, ofOne, one), columnAt(el, ofOne, other))
 }
 
-function enough({ least, most }: Lot, there: ExprIR): ExprIR {
-  const few = most === undefined || most === least ? [] : [compare('le', there, constant(most))]
-  return conjunction([compare('le', constant(least), there), ...few])
+function enough({ least, most }: Lot, available: ExprIR): ExprIR {
+  const few = most === undefined || most === least ? [] : [compare('le', available, constant(most))]
+  return conjunction([compare('le', constant(least), available), ...few])
 }

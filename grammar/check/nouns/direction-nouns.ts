@@ -48,6 +48,6 @@ function bitsOfMask(
 ): SetIR {
   const { offsets, items } = lowering.tables.rows('single directions', [bits])
   const { reg, ir } = lowering.boundRegister(DIRECTIONS)
-  const there = arithmetic('mod', arithmetic('divDown', mask, ir), constant(2))
-  return filter({ set: 'row', offsets, items, index: constant(0) }, reg, compare('eq', there, constant(1)))
+  const isMember = arithmetic('mod', arithmetic('divDown', mask, ir), constant(2))
+  return filter({ set: 'row', offsets, items, index: constant(0) }, reg, compare('eq', isMember, constant(1)))
 }

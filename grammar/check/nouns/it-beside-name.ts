@@ -26,8 +26,8 @@ export function refuseItBesideName(
     for (const node of aboutIt(condition, (name) => name === 'it' || isField(name))) {
       const span = spanIn(context, node)
       const written = node.name.text
-      const meant = written === 'it' ? called.text : `${called.text}.${written}`
-      const fix = { span, text: meant }
+      const suggestion = written === 'it' ? called.text : `${called.text}.${written}`
+      const fix = { span, text: suggestion }
       el.report(
         'ST4235',
         span,
@@ -37,7 +37,7 @@ export function refuseItBesideName(
           ...(isBesideIt
             ? { help: 'Give the other thing a name with `called`, too, and write that.' }
             : {
-                help: `Write \`${meant}\`, or give the other thing a name with \`called\`, too, and write that.`,
+                help: `Write \`${suggestion}\`, or give the other thing a name with \`called\`, too, and write that.`,
                 fix,
               }),
           // Before it was refused, it was always of the thing with the name.

@@ -333,9 +333,9 @@ function inGroups(noun: Inside, set: SetValue, group: GroupInfo): SetValue {
 function reportNeverHeld(
   { el, context, nouns, kinds, within }: Inside,
   holder: string,
-  held: readonly number[],
+  kindsHeld: readonly number[],
 ): void {
-  if (kinds.size === 0 || held.some((kind) => kinds.has(kind))) return
+  if (kinds.size === 0 || kindsHeld.some((kind) => kinds.has(kind))) return
   el.report('ST4108', spanIn(context, within), `${holder} never holds a \`${nouns.name.text}\`.`)
 }
 

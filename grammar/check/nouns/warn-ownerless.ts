@@ -41,8 +41,8 @@ export function warnOfNobodysOwn(
 
 function mayHold(world: World, place: PlaceInfo, kinds: ReadonlySet<number>): boolean {
   const inGroups = world.groups.filter(({ name }) => place.holdsGroups.includes(name))
-  return [place.holdsKinds, ...inGroups.map((group) => group.kinds)].some((held) =>
-    held.some((kind) => kinds.has(kind)),
+  return [place.holdsKinds, ...inGroups.map((group) => group.kinds)].some((kindsHeld) =>
+    kindsHeld.some((kind) => kinds.has(kind)),
   )
 }
 

@@ -71,7 +71,7 @@ export function wrongInSecret(
 }
 
 /** The read of a place that may be another player's, who may have changed its contents unseen. */
-export function looksAtOthers(ir: GameIR, meant: PlacesMeant, rules: RulesIR): WrongInSecret | undefined {
+export function looksAtOthers(ir: GameIR, places: PlacesMeant, rules: RulesIR): WrongInSecret | undefined {
   const { first, lastPiece, count } = ir.memory
   const found = new Set<Whose>()
   const followed = new Set<number>()
@@ -83,12 +83,12 @@ export function looksAtOthers(ir: GameIR, meant: PlacesMeant, rules: RulesIR): W
           : 'set' in node && node.set === 'members'
             ? node.container
             : undefined
-      if (asked !== undefined) found.add(meant.place(asked).whose)
+      if (asked !== undefined) found.add(places.place(asked).whose)
       if ('op' in node && (node.op === 'eq' || node.op === 'ne')) {
         const [lies, place] = isWhereabouts(ir, node.left)
           ? [true, node.right]
           : [isWhereabouts(ir, node.right), node.left]
-        if (lies) found.add(meant.place(place).whose)
+        if (lies) found.add(places.place(place).whose)
       }
       if (!('op' in node) || node.op !== 'call' || followed.has(node.term)) return
       followed.add(node.term)

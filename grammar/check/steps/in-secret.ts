@@ -146,19 +146,19 @@ export function checkInSecret(
         refuse(openly('goes by a piece that it has moved to where everybody will see it'))
     }
     look(ir.stages[stage]?.body ?? [])
-    const meant = new PlacesMeant(el.staticFacts, ir, read, isYou)
+    const places = new PlacesMeant(el.staticFacts, ir, read, isYou)
     for (const step of found) {
       const named = namedBy(step, around)
       const wrong =
         named !== undefined
           ? openly(`changes \`${named}\``)
           : isNoticed
-            ? wrongInSecret(ir, meant, step, isYou)
+            ? wrongInSecret(ir, places, step, isYou)
             : wouldBeNoticed(ir, step, isYou)
       if (wrong !== undefined) refuse(wrong, 'origin' in step ? step.origin : undefined)
     }
     if ([...left].some((one) => !stages.has(one))) refuse(openly('ends a stage around it'))
-    const looks = isRefused || !isNoticed ? undefined : looksAtOthers(ir, meant, read)
+    const looks = isRefused || !isNoticed ? undefined : looksAtOthers(ir, places, read)
     if (looks !== undefined) refuse(looks)
   }
 }

@@ -52,7 +52,7 @@ export interface Location {
 
 /** A tracked set of the game or of a player; undefined if the expression does not refer to one. */
 export function setLocationOf(el: Reading, context: Context, e: Expression): WordSet | undefined {
-  const meant = (name: Name, of: 'game' | 'seat', seat?: ExprIR): WordSet | undefined => {
+  const wordSetOf = (name: Name, of: 'game' | 'seat', seat?: ExprIR): WordSet | undefined => {
     const found = trackedSet(el, name.text, of, seat)
     if (found !== undefined)
       useKey(
@@ -63,14 +63,15 @@ export function setLocationOf(el: Reading, context: Context, e: Expression): Wor
       )
     return found
   }
-  if (e.kind === 'name') return context.scope.variables.has(e.name.text) ? undefined : meant(e.name, 'game')
+  if (e.kind === 'name')
+    return context.scope.variables.has(e.name.text) ? undefined : wordSetOf(e.name, 'game')
   if (trackedSetOfSeat(el, e) === undefined) return undefined
-  if (e.kind === 'your') return meant(e.name, 'seat', el.readYou())
+  if (e.kind === 'your') return wordSetOf(e.name, 'seat', el.readYou())
   if (e.kind !== 'field' && e.kind !== 'of') return undefined
   const object = elaborate(el, context, e.object, SEAT)
   if (object.form !== 'scalar' || object.orNone || object.type.kind !== 'seat') return undefined
   publicOnly(el, object.secrecy, spanIn(context, e), 'Whose value changes')
-  return meant(e.name, 'seat', object.ir)
+  return wordSetOf(e.name, 'seat', object.ir)
 }
 
 function trackedSetOfSeat(el: Pick<Reading, 'tracked'>, e: Expression): TrackedValue | undefined {

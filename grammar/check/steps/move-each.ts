@@ -31,8 +31,8 @@ export function eachItsPlace(
   const read = elaborate(el, { ...context, scope: context.scope.withIt(it) }, where, SPACE)
   if ('secrecy' in read) publicOnly(el, read.secrecy, spanIn(context, where), 'Where each of them goes')
   // A thing without such a place stays.
-  const there = read.form === 'scalar' ? { ...read, orNone: false } : read
-  const to = containerMeant(el, context, where, there)
+  const certain = read.form === 'scalar' ? { ...read, orNone: false } : read
+  const to = containerMeant(el, context, where, certain)
   if (to?.group !== undefined)
     el.report('ST4102', spanIn(context, where), `Each needs a place or a space; this is a ${to.group.name}.`)
   return to === undefined || readsRegister(to.ir, new Set([reg])) ? { to, reg } : undefined

@@ -42,9 +42,9 @@ function paySteps(el: Reading, context: Context, step: Of<'pay'>, origin: number
     return []
   }
   const kept = el.local('paid', 'number')
-  const there = 'endless' in from ? undefined : holds(from.at)
-  const wanted = amount === undefined ? (there ?? constant(0)) : notNegative(amount.ir)
-  const paid = step.upTo && there !== undefined ? arithmetic('min', wanted, there) : wanted
+  const available = 'endless' in from ? undefined : holds(from.at)
+  const wanted = amount === undefined ? (available ?? constant(0)) : notNegative(amount.ir)
+  const paid = step.upTo && available !== undefined ? arithmetic('min', wanted, available) : wanted
   const gets = 'endless' in to ? undefined : workedOut(el, to.at.index, COUNT, origin)
   return [
     stored(kept, constant(0), paid, origin),

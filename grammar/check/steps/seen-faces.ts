@@ -40,11 +40,14 @@ function withSeen(scope: Scope, seen: readonly Variable[]): Scope {
     ...seen.map((variable): Variable => ({ ...variable, value: { ...variable.value, face: PUBLIC } })),
   )
   const isSeen = (name: string): boolean => now.variables.get(name)?.value.face === PUBLIC
-  const told = [...now.variables.values()].filter(
+  const revealing = [...now.variables.values()].filter(
     ({ value, goesBy }) => value.secrecy !== PUBLIC && goesBy?.every(isSeen) === true,
   )
   return now.declare(
-    ...told.map((variable): Variable => ({ ...variable, value: { ...variable.value, secrecy: PUBLIC } })),
+    ...revealing.map((variable): Variable => ({
+      ...variable,
+      value: { ...variable.value, secrecy: PUBLIC },
+    })),
   )
 }
 

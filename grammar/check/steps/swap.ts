@@ -37,25 +37,28 @@ function swapStep(el: Reading, context: Context, step: Of<'swap'>, origin: numbe
   }
   if (isPiece(one) || isPiece(other)) {
     const here = pieceMeant(el, context, step.one, one)
-    const there = pieceMeant(el, context, step.other, other)
-    if (here === undefined || there === undefined) return { steps: [] }
-    reportNoPlace(el, context, step.one, here, there)
-    reportNoPlace(el, context, step.other, there, here)
-    const swap: StepIR = { step: 'swap', what: 'pieces', one: here.ir, other: there.ir, origin }
-    el.annotations.set('faces', swap, { at: spanIn(context, step), face: widest(here.face, there.face) })
+    const otherPiece = pieceMeant(el, context, step.other, other)
+    if (here === undefined || otherPiece === undefined) return { steps: [] }
+    reportNoPlace(el, context, step.one, here, otherPiece)
+    reportNoPlace(el, context, step.other, otherPiece, here)
+    const swap: StepIR = { step: 'swap', what: 'pieces', one: here.ir, other: otherPiece.ir, origin }
+    el.annotations.set('faces', swap, { at: spanIn(context, step), face: widest(here.face, otherPiece.face) })
     return { steps: [swap] }
   }
   const here = containerMeant(el, context, step.one, one)
-  const there = containerMeant(el, context, step.other, other)
-  if (here === undefined || there === undefined) return { steps: [] }
-  reportContents(el, context, step.one, here, there)
-  reportContents(el, context, step.other, there, here)
-  const swap: StepIR = { step: 'swap', what: 'places', one: here.ir, other: there.ir, origin }
+  const otherPlace = containerMeant(el, context, step.other, other)
+  if (here === undefined || otherPlace === undefined) return { steps: [] }
+  reportContents(el, context, step.one, here, otherPlace)
+  reportContents(el, context, step.other, otherPlace, here)
+  const swap: StepIR = { step: 'swap', what: 'places', one: here.ir, other: otherPlace.ir, origin }
   el.annotations.set('faces', swap, {
     at: spanIn(context, step),
-    face: widest(facesIn(el, here), facesIn(el, there)),
+    face: widest(facesIn(el, here), facesIn(el, otherPlace)),
   })
-  return { steps: [swap], ...(here.place && there.place ? { between: [here.name, there.name] } : {}) }
+  return {
+    steps: [swap],
+    ...(here.place && otherPlace.place ? { between: [here.name, otherPlace.name] } : {}),
+  }
 }
 
 function isPiece(value: Value): boolean {
@@ -121,9 +124,9 @@ function reportContents(
   from: Container,
   to: Container,
 ): void {
-  const held = from.place?.place.holdsGroups ?? []
-  const group = from.group?.name ?? held[0]
-  if (from.group !== undefined || held.join() !== (to.place?.place.holdsGroups ?? []).join()) {
+  const groupClasses = from.place?.place.holdsGroups ?? []
+  const group = from.group?.name ?? groupClasses[0]
+  if (from.group !== undefined || groupClasses.join() !== (to.place?.place.holdsGroups ?? []).join()) {
     el.report('ST4118', spanIn(context, e), `\`${group ?? 'piece'}\` cannot be swapped like this.`, {
       help: 'Only places that hold the same can be swapped.',
     })

@@ -24,7 +24,7 @@ export function withinStages(el: Elaboration, rules: Rules): Rules {
     left.flat().map((stage) => [stage, runningWord(rules.stages[stage]?.name ?? '')] as const),
   )
   if (words.size === 0) return rules
-  const looked = new Set(left.flatMap((stages, i) => (isLookedAtOnce(el, i) ? stages : [])))
+  const checkedStages = new Set(left.flatMap((stages, i) => (isLookedAtOnce(el, i) ? stages : [])))
   const exchange = {
     step: (step: StepIR): StepIR =>
       'args' in step && words.has(step.stage) ? { ...step, args: [...step.args, RUNNING] } : step,
@@ -34,11 +34,11 @@ export function withinStages(el: Elaboration, rules: Rules): Rules {
     stages: rules.stages.map((stage, index) => {
       const [word, body, leave] = [words.get(index), handed(stage.body), handed(stage.leave)]
       if (word === undefined) return { ...stage, body, leave }
-      const resets = looked.has(index) ? stageStart(el, stage.name).length : 0
+      const resets = checkedStages.has(index) ? stageStart(el, stage.name).length : 0
       return {
         ...stage,
         params: [...stage.params, word],
-        body: looked.has(index)
+        body: checkedStages.has(index)
           ? [...body.slice(0, resets), ...settleAll(el.notes), ...body.slice(resets)]
           : body,
         leave: leave.length === 0 ? leave : [over(word), ...leave],

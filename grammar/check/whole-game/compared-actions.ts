@@ -25,8 +25,8 @@ export function compareActions(el: Needs, ir: GameIR): GameIR {
         expression: (part) => {
           if (!isOther(own, part)) return part
           const before = compared[part.action]?.findIndex((one) => one.label === label) ?? -1
-          const there = compared[part.action]?.[before]
-          const theirs = there && ownMost(part.action, there.test)
+          const comparison = compared[part.action]?.[before]
+          const theirs = comparison && ownMost(part.action, comparison.test)
           if (theirs !== undefined && theirs.truth === part.truth)
             return { ...part, before, value: theirs.value }
           const other = actions[part.action]?.name ?? ''
@@ -52,8 +52,8 @@ export function compareActions(el: Needs, ir: GameIR): GameIR {
 
 function filledIn(condition: ConditionIR, fill: (e: ExprIR, label: string) => ExprIR): ConditionIR {
   const { label, test, mentions } = condition
-  const told = mentions?.map((one) => ({ ...one, value: fill(one.value, label) }))
-  return { ...condition, test: fill(test, label), ...(told && { mentions: told }) }
+  const filledMentions = mentions?.map((one) => ({ ...one, value: fill(one.value, label) }))
+  return { ...condition, test: fill(test, label), ...(filledMentions && { mentions: filledMentions }) }
 }
 
 function othersIn(own: number, test: ExprIR): readonly Most[] {

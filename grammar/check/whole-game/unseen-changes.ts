@@ -213,10 +213,10 @@ class Renaming {
 
   /** Exchanges everything stored for the two pieces, so that the one in the supply is as it was in the box. */
   private exchange(region: RegionIR, first: number): void {
-    const [was, is] = [cell(this.was), cell(this.spare)]
-    this.store(this.kept, constant(0), loadWord(first, was))
-    this.store(first, was, loadWord(first, is), region)
-    this.store(first, is, cell(this.kept), region)
+    const [oldPiece, sparePiece] = [cell(this.was), cell(this.spare)]
+    this.store(this.kept, constant(0), loadWord(first, oldPiece))
+    this.store(first, oldPiece, loadWord(first, sparePiece), region)
+    this.store(first, sparePiece, cell(this.kept), region)
   }
 
   /** In a list of words, of which `count` are in use. */

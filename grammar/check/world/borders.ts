@@ -23,8 +23,8 @@ const SMALL = 256
 
 /** Each pair of adjacent spaces, once, in the order of the spaces. */
 export const bordersOf = memoized((topology: Topology): readonly Border[] =>
-  allNeighbours(topology).flatMap((there, space) =>
-    there.filter((other) => other > space).map((other): Border => [space, other]),
+  allNeighbours(topology).flatMap((neighbours, space) =>
+    neighbours.filter((other) => other > space).map((other): Border => [space, other]),
   ),
 )
 

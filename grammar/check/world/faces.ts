@@ -54,9 +54,9 @@ export function facesOf(
     const own = pieces.filter(({ kind }) => one.kinds.includes(kind))
     const owners = new Set(own.map(({ owner }) => owner))
     if (one.ownerChanges) for (let seat = 0; seat < seats; seat++) owners.add(seat)
-    const there = new Set(own.map(({ kind, owner }) => `${kind} ${owner}`))
+    const existing = new Set(own.map(({ kind, owner }) => `${kind} ${owner}`))
     for (const owner of owners)
-      for (const kind of one.kinds) if (!there.has(`${kind} ${owner}`)) faces.push({ kind, owner })
+      for (const kind of one.kinds) if (!existing.has(`${kind} ${owner}`)) faces.push({ kind, owner })
   }
   return faces
 }

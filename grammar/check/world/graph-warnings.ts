@@ -32,7 +32,7 @@ type Near = (space: number) => readonly number[]
 
 function nearOn({ ways: { steps, directions } }: Board): Near {
   const width = directions.length
-  return (space) => steps.slice(space * width, (space + 1) * width).filter((there) => there !== NONE)
+  return (space) => steps.slice(space * width, (space + 1) * width).filter((neighbour) => neighbour !== NONE)
 }
 
 function walkedFrom(from: number, near: Near): ReadonlySet<number> {

@@ -41,10 +41,10 @@ function sizedRows(text: YamlText, reporter: Reporter): Rows | undefined {
   if (size === undefined) return undefined
   // Its spaces are named elsewhere, so a size that is nearly right is reported and used.
   if (!SIZE.test(text.text)) {
-    const meant = `${columns} by ${rows}`
+    const sizeText = `${columns} by ${rows}`
     reporter.report('ST4022', text.span, `\`${size.trim()}\` is not the size of a board.`, {
-      help: `Write \`${meant}\`: columns, then rows. Or draw the spaces below \`grid: |\`.`,
-      fix: { span: text.span, text: meant },
+      help: `Write \`${sizeText}\`: columns, then rows. Or draw the spaces below \`grid: |\`.`,
+      fix: { span: text.span, text: sizeText },
     })
   }
   if (Number(columns) * Number(rows) > SIZE_LIMITS.spaces)

@@ -121,9 +121,9 @@ function partOf(word: Word, at: At, { symbols, reporter }: LookNames): Part | un
       help: `Write \`rgb ${figures}\`.`,
       fix: { span: at(word), text: `rgb ${figures}` },
     })
-  const meant =
+  const suggestion =
     SYMBOL_OF.get(text.toLowerCase()) ?? nearest(text, [...symbols, ...COLORS, ...SHAPES, ...SYMBOL_NAMES])
-  const near = meaning(text, meant)
+  const near = meaning(text, suggestion)
   return reporter.report('ST4401', at(word), `There is no colour, shape or symbol called \`${text}\`.`, {
     help: `Colours are ${COLORS.join(', ')}, or \`rgb\` with six digits; shapes are ${SHAPES.join(', ')}. A symbol of your own is declared under \`look.symbols\`.`,
     ...near,

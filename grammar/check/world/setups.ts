@@ -246,8 +246,10 @@ function layoutOf(
   })
   const differences = own.flatMap(({ kind, index }) => {
     const wanted = drawn.filter((d) => d.kind === index).length
-    const there = stock.get(index)?.length ?? 0
-    return wanted === there ? [] : [`${countText(wanted, kind.name, kind.plural)} instead of ${there}`]
+    const available = stock.get(index)?.length ?? 0
+    return wanted === available
+      ? []
+      : [`${countText(wanted, kind.name, kind.plural)} instead of ${available}`]
   })
   if (differences.length > 0) {
     const listed = differences.join(', ').replace(/, ([^,]*)$/, ' and $1')

@@ -92,9 +92,9 @@ function reportNarrow(
   reporter: Reporter,
 ): void {
   for (const { name, key, holdsKinds, kinds } of holders) {
-    const held = holdsKinds ?? kinds ?? []
-    if (!held.some((kind) => own.kinds.includes(kind))) continue
-    if (own.kinds.every((kind) => held.includes(kind))) continue
+    const kindsHeld = holdsKinds ?? kinds ?? []
+    if (!kindsHeld.some((kind) => own.kinds.includes(kind))) continue
+    if (own.kinds.every((kind) => kindsHeld.includes(kind))) continue
     reporter.report(
       'ST4191',
       key.span,

@@ -82,8 +82,8 @@ export function gridSteps(
   return spaces.flatMap(({ column, row }, from) =>
     ways.map(({ right, up }) => {
       const [x, y] = [along(column + right, columns, wrap.columns), along(row + up, rows, wrap.rows)]
-      const there = x === undefined || y === undefined ? undefined : index.get(y * columns + x)
-      return there === undefined || there === from ? NONE : there
+      const neighbour = x === undefined || y === undefined ? undefined : index.get(y * columns + x)
+      return neighbour === undefined || neighbour === from ? NONE : neighbour
     }),
   )
 }

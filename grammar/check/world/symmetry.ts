@@ -49,8 +49,8 @@ function figure(world: World, spaces: readonly number[], turned: number): Figure
   )
   const ties = spaces.map((space) =>
     neighbourWays(world.topology, space).flatMap(({ to, direction }) => {
-      const there = index.get(to)
-      return there === undefined ? [] : [{ to: there, by: kindOfPath(world, space, direction) }]
+      const target = index.get(to)
+      return target === undefined ? [] : [{ to: target, by: kindOfPath(world, space, direction) }]
     }),
   )
   for (const { name, names, columns, sets } of world.regions.values())
@@ -58,8 +58,8 @@ function figure(world: World, spaces: readonly number[], turned: number): Figure
       const about = sets.flatMap(({ name: column, element, rows }) =>
         element.kind === 'space'
           ? (rows[row] ?? []).flatMap((space) => {
-              const there = index.get(space)
-              return there === undefined ? [] : [{ to: there, by: column }]
+              const spaceIndex = index.get(space)
+              return spaceIndex === undefined ? [] : [{ to: spaceIndex, by: column }]
             })
           : [],
       )
@@ -112,8 +112,14 @@ function difference(
   if (first === undefined) return []
   for (const candidate of others.get(colour) ?? []) {
     if (limits.tries.left-- <= 0) return []
-    const told = `${colour} taken`
-    const found = difference(one, other, replaced(a, first, told), replaced(b, candidate, told), limits)
+    const description = `${colour} taken`
+    const found = difference(
+      one,
+      other,
+      replaced(a, first, description),
+      replaced(b, candidate, description),
+      limits,
+    )
     if (found.length === 0) return []
   }
   return members.filter((i) => i < limits.spaces)

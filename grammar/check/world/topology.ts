@@ -45,8 +45,8 @@ export function joinBoards(boards: readonly Board[], seats: readonly SeatIR[]): 
     spaces.forEach((_, space) => {
       const row = directions.map(() => NONE)
       numbers.forEach((number, direction) => {
-        const there = ways.steps[space * width + direction] ?? NONE
-        row[number] = there === NONE ? NONE : first + there
+        const neighbour = ways.steps[space * width + direction] ?? NONE
+        row[number] = neighbour === NONE ? NONE : first + neighbour
       })
       steps.push(...row)
     })
@@ -118,7 +118,7 @@ export function isConnected(topology: Topology): boolean {
     neighbourWays(topology, space).map(({ to }) => to),
   )
   const back: number[][] = onward.map(() => [])
-  onward.forEach((there, space) => there.forEach((to) => back[to]?.push(space)))
+  onward.forEach((successors, space) => successors.forEach((to) => back[to]?.push(space)))
   return count > 0 && [onward, back].every((ways) => spread(ways) === count)
 }
 
@@ -134,11 +134,11 @@ export const spacesAlong = memoizedBy(
   ({ directions, steps }: Topology, mask: number): readonly (readonly number[])[] => {
     const width = directions.length
     return Array.from({ length: width === 0 ? 0 : steps.length / width }, (_, space) => {
-      const there = directions.flatMap((_way, way) => {
+      const neighbours = directions.flatMap((_way, way) => {
         const next = (mask >>> way) & 1 ? (steps[space * width + way] ?? NONE) : NONE
         return next === NONE ? [] : [next]
       })
-      return [...new Set(there)]
+      return [...new Set(neighbours)]
     })
   },
 )
@@ -149,14 +149,14 @@ export const allNeighbours = memoized(foundNeighbours)
 function foundNeighbours({ directions, near, steps }: Topology): readonly (readonly number[])[] {
   const width = directions.length
   const found = Array.from({ length: width === 0 ? 0 : steps.length / width }, (_, space) => {
-    const there = steps
+    const neighbours = steps
       .slice(space * width, (space + 1) * width)
       .filter((one, direction) => one !== NONE && (near & (1 << direction)) !== 0)
-    return new Set(there)
+    return new Set(neighbours)
   })
   // Two spaces are neighbours in whichever direction the path between them leads.
-  found.forEach((there, space) => {
-    for (const one of there) found[one]?.add(space)
+  found.forEach((neighbours, space) => {
+    for (const one of neighbours) found[one]?.add(space)
   })
-  return found.map((there) => [...there])
+  return found.map((neighbours) => [...neighbours])
 }

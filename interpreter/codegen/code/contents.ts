@@ -34,11 +34,11 @@ function findContents(ir: GameIR): Contents {
     return fitting
   }
   const hulls = ir.containers.map(({ holds, groups }): Hull => {
-    const held = groups?.map((index) => ir.groups[index]).filter((one) => one !== undefined)
-    if (held !== undefined)
+    const groupClasses = groups?.map((index) => ir.groups[index]).filter((one) => one !== undefined)
+    if (groupClasses !== undefined)
       return [
-        Math.min(...held.map((one) => one.first)),
-        Math.max(...held.map((one) => one.first + one.count - 1)),
+        Math.min(...groupClasses.map((one) => one.first)),
+        Math.max(...groupClasses.map((one) => one.first + one.count - 1)),
       ]
     if (holds === undefined) return [0, Math.max(0, pieces - 1)]
     const kinds = kindsFor(holds)

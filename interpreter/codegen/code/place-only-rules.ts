@@ -5,13 +5,13 @@ import { numbersIn, someNode } from '../../../grammar/ir/walk.ts'
 
 /** True if a rule reads only places of pieces, so that it cannot fire until something moves. */
 export function asksOfPlacesAlone(ir: GameIR, rule: WheneverIR): boolean {
-  const looked = new Set<number>()
+  const visited = new Set<number>()
   const asks = (rules: RulesIR): boolean =>
     !someNode(rules, (node) => {
       if (!isOfPlaces(ir, node) || numbersIn(node, 'cell').some((at) => at !== rule.cell)) return true
       return numbersIn(node, 'term').some((term) => {
-        if (looked.has(term)) return false
-        looked.add(term)
+        if (visited.has(term)) return false
+        visited.add(term)
         return !asks(ir.terms[term]?.body)
       })
     })

@@ -43,8 +43,8 @@ export function answersUnit(g: Gen, test: ExprIR, all: readonly number[]): Unit 
   UNITS.set(g, units)
   const key = `answers ${JSON.stringify([test, all])}`
   if (units.has(key)) return units.get(key)
-  const told = toldBy(g, test, all)
-  const unit = told && makeUnit(g, { ...told, test, all, key })
+  const noteCode = toldBy(g, test, all)
+  const unit = noteCode && makeUnit(g, { ...noteCode, test, all, key })
   units.set(key, unit)
   return unit
 }
@@ -108,19 +108,19 @@ function syncUnit(g: Gen, name: Js, make: Make, { head, goals, what }: Answers, 
   const { arePieces, routes, all } = make
   const [lo] = endsOf(all)
   const pieces = g.ir.pieces.length
-  const [was, place] = [
+  const [oldAnswer, place] = [
     g.names.list(),
     g.memory.at(ranged(js`p`, 0, Math.max(0, pieces - 1), false, true)).code,
   ]
-  if (!arePieces) g.functions.push(js`const x${was} = words(${Math.max(1, pieces)}).fill(N);`)
+  if (!arePieces) g.functions.push(js`const x${oldAnswer} = words(${Math.max(1, pieces)}).fill(N);`)
   const isThing = amongUnit(g, all)
   const again = (thing: Js): Js => js`${one}(S, ${thing});`
   const onSpace = (space: Js, see: (thing: Js) => Js): Js => thingsOn(g, make, space, isThing, see)
   const ofPiece = arePieces
     ? js`if (${isThing(js`p`)}) ${again(js`p`)}`
     : js`
-const from = ${was}[p], to = ${place};
-${was}[p] = to;
+const from = ${oldAnswer}[p], to = ${place};
+${oldAnswer}[p] = to;
 ${onSpace(js`from`, again)}
 ${onSpace(js`to`, again)}`
   const things = g.tables.of([...all])
@@ -155,7 +155,7 @@ ${joinJs(
 let all = since < 0 || since > ${MOVES_NOTED};
 ${joinJs(counts, js``)}
 if (all) {
-${arePieces ? js`` : js`for (let p = 0; p < ${pieces}; p++) ${was}[p] = ${place};`}
+${arePieces ? js`` : js`for (let p = 0; p < ${pieces}; p++) ${oldAnswer}[p] = ${place};`}
 for (let i = 0; i < ${things.name}.length; i++) ${again(js`${things.name}[i]`)}
 return;
 }

@@ -75,22 +75,22 @@ function look(ctx: Ctx, { question, key, start, except, search }: Look): Cond {
   const ask = (): void => {
     emit(ctx, js`const ${base} = ${key.code === undefined ? js`0` : js`Math.imul(${key.code}, ${spaces})`};`)
     const current = js`if (${isOld}) ${sync}(S);`
-    const looked = js`${found} = ${there} >= 0 || ${there} < ${ROUTE.lost} && ${routes}.other(${base}, ${start.code});`
+    const lookUp = js`${found} = ${there} >= 0 || ${there} < ${ROUTE.lost} && ${routes}.other(${base}, ${start.code});`
     if (except !== undefined) return outside(current)
     const { begins } = ctx
     if (begins !== undefined) {
       const sort = js`${begins} |= ${there} === ${ROUTE.goal} ? ${BEGINS.atGoal} : ${BEGINS.outside};`
       emit(ctx, current, js`const ${there} = ${next}[${base} + ${start.code} | 0];`)
-      return emit(ctx, js`if (${there} < ${ROUTE.lost}) ${sort}`, looked)
+      return emit(ctx, js`if (${there} < ${ROUTE.lost}) ${sort}`, lookUp)
     }
     if (!usesUndoLog(g))
-      return emit(ctx, current, js`const ${there} = ${next}[${base} + ${start.code} | 0];`, looked)
+      return emit(ctx, current, js`const ${there} = ${next}[${base} + ${start.code} | 0];`, lookUp)
     // A tried move cuts few routes. As long as the queried route is intact, the others need no update.
     block(ctx, js`if (trying !== 0 && ${isOld} && ${stands()}(S, ${base}, ${start.code}))`, () =>
       emit(ctx, js`${found} = true;`),
     )
     block(ctx, js`else`, () => {
-      emit(ctx, current, js`const ${there} = ${next}[${base} + ${start.code} | 0];`, looked)
+      emit(ctx, current, js`const ${there} = ${next}[${base} + ${start.code} | 0];`, lookUp)
     })
   }
   const outside = (current: Js): void => {
@@ -153,13 +153,13 @@ function makeUnit(g: Gen, question: Question, key: string): Unit {
     js`const ${routes} = routes(${along}, ${keys.length}, words), x${next} = ${routes}.next;`,
     js`const x${turns} = ${routes}.turns, x${behind.from} = ${routes}.behind.from, x${behind.list} = ${routes}.behind.list;`,
   )
-  const told = spaceUpdates(g, question, key, routes)
+  const updates = spaceUpdates(g, question, key, routes)
   const stands = (): Js =>
     unitOf(g, `${key} stands`, js`stands`, (name) => {
       const body = js`
 let v = ${routes}.first(base, start);
 while (v >= 0) {
-const word = ${told.what}(S, v) >>> ${keys.length > 1 ? js`2 * (base / ${spaces} | 0)` : js`0`};
+const word = ${updates.what}(S, v) >>> ${keys.length > 1 ? js`2 * (base / ${spaces} | 0)` : js`0`};
 if ((word & ${WANTED}) !== 0) return true;
 if ((word & ${PASSES}) === 0) return false;
 v = ${next}[base + v | 0];
@@ -167,5 +167,5 @@ v = ${next}[base + v | 0];
 return false;`
       return functionOf(g, name, js`S, base, start`, body)
     })
-  return { ...told, routes, next, turns, behind, stands }
+  return { ...updates, routes, next, turns, behind, stands }
 }

@@ -52,9 +52,9 @@ if (count > 0) ${keeper}.tellAll(count, ${now});`
  */
 function moved(g: Gen, read: Js, tell: (at: Js) => Js): Js {
   const pieces = g.ir.pieces.length
-  const was = g.names.list()
+  const former = g.names.list()
   const place = g.memory.at(ranged(js`p`, 0, Math.max(0, pieces - 1), false, true)).code
-  g.functions.push(js`const x${was} = words(${Math.max(1, pieces)}).fill(N);`)
+  g.functions.push(js`const x${former} = words(${Math.max(1, pieces)}).fill(N);`)
   return js`
 const noted = MOVED[0], since = noted - ${read}[0] | 0;
 if (since === 0) return;
@@ -62,14 +62,14 @@ ${read}[0] = noted;
 if (since > 0 && since <= ${MOVES_NOTED}) {
 for (let i = since; i > 0; i--) {
 const p = MOVED[1 + (noted - i & ${MOVES_NOTED - 1})];
-const from = ${was}[p], to = ${place};
-${was}[p] = to;
+const from = ${former}[p], to = ${place};
+${former}[p] = to;
 ${tell(js`from`)}
 ${tell(js`to`)}
 }
 return;
 }
-for (let p = 0; p < ${pieces}; p++) ${was}[p] = ${place};`
+for (let p = 0; p < ${pieces}; p++) ${former}[p] = ${place};`
 }
 
 /** `(S, space)`: for each key, whether the space can be passed and whether it is wanted. */

@@ -87,13 +87,13 @@ export function listRays(ctx: Ctx, sight: Sight, group: readonly Fused[]): void 
 
 /** For each space, and for the wall, its neighbour in a direction, or the wall. */
 function neighbourTable(ctx: Ctx, { wall }: Pick<Sight, 'wall'>, direction: number): Js {
-  const values = [...stepsTo(ctx, direction), NONE].map((there) => (there < 0 ? wall : there))
+  const values = [...stepsTo(ctx, direction), NONE].map((neighbour) => (neighbour < 0 ? wall : neighbour))
   return ctx.g.tables.of(values).name
 }
 
 /** For each space, its neighbour in a direction, or the space itself. */
 export function besideTable(ctx: Ctx, direction: number): Js {
-  const values = [...stepsTo(ctx, direction)].map((there, from) => (there < 0 ? from : there))
+  const values = [...stepsTo(ctx, direction)].map((neighbour, from) => (neighbour < 0 ? from : neighbour))
   return ctx.g.tables.of(values).name
 }
 

@@ -32,12 +32,12 @@ export function madeTrue(ctx: Ctx, asked: ExprIR, move: MovedPiece): Cond | unde
 
 /** A set became empty only if the moved piece was in it and no longer is. */
 function lastGone(ctx: Ctx, asked: ExprIR, set: SetIR, move: MovedPiece): Cond {
-  const was = isMember(ctx, set, move, move.from)
+  const wasMember = isMember(ctx, set, move, move.from)
   const is = isMember(ctx, set, move, move.to)
-  if (was === false || is === true) return false
+  if (wasMember === false || is === true) return false
   const gone = ctx.g.names.fresh('b')
   emit(ctx, js`let ${gone} = false;`)
-  block(ctx, js`if (${condCode(was)} && ${condCode(negated(is))})`, () =>
+  block(ctx, js`if (${condCode(wasMember)} && ${condCode(negated(is))})`, () =>
     when(ctx, asked, () => emit(ctx, js`${gone} = true;`)),
   )
   return gone

@@ -84,16 +84,16 @@ function whatIsNone(e: ExprIR): readonly string[] {
   return asks ? [JSON.stringify(e.left)] : []
 }
 
-function comparedBit(ctx: Ctx, { op, left, right }: Comparison, there: Known): Js {
+function comparedBit(ctx: Ctx, { op, left, right }: Comparison, known: Known): Js {
   const [a, b] = [left, right].map((side, i) => {
     // Comparisons of none with numbers are false.
     const other = boundsOf(ctx, i === 0 ? right : left)
-    const read = other.none ? undefined : readAnyway(ctx, side, there)
+    const read = other.none ? undefined : readAnyway(ctx, side, known)
     return read ?? { word: named(ctx, value(ctx, side)) }
   })
   if (a === undefined || b === undefined) throw new Error('two sides are compared')
-  const are = [a.isRead, b.isRead].filter((bit) => bit !== undefined)
-  const both = (bit: Js): Js => (are.length === 0 ? bit : js`(${joinJs([bit, ...are], js` & `)})`)
+  const readBits = [a.isRead, b.isRead].filter((bit) => bit !== undefined)
+  const both = (bit: Js): Js => (readBits.length === 0 ? bit : js`(${joinJs([bit, ...readBits], js` & `)})`)
   return op === 'ne' ? js`(${both(sameBit(a.word, b.word))} ^ 1)` : both(compared(op, a.word, b.word))
 }
 
@@ -107,7 +107,7 @@ interface Read {
  * A word at a place that depends only on the space, read from somewhere even if there is no such place. Testing that
  * first would be a branch.
  */
-function readAnyway(ctx: Ctx, e: ExprIR, there: Known): Read | undefined {
+function readAnyway(ctx: Ctx, e: ExprIR, known: Known): Read | undefined {
   const space = ctx.regs.get(SPACE_REGISTER)
   if (e.op !== 'load' || space === undefined) return undefined
   const { lo, none } = boundsOf(ctx, e.index)
@@ -121,15 +121,15 @@ function readAnyway(ctx: Ctx, e: ExprIR, there: Known): Read | undefined {
   const { tables } = ctx.g
   const somewhere = tableWord(tables.of(places.map((place) => Math.max(0, place))), space)
   const word = named(ctx, readLoad(ctx, e.base, named(ctx, somewhere)))
-  if (there.has(JSON.stringify(e.index))) return { word }
+  if (known.has(JSON.stringify(e.index))) return { word }
   return { word, isRead: js`(~${tables.of(places).name}[${space.code}] >>> 31)` }
 }
 
 function compared(op: 'eq' | 'lt' | 'le', a: Val, b: Val): Js {
   if (op === 'eq') return sameBit(a, b)
   const less = op === 'lt' ? js`(${a.code} - ${b.code} >>> 31)` : js`(${b.code} - ${a.code} >>> 31 ^ 1)`
-  const some = [a, b].filter(({ none }) => none).map(({ code }) => js` & (~${code} >>> 31)`)
-  return some.length === 0 ? less : js`(${less}${joinJs(some, js``)})`
+  const noneMasks = [a, b].filter(({ none }) => none).map(({ code }) => js` & (~${code} >>> 31)`)
+  return noneMasks.length === 0 ? less : js`(${less}${joinJs(noneMasks, js``)})`
 }
 
 function sameBit(a: Val, b: Val): Js {

@@ -88,7 +88,7 @@ function keptUnit(
       found.push(v)
       return functionOf(g, name, params, js`${statements(ctx.out)}\nreturn ${v.code};`)
     })
-  const there = unit(js`S, x`, ranged(js`x`, -shift, containers - 1 - shift, false, true))
+  const atPlace = unit(js`S, x`, ranged(js`x`, -shift, containers - 1 - shift, false, true))
   const nowhere = unit(js`S`, NONE_VAL)
   const bounds = {
     lo: Math.min(...found.map(({ lo }) => lo)),
@@ -103,12 +103,12 @@ function keptUnit(
       g.isAlone === true
         ? js`if (x === N) return ${nowhere}(S);
 const at = x + ${slot * containers + shift} | 0, word = KV[at];
-return word !== ${UNKNOWN} ? word : (KV[at] = ${there}(S, x));`
+return word !== ${UNKNOWN} ? word : (KV[at] = ${atPlace}(S, x));`
         : js`if (x === N) return ${nowhere}(S);
 const c = x + ${shift} | 0, at = Math.imul(c, KEPT) + ${slot} | 0;
 if (KS[c] !== KS[${containers}]) renew(c);
 const word = KV[at];
-return word !== ${UNKNOWN} ? word : (KV[at] = ${there}(S, x));`,
+return word !== ${UNKNOWN} ? word : (KV[at] = ${atPlace}(S, x));`,
     ),
   )
   return { name, bounds, among: { lo: Infinity, hi: -Infinity } }

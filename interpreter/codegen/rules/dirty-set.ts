@@ -53,10 +53,10 @@ function dueOf(g: Gen, rule: WheneverIR, at: number): Due | undefined {
   const bySpace = g.ir.spaces.map(() => 0)
   const words = new Set<number>()
   for (let thing = lo; thing <= hi; thing++) {
-    const looked = lookedAt(ctx, rule, thing)
-    if (looked === undefined) return undefined
-    for (const space of looked.spaces) bySpace[space] = (bySpace[space] ?? 0) | (1 << thing)
-    for (const word of looked.words) words.add(word)
+    const tested = lookedAt(ctx, rule, thing)
+    if (tested === undefined) return undefined
+    for (const space of tested.spaces) bySpace[space] = (bySpace[space] ?? 0) | (1 << thing)
+    for (const word of tested.words) words.add(word)
   }
   return isSetAside(g.ir, words) ? undefined : { rule, at, lo, hi, bySpace, words }
 }

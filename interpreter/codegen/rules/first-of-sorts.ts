@@ -56,9 +56,9 @@ export function sortLoop(ctx: Ctx, set: SetIR, sorts: readonly number[]): SortLo
     const place = value(inner, container)
     const item: Val = { ...memory.first(place), code: piece, atom: true, none: false }
     const word = wordAt(inner, place, profiles.sorts(bits))
-    const there = those.reduce((all, mask) => js`${all} & ${mask}`, word)
+    const matching = those.reduce((all, mask) => js`${all} & ${mask}`, word)
     const goesOn = rest.length === 0 ? js`${left} !== 0` : js`${left} !== 0 && ${piece} >= 0`
-    const head = js`for (let ${left} = ${there}, ${piece} = ${memory.first(place).code}; ${goesOn}; ${piece} = ${memory.next(item).code})`
+    const head = js`for (let ${left} = ${matching}, ${piece} = ${memory.first(place).code}; ${goesOn}; ${piece} = ${memory.next(item).code})`
     block(inner, head, () => {
       emit(inner, js`const ${bit} = ${tables.of(bits).name}[${piece}];`)
       block(inner, js`if ((${left} & ${bit}) !== 0)`, () =>

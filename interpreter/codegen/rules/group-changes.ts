@@ -117,7 +117,7 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
   const m = ir.memory
   const ofThings = (base: number): boolean =>
     [m.first, m.lastPiece, m.count, m.at].includes(base) || isBaseOfGroups(ir, base)
-  const looked = new Set<number>()
+  const visited = new Set<number>()
   const reads = (rules: RulesIR): boolean =>
     !someNode(rules, (node) => {
       if (looksAround(node)) return true
@@ -126,8 +126,8 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
       return numbersIn(node, 'term').some((term) => {
         // A separate function hides its reads.
         if (facts.sizes.sharedTerms[term] === true) return true
-        if (looked.has(term)) return false
-        looked.add(term)
+        if (visited.has(term)) return false
+        visited.add(term)
         return !reads(ir.terms[term]?.body)
       })
     })

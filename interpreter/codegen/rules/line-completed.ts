@@ -51,13 +51,13 @@ export function lineMade(ctx: Ctx, when: ExprIR, { from, to }: MovedPiece): Cond
         block(ctx, js`for (let ${way} = 0; ${way} < ${ways.length}; ${way}++)`, () => {
           emit(ctx, js`let ${run} = 1;`)
           for (const directions of [ways, backs]) {
-            const there = ctx.g.names.fresh('v')
+            const neighbour = ctx.g.names.fresh('v')
             const { steps, width } = boardSteps(ctx)
             const [step, direction] = [ctx.g.tables.of(steps).name, ctx.g.tables.of(directions).name]
-            block(ctx, js`for (let ${there} = ${here.code};;)`, () => {
-              emit(ctx, js`${there} = ${step}[Math.imul(${there}, ${width}) + ${direction}[${way}]];`)
-              emit(ctx, js`if (${there} < 0) break;`)
-              const goesOn = has(ctx, line.set, indexVal(there, spaces, false, true))
+            block(ctx, js`for (let ${neighbour} = ${here.code};;)`, () => {
+              emit(ctx, js`${neighbour} = ${step}[Math.imul(${neighbour}, ${width}) + ${direction}[${way}]];`)
+              emit(ctx, js`if (${neighbour} < 0) break;`)
+              const goesOn = has(ctx, line.set, indexVal(neighbour, spaces, false, true))
               emit(ctx, js`if (!(${condCode(goesOn)})) break;`, js`${run}++;`)
             })
           }

@@ -82,9 +82,11 @@ export function eachOnOpenLine(ctx: Ctx, set: Line, seen: Visit, wanted?: Val): 
   const walk = (from: Val, next: (space: Val) => Val): void => {
     if (known(limit) === 1) {
       const space = ctx.g.names.fresh('v')
-      const there = indexVal(space, spaces, false, true)
+      const neighbour = indexVal(space, spaces, false, true)
       emit(ctx, js`const ${space} = ${next(from).code};`)
-      block(ctx, js`if (${space} >= 0 && ${condCode(ctx.g.memory.isEmpty(there))})`, () => visit(there))
+      block(ctx, js`if (${space} >= 0 && ${condCode(ctx.g.memory.isEmpty(neighbour))})`, () =>
+        visit(neighbour),
+      )
       return
     }
     const [space, left] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('n')]

@@ -119,9 +119,9 @@ export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next
     const most = value(ctx, step.atMost)
     const last: Ctx = branch(ctx)
     block(last, js`if (!(${turns.code} < ${most.code}))`, () => leave(last))
-    const held = readCell(ctx, cell)
-    let seat = named(ctx, indexVal(held.code, seats, false, held.atom))
-    if (known(held) !== undefined) seat = held
+    const stored = readCell(ctx, cell)
+    let seat = named(ctx, indexVal(stored.code, seats, false, stored.atom))
+    if (known(stored) !== undefined) seat = stored
     const way = onward(ctx)
     if (step.while === undefined) {
       seat = named(ctx, following(seat, way))

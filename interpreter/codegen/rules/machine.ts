@@ -173,8 +173,8 @@ export function renderMachine(
     lengths.set(key, Infinity)
     const length = (m.blocks.get(key)?.items ?? []).reduce((sum, item) => {
       if (!('goto' in item)) return sum + 1
-      const there = lengthOf(item.goto)
-      return sum + (isAlone(item.goto) || there <= short ? there : 1)
+      const targetLength = lengthOf(item.goto)
+      return sum + (isAlone(item.goto) || targetLength <= short ? targetLength : 1)
     }, 0)
     lengths.set(key, length)
     return length

@@ -38,8 +38,8 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
       const c = named(ctx, value(ctx, set.container))
       const pieces = entitiesOf(ctx.g.ir)
       const inside = item.none || item.lo < 0 || item.hi >= pieces ? js`${item.code} >>> 0 < ${pieces}` : true
-      const there = equal(ctx.places.get(item.code.text) ?? ctx.g.memory.at(item), c)
-      return both(both(inside, negated(isNone(c))), there)
+      const isInside = equal(ctx.places.get(item.code.text) ?? ctx.g.memory.at(item), c)
+      return both(both(inside, negated(isNone(c))), isInside)
     }
     case 'filter': {
       const inside = has(ctx, set.of, item)
@@ -168,8 +168,8 @@ function inRow(ctx: Ctx, set: Row, item: Val): Cond {
     return both(inside, js`${own.name}[${item.code}] === 1`)
   }
   const table = ctx.g.tables.of(matrix)
-  const there = js`${table.name}[Math.imul(${index.code}, ${width}) + ${item.code} | 0] === 1`
+  const isListed = js`${table.name}[Math.imul(${index.code}, ${width}) + ${item.code} | 0] === 1`
   const rowInside: Cond =
     index.none || index.lo < 0 || index.hi >= rows ? js`${index.code} >>> 0 < ${rows}` : true
-  return both(both(inside, rowInside), there)
+  return both(both(inside, rowInside), isListed)
 }

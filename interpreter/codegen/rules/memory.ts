@@ -149,8 +149,8 @@ export function sum(base: number, index: Val): Js {
 
 /** Reads a word of the state at a fixed address. */
 export function readCell(ctx: Ctx, at: number): Val {
-  const held = ctx.cells.get(at)
-  if (held !== undefined) return held
+  const known = ctx.cells.get(at)
+  if (known !== undefined) return known
   const { ir, memory } = ctx.g
   if (at < H.drawsRoll) return ranged(memory.home(at), ...rangeOfHeader(ir, at), true)
   const table = partOfTable(ir, at)

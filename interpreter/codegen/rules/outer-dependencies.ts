@@ -60,8 +60,8 @@ export function knownIn(ctx: Ctx, e: ExprIR, reg: number): string {
 export type Replaced = (is: number) => ExprIR
 
 export function replacedIn(ctx: Ctx, e: ExprIR, reg: number, outer: Outer | undefined): Replaced {
-  const looked = new Map<ExprIR, boolean>()
-  const mine = (part: ExprIR): boolean => getOrMake(looked, part, () => isAbout(part, outer))
+  const cache = new Map<ExprIR, boolean>()
+  const mine = (part: ExprIR): boolean => getOrMake(cache, part, () => isAbout(part, outer))
   return (is) => replaced(ctx, e, reg, outer, is, mine)
 }
 

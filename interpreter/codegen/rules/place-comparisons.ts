@@ -11,17 +11,17 @@ export function askedOfPlace(ctx: Ctx, left: ExprIR, right: ExprIR): Cond | unde
   const place = firstIn(ctx, left)
   if (place !== undefined) {
     if (right.op !== 'const' || right.value !== NONE) return undefined
-    const there = surePlace(ctx, place)
-    return there && ctx.g.memory.isEmpty(there)
+    const knownPlace = surePlace(ctx, place)
+    return knownPlace && ctx.g.memory.isEmpty(knownPlace)
   }
   const { memory } = ctx.g
   if (left.op !== 'table' || memory.ownedBy === undefined || !isOwners(ctx, left.table)) return undefined
   const owned = firstIn(ctx, left.index)
-  const there = owned && surePlace(ctx, owned)
-  if (there === undefined) return undefined
+  const knownPlace = owned && surePlace(ctx, owned)
+  if (knownPlace === undefined) return undefined
   const seat = value(ctx, right)
   const isSeat = !seat.none && seat.lo >= 0 && seat.hi < ctx.g.ir.seats.length
-  return isSeat ? memory.ownedBy(there, seat) : undefined
+  return isSeat ? memory.ownedBy(knownPlace, seat) : undefined
 }
 
 /** The place of which this is the first piece. */

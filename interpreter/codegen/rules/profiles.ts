@@ -80,8 +80,8 @@ export function wordAt(ctx: Ctx, container: Val, word: number): Js {
 
 function read(ctx: Ctx, container: Val, word: Js | number): Js {
   const c = container.code
-  const held = ctx.g.profiles?.held.get(c.text)
-  if (held !== undefined && typeof word === 'number') return held(word)
+  const wordOf = ctx.g.profiles?.held.get(c.text)
+  if (wordOf !== undefined && typeof word === 'number') return wordOf(word)
   return js`(PS[${c}] === stamp ? PW[${c} * ${ROW} + ${word} | 0] : profile(S, ${c}, ${word}, stamp))`
 }
 

@@ -48,8 +48,8 @@ function spread(ctx: Ctx, search: Search, { reg, next, item, cost }: Costing, he
   each(
     inside,
     next,
-    small((there) => {
-      const space = named(ctx, there)
+    small((neighbour) => {
+      const space = named(ctx, neighbour)
       const paid = value(withReg(inside, item, space), cost)
       emit(ctx, js`${search.name}.reach(${space.code}, ${paid.code});`)
     }),

@@ -46,8 +46,8 @@ function spread(
   each(
     withReg(ctx, reg, here),
     next,
-    small((there) => {
-      const space = named(ctx, there)
+    small((neighbour) => {
+      const space = named(ctx, neighbour)
       meet(ctx, search, space.code)
     }),
   )
@@ -129,7 +129,7 @@ export function longestWayOf(ctx: Ctx, e: Extract<ExprIR, { op: 'longest way' }>
     each(
       withReg(ctx, e.reg, space),
       e.next,
-      small((there) => emit(ctx, js`${search}.step(${there.code});`)),
+      small((neighbour) => emit(ctx, js`${search}.step(${neighbour.code});`)),
     )
   })
   return ranged(js`${search}.found()`, 0, LARGEST_WORD)

@@ -62,7 +62,7 @@ function reachedBits(ctx: Ctx, set: Reached): Js {
         .reduce((bits, next) => (next < 0 ? bits : bits | (1 << next)), 0),
     ),
   )
-  const [from, reached, open, fresh, here, there] = [
+  const [from, reached, open, fresh, here, neighbour] = [
     ctx.g.names.fresh('n'),
     ctx.g.names.fresh('n'),
     ctx.g.names.fresh('n'),
@@ -84,9 +84,9 @@ function reachedBits(ctx: Ctx, set: Reached): Js {
     if (passed !== undefined) emit(ctx, js`${fresh} &= ${passed.mask};`)
     if (passed?.left.length === 0) return emit(ctx, js`${open} |= ${fresh};`)
     block(ctx, js`for (; ${fresh} !== 0; ${fresh} &= ${fresh} - 1)`, () => {
-      emit(ctx, js`const ${there} = 31 - Math.clz32(${fresh} & -${fresh});`)
-      const item = indexVal(there, spaces, false, true)
-      const goesOn = (): void => emit(ctx, js`${open} |= 1 << ${there};`)
+      emit(ctx, js`const ${neighbour} = 31 - Math.clz32(${fresh} & -${fresh});`)
+      const item = indexVal(neighbour, spaces, false, true)
+      const goesOn = (): void => emit(ctx, js`${open} |= 1 << ${neighbour};`)
       if (passed === undefined) return block(ctx, js`if (${condCode(has(ctx, set.via, item))})`, goesOn)
       const asked = passed.left.reduce((inner, { reg }) => withReg(inner, reg, item), {
         ...passed.at,

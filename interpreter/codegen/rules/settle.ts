@@ -201,7 +201,7 @@ const READY = new WeakMap<Js, Ready>()
 
 /** Runs the rules in order until a fixpoint. Each fires at most once for the same thing. */
 function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
-  const looked = indices.flatMap((index) => g.ir.whenever[index] ?? [])
+  const rules = indices.flatMap((index) => g.ir.whenever[index] ?? [])
   const name = unitOf(
     g,
     `rules ${indices.join(' ')} ${attempt ? 'as an attempt' : ''}`,
@@ -213,8 +213,8 @@ function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
       for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
       block(ctx, js`for (let ${again} = true; ${again};)`, () => {
         emit(ctx, js`${again} = false;`)
-        const ready = unlessQuiet(ctx, looked, () => {
-          emit(ctx, ctx.spend(looked[0]?.origin ?? -1))
+        const ready = unlessQuiet(ctx, rules, () => {
+          emit(ctx, ctx.spend(rules[0]?.origin ?? -1))
           indices.forEach((index, i) => {
             const list = lists[i]
             if (list !== undefined) block(ctx, js``, () => rule(ctx, index, list.fired, list.count, again))
@@ -225,7 +225,7 @@ function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
       return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn ${DONE};`)
     },
   )
-  const bodies = looked.map((rule) => rule.body)
+  const bodies = rules.map((rule) => rule.body)
   return { name, ready: READY.get(name), leaves: leavesOf(g.ir, bodies.flat()) }
 }
 

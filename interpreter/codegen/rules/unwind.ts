@@ -85,14 +85,17 @@ export function formerYou(ctx: Ctx, { saved, must, repeatedly }: AskIR): void {
   const word = named(ctx, readCell(ctx, saved))
   const value = known(word)
   if (value !== undefined) {
-    const was = value !== NONE && (value < 0 || value === ~NONE) ? ~value : value
+    const formerYou = value !== NONE && (value < 0 || value === ~NONE) ? ~value : value
     keep(ctx, saved, nothing)
-    writeYou(ctx, constantVal(was))
+    writeYou(ctx, constantVal(formerYou))
     return
   }
   keep(ctx, saved, nothing)
-  const was = indexVal(word.code, ctx.g.ir.seats.length, true, true)
-  writeYou(ctx, must && repeatedly ? { ...was, code: js`former(${word.code})`, atom: false } : was)
+  const formerYou = indexVal(word.code, ctx.g.ir.seats.length, true, true)
+  writeYou(
+    ctx,
+    must && repeatedly ? { ...formerYou, code: js`former(${word.code})`, atom: false } : formerYou,
+  )
 }
 
 function writeYou(ctx: Ctx, v: Parameters<typeof writeCell>[2]): void {

@@ -178,11 +178,11 @@ class OneThread {
   private async isWanted({ run, first, games, turn }: Job): Promise<boolean> {
     const order = await orderOf(this.queue.sql, run)
     if (order === undefined || !order.isOpen || order.turn !== turn) return false
-    const [there] = await this.queue.sql.all(
+    const [stored] = await this.queue.sql.all(
       'SELECT first FROM ranges WHERE run = $1 AND first = $2 AND games >= $3',
       [run, first, games],
     )
-    return there === undefined
+    return stored === undefined
   }
 
   private async hasPlayed({ run, first, games }: Job): Promise<boolean> {
@@ -211,13 +211,13 @@ class OneThread {
     const thread = await this.threadFor(job)
     let isLost = false
     const signs = setInterval(() => {
-      const looked = this.queue.touch(name, fetched).then((isMine) => {
+      const heartbeat = this.queue.touch(name, fetched).then((isMine) => {
         if (isMine) return undefined
         isLost = true
         return this.stop()
       })
       // A server that is unreachable for a moment is retried soon.
-      looked.catch(() => {})
+      heartbeat.catch(() => {})
     }, SIGN_OF_LIFE * 1000)
     let isLate = false
     const late = globalThis.setTimeout(() => {
