@@ -216,6 +216,7 @@ function begin(configured: Configured, base: Configured | undefined, language: L
     articles: articlesOf(texts, language),
     inflection: language.inflection,
     clauses: language.clauses,
+    ownClauses: language.ownClauses,
     locals: new Set(),
     source: undefined,
     untranslated: new Set(),

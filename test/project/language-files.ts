@@ -15,9 +15,9 @@ const SLOTS = {
 export type LanguageFolder = keyof typeof SLOTS
 export const LANGUAGE_FOLDERS = Object.keys(SLOTS) as readonly LanguageFolder[]
 
-/** Some languages need a separate verb in some places; every other slot is required. */
-const OPTIONAL_SLOTS: readonly string[] = ['verb']
-/** Sections that only some languages have. */
+/** Some languages need a separate verb in some places, or the word for one thing; every other slot is required. */
+const OPTIONAL_SLOTS: readonly string[] = ['verb', 'single']
+/** Sections of which languages have only what suits them. */
 const OPTIONAL_SECTIONS: readonly string[] = ['clauses']
 
 export function languageFile(folder: LanguageFolder, code: string): object {
@@ -35,16 +35,18 @@ export function languageSchema(folder: LanguageFolder): string {
   return `${JSON.stringify(schema, undefined, 2).replaceAll(/\{\s+("\$ref": .*)\s+\}/gu, '{ $1 }')}\n`
 }
 
-function schemaOf(english: object): object {
+function schemaOf(english: object, isOptional = false): object {
   const entries = Object.entries(english)
   return {
     type: 'object',
     additionalProperties: false,
-    required: entries.map(([key]) => key).filter((key) => !OPTIONAL_SECTIONS.includes(key)),
+    required: isOptional ? [] : entries.map(([key]) => key).filter((key) => !OPTIONAL_SECTIONS.includes(key)),
     properties: Object.fromEntries(
       entries.map(([key, value]) => [
         key,
-        typeof value === 'string' ? { $ref: '#/$defs/text' } : schemaOf(value),
+        typeof value === 'string'
+          ? { $ref: '#/$defs/text' }
+          : schemaOf(value, OPTIONAL_SECTIONS.includes(key)),
       ]),
     ),
   }

@@ -44,15 +44,15 @@ describe('whole books', () => {
       'Wenn die Figur ein Stein ist und das Zielfeld in deiner Damenreihe ist:',
       'Solange es eine schlagende Figur gibt',
       'Sobald die Züge ohne Schlagen in Folge mindestens 80 sind, endet das Spiel unentschieden.',
-      'aus den freien Feldern in gerader Linie von der Figur',
+      'eines der freien Felder in gerader Linie von der Figur',
     ],
     [
       'hearts',
       'de',
-      'Wenn die gespielten Stiche 0 sind und es keine angespielte Farbe gibt, dann gilt: die Karte ist die Kreuz-Zwei.',
+      'Wenn die gespielten Stiche 0 sind und es keine angespielte Farbe gibt, dann ist die Karte die Kreuz-Zwei.',
       'Die Karte ist eine Zwei und die Farbe der Karte ist Kreuz.',
       'Wiederhole, bis die Hand aller Spieler leer ist',
-      'wenn es Karten in der Hand des Spielers gibt, die die Kreuz-Zwei sind:',
+      'wenn es Karten in der Hand des Spielers gibt, welche die Kreuz-Zwei sind:',
     ],
     ['connect-four', 'nl', 'waarvoor'],
   ] as const)

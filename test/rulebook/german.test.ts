@@ -98,8 +98,8 @@ describe('German bends articles, adjectives and nouns as each phrase requires', 
     // Verbs of what players must do
     'du musst setzen oder warten, falls möglich.',
     // Relative clauses, with the verb at their end
-    'Figur: aus deinen Figuren in deinem Beutel, die stark sind.',
-    'Ziel: aus den Feldern auf dem Brett, die nicht in deiner ersten Reihe sind.',
+    'Figur: eine deiner Figuren in deinem Beutel, die stark sind.',
+    'Ziel: eines der Felder auf dem Brett, die nicht in deiner ersten Reihe sind.',
     'Es gibt gegnerische Figuren auf dem Brett, deren Wert 1 ist.',
     // Truths
     'Das Ziel ist für dich nah.',

@@ -62,7 +62,7 @@ const INVENTED: readonly (readonly [language: string, game: string, says: string
   ['it', 'handfuls', 'da 1 a 3 carte dalla mano di chi gioca'],
   ['it', 'samovar-for-three', 'Se ci sono giocatori per cui *qui* è il piattino del giocatore'],
   ['it', 'foils', 'L’avversario può scegliere: [*cavazione*]'],
-  ['it', 'recruits', 'uno fra i tipi di reclute per cui esso non è il tipo della recluta, in segreto'],
+  ['it', 'recruits', 'uno fra i tipi di reclute per cui il tipo non è il tipo della recluta, in segreto'],
   ['it', 'midnight-pond', 'in segreto e senza che gli altri se ne accorgano'],
   ['it', 'double-agents', 'Scambia la lettera con la prima lettera nel fascicolo della spia.'],
   ['it', 'torchlight', 'una casella è al buio per il giocatore se'],

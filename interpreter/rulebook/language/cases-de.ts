@@ -20,6 +20,8 @@ export const GENDER_OF: ReadonlyMap<string, Gender> = new Map([
 ])
 /** Follows an article whose case is settled. */
 export const SETTLED = '\uE015'
+/** Ends a relative clause, which needs a comma before whatever follows. */
+export const CLAUSE_END = '\uE016'
 /** Stands between parts of a sentence while they are inflected together. */
 export const SEAM = '\uE01F'
 
@@ -106,6 +108,19 @@ export function withoutStrong(words: Words): Words | undefined {
 
 const DETERMINED =
   /(\p{L}+)([\uE011-\uE014])([ \uE01F]*)((?:\p{Ll}+(?:e[rsn]?)\uE01F? )*)(\p{Lu}[\p{L}-]*)?/gu
+
+/** `die leeren Felder`: with an article, an adjective has a weak ending. */
+export function withWeak(stem: string, words: Words): Words | undefined {
+  const strong = /^(gegnerisch|leer)\p{L}*([\uE011-\uE014]) /u
+  if (!strong.test(spoken(words))) return undefined
+  return rewritten(words, ([first = '', ...rest]) => [
+    first.replace(strong, (_, adjective: string, sign: string) => {
+      const gender = GENDERS.get(sign) ?? 'p'
+      return `${formOf(stem, 'nom', gender)}${sign} ${adjective}${adjectiveEnding(stem, 'nom', gender)} `
+    }),
+    ...rest,
+  ])
+}
 
 /** The same words in a case, as far as they are not in one yet. */
 export function inCase(words: Words, by: Case): Words {

@@ -8,11 +8,12 @@ import {
   lowered,
   isDetermined,
   determined,
+  withWeak,
   withoutStrong,
   inCase,
   genitive,
 } from './cases-de.ts'
-import { relative, said } from './clauses-de.ts'
+import { PRONOUNS, fromNowOn, relative, said, verbFirst } from './clauses-de.ts'
 import type { Inflection } from './inflection.ts'
 import type { Words } from '../model/model.ts'
 import { plain, rewritten, spoken } from '../model/words.ts'
@@ -35,6 +36,7 @@ export const german: Inflection = {
     ['arten', 'die (mehrzahl)'],
     ['reihe', 'die'],
     ['linie', 'die'],
+    ['grenze', 'die'],
     ['zahl', 'die'],
   ]),
   hasSingular: true,
@@ -50,10 +52,25 @@ export const german: Inflection = {
       case 'gen':
         return genitive(words)
       case 'the':
-        return isDetermined(words) ? words : determined('der', words, gender, 'nom')
+        return (
+          withWeak('der', words) ?? (isDetermined(words) ? words : determined('der', words, gender, 'nom'))
+        )
       case 'a':
-        return gender === 'p' || isDetermined(words) ? words : determined('ein', words, gender, 'nom')
+        return (
+          withWeak('ein', words) ??
+          (gender === 'p' || isDetermined(words) ? words : determined('ein', words, gender, 'nom'))
+        )
       case 'no':
+        if (/^(?:der|das|die)[\uE011-\uE013]/u.test(spoken(words)))
+          return inCase(
+            rewritten(words, ([first = '', ...rest]) => [
+              first.replace(/^(?:der|das|die)(?=[\uE011-\uE013])/u, (article) =>
+                article === 'die' ? 'keine' : 'kein',
+              ),
+              ...rest,
+            ]),
+            'acc',
+          )
         if (spoken(words).startsWith(`die${SIGNS.p} `))
           return rewritten(words, ([first = '', ...rest]) => [
             first.replace(/^die\uE014 /u, 'keine '),
@@ -86,9 +103,16 @@ export const german: Inflection = {
       case 'all':
         if (spoken(words).startsWith(`die${SIGNS.p} `))
           return rewritten(words, ([first = '', ...rest]) => [first.replace(/^die/u, 'alle'), ...rest])
-        return /^(?:alle|dein)/u.test(spoken(words)) ? words : determined('all', words, 'p', 'nom')
+        return /^(?:alle|dein)/u.test(spoken(words))
+          ? words
+          : (withWeak('all', words) ?? determined('all', words, 'p', 'nom'))
       case 'each':
-        return inCase(determined('jed', words, gender ?? 'n', 'nom'), 'acc')
+        return isDetermined(words) && withWeak('jed', words) === undefined
+          ? [
+              ...plain(`${{ m: 'jeden', f: 'jede', n: 'jedes', p: 'jedes' }[genderOf(words) ?? 'p']} aus `),
+              ...inCase(words, 'dat'),
+            ]
+          : inCase(withWeak('jed', words) ?? determined('jed', words, gender ?? 'n', 'nom'), 'acc')
       case 'first':
         return gender === undefined || gender === 'p'
           ? [...plain('das Erste aus '), ...inCase(words, 'dat')]
@@ -103,24 +127,110 @@ export const german: Inflection = {
         return offered(words)
       case 'whither':
         return whither(words)
+      case 'at':
+        return whereabouts(words)
+      case 'way':
+        return isDetermined(words) ? [...plain('in '), ...inCase(words, 'dat')] : words
+      case 'member':
+        return plain(
+          /^(?:Arten|Richtungen) /u.test(`${spoken(words)} `)
+            ? 'eine'
+            : { m: 'einer', f: 'eine', n: 'eines', p: 'eines' }[gender ?? 'n'],
+        )
+      case 'same':
+        return alike(words, gender, 'gleich')
+      case 'different':
+        return alike(words, gender, 'verschieden')
+      case 'those':
+        return plain(PRONOUNS[genderOf(words) ?? gender ?? 'p'].dat)
+      case 'total':
+        return summedUp(words, gender)
+      case 'top':
+        return best(words, gender, 'höchste')
+      case 'bottom':
+        return best(words, gender, 'niedrigste')
+      case 'mosts':
+        return withExtreme(words, gender, ['meisten', 'höchsten'])
+      case 'leasts':
+        return withExtreme(words, gender, ['wenigsten', 'niedrigsten'])
+      case 'asmuch':
+        return /^\d/u.test(spoken(words)) ? words : [...plain('so hoch wie '), ...inCase(words, 'nom')]
+      case 'role':
+        return isDetermined(words) ? [...plain('zu '), ...inCase(words, 'dat')] : words
       default:
-        return words
+        return verbal(modifier, words)
     }
   },
   isMany: (words) => /^\p{L}+\uE014/u.test(spoken(words)),
   contract: (words) => rewritten(words, contracted),
-  finish: (text) => text.replace(/[\uE011-\uE015]/gu, ''),
+  finish: (text) => text.replace(/\uE016(?= [\p{L}\d„])/gu, ',').replace(/[\uE011-\uE016]/gu, ''),
+}
+
+function genderOf(words: Words): Gender | undefined {
+  return GENDERS.get(/^\p{L}+([\uE011-\uE014])/u.exec(spoken(words))?.[1] ?? '')
+}
+
+/** `der gesamte Wert`, `alle Punkte` */
+function summedUp(words: Words, gender: Gender | undefined): Words {
+  if (gender === undefined || isDetermined(words)) return [...plain('die Summe '), ...ofWhose(words, gender)]
+  return gender === 'p'
+    ? determined('all', words, 'p', 'nom')
+    : determined('der', [...plain('gesamte '), ...lowered(words)], gender, 'nom')
+}
+
+/** `die höchste Stärke`, `der höchste Wert der Punkte` */
+function best(words: Words, gender: Gender | undefined, how: string): Words {
+  if (gender === undefined || gender === 'p' || isDetermined(words))
+    return [
+      ...plain(`der ${how} Wert `),
+      ...ofWhose(words, gender),
+      ...(isDetermined(words) ? plain(' im Vergleich') : []),
+    ]
+  return determined('der', [...plain(`${how} `), ...lowered(words)], gender, 'nom')
+}
+
+/** `gleicher Farbe`, `gleichen Werts` */
+function alike(words: Words, gender: Gender | undefined, how: string): Words {
+  if (how === 'verschieden' && (gender === undefined || gender === 'p'))
+    return [...plain('mit lauter verschiedenen '), ...words]
+  if (gender === undefined) return [...plain(`von ${how}er `), ...words]
+  const noun = inCase(determined('der', words, gender, 'nom'), 'gen')
+  const ending = gender === 'f' || gender === 'p' ? 'er' : 'en'
+  return rewritten(noun, ([first = '', ...rest]) => [first.replace(/^\p{L}+/u, how + ending), ...rest])
+}
+
+function ofWhose(words: Words, gender: Gender | undefined): Words {
+  if (isDetermined(words)) return genitive(words)
+  if (gender === undefined) return [...plain('von '), ...words]
+  return inCase(determined('der', words, gender, 'nom'), 'gen')
+}
+
+/** `dem höchsten Rang`, `den meisten Punkten`: that of the best thing. */
+function withExtreme(
+  words: Words,
+  gender: Gender | undefined,
+  [many, one]: readonly [string, string],
+): Words {
+  if (gender === undefined || isDetermined(words))
+    return [...plain(`dem ${one} Wert `), ...ofWhose(words, gender)]
+  return inCase(
+    determined('der', [...plain(`${gender === 'p' ? many : one} `), ...lowered(words)], gender, 'nom'),
+    'dat',
+  )
 }
 
 /** `die meisten Punkte`, `den höchsten Rang`: what the best player has. */
 function extreme(words: Words, given: Gender | undefined, [many, one]: readonly [string, string]): Words {
   const own = /^(?:die|der|das)([\uE011-\uE014]) /u.exec(spoken(words))
-  const gender = own === null ? (given ?? 'p') : (GENDERS.get(own[1] ?? '') ?? 'p')
+  const isCount = /^die[\uE011-\uE014]? Anzahl der/u.test(spoken(words))
+  const gender = isCount ? 'p' : own === null ? (given ?? 'p') : (GENDERS.get(own[1] ?? '') ?? 'p')
   const bare = rewritten(words, (texts) =>
-    texts.map((text, index) => {
-      const start = index === 0 ? text.replace(/^(?:die|der|das)[\uE011-\uE014] /u, '') : text
-      return index === texts.length - 1 ? start.replace(/ des Spielers$/u, '') : start
-    }),
+    texts
+      .join(SEAM)
+      .replace(/^die[\uE011-\uE014]?(\uE01F*) (\uE01F*)Anzahl (\uE01F*)der\uE015? /u, '$1$2$3')
+      .replace(/^(?:die|der|das)[\uE011-\uE014](\uE01F*) /u, '$1')
+      .replace(/ (\uE01F*)des\uE015? (\uE01F*)(?:Spielers|Teams)(\uE01F*)$/u, '$1$2$3')
+      .split(SEAM),
   )
   const before = gender === 'p' ? `die ${many}` : `${THE.acc[gender]} ${one}${gender === 'm' ? 'n' : ''}`
   return [...plain(`${before} `), ...lowered(bare)]
@@ -135,6 +245,38 @@ function withVerb(
   return [...inCase(words, 'nom'), ...plain(` ${said}`)]
 }
 
+/** Modifiers of verbs and clauses. */
+function verbal(modifier: string, words: Words): Words {
+  switch (modifier) {
+    case 'lie':
+      return plain(spoken(words) === 'sind' ? 'liegen' : 'liegt')
+    case 'belong':
+      return plain(spoken(words) === 'sind' ? 'gehören' : spoken(words) === 'bist' ? 'gehörst' : 'gehört')
+    case 'now':
+      return fromNowOn(words)
+    case 'then':
+      return rewritten(words, ([first = '', ...rest]) => [
+        first.replace(/^es gewinnt, /u, 'gewinnt, '),
+        ...rest,
+      ])
+    case 'after':
+      return spoken(words).startsWith('du ')
+        ? rewritten(words, ([first = '', ...rest]) => [first.replace(/^du/u, 'du danach'), ...rest])
+        : [...plain('danach '), ...words]
+    case 'turned':
+      return verbFirst(words)
+    case 'able':
+      return ability(words)
+    case 'open':
+      return rewritten(words, (texts) => {
+        const whole = texts.join(SEAM)
+        return (/^\([^()]*\)$/u.test(whole) ? whole.slice(1, -1) : whole).split(SEAM)
+      })
+    default:
+      return words
+  }
+}
+
 const INFINITIVE = /^(?:\S+ )*\p{L}*(?:en|eln|ern|tun|sein)$/u
 /** First words of names of actions that are no nouns. */
 const SMALL =
@@ -144,17 +286,21 @@ const SMALL =
 function offered(words: Words): Words {
   const names = spoken(words).split(/, | oder /u)
   if (!names.every((name) => INFINITIVE.test(name))) return [...plain(' wählen: '), ...words]
-  return [
-    ...plain(' '),
-    ...rewritten(words, (texts) =>
-      texts.map((text) => {
-        const [first = '', another] = text.split(' ')
-        return another === undefined || SMALL.test(first)
-          ? text.charAt(0).toLowerCase() + text.slice(1)
-          : text
-      }),
-    ),
-  ]
+  return [...plain(' '), ...asVerbs(words)]
+}
+
+/** `ziehen`, `„Rochade“ wählen`: what somebody can do. */
+function ability(words: Words): Words {
+  return INFINITIVE.test(spoken(words)) ? asVerbs(words) : [...plain('„'), ...words, ...plain('“ wählen')]
+}
+
+function asVerbs(words: Words): Words {
+  return rewritten(words, (texts) =>
+    texts.map((text) => {
+      const [first = '', another] = text.split(' ')
+      return another === undefined || SMALL.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+    }),
+  )
 }
 
 const ONTO =
@@ -170,10 +316,18 @@ function whither(words: Words): Words {
   return [...plain('zu '), ...inCase(words, 'dat')]
 }
 
+const UPON = /(?:feld|brett|plan|ablage|tisch|bank|rand|hügel|platz|stelle)(?:e?r?n|es?)?$/iu
+
+/** Where something is: `auf dem Tisch`, `in der Hand`. */
+function whereabouts(words: Words): Words {
+  const noun = /^(?:\p{L}+[\uE011-\uE014] )?(?:\p{Ll}+ )*(\p{Lu}[\p{L}-]*)/u.exec(spoken(words))?.[1] ?? ''
+  return [...plain(UPON.test(noun) ? 'auf ' : 'in '), ...inCase(words, 'dat')]
+}
+
 /** Beginnings of phrases of this language itself, whose gender nobody need give. */
 const OWN_WORDS: Readonly<Record<Gender, RegExp>> = {
-  m: /^(dein|der) (?=(?:\p{Ll}+ )?(?:Spieler|Gegner|Partner|Wert|Rest|Abstand|Zug)\b)/u,
-  f: /^(die) (?=(?:\p{Ll}+ )?(?:Grenze|Anzahl|Summe|Länge|Stelle|Zahl|Sitznummer|Reihe)\b)/u,
+  m: /^(dein|der) (?=(?:\p{Ll}+ )?(?:Spieler|Gegner|Partner|Wert|Rest|Abstand|Zug|Rang|Platz)\b)/u,
+  f: /^(die) (?=(?:\p{Ll}+ )?(?:Grenze|Anzahl|Summe|Länge|Stelle|Zahl|Sitznummer|Reihe|Seite|Gegenrichtung)\b)/u,
   n: /^(das) (?=(?:\p{Ll}+ )?Feld\b)/u,
   p: /^(deine|die) (?=Partner\b|anderen Spieler\b|(?:freien )?Felder\b|ununterbrochenen Reihen\b|Grenzen\b)/u,
 }
@@ -193,12 +347,22 @@ const CONTRACTIONS: ReadonlyMap<string, string> = new Map([
 function contracted(texts: readonly string[]): readonly string[] {
   return texts
     .join(SEAM)
+    .replace(
+      /\uE000liegen \uE001\uE002(unter|über) (\d+)(\uE01F*)\uE000\uE001 liegen\uE002/gu,
+      (_, how: string, number: string, seams: string) =>
+        `\uE000sind \uE001\uE002${how === 'über' ? 'mehr' : 'weniger'} als ${number}${seams}\uE000\uE001 sind\uE002`,
+    )
+    .replace(
+      /\uE000liegt \uE001\uE002über (\uE01F*)0(\uE01F*)\uE000\uE001 liegt\uE002/gu,
+      '\uE000ist \uE001\uE002größer als $10$2\uE000\uE001 ist\uE002',
+    )
+    .replace(/\uE016(\uE01F+)/gu, '$1\uE016')
     .replace(OWN_WORDS.m, `$1${SIGNS.m} `)
     .replace(OWN_WORDS.f, `$1${SIGNS.f} `)
     .replace(OWN_WORDS.n, `$1${SIGNS.n} `)
     .replace(OWN_WORDS.p, `$1${SIGNS.p} `)
     .replace(
-      /(?<![\p{L}])(in|an|von|bei|zu) (\uE01F?)(dem|der|das)\uE015? /gu,
+      /(?<![\p{L}])(in|an|von|bei|zu) (\uE01F?)(dem|der|das)\uE015? (?!\uE01F*(?:es|der|die|das|dem|den|des|du|man|kein\p{L}*|einer?|dein\p{L}*|jemand|alle)\b)/gu,
       (all, preposition: string, seam: string, article: string) => {
         const both = CONTRACTIONS.get(`${preposition} ${article}`)
         return both === undefined ? all : `${both}${seam} `
@@ -211,4 +375,4 @@ function contracted(texts: readonly string[]): readonly string[] {
 
 /** A verb at the end of a clause comes before a relative clause: `wenn es Karten gibt, die rot sind`. */
 const LATE =
-  /^((?:(?!, )[^])*?)(, (?:die|der|das|deren|dessen|auf denen|in denen|für die|für den) [^]*)(\uE000\uE001 [^\uE002]*\uE002)$/u
+  /^((?:(?!, )[^])*?)(, \uE01F*(?:die|der|das|welche|deren|dessen|auf denen|in denen|für die|für den|bei denen|bei dem|bei der) [^]*)(\uE000\uE001 [^\uE002]*\uE002)$/u

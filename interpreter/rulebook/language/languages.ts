@@ -12,7 +12,10 @@ export interface Language {
   readonly phrases: Phrases
   readonly rules: RulePhrases
   readonly inflection: Inflection | undefined
-  readonly clauses: ClausePhrases | undefined
+  /** All clauses, which only English has. */
+  readonly clauses: Partial<ClausePhrases> | undefined
+  /** The clauses that this language has. */
+  readonly ownClauses: Partial<ClausePhrases>
 }
 
 /** Languages that inflect names; the others use them as they are. */
@@ -25,7 +28,14 @@ export function languageOf(code: LanguageCode): Language {
   const known = languages.get(code)
   if (known !== undefined) return known
   const { phrases, rules, clauses } = phrasesIn(code)
-  const language = { code, phrases, rules, clauses, inflection: INFLECTIONS[code] }
+  const language: Language = {
+    code,
+    phrases,
+    rules,
+    clauses: code === 'en' ? clauses : undefined,
+    ownClauses: clauses ?? {},
+    inflection: INFLECTIONS[code],
+  }
   languages.set(code, language)
   return language
 }

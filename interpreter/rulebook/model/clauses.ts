@@ -34,7 +34,7 @@ export function inOrder(words: Words, order: Order): Words {
   )
 }
 
-function textInOrder(text: string, order: Order): string {
+export function textInOrder(text: string, order: Order): string {
   return text.includes(OPEN) ? text.replace(EITHER, order === 'main' ? '$1' : '$2') : text
 }
 

@@ -6,7 +6,7 @@ type Properties = typeof schema.properties
 export type PhraseKey = keyof Properties['phrases']['properties']
 /** Values and conditions of the rules. */
 export type RuleKey = keyof Properties['rules']['properties']
-/** Phrases of a language that has its own ways to say something; the others use the phrases that all have. */
+/** Phrases that English has besides the others; a translation has those of them that suit it. */
 export type ClauseKey = keyof Properties['clauses']['properties']
 
 export type Phrases = Readonly<Record<PhraseKey, string>>
@@ -17,5 +17,5 @@ export type ClausePhrases = Readonly<Record<ClauseKey, string>>
 export interface LanguageFile {
   readonly phrases: Phrases
   readonly rules: RulePhrases
-  readonly clauses?: ClausePhrases
+  readonly clauses?: Partial<ClausePhrases>
 }

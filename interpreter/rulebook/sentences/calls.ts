@@ -70,7 +70,8 @@ function withSteps(
 ): Words {
   const name = comparedName(written)
   // There `it` is no longer the thing that the sentence is about.
-  const inside: Speaker = { ...speaker, about: undefined, pronoun: undefined, thing: undefined }
+  const thing = speaker.clauses === undefined ? 'space' : undefined
+  const inside: Speaker = { ...speaker, about: undefined, pronoun: undefined, thing }
   const isCheapest = name === 'distance' && (said.limits === 'by' || said.limits === 'turns')
   const what = call(speaker, isCheapest ? LEAST_COST : written, list.slice(0, -1))
   const { limits, term, facing, heading } = said

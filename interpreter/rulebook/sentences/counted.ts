@@ -7,7 +7,7 @@ import type { Words } from '../model/model.ts'
 import { plain } from '../model/words.ts'
 import { isPluralName } from '../language/english-words.ts'
 import { meansSeveral, thingCalled } from './names.ts'
-import { clause, named, rule, translated, type Speaker } from './speaker.ts'
+import { clause, isRuleKey, named, rule, translated, type Speaker } from './speaker.ts'
 import { calculated } from './calculated.ts'
 import { nouns, value } from './dispatch.ts'
 
@@ -31,7 +31,9 @@ export function countCompared(
   const [how, number] = plainly(relation, right.value)
   const isOne = number === 1
   const what = nouns(speaker, inNumber(speaker, left.nouns, isOne))
-  if (speaker.clauses !== undefined && number === 0)
+  const thing = thingCalled(speaker.names, comparedName(left.nouns.name.text))?.thing
+  if (thing !== undefined && severalOf(speaker, thing.name) === undefined) return undefined
+  if (speaker.ownClauses['count is'] !== undefined && number === 0)
     return rule(
       speaker,
       how === 'is' ? (left.nouns.owner === 'your' ? 'there are none of' : 'there are no') : 'there are',
@@ -83,7 +85,7 @@ export function inNumber(speaker: Speaker, node: Nouns, isOne: boolean): Nouns {
 export function severalOf(speaker: Speaker, name: string): Words | undefined {
   const thing = thingCalled(speaker.names, comparedName(name))?.thing
   const many = thing?.plural ?? pluralOf(thing?.name ?? name)
-  const isKnown = speaker.clauses !== undefined || translated(speaker, many) !== undefined
+  const isKnown = speaker.clauses !== undefined || translated(speaker, many) !== undefined || isRuleKey(many)
   return isKnown ? named(speaker, many) : undefined
 }
 

@@ -90,7 +90,8 @@ function entryOf(speaker: Speaker, node: Expression, isSo: boolean): Words | und
 
 /** `there is no space next to it`, instead of `the space next to it is none` */
 function thereIs(speaker: Speaker, node: Expression, isSo: boolean): Words | undefined {
-  if (speaker.clauses === undefined || speaker.pronoun !== undefined) return undefined
+  if (speaker.pronoun !== undefined) return undefined
+  if (speaker.clauses === undefined) return thereIsThe(speaker, node, isSo)
   if (node.kind === 'select' && node.quantity !== 'all') return anyOf(speaker, node.nouns, isSo)
   if (node.kind !== 'call') return undefined
   const what = value(speaker, node)
@@ -102,12 +103,28 @@ function thereIs(speaker: Speaker, node: Expression, isSo: boolean): Words | und
     : rule(speaker, 'there is no', { what })
 }
 
+/** The same in a language that shows by the article that there is only one. */
+function thereIsThe(speaker: Speaker, node: Expression, isSo: boolean): Words | undefined {
+  if (node.kind !== 'call' && node.kind !== 'of' && node.kind !== 'select') return undefined
+  if (node.kind === 'select' && node.quantity === 'all') return undefined
+  const what = value(speaker, node)
+  return speaker.inflection?.isMany?.(what) === false &&
+    /^(?:d(?:er|ie|as)|il|la|lo|l’)\P{L}/u.test(spoken(what))
+    ? rule(speaker, isSo ? 'there is' : 'there is no', { what })
+    : undefined
+}
+
 /** `there are none of your cards`, instead of `your first card is none` */
 function anyOf(speaker: Speaker, what: Nouns, isSo: boolean): Words {
   if (what.owner === 'your') {
     const several = nouns(speaker, inNumber(speaker, what, false))
     return isSo
-      ? rule(speaker, 'there is', { what: rule(speaker, 'one of', { what: several }) })
+      ? rule(speaker, 'there is', {
+          what: rule(speaker, 'one of', {
+            what: several,
+            single: nouns(speaker, { ...inNumber(speaker, what, true), owner: undefined }),
+          }),
+        })
       : rule(speaker, 'there are none of', { what: several })
   }
   return isSo

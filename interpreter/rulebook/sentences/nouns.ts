@@ -50,7 +50,8 @@ export function nounsOfOne(speaker: Speaker, node: Nouns): Words {
 
 /** `an enemy card` */
 function anEnemy(speaker: Speaker, node: Nouns): Words | undefined {
-  if (speaker.clauses === undefined || node.owner !== 'enemy') return undefined
+  const isKnown = speaker.clauses !== undefined || speaker.inflection?.hasSingular === true
+  if (!isKnown || node.owner !== 'enemy') return undefined
   const isOne = thingCalled(speaker.names, comparedName(node.name.text))?.isPlural === false
   return isOne ? withArticle(speaker, head(speaker, node)) : undefined
 }
@@ -136,11 +137,15 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
 function spacesSaid(speaker: Speaker, { name, owner, called, fields, within }: Nouns): Words | undefined {
   if (within?.kind !== 'call' || owner !== undefined || called !== undefined || fields.length > 0)
     return undefined
-  if (comparedName(name.text) !== 'spaces' || !isFunction(comparedName(within.name.text))) return undefined
+  const noun = comparedName(name.text)
+  const isOwn = speaker.clauses === undefined && (noun === 'spaces' || noun === 'directions')
+  if (!isOwn && (noun !== 'spaces' || !isFunction(comparedName(within.name.text)))) return undefined
   const words = value(speaker, within)
   const said = spoken(words).replace(/[\uE000-\uF8FF]/gu, '')
-  const spaces = rule(speaker, 'spaces')
-  const says = new RegExp(`^\\p{L}+ (?:\\p{L}+ )?${spoken(spaces)} `, 'u').test(said)
+  const spaces = rule(speaker, noun === 'spaces' ? 'spaces' : 'directions')
+  const says = new RegExp(`^\\p{L}+ (?:\\p{L}+ )?${isOwn ? '\\p{L}*' : ''}${spoken(spaces)} `, 'iu').test(
+    `${said} `,
+  )
   return says ? (clause(speaker, 'bare', { what: words }) ?? words) : undefined
 }
 
@@ -173,7 +178,10 @@ export function withCondition(about: Speaker, what: Words, where: Expression, is
   const slots = { what, condition: condition(about, where) }
   const { inflection, thing } = about
   const clauseOf =
-    inflection?.relative === undefined || thing === undefined
+    inflection?.relative === undefined ||
+    thing === undefined ||
+    // Two things of that name would be confused.
+    (about.locals.has(thing) && mentions(about, where, thing))
       ? undefined
       : inflection.relative(
           slots.condition,
@@ -356,7 +364,10 @@ function one(speaker: Speaker, node: Nouns): Words {
   if (found !== undefined && !found.isPlural) return nounsOfOne(speaker, node)
   const what = nouns(speaker, node, 'chosen')
   const hasOwnArticle = node.owner === 'your' || found === undefined
-  return rule(speaker, 'one of', { what: hasOwnArticle ? what : rule(speaker, 'the', { what }) })
+  return rule(speaker, 'one of', {
+    what: hasOwnArticle ? what : rule(speaker, 'the', { what }),
+    single: found === undefined ? what : named(speaker, found.thing.name),
+  })
 }
 
 /** A function of the language for spaces, described by their location: `the free straight lines from here`. */

@@ -47,8 +47,10 @@ export interface Speaker {
   /** Articles of names in this language, in lower case. */
   readonly articles: ReadonlyMap<string, string>
   readonly inflection: Inflection | undefined
-  /** The language's own clauses. Without them, the phrases common to all languages are used. */
-  readonly clauses: ClausePhrases | undefined
+  /** Clauses of the source language; sentences of the others are built from the phrases common to all. */
+  readonly clauses: Partial<ClausePhrases> | undefined
+  /** The clauses that this language has. */
+  readonly ownClauses: Partial<ClausePhrases>
   /** Names given by choices, parameters and steps on the way here. */
   readonly locals: ReadonlySet<string>
   /** The text being read out: its tree does not keep every word, and facts about it are found by position. */
@@ -87,7 +89,7 @@ export function rule(speaker: Speaker, key: RuleKey, slots: Slots = {}): Words {
 
 /** A phrase that not every language has. */
 export function clause(speaker: Speaker, key: ClauseKey, slots: Slots = {}): Words | undefined {
-  const text = speaker.clauses?.[key]
+  const text = speaker.ownClauses[key]
   return text === undefined ? undefined : phrase(speaker, text, slots)
 }
 
@@ -120,8 +122,17 @@ export function withLocals(speaker: Speaker, names: Iterable<string>): Speaker {
 /** The same rules, read out in their own language. */
 export function inSource(speaker: Speaker): Speaker {
   if (speaker.language === SOURCE_LANGUAGE) return speaker
-  const { phrases, rules, inflection, clauses } = languageOf(SOURCE_LANGUAGE)
-  return { ...speaker, language: SOURCE_LANGUAGE, texts: new Map(), phrases, rules, inflection, clauses }
+  const { phrases, rules, inflection, clauses, ownClauses } = languageOf(SOURCE_LANGUAGE)
+  return {
+    ...speaker,
+    language: SOURCE_LANGUAGE,
+    texts: new Map(),
+    phrases,
+    rules,
+    inflection,
+    clauses,
+    ownClauses,
+  }
 }
 
 /**

@@ -73,7 +73,7 @@ export function aboutThings(speaker: Speaker, { called, name, fields }: Nouns): 
   // `player.cup`: it is about what lies there.
   const of = fields.at(-1) ?? name
   const found = fields.length > 0 ? undefined : thingCalled(speaker.names, comparedName(name.text))
-  const thing = found?.thing.name ?? (isWordForPlayers(name.text) ? 'player' : undefined)
+  const thing = found?.thing.name ?? ownThing(name.text)
   const about = { ...speaker, thing, pronoun: undefined, isPlaceSaid: false }
   if (called !== undefined) return { ...withLocals(about, [comparedName(called.text)]), about: undefined }
   const isOfMany = isMany(speaker, of.text) || isWordForPlayers(of.text) || holdsMany(speaker, of.text)
@@ -90,6 +90,12 @@ export function isMany({ names, clauses }: Speaker, written: string): boolean {
 /** A tracked set or bag. */
 function holdsMany({ names, clauses }: Speaker, name: string): boolean {
   return clauses !== undefined && names.members.get(comparedName(name))?.isMany === true
+}
+
+/** A thing with a word of the language that no ruleset declares. */
+function ownThing(name: string): string | undefined {
+  if (isWordForPlayers(name)) return 'player'
+  return name === 'kind' || name === 'kinds' ? 'kind' : undefined
 }
 
 function isWordForPlayers(name: string): boolean {

@@ -132,7 +132,8 @@ function fold(speaker: Speaker, node: Extract<Expression, { kind: 'fold' }>): Wo
   const what = given(speaker, node.nouns) ?? nouns(speaker, node.nouns)
   const itself = isIt(node.of) ? clause(speaker, `${node.fold} of all`, { what }) : undefined
   if (itself !== undefined) return itself
-  const of = ofThing(speaker, node.of)
+  const { thing } = aboutThings(speaker, node.nouns)
+  const of = ofThing(speaker.clauses === undefined ? { ...speaker, thing } : speaker, node.of)
   const total =
     node.fold === 'sum' && node.of.kind === 'name' ? clause(speaker, 'total', { of, what }) : undefined
   return total ?? rule(speaker, node.fold, { of, what })
