@@ -154,7 +154,7 @@ const SENTENCE = /^(.+?) (ist|sind|hat|haben|sitzt|steht|stehen|liegt|wird|fehlt
 
 /** `Hat alles genommen` with its subject, and `Herz ist offen` as it is. */
 export function said(text: string, { subject, others, isYou, isMany, isSo, show }: Told): Words | undefined {
-  if (subject !== undefined && PREDICATE.test(text) && !NO_PREDICATE.test(text))
+  if (subject !== undefined && !VERB.test(text) && PREDICATE.test(text) && !NO_PREDICATE.test(text))
     return said(`ist ${text.charAt(0).toLowerCase()}${text.slice(1)}`, {
       subject,
       others,
