@@ -3,6 +3,7 @@ import { displayName } from '../texts/display-name.ts'
 import type { TableProps } from './place.tsx'
 import { Blocks, LaidPlaces, Open, OwnPlaces } from './places.tsx'
 import { GameValues, SeatPlate } from './seat-plate.tsx'
+import { ValueSheets } from './value-sheet.tsx'
 import type { Zone, Zones } from './zones.ts'
 
 interface AroundProps extends TableProps {
@@ -15,9 +16,11 @@ interface AroundProps extends TableProps {
 export function Around(on: AroundProps) {
   const { zones, scene, facts } = on
   const { middle, laid, near } = zones
-  const hasMiddle = laid.length + middle.blocks.length + middle.open.length + middle.aside.length > 0
+  const isSheeted = scene.sheets.length > 0
+  const hasMiddle =
+    isSheeted || laid.length + middle.blocks.length + middle.open.length + middle.aside.length > 0
   return (
-    <div class={`around of-${scene.seats.length}`}>
+    <div class={`around of-${scene.seats.length}${isSheeted ? ' sheeted' : ''}`}>
       <GameValues scene={scene} facts={facts} />
       <div class="others">
         {zones.others.map((zone, i) => (
@@ -31,6 +34,7 @@ export function Around(on: AroundProps) {
           ))}
           <Open {...on} zone={middle} />
           <Blocks {...on} zone={middle} />
+          <ValueSheets {...on} />
         </div>
       )}
       {scene.seats.length > 0 && <SeatZone {...on} zone={near} at={0} />}

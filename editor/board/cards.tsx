@@ -60,6 +60,7 @@ export function Card({
   onPick,
   turn = 0,
   beneath = 0,
+  lies = '',
 }: {
   readonly face: CardFace
   readonly isChosen?: boolean
@@ -70,16 +71,19 @@ export function Card({
   readonly turn?: number
   /** Number of cards below it. */
   readonly beneath?: number
+  /** A class for how it is turned. */
+  readonly lies?: string
 }) {
   const { lot, kind, facts } = face
   const isDie = sidesOf(facts, lot) !== undefined
+  const isCounter = !isDie && kind?.face.isCounter === true
   const label = `${displayName(isDie ? face.name : lot.kind)}${lot.count > 1 ? ` × ${lot.count}` : ''}${onPick === undefined ? '' : `, ${text('canBeChosen')}`}`
   const isPlaying = kind?.face.playing !== undefined
   const owner =
     lot.owner === undefined || isPlaying ? '' : ` owned ${coatOf(looksOf(facts), { owner: lot.owner }).class}`
   return (
     <Pickable
-      kind={`${isPlaying ? ' playing' : ''}${owner}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`}
+      kind={`${isPlaying ? ' playing' : ''}${isCounter ? ' counter' : ''}${lies}${owner}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`}
       label={label}
       isChosen={isChosen}
       of={lot.kind}
@@ -183,10 +187,12 @@ function sidesOf({ counts }: TableFacts, { values = [] }: SceneLot): readonly nu
   return values.flatMap((value) => [sidesShown(value, counts) ?? []]).find(({ length }) => length === 1)
 }
 
-/** Dice lie side by side, as far as there is room; other things of one sort are counted. */
+/** Dice and counters lie side by side, as far as there is room; other things of one sort are counted. */
 export function apart(facts: TableFacts, lots: readonly SceneLot[]): readonly SceneLot[] {
+  const isCounter = ({ kind }: SceneLot): boolean =>
+    facts.kinds.find(({ name }) => name === kind)?.face.isCounter === true
   return lots.flatMap((lot) =>
-    lot.count > MOST_DICE || sidesOf(facts, lot) === undefined
+    lot.count > MOST_DICE || (sidesOf(facts, lot) === undefined && !isCounter(lot))
       ? [lot]
       : Array.from({ length: lot.count }, () => ({ ...lot, count: 1 })),
   )

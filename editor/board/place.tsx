@@ -4,6 +4,7 @@ import { Piece } from './piece.tsx'
 import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { apart, Card, CardBacks, cardFaces, type CardFace } from './cards.tsx'
+import { chained } from './chained.ts'
 import { Pictured } from './counted.tsx'
 import { picks, type Pointing } from './pointing.ts'
 import type { Size } from './zones.ts'
@@ -18,6 +19,8 @@ export interface TableProps {
 interface PlaceProps extends TableProps {
   readonly place: ScenePlace
   readonly title: string
+  /** What is written above it, if it is less. */
+  readonly heading?: string | undefined
   /** Its title is written above it, not only read out. */
   readonly hasHeading?: boolean
   readonly size: Size
@@ -32,6 +35,7 @@ export function Place({
   pointing,
   place,
   title,
+  heading = title,
   hasHeading = true,
   size,
   isFan = false,
@@ -39,7 +43,12 @@ export function Place({
   const { known, groups, pile, count } = place
   const inGroups = groups.reduce((sum, group) => sum + group.count, 0)
   const hidden = count - (pile ? 0 : known.reduce((sum, lot) => sum + lot.count, 0)) - groups.length
-  const onPick = picks(pointing, { place: place.name })
+  const isOwn = place.seat === undefined || scene.seats[place.seat]?.looks === true
+  const onPick =
+    picks(pointing, { place: place.name }) ??
+    (isOwn ? indexNames(place, facts) : [])
+      .map((value) => picks(pointing, { place: place.name, value }))
+      .find((pick) => pick !== undefined)
   const isChosen = (kind: string): boolean =>
     onPick !== undefined && pointing.chosen.some((thing) => thing.startsWith(`${kind} `))
   const laid = facts.laid[place.place]
@@ -47,14 +56,21 @@ export function Place({
     pile && isSpread(laid) && (place.ordered !== undefined || (place.top ?? onPick) === undefined)
   if (laid?.as === 'hidden') return null
   const isConcerned = pointing.concerned?.places.includes(place.place) === true ? ' concerned' : ''
-  if (count === 0)
+  const room = (size === 'chips' ? undefined : facts.places[place.place]?.room) ?? 0
+  if (count === 0 && room === 0)
     return (
       <section
-        class={`place slot ${size}${isConcerned}`}
+        class={`place slot ${size}${isConcerned}${onPick === undefined ? '' : ' target'}`}
         aria-label={`${title}, ${text('empty')}`}
         data-place={place.name}
+        onClick={onPick}
       >
-        {hasHeading && <h4>{title}</h4>}
+        {hasHeading && <h4>{heading}</h4>}
+        {onPick !== undefined && (
+          <Button class="here" aria-label={`${title}, ${text('canBeChosen')}`}>
+            +
+          </Button>
+        )}
       </section>
     )
   const small = size === 'chips' && scene.boards.length > 0 && groups.length === 0
@@ -67,7 +83,7 @@ export function Place({
     >
       {hasHeading && (
         <h4>
-          {title} {!place.single && <span class="count">{groups.length > 0 ? groups.length : count}</span>}
+          {heading} {!place.single && <span class="count">{groups.length > 0 ? groups.length : count}</span>}
         </h4>
       )}
       <div
@@ -100,6 +116,9 @@ export function Place({
             )}
           </>
         )}
+        {Array.from({ length: room - count }, (_, i) => (
+          <span key={i} class={`card empty${hasPlayingCards(facts) ? ' playing' : ''}`} />
+        ))}
         {groups.map((group) => (
           <Group
             key={group.name}
@@ -140,6 +159,19 @@ function isPlayingCard({ kinds }: TableFacts, kind: string): boolean {
   return kinds.find(({ name }) => name === kind)?.face.playing !== undefined
 }
 
+function hasPlayingCards({ kinds }: TableFacts): boolean {
+  return kinds.some(({ face }) => face.playing !== undefined)
+}
+
+/** The values of the indices of a place, without the player. */
+export function indexNames(
+  { name, place, seat }: Pick<ScenePlace, 'name' | 'place' | 'seat'>,
+  { seats }: Pick<TableFacts, 'seats'>,
+): readonly string[] {
+  const inside = name.slice(place.length).replace(/^\(|\)$|^ of /gu, '')
+  return inside.split(', ').filter((index) => index !== '' && index !== seats[seat ?? -1]?.name)
+}
+
 /** The colours of the seat to which hidden cards belong. */
 function backCoat(facts: TableFacts, seat: number | undefined): string {
   return seat === undefined ? '' : coatOf(looksOf(facts), { owner: seat }).class
@@ -157,7 +189,10 @@ export function Faces({
   lots,
   laid,
   isChosen,
+  lies,
 }: Pick<TableProps, 'pointing' | 'facts'> & {
+  /** How each of them is turned. */
+  readonly lies?: readonly string[] | undefined
   readonly laid?: Laid | undefined
   readonly at: string
   readonly lots: ScenePlace['known']
@@ -170,6 +205,7 @@ export function Faces({
           key={`${face.lot.kind} ${face.lot.owner ?? ''} ${face.lot.values === undefined ? '' : i}`}
           face={face}
           turn={i - (lots.length - 1) / 2}
+          lies={lies?.[i] ?? ''}
           isChosen={isChosen?.(face.lot.kind) === true}
           isConcerned={isMeant(pointing, face)}
           onPick={picks(pointing, { place: at, kind: face.lot.kind })}
@@ -230,7 +266,15 @@ function Spread({
       </span>
     )
   const lots = laid?.as === 'column' ? ordered.toReversed() : ordered
-  return <Faces pointing={pointing} facts={facts} at={name} lots={lots} />
+  return (
+    <Faces
+      pointing={pointing}
+      facts={facts}
+      at={name}
+      lots={lots}
+      lies={laid?.as === 'row' ? chained(facts, lots) : undefined}
+    />
+  )
 }
 
 function Group({

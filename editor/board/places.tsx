@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
-import { Faces, isHand, isSpread, Place, placeTitle, type TableProps } from './place.tsx'
+import { Faces, indexNames, isHand, isSpread, Place, placeTitle, type TableProps } from './place.tsx'
 import { sizeIn, sizeInBlock, type Block, type Size, type Zone, type Zones } from './zones.ts'
 import type { ScenePlace } from '../../interpreter/index.ts'
 
@@ -16,10 +16,16 @@ export function Blocks({ zones, zone, ...on }: ZoneProps) {
   return (
     <>
       {zone.blocks.map((block, i) => {
+        if (isCascade(block, on.facts)) return <Cascade key={i} {...on} block={block} />
         const size = sizeInBlock(block, isOther)
         const isHeaded = block.rows.length > 1
+        const arePiles = block.rows.every((row) => row.every(({ pile }) => pile))
         return (
-          <div key={i} class={isHeaded ? 'block headed' : 'block'} style={{ '--columns': block.columns }}>
+          <div
+            key={i}
+            class={`block${isHeaded ? ' headed' : arePiles ? ' piles' : ''}`}
+            style={{ '--columns': block.columns }}
+          >
             {isHeaded && block.columns > 1 && (
               <>
                 <span aria-hidden="true" />
@@ -43,6 +49,7 @@ export function Blocks({ zones, zone, ...on }: ZoneProps) {
                     {...on}
                     place={place}
                     title={titleIn(block, place, on)}
+                    heading={arePiles ? titleParts(block, place, on).column : undefined}
                     hasHeading={!isHeaded}
                     size={size}
                   />
@@ -56,9 +63,44 @@ export function Blocks({ zones, zone, ...on }: ZoneProps) {
   )
 }
 
+/** Piles that lie as columns, the hidden ones first: what lies open goes on below what it covers. */
+function isCascade({ rows }: Block, { laid }: TableProps['facts']): boolean {
+  const isLaid = rows.every((row) => row.every(({ place, pile }) => pile && laid[place]?.as === 'column'))
+  return isLaid && rows.length > 1 && rows.every(({ length }) => length === rows[0]?.length)
+}
+
+function Cascade({ block, ...on }: TableProps & { readonly block: Block }) {
+  const { columns, rows } = block
+  return (
+    <div class="block cascades" style={{ '--columns': columns }}>
+      {rows[0]?.map((first, nth) => {
+        const line = rows.flatMap((row) => row[nth] ?? [])
+        const used = line.filter(({ count }) => count > 0)
+        return (
+          <div key={first.name} class="cascade">
+            <span class="heading" aria-hidden="true">
+              {titleParts(block, first, on).column}
+            </span>
+            {(used.length > 0 ? used : line.slice(-1)).map((place) => (
+              <Place
+                key={place.name}
+                {...on}
+                place={place}
+                title={titleIn(block, place, on)}
+                hasHeading={false}
+                size="full"
+              />
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
 /** `rack(north, left end)` is called `rack left end` among the places of north. */
 function titleIn({ rows }: Block, { name, place, seat }: ScenePlace, { facts }: TableProps): string {
-  const indices = valuesIn({ name, place, seat }, facts)
+  const indices = indexNames({ name, place, seat }, facts)
   const isOnly = rows.every((row) => row.every((other) => other.place === place))
   const values = displayName(indices.join(', '))
   return isOnly && indices.length > 1 ? values : `${displayName(place)} ${values}`
@@ -70,21 +112,12 @@ function titleParts(
   place: ScenePlace,
   { facts }: TableProps,
 ): { readonly column: string; readonly row: string } {
-  const values = valuesIn(place, facts)
+  const values = indexNames(place, facts)
   const at = facts.places[place.place]?.indices.findIndex(({ name }) => name === axis) ?? 0
   const others = values.filter((_, i) => i !== at)
   const isOnly = rows.every((row) => row.every((other) => other.place === place.place))
   const named = isOnly && others.length > 0 ? others : [place.place, ...others]
   return { column: displayName(values[at] ?? ''), row: displayName(named.join(' ')) }
-}
-
-/** The values of its indices, without the player. */
-function valuesIn(
-  { name, place, seat }: Pick<ScenePlace, 'name' | 'place' | 'seat'>,
-  { seats }: TableProps['facts'],
-): readonly string[] {
-  const inside = name.slice(place.length).replace(/^\(|\)$|^ of /gu, '')
-  return inside.split(', ').filter((index) => index !== seats[seat ?? -1]?.name)
 }
 
 /** Places in use, and after them, smaller, those that just keep things. */

@@ -2,8 +2,10 @@ import type { ChoosableThing, LaidPiece } from '../../interpreter/index.ts'
 
 /** A thing on the table that the user points at. */
 export interface Target {
-  /** Name of a space or another place. */
+  /** Name of a space or another place. Empty if only a value is drawn there. */
   readonly place: string
+  /** A value for which something on the table stands: the row of a sheet, or the index of a place. */
+  readonly value?: string | undefined
   /** The kind of a piece there. */
   readonly kind?: string | undefined
   readonly group?: string | undefined
@@ -46,7 +48,8 @@ export interface ThingsConcerned {
   readonly places: readonly string[]
 }
 
-export function meets(thing: TargetThing, { place, kind, group }: Target): boolean {
+export function meets(thing: TargetThing, { place, kind, group, value }: Target): boolean {
+  if (value !== undefined) return thing.at === undefined && thing.thing === value
   if (group !== undefined) return thing.thing === group || thing.at === group
   return thing.at === place && (kind === undefined || thing.kind === undefined || thing.kind === kind)
 }

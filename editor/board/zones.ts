@@ -71,7 +71,11 @@ export function isLaid({ owner, single, open }: ScenePlace): boolean {
 
 function zoneOf(scene: Scene, facts: Facts, seat: number | undefined, places: readonly ScenePlace[]): Zone {
   // Empty places would only take room; those in columns show where something can lie.
-  const seen = places.filter(({ count }) => count > 0)
+  const seen = places.filter(
+    ({ count, place }) =>
+      count > 0 ||
+      (scene.boards.length === 0 && seat === undefined && facts.places[place]?.room !== undefined),
+  )
   const plain = seen.filter((place) => indicesOf(facts, place).length === 0)
   const isNear = seat === viewerOf(scene)
   const isHeld = ({ open }: ScenePlace): boolean => isNear && seat !== undefined && !open
@@ -185,5 +189,6 @@ const TOO_MANY = 14
 
 export function sizeInBlock({ rows }: Block, isOther: boolean): Size {
   if (rows.length > 2) return 'chips'
-  return isOther || rows.length > 1 || rows.some((row) => row.some(({ single }) => !single)) ? 'mini' : 'full'
+  const isMany = rows.some((row) => row.some(({ single, pile }) => !single && !pile))
+  return isOther || rows.length > 1 || isMany ? 'mini' : 'full'
 }

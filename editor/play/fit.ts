@@ -56,7 +56,10 @@ function isInView(felt: HTMLElement, around: HTMLElement, pane: Element): boolea
   const top = felt.getBoundingClientRect().top - pane.getBoundingClientRect().top + pane.scrollTop
   const dock = felt.querySelector<HTMLElement>('.dock')?.offsetHeight ?? 0
   const needed = top + around.offsetHeight + dock + GAPS
-  const boxes = [around, ...around.querySelectorAll('.block > .place')]
+  const boxes = [
+    around,
+    ...around.querySelectorAll('.block :is(.place, .cascade), .sheeted .shared > .place'),
+  ]
   return needed <= pane.clientHeight && boxes.every((box) => box.scrollWidth <= box.clientWidth + 1)
 }
 

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { RulePlace } from '../../interpreter/index.ts'
 import { flipped } from '../board/flipped.ts'
 import { GameValues } from '../board/seat-plate.tsx'
+import { ValueSheets } from '../board/value-sheet.tsx'
 import { Tabletop } from '../board/tabletop.tsx'
 import { text } from '../texts/text.ts'
 import type { Refusal } from '../workers/play-calls.ts'
@@ -107,6 +108,7 @@ export function TablePane({
             <>
               <GameValues scene={scene} facts={facts} />
               <Seats scene={scene} facts={facts} pointing={pointing} table={table} />
+              <ValueSheets scene={scene} facts={facts} pointing={pointing} />
             </>
           )}
           {facts.seats.length > 1 && <Opposite table={table} />}

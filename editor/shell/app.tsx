@@ -11,7 +11,6 @@ import { isFullScreen } from '../parts/full-screen.ts'
 import { Arrived } from './arrived.tsx'
 import { Dialog } from './dialog.tsx'
 import { Divider, textShare } from './divider.tsx'
-import { FilesDialog } from './files.tsx'
 import { later } from './later.tsx'
 import { lesson } from '../lessons/lesson-state.ts'
 import { tour } from '../welcome/tour-state.ts'
@@ -25,6 +24,7 @@ import { StorageNotice } from './storage-notice.tsx'
 import { Button } from '../parts/button.tsx'
 
 const SimulatePane = later(async () => (await import('../simulate/simulate-pane.tsx')).SimulatePane)
+const FilesDialog = later(async () => (await import('./files.tsx')).FilesDialog)
 const Palette = later(async () => (await import('../palette/palette.tsx')).Palette)
 const Welcome = later(async () => (await import('../welcome/welcome.tsx')).Welcome)
 const TourBar = later(async () => (await import('../welcome/tour.tsx')).TourBar)

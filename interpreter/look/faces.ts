@@ -25,8 +25,12 @@ export interface KindFace {
   /** The whole face of a playing card, and its short form. */
   readonly playing: readonly Shape[] | undefined
   readonly short: { readonly suit: Shape; readonly ink: Coat; readonly index: string } | undefined
+  /** Its picture says everything, so that it needs no card. */
+  readonly isCounter: boolean
   /** The picture on another card, in a box from -1 to 1. */
   readonly picture: Shape | undefined
+  /** The numbers of its halves, if its picture is one of two. */
+  readonly halves: readonly number[] | undefined
   readonly index: string | undefined
   readonly badge: ValueLooks['badge']
   /** The colour of the frame of its card. */
@@ -92,6 +96,7 @@ function faceOf(look: KindLook, letter: string, hasKinds: boolean): Omit<KindFac
         : body === 'stone' || isPlain || letter === ''
           ? []
           : [shape('text', { class: 'letter', dy: 0.36 }, letter)],
+    isCounter: look.isCounter && look.picture !== undefined,
     playing: playing === undefined ? undefined : playingCard(playing),
     short:
       playing === undefined
@@ -109,6 +114,7 @@ function faceOf(look: KindLook, letter: string, hasKinds: boolean): Omit<KindFac
           : look.letter === undefined
             ? undefined
             : shape('text', { class: 'letter', dy: 0.5, 'font-size': 1.4 }, letter),
+    halves: pips.length === 2 ? pips : undefined,
     index,
     badge,
     frame,

@@ -25,6 +25,8 @@ export interface KindLook {
   readonly letter: string | undefined
   /** The rules give it a symbol or a letter. */
   readonly isSaid: boolean
+  /** A thing without words: `bare`, or the only kind of its class, of which nothing is printed. */
+  readonly isCounter: boolean
   readonly playing: PlayingCard | undefined
   readonly values: ValueLooks
 }
@@ -63,6 +65,7 @@ function classLooks(world: World, own: ClassInfo): readonly KindLook[] {
       picture: isSaid ? named[row] : (symbolFor(ownName(kind)) ?? whole)?.symbol,
       letter,
       isSaid,
+      isCounter: said[row]?.shape === 'bare' || (kinds.length === 1 && own.columns.length === 0),
       playing,
       values:
         playing === undefined ? values : { ...values, said: new Set([...values.said, suits?.name ?? '']) },

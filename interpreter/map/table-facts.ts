@@ -45,6 +45,8 @@ export interface PlaceFacts {
   readonly indices: readonly IndexFacts[]
   /** It keeps what has been won, thrown away or used up, in no order, for all to see. */
   readonly isAside: boolean
+  /** How many things have room in it, if everybody sees them and they are few. */
+  readonly room?: number
 }
 
 export interface IndexFacts {
@@ -135,6 +137,9 @@ function placesIn(world: World, ir: GameIR): TableFacts['places'] {
       const facts: PlaceFacts = {
         indices: indices.flatMap((index) => (index.name === 'player' ? [] : [indexFacts(world, index)])),
         isAside: isKept && !pile && seenBy === 'everyone' && name !== 'hand',
+        ...(capacity > 1 && capacity <= FEW && !pile && seenBy === 'everyone' && holdsGroups.length === 0
+          ? { room: capacity }
+          : {}),
       }
       return [[name, facts] as const]
     }),

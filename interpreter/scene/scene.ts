@@ -8,8 +8,8 @@ import { letterOf } from './letters.ts'
 import { squareValues } from './square-values.ts'
 import { hiddenMarks, lotsOf, type SceneLot } from './piece-lots.ts'
 import { notable } from '../view/notable-values.ts'
-import { gameValues, seatValues, thingValues, withRanking } from './values.ts'
-import type { SceneValue, SeatValue, ThingValue } from './values.ts'
+import { gameValues, seatValues, thingValues, valueSheets, withRanking } from './values.ts'
+import type { SceneValue, SeatValue, ThingValue, ValueSheet } from './values.ts'
 
 /**
  * Everything on the table, for drawing. It is built from the rules and a view, so it can show nothing that the view
@@ -25,6 +25,8 @@ export interface Scene {
   readonly seatValues: readonly SeatValue[]
   /** Tracked values of spaces, of regions and of pieces on boards. */
   readonly thingValues: readonly ThingValue[]
+  /** Tracked values of each seat and each of something else. */
+  readonly sheets: readonly ValueSheet[]
   /** Tallies whose value everybody may know at any time, with a sum for each seat. */
   readonly tallies: readonly { readonly name: string; readonly sums: readonly number[] }[]
 }
@@ -89,6 +91,7 @@ export function sceneOf(ir: GameIR, view: View): Scene {
     places: view.places.map((place) => placeOf(ir, place, view.places)),
     ...withRanking(view, { values: gameValues(ir, view), seatValues: seatValues(ir, view) }),
     thingValues: thingValues(ir, view),
+    sheets: valueSheets(ir, view),
     tallies: (view.tallies ?? []).flatMap((tally) => sumsNow(tally)),
   }
 }

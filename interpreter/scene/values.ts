@@ -74,6 +74,42 @@ function ofTeams({ teams = [] }: GameIR, each: Told): boolean {
   return teams.length > 0 && each.every(({ of }, team) => of === teams[team]?.name)
 }
 
+/** Tracked values of each seat and each of something else, as on a sheet with a line for each of it. */
+export interface ValueSheet {
+  readonly name: string
+  /** In each line, the values of all seats in their order; undefined: none yet. */
+  readonly lines: readonly { readonly name: string; readonly values: readonly (SeenValue | undefined)[] }[]
+}
+
+/** More lines are no sheet. */
+const MOST_LINES = 20
+
+export function valueSheets(ir: GameIR, { values }: View): readonly ValueSheet[] {
+  return values.flatMap(({ name, values: all }) => {
+    const count = all.length / Math.max(1, ir.seats.length)
+    const first = ir.seats[0]?.name ?? ''
+    const lines = all.slice(0, count).map(({ of = '' }) => of.slice(first.length + 1))
+    const isSheet =
+      count > 1 &&
+      count <= MOST_LINES &&
+      !isLeftOut(ir, name) &&
+      all.every(
+        ({ of }, i) => of === `${ir.seats[Math.floor(i / count)]?.name ?? ''} ${lines[i % count] ?? ''}`,
+      )
+    return isSheet
+      ? [
+          {
+            name,
+            lines: lines.map((line, i) => ({
+              name: line,
+              values: ir.seats.map((_, seat) => all[seat * count + i]?.value),
+            })),
+          },
+        ]
+      : []
+  })
+}
+
 interface Values {
   readonly values: readonly SceneValue[]
   readonly seatValues: readonly SeatValue[]
