@@ -1,4 +1,4 @@
-import { displayName } from '../texts/named.ts'
+import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { Button } from '../parts/button.tsx'
 import { picks } from './pointing.ts'
