@@ -19,7 +19,7 @@ export interface TableProps {
 interface PlaceProps extends TableProps {
   readonly place: ScenePlace
   readonly title: string
-  /** What is written above it, if it is less. */
+  /** A shorter title, written above it instead. */
   readonly heading?: string | undefined
   /** Its title is written above it, not only read out. */
   readonly hasHeading?: boolean

@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx'
 import { picks } from './pointing.ts'
 import type { TableProps } from './place.tsx'
 
-/** What each player has written into each line; a line that can be chosen now is a button. */
+/** The entries of each player, line by line; a line that can be chosen now is a button. */
 export function ValueSheets({ scene, facts, pointing }: TableProps) {
   return (
     <>
