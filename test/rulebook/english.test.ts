@@ -134,9 +134,22 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
     'any pawns on home of opponent of player where owner is player',
     'There is a pawn of the player on the home of the player’s opponent.',
   ],
-  ['men left(player) < 3', 'The player’s men left are less than 3.'],
+  ['men left(player) < 3', 'The player has fewer than 3 men left.'],
   ['first your pawn on board is none', 'There are none of your pawns on the board.'],
-  ['men left(you) is 3', 'Your men left are 3.'],
+  ['men left(you) is 3', 'You have exactly 3 men left.'],
+  // Several conditions on one thing name it once
+  ['player.ready and player.score > 3', 'The player is ready and their score is more than 3.'],
+  [
+    '(first pawn on board).space is in home of player and player is you',
+    'The first pawn on the board is in the player’s home and the player is you.',
+  ],
+  [
+    'pips is 3 and rested and pips < men left(player)',
+    'There are exactly 3 pips, it is rested and the pips are less than the player’s men left.',
+  ],
+  ['men left(you) > men left(player)', 'You have more men left than the player.'],
+  ['men left(you) >= 1', 'You have men left.'],
+  ['first mover is you', 'You are the first mover.'],
   // Relative clauses
   [
     'any lanes where total is rest(lane) and closed(it)',
@@ -171,7 +184,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'all spaces where (first pawn on it).owner is player',
-    'All spaces on which the owner of the first pawn is the player.',
+    'All spaces on which the first pawn belongs to the player.',
   ],
   [
     'all squares where distance(it, here) is 2 and empty',
@@ -308,10 +321,10 @@ describe('so is the rest of the book', () => {
     'Board | up to 1 piece on each space | everyone',
     'Roll 2 dice; the result is the thrown dice.',
     'you must step; if that is impossible: your opponent wins by blocking.',
-    'Goal: one of the empty spaces that are next to the space of the pawn.',
-    'Below, start means the space of the pawn.',
+    'Goal: an empty space that is next to the pawn.',
+    'Below, start means the pawn’s space.',
     'Say aloud: “your name goes on”.',
-    'Do this as many times as White’s men left: say aloud: “an evening is near”.',
+    'Do this as many times as White’s men left: say aloud: “an [evening] is near”.',
     'Take everything out of the thrown dice.',
     'From now on you are ready.',
     'If the goal is not next to the start, from now on it is rested.',
@@ -323,7 +336,7 @@ describe('so is the rest of the book', () => {
     'Each player, clockwise from White, must step.',
     'For each player, add 1 to their score.',
     'Roll as many dice as there are walls in White’s stock; the result is the thrown dice.',
-    'From now on it is rested if the worth of the pawn is more than 1, and otherwise not.',
+    'From now on it is rested if the pawn’s worth is more than 1, and otherwise not.',
     'Advance.',
     'Two positions are the same if these are the same in both: all pawns on the board and whose turn it is.',
     'For each lane that has a holder, as soon as the lane is closed:',

@@ -26,7 +26,7 @@ describe('what a variant changes is marked where it stands', () => {
   const text = rulebookMarkdown(bookOf(written(VARIANT), 'en', shipped('tic-tac-toe')))
 
   for (const [what, line] of [
-    ['a new condition', '- `[new]` **Somebody is awake**. The *naps* are less than 9.'],
+    ['a new condition', '- `[new]` **Somebody is awake**. There are fewer than 9 *naps*.'],
     ['an action in which something has changed', '### `[changed]` Put'],
     ['what hangs on it', '- `[new]` **After it**:'],
     ['a new rule', '### `[new]` All are asleep'],
@@ -44,7 +44,7 @@ describe('what a variant changes is marked where it stands', () => {
     })
 
   test('what is the same has no mark', () => {
-    expect(text).toContain('\n1. **Goal**: one of the empty spaces.\n')
+    expect(text).toContain('\n1. **Goal**: an empty space.\n')
     expect(text).toContain('\n### Taken\n')
   })
 

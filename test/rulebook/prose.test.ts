@@ -55,15 +55,15 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['player.score', 'The player’s score.'],
-  ['sum of points over cards in hand of player', 'The total points of cards in the player’s hand.'],
+  ['sum of points over cards in hand of player', 'The total points of all cards in the player’s hand.'],
   ['number of fools on table of player', 'The number of fools on the player’s table.'],
   ['hand size + 2 * (rounds - 1)', '5 + 2 × (the rounds − 1).'],
   ['card is fool', 'The card is a fool.'],
   [
     'card is not ace and card.points >= 2',
-    'The card is not an ace and the points of the card are at least 2.',
+    'The card is not an ace and has at least 2 points.',
   ],
-  ['not (card is owl or rounds > limit)', 'The card is not an owl and the rounds are at most 3.'],
+  ['not (card is owl or rounds > limit)', 'The card is not an owl and there have been at most 3 rounds.'],
   ['bidder is none', 'There is no bidder.'],
   ['bidder is not none', 'There is a bidder.'],
   ['card.suit is none', 'The card has no suit.'],
@@ -75,7 +75,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['not card.bold', 'The card is not bold.'],
   [
     'any cards on table of player where points > 1',
-    'There are cards on the player’s table whose points are more than 1.',
+    'There are cards on the player’s table that have at least 2 points.',
   ],
   ['if card is fool then player.ready', 'If the card is a fool, then the player is ready.'],
   ['highest of score over players', 'The highest score of all players.'],
@@ -161,7 +161,7 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   ],
   [
     ['- repeat until rounds > limit, at most 9: add 1 to rounds'],
-    ['Repeat until the rounds are more than 3 (at most 9 times): add 1 to the rounds.'],
+    ['Repeat until there have been more than 3 rounds (at most 9 times): add 1 to the rounds.'],
   ],
   [
     ['- together:', '    - shuffle deck', '    - add 1 to rounds'],

@@ -67,13 +67,49 @@ export function isPluralWithoutS(text: string): boolean {
 }
 
 /** Words that may follow the noun in a name: `men left`, `columns won`, `pieces in hand`. */
-const AFTER_NOUN =
-  /^(?<noun>.+?) (?:left|won|lost|taken|gone|here|there|(?:of|in|on|at|to|for|from|with|without|under|over|by|behind|before|after|between) .+|\S+(?:ed|en))$/u
+const AFTER_NOUN = new RegExp(
+  `^(?<noun>.+?) (?:(?<done>${PARTICIPLES.split(' ').join('|')}|left)|here|there|gone|(?:of|in|on|at|to|for|from|with|without|under|over|by|behind|before|after|between) .+|(?<ended>\\S+(?:ed|en)))$`,
+  'u',
+)
 
 /** True if a name refers to several things. */
 export function isPluralName(name: string): boolean {
   const noun = AFTER_NOUN.exec(name)?.groups?.['noun'] ?? name
   return PLURALS_WITHOUT_S.test(noun) || /[^sui]s$/u.test(noun)
+}
+
+/** A plural name such as `checks`, `hits left` or `tricks taken`, in its parts. */
+export interface PluralName {
+  readonly noun: string
+  /** The noun in the singular, if its form shows it. */
+  readonly one: string | undefined
+  readonly after: string
+  /** `taken`, unless it is `left`. */
+  readonly participle: string | undefined
+}
+
+export function splitPlural(name: string): PluralName | undefined {
+  if (!isPluralName(name) || /^(?:your|my|our|their|its|his|her) /u.test(name)) return undefined
+  const { noun = name, done, ended } = AFTER_NOUN.exec(name)?.groups ?? {}
+  const participle = done === 'left' ? undefined : (done ?? ended)
+  return { noun, one: singularOf(noun), after: name.slice(noun.length), participle }
+}
+
+/** True for what the owner of a count has done: `tricks won`, but not `ships sunk`. */
+export function isDoneByOwner(participle: string): boolean {
+  return /^(?:won|taken|made|played|gained|earned|scored|crossed|completed)$/u.test(participle)
+}
+
+/** True for plurals of what has happened, not of what is there: `rounds`, `quiet moves`. */
+export function isEvent(plural: string): boolean {
+  return /(?:^| )(?:turns|moves|rounds|passes|raises|reshuffles|deals|throws|rolls|tries|battles|steps|bids|refusals|captures|checks)$/u.test(
+    plural,
+  )
+}
+
+function singularOf(noun: string): string | undefined {
+  if (PLURALS_WITHOUT_S.test(noun)) return undefined
+  return noun.replace(/(?<=[a-z]{2})ies$/u, 'y').replace(/(?<=ch|sh|x|z|ss)es$|s$/u, '')
 }
 
 /** `the flag is captured` is a sentence of its own, `a blockade` is not. */

@@ -5,13 +5,14 @@ import type { Expression } from '../../../grammar/expression/ast.ts'
 import { expressionsIn } from '../../../grammar/expression/walk.ts'
 import type { Words } from '../model/model.ts'
 import type { Names } from './names.ts'
-import { isOfType } from './found-types.ts'
+import { isOfType, isThing } from './found-types.ts'
 import { mentions } from './mentions.ts'
 import { PREPOSITION, ofWhom } from './owners.ts'
 import { clause, isRuleKey, rule, bracketed, spokenRule, type Speaker } from './speaker.ts'
 import { enumerated, plain, spoken } from '../model/words.ts'
 import { condition, value } from './dispatch.ts'
 import { sameTree } from './known.ts'
+import { argument, spot } from './piece-there.ts'
 import { isIt } from './pronouns.ts'
 import { bareName } from './bare-names.ts'
 
@@ -35,7 +36,7 @@ function connected(
     sameTree(condition.right, over)
   if (!isAmong) return undefined
   const [way] = ways.slice(0, -1)
-  const slots = { 1: value(speaker, from), 2: value(speaker, over) }
+  const slots = { 1: spot(speaker, from), 2: value(speaker, over) }
   return way === undefined
     ? rule(speaker, 'connected', slots)
     : rule(speaker, 'connected along', { ...slots, 3: value(speaker, way) })
@@ -103,15 +104,20 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
   if (seats !== undefined) return seats
   const away = speaker.pronoun === undefined ? undefined : distanceFrom(speaker, name, list)
   if (away !== undefined) return away
-  const words = list.map((part) =>
-    part.kind === 'otherwise' && list.length > 1 ? bracketed(value(speaker, part)) : value(speaker, part),
-  )
-  if (isFunction(name) && !RETURNING.has(speaker.names.sections.get(name) ?? '')) {
+  const isOwn = isFunction(name) && !RETURNING.has(speaker.names.sections.get(name) ?? '')
+  const words = list.map((part, index) => {
+    const said = isOwn ? argument(speaker, name, index, part) : value(speaker, part)
+    return part.kind === 'otherwise' && list.length > 1 ? bracketed(said) : said
+  })
+  if (isOwn) {
     const key = callKey(speaker, name, list)
     const [one = [], two = [], three = [], four = []] = words
     if (isRuleKey(key)) return rule(speaker, key, { 1: one, 2: two, 3: three, 4: four })
   }
-  if (name === LEAST_COST) return rule(speaker, name, { 1: words[0] ?? [], 2: words[1] ?? [] })
+  if (name === LEAST_COST) {
+    const [from = [], to = []] = list.map((part) => spot(speaker, part))
+    return rule(speaker, name, { 1: from, 2: to })
+  }
   const what = bareName(speaker, written)
   if (words.length === 0) return what
   const [of, way = [], facing] = words
@@ -125,6 +131,12 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
   // A value tracked for each player and each of something else belongs to the player.
   if (owner !== undefined && words.length === 2 && speaker.names.keyed.has(name))
     return rule(speaker, 'for', { what: ofWhom(speaker, what, owner), whose: key })
+  const isTable = speaker.names.sections.get(name) === 'tables'
+  const first =
+    owner !== undefined && words.length > 1 && !isTable
+      ? ofFirst(speaker, what, owner, words.slice(1))
+      : undefined
+  if (first !== undefined) return first
   const whose = enumerated(words, spokenRule(speaker, 'and'))
   const [only] = list
   const isOfThing =
@@ -135,6 +147,20 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
   if (speaker.clauses !== undefined && PREPOSITION.test(spoken(what)))
     return [...rule(speaker, 'the', { what }), ...plain(' '), ...whose]
   return rule(speaker, 'for', { what: rule(speaker, 'the', { what }), whose })
+}
+
+/** `your rack for the slot`, for a place or term of a player, a piece or a space and something else. */
+function ofFirst(
+  speaker: Speaker,
+  what: Words,
+  owner: Expression,
+  others: readonly Words[],
+): Words | undefined {
+  if (speaker.clauses === undefined || PREPOSITION.test(spoken(what))) return undefined
+  if (!isThing(speaker, owner)) return undefined
+  const whose = enumerated(others, spokenRule(speaker, 'and'))
+  if (/ for /u.test(spoken(whose))) return undefined
+  return rule(speaker, 'for', { what: ofWhom(speaker, what, owner), whose })
 }
 
 /** `the toll of the border between the market and the mill` */
@@ -183,7 +209,7 @@ function distanceFrom(speaker: Speaker, name: string, list: readonly Expression[
   if (mentions(speaker, other) > 0) return undefined
   const inside = { ...speaker, pronoun: undefined }
   const key = isIt(to) ? 'whose distance from' : 'whose distance to'
-  const what = value(inside, other)
+  const what = spot(inside, other)
   return way === undefined
     ? clause(speaker, key, { what })
     : clause(speaker, `${key} along`, { what, way: value(inside, way) })

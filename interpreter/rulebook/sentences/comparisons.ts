@@ -2,19 +2,22 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import { pluralOf } from '../../../grammar/document/spelling.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import { isFunction } from '../../../grammar/language/functions.ts'
-import { isPluralName } from '../language/english-words.ts'
+import { isLabel, isPluralName } from '../language/english-words.ts'
 import type { Words } from '../model/model.ts'
 import { spoken } from '../model/words.ts'
 import type { Of } from './conditions.ts'
 import { countCompared } from './counted.ts'
+import { manyCompared } from './counted-values.ts'
 import { isThere } from './existence.ts'
 import { isOfType, isSeveral, isTruth } from './found-types.ts'
 import { thingCalled } from './names.ts'
 import { clause, named, rule, bracketed, type Speaker } from './speaker.ts'
 import { behind, subject, verb } from './subjects.ts'
+import { placeSaid } from './nouns.ts'
 import { owned, patternNamed } from './values.ts'
 import { condition, nouns, value } from './dispatch.ts'
-import { isIt } from './pronouns.ts'
+import { pieceThere, spot, standsOn } from './piece-there.ts'
+import { isIt, isYou } from './pronouns.ts'
 import { bareName, oneThing } from './bare-names.ts'
 
 const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const
@@ -32,6 +35,7 @@ export function compare(speaker: Speaker, node: Of<'compare'>, isSo: boolean): W
     roomLeft(speaker, left, relation, right) ??
     occurred(speaker, left, relation, right) ??
     countCompared(speaker, left, relation, right) ??
+    manyCompared(speaker, left, relation, right) ??
     valuesCompared(speaker, left, relation, right) ??
     rule(speaker, relation, sides(speaker, left, right))
   )
@@ -82,11 +86,26 @@ function roomLeft(
 }
 
 export function within(speaker: Speaker, { left, relation, right }: Of<'within'>, isSo: boolean): Words {
+  const stands = pieceThere(speaker, left) ?? left
+  if (relation !== 'in')
+    return rule(speaker, isSo ? 'next to' : 'not next to', {
+      ...sides(speaker, stands, right),
+      right: spot(behind(speaker), right),
+    })
+  const near = placeSaid(behind(speaker), right)
+  if (near !== undefined) {
+    const so = clause(speaker, isSo ? 'is so' : 'is not so', {
+      whose: subject(speaker, stands),
+      verb: verb(speaker, stands),
+      what: near,
+    })
+    if (so !== undefined) return so
+  }
   const slots = sides(speaker, left, right)
-  if (relation !== 'in') return rule(speaker, isSo ? 'next to' : 'not next to', slots)
-  const member = isAmong(speaker, left, right)
-    ? clause(speaker, isSo ? 'is one of' : 'is not one of', slots)
-    : undefined
+  const isMember = isAmong(speaker, left, right)
+  const there = standsOn(speaker, left, slots.right, isSo, isMember ? 'is on one of' : 'is in')
+  if (there !== undefined) return there
+  const member = isMember ? clause(speaker, isSo ? 'is one of' : 'is not one of', slots) : undefined
   return member ?? rule(speaker, isSo ? 'in' : 'not in', slots)
 }
 
@@ -104,10 +123,12 @@ function isAmong(speaker: Speaker, left: Expression, right: Expression): boolean
 
 export function has(speaker: Speaker, node: Of<'has'>, isSo: boolean): Words {
   const slots = { left: subject(speaker, node.left), right: owned(behind(speaker), node.right) }
-  const many =
-    spoken(verb(speaker, node.left)) === speaker.rules.verbs
-      ? clause(speaker, isSo ? 'have' : 'have not', slots)
-      : undefined
+  const isMany = spoken(verb(speaker, node.left)) === speaker.rules.verbs
+  if (isMany && isOfType(speaker, node.left, 'enumeration') && isSeveral(speaker, node.left)) {
+    const among = clause(speaker, isSo ? 'include' : 'do not include', slots)
+    if (among !== undefined) return among
+  }
+  const many = isMany ? clause(speaker, isSo ? 'have' : 'have not', slots) : undefined
   return many ?? rule(speaker, isSo ? 'has' : 'has not', slots)
 }
 
@@ -116,7 +137,8 @@ export function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): 
   if (right.kind === 'truth' && isTruth(speaker, left)) return condition(speaker, left, isSo === right.value)
   const parity = evenOrOdd(speaker, left, right, isSo) ?? multipleOf(speaker, left, right, isSo)
   if (parity !== undefined) return parity
-  const count = countCompared(speaker, left, isSo ? 'is' : 'is not', right)
+  const relation = isSo ? 'is' : 'is not'
+  const count = countCompared(speaker, left, relation, right) ?? manyCompared(speaker, left, relation, right)
   if (count !== undefined) return count
   const contained =
     right.kind === 'name' && right.name.text === 'empty' ? allIn(speaker, left, isSo) : undefined
@@ -126,6 +148,12 @@ export function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): 
       left: subject(speaker, left),
       verb: verb(speaker, left),
     })
+  const there =
+    standsOn(speaker, left, value(behind(speaker), right), isSo) ??
+    (isIt(left) ? undefined : standsOn(speaker, right, value(behind(speaker), left), isSo))
+  if (there !== undefined) return there
+  const role = whoseIs(speaker, left, right, isSo)
+  if (role !== undefined) return role
   const isLocal = right.kind === 'name' && speaker.locals.has(comparedName(right.name.text))
   const thing =
     right.kind === 'name' && !isLocal
@@ -140,6 +168,34 @@ export function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): 
         ? { right: bareName(speaker, right.name.text) }
         : {}),
   })
+}
+
+/** `the piece belongs to you`, `you are the bidder`, `whose holder you are` */
+function whoseIs(speaker: Speaker, left: Expression, right: Expression, isSo: boolean): Words | undefined {
+  if (speaker.clauses === undefined) return undefined
+  const owned = ownedThing(speaker, left)
+  if (owned !== undefined)
+    return clause(speaker, isSo ? 'belongs to' : 'does not belong to', {
+      that: subject(speaker, owned),
+      verb: spoken(verb(speaker, owned)) === speaker.rules.verbs ? '2' : '1',
+      who: value(behind(speaker), right),
+    })
+  const isRole =
+    left.kind === 'field' ||
+    left.kind === 'of' ||
+    (left.kind === 'name' &&
+      (speaker.names.tracked.has(comparedName(left.name.text)) || speaker.pronoun !== undefined))
+  if (!isYou(right) || !isRole || isIt(left) || isLabel(comparedName(left.name.text))) return undefined
+  const key = speaker.pronoun === undefined ? 'you are' : 'whose you are'
+  return clause(speaker, isSo ? key : `${key} not`, { what: subject(speaker, left) })
+}
+
+/** What `its owner` belongs to. */
+function ownedThing(speaker: Speaker, node: Expression): Expression | undefined {
+  if (speaker.names.fields.has('owner')) return undefined
+  if ((node.kind === 'field' || node.kind === 'of') && node.name.text === 'owner') return node.object
+  const isBare = node.kind === 'name' && node.name.text === 'owner' && !speaker.locals.has('owner')
+  return isBare && speaker.about !== undefined ? { ...node, name: { ...node.name, text: 'it' } } : undefined
 }
 
 /** `a card`, or `cards` if there are several of them. */

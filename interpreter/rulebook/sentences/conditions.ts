@@ -1,7 +1,7 @@
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import { isExpressionIn } from '../../../grammar/expression/node-groups.ts'
 import type { Words } from '../model/model.ts'
-import { joined, spoken } from '../model/words.ts'
+import { enumerated, joined, plain, spoken } from '../model/words.ts'
 import { compare, has, is, within } from './comparisons.ts'
 import { every, exists } from './existence.ts'
 import { isTruth } from './found-types.ts'
@@ -9,6 +9,7 @@ import { clause, rule, bracketed, spokenRule, type Speaker } from './speaker.ts'
 import { callHolds, holdsOf, nameHolds, unlessSo } from './truths.ts'
 import { doingName } from './bare-names.ts'
 import { value } from './dispatch.ts'
+import { withSubjectOnce } from './shared-subject.ts'
 
 export type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
@@ -86,18 +87,32 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
 function several(speaker: Speaker, node: Of<'or'> | Of<'and'>, isSo: boolean): Words {
   const by = isSo === (node.kind === 'and') ? 'and' : 'or'
   const isEasy = speaker.clauses !== undefined && by === 'and'
-  const parts = node.terms.map((term, i) => {
+  const all = node.terms.map((term, i) => {
     const words = condition(speaker, term, isSo)
     // A comma is enough before the last of several.
     const isLast = isEasy && i === node.terms.length - 1 && term.kind === 'if'
-    return isLoose(term, by) && !isLast ? bracketed(words) : words
+    return { node: term, words: isLoose(term, by) && !isLast ? bracketed(words) : words }
   })
+  const rows = withSubjectOnce(speaker, all, spokenRule(speaker, by))
+  const parts = rows.map(({ words }) => words)
   const isLong =
     node.terms.some(isLongOne) ||
     parts.some((words) => spoken(words).length > LONG) ||
+    (rows.length > 1 && rows.some(({ isJoined }) => isJoined)) ||
     parts.slice(0, -1).some((words) => speaker.clauses !== undefined && RELATIVE.test(spoken(words)))
+  if (speaker.clauses !== undefined && parts.length > 2) return inList(speaker, parts, by, isLong)
   const between = isLong ? spoken(clause(speaker, by === 'and' ? 'and also' : 'or else') ?? []) : ''
   return joined(parts, between === '' ? ` ${spokenRule(speaker, by)} ` : `${between} `)
+}
+
+/** `a, b and c`; where a part has a comma of its own, every part says how it is joined. */
+function inList(speaker: Speaker, parts: readonly Words[], by: 'and' | 'or', isLong: boolean): Words {
+  if (!isLong) return enumerated(parts, spokenRule(speaker, by))
+  const last = spoken(clause(speaker, by === 'and' ? 'and also' : 'or else') ?? [])
+  const isDivided = parts.some((words) => /[,:]| if /u.test(spoken(words)))
+  return isDivided
+    ? joined(parts, `${last} `)
+    : [...joined(parts.slice(0, -1), ', '), ...plain(`${last} `), ...(parts.at(-1) ?? [])]
 }
 
 /** Length in letters from which the end of a condition must be marked. */

@@ -11,7 +11,7 @@ import { clause, isRuleKey, named, rule, translated, type Speaker } from './spea
 import { calculated } from './calculated.ts'
 import { nouns, value } from './dispatch.ts'
 
-type Relation = '<' | '<=' | '>' | '>=' | 'is' | 'is not'
+export type Relation = '<' | '<=' | '>' | '>=' | 'is' | 'is not'
 
 /** `there are at least 3 cards in your hand`, for a count compared with a number. */
 export function countCompared(
@@ -51,7 +51,7 @@ function isPlural({ names }: Speaker, { name: { text } }: Nouns): boolean {
 }
 
 /** `more than 1` is `at least 2`, which needs no singular, and `at most 0` is none. */
-function plainly(
+export function plainly(
   relation: Exclude<Relation, 'is not'>,
   number: number,
 ): readonly [Exclude<Relation, 'is not'>, number] {

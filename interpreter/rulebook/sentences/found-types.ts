@@ -28,6 +28,11 @@ export function isOfType({ names, source }: Speaker, node: Expression, kind: Typ
   return types.length > 0 && types.every(({ type }) => type.kind === kind)
 }
 
+/** True for a player, a piece, a space or a group. */
+export function isThing(speaker: Speaker, node: Expression): boolean {
+  return (['seat', 'piece', 'space', 'group'] as const).some((kind) => isOfType(speaker, node, kind))
+}
+
 /** The checker's types of an expression. */
 export function typesOf(
   { names, source }: Pick<Speaker, 'names' | 'source'>,

@@ -9,8 +9,9 @@ import { relative } from './relative.ts'
 import { clause, named, rule, type Speaker } from './speaker.ts'
 import { aboutThings } from './subjects.ts'
 import { withInCommon } from './bundles.ts'
+import { inNumber } from './counted.ts'
 import { isWay } from './calls.ts'
-import { emphasis, plain, spoken } from '../model/words.ts'
+import { emphasis, plain, rewritten, spoken } from '../model/words.ts'
 import { condition, value } from './dispatch.ts'
 import { sourceOf } from './origins.ts'
 import { isIt, isYou } from './pronouns.ts'
@@ -110,15 +111,17 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
   if (isEmpty) what = rule(speaker, 'empty things', { what })
   const early = clauseFirst(speaker, node, what)
   if (early !== undefined) return early
-  const those = isEmpty ? undefined : spacesSaid(speaker, node)
+  const those = isEmpty ? undefined : spacesSaid(speaker, node, /^an? /u.test(spoken(what)))
   if (those !== undefined) what = those
   const along = node.within === undefined ? undefined : alongWays(speaker, node, what, node.within)
   if (along !== undefined) what = along
   else if (those === undefined && node.within !== undefined && !(speaker.isPlaceSaid && isIt(node.within)))
-    what = rule(speaker, isOn(speaker, node, node.within) ? 'on' : 'within', {
-      what,
-      where: value(speaker, node.within),
-    })
+    what =
+      whereSaid(speaker, what, node.within) ??
+      rule(speaker, isOn(speaker, node, node.within) ? 'on' : 'within', {
+        what,
+        where: value(speaker, node.within),
+      })
   const { called } = node
   const withName = (words: Words): Words =>
     called === undefined ? words : asCalled(speaker, words, called.text, naming)
@@ -134,19 +137,50 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
 }
 
 /** `spaces between the king and the rook`, where a function of the language already says that they are spaces. */
-function spacesSaid(speaker: Speaker, { name, owner, called, fields, within }: Nouns): Words | undefined {
+function spacesSaid(
+  speaker: Speaker,
+  { name, owner, called, fields, within }: Nouns,
+  hasArticle: boolean,
+): Words | undefined {
   if (within?.kind !== 'call' || owner !== undefined || called !== undefined || fields.length > 0)
     return undefined
   const noun = comparedName(name.text)
+  const isOne = noun === 'space' && speaker.clauses !== undefined
   const isOwn = speaker.clauses === undefined && (noun === 'spaces' || noun === 'directions')
-  if (!isOwn && (noun !== 'spaces' || !isFunction(comparedName(within.name.text)))) return undefined
+  if (!isOwn && ((noun !== 'spaces' && !isOne) || !isFunction(comparedName(within.name.text))))
+    return undefined
   const words = value(speaker, within)
   const said = spoken(words).replace(/[\uE000-\uF8FF]/gu, '')
-  const spaces = rule(speaker, noun === 'spaces' ? 'spaces' : 'directions')
+  const spaces = rule(speaker, noun === 'directions' ? 'directions' : 'spaces')
   const says = new RegExp(`^\\p{L}+ (?:\\p{L}+ )?${isOwn ? '\\p{L}*' : ''}${spoken(spaces)} `, 'iu').test(
     `${said} `,
   )
-  return says ? (clause(speaker, 'bare', { what: words }) ?? words) : undefined
+  if (!says) return undefined
+  const bare = clause(speaker, 'bare', { what: words }) ?? words
+  if (!isOne) return bare
+  return hasArticle ? withArticle(speaker, inSingular(bare)) : inSingular(bare)
+}
+
+/** `an enemy piece next to the king`, not `in the spaces next to the king` */
+function whereSaid(speaker: Speaker, what: Words, within: Expression): Words | undefined {
+  const where = placeSaid(speaker, within)
+  return where && clause(speaker, 'directions along', { what, where })
+}
+
+/** `next to the king`, for a function that says which spaces. */
+export function placeSaid(speaker: Speaker, within: Expression): Words | undefined {
+  if (speaker.clauses === undefined || within.kind !== 'call' || !isFunction(comparedName(within.name.text)))
+    return undefined
+  const words = value(speaker, within)
+  const [first] = words
+  const after = /^the spaces (?=next to |between |connected to )/u.exec(spoken(words))?.[0]
+  if (after === undefined || first?.kind !== 'text' || !first.text.startsWith(after)) return undefined
+  return [{ ...first, text: first.text.slice(after.length) }, ...words.slice(1)]
+}
+
+/** `free space next to the king`, from `free spaces next to the king` */
+function inSingular(words: Words): Words {
+  return rewritten(words, ([first = '', ...rest]) => [first.replace(/^((?:free )?space)s /u, '$1 '), ...rest])
 }
 
 /** `directions along rows and columns` */
@@ -353,6 +387,8 @@ function one(speaker: Speaker, node: Nouns): Words {
     return around(speaker, node, withArticle(speaker, bareName(speaker, node.name.text)), 'parameter')
   const last = node.fields.at(-1)
   if (last !== undefined && names.bundles.has(comparedName(last.text))) return nouns(speaker, node)
+  const single = aSingle(speaker, node)
+  if (single !== undefined) return single
   if (isLines(speaker, node))
     return rule(speaker, 'one of', {
       what:
@@ -368,6 +404,14 @@ function one(speaker: Speaker, node: Nouns): Words {
     what: hasOwnArticle ? what : rule(speaker, 'the', { what }),
     single: found === undefined ? what : named(speaker, found.thing.name),
   })
+}
+
+/** `an empty space on the board`, not `one of the empty spaces on the board` */
+function aSingle(speaker: Speaker, node: Nouns): Words | undefined {
+  const found = thingCalled(speaker.names, comparedName(node.name.text))
+  if (speaker.clauses === undefined || found?.isPlural !== true || node.owner === 'your') return undefined
+  if (isKinds(speaker, node)) return undefined
+  return nounsOfOne(speaker, inNumber(speaker, node, true))
 }
 
 /** A function of the language for spaces, described by their location: `the free straight lines from here`. */

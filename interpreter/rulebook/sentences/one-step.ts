@@ -1,4 +1,4 @@
-import { isPluralName } from '../language/english-words.ts'
+import { isLabel, isPluralName, isPredicate } from '../language/english-words.ts'
 import { COURSE_STEPS, isWord } from '../../../grammar/names/language-words.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression, Kind, Offer, Step } from '../../../grammar/expression/ast.ts'
@@ -26,7 +26,7 @@ import {
   isPredicateOf,
   isSaidOf,
 } from './bare-names.ts'
-import { isYou } from './pronouns.ts'
+import { isYou, youAt } from './pronouns.ts'
 import { mentionsIt } from '../../../grammar/expression/mentions-of-it.ts'
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
@@ -277,7 +277,7 @@ function truthSet(speaker: Speaker, target: Expression, name: string, isSo: bool
     target.kind === 'field' || target.kind === 'of'
       ? target.object
       : target.kind === 'your'
-        ? you(target)
+        ? youAt(target)
         : undefined
   if (object === undefined) {
     const text = saidInText(speaker, name, undefined, isSo)
@@ -303,10 +303,6 @@ function noLonger(condition: Words): Words {
   return rewritten(condition, (texts) =>
     texts.map((text) => text.replace(/(?<= |^)not(?= |$)/u, 'no longer')),
   )
-}
-
-function you({ start, end }: Expression): Expression {
-  return { kind: 'name', name: { text: 'you', start, end }, start, end }
 }
 
 /** `you no longer have a favourite` */
@@ -362,6 +358,12 @@ function ownPlace(speaker: Speaker, node: Expression): Words {
   return isEach ? frame(speaker, 'own place', { what: named(speaker, name) }) : value(speaker, node)
 }
 
+/** False for `n`, `there` or `used`, which call nothing by a name in English. */
+function isNoun({ clauses }: Speaker, name: string): boolean {
+  const key = comparedName(name)
+  return clauses === undefined || !(isLabel(key) || isPredicate(key))
+}
+
 /** The stage to run, with its arguments. */
 function calledStage(speaker: Speaker, node: Expression): Words {
   if (node.kind === 'name') return doingName(speaker, node.name.text)
@@ -379,6 +381,10 @@ function calledStage(speaker: Speaker, node: Expression): Words {
       : [frame(speaker, 'given as', { what, name: named(speaker, name) })]
   })
   if (given.length === 0) return stage
+  const [only, another] = node.arguments
+  const [name] = parameters
+  if (only !== undefined && another === undefined && name !== undefined && !isNoun(speaker, name))
+    return clause(speaker, 'stage for', { stage, what: value(speaker, only) }) ?? stage
   return frame(speaker, 'step run with', { stage, what: enumerated(given, speaker.phrases.and) })
 }
 
@@ -430,7 +436,8 @@ function offer(
     list.map((part) => value(speaker, part)),
     speaker.phrases.and,
   )
-  return [frame(speaker, 'step run with', { stage: what, what: given })]
+  const slots = { stage: what, what: given }
+  return [clause(speaker, 'offer with', slots) ?? frame(speaker, 'step run with', slots)]
 }
 
 /** The actions of a phase, or those that may be played in reply to the action that asks. */

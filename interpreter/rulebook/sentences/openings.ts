@@ -4,7 +4,7 @@ import type { TextSource } from '../../../grammar/expression/text-source.ts'
 import { expressionsIn, namesIn } from '../../../grammar/expression/walk.ts'
 import { decided } from './known.ts'
 import { comingFrom } from './origins.ts'
-import { isIt } from './pronouns.ts'
+import { isIt, youAt } from './pronouns.ts'
 import type { Speaker } from './speaker.ts'
 
 /** Letters that the meanings of names may add to one sentence. */
@@ -128,9 +128,7 @@ function innerNames(_: Nouns, ...parts: readonly (Expression | undefined)[]): Re
 
 /** A rule about each player as one about you. */
 export function aboutYou(tree: Expression, source: TextSource): Expression {
-  const { start, end } = tree
-  const you: Expression = { kind: 'name', name: { text: 'you', start, end }, start, end }
-  return withValues(tree, new Map([['player', you]]), source) as Expression
+  return withValues(tree, new Map([['player', youAt(tree)]]), source) as Expression
 }
 
 /** A body with values in place of its parameters. */

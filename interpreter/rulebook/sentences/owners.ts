@@ -2,7 +2,8 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
 import { plain, rewritten, spoken } from '../model/words.ts'
-import { isSeveral, isOfType } from './found-types.ts'
+import { isOfType, isSeveral, isThing } from './found-types.ts'
+import { isLabel, isParticiple } from '../language/english-words.ts'
 import { clause, rule, type Speaker } from './speaker.ts'
 import { isYou, isIt } from './pronouns.ts'
 import { value } from './dispatch.ts'
@@ -23,7 +24,8 @@ export function ofWhom(speaker: Speaker, what: Words, object: Expression): Words
   if (all !== undefined) return clause(speaker, 'of owner', { what, whose: all }) ?? what
   const whose = value(speaker, object)
   const key = isSeveral(speaker, object) && spoken(whose).endsWith('s') ? 'of plural owner' : 'of owner'
-  const before = isShortPlayer(speaker, object, whose) ? clause(speaker, key, { what, whose }) : undefined
+  const isShort = isShortPlayer(speaker, object, whose) || isShortThing(speaker, object, whose)
+  const before = isShort ? clause(speaker, key, { what, whose }) : undefined
   return before ?? rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose }) })
 }
 
@@ -57,6 +59,21 @@ function ofEach({ theirs, ...speaker }: Speaker, what: Words, object: Expression
 /** `hand of players`: of each of them. */
 function isEverybody({ locals }: Speaker, node: Expression): boolean {
   return node.kind === 'name' && node.name.text === 'players' && !locals.has('players')
+}
+
+/** True for `the card` or `your first card`, which can own something as players do. */
+function isShortThing(speaker: Speaker, node: Expression, words: Words): boolean {
+  const text = spoken(words)
+  return (
+    isThing(speaker, node) &&
+    !isSeveral(speaker, node) &&
+    /^(?:the|your|this|its) [^\s(),’]+(?: [^\s(),’]+)?$|^\p{L}+$/u.test(text) &&
+    !/ of | in | on |s$/u.test(text) &&
+    !isParticiple(text.split(' ').at(-1) ?? '') &&
+    !isLabel(text) &&
+    node.kind !== 'if' &&
+    node.kind !== 'otherwise'
+  )
 }
 
 /** True for a player in a few words to which nothing else can seem to belong. */

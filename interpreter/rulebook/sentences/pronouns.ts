@@ -7,3 +7,8 @@ export function isYou(node: Expression): boolean {
 export function isIt(node: Expression): boolean {
   return node.kind === 'name' && node.name.text === 'it'
 }
+
+/** `you`, where another expression is written. */
+export function youAt({ start, end }: Expression): Expression {
+  return { kind: 'name', name: { text: 'you', start, end }, start, end }
+}

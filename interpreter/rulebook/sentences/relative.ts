@@ -6,6 +6,7 @@ import { enumerated, joined, merged, plain, spoken } from '../model/words.ts'
 import { isTruth } from './found-types.ts'
 import { isOn, lookedForInIt, mentions } from './mentions.ts'
 import { thingCalled } from './names.ts'
+import { withVerbOnce } from './shared-verb.ts'
 import { clause, spokenRule, type Speaker } from './speaker.ts'
 import { isBareField } from './subjects.ts'
 import { holds } from './truths.ts'
@@ -127,11 +128,15 @@ function forWhich(speaker: Speaker, rest: readonly Term[]): Words {
   return clause(speaker, key, { condition: words }) ?? []
 }
 
-/** `that are empty and that are red` becomes `that are empty and are red`. */
+/** `that are empty and that are red` becomes `that are empty and red`. */
 function withoutRepeats(all: readonly Part[]): readonly Words[] {
-  return all.map(({ words, role }, i) =>
+  const whole = all.map(({ words, role }, i) =>
     role === 'subject' && all[i - 1]?.role === 'subject' ? withoutPronoun(words) : words,
   )
+  const [first = [], ...more] = whole
+  if (!all.every(({ role }) => role === 'subject')) return whole
+  const [, ...rests] = withVerbOnce([withoutPronoun(first), ...more])
+  return [first, ...rests]
 }
 
 /**
@@ -152,7 +157,19 @@ function part(speaker: Speaker, [node, isSo]: Term): Part | undefined {
     return { words, role: spoken(words).startsWith('whose ') ? 'owner' : 'subject' }
   }
   if (isAboutIt(speaker, node)) return said()
-  return objectOf(speaker, node, isSo) ?? placeIn(speaker, node, isSo) ?? truthOf(speaker, node, isSo)
+  return (
+    nested(speaker, node, isSo) ??
+    objectOf(speaker, node, isSo) ??
+    placeIn(speaker, node, isSo) ??
+    truthOf(speaker, node, isSo)
+  )
+}
+
+/** `that are red or blue`, one of several conditions. */
+function nested(speaker: Speaker, node: Expression, isSo: boolean): Part | undefined {
+  if (node.kind !== 'or' && node.kind !== 'and') return undefined
+  const said = relative(speaker, isSo ? node : { ...node, kind: 'not', term: node })
+  return said?.isWhole === true ? { words: said.words, role: 'place' } : undefined
 }
 
 /** `for which a mill is true`: a truth about the thing alone, so the words need not say what it applies to. */

@@ -1,31 +1,24 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import type { Expression, Head, Nouns, Step } from '../../../grammar/expression/ast.ts'
+import type { Head, Nouns, Step } from '../../../grammar/expression/ast.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { stepsIn, withElse as stepAndElse } from './asked.ts'
-import type { Block, Item, Words } from '../model/model.ts'
+import type { Item } from '../model/model.ts'
 import { nameGiven } from './nouns.ts'
 import { numberOf, truthOf } from './known.ts'
 import { plainly } from './openings.ts'
 import { allFrom } from './origins.ts'
 import { entriesOf, nameOf, readText, type Entry, type Node } from './reading.ts'
-import { foreign, frame, hasForeign, inSource, named, withLocals, withSource } from './speaker.ts'
+import { frame, inSource, named, withLocals, withSource } from './speaker.ts'
 import type { HookTold, Speaker } from './speaker.ts'
 import { oneStep } from './one-step.ts'
 import { asWritten, valueText } from './tell.ts'
-import {
-  capital,
-  emphasis,
-  list,
-  merged,
-  paragraph,
-  plain,
-  rewritten,
-  sentence,
-  spoken,
-  strong,
-} from '../model/words.ts'
-import { condition, nouns, value } from './dispatch.ts'
+import { capital, emphasis, list, plain, strong } from '../model/words.ts'
+import { value } from './dispatch.ts'
+import { eachMust, inSecretMust } from './each-does.ts'
+import { headWords } from './head-words.ts'
+import { finished, under, withElse, withoutTitle } from './step-items.ts'
+import { announcedOnce, asForeign, isForeign } from './whole-items.ts'
 
 /** Steps as sentences, with what belongs to a condition or a repetition below it. */
 export function steps(speaker: Speaker, node: Node | undefined): readonly Item[] {
@@ -35,62 +28,6 @@ export function steps(speaker: Speaker, node: Node | undefined): readonly Item[]
         .map(finished)
         .map((item) => asForeign(speaker, item))
     : own.map((item) => announcedOnce(speaker, item))
-}
-
-/** Says only once in a sentence that something is announced. */
-function announcedOnce(speaker: Speaker, item: Item): Item {
-  const [, notice = ''] = speaker.rules.openly.split('{what}')
-  let isSaid = false
-  const words = rewritten(item.words, (texts) =>
-    texts.map((text) =>
-      text.split(notice).reduce((said, rest) => {
-        const again = isSaid ? '' : notice
-        isSaid = true
-        return said + again + rest
-      }),
-    ),
-  )
-  return {
-    ...item,
-    words,
-    ...(item.blocks === undefined
-      ? {}
-      : {
-          blocks: item.blocks.map((block): Block =>
-            block.kind === 'list'
-              ? { ...block, items: block.items.map((each) => announcedOnce(speaker, each)) }
-              : block,
-          ),
-        }),
-  }
-}
-
-/** Steps belong together, so one that cannot be translated leaves all of them in the language of the rules. */
-function isForeign({ words, blocks = [] }: Item): boolean {
-  return (
-    hasForeign(words) ||
-    blocks.some((block) =>
-      block.kind === 'list'
-        ? block.items.some(isForeign)
-        : block.kind === 'paragraph' && hasForeign(block.words),
-    )
-  )
-}
-
-function asForeign(speaker: Speaker, { words, blocks, ...rest }: Item): Item {
-  const inner = blocks?.map((block): Block => {
-    if (block.kind === 'list') return { ...block, items: block.items.map((item) => asForeign(speaker, item)) }
-    return block.kind === 'paragraph' ? { ...block, words: foreign(speaker, block.words) } : block
-  })
-  return { words: foreign(speaker, words), ...rest, ...(inner === undefined ? {} : { blocks: inner }) }
-}
-
-function finished({ words, blocks, ...rest }: Item): Item {
-  return {
-    words: rest.isTitle === true ? words : sentence(words),
-    ...rest,
-    ...(blocks === undefined ? {} : { blocks }),
-  }
 }
 
 /** Not yet with capitals and full stops, because a short one continues after a colon. */
@@ -164,13 +101,6 @@ function stageIn(speaker: Speaker, step: Step): Item | undefined {
 /** True for a stage without steps in this game. */
 function isNothing({ words, blocks }: Item): boolean {
   return words.length === 0 && blocks === undefined
-}
-
-/** The steps themselves, if a stage is all there is. */
-function withoutTitle(items: readonly Item[]): readonly Item[] {
-  const [only, another] = items
-  const [steps] = only?.isTitle === true && another === undefined ? (only.blocks ?? []) : []
-  return steps?.kind === 'list' ? steps.items : items
 }
 
 /** One step, marked if overlays have changed what it offers. */
@@ -319,40 +249,17 @@ function chainItems(speaker: Speaker, entries: readonly Headed[]): Said {
       stepItems(inner, entry.value),
     )
     const before = items.at(-1)
-    const must = head.kind === 'for each' ? eachMust(speaker, head.nouns, item) : undefined
+    const must =
+      head.kind === 'for each'
+        ? eachMust(speaker, head.nouns, item)
+        : head.kind === 'every in secret'
+          ? inSecretMust(speaker, head.nouns, item)
+          : undefined
     if (must !== undefined) items.push(must)
     else if (head.kind === 'else' && before !== undefined) items.splice(-1, 1, withElse(before, item))
     else items.push(item)
   }
   return { items, given }
-}
-
-/** `each player, clockwise from you, must bid` instead of `for each player, clockwise from you: the player must bid` */
-function eachMust(speaker: Speaker, what: Nouns, item: Item): Item | undefined {
-  if (speaker.clauses === undefined || what.called !== undefined || item.blocks !== undefined)
-    return undefined
-  const head = /^for each player(?: who [^,:]*)?(?<where>, [^:]*)?[,:] the player (?<verb>must|may) /u.exec(
-    spoken(item.words),
-  )
-  const { where = '', verb = '' } = head?.groups ?? {}
-  if (head === null || verb === '' || (where !== '' && !/^, (?:anti)?clockwise /u.test(where)))
-    return undefined
-  return { ...item, words: eachDoes(item.words, where === '' ? '' : ',', verb) }
-}
-
-/** The same words with the verb behind those who do it. */
-function eachDoes(words: Words, comma: string, verb: string): Words {
-  return merged(words).map((part, index) =>
-    part.kind !== 'text'
-      ? part
-      : {
-          kind: 'text',
-          text: (index === 0 ? part.text.replace(/^for each /u, 'each ') : part.text).replace(
-            new RegExp(`[,:] the player ${verb} `, 'u'),
-            `${comma} ${verb} `,
-          ),
-        },
-  )
 }
 
 /** In a loop over players with a single step, that step is about the one of them alone. */
@@ -365,67 +272,6 @@ function withOwner(speaker: Speaker, nouns: Nouns, node: Node): Speaker {
     : { ...speaker, theirs: '' }
 }
 
-/** An alternative is in the same list item as its counterpart. */
-function withElse(before: Item, item: Item): Item {
-  const mark = before.mark ?? item.mark
-  if (before.blocks === undefined && item.blocks === undefined)
-    return {
-      words: [...sentence(before.words), ...plain(' '), ...sentence(item.words)],
-      mark,
-      isFinished: true,
-    }
-  const words = before.blocks === undefined ? sentence(before.words) : before.words
-  return {
-    words,
-    mark,
-    blocks: [...(before.blocks ?? []), paragraph(sentence(item.words)), ...(item.blocks ?? [])],
-  }
-}
-
-/** A single short step continues on the same line, but not whole sentences. */
-function under(speaker: Speaker, words: Words, below: readonly Item[]): Item {
-  const inner = withoutTitle(below)
-  const [first, second] = inner
-  if (first === undefined) return { words }
-  const both = second === undefined ? bothConditions(speaker, words, first) : undefined
-  if (both !== undefined) return both
-  if (second === undefined && first.blocks === undefined && first.isFinished !== true)
-    return { ...first, words: [...words, ...plain(isEasy(speaker, words) ? ', ' : ': '), ...first.words] }
-  return { words: [...words, ...plain(':')], blocks: list(inner.map(finished)) }
-}
-
-/** `if it is red and you are ready, draw` instead of `if it is red, if you are ready, draw` */
-function bothConditions(speaker: Speaker, head: Words, { words, blocks, ...rest }: Item): Item | undefined {
-  const isIf = (text: string): boolean => /^if [^,:()]*$/u.test(text.split(', ')[0] ?? '')
-  if (speaker.clauses === undefined || blocks !== undefined || rest.isFinished === true) return undefined
-  if (!isIf(spoken(head)) || spoken(head).includes(',') || / or /u.test(spoken(head))) return undefined
-  if (!spoken(words).startsWith('if ') || / or /u.test(spoken(words).split(', ')[0] ?? '')) return undefined
-  const [start, ...others] = merged(words)
-  if (start?.kind !== 'text') return undefined
-  return {
-    ...rest,
-    words: [...head, ...plain(` ${speaker.phrases.and} ${start.text.slice('if '.length)}`), ...others],
-  }
-}
-
-/** In English a comma is enough after a head without commas of its own, but not after a whole sentence. */
-function isEasy(speaker: Speaker, head: Words): boolean {
-  const text = spoken(head).replace(/^otherwise,/u, '')
-  return speaker.clauses !== undefined && !/[,:)]|^do this |^tell |^repeat /u.test(text)
-}
-
-/** Larger limits of loops only make sure that every game ends. */
-const MOST_LIMIT = 10
-
-function isLimit(node: Expression): boolean {
-  return node.kind !== 'number' || node.value <= MOST_LIMIT
-}
-
-/** A number, or the name of one: `3 times`. */
-function isKnown({ names }: Speaker, node: Expression): boolean {
-  return node.kind === 'number' || (node.kind === 'name' && names.constants.has(comparedName(node.name.text)))
-}
-
 function cases(speaker: Speaker, head: Extract<Head, { kind: 'case' }>, { key, value: node }: Entry): Item {
   const of = frame(speaker, 'head case', { what: value(withSource(speaker, key), head.of) })
   const inner = entriesOf(node).map((entry) => {
@@ -436,47 +282,4 @@ function cases(speaker: Speaker, head: Extract<Head, { kind: 'case' }>, { key, v
     return finished(under(speaker, words, stepItems(speaker, entry.value)))
   })
   return { words: [...of, ...plain(':')], blocks: list(inner) }
-}
-
-function headWords(speaker: Speaker, head: Exclude<Head, { kind: 'let' | 'case' }>): Words {
-  switch (head.kind) {
-    case 'if':
-      return frame(speaker, 'head if', { condition: condition(speaker, head.condition) })
-    case 'else':
-      return head.condition === undefined
-        ? frame(speaker, 'head else')
-        : frame(speaker, 'head else if', { condition: condition(speaker, head.condition) })
-    case 'for each':
-      return frame(speaker, 'head for each', { what: nouns(speaker, head.nouns, 'parameter') })
-    case 'every in secret':
-      return frame(speaker, head.also === undefined ? 'head in secret' : 'head unnoticed', {
-        what: nouns(speaker, head.nouns, 'parameter'),
-      })
-    case 'only to':
-      return frame(speaker, 'head only to', { who: value(speaker, head.who) })
-    case 'together':
-      return frame(speaker, 'head together')
-    case 'repeat times':
-      return frame(speaker, isKnown(speaker, head.times) ? 'head times' : 'head as often', {
-        times: value(speaker, head.times),
-      })
-    case 'repeat until':
-      return frame(speaker, isLimit(head.atMost) ? 'head until' : 'head until alone', {
-        condition: condition(speaker, head.condition),
-        number: value(speaker, head.atMost),
-      })
-    case 'while':
-      return frame(speaker, isLimit(head.atMost) ? 'head while' : 'head while alone', {
-        condition: condition(speaker, head.condition),
-        number: value(speaker, head.atMost),
-      })
-    case 'turns': {
-      let what = frame(speaker, 'head turns', { who: value(speaker, head.from) })
-      if (head.while !== undefined)
-        what = frame(speaker, 'head turns while', { what, condition: condition(speaker, head.while) })
-      return head.atMost === undefined || !isLimit(head.atMost)
-        ? what
-        : frame(speaker, 'head at most', { what, number: value(speaker, head.atMost) })
-    }
-  }
 }

@@ -17,7 +17,7 @@ import { isShortPlayer, ofWhom } from './owners.ts'
 import type { RuleKey } from '../phrases/keys.ts'
 import { clause, isRuleKey, named, rule, spokenRule, bracketed, type Speaker } from './speaker.ts'
 import { aboutThings, isOfThings } from './subjects.ts'
-import { capital, emphasis, enumerated, link, plain } from '../model/words.ts'
+import { capital, emphasis, enumerated, link, plain, spoken } from '../model/words.ts'
 import { condition, nouns } from './dispatch.ts'
 import { isIt, isYou } from './pronouns.ts'
 import { bareName, isAdjective, withArticle } from './bare-names.ts'
@@ -128,14 +128,23 @@ function membersIn(speaker: Speaker, node: Nouns): Words | undefined {
       )
 }
 
+/** Expressions whose words are a name and what it belongs to. */
+const NAMED: ReadonlySet<Expression['kind']> = new Set(['name', 'call', 'field', 'of'])
+
 function fold(speaker: Speaker, node: Extract<Expression, { kind: 'fold' }>): Words {
   const what = given(speaker, node.nouns) ?? nouns(speaker, node.nouns)
   const itself = isIt(node.of) ? clause(speaker, `${node.fold} of all`, { what }) : undefined
   if (itself !== undefined) return itself
   const { thing } = aboutThings(speaker, node.nouns)
-  const of = ofThing(speaker.clauses === undefined ? { ...speaker, thing } : speaker, node.of)
+  const isEnglish = speaker.clauses !== undefined
+  const of = ofThing(isEnglish ? speaker : { ...speaker, thing }, node.of)
+  const isNamed = isEnglish
+    ? NAMED.has(node.of.kind) && (node.of.kind !== 'call' || node.of.arguments.length < 2)
+    : node.of.kind === 'name'
+  const isTotal = !isEnglish || /^(?:the|your|its|their|\S+’s) /u.test(spoken(what))
+  const slots = { of, what }
   const total =
-    node.fold === 'sum' && node.of.kind === 'name' ? clause(speaker, 'total', { of, what }) : undefined
+    node.fold === 'sum' && isNamed ? clause(speaker, isTotal ? 'total' : 'total of all', slots) : undefined
   return total ?? rule(speaker, node.fold, { of, what })
 }
 
