@@ -59,10 +59,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['number of fools on table of player', 'The number of fools on the player’s table.'],
   ['hand size + 2 * (rounds - 1)', '5 + 2 × (the rounds − 1).'],
   ['card is fool', 'The card is a fool.'],
-  [
-    'card is not ace and card.points >= 2',
-    'The card is not an ace and has at least 2 points.',
-  ],
+  ['card is not ace and card.points >= 2', 'The card is not an ace and has at least 2 points.'],
   ['not (card is owl or rounds > limit)', 'The card is not an owl and there have been at most 3 rounds.'],
   ['bidder is none', 'There is no bidder.'],
   ['bidder is not none', 'There is a bidder.'],
