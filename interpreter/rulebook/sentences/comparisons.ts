@@ -190,7 +190,7 @@ function whoseIs(speaker: Speaker, left: Expression, right: Expression, isSo: bo
   return clause(speaker, isSo ? key : `${key} not`, { what: subject(speaker, left) })
 }
 
-/** What `its owner` belongs to. */
+/** The thing whose owner is compared. */
 function ownedThing(speaker: Speaker, node: Expression): Expression | undefined {
   if (speaker.names.fields.has('owner')) return undefined
   if ((node.kind === 'field' || node.kind === 'of') && node.name.text === 'owner') return node.object

@@ -63,7 +63,7 @@ interface Subject {
   readonly text: string
 }
 
-/** What a condition begins with, if a verb follows. */
+/** The beginning of a condition, if a verb follows. */
 function subjectOf(speaker: Speaker, { node, words }: Said): Subject | undefined {
   const text = spoken(words)
   const found = candidates(speaker, node).flatMap((part) => {
