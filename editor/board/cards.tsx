@@ -61,6 +61,7 @@ export function Card({
   turn = 0,
   beneath = 0,
   lies = '',
+  isSameSuit = false,
 }: {
   readonly face: CardFace
   readonly isChosen?: boolean
@@ -69,6 +70,8 @@ export function Card({
   readonly onPick: (() => void) | undefined
   /** How far it is from the middle of a hand. */
   readonly turn?: number
+  /** As a word, it needs no sign of its suit, since the one before it has it. */
+  readonly isSameSuit?: boolean
   /** Number of cards below it. */
   readonly beneath?: number
   /** A class for how it is turned. */
@@ -83,7 +86,7 @@ export function Card({
     lot.owner === undefined || isPlaying ? '' : ` owned ${coatOf(looksOf(facts), { owner: lot.owner }).class}`
   return (
     <Pickable
-      kind={`${isPlaying ? ' playing' : ''}${isCounter ? ' counter' : ''}${lies}${owner}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`}
+      kind={`${isPlaying ? ' playing' : ''}${isCounter ? ' counter' : ''}${lies}${isSameSuit ? ' same-suit' : ''}${owner}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`}
       label={label}
       isChosen={isChosen}
       of={lot.kind}
@@ -97,6 +100,12 @@ export function Card({
       )}
     </Pickable>
   )
+}
+
+/** True for playing cards of one suit. */
+export function isSameSuit({ kind }: CardFace, before: CardFace | undefined): boolean {
+  const [own, other] = [kind?.face.short?.suit, before?.kind?.face.short?.suit]
+  return own !== undefined && JSON.stringify(own) === JSON.stringify(other)
 }
 
 /** A playing card as it lies on a table, and as a sign where there is little room. */

@@ -3,7 +3,7 @@ import type { Laid, Scene, ScenePlace, TableFacts } from '../../interpreter/inde
 import { Piece } from './piece.tsx'
 import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
-import { apart, Card, CardBacks, cardFaces, type CardFace } from './cards.tsx'
+import { apart, Card, CardBacks, cardFaces, isSameSuit, type CardFace } from './cards.tsx'
 import { chained } from './chained.ts'
 import { Pictured } from './counted.tsx'
 import { picks, type Pointing } from './pointing.ts'
@@ -77,7 +77,7 @@ export function Place({
   const isInHand = (laid === undefined ? isFan : laid.as === 'fan') && size === 'full' && isHand(facts, place)
   return (
     <section
-      class={`place ${small ? 'small' : size}${isConcerned}`}
+      class={`place ${small ? 'small' : size}${place.single ? ' single' : ''}${isConcerned}`}
       aria-label={title}
       data-place={place.name}
     >
@@ -95,7 +95,7 @@ export function Place({
         ) : spread ? (
           <Spread place={place} facts={facts} pointing={pointing} laid={laid} title={title} />
         ) : pile ? (
-          <Pile place={place} facts={facts} pointing={pointing} onPick={onPick} />
+          <Pile place={place} facts={facts} pointing={pointing} onPick={onPick} isCounted={hasHeading} />
         ) : (
           <>
             <Faces
@@ -200,12 +200,13 @@ export function Faces({
 }) {
   return (
     <>
-      {cardFaces(facts, apart(facts, lots), laid?.order).map((face, i) => (
+      {cardFaces(facts, apart(facts, lots), laid?.order).map((face, i, all) => (
         <Card
           key={`${face.lot.kind} ${face.lot.owner ?? ''} ${face.lot.values === undefined ? '' : i}`}
           face={face}
           turn={i - (lots.length - 1) / 2}
           lies={lies?.[i] ?? ''}
+          isSameSuit={isSameSuit(face, all[i - 1])}
           isChosen={isChosen?.(face.lot.kind) === true}
           isConcerned={isMeant(pointing, face)}
           onPick={picks(pointing, { place: at, kind: face.lot.kind })}
@@ -220,11 +221,14 @@ function Pile({
   facts,
   pointing,
   onPick,
+  isCounted,
 }: {
   readonly place: ScenePlace
   readonly facts: TableFacts
   readonly pointing: Pointing
   readonly onPick: (() => void) | undefined
+  /** Its heading says how many they are. */
+  readonly isCounted: boolean
 }) {
   const { top, count, name } = place
   const [face] = top === undefined ? [] : cardFaces(facts, [{ kind: top, owner: undefined, count: 1 }])
@@ -238,7 +242,12 @@ function Pile({
           onPick={onPick}
         />
       ) : (
-        <Card face={face} isConcerned={isMeant(pointing, face)} onPick={onPick} beneath={count - 1} />
+        <Card
+          face={face}
+          isConcerned={isMeant(pointing, face)}
+          onPick={onPick}
+          beneath={isCounted ? 0 : count - 1}
+        />
       )}
     </div>
   )

@@ -11,13 +11,12 @@ interface ZoneProps extends TableProps {
 }
 
 /** Places in line stand in columns; several rows of them have headings. */
-export function Blocks({ zones, zone, ...on }: ZoneProps) {
-  const isOther = zones.others.includes(zone)
+export function Blocks({ zone, ...on }: TableProps & { readonly zone: Zone }) {
   return (
     <>
       {zone.blocks.map((block, i) => {
         if (isCascade(block, on.facts)) return <Cascade key={i} {...on} block={block} />
-        const size = sizeInBlock(block, isOther)
+        const size = sizeInBlock(block)
         const isHeaded = block.rows.length > 1
         const arePiles = block.rows.every((row) => row.every(({ pile }) => pile))
         return (

@@ -44,7 +44,7 @@ export function Tabletop({
         <div class="common-places">
           <Open {...on} zones={zones} zone={middle} />
           {[...others, middle, near].map((zone) => (
-            <Blocks key={zone.seat} {...on} zones={zones} zone={zone} />
+            <Blocks key={zone.seat} {...on} zone={zone} />
           ))}
         </div>
       )}

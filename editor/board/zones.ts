@@ -174,11 +174,17 @@ function rowsOf(
 
 /** Places that are still needed are large, the others beside them small. */
 export function sizeIn(zones: Zones, zone: Zone, place: ScenePlace, isSpread = false): Size {
+  if (isUnseen(place) && !isSpread) return 'mini'
   const things = place.pile && !isSpread ? 1 : place.known.length
   const isHeld = zone.held.includes(place)
   if (zone.aside.includes(place) ? things > FEW : isHeld && things > TOO_MANY) return 'chips'
   const isOther = zone !== zones.near && zone !== zones.middle
   return isOther || zone.aside.includes(place) || things > MANY ? 'mini' : 'full'
+}
+
+/** True if nothing but backs is seen of what lies there. */
+function isUnseen({ known, groups, top }: ScenePlace): boolean {
+  return known.length === 0 && groups.length === 0 && top === undefined
 }
 
 /** More kept things are words. */
@@ -187,8 +193,8 @@ const FEW = 2
 const MANY = 9
 const TOO_MANY = 14
 
-export function sizeInBlock({ rows }: Block, isOther: boolean): Size {
+export function sizeInBlock({ rows }: Block): Size {
   if (rows.length > 2) return 'chips'
   const isMany = rows.some((row) => row.some(({ single, pile }) => !single && !pile))
-  return isOther || rows.length > 1 || isMany ? 'mini' : 'full'
+  return rows.length > 1 || isMany || rows.some((row) => row.some(isUnseen)) ? 'mini' : 'full'
 }

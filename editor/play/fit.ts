@@ -12,6 +12,11 @@ const STEPS = [...ROOMY, ...stepsOf(TINY, 'tight tiny')]
 /** Where nothing fits, a table must be scrolled anyway, and can be read. */
 const USUAL = STEPS.length - 2
 const NARROW = 620
+/** How much larger than the rest a hand may be, the largest first, and how large its cards may be at all. */
+const HANDS = [2, 1.8, 1.6, 1.4, 1.3, 1.2, 1.1, 1] as const
+const LARGEST_HAND = 2.3
+/** The rest becomes smaller before the hand is not larger than it. */
+const USUAL_HAND = 1.5
 
 /**
  * Makes cards as large as a table without a board allows, so that all of it and what can be done is in view. Within a
@@ -19,7 +24,11 @@ const NARROW = 620
  */
 export function useFit(game: unknown, position: unknown): RefObject<HTMLDivElement | null> {
   const felt = useRef<HTMLDivElement>(null)
-  const known = useRef<{ readonly of: readonly unknown[]; readonly nth: number }>({ of: [], nth: 0 })
+  const known = useRef<{ readonly of: readonly unknown[]; readonly nth: number; readonly hand: number }>({
+    of: [],
+    nth: 0,
+    hand: 0,
+  })
   const fit = (): void => {
     const pane = felt.current?.closest('.pane')
     const around = felt.current?.querySelector<HTMLElement>('.around')
@@ -27,18 +36,26 @@ export function useFit(game: unknown, position: unknown): RefObject<HTMLDivEleme
     const of = [game, pane.clientWidth, pane.clientHeight]
     const isSame = of.every((value, i) => value === known.current.of[i])
     let nth = isSame ? known.current.nth : 0
-    const show = (step: number): void => {
-      felt.current?.style.setProperty('--cards-zoom', String(STEPS[step]?.scale))
-      if (felt.current !== null) felt.current.className = `felt ${STEPS[step]?.is}`
+    let hand = isSame ? known.current.hand : 0
+    const show = (step: number, larger: number): void => {
+      const { scale = 1, is = '' } = STEPS[step] ?? {}
+      felt.current?.style.setProperty('--cards-zoom', String(scale))
+      felt.current?.style.setProperty('--hand-zoom', String(Math.min(larger, LARGEST_HAND / scale)))
+      if (felt.current !== null) felt.current.className = `felt ${is}`
     }
     const isNarrow = pane.clientWidth < NARROW
     const steps = isNarrow ? STEPS.length : ROOMY.length
     for (; nth < steps; nth++) {
-      show(nth)
+      show(nth, USUAL_HAND)
       if (isInView(felt.current, around, pane)) break
     }
-    if (nth === steps && isNarrow) show(USUAL)
-    known.current = { of, nth: Math.min(nth, steps - 1) }
+    if (nth < steps)
+      for (; hand < HANDS.length; hand++) {
+        show(nth, HANDS[hand] ?? 1)
+        if (isInView(felt.current, around, pane)) break
+      }
+    else if (isNarrow) show(USUAL, 1)
+    known.current = { of, nth: Math.min(nth, steps - 1), hand }
   }
   // Not with each choice, since what is pointed at must not move.
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ const COLORS: Readonly<Record<string, readonly [body: string, edge: string, face
   black: ['#22211f', '#000000', '#f5efe1'],
   red: ['#d23b12', '#571505', '#ffffff'],
   blue: ['#0072b2', '#032c47', '#ffffff'],
-  green: ['#009e73', '#023829', '#06140f'],
+  green: ['#009e73', '#023829', '#ffffff'],
   yellow: ['#f0e442', '#6a5a08', '#1c1b18'],
   orange: ['#e69f00', '#5f4203', '#1c1b18'],
   purple: ['#b06fc4', '#43204e', '#1c1b18'],

@@ -53,14 +53,14 @@ export function outlinesOf(
   })
 }
 
-/** True for a single space and for whole rows or columns of the board, which need no line to be found. */
+/** True for whole rows or columns of the board, which need no line to be found. */
 export function isInLine({ cells }: Drawing, { spaces }: Pick<Spread, 'spaces'>): boolean {
   const inside = new Set(spaces)
   const isWhole = (lineOf: (cell: Point) => number): boolean => {
     const lines = new Set(cells.filter(({ square }) => inside.has(square.name)).map(lineOf))
     return cells.every((cell) => !lines.has(lineOf(cell)) || inside.has(cell.square.name))
   }
-  return spaces.length < 2 || isWhole(({ x }) => x) || isWhole(({ y }) => y)
+  return isWhole(({ x }) => x) || isWhole(({ y }) => y)
 }
 
 function placeName(x: number, y: number): string {

@@ -53,7 +53,7 @@ export function lyingCounts({ pieces }: SceneSquare, lying: Lying, most: number)
   const heap = heapOf(pieces, lying, most)
   const isCounted =
     pieces.length > AT_A_GLANCE && pieces.length === heap.length && lotsOn(pieces).length === 1
-  if (isCounted) return [countText(pieces.length, { x: 0.34, y: -0.28 }, 0.2)]
+  if (isCounted) return [countText(pieces.length, { x: 0.31, y: -0.25 }, 0.2)]
   return heap.flatMap(({ count, x, y, side }) =>
     count === 1
       ? []

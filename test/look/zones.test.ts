@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLaid, viewerOf, zonesOf } from '../../editor/board/zones.ts'
+import { isLaid, sizeIn, viewerOf, zonesOf } from '../../editor/board/zones.ts'
 import type { Zone } from '../../editor/board/zones.ts'
 import { tableFacts } from '../../interpreter/map/table-facts.ts'
 import type { TableFacts } from '../../interpreter/map/table-facts.ts'
@@ -117,4 +117,17 @@ test('one open thing of each seat lies in the middle', () => {
   ])
   expect(laid.flat().every(isLaid)).toBe(true)
   expect(others.map(({ seat }) => seat)).toEqual([3, 0, 1])
+})
+
+test.each([
+  ['crazy-eights', 'deck', 'mini'],
+  ['crazy-eights', 'discards', 'full'],
+  ['honey-fair', 'row', 'full'],
+])('backs are never as large as what is seen: %s, %s', (id, place, size) => {
+  const { world, checked } = configuredVariant({ id })
+  const facts = tableFacts(world, checked.ir)
+  const match = Match.start(programOf(checked), { seed: 1 })
+  const zones = zonesOf(sceneOf(match.ir, match.view(0)), facts)
+  const sizes = zones.middle.open.map((one) => [one.place, sizeIn(zones, zones.middle, one)])
+  expect(Object.fromEntries(sizes)).toMatchObject({ [place]: size })
 })

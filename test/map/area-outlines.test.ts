@@ -56,7 +56,7 @@ test.each(['squares', 'hexes'] as const)('on %s all of the board needs no line',
 test.each([
   ['squares', ['0 1', '1 1', '2 1', '3 1'], true],
   ['squares', ['2 0', '2 1', '2 2', '2 3'], true],
-  ['squares', ['2 2'], true],
+  ['squares', ['2 2'], false],
   ['squares', ['1 1', '2 1'], false],
   ['squares', ['1 1', '2 1', '1 2', '2 2'], false],
   ['hexes', ['0 1', '1 1', '2 1', '3 1'], true],

@@ -31,7 +31,10 @@ const WRONG = `(async () => {
   const near = all('.around .near .place').map((place) => box(place).top)
   const others = all('.around .others .place').map((place) => box(place).bottom)
   const shared = all('.around .shared .place, .around .laid').map(box)
+  const heights = (what) => all(what).map((one) => box(one).height)
+  const hand = Math.min(...heights('.near .fan > .card'))
   const found = {
+    'a back larger than a card of the hand': heights('.around .card.back').some((one) => one > hand + 1),
     'wider than its pane': pane.scrollWidth > pane.clientWidth ||
       all('.around, .around .seat, .around .shared').some((one) => one.scrollWidth > one.clientWidth + 1),
     'status out of view': box(document.querySelector('.status')).top < top,
