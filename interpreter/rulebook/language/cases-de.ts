@@ -153,7 +153,10 @@ export function inCase(words: Words, by: Case): Words {
           )
         },
       )
-      .replace(/(^|, | und )(\uE01F*)du$/u, (_, before: string, seam: string) => before + seam + YOU[by])
+      .replace(
+        /(^|, | und )(\uE01F*)du(?=\uE01F*(?:$|, | und ))/gu,
+        (_, before: string, seam: string) => before + seam + YOU[by],
+      )
       .split(SEAM),
   )
 }

@@ -1,4 +1,4 @@
-import { CLAUSE_END, type Gender, GENDERS, SETTLED, SEAM, THE, inCase } from './cases-de.ts'
+import { CLAUSE_END, type Gender, GENDERS, SETTLED, SEAM, SIGNS, THE, inCase } from './cases-de.ts'
 import type { Told } from './inflection.ts'
 import { eitherOrder, inOrder, textInOrder } from '../model/clauses.ts'
 import type { Words } from '../model/model.ts'
@@ -38,16 +38,17 @@ export function relative(condition: Words, subject: Words, isOne: boolean): Word
   const gender = isOne ? (GENDERS.get(sign) ?? 'p') : 'p'
   const those = PRONOUNS[gender]
   const it = `(?:der|die|das|dem|den) ${SEAM}*${noun}`
+  const ofIt = sign === SIGNS.m || sign === SIGNS.n ? `des ${noun}(?:e?s|e?n)` : `der ${noun}`
   const subjectIs = `${THE.nom[GENDERS.get(sign) ?? 'p']} ${SEAM}*${noun}`
   const patterns: Patterns = [
     [
       new RegExp(`^${subjectIs} (.*?)(\\p{L}+)$`, 'u'),
       (_, rest = '', verb = '') =>
-        `${whoIs(those.nom, rest)} ${rest}${gender === 'p' ? (MANY.get(verb) ?? verb) : verb}`,
+        `${whoIs(those.nom, rest)} ${rest}${gender === 'p' ? (MANY.get(verb) ?? (VERB.test(verb) ? ofMany(verb) : verb)) : verb}`,
     ],
     [/^deren (.*)$/u, (_, rest = '') => `${those.gen} ${rest}`],
     [
-      new RegExp(`^(?:der|die|das) (\\p{Lu}[\\p{L}-]*) (?:des|der) ${noun}(?:e?s|e?n)?(?!\\p{L})(.*)$`, 'u'),
+      new RegExp(`^(?:der|die|das) (\\p{Lu}[\\p{L}-]*) ${ofIt}(?!\\p{L})(.*)$`, 'u'),
       (_, what = '', rest = '') => `${those.gen} ${what}${rest}`,
     ],
     [
@@ -137,6 +138,7 @@ function bentPart(part: string, patterns: Patterns): string | undefined {
     const bent = part.replace(seamless, say)
     const lost = part.split(SEAM).length - bent.split(SEAM).length
     const seams = SEAM.repeat(Math.max(lost, 0))
+    if (isOpen) return bent.replace(/^\S+ /u, (pronoun) => pronoun + seams)
     return pattern.source.startsWith('^es ') ? bent + seams : seams + bent
   }
   return undefined
@@ -207,7 +209,10 @@ export function fromNowOn(condition: Words): Words {
       if (isNegated) {
         if (!/(?<!\p{L})nicht(?!\p{L})/u.test(part)) return part
         isDone = true
-        return part.replace(/(?<!\p{L})nicht(?!\p{L})/u, 'nicht mehr')
+        return part.replace(
+          /(?<!\p{L})nicht(?!\p{L})/u,
+          / (?:hat|hast|haben) /u.test(` ${text} `) ? 'noch nicht' : 'nicht mehr',
+        )
       }
       if (!main.test(part)) return part
       isDone = true

@@ -133,9 +133,8 @@ export const german: Inflection = {
         return isDetermined(words) ? [...plain('in '), ...inCase(words, 'dat')] : words
       case 'member':
         return plain(
-          /^(?:Arten|Richtungen) /u.test(`${spoken(words)} `)
-            ? 'eine'
-            : { m: 'einer', f: 'eine', n: 'eines', p: 'eines' }[gender ?? 'n'],
+          OWN_MEMBERS.find(([what]) => what.test(spoken(words)))?.[1] ??
+            { m: 'einer', f: 'eine', n: 'eines', p: 'eines' }[gender ?? 'n'],
         )
       case 'same':
         return alike(words, gender, 'gleich')
@@ -155,6 +154,17 @@ export const german: Inflection = {
         return withExtreme(words, gender, ['wenigsten', 'niedrigsten'])
       case 'asmuch':
         return /^\d/u.test(spoken(words)) ? words : [...plain('so hoch wie '), ...inCase(words, 'nom')]
+      case 'own':
+        return gender === undefined
+          ? [...words, ...plain(' (jeweils eigene)')]
+          : determined(
+              'der',
+              [...(/^eigene/iu.test(spoken(words)) ? [] : plain('eigene ')), ...lowered(words)],
+              gender,
+              'nom',
+            )
+      case 'some':
+        return ofYours(words)
       case 'role':
         return isDetermined(words) ? [...plain('zu '), ...inCase(words, 'dat')] : words
       default:
@@ -165,6 +175,12 @@ export const german: Inflection = {
   contract: (words) => rewritten(words, contracted),
   finish: (text) => text.replace(/\uE016(?= [\p{L}\d„])/gu, ',').replace(/[\uE011-\uE016]/gu, ''),
 }
+
+/** Members of what this language itself names. */
+const OWN_MEMBERS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:\p{L}+\P{L} ?)?(?:Arten|Richtungen|Grenzen)(?!\p{L})/u, 'eine'],
+  [/^(?:\p{L}+\P{L}? ?)?(?:anderen )?(?:Spieler|Partner|Gegner)(?!\p{L})/u, 'einer'],
+]
 
 function genderOf(words: Words): Gender | undefined {
   return GENDERS.get(/^\p{L}+([\uE011-\uE014])/u.exec(spoken(words))?.[1] ?? '')
@@ -187,6 +203,19 @@ function best(words: Words, gender: Gender | undefined, how: string): Words {
       ...(isDetermined(words) ? plain(' im Vergleich') : []),
     ]
   return determined('der', [...plain(`${how} `), ...lowered(words)], gender, 'nom')
+}
+
+/** `Figuren von dir`, not `deine Figuren`, where there are some. */
+function ofYours(words: Words): Words {
+  return rewritten(inCase(words, 'acc'), (texts) =>
+    texts
+      .join(SEAM)
+      .replace(
+        /^deine[\uE011-\uE015]?(\uE01F*) ((?:\uE01F*\p{Ll}+ )*\uE01F*\p{Lu}[\p{L}-]*)/u,
+        '$1$2 von dir',
+      )
+      .split(SEAM),
+  )
 }
 
 /** `gleicher Farbe`, `gleichen Werts` */
@@ -348,7 +377,7 @@ function contracted(texts: readonly string[]): readonly string[] {
   return texts
     .join(SEAM)
     .replace(
-      /\uE000liegen \uE001\uE002(unter|über) (\d+)(\uE01F*)\uE000\uE001 liegen\uE002/gu,
+      /\uE000liegen \uE001\uE002(unter|über) (\uE01F*\d+)(\uE01F*)\uE000\uE001 liegen\uE002/gu,
       (_, how: string, number: string, seams: string) =>
         `\uE000sind \uE001\uE002${how === 'über' ? 'mehr' : 'weniger'} als ${number}${seams}\uE000\uE001 sind\uE002`,
     )
@@ -362,7 +391,7 @@ function contracted(texts: readonly string[]): readonly string[] {
     .replace(OWN_WORDS.n, `$1${SIGNS.n} `)
     .replace(OWN_WORDS.p, `$1${SIGNS.p} `)
     .replace(
-      /(?<![\p{L}])(in|an|von|bei|zu) (\uE01F?)(dem|der|das)\uE015? (?!\uE01F*(?:es|der|die|das|dem|den|des|du|man|kein\p{L}*|einer?|dein\p{L}*|jemand|alle)\b)/gu,
+      /(?<![\p{L}]|, )(in|an|von|bei|zu) (\uE01F?)(dem|der|das)\uE015? (?!\uE01F*(?:es|der|die|das|dem|den|des|du|man|kein\p{L}*|einer?|dein\p{L}*|jemand|alle)\b)/gu,
       (all, preposition: string, seam: string, article: string) => {
         const both = CONTRACTIONS.get(`${preposition} ${article}`)
         return both === undefined ? all : `${both}${seam} `

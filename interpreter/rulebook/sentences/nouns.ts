@@ -399,10 +399,14 @@ function one(speaker: Speaker, node: Nouns): Words {
   const found = thingCalled(names, name)
   if (found !== undefined && !found.isPlural) return nounsOfOne(speaker, node)
   const what = nouns(speaker, node, 'chosen')
-  const hasOwnArticle = node.owner === 'your' || found === undefined
+  const sort = speaker.clauses === undefined ? names.symbols.find(name, 'enumeration') : undefined
+  const isKind = speaker.clauses === undefined && isKinds(speaker, node)
+  const hasOwnArticle =
+    node.owner === 'your' || (found === undefined && (sort === undefined || sort.name === name) && !isKind)
   return rule(speaker, 'one of', {
     what: hasOwnArticle ? what : rule(speaker, 'the', { what }),
-    single: found === undefined ? what : named(speaker, found.thing.name),
+    single:
+      found === undefined && sort === undefined ? what : named(speaker, (found?.thing ?? sort)?.name ?? name),
   })
 }
 

@@ -76,7 +76,11 @@ export function aboutThings(speaker: Speaker, { called, name, fields }: Nouns): 
   const thing = found?.thing.name ?? ownThing(name.text)
   const about = { ...speaker, thing, pronoun: undefined, isPlaceSaid: false }
   if (called !== undefined) return { ...withLocals(about, [comparedName(called.text)]), about: undefined }
-  const isOfMany = isMany(speaker, of.text) || isWordForPlayers(of.text) || holdsMany(speaker, of.text)
+  const isOfMany =
+    of.text === 'kinds' ||
+    isMany(speaker, of.text) ||
+    isWordForPlayers(of.text) ||
+    holdsMany(speaker, of.text)
   return { ...about, about: isOfMany ? 'many' : 'one' }
 }
 
