@@ -56,8 +56,8 @@ export function workers() {
 }
 
 async function built(): Promise<Output> {
-  const made = [await build(CONFIG)].flat()
-  return made
+  const outputs = [await build(CONFIG)].flat()
+  return outputs
     .flatMap((each) => ('output' in each ? each.output : []))
     .flatMap((each) => (each.type === 'chunk' ? [each] : []))
 }

@@ -43,9 +43,9 @@ function* exampleLenses(
   const runs = (line: number, title: string) => lens(line, { id: RUN, title })
   const head = model.findMatches('^examples( for)?:', false, true, true, null, false)[0]
   if (head !== undefined) yield runs(head.range.startLineNumber, `▶ ${text('runExamples')}`)
-  for (const { at, outcome, said = '' } of session.results.examples.value?.results ?? []) {
+  for (const { at, outcome, said: failure = '' } of session.results.examples.value?.results ?? []) {
     if (at.file !== file || outcome === 'other') continue
-    yield runs(at.line, outcome === 'passed' ? text('passedLens') : text('failedLens', { why: said }))
+    yield runs(at.line, outcome === 'passed' ? text('passedLens') : text('failedLens', { why: failure }))
   }
 }
 

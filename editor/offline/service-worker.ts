@@ -49,8 +49,8 @@ async function answer(request: Request, url: URL): Promise<Response> {
   const cache = await caches.open(NAME)
   if (url.pathname.startsWith(`${scope.pathname}learn/`)) return readOnline(request, cache)
   const page = request.mode === 'navigate' ? scope : url
-  const kept = (await cache.match(page, { ignoreSearch: true })) ?? (await caches.match(page))
-  return kept ?? fetch(request)
+  const cached = (await cache.match(page, { ignoreSearch: true })) ?? (await caches.match(page))
+  return cached ?? fetch(request)
 }
 
 /** Pages to read are cached as they are read, since there are many: the newest ones that were seen are there without a network. */
@@ -60,9 +60,9 @@ async function readOnline(request: Request, cache: Cache): Promise<Response> {
     if (fresh.ok) await cache.put(request, fresh.clone())
     return fresh
   } catch (thrown) {
-    const kept = await caches.match(request, { ignoreSearch: true })
-    if (kept === undefined) throw thrown
-    return kept
+    const cached = await caches.match(request, { ignoreSearch: true })
+    if (cached === undefined) throw thrown
+    return cached
   }
 }
 

@@ -47,7 +47,7 @@ export function Matrix({
                 const was = wasOf.get(key)
                 const value = matrix.values.indexOf(cell.value)
                 const depends = cell.unless.length > 0
-                const said = [
+                const label = [
                   `${row.name}, ${column.name}: ${cell.value}`,
                   ...(isChanged ? [` (${text('wasBefore', { was: was ?? text('nothing') })})`] : []),
                   ...(depends ? [`; ${text('inSomePositions', { rows: cell.unless.join(', ') })}`] : []),
@@ -55,8 +55,8 @@ export function Matrix({
                 return (
                   <td key={column.name} class={`tint-${value}${isChanged ? ' changed' : ''}`}>
                     <Button
-                      title={`${said}. ${cell.row}`}
-                      aria-label={`${value + 1}: ${said}`}
+                      title={`${label}. ${cell.row}`}
+                      aria-label={`${value + 1}: ${label}`}
                       onClick={() => {
                         if (cell.place === undefined) return
                         const { file, line } = cell.place

@@ -70,9 +70,11 @@ function linesWith({ workspace }: Session, words: string) {
     ([a], [b]) => Number(workspace.isChanged(b)) - Number(workspace.isChanged(a)),
   )
   return files.flatMap(([file, content]) =>
-    content.split('\n').flatMap((said, i) => {
-      const at = said.toLowerCase().indexOf(words)
-      return at < 0 ? [] : [{ file, line: i + 1, column: at + 1, length: words.length, said: said.trim() }]
+    content.split('\n').flatMap((lineText, i) => {
+      const at = lineText.toLowerCase().indexOf(words)
+      return at < 0
+        ? []
+        : [{ file, line: i + 1, column: at + 1, length: words.length, said: lineText.trim() }]
     }),
   )
 }

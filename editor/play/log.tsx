@@ -52,10 +52,10 @@ function heardText({ who, what, text: words }: Heard): string {
 /** Merges consecutive equal lines into one with a count. */
 function counted(opening: readonly string[]): readonly { readonly said: string; readonly count: number }[] {
   const lines: { readonly said: string; count: number }[] = []
-  for (const said of opening) {
+  for (const line of opening) {
     const last = lines.at(-1)
-    if (last?.said === said) last.count++
-    else lines.push({ said, count: 1 })
+    if (last?.said === line) last.count++
+    else lines.push({ said: line, count: 1 })
   }
   return lines
 }

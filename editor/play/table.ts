@@ -79,7 +79,7 @@ export class Table implements Chooser {
   private asked = 0
 
   /** The game as last kept, and the lines it stops at: a new worker needs both. */
-  private kept: string | undefined
+  private storedPosition: string | undefined
   private stops: readonly RuleLine[] = []
   /** A game whose rules had errors when it was requested. It begins once they are fixed. */
   private unbegun: Parameters<Table['begin']> | undefined
@@ -119,7 +119,7 @@ export class Table implements Chooser {
     if (choice === undefined) return
     try {
       await this.worker.call('stopAt', this.stops)
-      await this.begin({ ...choice, record: this.kept }, this.seating.playedBy.peek())
+      await this.begin({ ...choice, record: this.storedPosition }, this.seating.playedBy.peek())
       this.ranAway.value = true
     } catch (thrown) {
       if (!(thrown instanceof RanAway)) throw thrown
@@ -191,7 +191,7 @@ export class Table implements Chooser {
     }
     if (this.facts.value === undefined || choice === undefined) return
     if (this.isLost) {
-      await this.begin({ ...choice, record: this.kept }, this.seating.playedBy.value)
+      await this.begin({ ...choice, record: this.storedPosition }, this.seating.playedBy.value)
       return
     }
     const replayed = await this.worker.call('replay', undefined)
@@ -446,8 +446,8 @@ export class Table implements Chooser {
 
   /** The same, and remembers it for a new worker. */
   async keep(): Promise<string | undefined> {
-    this.kept = await this.record()
-    return this.kept
+    this.storedPosition = await this.record()
+    return this.storedPosition
   }
 
   /** The game as lines of an example. */

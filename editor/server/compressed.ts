@@ -41,7 +41,7 @@ export async function encoded(plain: Buffer, accepted: string): Promise<Encoded>
 
 /** Compresses the files of a folder for clients that accept it, each once until the file changes. */
 export class CompressedFiles {
-  private readonly made = new Map<string, { readonly stamp: string; readonly body: Promise<Buffer> }>()
+  private readonly cache = new Map<string, { readonly stamp: string; readonly body: Promise<Buffer> }>()
 
   /** Rejects if there is no such file. `accepted` is what a client says it can decode. */
   async read(path: string, accepted: string): Promise<Encoded> {
@@ -49,12 +49,12 @@ export class CompressedFiles {
     const encoding = encodingOf(size, accepted)
     if (encoding === undefined) return { body: await readFile(path), encoding: undefined }
     const [key, stamp] = [`${encoding} ${path}`, `${size} ${mtimeMs}`]
-    const before = this.made.get(key)
+    const before = this.cache.get(key)
     if (before?.stamp === stamp) return { body: await before.body, encoding }
     const body = readFile(path).then((plain) => ENCODINGS.get(encoding)?.(plain) ?? plain)
-    this.made.set(key, { stamp, body })
+    this.cache.set(key, { stamp, body })
     // A file that could not be read may be there later.
-    body.catch(() => this.made.delete(key))
+    body.catch(() => this.cache.delete(key))
     return { body: await body, encoding }
   }
 }

@@ -7,16 +7,16 @@ type Theme = 'system' | 'light' | 'dark'
 /** A user preference. If storage is unavailable, it lasts as long as the page. */
 function preference<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {
   const key = `sandtable ${name}`
-  const kept = read(key)
-  const value = signal(values.find((each) => each === kept) ?? otherwise)
+  const stored = read(key)
+  const value = signal(values.find((each) => each === stored) ?? otherwise)
   effect(() => write(key, value.value))
   return value
 }
 
 /** A preference that is a whole number within bounds. */
 export function keptNumber(name: string, otherwise: number, least: number, most: number): Signal<number> {
-  const kept = Number(read(`sandtable ${name}`) ?? Number.NaN)
-  const value = signal(kept >= least && kept <= most ? kept : otherwise)
+  const stored = Number(read(`sandtable ${name}`) ?? Number.NaN)
+  const value = signal(stored >= least && stored <= most ? stored : otherwise)
   effect(() => write(`sandtable ${name}`, String(value.value)))
   return value
 }

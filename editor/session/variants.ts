@@ -57,12 +57,12 @@ export class Variants {
   async makeOverlay(file: string, original: string, mine: string): Promise<string | undefined> {
     await this.list.loaded()
     const { id, title, file: name } = this.free(`${mine} ${this.list.in(file)?.title ?? ''}`.trim())
-    const made = await aboutNow(this.reading(), this.workspace)('overlay', { file, original, id, title })
+    const overlay = await aboutNow(this.reading(), this.workspace)('overlay', { file, original, id, title })
     // The overlay lacks text typed meanwhile, so the original must not replace it.
-    if (made === undefined) return text('editTooLate')
-    if ('refused' in made) return made.refused
+    if (overlay === undefined) return text('editTooLate')
+    if ('refused' in overlay) return overlay.refused
     this.workspace.write(file, original)
-    await this.files.add(name, made.text)
+    await this.files.add(name, overlay.text)
     return undefined
   }
 

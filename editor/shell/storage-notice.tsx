@@ -10,7 +10,7 @@ export function StorageNotice({ session }: { readonly session: Session }) {
   if (storage instanceof Disk && storage.conflicts.value.size > 0) return <Conflicts disk={storage} />
   if (storage instanceof Disk && storage.refused.value.size > 0) return <Refused disk={storage} />
   if (trouble === undefined) return null
-  const said = {
+  const notices = {
     refused: text('notKept'),
     full: text('storageFull'),
     elsewhere: text('keptElsewhere'),
@@ -18,7 +18,7 @@ export function StorageNotice({ session }: { readonly session: Session }) {
   }[trouble]
   return (
     <p class="note warning" role="alert">
-      {said}{' '}
+      {notices}{' '}
       {trouble === 'elsewhere' && (
         <Button class="link" onClick={() => void session.storage.takeOver()}>
           {text('workHere')}

@@ -44,7 +44,7 @@ export function Histogram({
         {bars.map(({ from, to, count, share, baseShare }) => {
           const range = from === to ? String(from) : `${from}–${to}`
           const inBase = base.length > 0 ? `; ${text('base')}: ${percent(baseShare)}` : ''
-          const said = `${text('barOf', { range, count })} (${percent(share)}${inBase})`
+          const label = `${text('barOf', { range, count })} (${percent(share)}${inBase})`
           const height = (of: number): string => `${of === 0 ? 0 : Math.max(2, (100 * of) / most)}%`
           const bar = (
             <>
@@ -53,11 +53,11 @@ export function Histogram({
             </>
           )
           return onPick === undefined || count === 0 ? (
-            <span key={from} class="bar" role="img" aria-label={said} title={said}>
+            <span key={from} class="bar" role="img" aria-label={label} title={label}>
               {bar}
             </span>
           ) : (
-            <Button key={from} class="bar" aria-label={said} title={said} onClick={() => onPick(from, to)}>
+            <Button key={from} class="bar" aria-label={label} title={label} onClick={() => onPick(from, to)}>
               {bar}
             </Button>
           )

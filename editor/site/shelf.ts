@@ -21,7 +21,7 @@ interface ShelfGame {
   readonly recipe: Recipe
 }
 
-let made: Shelf | undefined
+let shelf: Shelf | undefined
 
 /** The shipped documents, and each game as the site shows it. */
 export class Shelf {
@@ -35,7 +35,7 @@ export class Shelf {
 
   /** One for gallery and recipes: checking the rules of all games takes longer than all else. */
   static ofThisBuild(): Shelf {
-    return (made ??= new Shelf())
+    return (shelf ??= new Shelf())
   }
 
   /** Undefined if the file is not a game. */

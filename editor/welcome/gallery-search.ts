@@ -15,12 +15,12 @@ export function isWanted(
   { id, title, line = '', family = '', players }: Omit<GalleryEntry, 'file'>,
   wanted: Wanted,
 ): boolean {
-  const said = plain([id, title, line, family].join(' '))
+  const searchText = plain([id, title, line, family].join(' '))
   return (
     (wanted.players === 0 || players.includes(wanted.players)) &&
     plain(wanted.words)
       .split(/\s+/u)
-      .every((word) => said.includes(word))
+      .every((word) => searchText.includes(word))
   )
 }
 

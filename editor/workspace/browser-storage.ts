@@ -33,8 +33,8 @@ export class Storage implements Keeper {
   async open(database: Promise<IDBDatabase>): Promise<void> {
     try {
       this.database = await database
-      const kept = await allRecords(this.database, 'documents')
-      this.restore(kept.flatMap((entry) => documentIn(entry)))
+      const records = await allRecords(this.database, 'documents')
+      this.restore(records.flatMap((entry) => documentIn(entry)))
     } catch {
       this.trouble.value = 'refused'
     }

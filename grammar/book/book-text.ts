@@ -20,7 +20,7 @@ export interface BookText extends TextSource {
 export const bookText = memoized((node: YamlText): BookText => {
   const source = textSource(node)
   const readAs = new Set<Start>()
-  const made: BookText = {
+  const bookText: BookText = {
     ...source,
     node,
     readAs,
@@ -29,11 +29,11 @@ export const bookText = memoized((node: YamlText): BookText => {
       return parseKnown(start, node.text, node.known)
     },
     read(start, diagnostics) {
-      const { partial, findings } = made.reading(start)
+      const { partial, findings } = bookText.reading(start)
       for (const finding of findings) reportFinding(source, diagnostics, finding)
       if (findings.length > 0) diagnostics.saidEnough(node.span)
       return partial
     },
   }
-  return made
+  return bookText
 })

@@ -50,17 +50,17 @@ function isOfTheLanguage({ role, path, reads, declares }: BookEntry): boolean {
 function inText({ node, reads: [start] }: BookEntry): readonly string[] {
   if (start === undefined || PLAYED.has(start)) return []
   const words = wordsOf(node.text, start, node.known)
-  const said = (at: number): string =>
+  const wordAt = (at: number): string =>
     node.text.slice(words[at]?.start, words[at]?.end).replaceAll(/\s+/gu, ' ')
   const found = words.flatMap(({ sort }, at): readonly string[] => {
-    const word = said(at)
+    const word = wordAt(at)
     // The first word of a signature is the name that it declares.
-    const typed = TYPED.has(start) && (at > 0 || start !== 'signature') ? typeAt(word, said(at + 1)) : []
-    const both = `${word} ${said(at + 1)}`
+    const typed = TYPED.has(start) && (at > 0 || start !== 'signature') ? typeAt(word, wordAt(at + 1)) : []
+    const both = `${word} ${wordAt(at + 1)}`
     if (sort === 'keyword') return [`word ${both in HEADS ? both : word}`, ...typed]
     if (sort !== 'name') return typed
-    if (word in FUNCTIONS && said(at + 1) === '(') return [`function ${word}`]
-    return word in FIELDS && said(at - 1) === '.' ? [`field ${word}`] : typed
+    if (word in FUNCTIONS && wordAt(at + 1) === '(') return [`function ${word}`]
+    return word in FIELDS && wordAt(at - 1) === '.' ? [`field ${word}`] : typed
   })
   return start === 'step' ? [...found, ...stepsIn(parseKnown(start, node.text, node.known).tree)] : found
 }

@@ -231,9 +231,9 @@ function checkRules(
   { stages, actions, whenever, play }: Bodies,
   diagnostics: Diagnostics,
 ): CheckedGame {
-  const past = declared.made
-  const said = el.game.sections.get('says')
-  el.memo.part('checks', 'says', [said], () => checkRefusalTexts(el))
+  const history = declared.made
+  const lines = el.game.sections.get('says')
+  el.memo.part('checks', 'says', [lines], () => checkRefusalTexts(el))
   const course = actionsOver(el, stages, play)
   const advised = advice(el)
   const unbroken = always(el)
@@ -255,7 +255,7 @@ function checkRules(
     actions: active.actions.map((action, index) => withSettledChoices(el, action, index)),
     whenever: active.whenever,
     ends,
-    past,
+    past: history,
     leftBehind: named.made.leftBehind,
     play: active.play,
     tallies,

@@ -9,11 +9,11 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): {
   readonly more: number
 } {
   const seen = new Set<string>()
-  const once = diagnostics.filter((d) => {
+  const distinct = diagnostics.filter((d) => {
     const key = `${d.code} ${d.span?.file.name ?? ''} ${d.span?.start ?? -1} ${d.span?.end ?? -1} ${d.message}`
     return seen.has(key) ? false : seen.add(key) !== undefined
   })
-  const sorted = [...once].sort(
+  const sorted = [...distinct].sort(
     (a, b) =>
       Number(a.severity === 'note') - Number(b.severity === 'note') ||
       compare(a.span?.file.name ?? '', b.span?.file.name ?? '') ||

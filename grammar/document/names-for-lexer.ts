@@ -128,7 +128,7 @@ export function knowing(
   ignorant: ReadonlySet<string> = NOWHERE,
 ): { readonly documents: readonly RulesetDocument[]; readonly known: KnownNames | undefined } {
   let names: readonly string[] = []
-  const made = documents.map((document) => {
+  const documentNames = documents.map((document) => {
     const { names: declared, calling } = declaredIn(document)
     if (declared.length > 0) names = [...names, ...declared]
     const known = knownNames(names)
@@ -141,7 +141,7 @@ export function knowing(
       .filter((place) => ignorant.has(place))
     return without.length === 0 ? own : unlearned(own, without.join('\n'))
   })
-  return { documents: made, known: knownNames(names) }
+  return { documents: documentNames, known: knownNames(names) }
 }
 
 const NOWHERE: ReadonlySet<string> = new Set()
@@ -175,10 +175,10 @@ function rewritten(document: RulesetDocument, change: (text: YamlText) => YamlTe
   return { ...document, root: root.kind === 'map' ? root : document.root, broken, dotted }
 
   function again(node: YamlNode): YamlNode {
-    const made =
+    const replaced =
       node.kind === 'text' ? textAgain(node) : node.kind === 'list' ? listAgain(node) : mapAgain(node)
-    if (document.broken.has(node)) broken.add(made)
-    return made
+    if (document.broken.has(node)) broken.add(replaced)
+    return replaced
   }
 
   function listAgain(node: YamlNode & { kind: 'list' }): YamlNode {
@@ -203,8 +203,8 @@ function rewritten(document: RulesetDocument, change: (text: YamlText) => YamlTe
   function textAgain(text: YamlText): YamlText {
     const before = texts.get(text)
     if (before !== undefined) return before
-    const made = change(text)
-    texts.set(text, made)
-    return made
+    const changed = change(text)
+    texts.set(text, changed)
+    return changed
   }
 }

@@ -16,10 +16,10 @@ const heads = new Map<string, string>()
 function remembered(known: Map<string, string>, text: string, make: (text: string) => string): string {
   const before = known.get(text)
   if (before !== undefined) return before
-  const made = make(text)
+  const result = make(text)
   if (known.size >= MOST_KNOWN) known.clear()
-  known.set(text, made)
-  return made
+  known.set(text, result)
+  return result
 }
 
 /** The form in which keys of a map with heads are compared: articles and extra spaces do not matter. */

@@ -22,10 +22,10 @@ const heads = new Map<string, DocumentHead>()
 export function scanHead(text: string): DocumentHead {
   const before = heads.get(text)
   if (before !== undefined) return before
-  const made = scannedHead(text)
+  const head = scannedHead(text)
   if (heads.size >= MOST_KNOWN) heads.clear()
-  heads.set(text, made)
-  return made
+  heads.set(text, head)
+  return head
 }
 
 /** Offsets of the id in a document; undefined if `scanHead` finds none. */

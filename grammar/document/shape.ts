@@ -162,8 +162,8 @@ function plain(node: YamlNode): unknown {
 
 /** Drops entries that only delete, because everything allowed here may be deleted. Of equal keys the first counts. */
 function entriesByKey({ entries }: YamlMap): ReadonlyMap<string, YamlEntry> {
-  const kept = entries.filter(({ value }) => !deletes(value))
-  return new Map(kept.toReversed().map((entry) => [entry.key.text, entry]))
+  const remaining = entries.filter(({ value }) => !deletes(value))
+  return new Map(remaining.toReversed().map((entry) => [entry.key.text, entry]))
 }
 
 /** `wins` for `winner`: the only known key with the same beginning. */

@@ -20,10 +20,10 @@ function endsIn(name: string, word: string): boolean {
 export function pluralOf(name: string): string {
   const before = known.get(name)
   if (before !== undefined) return before
-  const made = inPlural(name)
+  const plural = inPlural(name)
   if (known.size >= MOST_KNOWN) known.clear()
-  known.set(name, made)
-  return made
+  known.set(name, plural)
+  return plural
 }
 
 /** Bound of the cache, larger than the names of several rulesets. When it is reached, the cache is cleared. */

@@ -59,9 +59,9 @@ export class Stock {
       if (!kinds.has(kind) || (owner !== undefined && mine >= 0 && mine !== owner)) continue
       const all = Array.from({ length: count }, (_, i) => first + i)
       const left = all.filter((piece) => !this.taken.has(piece))
-      const gone = count - left.length
-      const isLeft = this.checked.reading.asked(`more than ${gone} of sort ${index}`, ({ pieces }) =>
-        Number((sortsOf(pieces)[index]?.count ?? 0) > gone),
+      const removedCount = count - left.length
+      const isLeft = this.checked.reading.asked(`more than ${removedCount} of sort ${index}`, ({ pieces }) =>
+        Number((sortsOf(pieces)[index]?.count ?? 0) > removedCount),
       )
       if (isLeft === 1) return left[0]
     }

@@ -200,15 +200,15 @@ function readShuffled(
   const kinds: (readonly number[])[] = []
   for (const one of splitAtCommas(text)) {
     const [, count, name = ''] = /^(?:(\d{1,4})\s+)?(.*)$/u.exec(nameText(one.text)) ?? []
-    const meant = kindsCalled(world, name)
-    if (meant === undefined)
+    const possibleKinds = kindsCalled(world, name)
+    if (possibleKinds === undefined)
       return wrong(one.span, `\`${name}\` is nothing that could be shuffled.`, {
         ...suggestion(
           name,
           world.kinds.map((kind) => kind.name),
         ),
       })
-    kinds.push(...Array.from({ length: Number(count ?? 1) }, () => [...meant]))
+    kinds.push(...Array.from({ length: Number(count ?? 1) }, () => [...possibleKinds]))
   }
   return [{ kind: 'random', span: text.span, thing: { is: 'order', kinds } }]
 }

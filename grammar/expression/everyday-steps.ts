@@ -68,8 +68,8 @@ const WAYS: readonly Way[] = [
 /** The added thing may be a number, values of a bag or tokens. */
 const COUNTED = /^add (\d+) (?!points? )(\S+) to (.+)$/u
 
-function way(said: string): RegExp {
-  return new RegExp(`^${said}$`, 'u')
+function way(pattern: string): RegExp {
+  return new RegExp(`^${pattern}$`, 'u')
 }
 
 /**
@@ -78,11 +78,11 @@ function way(said: string): RegExp {
  * @param isSound true if this is a step
  */
 export function inOtherWords(text: string, isSound: (step: string) => boolean): Finding | undefined {
-  const said = text
+  const normalized = text
     .trim()
     .replaceAll(/\s+/gu, ' ')
     .replace(/ back (?=(?:in|on|to|into|onto|under) )/u, ' ')
-  const each = forEach(said, isSound)
+  const each = forEach(normalized, isSound)
   if (each !== undefined) {
     const start = text.length - text.trimStart().length
     return {
@@ -92,25 +92,25 @@ export function inOtherWords(text: string, isSound: (step: string) => boolean): 
       at: { start, end: start + text.trim().length },
     }
   }
-  const put = rewritten(said, isSound)
-  return put === undefined ? undefined : finding(text, said, put)
+  const put = rewritten(normalized, isSound)
+  return put === undefined ? undefined : finding(text, normalized, put)
 }
 
 /** A step in the words of the language, if a translation is known. */
-export function asStep(said: string): string {
-  return rewritten(said, () => true) ?? said
+export function asStep(sentence: string): string {
+  return rewritten(sentence, () => true) ?? sentence
 }
 
-function rewritten(said: string, isSound: (step: string) => boolean): string | undefined {
+function rewritten(sentence: string, isSound: (step: string) => boolean): string | undefined {
   for (const [words, ...instead] of WAYS) {
-    if (!words.test(said)) continue
+    if (!words.test(sentence)) continue
     const put = instead
-      .map((form) => said.replace(words, form))
-      .find((step) => step !== said && isSound(step))
+      .map((form) => sentence.replace(words, form))
+      .find((step) => step !== sentence && isSound(step))
     if (put !== undefined) return put
   }
-  return [said.charAt(0).toLowerCase() + said.slice(1), said.toLowerCase()].find(
-    (small) => small !== said && isSound(small),
+  return [sentence.charAt(0).toLowerCase() + sentence.slice(1), sentence.toLowerCase()].find(
+    (small) => small !== sentence && isSound(small),
   )
 }
 
@@ -118,8 +118,8 @@ function rewritten(said: string, isSound: (step: string) => boolean): string | u
 const TO_EACH = /^(.+) to (?:each|every) (\S+)$/u
 
 /** A step for every player is below a head. */
-function forEach(said: string, isSound: (step: string) => boolean): string | undefined {
-  const [, what = '', where] = TO_EACH.exec(said) ?? []
+function forEach(sentence: string, isSound: (step: string) => boolean): string | undefined {
+  const [, what = '', where] = TO_EACH.exec(sentence) ?? []
   if (where === undefined) return undefined
   const whose = where === 'player' ? 'PLACE of player' : `${where} of player`
   return (
@@ -128,13 +128,13 @@ function forEach(said: string, isSound: (step: string) => boolean): string | und
   )
 }
 
-function finding(text: string, said: string, put: string): Finding {
+function finding(text: string, sentence: string, put: string): Finding {
   const start = text.length - text.trimStart().length
-  const [verb = ''] = /^\S+/u.exec(said) ?? []
+  const [verb = ''] = /^\S+/u.exec(sentence) ?? []
   const [first = ''] = /^\S+/u.exec(put) ?? []
   const isOpen = OPEN.test(put)
   const isChosen = put === OFFER
-  const [, count, thing, to] = COUNTED.exec(said) ?? []
+  const [, count, thing, to] = COUNTED.exec(sentence) ?? []
   return {
     code: 'ST3028',
     message: verb === first ? 'This step is written in other words.' : `No step begins with \`${verb}\`.`,

@@ -37,10 +37,10 @@ const WAYS: readonly Way[] = [
  * @param isSound true if this can be read
  */
 export function inUsualWords(text: string, isSound: (text: string) => boolean): Finding | undefined {
-  for (const [said, instead] of WAYS) {
-    const found = said.exec(text)
+  for (const [pattern, instead] of WAYS) {
+    const found = pattern.exec(text)
     if (found === null) continue
-    const put = text.replace(said, instead)
+    const put = text.replace(pattern, instead)
     if (!isSound(put)) continue
     const [whole] = found
     const start = found.index + whole.length - whole.trimStart().length

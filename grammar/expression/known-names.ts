@@ -43,14 +43,14 @@ export function knownNames(names: Iterable<string>): KnownNames | undefined {
     ...alone.flatMap(({ word, pattern }) => (pattern.test(text) ? [word] : [])),
   ]
   const usesIn = (text: string): readonly NameUse[] => usesOf(text, root)
-  const made: KnownNames = {
+  const result: KnownNames = {
     names: all,
     usesIn,
     joined: (text) => withOwnWords(joinedText(text, usesIn(text)), ownIn(text)),
   }
   if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, made)
-  return made
+  known.set(key, result)
+  return result
 }
 
 function beginningsOf(names: readonly string[]): Beginning {
@@ -68,13 +68,13 @@ function beginningsOf(names: readonly string[]): Beginning {
 }
 
 function joinedText(text: string, uses: readonly NameUse[]): string {
-  let made = ''
+  let joinedText = ''
   let copied = 0
   for (const { start, end } of uses) {
-    made += text.slice(copied, start) + text.slice(start, end).replace(/\s/gu, JOINT)
+    joinedText += text.slice(copied, start) + text.slice(start, end).replace(/\s/gu, JOINT)
     copied = end
   }
-  return copied === 0 ? text : made + text.slice(copied)
+  return copied === 0 ? text : joinedText + text.slice(copied)
 }
 
 /** Tells the lexer which words of the language are names in this text. */

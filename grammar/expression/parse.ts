@@ -177,13 +177,13 @@ function isSound<T>(text: string, { mode, rule }: Grammar<T>): boolean {
 }
 
 function readOrKept<K extends Start>(start: K, text: string): Reading<Trees[K]> {
-  const kept = keptTrees()
-  const tree = kept?.of(start, text)
+  const cache = keptTrees()
+  const tree = cache?.of(start, text)
   // Only valid texts are cached, by start symbol.
   if (tree !== undefined) return sound(tree as Trees[K])
   const symbol: Symbol<Trees[K]> = SYMBOLS[start]
   const reading = symbol.read(text)
-  if (reading.tree !== undefined && reading.findings.length === 0) kept?.note(start, text, reading.tree)
+  if (reading.tree !== undefined && reading.findings.length === 0) cache?.note(start, text, reading.tree)
   return reading
 }
 
@@ -289,8 +289,8 @@ function readStep(text: string): Reading<ast.Step> {
 /** A step that begins with some other word. */
 function inRulebookWords(text: string, reading: Reading<ast.Step>): Reading<ast.Step> {
   if (text.length > LONGEST_SAID) return reading
-  const said = inOtherWords(text, (step) => STEP.read(step).tree !== undefined)
-  return said === undefined ? reading : refused(said)
+  const finding = inOtherWords(text, (step) => STEP.read(step).tree !== undefined)
+  return finding === undefined ? reading : refused(finding)
 }
 
 const LONGEST_SAID = 200

@@ -63,9 +63,9 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   }
 
   protected rule<T>(name: string, body: () => T): Rule<T> {
-    const made = this.RULE<() => T>(name, body)
-    this.names.set(made, name)
-    return made
+    const rule = this.RULE<() => T>(name, body)
+    this.names.set(rule, name)
+    return rule
   }
 
   nameOfRule<T>(rule: Rule<T>): string {

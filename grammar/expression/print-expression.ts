@@ -21,10 +21,10 @@ function turnsText(node: Extract<Expression, { kind: 'where' }>, follow: number)
     ['from', facing],
     ['to', heading],
   ] as const
-  const said = parts.map(([word, part]) =>
+  const phrases = parts.map(([word, part]) =>
     part === undefined ? '' : ` ${word} ${printAt(part, LEVEL.sum, follow)}`,
   )
-  return `with ${turned?.text ?? 'turns'}${said.join('')}`
+  return `with ${turned?.text ?? 'turns'}${phrases.join('')}`
 }
 
 function printNode(node: Expression, follow: number): string {

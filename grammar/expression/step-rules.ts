@@ -44,9 +44,9 @@ export abstract class StepRules extends ChoiceRules {
       return this.rule(`${kind}Step`, () => {
         const start = this.start()
         this.CONSUME(head)
-        const said = {}
-        read(said)
-        return stepNode({ kind, ...said, start, end: this.end() })
+        const fields = {}
+        read(fields)
+        return stepNode({ kind, ...fields, start, end: this.end() })
       })
     },
   )
@@ -55,12 +55,12 @@ export abstract class StepRules extends ChoiceRules {
     ROWS.flatMap(([kind, { form, subject }]) => {
       if (subject === undefined) return []
       const read = this.formReader(next, form)
-      const said = (path: Expression): Record<string, unknown> => {
+      const fieldsAfter = (path: Expression): Record<string, unknown> => {
         const fields = { kind, [subject]: path }
         read(fields)
         return fields
       }
-      return [said]
+      return [fieldsAfter]
     }))(counter())
 
   /** `score`, `score, lowest first` */
@@ -78,14 +78,14 @@ export abstract class StepRules extends ChoiceRules {
   readonly someonesStep: Rule<Step> = this.rule('someonesStep', () => {
     const start = this.start()
     const path = this.SUBRULE(this.path)
-    const said = this.OPTION(() => this.pick(this.afterSubject.map((read) => ({ ALT: () => read(path) }))))
-    return stepNode({ ...(said ?? alone(path)), start, end: this.end() })
+    const options = this.OPTION(() => this.pick(this.afterSubject.map((read) => ({ ALT: () => read(path) }))))
+    return stepNode({ ...(options ?? alone(path)), start, end: this.end() })
   })
 
   private formReader(next: Next, form: readonly StepPart[]): Reader {
     const readers = form.map((part) => this.partReader(next, part))
-    return (said) => {
-      for (const read of readers) read(said)
+    return (fields) => {
+      for (const read of readers) read(fields)
     }
   }
 
@@ -93,19 +93,19 @@ export abstract class StepRules extends ChoiceRules {
     if (typeof part === 'string') return this.wordReader(next, part)
     const at = next()
     if ('either' in part) return this.oneWordReader(at, part.either)
-    if ('offered' in part) return (said) => Object.assign(said, this.subrule(at, this[part.offered]))
+    if ('offered' in part) return (fields) => Object.assign(fields, this.subrule(at, this[part.offered]))
     if ('choice' in part) {
       const forms = part.choice.map((form) => this.formReader(next, form))
-      return (said) =>
+      return (fields) =>
         this.or(
           at,
-          forms.map((read) => ({ ALT: () => read(said) })),
+          forms.map((read) => ({ ALT: () => read(fields) })),
         )
     }
     const { field } = part
     const read = this.valueReader(next, at, part)
-    return (said) => {
-      said[field] = read()
+    return (fields) => {
+      fields[field] = read()
     }
   }
 
@@ -132,16 +132,16 @@ export abstract class StepRules extends ChoiceRules {
       }
     }
     const { as, after } = part
-    if (after === undefined) return () => this.said(at, as)
+    if (after === undefined) return () => this.readOperand(at, as)
     const before = this.wordReader(next, after)
     return () =>
       this.option(at, () => {
         before()
-        return this.said(at, as)
+        return this.readOperand(at, as)
       })
   }
 
-  private said(at: number, as: Said['as']): unknown {
+  private readOperand(at: number, as: Said['as']): unknown {
     if (as === 'name') return this.nameOf(this.consume(at, NameToken))
     if (as === 'number') return this.numberOf(this.consume(at, NumberToken))
     return as === 'words' ? this.consume(at, WordsToken).image : this.subrule<[], unknown>(at, this[as])

@@ -71,7 +71,7 @@ export function tokenPlace(token: IToken): Place {
 }
 
 /** A word as written. */
-export function said(token: IToken): string {
+export function tokenText(token: IToken): string {
   return '`' + token.image.replace(/\s+/gu, ' ') + '`'
 }
 

@@ -1,6 +1,6 @@
 import type { IToken } from 'chevrotain'
 import type { Finding } from './report.ts'
-import { isIn, tokenPlace, said, setOf, VALUE_ENDS, type Here } from './syntax-failure.ts'
+import { isIn, tokenPlace, tokenText, setOf, VALUE_ENDS, type Here } from './syntax-failure.ts'
 import { testedRange } from './tested-range.ts'
 import { NameToken, word } from './token-types.ts'
 import { withSpaces } from './wrong-signs.ts'
@@ -48,7 +48,7 @@ export function conditionalFinding(here: Here): Finding | undefined {
   if (failure.mode === 'step' && index === 0 && isIn(HEADS, token) && token !== undefined)
     return {
       code: 'ST3026',
-      message: `${said(token)} must be a key of its own, with the steps below it.`,
+      message: `${tokenText(token)} must be a key of its own, with the steps below it.`,
       help: 'End the condition with a colon and put the steps after or below it: `if deck is empty: reshuffle`.',
       at,
     }
@@ -77,8 +77,8 @@ export function conditionalFinding(here: Here): Finding | undefined {
     return {
       code: 'ST3015',
       message: ifBefore
-        ? `No \`if\` before this ${said(token)} is still open.`
-        : `There is no \`if\` before ${said(token)}.`,
+        ? `No \`if\` before this ${tokenText(token)} is still open.`
+        : `There is no \`if\` before ${tokenText(token)}.`,
       help: 'Write `if CONDITION then VALUE else VALUE`.',
       at,
     }
@@ -140,7 +140,7 @@ export function comparison(here: Here): Finding | undefined {
     if (earlier !== undefined && earlier.image !== '' && isIn(COMPARISONS, earlier))
       return {
         code: 'ST3022',
-        message: `Comparisons cannot be chained: ${said(token)} comes after ${said(earlier)}.`,
+        message: `Comparisons cannot be chained: ${tokenText(token)} comes after ${tokenText(earlier)}.`,
         help: 'Write two comparisons and join them with `and`: `1 < hits and hits < 5`.',
         also: { at: tokenPlace(earlier), label: 'the first comparison' },
         at,

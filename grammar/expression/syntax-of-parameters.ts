@@ -1,5 +1,5 @@
 import type { Finding } from './report.ts'
-import { isIn, tokenPlace, said, setOf, type Here } from './syntax-failure.ts'
+import { isIn, tokenPlace, tokenText, setOf, type Here } from './syntax-failure.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
 /* Explains mistakes in parameters: a noun or `number` is their only type. */
@@ -17,7 +17,7 @@ export function parameterTypeFinding({ failure, token, before, after, at }: Here
     return {
       code: 'ST3024',
       message: 'What is passed always has a value.',
-      help: `Leave ${said(token)} out, and test the value where it is passed: \`goal is not none and fits(goal)\`.`,
+      help: `Leave ${tokenText(token)} out, and test the value where it is passed: \`goal is not none and fits(goal)\`.`,
       fix: { at: { start: tokenPlace(before).end, end: at.end }, text: '' },
       at,
     }
@@ -25,7 +25,7 @@ export function parameterTypeFinding({ failure, token, before, after, at }: Here
   if (isIn(COLLECTIONS, token))
     return {
       code: 'ST3020',
-      message: `Several things are passed by their plural, without ${said(token)}.`,
+      message: `Several things are passed by their plural, without ${tokenText(token)}.`,
       help: 'Leave it out: a noun in the plural means a set.',
       fix: { at: { start: at.start, end: after === undefined ? at.end : tokenPlace(after).start }, text: '' },
       at,

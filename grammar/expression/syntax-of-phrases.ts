@@ -1,7 +1,7 @@
 import { adjective } from './adjectives.ts'
 import { asStep } from './everyday-steps.ts'
 import type { Finding } from './report.ts'
-import { isIn, tokenPlace, said, setOf, type Here } from './syntax-failure.ts'
+import { isIn, tokenPlace, tokenText, setOf, type Here } from './syntax-failure.ts'
 import { DiceToken, NameToken, word } from './token-types.ts'
 
 /* Explains phrases from printed rulebooks whose words mean something else here. */
@@ -21,7 +21,7 @@ export function calledLikeAField({ failure, before, token, index, at }: Here): F
   const put = `${before.image}(${whose}, ${text.slice(at.end, tokenPlace(last).start).trim()})`
   return {
     code: 'ST3018',
-    message: `Nothing joins ${said(before)} and ${said(token)}.`,
+    message: `Nothing joins ${tokenText(before)} and ${tokenText(token)}.`,
     help: `What is kept for a player and something else names both in parentheses: \`${put}\`.`,
     fix: { at: { start, end: tokenPlace(last).end }, text: put },
     at: { start, end: tokenPlace(last).end },
@@ -38,7 +38,7 @@ export function choiceOfOne(here: Here): Finding | undefined {
   if (index === 0 && isIn(BEFORE_CHOICE, token))
     return {
       code: 'ST3020',
-      message: `A choice says what there is to choose from, without ${said(token)}.`,
+      message: `A choice says what there is to choose from, without ${tokenText(token)}.`,
       ...leftOut(failure.text, at.start, tokenPlace(after ?? token).start, token.image),
       at,
     }
@@ -132,8 +132,8 @@ export function keptForTwo({ failure, before, token, index, at }: Here): string 
     return undefined
   const first = tokens[index - 2]
   const isOwn = first?.tokenType === word('your')
-  const kept = isOwn ? before : tokens[index - 3]
-  if (!isOwn && (first?.tokenType !== word('of') || kept?.tokenType !== NameToken)) return undefined
+  const former = isOwn ? before : tokens[index - 3]
+  if (!isOwn && (first?.tokenType !== word('of') || former?.tokenType !== NameToken)) return undefined
   const [of = '...'] = /^\s*[\p{L}\d'-]+/u.exec(text.slice(at.end)) ?? []
-  return `What is kept for a player and something else names both in parentheses: \`${kept?.image ?? ''}(${isOwn ? 'you' : before.image}, ${of.trim()})\`.`
+  return `What is kept for a player and something else names both in parentheses: \`${former?.image ?? ''}(${isOwn ? 'you' : before.image}, ${of.trim()})\`.`
 }

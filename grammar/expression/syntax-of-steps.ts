@@ -1,6 +1,6 @@
 import { DiceToken, NameToken, NumberToken, stepWord, word } from './token-types.ts'
 import type { Finding } from './report.ts'
-import { tokenPlace, said, type Here } from './syntax-failure.ts'
+import { tokenPlace, tokenText, type Here } from './syntax-failure.ts'
 
 /* Explains steps from printed rulebooks that the language writes differently. */
 
@@ -69,7 +69,7 @@ export function movedFrom(here: Here): Finding | undefined {
     message: 'After `move`, where things lie is written with `in` or `on`, not `from`.',
     help: isSet
       ? 'Write `in`.'
-      : `Say which: \`first ${before.image} in ...\`, or \`all\` for several. If ${said(before)} is the name of a thing, leave out where it comes from.`,
+      : `Say which: \`first ${before.image} in ...\`, or \`all\` for several. If ${tokenText(before)} is the name of a thing, leave out where it comes from.`,
     ...(isSet ? { fix: { at, text: 'in' } } : {}),
     at,
   }

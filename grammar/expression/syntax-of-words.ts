@@ -4,7 +4,7 @@ import { afterWord, fitsInRule } from './expected-words.ts'
 import type { Finding } from './report.ts'
 import { reservedIn } from './reserved-words.ts'
 import type { Here } from './syntax-failure.ts'
-import { isIn, isNameLike, tokenPlace, said, setOf, VALUE_ENDS, VALUE_STARTS } from './syntax-failure.ts'
+import { isIn, isNameLike, tokenPlace, tokenText, setOf, VALUE_ENDS, VALUE_STARTS } from './syntax-failure.ts'
 import { EXPECTED_NAME } from './syntax-of-parameters.ts'
 import { keptForTwo } from './syntax-of-phrases.ts'
 import { testedRange } from './tested-range.ts'
@@ -40,9 +40,9 @@ export function reserved(here: Here): Finding | undefined {
   return {
     code: 'ST3011',
     message: inOffer
-      ? `${said(token)} is a reserved word, so \`${name}\` is not one name.`
-      : `${said(token)} is a reserved word and cannot be ${inHead ? 'part of ' : ''}a name${instead}.`,
-    why: `In a rule ${said(token)} ${does}.`,
+      ? `${tokenText(token)} is a reserved word, so \`${name}\` is not one name.`
+      : `${tokenText(token)} is a reserved word and cannot be ${inHead ? 'part of ' : ''}a name${instead}.`,
+    why: `In a rule ${tokenText(token)} ${does}.`,
     help: inOffer ? helpInOffer(token) : 'Choose another name, here and where it is declared.',
     at,
   }
@@ -55,7 +55,7 @@ function withoutOf({ after, at }: Here, before: IToken): Finding {
   const noun = after === undefined ? '...' : `${after.image}${after.tokenType === NameToken ? '' : ' ...'}`
   return {
     code: 'ST3020',
-    message: `After ${said(before)} comes a name, not \`of\`.`,
+    message: `After ${tokenText(before)} comes a name, not \`of\`.`,
     help: `Leave \`of\` out: \`${before.image} ${noun}\`.`,
     at,
   }
@@ -91,7 +91,7 @@ export function sideBySide(here: Here): Finding | undefined {
   const counted = before.tokenType === NumberToken && token.tokenType === NameToken
   return {
     code: 'ST3018',
-    message: `Nothing joins ${said(before)} and ${said(token)}.`,
+    message: `Nothing joins ${tokenText(before)} and ${tokenText(token)}.`,
     label: 'a word or an operator is missing before this',
     help:
       counted && failure.tokens.length === 2
@@ -114,7 +114,7 @@ function cureFor(here: Here): string | undefined {
   const own = earlier.at(-2)
   const whole = own?.tokenType === word('your') && place !== '...' ? `${own.image} ${place}` : place
   if (token !== undefined && isIn(JOINS, token) && behind !== undefined)
-    return `${said(behind)} is followed by one name; put anything longer in parentheses: \`${behind.image} (${whole} ${token.image} ...)\`.`
+    return `${tokenText(behind)} is followed by one name; put anything longer in parentheses: \`${behind.image} (${whole} ${token.image} ...)\`.`
   const target = earlier.findLast((each) => isIn(TARGETS, each))
   if (token?.tokenType === word('otherwise') && target !== undefined)
     return `Put both in parentheses: \`${target.image} (... otherwise ...)\`.`
@@ -147,7 +147,7 @@ function helpWithCalled({
 }: Pick<Here, 'failure' | 'token' | 'index'>): Pick<Finding, 'help' | 'fix'> {
   const behind = failure.tokens.slice(0, index).findLast((each) => isIn(PLACED, each))
   if (token?.tokenType !== word('called') || behind === undefined) return {}
-  const help = `\`called\` and the name come right after what is named, before ${said(behind)}.`
+  const help = `\`called\` and the name come right after what is named, before ${tokenText(behind)}.`
   const name = failure.tokens[index + 1]
   if (name?.tokenType !== NameToken) return { help }
   const { start } = tokenPlace(behind)
@@ -165,7 +165,7 @@ const TARGETS = setOf('to ; onto ; under ; in ; on ; from ; out of ; of')
 /** Words about a thing, which must be named before them. */
 const OF_A_THING: ReadonlySet<string> = new Set(['next to', 'in', 'on', 'is', 'has', 'can'])
 
-function helpBehindWord(comes: string, { before, token, after }: Here): { readonly help?: string } {
+function helpBehindWord(nextWord: string, { before, token, after }: Here): { readonly help?: string } {
   const image = token?.image.replace(/\s+/gu, ' ') ?? ''
   if (
     image === '(' &&
@@ -179,7 +179,7 @@ function helpBehindWord(comes: string, { before, token, after }: Here): { readon
     return {
       help: 'Leave the parentheses out, or name the set first, under `terms` for instance, and write its name here.',
     }
-  if (!comes.endsWith('condition') || !OF_A_THING.has(image)) return {}
+  if (!nextWord.endsWith('condition') || !OF_A_THING.has(image)) return {}
   const link = image === 'next to' || image === 'in' || image === 'on' ? `is ${image}` : image
   return { help: `Repeat the subject: \`it ${link} ...\`, or its name instead of \`it\`.` }
 }
@@ -246,7 +246,7 @@ function helpWithEvery({ failure, before, rule }: Here): { readonly help?: strin
 export function general(here: Here): Finding {
   const { failure, token, before, at } = here
   const words = before?.image.replace(/\s+/gu, ' ')
-  const rest = token === undefined ? 'the text ends here' : `not ${said(token)}`
+  const rest = token === undefined ? 'the text ends here' : `not ${tokenText(token)}`
   const fits = fitsInRule(here.rule)
   const complete = failure.error.name === 'NotAllInputParsedException' || isIn(VALUE_ENDS, before)
   const called = helpWithCalled(here)
@@ -258,7 +258,7 @@ export function general(here: Here): Finding {
     return {
       code: 'ST3024',
       message:
-        `After ${said(before)} comes ${what}` +
+        `After ${tokenText(before)} comes ${what}` +
         (token === undefined ? ', but the text ends here.' : `, ${rest}.`),
       ...(fits === undefined || fits === what ? {} : { help: `This needs ${fits}.` }),
       ...helpWithEvery(here),
@@ -267,16 +267,16 @@ export function general(here: Here): Finding {
       at,
     }
   }
-  const comes =
+  const nextWord =
     before !== undefined && words !== undefined && !isNameLike(before) ? afterWord(words) : undefined
-  if (before !== undefined && comes !== undefined) {
+  if (before !== undefined && nextWord !== undefined) {
     const code = token === undefined ? 'ST3019' : 'ST3020'
     return {
       code,
       message:
-        `After ${said(before)} comes ${comes}, ` +
+        `After ${tokenText(before)} comes ${nextWord}, ` +
         (token === undefined ? 'but the text ends here.' : `${rest}.`),
-      ...helpBehindWord(comes, here),
+      ...helpBehindWord(nextWord, here),
       ...helpWithBound(here),
       ...helpWithOwner(here),
       ...helpWithArticle(here),
@@ -293,7 +293,7 @@ export function general(here: Here): Finding {
   if (before === undefined)
     return {
       code: 'ST3020',
-      message: `Expected ${failure.what} here, which cannot begin with ${said(token)}.`,
+      message: `Expected ${failure.what} here, which cannot begin with ${tokenText(token)}.`,
       ...(token.tokenType === NameToken ? numberHelp(token.image) : {}),
       ...helpWithOwner(here),
       at,
@@ -303,8 +303,8 @@ export function general(here: Here): Finding {
     ...(cure === undefined ? {} : cure === called.help ? called : { help: cure }),
     code: complete ? 'ST3021' : 'ST3020',
     message: complete
-      ? `The text is complete before ${said(token)}, and this cannot follow.`
-      : `After ${said(before)} there cannot be ${said(token)}.`,
+      ? `The text is complete before ${tokenText(token)}, and this cannot follow.`
+      : `After ${tokenText(before)} there cannot be ${tokenText(token)}.`,
     at,
   }
 }

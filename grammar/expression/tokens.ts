@@ -239,8 +239,9 @@ function wordsSaid(before: IToken[], text: string, from: number): Tokens {
   for (let at = from; ;) {
     const sign = at + /^[^{}]*/u.exec(text.slice(at))![0].length
     const words = text.slice(at, sign).replace(BETWEEN, ' ')
-    const said = sign < text.length ? words : words.trimEnd()
-    if (said !== '') list.push(token(types.WordsToken, said, at, at + text.slice(at, sign).trimEnd().length))
+    const nameText = sign < text.length ? words : words.trimEnd()
+    if (nameText !== '')
+      list.push(token(types.WordsToken, nameText, at, at + text.slice(at, sign).trimEnd().length))
     if (sign >= text.length) return { list, problem: undefined }
     const close = text.indexOf('}', sign)
     const opened = token(types.brace(text[sign] ?? ''), text[sign] ?? '', sign, sign + 1)

@@ -41,9 +41,9 @@ function written(step: Step, part: StepPart): readonly WrittenPart[] {
     return fieldOf<boolean>(step, field) ? [part.flag] : part.or === undefined ? [] : [part.or]
   if ('oneOf' in part) return [fieldOf<string>(step, field)]
   if ('each' in part)
-    return fieldOf<readonly Expression[]>(step, field).flatMap((said) => [
+    return fieldOf<readonly Expression[]>(step, field).flatMap((operand) => [
       ...part.each,
-      { field, as: part.as, said },
+      { field, as: part.as, said: operand },
     ])
   const { as, after } = part
   if (fieldOf(step, field) === undefined) return []

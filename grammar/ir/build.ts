@@ -78,35 +78,35 @@ export function compare(op: 'lt' | 'le' | 'eq' | 'ne', left: ExprIR, right: Expr
 }
 
 export function conjunction(terms: readonly ExprIR[]): ExprIR {
-  const kept: ExprIR[] = []
+  const parts: ExprIR[] = []
   for (const term of terms) {
-    if (term.op === 'and') kept.push(...term.terms)
+    if (term.op === 'and') parts.push(...term.terms)
     else if (isConstant(term)) {
       if (term.value === 0) {
-        if (kept.length === 0) return FALSE
-        kept.push(FALSE)
+        if (parts.length === 0) return FALSE
+        parts.push(FALSE)
         break
       }
-    } else kept.push(term)
+    } else parts.push(term)
   }
-  if (kept.length === 0) return TRUE
-  return kept.length === 1 && kept[0] ? kept[0] : { op: 'and', terms: kept }
+  if (parts.length === 0) return TRUE
+  return parts.length === 1 && parts[0] ? parts[0] : { op: 'and', terms: parts }
 }
 
 export function disjunction(terms: readonly ExprIR[]): ExprIR {
-  const kept: ExprIR[] = []
+  const parts: ExprIR[] = []
   for (const term of terms) {
-    if (term.op === 'or') kept.push(...term.terms)
+    if (term.op === 'or') parts.push(...term.terms)
     else if (isConstant(term)) {
       if (term.value !== 0) {
-        if (kept.length === 0) return TRUE
-        kept.push(TRUE)
+        if (parts.length === 0) return TRUE
+        parts.push(TRUE)
         break
       }
-    } else kept.push(term)
+    } else parts.push(term)
   }
-  if (kept.length === 0) return FALSE
-  return kept.length === 1 && kept[0] ? kept[0] : { op: 'or', terms: kept }
+  if (parts.length === 0) return FALSE
+  return parts.length === 1 && parts[0] ? parts[0] : { op: 'or', terms: parts }
 }
 
 export function not(term: ExprIR): ExprIR {

@@ -367,9 +367,9 @@ export class Meaning {
   private bound<T>(reg: number, value: number, make: () => T): T {
     const outer = this.registers[reg]
     this.registers[reg] = value
-    const made = make()
+    const result = make()
     this.registers[reg] = outer
-    return made
+    return result
   }
 
   /** Fewest steps to each space, continuing only from the spaces of `via`. */

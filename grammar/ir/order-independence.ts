@@ -20,13 +20,15 @@ export function takesAnyOrder(ir: GameIR, { cell, body }: StepOf<'for each'>): b
   const own = stores.filter(({ index }) => index.op === 'cell' && index.at === cell)
   const others = stores.filter((store) => !own.includes(store))
   const written = others.map(({ base }) => regionOf(base))
-  const kept = new Set(own.map(({ base }) => regionOf(base)))
-  if (new Set([...kept, ...written]).size < kept.size + written.length) return false
-  if ([...kept, ...written].includes(-1) || !others.every(isSteady)) return false
+  const ownRegions = new Set(own.map(({ base }) => regionOf(base)))
+  if (new Set([...ownRegions, ...written]).size < ownRegions.size + written.length) return false
+  if ([...ownRegions, ...written].includes(-1) || !others.every(isSteady)) return false
   const isAllowed = (node: NodeIR): boolean =>
     own.some(({ base }) => isOwn(node, base, cell)) || others.some(({ value }) => value === node)
   return !readsOf(ir, body, isAllowed, (node) =>
-    numbersIn(node, 'cell', 'region').some((at) => kept.has(regionOf(at)) || written.includes(regionOf(at))),
+    numbersIn(node, 'cell', 'region').some(
+      (at) => ownRegions.has(regionOf(at)) || written.includes(regionOf(at)),
+    ),
   )
 }
 

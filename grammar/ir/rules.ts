@@ -129,7 +129,7 @@ export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {
   const note = ({ streaks, sharing, last }: NoteIR): NoteIR => ({
     streaks: streaks.map((streak) => ({ ...streak, value: now(streak.value) })),
     sharing: sharing.map((shared) => ({ ...shared, set: now(shared.set), goesOn: now(shared.goesOn) })),
-    last: last.map((kept) => ({ ...kept, value: now(kept.value) })),
+    last: last.map((entry) => ({ ...entry, value: now(entry.value) })),
   })
   const action = (from: ActionIR): ActionIR => ({
     ...from,

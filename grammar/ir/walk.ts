@@ -215,12 +215,12 @@ function numbersInFields(node: NodeIR, fields: readonly Field[]): readonly numbe
 
 /** The fields in these roles, for nodes that have any. Most have none. */
 const numbersByFacts = memoized((roles: readonly AnyRole[]): ReadonlyMap<NodeFacts, readonly Field[]> => {
-  const made = new Map<NodeFacts, readonly Field[]>()
+  const cache = new Map<NodeFacts, readonly Field[]>()
   for (const [facts, { numbers }] of SHAPES) {
     const matching = numbers.filter(({ role }) => roles.includes(role))
-    if (matching.length > 0) made.set(facts, matching)
+    if (matching.length > 0) cache.set(facts, matching)
   }
-  return made
+  return cache
 })
 
 const NO_NUMBERS: readonly number[] = []
@@ -270,26 +270,26 @@ export function exchanged(rules: RulesIR, exchange: Exchange): RulesIR {
 
 function withParts<N extends NodeIR>(node: N, exchange: Exchange): N
 function withParts(node: NodeIR, exchange: Exchange): object {
-  let made: Record<string, unknown> | undefined
+  let copy: Record<string, unknown> | undefined
   for (const { field, role } of shapeOf(node).holders) {
     const before = fieldOf<Value | undefined>(node, field)
     const now = exchangedPart(node, field, role, exchange)
-    if (now !== before) (made ??= { ...node })[field] = now
+    if (now !== before) (copy ??= { ...node })[field] = now
   }
-  return made ?? node
+  return copy ?? node
 }
 
 /** An expression without sets below it, with its parts changed. If none of them changes, it stays the same object. */
 export function withOperands(e: ExprIR, change: (part: ExprIR) => ExprIR): ExprIR
 export function withOperands(e: ExprIR, change: (part: ExprIR) => ExprIR): object {
-  let made: Record<string, unknown> | undefined
+  let copy: Record<string, unknown> | undefined
   for (const { field, role } of shapeOf(e).holders) {
     const before = fieldOf<ExprIR | undefined>(e, field)
     const now =
       role === 'parts' ? mapped(fieldOf<readonly ExprIR[]>(e, field), change) : before && change(before)
-    if (now !== before) (made ??= { ...e })[field] = now
+    if (now !== before) (copy ??= { ...e })[field] = now
   }
-  return made ?? e
+  return copy ?? e
 }
 
 function exchangedPart(node: NodeIR, field: string, role: AnyRole, exchange: Exchange): unknown {
@@ -308,10 +308,10 @@ function exchangedPart(node: NodeIR, field: string, role: AnyRole, exchange: Exc
 
 /** The list itself if no item changes. */
 function mapped<T>(list: readonly T[], change: (item: T) => T): readonly T[] {
-  let made: T[] | undefined
+  let copy: T[] | undefined
   for (const [i, item] of list.entries()) {
     const now = change(item)
-    if (now !== item) (made ??= [...list])[i] = now
+    if (now !== item) (copy ??= [...list])[i] = now
   }
-  return made ?? list
+  return copy ?? list
 }

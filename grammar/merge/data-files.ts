@@ -29,9 +29,9 @@ export function dataFiles(
     const folder =
       entry.value.kind === 'map' ? entry.value.entries.find(({ name }) => name === 'folder') : undefined
     if (folder === undefined) continue
-    const said = [{ value: folder.value, layer: folder.layer }, ...folder.replaced].reverse()
+    const statements = [{ value: folder.value, layer: folder.layer }, ...folder.replaced].reverse()
     const files = new Map<string, DataFile>()
-    for (const { value, layer } of said)
+    for (const { value, layer } of statements)
       if (value.kind === 'text')
         for (const document of library.dataIn(folderBeside(layer.file.name, value.text), value.span))
           files.set(dataName(document), { name: dataName(document), document: knowing(document), layer })

@@ -8,18 +8,18 @@ export function goneActions(
   game: DraftMap,
   sections: ReadonlyMap<string, MergedNode>,
 ): ReadonlyMap<string, YamlText> {
-  const gone = new Map<string, YamlText>()
+  const removedActions = new Map<string, YamlText>()
   for (const { entry, by } of removedFrom(game, 'actions')) {
-    gone.set(comparedName(bareName(entry.name)), by.key)
-    for (const { value } of entry.said) for (const phase of phasesOf(value)) gone.set(phase, by.key)
+    removedActions.set(comparedName(bareName(entry.name)), by.key)
+    for (const { value } of entry.said) for (const phase of phasesOf(value)) removedActions.set(phase, by.key)
   }
-  if (gone.size === 0) return gone
+  if (removedActions.size === 0) return removedActions
   const actions = sections.get('actions')
   for (const entry of actions?.kind === 'map' ? actions.entries : []) {
-    gone.delete(comparedName(bareName(entry.name)))
-    for (const phase of phasesOf(entry.value)) gone.delete(phase)
+    removedActions.delete(comparedName(bareName(entry.name)))
+    for (const phase of phasesOf(entry.value)) removedActions.delete(phase)
   }
-  return gone
+  return removedActions
 }
 
 /** The entries of a section that are removed, and the removal. */

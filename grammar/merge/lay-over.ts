@@ -74,10 +74,10 @@ export function layEntry(
   } else if (deletes(value)) remove(target, entry, key, value, here, context)
   else if (entry === undefined || before === undefined) {
     if (mayBegin(target, key, value, shape, inner, () => here, context)) {
-      const said = { value: drafted(value, inner, here, context), key, layer, grown: false }
-      if (said.value.kind === 'map' && said.value.isWrittenAgain) target.isWrittenAgain = true
-      if (entry === undefined) addEntry(target, { key, name, compared, keys, said: [said] })
-      else entry.said.push(said)
+      const statement = { value: drafted(value, inner, here, context), key, layer, grown: false }
+      if (statement.value.kind === 'map' && statement.value.isWrittenAgain) target.isWrittenAgain = true
+      if (entry === undefined) addEntry(target, { key, name, compared, keys, said: [statement] })
+      else entry.said.push(statement)
     }
   } else change(entry, before, key, value, inner, here, context)
 }

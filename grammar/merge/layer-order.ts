@@ -43,17 +43,17 @@ export function plan(
     }
     const base = textIn(at, 'extends') === undefined ? [] : baseOf(at, 'extends', above)
     if (base === undefined) return undefined
-    const kept = without(base, at)
+    const remaining = without(base, at)
     const own = at.id?.text ?? ''
     const mine = textsIn(at, 'uses').map((text) => ({ id: text.text, span: text.span }))
     const later = mine.filter(({ id, span }) => {
       const found = library.find(id, span.file.name)
       return found !== undefined && targetOf(found) === own
     })
-    for (const request of mine) if (!later.includes(request)) addModule(kept, request, own, at)
-    kept.push(at)
-    for (const request of later) addModule(kept, request, own, at)
-    return kept
+    for (const request of mine) if (!later.includes(request)) addModule(remaining, request, own, at)
+    remaining.push(at)
+    for (const request of later) addModule(remaining, request, own, at)
+    return remaining
   }
 
   function baseOf(
@@ -135,10 +135,10 @@ export function plan(
   }
 
   function without(base: RulesetDocument[], at: RulesetDocument): RulesetDocument[] {
-    const kept = [...base]
+    const remaining = [...base]
     for (const dropped of textsIn(at, 'without')) {
-      const index = kept.findIndex((one) => one.kind === 'module' && one.id?.text === dropped.text)
-      if (index >= 0) leftOut.push(...kept.splice(index, 1))
+      const index = remaining.findIndex((one) => one.kind === 'module' && one.id?.text === dropped.text)
+      if (index >= 0) leftOut.push(...remaining.splice(index, 1))
       else {
         const modules = base.flatMap((one) =>
           one.kind === 'module' && one.id !== undefined ? [one.id.text] : [],
@@ -153,7 +153,7 @@ export function plan(
         })
       }
     }
-    return kept
+    return remaining
   }
 
   function addModule(

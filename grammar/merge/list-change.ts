@@ -44,7 +44,7 @@ export function changedList(
       one.kind === 'text' && item.kind === 'text' ? tidy(one.text) === tidy(item.text) : sameValue(one, item),
     )
   const idle = how === 'only' ? [] : items.filter((item) => has(before, item) === (how === 'also'))
-  const kept = how === 'only' ? [] : before.filter((one) => how === 'also' || !has(items, one))
-  const added = how === 'without' ? [] : items.filter((item) => !has(kept, item))
-  return { list: { kind: 'list', span: at.span, flow: true, items: [...kept, ...added] }, idle }
+  const remaining = how === 'only' ? [] : before.filter((one) => how === 'also' || !has(items, one))
+  const added = how === 'without' ? [] : items.filter((item) => !has(remaining, item))
+  return { list: { kind: 'list', span: at.span, flow: true, items: [...remaining, ...added] }, idle }
 }

@@ -54,9 +54,9 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
     reportWordsForPlayers({ sections: merged.sections, documents, leftOut, library: shelf }, diagnostics)
   const read = new Map(documents.map((each) => [each.file.name, each]))
   const knowingAll = (each: RulesetDocument): RulesetDocument => {
-    const made = withKnown(each, names)
-    if (made !== each) read.set(each.file.name, made)
-    return made
+    const document = withKnown(each, names)
+    if (document !== each) read.set(each.file.name, document)
+    return document
   }
   const data = dataFiles(merged.sections, shelf, knowingAll)
   if (!incomplete && own.kind === 'texts') {

@@ -195,8 +195,8 @@ export function otherForm(key: YamlText, path: Path, before: Saying): Diagnostic
 }
 
 /** Labels both definitions of one thing in two documents. */
-export function alsoSaid(said: Saying): { readonly span: Span; readonly label: string } {
-  return { span: said.key.span, label: `${said.layer.id} says it here` }
+export function alsoSaid(statement: Saying): { readonly span: Span; readonly label: string } {
+  return { span: statement.key.span, label: `${statement.layer.id} says it here` }
 }
 
 export function nearKeyAdvice(key: YamlText, known: readonly string[]): Partial<Diagnostic> {

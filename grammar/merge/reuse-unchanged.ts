@@ -44,9 +44,9 @@ function graftedSection(now: MergedNode, old: MergedNode | undefined, layers: re
       named ??= new Map(before.map((each) => [each.name, each]))
       counterpart = named.get(entry.name)
     }
-    const made = graftedEntry(entry, counterpart, layers)
-    isSame &&= made === before[i]
-    entries.push(made)
+    const reused = graftedEntry(entry, counterpart, layers)
+    isSame &&= reused === before[i]
+    entries.push(reused)
   }
   return old?.kind === 'map' && isSame ? old : { kind: 'map', entries }
 }

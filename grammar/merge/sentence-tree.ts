@@ -85,11 +85,11 @@ export function sentencesIn(
       if (head === 'let') continue
       // The other branch of an `if` goes with it.
       const isElse = /^else\b/u.test(head)
-      const said: Sentence = isElse
+      const sentence: Sentence = isElse
         ? (found.findLast(({ under }) => under === where.under) ?? { ...where, text: key })
         : { ...where, text: key }
-      if (!isElse) found.push(said)
-      const below = { ...where, under: said }
+      if (!isElse) found.push(sentence)
+      const below = { ...where, under: sentence }
       if (!/^case\b/u.test(head)) sentencesIn(value, below, found)
       else for (const line of entriesOf(value)) sentencesIn(line.value, below, found)
     }

@@ -91,13 +91,13 @@ export function hookPoints(game: MergedGame): readonly { readonly words: string;
   const taken = new Set(named.map(({ words }) => comparedName(words)))
   const { sentences } = hookTargets(game.sections, game.hooks)
   const alike = Map.groupBy(sentences, ({ text }) => comparedHead(text.text))
-  const told = [...alike.values()].flatMap((same) => {
+  const renamed = [...alike.values()].flatMap((same) => {
     const words = tidy(same[0]?.text.text ?? '')
     const places = [...new Set(same.map(({ within }) => within))]
     if (taken.has(comparedName(words)) || words === '') return []
     return places.map((within) => ({ words: places.length > 1 ? words + PLACE + within : words, within }))
   })
-  return [...named, ...told]
+  return [...named, ...renamed]
 }
 
 /** For the target of a hook, the words of the sentence, and the name of the place if it gives one. */

@@ -19,11 +19,11 @@ interface Moved {
  */
 export function standingNow(
   found: readonly Diagnostic[],
-  kept: MergedGame,
+  reused: MergedGame,
   now: MergedGame,
 ): readonly Diagnostic[] | undefined {
   if (found.length === 0) return found
-  const moved = [...movedIn(kept, now)]
+  const moved = [...movedIn(reused, now)]
   const old = new Set(moved.map(({ from }) => from.file))
   const all: Diagnostic[] = []
   for (const diagnostic of found) {
@@ -78,38 +78,38 @@ function spanNow({ file, start, end }: Span, moved: readonly Moved[]): Span | un
 }
 
 /** Every reused text, with its old and its new position. */
-function* movedIn(kept: MergedGame, now: MergedGame): Iterable<Moved> {
-  for (const [name, section] of new Map(kept.sections))
+function* movedIn(reused: MergedGame, now: MergedGame): Iterable<Moved> {
+  for (const [name, section] of new Map(reused.sections))
     yield* between(section, new Map(now.sections).get(name))
-  for (const [i, hook] of kept.hooks.entries()) {
+  for (const [i, hook] of reused.hooks.entries()) {
     yield* between(hook.target, now.hooks[i]?.target)
     yield* between(hook.steps, now.hooks[i]?.steps)
   }
-  for (const [i, { target, text }] of kept.changes.entries()) {
+  for (const [i, { target, text }] of reused.changes.entries()) {
     yield* between(target, now.changes[i]?.target)
     yield* between(text, now.changes[i]?.text)
   }
-  for (const [name, files] of kept.data)
+  for (const [name, files] of reused.data)
     for (const [i, { document }] of files.entries())
       yield* between(document.root, now.data.get(name)?.[i]?.document.root)
 }
 
-function* between(kept: Node, now: Node | undefined): Iterable<Moved> {
-  if (kept === now || now === undefined) return
-  if (kept.kind === 'text' && now.kind === 'text') yield { from: kept.span, to: now.span }
-  if (kept.kind === 'list' && now.kind === 'list')
-    for (const [i, item] of kept.items.entries()) yield* between(item, now.items[i])
-  if (kept.kind === 'map' && now.kind === 'map')
-    for (const [i, entry] of kept.entries.entries()) {
+function* between(reused: Node, now: Node | undefined): Iterable<Moved> {
+  if (reused === now || now === undefined) return
+  if (reused.kind === 'text' && now.kind === 'text') yield { from: reused.span, to: now.span }
+  if (reused.kind === 'list' && now.kind === 'list')
+    for (const [i, item] of reused.items.entries()) yield* between(item, now.items[i])
+  if (reused.kind === 'map' && now.kind === 'map')
+    for (const [i, entry] of reused.entries.entries()) {
       const newEntry = now.entries[i]
       if (newEntry !== undefined) yield* betweenEntries(entry, newEntry)
     }
 }
 
-function* betweenEntries(kept: Entry, now: Entry): Iterable<Moved> {
-  yield* between(kept.key, now.key)
-  yield* between(kept.value, now.value)
-  if (!('keys' in kept) || !('keys' in now)) return
-  for (const [i, key] of kept.keys.entries()) yield* between(key, now.keys[i])
-  for (const [i, { value }] of kept.replaced.entries()) yield* between(value, now.replaced[i]?.value)
+function* betweenEntries(reused: Entry, now: Entry): Iterable<Moved> {
+  yield* between(reused.key, now.key)
+  yield* between(reused.value, now.value)
+  if (!('keys' in reused) || !('keys' in now)) return
+  for (const [i, key] of reused.keys.entries()) yield* between(key, now.keys[i])
+  for (const [i, { value }] of reused.replaced.entries()) yield* between(value, now.replaced[i]?.value)
 }

@@ -84,10 +84,10 @@ function textsIn(node: YamlNode): readonly string[] {
 
 /** The original text of a condition, from the nearest document. */
 function original({ documents }: Translated, label: string): string {
-  const said = documents.flatMap((document) =>
+  const translations = documents.flatMap((document) =>
     entriesOf(mapIn(document, 'says')).filter(({ key }) => key.text === label),
   )
-  const last = said.at(-1)?.value
+  const last = translations.at(-1)?.value
   return last?.kind === 'text' ? last.text : ''
 }
 
@@ -150,13 +150,13 @@ function reportMissing({ texts, target, documents }: Translated, diagnostics: Di
   const language = textIn(texts, 'language')
   if (language === undefined || language.text === OF_RULES) return
   const has = namesIn(mapIn(texts, 'texts'))
-  const said = namesIn(mapIn(texts, 'says'))
+  const lineNames = namesIn(mapIn(texts, 'says'))
   const beneath = new Set(documents.filter((document) => document !== target).flatMap(namesShown))
   const names = [...new Set(namesShown(target))].filter(
     (name) => !has.has(comparedName(name)) && !beneath.has(name),
   )
   const refusals = entriesOf(mapIn(target, 'says')).flatMap(({ key, value }) =>
-    said.has(comparedName(key.text)) || (value.kind === 'text' && has.has(comparedName(value.text)))
+    lineNames.has(comparedName(key.text)) || (value.kind === 'text' && has.has(comparedName(value.text)))
       ? []
       : [key.text],
   )

@@ -210,11 +210,11 @@ function findSymbols(game: MergedGame): Symbols {
     else declare('tracked', entry)
   }
   entriesOf(game.sections.get('track')).forEach(track)
-  const lies = (entry: Entry): void => {
-    if (entry.key.text.startsWith('each ')) entriesOf(entry.value).forEach(lies)
+  const declarePlace = (entry: Entry): void => {
+    if (entry.key.text.startsWith('each ')) entriesOf(entry.value).forEach(declarePlace)
     else if (entry.key.text !== 'left behind') declare('tracked', entry)
   }
-  for (const entry of entriesOf(game.sections.get('tokens'))) entriesOf(entry.value).forEach(lies)
+  for (const entry of entriesOf(game.sections.get('tokens'))) entriesOf(entry.value).forEach(declarePlace)
   for (const section of ['rules', 'tallies'] as const)
     for (const entry of entriesOf(game.sections.get(section))) {
       const owner = symbols.ofKey(entry.key)

@@ -107,7 +107,7 @@ export class NameTables {
     // One may add another.
     for (let find = this.waiting.pop(); find !== undefined; find = this.waiting.pop()) find()
     return (this.indexed ??= {
-      references: new ByPlace(once([...this.declarations(), ...this.uses.map(asReference)])),
+      references: new ByPlace(withoutDuplicates([...this.declarations(), ...this.uses.map(asReference)])),
       values: new ByPlace(this.values.map(({ typed, at }) => ({ ...typed, span: spanOf(at) }))),
       scopes: new ByPlace(this.scopes.map(({ scope, at }) => ({ scope, span: spanOf(at) }))),
     })
@@ -193,7 +193,7 @@ function asReference({ symbol, at }: { readonly symbol: NamedSymbol; readonly at
 }
 
 /** Removes duplicates of texts that were visited more than once. */
-function once(references: readonly Reference[]): readonly Reference[] {
+function withoutDuplicates(references: readonly Reference[]): readonly Reference[] {
   const found = new Map<string, Reference>()
   for (const reference of references) {
     const { span, symbol } = reference

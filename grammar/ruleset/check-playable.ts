@@ -101,11 +101,11 @@ function* otherFiles(configured: Configured | undefined): Generator<ReadonlyMap<
 
 /** A mistake for one number of players is usually one for others too, and is reported once. */
 function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
-  const said = new Set<string>()
+  const reported = new Set<string>()
   return all.filter(({ code, message, span }) => {
     const key = `${code} ${span?.file.name ?? ''} ${span?.start ?? -1} ${message}`
-    const isNew = !said.has(key)
-    said.add(key)
+    const isNew = !reported.has(key)
+    reported.add(key)
     return isNew
   })
 }

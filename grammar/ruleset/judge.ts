@@ -42,10 +42,10 @@ export function judge(
 ): Judged {
   const key = JSON.stringify([what, ruleset.game.id, players, [...options]])
   const config: WorldConfig = { players, options }
-  const check = once(() => configure(ruleset, players, options))
+  const check = lazily(() => configure(ruleset, players, options))
   const edited = checks.edited(key, ruleset.game)
   if (edited?.differs === 'nowhere') {
-    const again = once(() => readAgain(ruleset, config, edited))
+    const again = lazily(() => readAgain(ruleset, config, edited))
     return {
       diagnostics: [],
       get configured() {
@@ -84,9 +84,9 @@ export function judge(
   }
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
+function lazily<T>(make: () => T): () => T {
+  let cache: { readonly value: T } | undefined
+  return () => (cache ??= { value: make() }).value
 }
 
 /** Checks only the changes. Undefined if more must be checked. */

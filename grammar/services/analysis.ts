@@ -32,7 +32,7 @@ export function analysisOf(workspace: Workspace, name: string): Analysis | undef
     }
     return found.at(count - 1) ?? found.at(-1) ?? NOTHING
   }
-  const made: Analysis = {
+  const analysis: Analysis = {
     get first() {
       return step(1)
     },
@@ -41,8 +41,8 @@ export function analysisOf(workspace: Workspace, name: string): Analysis | undef
     },
     documents: known.asked,
   }
-  workspace.analyses.set(name, made)
-  return made
+  workspace.analyses.set(name, analysis)
+  return analysis
 }
 
 const NOTHING: Checking = { ruleset: undefined, diagnostics: [], configured: undefined, everywhere: [] }

@@ -30,12 +30,12 @@ function pageOfWord(workspace: Workspace, name: string, offset: number): string 
   const at = words.findIndex(
     (word) => offset >= node.offsetAt(word.start) && offset < node.offsetAt(word.end - 1) + 1,
   )
-  const said = (index: number): string =>
+  const wordAt = (index: number): string =>
     node.text.slice(words[index]?.start, words[index]?.end).replaceAll(/\s+/gu, ' ')
-  const word = said(at)
+  const word = wordAt(at)
   const sort = words[at]?.sort
   if (sort === 'name')
-    return said(at + 1) === '(' && word in FUNCTIONS ? referencePath('function', word) : undefined
+    return wordAt(at + 1) === '(' && word in FUNCTIONS ? referencePath('function', word) : undefined
   if (sort !== 'keyword') return undefined
   if (word in STEPS) return referencePath('step', word)
   return referencePath('word', word)

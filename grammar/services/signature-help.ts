@@ -25,13 +25,13 @@ export function signatureHelp(workspace: Workspace, name: string, offset: number
   const { node } = entry
   const index = indexIn(node, offset)
   const words = wordsOf(node.text, start, node.known).filter((word) => word.end <= index)
-  const said = (at: number): string => node.text.slice(words[at]?.start, words[at]?.end)
+  const wordAt = (at: number): string => node.text.slice(words[at]?.start, words[at]?.end)
   let [open, commas] = [0, 0]
   for (let at = words.length - 1; at > 0; at--) {
     if (words[at]?.sort !== 'sign') continue
-    if (said(at) === ')') open++
-    else if (said(at) === ',' && open === 0) commas++
-    else if (said(at) === '(' && open-- === 0) {
+    if (wordAt(at) === ')') open++
+    else if (wordAt(at) === ',' && open === 0) commas++
+    else if (wordAt(at) === '(' && open-- === 0) {
       const called = words[at - 1]
       if (called?.sort !== 'name') return undefined
       const found = referenceAt(workspace, name, node.offsetAt(called.start))

@@ -4,9 +4,9 @@ export function memoized<Of extends object, Made>(make: (of: Of) => Made): (of: 
   return (of) => {
     const before = known.get(of)
     if (before !== undefined) return before.made
-    const made = make(of)
-    known.set(of, { made })
-    return made
+    const result = make(of)
+    known.set(of, { made: result })
+    return result
   }
 }
 
@@ -19,21 +19,21 @@ export function memoizedBy<Of extends object, Key, Made>(
     const known = knownOf(of)
     const before = known.get(key)
     if (before !== undefined) return before.made
-    const made = make(of, key)
-    known.set(key, { made })
-    return made
+    const result = make(of, key)
+    known.set(key, { made: result })
+    return result
   }
 }
 
 /** Returns what a map holds for a key. If it holds nothing, makes it and puts it there. */
 export function getOrMake<Key, Made extends NonNullable<unknown>>(
-  known: { get(key: Key): Made | undefined; set(key: Key, made: Made): unknown },
+  known: { get(key: Key): Made | undefined; set(key: Key, result: Made): unknown },
   key: Key,
   make: () => Made,
 ): Made {
   const before = known.get(key)
   if (before !== undefined) return before
-  const made = make()
-  known.set(key, made)
-  return made
+  const result = make()
+  known.set(key, result)
+  return result
 }

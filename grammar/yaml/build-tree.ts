@@ -35,7 +35,7 @@ class TreeBuilder {
   private readonly events: YamlEvents
   private readonly draft: Draft
   private readonly diagnostics: Diagnostics
-  private readonly said = new Set<string>()
+  private readonly reported = new Set<string>()
   private next = 0
   /** End of the last text in the draft. A list or map that closes now ends there. */
   private last = 0
@@ -79,7 +79,7 @@ class TreeBuilder {
       return this.missing(flow)
     if (event.type === EVENT_ID.ALIAS) {
       const at = this.span(event.anchorStart - 1, event.anchorEnd)
-      this.once('ST1004', 'Aliases are not allowed in rulesets.', at, {
+      this.reportOnce('ST1004', 'Aliases are not allowed in rulesets.', at, {
         why: 'Everything is written out where it is used. Besides, a few aliases can expand to millions of lines.',
         help: 'Write the text out, or name it under `terms` or `numbers`.',
       })
@@ -111,7 +111,7 @@ class TreeBuilder {
       }
       // An alias is reported separately.
       if (key.text === '<<' && key.style === 'plain' && value.kind !== 'text')
-        this.once('ST1004', 'Maps are not merged in rulesets.', key.span, {
+        this.reportOnce('ST1004', 'Maps are not merged in rulesets.', key.span, {
           why: 'Everything is written out where it is used.',
           help: 'Write the lines out, or use `extends:` and `uses:` to build on other documents.',
         })
@@ -121,7 +121,7 @@ class TreeBuilder {
         seen.set(key.text, key)
         entries.push({ key, value })
       } else
-        this.once('ST1001', `This part has more than ${MAX_KEYS} names.`, key.span, {
+        this.reportOnce('ST1001', `This part has more than ${MAX_KEYS} names.`, key.span, {
           label: 'this one is too many',
           help: 'Split it into several parts or files.',
         })
@@ -145,7 +145,7 @@ class TreeBuilder {
       inFile(this.draft, event.start),
       inFile(this.draft, event.start + 1),
     )
-    this.once(code, message, span, more)
+    this.reportOnce(code, message, span, more)
     for (let open = 1; open > 0 && this.next < this.events.length; this.next++) {
       const type = this.events[this.next]?.type
       if (type === EVENT_ID.POP) open--
@@ -181,11 +181,16 @@ class TreeBuilder {
     const { anchorStart, anchorEnd, tagStart, tagEnd } = event
     this.last = Math.max(this.last, anchorEnd, tagEnd)
     if (anchorStart >= 0)
-      this.once('ST1004', 'Anchors are not allowed in rulesets.', this.span(anchorStart - 1, anchorEnd), {
-        help: 'Leave the anchor out, and repeat the text where it is needed.',
-      })
+      this.reportOnce(
+        'ST1004',
+        'Anchors are not allowed in rulesets.',
+        this.span(anchorStart - 1, anchorEnd),
+        {
+          help: 'Leave the anchor out, and repeat the text where it is needed.',
+        },
+      )
     if (tagStart >= 0)
-      this.once(
+      this.reportOnce(
         'ST1005',
         'Tags are not allowed in rulesets: every value is text, and the section determines its type.',
         this.span(tagStart, tagEnd),
@@ -289,9 +294,9 @@ class TreeBuilder {
   }
 
   /** Reports only the first of such errors: they tend to repeat throughout a file. */
-  private once(code: Diagnostic['code'], message: string, at: Span, more: Partial<Diagnostic>): void {
-    if (this.said.has(message)) return
-    this.said.add(message)
+  private reportOnce(code: Diagnostic['code'], message: string, at: Span, more: Partial<Diagnostic>): void {
+    if (this.reported.has(message)) return
+    this.reported.add(message)
     this.error(code, message, at, more)
   }
 }

@@ -16,16 +16,16 @@ export function flowOffsets({ source, start, end }: Written, quote: '' | "'" | '
   const offsets: number[] = []
   let at = start
   // The length up to the last non-blank: blanks before a line break are dropped, those before an escape are kept.
-  let kept = 0
+  let copied = 0
   while (at < end) {
     const sign = source[at]
     if (isBreak(sign)) {
-      offsets.length = kept
+      offsets.length = copied
       const breaks: number[] = []
       at = passBreaks(source, at, end, breaks)
       // A single break becomes a blank; of several, the first is dropped.
       offsets.push(...(breaks.length === 1 ? breaks : breaks.slice(1)))
-      kept = offsets.length
+      copied = offsets.length
     } else if (sign === '\\' && quote === '"') {
       if (isBreak(source[at + 1])) at = passBreaks(source, at + 1, end, [])
       else {
@@ -33,11 +33,11 @@ export function flowOffsets({ source, start, end }: Written, quote: '' | "'" | '
         for (let n = decodedLength(source, at, length); n > 0; n--) offsets.push(at)
         at += length
       }
-      kept = offsets.length
+      copied = offsets.length
     } else {
       offsets.push(at)
       at += sign === "'" && quote === "'" ? 2 : 1
-      if (sign !== ' ' && sign !== '\t') kept = offsets.length
+      if (sign !== ' ' && sign !== '\t') copied = offsets.length
     }
   }
   // The blanks before a closing quote belong to the text; without quotes the scalar ends before them.

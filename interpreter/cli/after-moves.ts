@@ -52,9 +52,9 @@ function asInExample(match: Match, steps: readonly ExampleStep[]): (text: string
   return (text) => {
     const next: number = rest?.findIndex(({ kind }) => kind === 'move') ?? -1
     const move = rest?.[next]
-    const [meant] = match.movesMeant(text)
-    const isNext = move?.kind === 'move' && match.movesMeant(move.text)[0]?.notation === meant?.notation
-    const before = isNext && meant !== undefined ? (rest?.slice(0, next) ?? []) : []
+    const [legalMove] = match.movesMeant(text)
+    const isNext = move?.kind === 'move' && match.movesMeant(move.text)[0]?.notation === legalMove?.notation
+    const before = isNext && legalMove !== undefined ? (rest?.slice(0, next) ?? []) : []
     rest = isNext ? rest?.slice(next + 1) : undefined
     let refused: Refused | undefined
     program.chance.give(wantedBy(program, before), () => (refused = match.play(text)))

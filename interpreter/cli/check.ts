@@ -10,15 +10,15 @@ import { again } from './watch.ts'
 import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 
 export async function check(targets: readonly string[], options: OptionsOf<'check'>): Promise<number> {
-  const once = (): Promise<number> => checkOnce(targets, options)
-  if (options.watch !== true) return once()
+  const checkNow = (): Promise<number> => checkOnce(targets, options)
+  if (options.watch !== true) return checkNow()
   const paths = targets.map(
     (target) => rulesetFile(target) ?? (existsSync(target) ? target : rulesetPath(target)),
   )
-  return again(paths, once, async () => {
+  return again(paths, checkNow, async () => {
     if (process.stdout.isTTY === true) process.stdout.write('\u001b[2J\u001b[H')
     try {
-      await once()
+      await checkNow()
     } catch (thrown) {
       // A file may disappear for a moment, or for good; watching continues either way.
       if (!(thrown instanceof UsageError)) throw thrown

@@ -21,10 +21,10 @@ export interface Playing {
 }
 
 /** The fastest program for many games, created lazily. `whole`: nobody watches these games or thinks in them. */
-export function fastForGames(ir: GameIR, whole: boolean, kept?: KeptWhole): Playing {
-  let made: Program | undefined
-  const first = (): Program => fastProgram(ir, printFallback, () => wholeGamesFirst(ir, kept))
-  return { ir, program: () => (made ??= whole ? first() : fastestProgram(ir)), kept }
+export function fastForGames(ir: GameIR, whole: boolean, cache?: KeptWhole): Playing {
+  let program: Program | undefined
+  const first = (): Program => fastProgram(ir, printFallback, () => wholeGamesFirst(ir, cache))
+  return { ir, program: () => (program ??= whole ? first() : fastestProgram(ir)), kept: cache }
 }
 
 const PRINTED = new Set<string>()

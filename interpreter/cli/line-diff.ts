@@ -39,16 +39,16 @@ function rowsOf(one: readonly string[], two: readonly string[]): readonly Row[] 
       row[j] = one[start + i] === two[start + j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
     }
   const rows: Row[] = []
-  const kept = (index: number): Row => ({ sign: ' ', line: one[index] ?? '', number: index + 1 })
-  for (let index = 0; index < start; index++) rows.push(kept(index))
+  const unchangedRow = (index: number): Row => ({ sign: ' ', line: one[index] ?? '', number: index + 1 })
+  for (let index = 0; index < start; index++) rows.push(unchangedRow(index))
   for (let [i, j] = [0, 0]; i < height || j < width;) {
     if (i < height && j < width && one[start + i] === two[start + j]) {
-      rows.push(kept(start + i++))
+      rows.push(unchangedRow(start + i++))
       j++
     } else if (i < height && (j === width || at(i + 1, j) >= at(i, j + 1)))
       rows.push({ sign: '-', line: one[start + i] ?? '', number: start + ++i })
     else rows.push({ sign: '+', line: two[start + j++] ?? '' })
   }
-  for (let index = endOne; index < one.length; index++) rows.push(kept(index))
+  for (let index = endOne; index < one.length; index++) rows.push(unchangedRow(index))
   return rows
 }

@@ -46,7 +46,7 @@ function wantedGames({ families, games }: Gallery, options: OptionsOf<'list'>): 
     options.players === undefined ? undefined : wholeNumber(options.players, 'The number of players', 1, 31)
   const words = plain(search).split(/\s+/u)
   return games.filter((game) => {
-    const said = plain(
+    const searchText = plain(
       [
         game.id,
         game.title,
@@ -57,7 +57,7 @@ function wantedGames({ families, games }: Gallery, options: OptionsOf<'list'>): 
     return (
       (family === undefined || game.family === family) &&
       (count === undefined || game.players.includes(count)) &&
-      words.every((word) => said.includes(word))
+      words.every((word) => searchText.includes(word))
     )
   })
 }

@@ -65,11 +65,11 @@ function movesHere(match: Match): string {
 }
 
 function notPossible(ir: GameIR, move: string, before: readonly string[]): UsageError {
-  const made = before.map((each) => `\`${each}\``).join(', ')
+  const prefix = before.map((each) => `\`${each}\``).join(', ')
   return new UsageError(
     'ST5004',
     unreadable(ir, move) === undefined
-      ? `\`${move}\` is not possible after ${made}, whatever chance decides.`
+      ? `\`${move}\` is not possible after ${prefix}, whatever chance decides.`
       : notUnderstood(ir, move),
   )
 }

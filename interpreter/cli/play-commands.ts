@@ -235,7 +235,7 @@ function hint({ match, wording }: Desk): Said {
   if (question.decision.kind === 'arrangement')
     return { text: 'Any setup will do to begin with: `random` makes one.' }
   const { moves } = question
-  const perhaps = ({ notation }: Move, who: string): string =>
+  const moveText = ({ notation }: Move, who: string): string =>
     `Perhaps \`${wording.named(withNamedNumbers(match.ir, notation))}\`; ${who}, would play it.`
   const [only] = moves
   if (only !== undefined && moves.length === 1)
@@ -243,7 +243,7 @@ function hint({ match, wording }: Desk): Said {
   return {
     thinking: hintThoughts(
       greedyThoughts(question, `hint ${match.pliesFor(question.decision.seat)}`),
-      perhaps,
+      moveText,
       moves.length,
     ),
   }
@@ -251,14 +251,14 @@ function hint({ match, wording }: Desk): Said {
 
 function* hintThoughts(
   thoughts: Generator<() => Move, Move>,
-  perhaps: (move: Move, who: string) => string,
+  moveText: (move: Move, who: string) => string,
   moves: number,
 ): Thinking {
   for (;;) {
     const { done, value } = thoughts.next()
-    if (done === true) return perhaps(value, 'a simple player, who looks one move ahead')
+    if (done === true) return moveText(value, 'a simple player, who looks one move ahead')
     yield () =>
-      perhaps(
+      moveText(
         value(),
         `a simple player, who had no more than ${LONGEST_THOUGHT / 1000} seconds for ${moves} moves`,
       )

@@ -31,14 +31,14 @@ function played(desk: Desk, line: string): Said {
   if (refused === undefined) return {}
   const isCommand = commandIn(match.ir, `:${line}`, match.decision()?.kind) !== undefined
   const command = isCommand ? ` The command is \`:${line}\` in this game.` : ''
-  const said = `${wording.said(refused.origin === undefined ? refused.message : placed(refused))}${refused.help === undefined ? '' : ` ${refused.help}`}${command}`
-  if (isSetUp) return { text: `${said}\n${setUpText(match, wording, width)}\n${MORE}` }
+  const refusal = `${wording.said(refused.origin === undefined ? refused.message : placed(refused))}${refused.help === undefined ? '' : ` ${refused.help}`}${command}`
+  if (isSetUp) return { text: `${refusal}\n${setUpText(match, wording, width)}\n${MORE}` }
   const near = foundMoves(match.ir, match.moves(), line, wording)
   return {
     text:
       near.length === 0 || near.length > NEAR
-        ? said
-        : `${said} Moves with these words:\n${menuText(wording.ir, shownMoves(near, wording), { width })}`,
+        ? refusal
+        : `${refusal} Moves with these words:\n${menuText(wording.ir, shownMoves(near, wording), { width })}`,
   }
 }
 

@@ -33,7 +33,7 @@ interface Heard {
 export class News {
   private readonly match: Match
   private readonly wording: Wording
-  private readonly kept: ReadonlyMap<number, Heard[]>
+  private readonly pending: ReadonlyMap<number, Heard[]>
   private shownPlies: number
   private readonly logged = new Map<number, readonly LoggedPly[]>()
   private readonly sheetTimes = new Map<string, number>()
@@ -41,7 +41,7 @@ export class News {
   constructor(match: Match, people: readonly number[], wording: Wording) {
     this.match = match
     this.wording = wording
-    this.kept = new Map(
+    this.pending = new Map(
       people.map((seat) => {
         const opening = match.ply > 0 ? [] : heardBefore(match, seat)
         return [seat, opening.map((heard) => ({ ply: 0, text: wording.named(heardAlone(heard)) }))]
@@ -56,7 +56,7 @@ export class News {
   hear(): void {
     const { match } = this
     if (match.ply < this.shownPlies) {
-      for (const heard of this.kept.values())
+      for (const heard of this.pending.values())
         heard.splice(0, heard.length, ...heard.filter(({ ply }) => ply <= match.ply))
       this.shownPlies = match.ply
       this.newSheets()
@@ -64,7 +64,7 @@ export class News {
       return
     }
     const sheets = this.newSheets()
-    for (const [seat, heard] of this.kept) {
+    for (const [seat, heard] of this.pending) {
       for (const entry of this.unheard(seat)) {
         const isPlain =
           entry.said.length + entry.thrown.length === 0 &&
@@ -80,7 +80,7 @@ export class News {
   }
 
   private remember(): void {
-    for (const seat of this.kept.keys()) this.logged.set(seat, this.match.log(seat))
+    for (const seat of this.pending.keys()) this.logged.set(seat, this.match.log(seat))
   }
 
   /** New plies, and what has come of the last one since, by answers that this person did not notice. */
@@ -106,7 +106,7 @@ export class News {
   /** Everything this person has not read yet. Repeated lines are merged. */
   of(seat: number): readonly string[] {
     const lines: { readonly text: string; times: number }[] = []
-    for (const { text } of (this.kept.get(seat) ?? []).splice(0)) {
+    for (const { text } of (this.pending.get(seat) ?? []).splice(0)) {
       const last = lines.at(-1)
       if (last?.text === text) last.times++
       else lines.push({ text, times: 1 })

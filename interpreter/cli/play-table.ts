@@ -134,8 +134,8 @@ export async function playAtTable(table: Table): Promise<void> {
 /** Asks before leaving a game of which nothing would remain. A pipe needs no confirmation. */
 async function mayLeave({ match, screen, isLost = false }: Table): Promise<boolean> {
   if (!isLost || !screen.isTerminal || match.ply === 0) return true
-  const said = await screen.ask('Leave this game, which is not recorded? (yes, no) ')
-  return said === undefined || /^(?:y|yes|quit)$/iu.test(said.trim())
+  const answer = await screen.ask('Leave this game, which is not recorded? (yes, no) ')
+  return answer === undefined || /^(?:y|yes|quit)$/iu.test(answer.trim())
 }
 
 function tell(screen: Screen, lines: readonly string[]): void {

@@ -37,8 +37,10 @@ async function thoughtOut(thinking: Thinking, screen: Screen): Promise<string> {
 /** Runs a command and completes its answer. A bug in this program must not end a game. */
 export async function runCommand(answer: () => Said, screen: Screen): Promise<Said> {
   try {
-    const said = answer()
-    return said.thinking === undefined ? said : { ...said, text: await thoughtOut(said.thinking, screen) }
+    const result = answer()
+    return result.thinking === undefined
+      ? result
+      : { ...result, text: await thoughtOut(result.thinking, screen) }
   } catch (thrown) {
     return { text: `${messageOf(thrown)} The game goes on.` }
   }

@@ -20,10 +20,10 @@ interface Beginning {
 
 /** The game at the text of a position. */
 export function matchAt(program: Program, text: string, seed = '0'): Match {
-  const made = matchAtPosition(program, text, { seed })
-  if (!isRefused(made)) return made
-  const place = made.start < made.end ? ` (character ${made.start + 1} of the position)` : ''
-  throw new UsageError(made.code, `${made.message}${place}`, made.help)
+  const match = matchAtPosition(program, text, { seed })
+  if (!isRefused(match)) return match
+  const place = match.start < match.end ? ` (character ${match.start + 1} of the position)` : ''
+  throw new UsageError(match.code, `${match.message}${place}`, match.help)
 }
 
 /** The game where the options say. */

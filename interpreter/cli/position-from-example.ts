@@ -39,12 +39,12 @@ function playersIn({ label, players }: Example, given: string | undefined): stri
 
 function optionsIn(example: Example, given: ReadonlyMap<string, string>): readonly string[] {
   return example.with.map(optionPair).map(([name, value]) => {
-    const said = given.get(name)
-    if (said !== undefined && said !== value)
+    const givenValue = given.get(name)
+    if (givenValue !== undefined && givenValue !== value)
       throw new UsageError(
         'ST7003',
-        `The example \`${example.label}\` plays with \`${name}=${value}\`, and \`--option ${name}=${said}\` contradicts it.`,
-        `Leave out \`--option ${name}=${said}\`: the example says what \`${name}\` is.`,
+        `The example \`${example.label}\` plays with \`${name}=${value}\`, and \`--option ${name}=${givenValue}\` contradicts it.`,
+        `Leave out \`--option ${name}=${givenValue}\`: the example says what \`${name}\` is.`,
       )
     return `${name}=${value}`
   })

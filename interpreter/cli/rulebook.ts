@@ -78,8 +78,8 @@ function withoutTexts(language: string, names: readonly string[]): string {
 /** The requested format, or that of the file name, or Markdown. */
 function formatOf({ format, out }: OptionsOf<'rulebook'>): (book: Rulebook) => string {
   const ending = out === undefined ? undefined : /[^/\\](\.[^./\\]+)$/u.exec(out)?.[1]?.toLowerCase()
-  const meant = ending === undefined ? 'markdown' : ENDINGS.get(ending)
-  if (format === undefined && meant === undefined)
+  const formatName = ending === undefined ? 'markdown' : ENDINGS.get(ending)
+  if (format === undefined && formatName === undefined)
     throw new UsageError(
       'ST7003',
       `A rulebook is written as HTML or Markdown, not as \`${ending}\`.`,
@@ -87,7 +87,7 @@ function formatOf({ format, out }: OptionsOf<'rulebook'>): (book: Rulebook) => s
         ? 'Write it to a name with `.html`, and print that to PDF in a browser.'
         : 'End the name of the file with `.html` or `.md`, or add `--format`.',
     )
-  const wanted = format ?? meant ?? ''
+  const wanted = format ?? formatName ?? ''
   const found = FORMATS.get(wanted)
   if (found !== undefined) return found
   throw new UsageError('ST7003', `A rulebook is printed as markdown or html, not as \`${wanted}\`.`)

@@ -148,11 +148,12 @@ function drawn(lines: readonly EffectiveLine[]): readonly string[] {
   const column = Math.min(ORIGIN_COLUMN, width - ORIGIN_ROOM)
   return lines.map(({ depth, text, origin, replaced }) => {
     const line = `${'  '.repeat(depth)}${text}`
-    const said = origin === undefined ? undefined : place(origin)
+    const placeText = origin === undefined ? undefined : place(origin)
     const old = (replaced ?? []).map((each) => `, was ${each.text} in ${place(each.origin)}`).join('')
     // In an unbroken run of lines from one file, the name is printed once.
     const file = origin?.file.name
-    const shown = said !== undefined && old === '' && file === before ? `:${said.split(':').at(-1)}` : said
+    const shown =
+      placeText !== undefined && old === '' && file === before ? `:${placeText.split(':').at(-1)}` : placeText
     before = file ?? before
     if (shown === undefined) return line
     const comment = `# ${shown}${old}`

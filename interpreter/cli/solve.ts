@@ -76,9 +76,9 @@ function help(unsolved: Unsolved): string {
 
 function asText(ir: GameIR, { positions, ends, comesBack, seats, moves }: Solution): string {
   const counted = `${positions.toLocaleString('en')} positions, ${ends.toLocaleString('en')} of them final${comesBack ? '; positions can repeat' : ''}`
-  const each = seats.map((value, seat) => [ir.seats[seat]?.title ?? '', said(value)])
+  const each = seats.map((value, seat) => [ir.seats[seat]?.title ?? '', valueText(value)])
   const best = moves.filter(({ isBest }) => isBest).length
-  const listed = moves.map((value) => [value.move, value.isBest ? 'best' : '', said(value)])
+  const listed = moves.map((value) => [value.move, value.isBest ? 'best' : '', valueText(value)])
   return [
     counted,
     '',
@@ -89,7 +89,7 @@ function asText(ir: GameIR, { positions, ends, comesBack, seats, moves }: Soluti
   ].join('\n')
 }
 
-function said({ worth, plies }: Value): string {
+function valueText({ worth, plies }: Value): string {
   const after = plies === undefined ? '' : ` after ${plies} ${plies === 1 ? 'ply' : 'plies'}`
   if (compareFractions(worth, fraction(1)) === 0) return `a win${after}`
   if (compareFractions(worth, fraction(0)) === 0) return `nothing: a loss${after}`

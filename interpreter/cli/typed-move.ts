@@ -6,14 +6,14 @@ import type { Wording } from './wording.ts'
 export function notationOf(match: Match, line: string, wording: Wording): string {
   const moves = match.moves()
   if (moves.some(({ notation }) => notation === line)) return line
-  const meant =
+  const byNumber =
     numbered(match.ir, moves, wording).find(({ label }) => label === line)?.move ??
     moveOfPicks(moves, line) ??
     asShown(moves, line, wording)
   const prepared = match.ir.prepared?.find(
     ({ name }) => wording.named(name).toLowerCase() === line.toLowerCase(),
   )
-  return meant?.notation ?? prepared?.name ?? line
+  return byNumber?.notation ?? prepared?.name ?? line
 }
 
 /** The only move that is shown like this. */

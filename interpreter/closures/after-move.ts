@@ -9,18 +9,18 @@ export function compileAfter(m: Machine, e: Extract<ExprIR, { op: 'after' }>, en
   const test = compileTest(m, e.test, env)
   const { action } = e
   // An action cannot be judged while it is being judged, so one copy is enough for each question.
-  const kept = new Int32Array(m.ir.memory.size)
+  const savedState = new Int32Array(m.ir.memory.size)
   return (S) => {
     const attempt = m.attempts[action]
     if (attempt === undefined) throw new Error(`there is no action ${action}`)
-    kept.set(S)
+    savedState.set(S)
     m.table.ended.beginTrial()
     try {
       attempt(S)
-      S[H.you] = kept[H.you]!
+      S[H.you] = savedState[H.you]!
       return test(S)
     } finally {
-      S.set(kept)
+      S.set(savedState)
       m.table.ended.endTrial()
     }
   }

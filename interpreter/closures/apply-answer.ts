@@ -22,21 +22,21 @@ export function compileBeginning(m: Machine, index: number, alike: Alike): Begin
   const action = m.ir.actions[index]
   if (action === undefined) throw new Error(`there is no action ${index}`)
   const drawing = compileDrawing(m, action, alike)
-  const bindings = Array.from({ length: action.choices.length + 1 }, (_, made): readonly Binding[] => {
+  const bindings = Array.from({ length: action.choices.length + 1 }, (_, chosenCount): readonly Binding[] => {
     const lets = action.lets
-      .filter(({ after }) => after === made)
+      .filter(({ after }) => after === chosenCount)
       .map(({ cell, value }): Binding => {
         const word = compileValue(m, value, NO_ENV)
         return (S) => {
           S[cell] = word(S)
         }
       })
-    const choice = action.choices[made]
+    const choice = action.choices[chosenCount]
     if (choice === undefined) return lets
     const { cell } = choice
-    const draw = drawing === undefined ? compileAlikeDraw(m, action, made, alike) : undefined
+    const draw = drawing === undefined ? compileAlikeDraw(m, action, chosenCount, alike) : undefined
     const choosing: Binding = (S, values) => {
-      S[cell] = values[made]!
+      S[cell] = values[chosenCount]!
       draw?.(S, values)
     }
     return [...lets, choosing]

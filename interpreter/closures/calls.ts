@@ -50,17 +50,17 @@ export function compileCall(
         p.R[p.at] = first
       },
     }
-  const kept = args.map(() => newRegister(m))
+  const argumentRegisters = args.map(() => newRegister(m))
   return {
     term,
     enter: (S) => {
       begin()
       for (let i = 0; i < args.length; i++) {
-        const { R, at } = kept[i]!
+        const { R, at } = argumentRegisters[i]!
         R[at] = args[i]!(S)
       }
       for (let i = 0; i < args.length; i++) {
-        const from = kept[i]!
+        const from = argumentRegisters[i]!
         const to = term.params[i]!
         to.R[to.at] = from.R[from.at]!
       }

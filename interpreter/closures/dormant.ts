@@ -15,12 +15,12 @@ interface Dormant {
 /** Undefined if every prohibition has to be tested for every move. A recorder wants to see each test. */
 export function dormantForbids(m: Machine, search: Search): Dormant | undefined {
   if (m.recorder !== undefined) return undefined
-  const made = new Set([...search.choices, ...search.lets].map(({ cell }) => cell))
+  const ownCells = new Set([...search.choices, ...search.lets].map(({ cell }) => cell))
   const awake: ExprIR[] = []
   const forbids: ConditionIR[] = []
   for (const forbid of search.forbids) {
     const waking =
-      forbid.after === 0 ? undefined : plainBeginning(forbid.test).find((e) => !readsCell(e, made))
+      forbid.after === 0 ? undefined : plainBeginning(forbid.test).find((e) => !readsCell(e, ownCells))
     if (waking === undefined) forbids.push(forbid)
     else awake.push(waking)
   }

@@ -344,14 +344,14 @@ function screening(m: Machine, { up }: StepOf<'screen'>): Work {
 }
 
 function saying(m: Machine, step: StepOf<'say'>): Work {
-  const kept = linesKept(m.ir.memory)
+  const ring = linesKept(m.ir.memory)
   const who = compileValue(m, step.who, NO_ENV)
   const seats = m.ir.seats.length
   const values = step.values.map((value) => compileValue(m, value, NO_ENV))
   return (S) => {
     countWork(m, WORK_OF_SAYING)
     const shown = values.map((value) => value(S))
-    sayLine(S, kept, saidWord(seats, step.line, who(S)), shown)
+    sayLine(S, ring, saidWord(seats, step.line, who(S)), shown)
   }
 }
 

@@ -47,17 +47,17 @@ export class FoundMoves {
     return true
   }
 
-  private look(S: Int32Array, values: ArrayLike<number>, made: number, seat: number): string {
-    const value = values[made]!
-    if (!this.choices[made]!.alike) return `${value}`
-    for (let before = 0; before < made; before++)
+  private look(S: Int32Array, values: ArrayLike<number>, chosenCount: number, seat: number): string {
+    const value = values[chosenCount]!
+    if (!this.choices[chosenCount]!.alike) return `${value}`
+    for (let before = 0; before < chosenCount; before++)
       if (values[before] === value && this.choices[before]!.type === 'piece')
         return `=${this.groupOf(before)}`
     return `${this.representative(S, value, seat)}`
   }
 
-  private groupOf(made: number): number {
-    return this.groups.findIndex((group) => group.includes(made))
+  private groupOf(chosenCount: number): number {
+    return this.groups.findIndex((group) => group.includes(chosenCount))
   }
 
   private representative(S: Int32Array, piece: number, seat: number): number {

@@ -1,6 +1,6 @@
 import { UNLIMITED, type SetIR } from '../../grammar/ir/ir.ts'
 import { topologyOf } from '../state/topology.ts'
-import { once, waysOf } from './lines.ts'
+import { visitOnce, waysOf } from './lines.ts'
 import { pool, push, type Each, type Env, type Machine, type Visit } from './machine.ts'
 import { countWork } from './count-work.ts'
 import { compileValue, compileHas } from './dispatch.ts'
@@ -8,7 +8,7 @@ import { compileValue, compileHas } from './dispatch.ts'
 /** Consecutive spaces of a set in a line, nearest first; or the space after them. */
 export function eachInRun(m: Machine, set: Extract<SetIR, { set: 'run' }>, env: Env, seen: Visit): Each {
   const { step, width, spaces } = topologyOf(m.ir)
-  const { visit, begin } = once(m, spaces, seen)
+  const { visit, begin } = visitOnce(m, spaces, seen)
   const start = compileValue(m, set.from, env)
   const mask = compileValue(m, set.directions, env)
   const goesOn = compileHas(m, set.over, env)

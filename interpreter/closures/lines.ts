@@ -53,7 +53,7 @@ export function waysOf(m: Machine): (mask: number) => Ways {
 }
 
 /** Where lines meet, each thing counts once. `begin` resets the visited things. */
-export function once(
+export function visitOnce(
   m: Machine,
   things: number,
   seen: Visit,
@@ -74,7 +74,7 @@ export function once(
 
 /** Empty spaces, line by line, clockwise from straight up, nearest first. */
 export function eachOnOpenLine(m: Machine, set: Line, env: Env, seen: Visit): Each {
-  const { visit, begin } = once(m, m.ir.spaces.length, seen)
+  const { visit, begin } = visitOnce(m, m.ir.spaces.length, seen)
   const { step: steps, width } = topologyOf(m.ir)
   const wide = nearWidth(m)
   const { count } = m.ir.memory
@@ -103,7 +103,7 @@ export function eachOnOpenLine(m: Machine, set: Line, env: Env, seen: Visit): Ea
 
 /** The first piece on each line. */
 export function eachInSight(m: Machine, set: Line, env: Env, seen: Visit): Each {
-  const { visit, begin } = once(m, m.table.entities, seen)
+  const { visit, begin } = visitOnce(m, m.table.entities, seen)
   const { step: steps, width } = topologyOf(m.ir)
   const wide = nearWidth(m)
   const { count, first } = m.ir.memory

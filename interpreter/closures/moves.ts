@@ -35,10 +35,10 @@ function counted(m: Machine, condition: ExprIR, test: Test): Test {
 }
 
 /** Values to compute and conditions to test as soon as `made` choices have been made. */
-function gateAfter(m: Machine, action: Search, made: number): Gate {
+function gateAfter(m: Machine, action: Search, chosenCount: number): Gate {
   const tests = (conditions: readonly ConditionIR[], isBehind = false): Test[] =>
     conditions
-      .filter((c) => c.after === made && asksAfter(c.test) === isBehind)
+      .filter((c) => c.after === chosenCount && asksAfter(c.test) === isBehind)
       .map((c) => recorded(m, c, counted(m, c.test, compileTest(m, c.test, NO_ENV))))
   const unless =
     (test: Test): Test =>
@@ -46,7 +46,7 @@ function gateAfter(m: Machine, action: Search, made: number): Gate {
       !test(S)
   return {
     lets: action.lets
-      .filter((l) => l.after === made)
+      .filter((l) => l.after === chosenCount)
       .map((l) => ({ cell: l.cell, value: compileValue(m, l.value, NO_ENV) })),
     wanted: tests(action.conditions),
     forbidden: tests(action.forbids),
@@ -76,7 +76,7 @@ export interface Leaf {
   /** True if only the existence of a move matters. */
   readonly isEnough?: true
   /** Filters the candidates of a choice, by position. Like ones are not left out then. */
-  readonly accepts?: (S: Int32Array, made: number, item: number) => boolean
+  readonly accepts?: (S: Int32Array, chosenCount: number, item: number) => boolean
 }
 
 /**
@@ -102,49 +102,49 @@ function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike,
   const { searching: around } = m
   const begins: (() => void)[] = []
   m.searching = begins
-  const gates = Array.from({ length: choices.length + 1 }, (_, made) =>
-    compileGate(gateAfter(m, tested, made)),
+  const gates = Array.from({ length: choices.length + 1 }, (_, chosenCount) =>
+    compileGate(gateAfter(m, tested, chosenCount)),
   )
   m.searching = around
   /** True for the last two choices, if nothing is tested between them or after them. */
-  const isLastTwo = (made: number): boolean =>
-    made + 2 === choices.length &&
-    gates[made + 1] === undefined &&
-    gates[made + 2] === undefined &&
-    likenessOf(m.ir, search, made + 1) === undefined
-  const level = (made: number, before: Register): Each => {
-    const gate = gates[made]
-    const choice = choices[made]
+  const isLastTwo = (chosenCount: number): boolean =>
+    chosenCount + 2 === choices.length &&
+    gates[chosenCount + 1] === undefined &&
+    gates[chosenCount + 2] === undefined &&
+    likenessOf(m.ir, search, chosenCount + 1) === undefined
+  const level = (chosenCount: number, before: Register): Each => {
+    const gate = gates[chosenCount]
+    const choice = choices[chosenCount]
     if (choice === undefined) {
       const whole = leaf.whole(before)
       return gate === undefined ? whole : (S) => gate(S) && whole(S)
     }
     const { accepts } = leaf
-    const likeness = accepts === undefined ? likenessOf(m.ir, search, made) : undefined
-    const other = choices[made + 1]
-    if (other !== undefined && accepts === undefined && likeness === undefined && isLastTwo(made)) {
+    const likeness = accepts === undefined ? likenessOf(m.ir, search, chosenCount) : undefined
+    const other = choices[chosenCount + 1]
+    if (other !== undefined && accepts === undefined && likeness === undefined && isLastTwo(chosenCount)) {
       const both = leaf.lastTwo?.({ before, one: choice, other })
       if (both !== undefined) return gate === undefined ? both : (S) => gate(S) && both(S)
     }
-    const take = taking(choice, made, before)
+    const take = taking(choice, chosenCount, before)
     const each = accepts
-      ? compileEach(m, choice.from, NO_ENV, (S, item) => accepts(S, made, item) && take(S, item))
+      ? compileEach(m, choice.from, NO_ENV, (S, item) => accepts(S, chosenCount, item) && take(S, item))
       : likeness !== undefined
-        ? eachUnlike(m, search, made, likeness, alike, take)
-        : leaf.isEnough && made === 0
+        ? eachUnlike(m, search, chosenCount, likeness, alike, take)
+        : leaf.isEnough && chosenCount === 0
           ? eachDoubted(m, choice.from, NO_ENV, take)
           : compileEach(m, choice.from, NO_ENV, take)
     return gate === undefined ? each : (S) => gate(S) && each(S)
   }
   /** A choice is made. With the last one the move is complete. */
-  const taking = ({ cell, domain }: ChoiceIR, made: number, before: Register): Visit => {
-    const isLast = made === choices.length - 1
+  const taking = ({ cell, domain }: ChoiceIR, chosenCount: number, before: Register): Visit => {
+    const isLast = chosenCount === choices.length - 1
     // Nothing reads the last choice any more, so it need not be stored.
-    if (isLast && gates[made + 1] === undefined) return leaf.last(before, domain)
+    if (isLast && gates[chosenCount + 1] === undefined) return leaf.last(before, domain)
     const after = newRegister(m)
     const { R, at } = after
-    const inner = level(made + 1, after)
-    if (made === 0)
+    const inner = level(chosenCount + 1, after)
+    if (chosenCount === 0)
       return (S, item) => {
         S[cell] = item
         R[at] = item
@@ -172,12 +172,12 @@ function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike,
 function eachUnlike(
   m: Machine,
   { choices }: Search,
-  made: number,
+  chosenCount: number,
   { earlier, words, none }: Likeness,
   alike: Alike,
   take: Visit,
 ): Each {
-  const from = choices[made]!.from
+  const from = choices[chosenCount]!.from
   if (none) return compileEach(m, from, NO_ENV, take)
   const cells = earlier.map((i) => choices[i]!.cell)
   const values = words.map((word) => compileValue(m, word, NO_ENV))
@@ -202,7 +202,7 @@ function eachUnlike(
 /** Passes on only the first of the moves that look alike. */
 function onlyNew(m: Machine, end: Leaf, found: FoundMoves, choices: readonly ChoiceIR[]): Leaf {
   const values = choices.map(() => 0)
-  const made = (S: Int32Array, count: number): void => {
+  const addMove = (S: Int32Array, count: number): void => {
     for (let i = 0; i < count; i++) values[i] = S[choices[i]!.cell]!
   }
   const last = choices.length - 1
@@ -212,7 +212,7 @@ function onlyNew(m: Machine, end: Leaf, found: FoundMoves, choices: readonly Cho
     last: (before, domain) => {
       const visit = end.last(before, domain)
       return (S, item) => {
-        made(S, last)
+        addMove(S, last)
         values[last] = item
         countWork(m, WORK_OF_LIKENESS)
         return found.isNew(S, values, S[H.you]!) && visit(S, item)
@@ -221,7 +221,7 @@ function onlyNew(m: Machine, end: Leaf, found: FoundMoves, choices: readonly Cho
     whole: (code) => {
       const whole = end.whole(code)
       return (S) => {
-        made(S, choices.length)
+        addMove(S, choices.length)
         countWork(m, WORK_OF_LIKENESS)
         return found.isNew(S, values, S[H.you]!) && whole(S)
       }
@@ -238,13 +238,13 @@ export function cellsOf(action: ActionIR): readonly number[] {
 export function restoring(action: ActionIR, search: Each): Each {
   const cells = cellsOf(action)
   if (cells.length === 0) return search
-  const kept = new Int32Array(cells.length)
+  const saved = new Int32Array(cells.length)
   return (S) => {
-    for (let i = 0; i < cells.length; i++) kept[i] = S[cells[i]!]!
+    for (let i = 0; i < cells.length; i++) saved[i] = S[cells[i]!]!
     try {
       return search(S)
     } finally {
-      for (let i = 0; i < cells.length; i++) S[cells[i]!] = kept[i]!
+      for (let i = 0; i < cells.length; i++) S[cells[i]!] = saved[i]!
     }
   }
 }

@@ -102,8 +102,8 @@ function compileListed(m: Machine, action: ActionIR, alike: Alike): Listed {
   const cells = action.choices.map(({ cell }) => cell)
   const at: number[] = []
   let isMeant = (): boolean => false
-  const look = (S: Int32Array, made: number): void => {
-    for (let i = 0; i < made; i++) at[i] = S[cells[i]!]!
+  const look = (S: Int32Array, chosenCount: number): void => {
+    for (let i = 0; i < chosenCount; i++) at[i] = S[cells[i]!]!
   }
   const leaf: Leaf = {
     last: () => (S, item) => {
@@ -163,18 +163,18 @@ export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], 
     if (trier === undefined) throw new Error(`there is no action ${offer.action}`)
     return { trier, args: args[i] ?? [], base: plan.offers[i]?.base ?? 1, listed: trier.listed !== undefined }
   })
-  const kept = new Int32Array(Math.max(0, ...args.map((list) => list.length)))
+  const saved = new Int32Array(Math.max(0, ...args.map((list) => list.length)))
   /** Parameters are part of the state while the moves are tried, and are restored afterwards. */
   const withArguments = (offer: (typeof offers)[number], search: Each): Each => {
     if (offer.args.length === 0) return search
     const given = offer.args
     return (S) => {
-      for (let i = 0; i < given.length; i++) kept[i] = S[given[i]!.cell]!
+      for (let i = 0; i < given.length; i++) saved[i] = S[given[i]!.cell]!
       try {
         giveArguments(S, given)
         return search(S)
       } finally {
-        for (let i = 0; i < given.length; i++) S[given[i]!.cell] = kept[i]!
+        for (let i = 0; i < given.length; i++) S[given[i]!.cell] = saved[i]!
       }
     }
   }

@@ -321,10 +321,10 @@ export class Natures {
       this.isSpace(is, around) ? 'space' : this.knownBefore(is, around)
     const now = nature === 'thing' ? nature : value && word(value)
     if (now === undefined && !bound.has(reg)) return bound
-    const made = new Map(bound)
-    if (now === undefined) made.delete(reg)
-    else made.set(reg, now)
-    return made
+    const inner = new Map(bound)
+    if (now === undefined) inner.delete(reg)
+    else inner.set(reg, now)
+    return inner
   }
 
   /** True for the first in place order of two things of one choice: they are chosen only in that order. */

@@ -104,13 +104,13 @@ export function closuresProgram(
     start(truth)
     const S = truth[H.status] === STATUS.waiting ? seen(truth) : truth
     const cells = cellsOf(action)
-    const kept = cells.map((cell) => S[cell] ?? NONE)
+    const saved = cells.map((cell) => S[cell] ?? NONE)
     giveArguments(S, args)
     try {
       return refuse(S, values)
     } finally {
       cells.forEach((cell, i) => {
-        S[cell] = kept[i] ?? NONE
+        S[cell] = saved[i] ?? NONE
       })
     }
   }
@@ -170,13 +170,13 @@ export function closuresProgram(
     decode: (S, code) => {
       const asking = waitingAsk(asm, S)
       const offer = offerOf(asking.plan, code)
-      const made = asking.plan.offers[offer]
-      if (made === undefined) return undefined
+      const offerPlan = asking.plan.offers[offer]
+      if (offerPlan === undefined) return undefined
       start(S)
       const values: number[] = []
       const table = asking.listed[offer] === undefined ? S : seen(S)
       return choicesOf(asking, table, offer, code, values)
-        ? { action: made.action, offer, values }
+        ? { action: offerPlan.action, offer, values }
         : undefined
     },
     drawn: (S, code) => {
@@ -190,13 +190,13 @@ export function closuresProgram(
     dark: m.dark,
     encode: (S, offer, values) => {
       const asking = waitingAsk(asm, S)
-      const made = asking.plan.offers[offer]
-      if (made === undefined) return -1
+      const offerPlan = asking.plan.offers[offer]
+      if (offerPlan === undefined) return -1
       const listed = asking.listed[offer]
-      if (listed === undefined) return pack(made, values)
+      if (listed === undefined) return pack(offerPlan, values)
       start(S)
       const index = listed.indexOf(seen(S), values)
-      return index < 0 ? -1 : made.base + index
+      return index < 0 ? -1 : offerPlan.base + index
     },
     refusals: (S, offer, values) => {
       const asking = waitingAsk(asm, S)

@@ -19,11 +19,11 @@ type Draw = (S: Int32Array, named: readonly number[]) => void
 export function compileAlikeDraw(
   m: Machine,
   action: ActionIR,
-  made: number,
+  chosenCount: number,
   alike: Alike,
   sift?: Sift,
 ): Draw | undefined {
-  const [choice, likeness] = [action.choices[made], likenessOf(m.ir, action, made)]
+  const [choice, likeness] = [action.choices[chosenCount], likenessOf(m.ir, action, chosenCount)]
   if (choice === undefined || likeness === undefined) return undefined
   const found: Pool = pool()
   const { R, at } = newRegister(m)
@@ -69,12 +69,12 @@ export function compileDrawing(m: Machine, action: ActionIR, alike: Alike): Draw
     compileMoves(m, action, alike, {
       last: () => () => true,
       whole: () => () => true,
-      accepts: (S, made, item) => {
-        if (made < settled) return item === drawn[made]
-        const wanted = named[made]!
-        if (item !== wanted && !(choices[made]!.alike && areAlike(S, wanted, item))) return false
+      accepts: (S, chosenCount, item) => {
+        if (chosenCount < settled) return item === drawn[chosenCount]
+        const wanted = named[chosenCount]!
+        if (item !== wanted && !(choices[chosenCount]!.alike && areAlike(S, wanted, item))) return false
         // A piece named twice is one piece, and different names are different pieces.
-        return (likenessOf(m.ir, action, made)?.earlier ?? []).every(
+        return (likenessOf(m.ir, action, chosenCount)?.earlier ?? []).every(
           (i) => (S[choices[i]!.cell] === item) === (named[i] === wanted),
         )
       },
@@ -83,38 +83,38 @@ export function compileDrawing(m: Machine, action: ActionIR, alike: Alike): Draw
   const entities = m.table.entities
   const areAlike = (S: Int32Array, one: number, other: number): boolean =>
     one < entities && other < entities && alike(S, one, other, S[H.you]!)
-  const steps = choices.map((choice, made) => {
+  const steps = choices.map((choice, chosenCount) => {
     const sift: Sift = (S, found) => {
       const { items, length } = found
-      settled = made + 1
+      settled = chosenCount + 1
       found.length = 0
       for (let i = 0; i < length; i++) {
-        const item = (drawn[made] = items[i]!)
+        const item = (drawn[chosenCount] = items[i]!)
         if (isLegal(S)) items[found.length++] = item
       }
     }
     return {
       cell: choice.cell,
       lets: lets
-        .filter(({ after }) => after === made)
+        .filter(({ after }) => after === chosenCount)
         .map(({ cell, value }) => ({ cell, value: compileValue(m, value, NO_ENV) })),
       draw: compileAlikeDraw(
         m,
         action,
-        made,
+        chosenCount,
         alike,
-        isDrawnByConditions(m.ir, action, made) ? sift : undefined,
+        isDrawnByConditions(m.ir, action, chosenCount) ? sift : undefined,
       ),
     }
   })
   return (S, values) => {
     named = [...values]
     restoring(action, (at) => {
-      steps.forEach(({ cell, lets: before, draw }, made) => {
+      steps.forEach(({ cell, lets: before, draw }, chosenCount) => {
         for (const one of before) at[one.cell] = one.value(at)
-        at[cell] = values[made] ?? NONE
+        at[cell] = values[chosenCount] ?? NONE
         draw?.(at, named)
-        values[made] = drawn[made] = at[cell] ?? NONE
+        values[chosenCount] = drawn[chosenCount] = at[cell] ?? NONE
       })
       return true
     })(S)

@@ -150,10 +150,10 @@ function eachFrom(
     return false
   })
   const via = compileHas(m, set.via, env)
-  let gone = 0
+  let distance = 0
   const further = spread((neighbour) => {
     if (mark[neighbour] !== 0) return
-    mark[neighbour] = gone
+    mark[neighbour] = distance
     push(queue, neighbour)
   })
   return (S) => {
@@ -168,7 +168,7 @@ function eachFrom(
         if (visit(S, here, mark[here]! - 1)) return true
         if (!via(S, here)) continue
       }
-      gone = mark[here]! + 1
+      distance = mark[here]! + 1
       further(S, here)
     }
     return false

@@ -41,29 +41,29 @@ export function compileRefusals(
     let sound = true
     // Of several comparing conditions, each considers only the moves that pass the earlier ones.
     let isLeft = true
-    const ask = (made: number, isBehind: boolean): void => {
-      const now = (c: Tested): boolean => c.after === made && c.isBehind === isBehind
+    const ask = (chosenCount: number, isBehind: boolean): void => {
+      const now = (c: Tested): boolean => c.after === chosenCount && c.isBehind === isBehind
       conditions.forEach((c, condition) => {
         if (!now(c) || (c.compares && !isLeft) || c.test(S)) return
         if (c.compares) isLeft = false
-        against.push({ after: made, refusal: { kind: 'condition', condition } })
+        against.push({ after: chosenCount, refusal: { kind: 'condition', condition } })
       })
       forbids.forEach((c, forbid) => {
-        if (now(c) && c.test(S)) against.push({ after: made, refusal: { kind: 'forbid', forbid } })
+        if (now(c) && c.test(S)) against.push({ after: chosenCount, refusal: { kind: 'forbid', forbid } })
       })
     }
-    for (let made = 0; made <= choices.length; made++) {
+    for (let chosenCount = 0; chosenCount <= choices.length; chosenCount++) {
       if (sound) {
-        for (const l of lets) if (l.after === made) S[l.cell] = l.run(S)
-        ask(made, false)
+        for (const l of lets) if (l.after === chosenCount) S[l.cell] = l.run(S)
+        ask(chosenCount, false)
         // A move that nothing else refuses can be made, to look at the position after it.
-        if (made === choices.length && against.length === 0) ask(made, true)
+        if (chosenCount === choices.length && against.length === 0) ask(chosenCount, true)
       }
-      const choice = choices[made]
+      const choice = choices[chosenCount]
       if (choice === undefined) break
-      const value = values[made]
+      const value = values[chosenCount]
       if (value === undefined || !choice.has(S, value)) {
-        found.push({ kind: 'choice', choice: made })
+        found.push({ kind: 'choice', choice: chosenCount })
         sound = false
       }
       if (value !== undefined) S[choice.cell] = value

@@ -29,29 +29,29 @@ export interface Likeness {
 const KNOWN = new WeakMap<readonly ChoiceIR[], WeakMap<readonly unknown[], (Likeness | undefined)[]>>()
 
 /** Undefined if no two of the pieces can be alike. The choices are those of one action; the conditions may be fewer. */
-export function likenessOf(ir: GameIR, search: Search, made: number): Likeness | undefined {
-  const choice = search.choices[made]
+export function likenessOf(ir: GameIR, search: Search, chosenCount: number): Likeness | undefined {
+  const choice = search.choices[chosenCount]
   if (choice === undefined || !choice.alike || onlyOnSpaces(ir, choice.from)) return undefined
   // A measured value does not affect which conditions matter.
-  if (search.measured !== undefined) return found(ir, search, choice, made)
+  if (search.measured !== undefined) return found(ir, search, choice, chosenCount)
   const byConditions =
     KNOWN.get(search.choices) ?? new WeakMap<readonly unknown[], (Likeness | undefined)[]>()
   KNOWN.set(search.choices, byConditions)
   const known = byConditions.get(search.conditions) ?? []
   byConditions.set(search.conditions, known)
-  return (known[made] ??= found(ir, search, choice, made))
+  return (known[chosenCount] ??= found(ir, search, choice, chosenCount))
 }
 
-function found(ir: GameIR, search: Search, choice: ChoiceIR, made: number): Likeness {
+function found(ir: GameIR, search: Search, choice: ChoiceIR, chosenCount: number): Likeness {
   const { choices, lets, conditions, forbids, measured } = search
   const earlier = choices.flatMap(({ type, cell }, i) =>
-    i < made && type === 'piece' && mayBeAgain(ir, choices, i, cell, choice.from) ? [i] : [],
+    i < chosenCount && type === 'piece' && mayBeAgain(ir, choices, i, cell, choice.from) ? [i] : [],
   )
-  const later = choices.slice(made + 1)
+  const later = choices.slice(chosenCount + 1)
   const things = new Set([choice, ...later].filter(({ type }) => type === 'piece').map(({ cell }) => cell))
   // Cells that are unknown before the choice is made.
   const unmade = new Set([choice, ...later].map(({ cell }) => cell))
-  for (const { after, cell } of lets) if (after > made) unmade.add(cell)
+  for (const { after, cell } of lets) if (after > chosenCount) unmade.add(cell)
   const slots = new Set(choices.filter(({ slot }) => slot !== undefined).map(({ cell }) => cell))
   const spaces = new Set(later.filter(({ type }) => type === 'space').map(({ cell }) => cell))
   const inSight = surelyInSight(ir, choice.from)
@@ -59,12 +59,12 @@ function found(ir: GameIR, search: Search, choice: ChoiceIR, made: number): Like
   const touches = (part: RulesIR): boolean => reads(ir, part, things) || asksAfter(part)
   let none = false
   for (const { after, cell, value } of lets) {
-    if (after <= made || !touches(value)) continue
+    if (after <= chosenCount || !touches(value)) continue
     const nature = natures.of(value)
     if (nature === 'apart') none = true
     if (nature === 'thing') things.add(cell)
   }
-  const asked = [...conditions, ...forbids].filter(({ after }) => after > made).map(({ test }) => test)
+  const asked = [...conditions, ...forbids].filter(({ after }) => after > chosenCount).map(({ test }) => test)
   if (measured !== undefined) asked.push(measured)
   for (const test of asked) if (touches(test) && natures.of(test) === 'apart') none = true
   for (const { name, slot, from } of later) {
@@ -72,7 +72,7 @@ function found(ir: GameIR, search: Search, choice: ChoiceIR, made: number): Like
     const isBeside = choice.slot !== undefined && slot !== undefined && name === choice.name
     if (!isBeside && touches(from) && natures.ofSet(from) === 'apart') none = true
   }
-  const cells = new Set(choices.slice(0, made).map(({ cell }) => cell))
+  const cells = new Set(choices.slice(0, chosenCount).map(({ cell }) => cell))
   // A slot may stay empty, so it is read with a condition.
   const isEarlier = (word: ExprIR): boolean =>
     !someNode(word, (node) => {
@@ -95,8 +95,8 @@ export const choosesMixed = memoized((ir: GameIR): boolean => {
 /** True if moves that look alike can be found more than once. */
 export function repeatsMoves(ir: GameIR, search: Search): boolean {
   const { choices } = search
-  return choices.some((choice, made) => {
-    const likeness = likenessOf(ir, search, made)
+  return choices.some((choice, chosenCount) => {
+    const likeness = likenessOf(ir, search, chosenCount)
     if (likeness === undefined) return false
     // Things of one choice come in any order, including one that is chosen again.
     const isOneOfSeveral =
@@ -114,9 +114,9 @@ function isDivided({ words, none }: Likeness): boolean {
  * True if chance must test what it draws in place of this choice, because not every piece that looks like it would be
  * legal.
  */
-export function isDrawnByConditions(ir: GameIR, search: Search, made: number): boolean {
-  const likeness = likenessOf(ir, search, made)
-  const from = search.choices[made]?.from
+export function isDrawnByConditions(ir: GameIR, search: Search, chosenCount: number): boolean {
+  const likeness = likenessOf(ir, search, chosenCount)
+  const from = search.choices[chosenCount]?.from
   // If all faces are visible, nothing is drawn.
   return likeness !== undefined && isDivided(likeness) && (from === undefined || !surelyInSight(ir, from))
 }
@@ -127,5 +127,5 @@ export function isDrawnByConditions(ir: GameIR, search: Search, made: number): b
  */
 export function drawsByConditions(ir: GameIR, search: Search): boolean {
   if (ir.dark !== undefined && search.choices.some(({ alike }) => alike)) return true
-  return search.choices.some((_, made) => isDrawnByConditions(ir, search, made))
+  return search.choices.some((_, chosenCount) => isDrawnByConditions(ir, search, chosenCount))
 }

@@ -124,9 +124,9 @@ export function emitSettle(asm: Assembly, step: Extract<StepIR, { step: 'settle'
     return (S) => {
       if (m.settling) return next
       if (rules.length > 0) {
-        const said = settle(asm, S, rules)
-        if (said === STOP) return STOP
-        if (said === LEFT) {
+        const result = settle(asm, S, rules)
+        if (result === STOP) return STOP
+        if (result === LEFT) {
           const stage = m.leaving
           m.leaving = -1
           return leaveStage(asm, S, stage, where, -1)
@@ -144,23 +144,23 @@ function settle(asm: Assembly, S: Int32Array, rules: readonly Rule[]): number {
   const m = asm.machine
   for (let i = 0; i < rules.length; i++) rules[i]!.fired.length = 0
   m.settling = true
-  let said = RULE_DONE
+  let result = RULE_DONE
   let fires = true
-  while (fires && said === RULE_DONE) {
+  while (fires && result === RULE_DONE) {
     fires = false
-    for (let i = 0; i < rules.length && said === RULE_DONE; i++) {
+    for (let i = 0; i < rules.length && result === RULE_DONE; i++) {
       const rule = rules[i]!
       if (rule.collect === undefined) {
         if (rule.fired.length > 0 || !rule.when(S)) continue
         push(rule.fired, 0)
         fires = true
-        said = fire(asm, S, rule)
+        result = fire(asm, S, rule)
         continue
       }
       rule.found.length = 0
       rule.collect(S)
       let changed = false
-      for (let k = 0; k < rule.found.length && said === RULE_DONE; k++) {
+      for (let k = 0; k < rule.found.length && result === RULE_DONE; k++) {
         const item = rule.found.items[k]!
         if (poolHas(rule.fired, item) || (changed && rule.has?.(S, item) !== true)) continue
         S[rule.cell] = item
@@ -168,20 +168,20 @@ function settle(asm: Assembly, S: Int32Array, rules: readonly Rule[]): number {
           push(rule.fired, item)
           fires = true
           changed = true
-          said = fire(asm, S, rule)
+          result = fire(asm, S, rule)
         }
         S[rule.cell] = NONE
       }
     }
   }
   m.settling = false
-  return said
+  return result
 }
 
 function fire(asm: Assembly, S: Int32Array, rule: Rule): number {
   const you = S[H.you]!
   if (rule.you !== undefined) S[H.you] = rule.you(S)
-  const said = run(asm, S, rule.body.pc)
+  const result = run(asm, S, rule.body.pc)
   if (S[H.status] !== STATUS.over) S[H.you] = you
-  return said
+  return result
 }

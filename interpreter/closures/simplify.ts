@@ -65,11 +65,11 @@ function cost(e: ExprIR): number {
 
 /** Terms of an `and` or `or`, without constant ones. If a constant decides the result, it is the only term. */
 export function unsettled(terms: readonly ExprIR[], neutral: 0 | 1): readonly ExprIR[] {
-  const kept: ExprIR[] = []
+  const parts: ExprIR[] = []
   for (const term of terms) {
-    if (term.op !== 'const') kept.push(term)
+    if (term.op !== 'const') parts.push(term)
     else if ((term.value === 1) !== (neutral === 1))
       return [neutral === 1 ? FALSE : { op: 'const', value: 1 }]
   }
-  return kept
+  return parts
 }

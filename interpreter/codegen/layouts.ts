@@ -29,9 +29,9 @@ export function layoutDrawer(
     const all = room.length
     for (let i = 0; i < pieces.length; i++) {
       const j = i + below(C, all - i)
-      const kept = room[i] ?? 0
+      const former = room[i] ?? 0
       room[i] = room[j] ?? 0
-      room[j] = kept
+      room[j] = former
       // Insert it into its place among those of its kind.
       let at = i
       for (let b = before[at] ?? -1; b >= 0 && (room[b] ?? 0) > (room[at] ?? 0); b = before[at] ?? -1) {

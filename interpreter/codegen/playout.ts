@@ -62,8 +62,8 @@ ${joinJs(blocks, js``)}default: return plies;
 }`
   const play = functionOf(g, js`play`, js`low, high`, body, { words: template })
   // Caches may need functions of their own.
-  const kept = keptFunctions(g)
-  const parts = [...g.functions.map(selfContained), ...kept, ...listFunctions(ir, memory), play]
+  const cacheFunctions = keptFunctions(g)
+  const parts = [...g.functions.map(selfContained), ...cacheFunctions, ...listFunctions(ir, memory), play]
   const whole = joinJs([PRELUDE, DRAWING, restingFunction(parts), ...parts, js`return play;`], js`\n`)
   return { code: whole, tables, board: memory.board, template: boardTemplate(ir, memory, template) }
 }

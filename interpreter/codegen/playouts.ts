@@ -34,12 +34,12 @@ function mostMoves(ir: GameIR): number {
 }
 
 /** Whole games in one function. Throws `Unsupported` if the rules need something that only the plain state has. */
-export function playoutsOf(ir: GameIR, kept?: WholeKept, off?: ReadonlySet<string>): Playouts {
+export function playoutsOf(ir: GameIR, cache?: WholeKept, off?: ReadonlySet<string>): Playouts {
   refuseDark(ir)
   const { made } = withWorkLimit(workFor(ir), () => generatePlayouts(ir, off))
   const { board, template: start } = made
-  const playouts = onBoard(ir, board, { ...wordsOf(made), start, board }, kept)
-  if (kept !== undefined) kept.running = { machine: 'whole games' }
+  const playouts = onBoard(ir, board, { ...wordsOf(made), start, board }, cache)
+  if (cache !== undefined) cache.running = { machine: 'whole games' }
   return playouts
 }
 
@@ -48,7 +48,7 @@ function refuseDark({ dark }: GameIR): void {
   if (dark !== undefined) throw new Unsupported('not everybody sees where the pieces are')
 }
 
-function onBoard(ir: GameIR, board: number, code: WholeCode, kept: WholeKept | undefined): Playouts {
+function onBoard(ir: GameIR, board: number, code: WholeCode, cache: WholeKept | undefined): Playouts {
   const room = new Room()
   const moved = movedPieces(room.words)
   const runtime = runtimeOf(ir, moved)
@@ -62,7 +62,7 @@ function onBoard(ir: GameIR, board: number, code: WholeCode, kept: WholeKept | u
   ])
   return playing(
     code,
-    { room, moved, runtime, S, origins: ir.origins.length, most: mostMoves(ir), kept },
+    { room, moved, runtime, S, origins: ir.origins.length, most: mostMoves(ir), kept: cache },
     values,
   )
 }
@@ -76,17 +76,17 @@ export function plainPlayouts(
   generate: (ir: GameIR, opening: Int32Array, off?: ReadonlySet<string>) => PlainPlayouts,
   opening: Int32Array,
   chosen: Chosen,
-  kept?: WholeKept,
+  cache?: WholeKept,
   off?: ReadonlySet<string>,
 ): Playouts {
   refuseDark(ir)
   const { made } = withWorkLimit(workFor(ir), () => generate(ir, opening, off))
   const { profiles, keepsMarks } = made
   const code = { ...wordsOf(made), start: opening, profiles: profiles.arrays(), keepsMarks }
-  return onPlainState(ir, code, chosen, kept)
+  return onPlainState(ir, code, chosen, cache)
 }
 
-function onPlainState(ir: GameIR, code: WholeCode, chosen: Chosen, kept: WholeKept | undefined): Playouts {
+function onPlainState(ir: GameIR, code: WholeCode, chosen: Chosen, cache: WholeKept | undefined): Playouts {
   const room = new Room()
   const moved = movedPieces(room.words)
   const runtime = runtimeOf(ir, mayKeepRoutes(ir) ? moved : undefined, code.keepsMarks)
@@ -98,14 +98,16 @@ function onPlainState(ir: GameIR, code: WholeCode, chosen: Chosen, kept: WholeKe
   ])
   code.profiles.forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))
   const most = Math.min(MAX_MOVES + 1, mostMoves(ir))
-  return playing(code, { room, moved, runtime, S, origins: ir.origins.length, most, kept }, values)
+  return playing(code, { room, moved, runtime, S, origins: ir.origins.length, most, kept: cache }, values)
 }
 
 /** Whole games by cached code. Undefined if there is none. */
-export function keptPlayouts(ir: GameIR, kept: WholeKept, chosen: Chosen): Playouts | undefined {
-  const { code } = kept
+export function keptPlayouts(ir: GameIR, cache: WholeKept, chosen: Chosen): Playouts | undefined {
+  const { code } = cache
   if (code === undefined) return undefined
-  return code.board === undefined ? onPlainState(ir, code, chosen, kept) : onBoard(ir, code.board, code, kept)
+  return code.board === undefined
+    ? onPlainState(ir, code, chosen, cache)
+    : onBoard(ir, code.board, code, cache)
 }
 
 function wordsOf({

@@ -33,11 +33,12 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
   const { ir } = g
   const due = dueCode(g, js`space`)
   const contents = keepsContents(g) ? keptContentsCode(g) : js``
-  const kept = keptCode(g, due)
+  const cacheCode = keptCode(g, due)
   const asked: Asked = {
     counts:
-      g.profiles?.counts === true && Js.mentioned([contents, kept, ...g.functions, ...running]).has('stamp'),
-    spaces: kept.text !== '' && tellsSpaces(g),
+      g.profiles?.counts === true &&
+      Js.mentioned([contents, cacheCode, ...g.functions, ...running]).has('stamp'),
+    spaces: cacheCode.text !== '' && tellsSpaces(g),
   }
   return joinJs(
     [
@@ -49,7 +50,7 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
       ...(g.profiles === undefined ? [] : [g.profiles.code()]),
       contents,
       js`const xKD = words(${due.length});`,
-      kept,
+      cacheCode,
       ...g.functions,
       ...g.late.map((make) => make(asked)),
       ...running,

@@ -81,14 +81,14 @@ interface Lists extends Pick<Program, 'legal'>, OwningState<Lists> {
  * explanations. Lists of moves are built lazily, too; if that is impossible, the first request throws `Unsupported`.
  * Tests set their own limits.
  *
- * @param inOne generates whole games in one function; throws if there can be no such code @param kept cache for the
+ * @param inOne generates whole games in one function; throws if there can be no such code @param cache cache for the
  * code of whole games
  */
 export function generatedProgram(
   ir: GameIR,
   limits: Limits = LIMITS,
   inOne: () => Playouts = () => playoutsOf(ir, undefined, limits.off),
-  kept?: WholeKept,
+  cache?: WholeKept,
 ): Program {
   const { made } = withWorkLimit(workFor(ir), () => generateMachine(ir, limits))
   const room = new Room()
@@ -159,7 +159,7 @@ export function generatedProgram(
     const begun = opening()
     // Code for whole games contains the lists.
     if (noLists !== undefined) throw noLists
-    return plainPlayouts(ir, generate, begun, chosen, kept, limits.off)
+    return plainPlayouts(ir, generate, begun, chosen, cache, limits.off)
   }
   // Very long code would not fit one function, which is known only after all of it has been generated.
   const steered = (): Playouts => plain(generateSteered)
@@ -168,7 +168,7 @@ export function generatedProgram(
   const playing = (): Whole => {
     if (whole !== undefined) return whole
     whole = wholeIn([inOne, ...(fits ? [steered] : [])], () => plain(generateOnPlain))
-    if (kept !== undefined) kept.running = whole.running
+    if (cache !== undefined) cache.running = whole.running
     return whole
   }
   const site = (S: Int32Array): number => (S[H.status] === STATUS.waiting ? (S[H.site] ?? NONE) : NONE)

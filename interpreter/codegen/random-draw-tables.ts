@@ -11,12 +11,12 @@ let tables: DrawingTables = { even: new Uint32Array(0), inverse: new Float64Arra
  */
 export function drawingTables(numbers: number): DrawingTables {
   if (tables.even.length < numbers) {
-    const [even, inverse] = [new Uint32Array(numbers), new Float64Array(numbers)]
+    const [lastUnbiased, reciprocal] = [new Uint32Array(numbers), new Float64Array(numbers)]
     for (let n = 1; n < numbers; n++) {
-      inverse[n] = 1 / n
-      even[n] = Math.floor(0x100000000 / n) * n - 1
+      reciprocal[n] = 1 / n
+      lastUnbiased[n] = Math.floor(0x100000000 / n) * n - 1
     }
-    tables = { even, inverse }
+    tables = { even: lastUnbiased, inverse: reciprocal }
   }
   return tables
 }

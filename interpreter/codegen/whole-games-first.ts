@@ -15,17 +15,17 @@ const WHOLE: Running = { machine: 'whole games' }
  * Generated code for callers that play whole games and hardly anything else. Code for single moves, which takes as long
  * to generate, is generated lazily.
  */
-export function wholeGamesFirst(ir: GameIR, kept?: WholeKept): Program {
-  const known = kept === undefined ? undefined : keptPlayouts(ir, kept, chosenIn(ir))
-  if (known !== undefined) return playedBy(ir, known, kept?.running ?? WHOLE)
+export function wholeGamesFirst(ir: GameIR, cache?: WholeKept): Program {
+  const known = cache === undefined ? undefined : keptPlayouts(ir, cache, chosenIn(ir))
+  if (known !== undefined) return playedBy(ir, known, cache?.running ?? WHOLE)
   let playouts: Playouts
   try {
-    playouts = playoutsOf(ir, kept)
+    playouts = playoutsOf(ir, cache)
   } catch (reason) {
     const inOne = (): never => {
       throw reason
     }
-    return generatedProgram(ir, LIMITS, inOne, kept)
+    return generatedProgram(ir, LIMITS, inOne, cache)
   }
   return playedBy(ir, playouts, WHOLE)
 }
@@ -38,8 +38,8 @@ function chosenIn(ir: GameIR): Chosen {
 
 function playedBy(ir: GameIR, playouts: Playouts, running: Running): Program {
   const own = new Int32Array(MAX_MOVES)
-  let made: Program | undefined
-  const moves = (): Program => (made ??= singleMoves(ir))
+  let program: Program | undefined
+  const moves = (): Program => (program ??= singleMoves(ir))
   return madeLate(
     {
       ir,
@@ -48,7 +48,7 @@ function playedBy(ir: GameIR, playouts: Playouts, running: Running): Program {
         give: (wanted, work) => moves().chance.give(wanted, work),
         until: (isOver, work) => moves().chance.until(isOver, work),
       },
-      worked: () => made?.worked() ?? 0,
+      worked: () => program?.worked() ?? 0,
       fresh: (S, seedLow, seedHigh) => moves().fresh(S, seedLow, seedHigh),
       begin: (S) => moves().begin(S),
       moves: own,

@@ -58,9 +58,9 @@ export function distributions(pool: Pool, domains: readonly Domain[]): Distribut
     if (options === undefined) return TOO_MUCH
     sharesTried += options.length
     const weights = options.map(({ weight, after }) => weight * shared(index + 1, after).ways)
-    const made = { ways: weights.reduce((sum, weight) => sum + weight, 0), options, weights }
-    known.set(key, made)
-    return made
+    const count = { ways: weights.reduce((sum, weight) => sum + weight, 0), options, weights }
+    known.set(key, count)
+    return count
   }
   const full = groups.map(({ pieces }) => pieces.length)
   const count = lots.reduce((ways, { kinds }) => ways * orders(kinds), shared(0, full).ways)

@@ -38,8 +38,8 @@ export function idleWords(ir: GameIR, S: Int32Array): readonly number[] {
     site = returnTo === NONE ? NONE : (S[returnTo] ?? NONE)
   }
   return getOrMake(known, [...active].join(), () => {
-    const kept = new Set([...active].flatMap((owner) => owners[owner]?.words ?? []))
-    return [...all].filter((at) => !kept.has(at))
+    const activeWords = new Set([...active].flatMap((owner) => owners[owner]?.words ?? []))
+    return [...all].filter((at) => !activeWords.has(at))
   })
 }
 

@@ -177,10 +177,10 @@ export class Belief {
     this.hasty = false
     this.savings.add()
     try {
-      const kept = follow(this.with).flatMap((branch) => propagated(branch) ?? [])
-      if (kept.length === 0) throw new Lost('what was seen cannot have happened')
-      if (kept.length > MOST_BRANCHES) throw new Lost('there are too many ways things may have gone')
-      this.branches = kept
+      const remaining = follow(this.with).flatMap((branch) => propagated(branch) ?? [])
+      if (remaining.length === 0) throw new Lost('what was seen cannot have happened')
+      if (remaining.length > MOST_BRANCHES) throw new Lost('there are too many ways things may have gone')
+      this.branches = remaining
     } catch (thrown) {
       if (!(thrown instanceof Lost)) throw thrown
       this.lost = thrown.why
@@ -198,9 +198,9 @@ export function propagated(branch: Branch): Branch | undefined {
     for (const pool of branch.pools) if (!strikeByCount(pool, domains)) return undefined
     const left: Rule[] = []
     for (const rule of rules) {
-      const kept = restrictRule(rule, domains)
-      if (kept === undefined) return undefined
-      if (kept !== true) left.push(kept)
+      const restricted = restrictRule(rule, domains)
+      if (restricted === undefined) return undefined
+      if (restricted !== true) left.push(restricted)
     }
     rules = left
   }

@@ -115,7 +115,7 @@ function next(
 ): readonly Branch[] {
   const { plan, seat, faces } = using
   const scratch = new Int32Array(branch.state.length)
-  const goes = (program: Program): boolean => {
+  const succeeds = (program: Program): boolean => {
     scratch.set(branch.state)
     try {
       if (!play(program, scratch)) return false
@@ -129,11 +129,11 @@ function next(
   const isOver = sight[0] === STATUS.over
   const run = (): Int32Array | undefined => {
     // A game may be over because somebody could not move. One that goes on is not.
-    if (!goes(using.strict ? faces.strict : faces.lenient)) return undefined
+    if (!succeeds(using.strict ? faces.strict : faces.lenient)) return undefined
     if (isOver && !using.strict && scratch[H.status] !== STATUS.over) {
       // Such an end leaves the table unchanged, so only branches that match the table are analysed further.
       if (faces.endsQuietly && !tableAgrees(plan, scratch, seat, sight, faces.supposed)) return undefined
-      if (!goes(faces.strict)) return undefined
+      if (!succeeds(faces.strict)) return undefined
     }
     return agrees(plan, scratch, seat, sight, faces.supposed) ? scratch.slice() : undefined
   }

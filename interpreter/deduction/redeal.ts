@@ -23,8 +23,8 @@ const MADE = new WeakMap<Position, { readonly limits: Limits; readonly deal: Dea
 
 /** A sampler of deals. All deals that respect each place's rules and the given limits are equally likely. */
 export function dealOf(ir: GameIR, position: Position, limits: Limits): Deal | undefined {
-  const made = MADE.get(position)
-  if (made?.limits === limits) return made.deal
+  const cached = MADE.get(position)
+  if (cached?.limits === limits) return cached.deal
   const domains = domainsIn(ir, position, limits)
   const pools = position.pools.map((pieces) =>
     poolOf(

@@ -220,15 +220,15 @@ interface Dealer {
 }
 
 function dealer(branch: Branch): Dealer {
-  const made = branch.pools.map((pool) => ({ pool, exact: distributions(pool, branch.domains) }))
+  const pools = branch.pools.map((pool) => ({ pool, exact: distributions(pool, branch.domains) }))
   const sure = branch.domains.map((domain) => domain[0] ?? -1)
   return {
-    count: made.reduce((product, { exact }) => product * (exact?.count ?? 1), 1),
-    exact: made.every(({ exact }) => exact !== undefined),
-    work: workOfDraw(made),
+    count: pools.reduce((product, { exact }) => product * (exact?.count ?? 1), 1),
+    exact: pools.every(({ exact }) => exact !== undefined),
+    work: workOfDraw(pools),
     sample: (below) => {
       const kindOf = Int32Array.from(sure)
-      for (const { pool, exact } of made)
+      for (const { pool, exact } of pools)
         if (exact === undefined) drawBySwaps(pool, branch.domains, below, kindOf)
         else exact.sample(below, kindOf)
       return kindOf

@@ -62,8 +62,8 @@ export function toldChoice(
   const action = ir.actions[move.action]
   const choices = action?.choices ?? []
   // If one piece can be chosen twice, nobody else sees whether it was.
-  const maybeTwice = (_: unknown, made: number): boolean =>
-    action !== undefined && (likenessOf(ir, action, made)?.earlier.length ?? 0) > 0
+  const maybeTwice = (_: unknown, chosenCount: number): boolean =>
+    action !== undefined && (likenessOf(ir, action, chosenCount)?.earlier.length ?? 0) > 0
   if (choices.some(maybeTwice)) return undefined
   // Chance may have picked another piece that looked alike to the chooser.
   const isDrawn = before[H.drawsRandom] !== after[H.drawsRandom]

@@ -218,8 +218,8 @@ function fanAgrees(
   pieces: readonly number[],
   of: Faces,
 ): boolean {
-  const surely = sureFan(plan, S, seat, pieces, of)
-  if (surely !== undefined) return surely.every((word, i) => word === seen[i])
+  const certain = sureFan(plan, S, seat, pieces, of)
+  if (certain !== undefined) return certain.every((word, i) => word === seen[i])
   const left = new Map<number, number[]>()
   for (let i = 0; i < seen.length; i += 2) {
     const look = seen[i] ?? 0

@@ -47,8 +47,8 @@ export function differing(
     const key = mentioned ? `${handle}` : `${keyOf(domain)} ${of} ${state[ir.memory.seen + handle] ?? 0}`
     alike.set(key, [...(alike.get(key) ?? []), handle])
   }
-  const gone = (pool?.pieces.length ?? 0) - fresh.length
-  const isEnough = pool !== undefined && [...pool.stock.values()].every((count) => count > gone)
+  const takenCount = (pool?.pieces.length ?? 0) - fresh.length
+  const isEnough = pool !== undefined && [...pool.stock.values()].every((count) => count > takenCount)
   const [one] = fresh
   const others = isEnough ? [] : [...alike.values()].flatMap(([handle]) => handle ?? [])
   return one === undefined ? others : [one, ...others]

@@ -119,8 +119,10 @@ function described(
   const found = differences(sides, depth)
   const changes = new Map<string, Change>()
   for (const difference of found) {
-    const said = say(difference, sides) ?? []
-    for (const change of typeof said === 'string' ? [changeAt(group, difference, said)] : said)
+    const descriptions = say(difference, sides) ?? []
+    for (const change of typeof descriptions === 'string'
+      ? [changeAt(group, difference, descriptions)]
+      : descriptions)
       if (!changes.has(change.text)) changes.set(change.text, change)
   }
   return [...changes.values(), ...(more?.(found, sides) ?? [])]

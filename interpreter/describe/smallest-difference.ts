@@ -37,9 +37,9 @@ export function smallestDifference(before: Node, after: Node): Narrowed | undefi
   let last = 0
   const most = Math.min(old.length, now.length) - first
   while (last < most && isSame(old.at(-1 - last), now.at(-1 - last))) last++
-  const [gone, come] = [old.slice(first, old.length - last), now.slice(first, now.length - last)]
-  const [one, other] = [gone[0], come[0]]
-  if (one !== undefined && other !== undefined && gone.length === 1 && come.length === 1) {
+  const [removed, added] = [old.slice(first, old.length - last), now.slice(first, now.length - last)]
+  const [one, other] = [removed[0], added[0]]
+  if (one !== undefined && other !== undefined && removed.length === 1 && added.length === 1) {
     const inner = one.head === other.head ? smallestDifference(one.below, other.below) : undefined
     if (inner !== undefined) return inner
     if (one.head !== undefined && other.head !== undefined && sameText(one.below) === sameText(other.below))
@@ -47,7 +47,7 @@ export function smallestDifference(before: Node, after: Node): Narrowed | undefi
   }
   if (first + last === 0) return undefined
   const words = (pieces: readonly Piece[]): string => pieces.map((piece) => piece.words).join('; ')
-  return { before: words(gone), after: words(come), span: (come[0] ?? gone[0])?.span }
+  return { before: words(removed), after: words(added), span: (added[0] ?? removed[0])?.span }
 }
 
 function piecesOf(node: Node): readonly Piece[] | undefined {

@@ -9,7 +9,7 @@ export function tableChanges(
   before: readonly TableMatrix[],
   after: readonly TableMatrix[],
 ): readonly Change[] {
-  const gone = before.filter(({ name }) => !after.some((other) => other.name === name))
+  const removed = before.filter(({ name }) => !after.some((other) => other.name === name))
   return [
     ...after.flatMap((matrix) => {
       const base = before.find(({ name }) => name === matrix.name)
@@ -17,7 +17,7 @@ export function tableChanges(
         ? [newTable(matrix)]
         : [...changedPairs(base, matrix), ...changedWhiles(base, matrix)]
     }),
-    ...gone.map(({ name }): Change => ({
+    ...removed.map(({ name }): Change => ({
       group: 'Tables',
       kind: 'gone',
       text: `No table "${name}" any more`,
@@ -39,7 +39,7 @@ function changedWhiles(before: TableMatrix, after: TableMatrix): readonly Change
     text: `${after.name}: ${row}: ${text}`,
     place,
   })
-  const gone = before.whiles.filter(({ row }) => !after.whiles.some((other) => other.row === row))
+  const removed = before.whiles.filter(({ row }) => !after.whiles.some((other) => other.row === row))
   return [
     ...after.whiles.flatMap((each): readonly Change[] => {
       const former = before.whiles.find(({ row }) => row === each.row)
@@ -50,7 +50,7 @@ function changedWhiles(before: TableMatrix, after: TableMatrix): readonly Change
           : changeOf('changed', each, `${each.text} (was ${former.text})`),
       ]
     }),
-    ...gone.map((each) => changeOf('gone', { ...each, place: undefined }, 'no longer so')),
+    ...removed.map((each) => changeOf('gone', { ...each, place: undefined }, 'no longer so')),
   ]
 }
 

@@ -111,9 +111,9 @@ export function wrongPosition(
   { example: { position: text } }: ExamplePlan,
 ): Failure | undefined {
   if (text === undefined) return undefined
-  const made = matchAtPosition(program, text.text, { seed: 0 })
-  if (!isRefused(made)) return undefined
-  const { code, message, help, start, end } = made
+  const match = matchAtPosition(program, text.text, { seed: 0 })
+  if (!isRefused(match)) return undefined
+  const { code, message, help, start, end } = match
   const { span } = start < end ? partOfText(text, start, end) : text
   return { span, message, code, ...(help === undefined ? {} : { hint: help }) }
 }
@@ -121,9 +121,9 @@ export function wrongPosition(
 function position(program: Program, plan: ExamplePlan, seed: string): Match {
   const { position: text } = plan.example
   if (text !== undefined) {
-    const made = matchAtPosition(program, text.text, { seed })
-    if (isRefused(made)) throw new Fault(made.code, made.message, -1)
-    return made
+    const match = matchAtPosition(program, text.text, { seed })
+    if (isRefused(match)) throw new Fault(match.code, match.message, -1)
+    return match
   }
   if (plan.entry === undefined) return Match.start(program, { seed })
   const { point, seat } = plan.entry

@@ -144,9 +144,9 @@ class PreparedGames {
     const key = JSON.stringify([game, example.uses.map(({ text }) => text)])
     const known = this.rulesets.get(key)
     if (known !== undefined) return known
-    const made = load()
-    if (made !== undefined) this.rulesets.set(key, made)
-    return made
+    const loaded = load()
+    if (loaded !== undefined) this.rulesets.set(key, loaded)
+    return loaded
   }
 
   configured(ruleset: Ruleset, example: Example, options: ReadonlyMap<string, string>): PreparedGame {
@@ -159,9 +159,9 @@ class PreparedGames {
     const before = isUsual && players !== undefined ? this.checked.get(players) : undefined
     const found = before ?? configure(ruleset, example.players, options)
     // Errors in examples go into the same list but are not errors of the game.
-    const made: PreparedGame = { ...found, diagnostics: [...found.diagnostics] }
-    this.known.set(key, made)
-    return made
+    const prepared: PreparedGame = { ...found, diagnostics: [...found.diagnostics] }
+    this.known.set(key, prepared)
+    return prepared
   }
 }
 
@@ -190,9 +190,9 @@ function prepare(
   })
   if (example.refused !== undefined) {
     const { refused } = example
-    const said = loaded?.diagnostics.find((d) => d.message.includes(refused.text))
+    const diagnostic = loaded?.diagnostics.find((d) => d.message.includes(refused.text))
     return result(
-      said !== undefined
+      diagnostic !== undefined
         ? { kind: 'passed' }
         : {
             kind: 'failed',

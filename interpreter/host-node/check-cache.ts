@@ -61,8 +61,8 @@ function keyOf({ request }: SeenRequest): string {
   return JSON.stringify([process.cwd(), request.file.name])
 }
 
-function entriesOf(kept: unknown, by: string): Map<string, Looked> {
-  const { by: keptBy, sound } = Object(kept)
+function entriesOf(content: unknown, by: string): Map<string, Looked> {
+  const { by: keptBy, sound } = Object(content)
   return keptBy === by && Array.isArray(sound) ? new Map(sound.filter(isEntry)) : new Map()
 }
 

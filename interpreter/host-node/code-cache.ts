@@ -26,7 +26,7 @@ export class KeptCode {
   private readonly file: string
   private readonly by: string
   private readonly most: number
-  private readonly kept = new Map<string, { readonly stamp: string; readonly code: Buffer }>()
+  private readonly entries = new Map<string, { readonly stamp: string; readonly code: Buffer }>()
   private readonly noted = new Map<string, Noted>()
 
   /** @param by identifies the program and the engine */
@@ -39,13 +39,13 @@ export class KeptCode {
     this.most = known?.most ?? 0
     known?.scripts.forEach(({ name, stamp }, i) => {
       const code = parts[i]
-      if (code !== undefined) this.kept.set(name, { stamp, code })
+      if (code !== undefined) this.entries.set(name, { stamp, code })
     })
   }
 
   /** Undefined if nothing is cached for the file with this stamp. */
   of(name: string, stamp: string): Buffer | undefined {
-    const known = this.kept.get(name)
+    const known = this.entries.get(name)
     return known?.stamp === stamp ? known.code : undefined
   }
 
@@ -67,7 +67,7 @@ export class KeptCode {
   private keepWorth(milliseconds: number): void {
     const hasMore = milliseconds > this.most * MORE
     if (!hasMore && [...this.noted.values()].every(({ before }) => before !== undefined)) return
-    const all = new Map(this.kept)
+    const all = new Map(this.entries)
     for (const [name, { stamp, script, before }] of this.noted) {
       const now = hasMore || before === undefined ? script.createCachedData() : before
       // The engine discards functions that have not run for long.

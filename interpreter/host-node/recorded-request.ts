@@ -114,20 +114,20 @@ export function isLooked(value: unknown): value is Looked {
 
 function seen(document: HostDocument): Seen {
   let start: string | undefined
-  const made: Seen = {
+  const recorded: Seen = {
     ...document,
     text: undefined,
     head: () => (start ??= (document.head ?? document.read)()),
     read: () => {
       try {
         const text = document.read()
-        made.text = made.text === undefined || made.text === text ? text : false
+        recorded.text = recorded.text === undefined || recorded.text === text ? text : false
         return text
       } catch (thrown) {
-        made.text = false
+        recorded.text = false
         throw thrown
       }
     },
   }
-  return made
+  return recorded
 }

@@ -248,8 +248,8 @@ function spaceShape(
   const [top] = square.pieces
   const notes = drawnNotes(map, note, square.sign, top !== undefined)
   const name = files.length > 0 ? undefined : nameOnBoard(map, square.name)
-  const told = [...(seat === undefined ? [] : [map.seats[seat] ?? '']), ...words.shortened(notes)]
-  const lines = [...(name === undefined ? [] : [name]), ...told]
+  const noteLines = [...(seat === undefined ? [] : [map.seats[seat] ?? '']), ...words.shortened(notes)]
+  const lines = [...(name === undefined ? [] : [name]), ...noteLines]
   const classes = [
     'space',
     isDark && map.ground === 'checked' ? 'dark' : 'light',
@@ -267,7 +267,7 @@ function spaceShape(
         : [
             ...lyingShapes(map.looks, square, lying, most),
             ...lyingCounts(square, lying, most),
-            ...coveredShapes([], name === undefined ? undefined : { name, isAbove: false }, told, outline),
+            ...coveredShapes([], name === undefined ? undefined : { name, isAbove: false }, noteLines, outline),
           ]
   return shape(
     'g',

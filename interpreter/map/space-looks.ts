@@ -39,8 +39,8 @@ export function spaceLooks(world: World): SpaceLooks {
   const { look, areas, spaces } = world
   const faces = new Map<string, SpaceFace>()
   const kinds = new Map<string, SpaceFace>()
-  const add = (space: string, said: SpaceLook, word: string): void => {
-    const [own, before] = [faceOf(world, said, word), faces.get(space)]
+  const add = (space: string, look: SpaceLook, word: string): void => {
+    const [own, before] = [faceOf(world, look, word), faces.get(space)]
     faces.set(space, { ground: own.ground ?? before?.ground, sign: own.sign ?? before?.sign })
   }
   for (const [space, ground] of usualGrounds(world)) faces.set(space, { ground, sign: undefined })
@@ -103,11 +103,11 @@ function usualGrounds(world: World): ReadonlyMap<string, Fill> {
   return found
 }
 
-function faceOf({ look }: World, said: SpaceLook, word: string): SpaceFace {
-  const symbol = said.symbol === undefined ? {} : { symbol: said.symbol }
+function faceOf({ look }: World, spaceLook: SpaceLook, word: string): SpaceFace {
+  const symbol = spaceLook.symbol === undefined ? {} : { symbol: spaceLook.symbol }
   const letter = letterSaid(symbol)
   const drawn = symbolSaid(look, symbol) ?? (letter ? { letter } : undefined)
-  return { ground: said.ground, sign: drawn && { drawn, word } }
+  return { ground: spaceLook.ground, sign: drawn && { drawn, word } }
 }
 
 /** Drawings on the ground of a space, below everything else. */

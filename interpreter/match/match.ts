@@ -516,13 +516,13 @@ export class Match {
     const read = this.readers.log(reader, this.state)
     const log = withMarks(read, this.readers.marks(reader, this.state, this.marks))
     if (this.resigned === undefined) return log
-    const { seat: gone } = this.resigned
+    const { seat: resignedSeat } = this.resigned
     const result = this.result()
     return [
       ...log,
       {
         ply: noticedPlies(this.ir, this.state, reader) + 1,
-        seat: gone,
+        seat: resignedSeat,
         move: undefined,
         changes: [],
         said: [],

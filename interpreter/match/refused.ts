@@ -37,9 +37,9 @@ const WHOLE = new WeakMap<object, string>()
 export function refusedFault(ir: GameIR, fault: Fault): Refused {
   const { code, message, origin } = censoredFault(ir, fault)
   const at = rulePlaceOf(ir, origin)
-  const made = { ...refused(code, message), ...(at === undefined ? {} : { at, origin }) }
-  WHOLE.set(made, wholeMessage(fault))
-  return made
+  const refusal = { ...refused(code, message), ...(at === undefined ? {} : { at, origin }) }
+  WHOLE.set(refusal, wholeMessage(fault))
+  return refusal
 }
 
 /** The fault as any player may see it. */

@@ -44,10 +44,10 @@ export function playSetup(
     }
     if (isForeseen) for (let given = 0; given < i; given++) match.undo()
     const at = rulePlaceOf(match.ir, origin)
-    const kept = isForeseen ? '' : ` after ${i} of its answers`
+    const afterText = isForeseen ? '' : ` after ${i} of its answers`
     return {
       ...wrong,
-      message: `The setup \`${name}\` cannot be played${kept}: ${wrong.message}`,
+      message: `The setup \`${name}\` cannot be played${afterText}: ${wrong.message}`,
       ...(at === undefined ? {} : { at, origin }),
     }
   }

@@ -74,16 +74,16 @@ function passing(
 
 /** Both back ends for the games of one ruleset, created lazily. */
 class Programs {
-  private readonly made: (checked: CheckedGame) => Program
+  private readonly programOf: (checked: CheckedGame) => Program
   private readonly slow = new Map<CheckedGame, Program>()
   private readonly fast = new Map<CheckedGame, Program>()
 
   constructor(reference: (checked: CheckedGame) => Program) {
-    this.made = reference
+    this.programOf = reference
   }
 
   readonly reference = (checked: CheckedGame): Program => {
-    const program = this.slow.get(checked) ?? this.made(checked)
+    const program = this.slow.get(checked) ?? this.programOf(checked)
     this.slow.set(checked, program)
     return program
   }

@@ -94,11 +94,11 @@ function isList({ slot, inSuccession }: ChoiceIR): boolean {
 
 /** The possible readings of a written move, the most literal first. Blanks are free, and numbers may be named. */
 export function readings(ir: Pick<GameIR, 'actions'>, text: string): readonly string[] {
-  const even = text
+  const shortened = text
     .replace(/\s+/gu, ' ')
     .replace(/ ?, ?/gu, ', ')
     .replace(/ ?\( ?/gu, ' (')
     .replace(/ \)/gu, ')')
     .trim()
-  return [...new Set([text, even, withAllNumbers(ir, even), withLists(ir, even)])]
+  return [...new Set([text, shortened, withAllNumbers(ir, shortened), withLists(ir, shortened)])]
 }

@@ -211,9 +211,9 @@ function goesWith(
   if (kind === undefined) return true
   const { name, plural } = kind
   const at = text?.indexOf(` ${plural.toLowerCase()}`) ?? -1
-  const said = at < 0 || text === undefined ? undefined : /(\d+)$/u.exec(text.slice(0, at))?.[1]
+  const namedNumber = at < 0 || text === undefined ? undefined : /(\d+)$/u.exec(text.slice(0, at))?.[1]
   const isNamed = text?.includes(name.toLowerCase()) === true
-  return same.length < (said !== undefined ? Number(said) : isNamed ? 1 : same.length + 1)
+  return same.length < (namedNumber !== undefined ? Number(namedNumber) : isNamed ? 1 : same.length + 1)
 }
 
 /**

@@ -75,11 +75,11 @@ function behind(
 }
 
 function partsOf(table: SeenTable, code: number): readonly Part[] {
-  const made = table.choicesOf(code)
+  const choices = table.choicesOf(code)
   const parts: (Part & { readonly things: ChoosableThing[] })[] = []
-  table.ir.actions[made?.action ?? -1]?.choices.forEach((choice, i) => {
+  table.ir.actions[choices?.action ?? -1]?.choices.forEach((choice, i) => {
     const { name, type, slot, inSuccession = false, inner } = choice
-    const value = made?.values[i] ?? 0
+    const value = choices?.values[i] ?? 0
     if (inner === true) return
     const before = parts.at(-1)
     const part: (typeof parts)[number] =

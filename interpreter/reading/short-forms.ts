@@ -68,10 +68,10 @@ function shortForms(ir: GameIR, notation: string, action: ActionIR['name'] | und
     const last = at.at(-1) ?? -1
     if (first === last) return [joined(ir, tokens)]
     const start = tokens[first]?.[0]
-    const short = (kept: string): string =>
+    const short = (part: string): string =>
       joined(
         ir,
-        tokens.map((token, i) => (typeof token === 'string' || i === last ? token : i === first ? kept : '')),
+        tokens.map((token, i) => (typeof token === 'string' || i === last ? token : i === first ? part : '')),
       )
     const part = (show: 'column' | 'row' | 'whole'): string =>
       typeof start === 'number' ? short(valueText(ir, 'space', start, show)) : ''

@@ -251,8 +251,8 @@ function saysAll(table: SeenTable, { action: index, values }: Attempt, others: r
     const kind = type === 'piece' ? table.kindOf(values[i] ?? NONE) : undefined
     return kind === undefined ? [] : [kind.name, kind.plural, kind.letter ?? '']
   })
-  const said = new Set([...wordsOfAction(action), ...kinds.flatMap(wordsIn)])
-  return others.every((word) => said.has(word))
+  const knownWords = new Set([...wordsOfAction(action), ...kinds.flatMap(wordsIn)])
+  return others.every((word) => knownWords.has(word))
 }
 
 /** No action takes these two spaces: nothing on one of them could be used by it. */

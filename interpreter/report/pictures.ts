@@ -37,8 +37,8 @@ export function intervals(rows: readonly Row[], isShare: boolean): string {
     const picture = drawn(height, text, [...scale, ...shapes])
     return `<li><span class="name">${forMarkup(name)}</span>${picture}<span class="value">${forMarkup(text)}</span></li>`
   }
-  const said = (value: number): string => (isShare ? `${Math.round(value * 100)} %` : value.toFixed(0))
-  const scale = `<li class="ends"><span class="name"></span><span class="axis"><span>${said(least)}</span><span>${said(most)}</span></span><span class="value"></span></li>`
+  const numberText = (value: number): string => (isShare ? `${Math.round(value * 100)} %` : value.toFixed(0))
+  const scale = `<li class="ends"><span class="name"></span><span class="axis"><span>${numberText(least)}</span><span>${numberText(most)}</span></span><span class="value"></span></li>`
   return `<ul class="rows">\n${[...rows.map(line), scale].join('\n')}\n</ul>`
 }
 

@@ -20,11 +20,11 @@ export function saidByMove(
 ): ReadonlyMap<Change, Said> {
   const isSpace = (place: string): boolean => ir.spaces.some(({ name }) => name === place)
   const arrived = changes.filter((change): change is Moved => 'to' in change && 'kind' in change)
-  const said = new Map<Change, Said>()
+  const mentioned = new Map<Change, Said>()
   if (move === undefined || setup === true) {
     for (const change of arrived)
-      if (change.change === 'came' || !isSpace(change.from)) said.set(change, 'all')
-    return said
+      if (change.change === 'came' || !isSpace(change.from)) mentioned.set(change, 'all')
+    return mentioned
   }
   const spaces = namedSpaces(ir, move)
   const isWay = (change: Moved): boolean =>
@@ -39,19 +39,19 @@ export function saidByMove(
     arrived.every((other) => other === change || other.to !== change.to) &&
     isKindClear(ir, move, change)
   const [way, ...more] = arrived.filter(isWay)
-  if (way !== undefined && more.length === 0) said.set(way, 'all')
+  if (way !== undefined && more.length === 0) mentioned.set(way, 'all')
   for (const change of arrived) {
-    if (said.has(change)) continue
+    if (mentioned.has(change)) continue
     if (isSpace(change.to)) {
-      if (isGoal(change)) said.set(change, isFromStock(ir, change, seat) ? 'all' : 'goal')
+      if (isGoal(change)) mentioned.set(change, isFromStock(ir, change, seat) ? 'all' : 'goal')
     } else if (
       change.change === 'moved' &&
       !isSpace(change.from) &&
       arrived.every((other) => other.to !== change.to || isNamed(ir, move, other))
     )
-      said.set(change, 'all')
+      mentioned.set(change, 'all')
   }
-  return said
+  return mentioned
 }
 
 /** Names of spaces in a text, from left to right: `a3` and `b4` in `a3xb4`. */

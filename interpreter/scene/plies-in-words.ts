@@ -113,8 +113,13 @@ interface Begun {
 
 /** The same before the first decision. */
 export function heardBefore(match: Begun, seat?: number): readonly Heard[] {
-  const said = match.opening(seat)
-  return heardAt(match.ir, { seat: undefined, said, saidTo: [], thrown: match.openingThrows(seat) })
+  const openingLines = match.opening(seat)
+  return heardAt(match.ir, {
+    seat: undefined,
+    said: openingLines,
+    saidTo: [],
+    thrown: match.openingThrows(seat),
+  })
 }
 
 /**

@@ -85,7 +85,7 @@ export function sampledOdds(
   const mover = new Mover(program, withinTurn)
   const state = new Int32Array(from.length)
   const counts = new Map<string, { readonly outcome: Outcome; count: number }>()
-  let made = 0
+  let moveCount = 0
   for (let game = 0; game < samples; game++) {
     const { low, high } = seedFrom(`${seed}/${game}`)
     state.set(from)
@@ -99,7 +99,7 @@ export function sampledOdds(
         missing = move
         break
       }
-      made = Math.max(made, at + 1)
+      moveCount = Math.max(moveCount, at + 1)
       mover.apply(state, code.code, at === moves.length - 1)
     }
     const outcome = outcomeOf(state, tell, missing)
@@ -112,7 +112,7 @@ export function sampledOdds(
   return {
     exact: false,
     samples,
-    made,
+    made: moveCount,
     outcomes: outcomes.map(({ outcome, count }) => ({ ...outcome, share: shareOf(count, samples) })),
   }
 }

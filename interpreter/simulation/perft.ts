@@ -125,7 +125,7 @@ export function perftOverChance(
     by = program,
   ): { nodes: Fraction; games: Fraction } => {
     const sum = { nodes: ZERO, games: ZERO }
-    const gone = eachOutcome(
+    const completed = eachOutcome(
       by,
       from,
       run,
@@ -136,7 +136,7 @@ export function perftOverChance(
       },
       budget,
     )
-    ways += gone
+    ways += completed
     onProgress?.(ways)
     return sum
   }

@@ -88,12 +88,12 @@ function drawn(match: Match, moves: readonly string[], below: (n: number) => num
 }
 
 function differenceOfSets(then: readonly string[], now: readonly string[]): string | undefined {
-  const gone = then.filter((move) => !now.includes(move))
+  const missing = then.filter((move) => !now.includes(move))
   const added = now.filter((move) => !then.includes(move))
-  if (gone.length === 0 && added.length === 0)
+  if (missing.length === 0 && added.length === 0)
     return then.length === now.length ? undefined : 'a move is listed twice'
   return [
-    ...(gone.length === 0 ? [] : [`\`${gone[0] ?? ''}\` is no longer legal`]),
+    ...(missing.length === 0 ? [] : [`\`${missing[0] ?? ''}\` is no longer legal`]),
     ...(added.length === 0 ? [] : [`\`${added[0] ?? ''}\` is legal now`]),
   ].join(' and ')
 }

@@ -110,20 +110,20 @@ export function positionGraph(
     const isOver = S[H.status] === STATUS.over
     const outcome = isOver ? outcomeIn(ir, S) : undefined
     isScored ||= outcome?.kind === 'scored'
-    const made = add(
+    const node = add(
       isOver ? OVER : playerAtSeat(ir, S, S[H.decider] ?? NONE),
       outcome?.kind === 'drawn' ? undefined : outcome?.winners.map((seat) => playerAtSeat(ir, S, seat)),
     )
-    numbers.set(key, made)
+    numbers.set(key, node)
     room += key.length * BYTES_OF_LETTER + BYTES_OF_POSITION
     if (isOver) ends++
     else {
       const different = differences(S, root)
       waiting.push(different)
-      waitingFor.push(made)
+      waitingFor.push(node)
       room += different.byteLength
     }
-    return made
+    return node
   }
   const enough = program.worked() + GAME_WORK + WORK_OF_POSITION * most
   const enoughWords = WORDS_AT_FIRST + WORDS_OF_POSITION * most
@@ -146,10 +146,10 @@ export function positionGraph(
     const to = [...likely.keys()]
     const [only = 0] = to
     if (to.length === 1) return only
-    const made = add(CHANCE, undefined)
-    next[made] = to
-    chances.set(made, [...likely.values()])
-    return made
+    const node = add(CHANCE, undefined)
+    next[node] = to
+    chances.set(node, [...likely.values()])
+    return node
   }
 
   const first = after(root, begin)

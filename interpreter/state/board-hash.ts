@@ -18,10 +18,10 @@ interface PicturePlan {
 export const KEPT_PAIRS = 1 << 16
 
 export function picturePlan(pieces: number, spaces: number): PicturePlan {
-  const kept = Math.min(pieces * spaces, KEPT_PAIRS)
-  const low = new Int32Array(kept)
-  const high = new Int32Array(kept)
-  for (let i = 0; i < kept; i++) {
+  const pairCount = Math.min(pieces * spaces, KEPT_PAIRS)
+  const low = new Int32Array(pairCount)
+  const high = new Int32Array(pairCount)
+  for (let i = 0; i < pairCount; i++) {
     low[i] = lowOf(i)
     high[i] = highOf(i, low[i]!)
   }
@@ -66,7 +66,7 @@ export class PictureTaker implements PictureWords {
   private readonly pieces: Int32Array
   /** For each piece, its index among those of the picture, or -1. */
   private readonly member: Int32Array
-  private readonly stood: Int32Array
+  private readonly places: Int32Array
   private sumLow = 0
   private sumHigh = 0
   private read = NOTHING_READ
@@ -77,7 +77,7 @@ export class PictureTaker implements PictureWords {
     this.pieces = Int32Array.from(picture.pieces)
     this.member = new Int32Array(Math.max(-1, ...picture.pieces) + 1).fill(-1)
     picture.pieces.forEach((piece, i) => (this.member[piece] = i))
-    this.stood = new Int32Array(picture.pieces.length).fill(NONE)
+    this.places = new Int32Array(picture.pieces.length).fill(NONE)
   }
 
   /**
@@ -92,13 +92,13 @@ export class PictureTaker implements PictureWords {
       for (let back = since; back > 0; back--) {
         const piece = movedBefore(moves, back)
         const member = this.member[piece] ?? -1
-        if (member >= 0) this.stands(member, S[at + piece]!)
+        if (member >= 0) this.addPair(member, S[at + piece]!)
       }
-    else for (let i = 0; i < pieces.length; i++) this.stands(i, S[at + pieces[i]!]!)
+    else for (let i = 0; i < pieces.length; i++) this.addPair(i, S[at + pieces[i]!]!)
     const { sumLow, sumHigh } = this
     const i = this.member[moved] ?? -1
     if (i >= 0) {
-      this.add(moved, this.stood[i]!, -1)
+      this.add(moved, this.places[i]!, -1)
       this.add(moved, onto, 1)
     }
     this.low = this.sumLow
@@ -107,13 +107,13 @@ export class PictureTaker implements PictureWords {
     this.sumHigh = sumHigh
   }
 
-  private stands(member: number, place: number): void {
-    const before = this.stood[member]!
+  private addPair(member: number, place: number): void {
+    const before = this.places[member]!
     if (place === before) return
     const piece = this.pieces[member]!
     this.add(piece, before, -1)
     this.add(piece, place, 1)
-    this.stood[member] = place
+    this.places[member] = place
   }
 
   private add(piece: number, place: number, sign: number): void {

@@ -88,9 +88,9 @@ export function mix(S: Int32Array, list: Int32Array, count: number): void {
     do word = scramble(scramble((low + Math.imul(drawn++, 0x9e3779b1)) | 0) ^ high)
     while (!isEven(word, bound))
     const other = remainder(word, bound)
-    const kept = list[left] ?? 0
+    const swapped = list[left] ?? 0
     list[left] = list[other] ?? 0
-    list[other] = kept
+    list[other] = swapped
   }
   S[H.drawsShuffle] = drawn
 }
@@ -121,11 +121,11 @@ export function remainder(word: number, bound: number): number {
 export function playersChance({ low, high }: Seed): (bound: number) => number {
   let counter = 0
   return (bound) => {
-    const even = 0x100000000 - (0x100000000 % bound)
+    const firstBiased = 0x100000000 - (0x100000000 % bound)
     for (;;) {
       counter++
       const word = scramble(scramble(counter ^ low) ^ high) >>> 0
-      if (word < even) return word % bound
+      if (word < firstBiased) return word % bound
     }
   }
 }

@@ -94,13 +94,13 @@ export class EndedGroups {
   }
 
   beginTrial(): void {
-    const kept = (this.before[this.trials++] ??= new Float64Array(this.endedIn.length))
-    kept.set(this.endedIn)
+    const saved = (this.before[this.trials++] ??= new Float64Array(this.endedIn.length))
+    saved.set(this.endedIn)
   }
 
   endTrial(): void {
-    const kept = this.before[--this.trials]
-    if (kept !== undefined) this.endedIn.set(kept)
+    const saved = this.before[--this.trials]
+    if (saved !== undefined) this.endedIn.set(saved)
   }
 }
 

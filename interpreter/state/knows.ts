@@ -20,8 +20,9 @@ export function recognises(ir: GameIR, state: Int32Array, seat: number | undefin
   if (!knows(ir, state, seat, piece)) return false
   const { memory, containers } = ir
   const at = state[memory.at + piece] ?? NONE
-  const lies = containers[at]
-  if (lies === undefined || lies.pile || lies.capacity === 1 || state[memory.count + at] === 1) return true
+  const container = containers[at]
+  if (container === undefined || container.pile || container.capacity === 1 || state[memory.count + at] === 1)
+    return true
   if (((state[memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1) return true
   const seats = seat === undefined ? ir.seats.map((_, one) => one) : [seat]
   return seats.every((one) => seesThere(ir, state, one, piece))
@@ -103,7 +104,10 @@ function seesThere(ir: GameIR, state: Int32Array, seat: number, piece: number): 
   if (container === undefined) return false
   const isTop = state[ir.memory.first + at] === piece
   const owner = container.owner >= 0 ? container.owner : (ir.pieces[piece]?.owner ?? NONE)
-  const sees = (who: Watchers): boolean =>
+  const isWatching = (who: Watchers): boolean =>
     seat === SPECTATOR ? who === 'everyone' : isWatcher(who, owner, seat, ir.teams)
-  return sees(container.seenBy) || (isTop && ir.containers[at]?.pile === true && sees(container.topSeenBy))
+  return (
+    isWatching(container.seenBy) ||
+    (isTop && ir.containers[at]?.pile === true && isWatching(container.topSeenBy))
+  )
 }

@@ -95,10 +95,10 @@ export function leavesFan(S: Int32Array, plan: TablePlan, piece: number, from: n
   if (blind === 0) return
   const m = plan.memory
   const seen = S[m.seen + piece]!
-  const sees = (seen & OPEN) !== 0 ? plan.everyone : seenThere(S, plan, to, piece)
-  const counting = blind & sees & ~seen
+  const observers = (seen & OPEN) !== 0 ? plan.everyone : seenThere(S, plan, to, piece)
+  const counting = blind & observers & ~seen
   if (counting !== 0) takeMark(S, plan, from, counting, piece)
-  const unaware = blind & ~sees
+  const unaware = blind & ~observers
   for (let seat = 1; seat <= unaware; seat <<= 1) {
     if ((unaware & seat) === 0) continue
     const isMarked = (seen & seat) !== 0

@@ -30,9 +30,9 @@ export const SALTS = { mix: 0x2f0b4c47, 'mix again': 0x6a09e667 } as const
 
 /** Number of occurrences of this position, including this time. */
 export function timesStood(S: Int32Array, at: number, keep: number, words: PositionWords): number {
-  const kept = Math.min(S[at]!, keep)
+  const count = Math.min(S[at]!, keep)
   let times = 1
-  for (let i = at + 1, end = i + 2 * kept; i < end; i += 2)
+  for (let i = at + 1, end = i + 2 * count; i < end; i += 2)
     if (S[i] === words.low && S[i + 1] === words.high) times++
   return times
 }

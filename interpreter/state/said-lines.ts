@@ -24,15 +24,15 @@ export function saidWord(seats: number, line: number, who: number): number {
 /** Says a line: counts it, and records it in the ring with its values. */
 export function sayLine(
   S: Int32Array,
-  kept: LinesKept | undefined,
+  ring: LinesKept | undefined,
   word: number,
   values: readonly number[],
 ): void {
   const count = S[H.line] ?? 0
-  if (kept !== undefined) {
-    const slot = count % kept.length
-    S[kept.at + slot] = word
-    for (let i = 0; i < values.length; i++) S[kept.valuesAt + slot * kept.width + i] = values[i] ?? NONE
+  if (ring !== undefined) {
+    const slot = count % ring.length
+    S[ring.at + slot] = word
+    for (let i = 0; i < values.length; i++) S[ring.valuesAt + slot * ring.width + i] = values[i] ?? NONE
   }
   S[H.line] = count + 1
 }
@@ -59,20 +59,20 @@ export function linesBetween(
   before: Int32Array | undefined,
   after: Int32Array,
 ): readonly SaidLine[] {
-  const kept = linesKept(ir.memory)
+  const ring = linesKept(ir.memory)
   const last = after[H.line] ?? 0
-  if (kept === undefined) return []
-  const first = Math.max(before?.[H.line] ?? 0, last - kept.length)
+  if (ring === undefined) return []
+  const first = Math.max(before?.[H.line] ?? 0, last - ring.length)
   const ways = ir.seats.length + 1
   const lines: SaidLine[] = []
   for (let count = first; count < last; count++) {
-    const slot = count % kept.length
-    const word = after[kept.at + slot] ?? NONE
+    const slot = count % ring.length
+    const word = after[ring.at + slot] ?? NONE
     const who = word % ways
-    const from = kept.valuesAt + slot * kept.width
+    const from = ring.valuesAt + slot * ring.width
     lines.push({
       line: Math.floor(word / ways),
-      values: kept.width === 0 ? new Int32Array(0) : after.slice(from, from + kept.width),
+      values: ring.width === 0 ? new Int32Array(0) : after.slice(from, from + ring.width),
       who: who === 0 ? undefined : who - 1,
     })
   }

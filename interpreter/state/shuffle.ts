@@ -144,7 +144,7 @@ function numberAnew(S: Int32Array, plan: TablePlan, groups: readonly number[]): 
   const placed = (container: number): number => named(container - plan.groupShift) + plan.groupShift
   const holders = new Set(groups.map((group) => S[at + group]!))
   // Everything is read under the old numbers before anything is written under the new ones.
-  const kept = groups.map((group) => {
+  const savedGroups = groups.map((group) => {
     const inside = group + plan.groupShift
     const of = plan.groups.find((one) => group >= one.first && group < one.first + one.count)
     return {
@@ -163,7 +163,7 @@ function numberAnew(S: Int32Array, plan: TablePlan, groups: readonly number[]): 
     S[first + container] = named(S[first + container]!)
     S[lastPiece + container] = named(S[lastPiece + container]!)
   }
-  for (const { group, words, at: holder, count: members, tracked } of kept) {
+  for (const { group, words, at: holder, count: members, tracked } of savedGroups) {
     const inside = group + plan.groupShift
     S[next + group] = words[0]!
     S[previous + group] = words[1]!
@@ -173,7 +173,7 @@ function numberAnew(S: Int32Array, plan: TablePlan, groups: readonly number[]): 
     S[count + inside] = members
     for (const word of tracked) S[word.at] = word.is
   }
-  for (const { group } of kept) {
+  for (const { group } of savedGroups) {
     const inside = group + plan.groupShift
     for (let member = S[first + inside]!; member !== NONE; member = S[next + member]!) S[at + member] = inside
   }

@@ -49,9 +49,9 @@ export function swapPlaces(S: Int32Array, plan: TablePlan, one: number, other: n
   forgetsOrder(S, plan, one, other)
   forgetsOrder(S, plan, other, one)
   for (const words of [m.first, m.lastPiece, m.count]) {
-    const kept = S[words + one]!
+    const saved = S[words + one]!
     S[words + one] = S[words + other]!
-    S[words + other] = kept
+    S[words + other] = saved
   }
   for (const place of [one, other]) {
     for (let piece = S[m.first + place]!; piece !== NONE; piece = S[m.next + piece]!) {

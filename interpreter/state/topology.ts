@@ -167,11 +167,11 @@ export function distanceTable(topology: Topology, along: number): readonly numbe
 export function distances(topology: Topology, along: number): (from: number, to: number) => number {
   const { spaces } = topology
   const directions = directionsIn(along, topology.width)
-  const kept = spaces <= SMALL_BOARD ? spaces : KEPT
+  const cacheSize = spaces <= SMALL_BOARD ? spaces : KEPT
   const rows: Distances[] = []
   return (from, to) => {
     if (from < 0 || to < 0 || from >= spaces || to >= spaces) return NONE
-    const row = (rows[from % kept] ??= new Distances(topology, directions))
+    const row = (rows[from % cacheSize] ??= new Distances(topology, directions))
     if (row.from !== from) row.startFrom(from)
     return row.to(to)
   }

@@ -152,7 +152,7 @@ function troubleWith(path: string, thrown: unknown): unknown {
       `\`${path}\` has been locked by another process for too long.`,
       'Try again later.',
     )
-  const kept = existsSync(path) ? ' Finished games are kept; the same command continues from there.' : ''
+  const keptText = existsSync(path) ? ' Finished games are kept; the same command continues from there.' : ''
   const why = code === FULL ? 'the disk is full' : thrown.message
-  return new Trouble('ST7070', `\`${path}\` cannot be written or read: ${why}.${kept}`)
+  return new Trouble('ST7070', `\`${path}\` cannot be written or read: ${why}.${keptText}`)
 }

@@ -21,20 +21,20 @@ interface Way<T extends Held> {
  */
 export function shortestWays<T extends Held>(
   ir: GameIR,
-  gone: readonly T[],
+  lost: readonly T[],
   come: readonly T[],
 ): readonly Way<T>[] | undefined {
   const spaces = new Map(ir.spaces.map(({ name }, space) => [name, space]))
   const isBeside = ({ place }: Held): boolean => !spaces.has(place)
-  if (gone.filter(isBeside).length > 1 || come.filter(isBeside).length > 1) return undefined
+  if (lost.filter(isBeside).length > 1 || come.filter(isBeside).length > 1) return undefined
   const far = ir.spaces.length
-  const distances = gone.map(({ place }) => distancesFrom(ir, spaces.get(place)))
-  const areBeside = gone.map((from) => come.map((to) => isBeside(from) && isBeside(to)))
+  const distances = lost.map(({ place }) => distancesFrom(ir, spaces.get(place)))
+  const areBeside = lost.map((from) => come.map((to) => isBeside(from) && isBeside(to)))
   const distance = (i: number, k: number): number =>
     areBeside[i]?.[k] === true ? 3 * far : (distances[i]?.get(spaces.get(come[k]?.place ?? '') ?? -1) ?? far)
-  const counts = nearestFirst(gone, come, distance)
+  const counts = nearestFirst(lost, come, distance)
   while (shortened(counts, distance));
-  return gone.flatMap((from, i) =>
+  return lost.flatMap((from, i) =>
     come.flatMap((to, k) => {
       const count = counts[i]?.[k] ?? 0
       return count === 0 ? [] : [{ from, to, count }]
@@ -45,10 +45,10 @@ export function shortestWays<T extends Held>(
 type Distance = (from: number, to: number) => number
 
 /** Number of pieces from each place to each other one, nearest first. */
-function nearestFirst(gone: readonly Held[], come: readonly Held[], distance: Distance): number[][] {
-  const counts = gone.map(() => come.map(() => 0))
-  const [left, room] = [gone.map(({ count }) => count), come.map(({ count }) => count)]
-  const pairs = gone.flatMap((_, from) => come.map((__, to) => ({ from, to })))
+function nearestFirst(lost: readonly Held[], gained: readonly Held[], distance: Distance): number[][] {
+  const counts = lost.map(() => gained.map(() => 0))
+  const [left, room] = [lost.map(({ count }) => count), gained.map(({ count }) => count)]
+  const pairs = lost.flatMap((_, from) => gained.map((__, to) => ({ from, to })))
   for (const { from, to } of pairs.sort((a, b) => distance(a.from, a.to) - distance(b.from, b.to))) {
     const count = Math.min(left[from] ?? 0, room[to] ?? 0)
     add(counts, from, to, count)

@@ -11,10 +11,10 @@ import { memoized } from '../../grammar/source/memoized.ts'
  * mentions itself are listed in any case; of the rest, people look at the dice first.
  */
 export function thrownFor(ir: GameIR, rules: RulesIR, seat: number): readonly MentionIR[] {
-  const kept = keptRolls(ir)
-  if (kept.length === 0) return []
+  const rolls = keptRolls(ir)
+  if (rolls.length === 0) return []
   const read = wordsRead(ir, rules)
-  return kept.flatMap(({ name, at, per, type, secret }): readonly MentionIR[] => {
+  return rolls.flatMap(({ name, at, per, type, secret }): readonly MentionIR[] => {
     if (type === undefined || !read.has(at)) return []
     const isOwn = per === 'seat'
     return [

@@ -86,14 +86,14 @@ export class SeenTable {
 
   /** The choices of a legal move. */
   choicesOf(code: number): Attempt | undefined {
-    const made = this.#program.decode(this.#truth, code)
+    const attempt = this.#program.decode(this.#truth, code)
     const { to } = this.#position
-    if (made === undefined || to === undefined) return made
-    const choices = this.ir.actions[made.action]?.choices
-    const values = made.values.map((value, i) =>
+    if (attempt === undefined || to === undefined) return attempt
+    const choices = this.ir.actions[attempt.action]?.choices
+    const values = attempt.values.map((value, i) =>
       choices?.[i]?.type === 'piece' ? (to[value] ?? value) : value,
     )
-    return { ...made, values }
+    return { ...attempt, values }
   }
 
   /** A legal move in the notation of the rules. */

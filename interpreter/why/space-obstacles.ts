@@ -50,8 +50,8 @@ export class SpaceObstacles extends JudgedTable {
         const blocked = way.find((space) => !isFree(space))
         if (blocked !== undefined) return this.#inTheWay(blocked, start, end)
         if (isSight) return undefined
-        const goes = line.gives ?? 'run'
-        if (goes === 'run' && !isFree(goal)) return this.lyingOn(goal)
+        const runKind = line.gives ?? 'run'
+        if (runKind === 'run' && !isFree(goal)) return this.lyingOn(goal)
         return undefined
       })
     const best = weightiest(found)

@@ -99,7 +99,7 @@ function topicPages(
   return topics.map((topic, at): LearnPage => {
     const { about, also, games, sentences } = topic
     const { path, title } = listedTopic(topic)
-    const said = phrases.filter(({ id }) => sentences.includes(id))
+    const usedPhrases = phrases.filter(({ id }) => sentences.includes(id))
     return {
       path,
       title,
@@ -119,10 +119,10 @@ function topicPages(
               return recipe === undefined ? [] : [listedRecipe(recipe)]
             })}
           />
-          {said.length > 0 && (
+          {usedPhrases.length > 0 && (
             <>
               <h2>Sentences</h2>
-              <Links from={path} to={said.map(listedPhrase)} />
+              <Links from={path} to={usedPhrases.map(listedPhrase)} />
             </>
           )}
         </>

@@ -25,8 +25,8 @@ export class Uses {
   private readonly recipes: readonly Recipe[]
 
   constructor(phrases: readonly Phrase[], recipes: readonly Recipe[]) {
-    const said = phrases.filter(({ lines }) => lines !== '')
-    this.phrases = byConstruct(said.map((phrase) => [phrase, foundInPhrase(phrase)] as const))
+    const usable = phrases.filter(({ lines }) => lines !== '')
+    this.phrases = byConstruct(usable.map((phrase) => [phrase, foundInPhrase(phrase)] as const))
     this.games = byConstruct(recipes.map((recipe) => [recipe, recipe.constructs] as const))
     this.recipes = recipes
   }

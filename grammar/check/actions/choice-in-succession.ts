@@ -103,12 +103,12 @@ export function choiceInSuccession(
     const isNew = conjunction(
       returns ? [] : cells.slice(0, slot).map((other) => compare('ne', item, cell(other))),
     )
-    const gone = soFar.filter(({ reg: own }) => readsRegister(phrase.set.ir, new Set([own])))
+    const excluded = soFar.filter(({ reg: own }) => readsRegister(phrase.set.ir, new Set([own])))
     const goneAt = (own: number): ExprIR => {
       const chosen = cells[soFar.findIndex((one) => one.reg === own)]
       return chosen === undefined || cells.indexOf(chosen) >= slot ? NOTHING : cell(chosen)
     }
-    const next: SetIR = gone.reduce<SetIR>(
+    const next: SetIR = excluded.reduce<SetIR>(
       (body, one) => ({ set: 'let', reg: one.reg, value: goneAt(one.reg), body }),
       { set: 'let', reg, value: last, body: filter(phrase.set.ir, each, isNew) },
     )

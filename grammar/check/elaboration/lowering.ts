@@ -160,11 +160,11 @@ export class Lowering {
   collectReads<T>(make: () => T): { readonly made: T; readonly reads: Reads } {
     const outer = this.reads
     this.reads = new Noted()
-    const made = make()
+    const result = make()
     const reads = this.reads
     this.reads = outer
     outer.add(reads)
-    return { made, reads }
+    return { made: result, reads }
   }
 
   /** Records that a text mentions the player on turn. */

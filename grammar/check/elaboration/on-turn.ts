@@ -7,10 +7,10 @@ import type { Elaboration, Reading } from './contexts.ts'
 /** Builds code that is executed by a player on turn. */
 export function onTurn<T>(el: Pick<Elaboration, 'turn' | 'reads'>, make: () => T): T {
   const spoke = el.reads.you
-  const made = el.turn.seat(make)
+  const result = el.turn.seat(make)
   // Code outside does not mention that `you`.
   if (!spoke) el.reads.you = false
-  return made
+  return result
 }
 
 /** Records whether the code built here mentions `you`, if that may be nobody, and whether it reveals hidden things. */

@@ -14,10 +14,10 @@ export function workedOut(
   origin: number,
 ): { readonly steps: readonly StepIR[]; readonly ir: ExprIR } {
   if (isSteady(lowering, value)) return { steps: [], ir: value }
-  const kept = lowering.local('worked out', type)
+  const stored = lowering.local('worked out', type)
   const first: StepIR = {
     step: 'store',
-    base: kept,
+    base: stored,
     index: constant(0),
     value,
     least: NONE,
@@ -25,7 +25,7 @@ export function workedOut(
     orNone: true,
     origin,
   }
-  return { steps: [first], ir: cell(kept) }
+  return { steps: [first], ir: cell(stored) }
 }
 
 /** True for numbers, the player on turn, names, and sums of these. */

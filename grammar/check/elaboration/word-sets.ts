@@ -46,9 +46,9 @@ export function valueOfWords(lowering: Lowering, set: WordSet): SetValue {
   lowering.readWord(wordsFrom(set))
   const { reg, ir } = lowering.boundRegister(set.element)
   const where = compare('eq', wordOf(set, ir), constant(1))
-  const kept: SetIR = { set: 'filter', of: allOf(set), reg, where }
+  const filtered: SetIR = { set: 'filter', of: allOf(set), reg, where }
   const face = unknownFace(lowering, set.element)
-  return { form: 'set', element: set.element, ir: kept, secrecy: set.secrecy, face }
+  return { form: 'set', element: set.element, ir: filtered, secrecy: set.secrecy, face }
 }
 
 /** All possible members, by number. */

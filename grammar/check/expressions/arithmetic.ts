@@ -71,8 +71,8 @@ export function calculation(el: Reading, context: Context, e: Of<'arithmetic'>):
   if (left.form === 'scalar' && left.type.kind === 'directions')
     return directionSum(el, context, e, left, right)
   if (e.left.kind === 'count' && right.form === 'scalar' && right.type.kind === 'directions') {
-    const said = context.source.text.slice(e.left.start, e.end)
-    const [, counted, summed] = /^(number of directions in) (.*)$/u.exec(said) ?? []
+    const written = context.source.text.slice(e.left.start, e.end)
+    const [, counted, summed] = /^(number of directions in) (.*)$/u.exec(written) ?? []
     el.report(
       'ST4102',
       spanIn(context, e),
@@ -137,7 +137,7 @@ export function joined(el: Pick<Lowering, 'tables'>, a: ExprIR, b: ExprIR): Expr
   }
   if (a.op !== 'table') return undefined
   const values = el.tables.valuesOf(a.table)
-  const made = (masks: readonly number[], index: ExprIR): ExprIR => {
+  const maskAt = (masks: readonly number[], index: ExprIR): ExprIR => {
     const [first = 0] = masks
     if (index === YOU && masks.every((mask) => mask === first)) return constant(first)
     const by = a.by ?? (b.op === 'table' ? b.by : undefined)
@@ -146,7 +146,7 @@ export function joined(el: Pick<Lowering, 'tables'>, a: ExprIR, b: ExprIR): Expr
   }
   if (isConstant(b)) {
     const { value } = b
-    return made(
+    return maskAt(
       values.map((mask) => mask | value),
       a.index,
     )
@@ -154,13 +154,13 @@ export function joined(el: Pick<Lowering, 'tables'>, a: ExprIR, b: ExprIR): Expr
   if (b.op !== 'table') return undefined
   const others = el.tables.valuesOf(b.table)
   if (nodeText(a.index) === nodeText(b.index))
-    return made(
+    return maskAt(
       values.map((mask, i) => mask | (others[i] ?? 0)),
       a.index,
     )
   if (values.length * others.length > MOST_JOINED) return undefined
   const index = arithmetic('add', arithmetic('mul', a.index, constant(others.length)), b.index)
-  return made(
+  return maskAt(
     values.flatMap((mask) => others.map((other) => mask | other)),
     index,
   )

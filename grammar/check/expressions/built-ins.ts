@@ -52,7 +52,7 @@ type BuiltIn = (
   context: Context,
   args: readonly Expression[],
   e: Expression,
-  said: StepsSaid | undefined,
+  stepOptions: StepsSaid | undefined,
 ) => Value
 
 /** Elaborators of the language's functions other than plain arithmetic. */
@@ -68,10 +68,12 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
     between(el, spaceArgument(el, context, args[0], true), spaceArgument(el, context, args[1], true)),
   'passed spaces': (el, context, args) => passedSpaces(el, context, args),
   step: (el, context, args) => stepFrom(el, context, args),
-  distance: (el, context, args, _, said) => {
+  distance: (el, context, args, _, stepOptions) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
     const [via, way] = viaAndDirections(el, context, args[2], args[3])
-    const { secrecy, ...steps } = (said && stepsWhere(el, context, way, said)) ?? { secrecy: PUBLIC }
+    const { secrecy, ...steps } = (stepOptions && stepsWhere(el, context, way, stepOptions)) ?? {
+      secrecy: PUBLIC,
+    }
     const ends = { from: from.ir, to: to.ir }
     const isLimited = args[2] !== undefined || 'reg' in steps
     return scalarOf(
@@ -85,9 +87,9 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
       },
     )
   },
-  'longest way': (el, context, args, _, said) => {
+  'longest way': (el, context, args, _, stepOptions) => {
     const via = setArgument(el, context, args[0])
-    const { secrecy, reg, next } = stepsWhere(el, context, along(el, context, args[1]), said ?? {})
+    const { secrecy, reg, next } = stepsWhere(el, context, along(el, context, args[1]), stepOptions ?? {})
     return scalarOf(
       COUNT,
       { op: 'longest way', via: via.ir, reg, next },
@@ -103,20 +105,26 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
       { secrecy: set.secrecy },
     )
   },
-  reached: (el, context, args, _, said) => {
+  reached: (el, context, args, _, stepOptions) => {
     const from = startArgument(el, context, args[0])
     const via = setArgument(el, context, args[1])
     const way = along(el, context, args[2])
-    if (said === undefined)
+    if (stepOptions === undefined)
       return spaces({ set: 'reached', from: from.ir, via: via.ir, along: way }, from, via)
-    const { secrecy, ...steps } = stepsWhere(el, context, way, said)
+    const { secrecy, ...steps } = stepsWhere(el, context, way, stepOptions)
     const found = spaces({ set: 'reached by steps', from: from.ir, via: via.ir, ...steps }, from, via)
     return { ...found, secrecy: widest(found.secrecy, secrecy) }
   },
-  linked: (el, context, args, _, said) => {
+  linked: (el, context, args, _, stepOptions) => {
     const from = startArgument(el, context, args[0])
     const within = setArgument(el, context, args[1])
-    const { secrecy, ...steps } = stepsWhere(el, context, along(el, context, args[2]), said ?? {}, within)
+    const { secrecy, ...steps } = stepsWhere(
+      el,
+      context,
+      along(el, context, args[2]),
+      stepOptions ?? {},
+      within,
+    )
     const start = keptIn(el, from.ir, within)
     const more: SetIR = { set: 'reached by steps', from: start, via: everySpace(el), ...steps }
     const found = spaces({ set: 'union', left: start, right: more }, from, within)
@@ -145,7 +153,7 @@ const BUILT_INS: Readonly<Record<ElaboratedFunction, BuiltIn>> = {
       turns === undefined ? HOLE_VALUE : number(el, context, turns),
     )
   },
-  grown: (el, context, args, e, said) => grownOver(el, context, args, e, said?.where),
+  grown: (el, context, args, e, stepOptions) => grownOver(el, context, args, e, stepOptions?.where),
   'open ends': (el, context, args, e) => openEnds(el, context, args, e),
   'grown together': (el, context, args, e) => joinedTest(el, context, args, e),
   borders: (el, context, args) => {
@@ -235,7 +243,7 @@ function argumentsSaid(
 } {
   const first = given.findIndex((arg) => arg.kind === 'where')
   if (first < 0) return { args: given, said: undefined, misplaced: undefined }
-  const said: Record<string, Extract<Expression, { kind: 'where' }>> = {}
+  const options: Record<string, Extract<Expression, { kind: 'where' }>> = {}
   let after = -1
   for (const arg of given) {
     if (arg.kind !== 'where') continue
@@ -243,9 +251,9 @@ function argumentsSaid(
     const isBehind = given.slice(given.indexOf(arg)).every(({ kind }) => kind === 'where')
     if (at <= after || !isBehind) return { args: given, said: undefined, misplaced: arg }
     after = at
-    said[arg.limits ?? 'where'] = arg
+    options[arg.limits ?? 'where'] = arg
   }
-  return { args: given.slice(0, first), said, misplaced: undefined }
+  return { args: given.slice(0, first), said: options, misplaced: undefined }
 }
 
 /** Remaining capacity of a space. */
@@ -307,12 +315,13 @@ function stepFrom(el: Reading, context: Context, [from, way, count]: readonly Ex
       why: `\`step\` goes at most ${MOST_STEPS} spaces.`,
       help: `Say how many it can be where it is declared, such as \`0..${MOST_STEPS}\`, or write \`smaller(${MOST_STEPS}, ...)\`.`,
     })
-  const after = (at: ExprIR, gone: number): ExprIR => {
-    const isThere = compare('eq', steps.ir, constant(gone))
-    if (gone >= Math.min(most, MOST_STEPS)) return gone < least ? NOTHING : choose(isThere, at, NOTHING)
+  const after = (at: ExprIR, removedCount: number): ExprIR => {
+    const isThere = compare('eq', steps.ir, constant(removedCount))
+    if (removedCount >= Math.min(most, MOST_STEPS))
+      return removedCount < least ? NOTHING : choose(isThere, at, NOTHING)
     const { reg, ir } = el.boundRegister(SPACE)
-    const further: ExprIR = { op: 'let', reg, value: next(at), body: after(ir, gone + 1) }
-    return gone < least ? further : choose(isThere, at, further)
+    const further: ExprIR = { op: 'let', reg, value: next(at), body: after(ir, removedCount + 1) }
+    return removedCount < least ? further : choose(isThere, at, further)
   }
   const { reg, ir } = el.boundRegister(SPACE)
   return scalarOf(

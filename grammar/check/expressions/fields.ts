@@ -233,7 +233,7 @@ function ownField(el: Reading, object: Scalar, name: string): Value | undefined 
     const several = sets.find((one) => one.name === name)
     return several && setIn(el, object, several, `${table}${name}`)
   }
-  const kept = (of: Parameters<typeof trackedOf>[2]): Value | undefined => {
+  const trackedField = (of: Parameters<typeof trackedOf>[2]): Value | undefined => {
     const tracked = trackedOf(el, name, of, object.ir)
     return tracked && ofThing(tracked, object)
   }
@@ -256,7 +256,7 @@ function ownField(el: Reading, object: Scalar, name: string): Value | undefined 
         if (name === 'space') return spaceOf(el, object)
         const group = world.groups.find((g) => g.name === name && mayLieIn(el, object, g))
         if (group !== undefined) return enclosingGroup(el, object, group)
-        return kept({ class: className }) ?? whereItLies(el, object, name)
+        return trackedField({ class: className }) ?? whereItLies(el, object, name)
       },
       place: () => fieldOfPlace(el, object, name),
       space: () => {
@@ -264,7 +264,7 @@ function ownField(el: Reading, object: Scalar, name: string): Value | undefined 
           const values = el.tables.ofWorld(name, () => world.spaces.map((s) => s[name] + 1))
           return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
         }
-        const own = printed({ columns: world.spaceColumns, sets: world.spaceSets }) ?? kept('space')
+        const own = printed({ columns: world.spaceColumns, sets: world.spaceSets }) ?? trackedField('space')
         return own ?? (name === 'block' || name === 'cell' ? inBlocks(el, object, name, none) : undefined)
       },
       group: (type) => {
@@ -273,11 +273,11 @@ function ownField(el: Reading, object: Scalar, name: string): Value | undefined 
           return scalarOf(SEAT, ownerOfGroup(el, object.ir, own), none)
         const outer = world.groups.find((g) => g.name === name && mayLieIn(el, object, g))
         if (outer !== undefined) return enclosingGroup(el, object, outer)
-        return kept({ class: type.class }) ?? whereItLies(el, object, name)
+        return trackedField({ class: type.class }) ?? whereItLies(el, object, name)
       },
       enumeration: (type) => {
         const region = world.regions.get(type.name)
-        return region && (printed(region, `${type.name} `) ?? kept({ class: region.name }))
+        return region && (printed(region, `${type.name} `) ?? trackedField({ class: region.name }))
       },
       seat: () => {
         const several = trackedSet(el, name, 'seat', object.ir)
@@ -285,7 +285,7 @@ function ownField(el: Reading, object: Scalar, name: string): Value | undefined 
           const value = valueOfWords(el, several)
           return { ...value, secrecy: widest(value.secrecy, object.secrecy) }
         }
-        const tracked = kept('seat')
+        const tracked = trackedField('seat')
         if (tracked !== undefined || name !== 'team' || world.teams.length === 0) return tracked
         return scalarOf(TEAM_TYPE, el.teamOf(object.ir), none)
       },

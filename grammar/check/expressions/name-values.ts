@@ -122,8 +122,8 @@ function meantBy(
   if (asked !== undefined && kindsCalled(el.world, written) !== undefined) return { help: asked }
   const kind = helpWithKind(el, written)
   if (kind.help !== undefined) return kind
-  const kept = helpWithTable(el, written, 'you')
-  if (kept.help !== undefined) return kept
+  const trackedHelp = helpWithTable(el, written, 'you')
+  if (trackedHelp.help !== undefined) return trackedHelp
   const first = el.world.spaces[0]
   const last = el.world.spaces.at(-1)
   if (/^[a-z]{1,2}\d+$/u.test(written) && first?.name === 'a1' && last !== undefined)

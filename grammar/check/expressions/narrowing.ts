@@ -105,8 +105,8 @@ function gatherIs(
       ? kindsCalled(el.world, e.right.name.text, left.type.class)
       : undefined
   if (kinds !== undefined && left.type.kind === 'piece') {
-    const kept = [...left.type.kinds].filter((kind) => kinds.has(kind) === positive)
-    note(facts, path, positive ? { kinds: new Set(kept), notNone: true } : { kinds: new Set(kept) })
+    const remaining = [...left.type.kinds].filter((kind) => kinds.has(kind) === positive)
+    note(facts, path, positive ? { kinds: new Set(remaining), notNone: true } : { kinds: new Set(remaining) })
     return
   }
   if (positive && left.orNone) {

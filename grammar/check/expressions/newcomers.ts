@@ -31,10 +31,10 @@ function bagsHere(el: Pick<Reading, 'tracked'>, context: Context): readonly stri
   const local = [...context.scope.variables].flatMap(([name, { value }]) =>
     value.form === 'scalar' && value.type.kind === 'bag' ? [name] : [],
   )
-  const kept = [...el.tracked].flatMap(([name, list]) =>
+  const trackedNames = [...el.tracked].flatMap(([name, list]) =>
     list.some(({ of, type }) => of === 'game' && type.kind === 'bag') ? [name] : [],
   )
-  return [...local, ...kept]
+  return [...local, ...trackedNames]
 }
 
 /** `empty spaces`, `adjacent spaces`. */
@@ -59,8 +59,8 @@ export function helpWithQuantifier(written: string): Help {
 export function helpWithPlayer(el: Pick<Reading, 'game' | 'world'>, written: string): Help {
   const [, mine] = /^my (.+)$/u.exec(written) ?? []
   if (mine !== undefined) return { help: `Whoever is on turn is \`you\`: write \`your ${mine}\`.` }
-  const [said, next, what] = /^(?:(next)|other|another)(?: player)?s?(?:'s (.+))?$/u.exec(written) ?? []
-  if (said === undefined) return {}
+  const [phrase, next, what] = /^(?:(next)|other|another)(?: player)?s?(?:'s (.+))?$/u.exec(written) ?? []
+  if (phrase === undefined) return {}
   const of = what === undefined ? '' : `${what} of `
   if (next === undefined && hasOpponents(el)) return { help: `Write \`${of}opponent\`.` }
   return {

@@ -21,8 +21,8 @@ export function opponentOf(
   at: { readonly start: number; readonly end: number },
   seat: ExprIR,
 ): Scalar {
-  const said = opponentDefinition(el)
-  if (said !== undefined) return definedOpponent(el, said, seat)
+  const definition = opponentDefinition(el)
+  if (definition !== undefined) return definedOpponent(el, definition, seat)
   if (el.world.seats.length !== 2)
     el.report(
       'ST4102',

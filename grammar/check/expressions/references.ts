@@ -257,8 +257,8 @@ export function callValue(
   if (place !== undefined) return place
   const side = sideCalled(el, context, name, args, e)
   if (side !== undefined) return side
-  const kept = trackedTableValue(el, context, name, args)
-  if (kept !== undefined) return kept
+  const tracked = trackedTableValue(el, context, name, args)
+  if (tracked !== undefined) return tracked
   el.report(
     'ST4101',
     spanIn(context, name),

@@ -10,10 +10,10 @@ import { hasField } from './fields.ts'
 export function scopeOfThing(el: Pick<Reading, 'tracked' | 'world'>, scope: Scope, it: Scalar): Scope {
   const isField = (name: string): boolean =>
     [it, scope.it].some((thing) => thing !== undefined && hasField(el, thing.type, name))
-  const kept = [...scope.facts].flatMap(([path, { notNone }]): readonly (readonly [string, Fact])[] => {
+  const remaining = [...scope.facts].flatMap(([path, { notNone }]): readonly (readonly [string, Fact])[] => {
     const [root = ''] = path.split('.')
     const isOutside = root !== 'it' && !path.includes(':') && !scope.variables.has(root) && !isField(root)
     return notNone === true && isOutside ? [[path, { notNone }]] : []
   })
-  return scope.withIt(it).withFacts(new Map(kept))
+  return scope.withIt(it).withFacts(new Map(remaining))
 }

@@ -42,10 +42,10 @@ export function stepsWhere(
   el: Reading,
   context: Context,
   along: number,
-  said: StepsSaid,
+  stepOptions: StepsSaid,
   within?: SetValue,
 ): StepsWhere {
-  const { where, by, turns, 'at most': atMost } = said
+  const { where, by, turns, 'at most': atMost } = stepOptions
   const [from, to, item] = [el.boundRegister(SPACE), el.boundRegister(SPACE), el.boundRegister(SPACE)]
   const test = where && truth(el, endsOfStep(el, context, along, where, [from.ir, to.ir]), where.term)
   const cost = by && typed(el, endsOfStep(el, context, along, by, [from.ir, item.ir]), by.term, NUMBER, true)

@@ -143,14 +143,14 @@ function memberOf(el: Lowering, element: Type, ir: ExprIR): ExprIR {
 export function takePositions(el: Reading, at: Span): readonly StepIR[] {
   return [...el.past.all('positions').values()].map((position) => ({
     step: 'take position',
-    position: stood(position, withYou(partsOf(el, position), YOU)),
+    position: occurrence(position, withYou(partsOf(el, position), YOU)),
     at: position.at,
     cell: position.times,
     origin: el.texts.origin(at),
   }))
 }
 
-const stood = ({ at, keep }: PositionDeclaration, parts: readonly ExprIR[]): ExprOf<'stood'> => ({
+const occurrence = ({ at, keep }: PositionDeclaration, parts: readonly ExprIR[]): ExprOf<'stood'> => ({
   op: 'stood',
   parts,
   at,
@@ -185,5 +185,5 @@ export function timesStood(
     arithmetic('add', el.readYou(), constant(el.world.direction === 1 ? 1 : seats - 1)),
     constant(seats),
   )
-  return scalarOf(COUNT, stood(found, withYou(partsOf(el, found), next)))
+  return scalarOf(COUNT, occurrence(found, withYou(partsOf(el, found), next)))
 }

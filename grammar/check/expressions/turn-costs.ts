@@ -21,10 +21,10 @@ export function turnsOfSteps(
   el: Reading,
   context: Context,
   along: number,
-  said: Turns,
+  turns: Turns,
   from: ExprIR,
 ): (Turning & { readonly secrecy: Secrecy }) | undefined {
-  const { turned, facing, heading, term } = said
+  const { turned, facing, heading, term } = turns
   if (turned !== undefined && turned.text !== 'turns') {
     el.report(
       'ST4119',
@@ -38,7 +38,7 @@ export function turnsOfSteps(
   }
   const { topology } = el.world
   if (topology.directions.some(({ leaps }, way) => leaps === true && (along >>> way) % 2 === 1)) {
-    el.report('ST4119', spanIn(context, said), 'Nothing turns on the way in leaps.', {
+    el.report('ST4119', spanIn(context, turns), 'Nothing turns on the way in leaps.', {
       help: 'Only steps to neighbours, `orthogonal` or `adjacent`, have turns between them that cost something.',
     })
     return undefined
@@ -46,7 +46,7 @@ export function turnsOfSteps(
   const by = el.boundRegister(NUMBER)
   const inside = context.scope.withIt(scalarOf(SPACE, from))
   const isOwn = el.names.symbols.called(ANGLE).some(({ declared }) => declared.length > 0)
-  const known = el.names.symbols.find(ANGLE, 'word') ?? localSymbol('variable', ANGLE, spanIn(context, said))
+  const known = el.names.symbols.find(ANGLE, 'word') ?? localSymbol('variable', ANGLE, spanIn(context, turns))
   const scope = isOwn ? inside : inside.declare({ symbol: known, value: scalarOf(NUMBER, by.ir) })
   const cost = typed(el, { ...context, scope }, term, NUMBER, true)
   const isWhole = !isOwn && [...expressionsIn(term)].some((e) => e.kind === 'name' && e.name.text === ANGLE)

@@ -258,9 +258,9 @@ function bodyValue(
   const parsed = el.findings.read(source, 'expression')
   if (parsed === undefined || !writesOut(el, declaration.entry.key.span, source.text.length))
     return HOLE_VALUE
-  const made = changed(el, declaration, scope, elaborate(el, { source, scope }, parsed))
+  const body = changed(el, declaration, scope, elaborate(el, { source, scope }, parsed))
   // A text that was mended to read on may have any type, and its users need not hear of it.
-  return source.reading('expression').findings.length > 0 ? HOLE_VALUE : made
+  return source.reading('expression').findings.length > 0 ? HOLE_VALUE : body
 }
 
 /** A map of named conditions: true if all of them hold; under `any of`, if at least one does. */

@@ -42,8 +42,8 @@ function makeSheet(el: Reading, declaration: FunctionDeclaration): Sheet | undef
   const lines: Line[] = []
   const secrets: Line[] = []
   for (const { name, value } of body.lines) {
-    const kept = value.secrecy === PUBLIC ? lines : secrets
-    kept.push({ name, value: value.ir })
+    const target = value.secrecy === PUBLIC ? lines : secrets
+    target.push({ name, value: value.ir })
   }
   const atAnyTime = secrets.length === 0 && !body.lines.some(({ written }) => announces(el, written))
   if (secrets.length > 0)

@@ -40,6 +40,6 @@ export function seatsFrom(
         : arithmetic('add', from, arithmetic('mul', ir, onward))
   const circle: SetIR = { set: 'map', over: range, reg, item: arithmetic('mod', moved, constant(seats)) }
   if (among === undefined || among.set === 'range') return circle
-  const kept = lowering.boundRegister('seat')
-  return { set: 'filter', of: circle, reg: kept.reg, where: { op: 'contains', set: among, item: kept.ir } }
+  const bound = lowering.boundRegister('seat')
+  return { set: 'filter', of: circle, reg: bound.reg, where: { op: 'contains', set: among, item: bound.ir } }
 }

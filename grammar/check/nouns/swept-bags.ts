@@ -13,15 +13,15 @@ export function warnOfSweptBag(el: Reporting, context: Context, nouns: Nouns, se
   const written = context.source.text.slice(bag.start, bag.end)
   const isPlain = nouns.where === undefined && nouns.within !== undefined
   const span = spanIn(context, nouns)
-  const once = `${nouns.name.text}${nouns.called === undefined ? '' : ` called ${nouns.called.text}`} where ${written} has it`
+  const loopText = `${nouns.name.text}${nouns.called === undefined ? '' : ` called ${nouns.called.text}`} where ${written} has it`
   el.report(
     'ST4236',
     span,
     `This is done once for each value in \`${written}\`, however often the value is there.`,
     {
       label: 'each value once',
-      help: `To do it as often as the value is there, put \`repeat number of ${value} in ${written} times\` around the steps. If once is meant, write \`for each ${once}\`.`,
-      ...(isPlain ? { fix: { span, text: once } } : {}),
+      help: `To do it as often as the value is there, put \`repeat number of ${value} in ${written} times\` around the steps. If once is meant, write \`for each ${loopText}\`.`,
+      ...(isPlain ? { fix: { span, text: loopText } } : {}),
     },
   )
 }

@@ -71,8 +71,8 @@ export function history(el: Reading): History {
         declarePosition(el, entry)
         continue
       }
-      const made = picture(el, entry, pictures.length)
-      if (made !== undefined) pictures.push(made)
+      const declared = picture(el, entry, pictures.length)
+      if (declared !== undefined) pictures.push(declared)
       continue
     }
     if (entry.value.kind !== 'text') continue
@@ -243,8 +243,8 @@ function picture(el: Reading, entry: MergedEntry, index: number): Picture | unde
   const keepParsed = el.findings.read(keepSource, 'expression')
   if (kinds === undefined) el.report('ST4101', of.span, `There is no class called \`${ofWords[0] ?? ''}\`.`)
   if (kinds === undefined || placed === undefined || keepParsed === undefined) return undefined
-  const kept = number(el, { source: keepSource, scope: new Scope() }, keepParsed)
-  const count = kept.ir.op === 'const' ? Math.max(1, Math.min(4096, kept.ir.value)) : 64
+  const maximum = number(el, { source: keepSource, scope: new Scope() }, keepParsed)
+  const count = maximum.ir.op === 'const' ? Math.max(1, Math.min(4096, maximum.ir.value)) : 64
   const actions = new Set<number>()
   useText(el, of, ofWords[0] ?? '', 'kind', 'family', 'class')
   useText(el, of, ofWords[1] ?? '', 'place', 'area')

@@ -36,10 +36,10 @@ function newer({ key, value }: YamlEntry, text: string): Replaced | undefined {
   const hidden = entryOf(entryOf(value, 'table'), 'not shown')
   const [start, last] = [key.span.start, value.span.end]
   if (hidden !== undefined) {
-    const kept = text.slice(hidden.span.start, hidden.span.end)
+    const hiddenText = text.slice(hidden.span.start, hidden.span.end)
     // A list of several lines stays as it is.
-    if (kept.includes('\n')) return undefined
-    return { start, end: last, text: `look:\n  table: { not shown: ${kept} }` }
+    if (hiddenText.includes('\n')) return undefined
+    return { start, end: last, text: `look:\n  table: { not shown: ${hiddenText} }` }
   }
   const lineEnd = text.indexOf('\n', last)
   const isAlone = start === 0 || text[start - 1] === '\n'

@@ -113,8 +113,8 @@ function leftBehind(
   const ofGroups = holders.filter(
     ({ of }) => typeof of === 'object' && el.world.groups.some(({ name }) => name === of.class),
   )
-  const said = entries.find((entry) => entry.key.text === 'left behind')
-  if (said === undefined) {
+  const leftBehindEntry = entries.find((entry) => entry.key.text === 'left behind')
+  if (leftBehindEntry === undefined) {
     const [first] = ofGroups
     if (first !== undefined)
       el.report('ST4045', key.span, `Nobody gets the \`${token}\` of a group that ends.`, {
@@ -123,14 +123,14 @@ function leftBehind(
       })
     return undefined
   }
-  const { value } = said
+  const { value } = leftBehindEntry
   const name = value.kind === 'text' ? comparedName(value.text) : ''
   const found = holders.find((one) => one.name === name && (one.of === 'seat' || one.of === 'game'))
   if (found === undefined) {
     const names = holders.flatMap((one) => (one.of === 'seat' || one.of === 'game' ? [one.name] : []))
     el.report(
       'ST4045',
-      value.kind === 'text' ? value.span : said.key.span,
+      value.kind === 'text' ? value.span : leftBehindEntry.key.span,
       `\`${token}\` has no such holder, neither of each player nor shared.`,
       suggestion(name, names),
     )
@@ -146,7 +146,7 @@ function leftBehind(
   if (nobodys === undefined) return found
   el.report(
     'ST4045',
-    said.key.span,
+    leftBehindEntry.key.span,
     'Such a group never has an owner, so no player can get what it leaves behind.',
     {
       help: 'Name a shared holder, or give the pieces in the group an owner: `owner: fixed`.',

@@ -136,10 +136,10 @@ const SEVERAL =
 function asksSeveral(el: Reporting, context: Context, step: Of<'ask'>): boolean {
   const at = spanIn(context, step.who)
   const whole = spanIn(context, step)
-  const said = SEVERAL.exec(at.file.text.slice(at.start, at.end))
-  if (said === null || context.scope.variables.has(said[0])) return false
+  const severalMatch = SEVERAL.exec(at.file.text.slice(at.start, at.end))
+  if (severalMatch === null || context.scope.variables.has(severalMatch[0])) return false
   const rest = at.file.text.slice(at.end, whole.end).trim()
-  const where = said.groups?.['all'] === undefined ? ' where one is not you' : ''
+  const where = severalMatch.groups?.['all'] === undefined ? ' where one is not you' : ''
   el.report('ST4102', at, 'One player is asked at a time, but these are several.', {
     label: 'several players',
     help: `Ask one after the other: \`for each player called one clockwise from you${where}:\`, and below that \`one ${rest}\`.`,

@@ -38,12 +38,12 @@ export function caseSteps(
       'Which case it is',
       isPiece && subject.face > PUBLIC ? kindOpenly(head.of) : undefined,
     )
-  const kept = el.local('case', subject.type)
+  const subjectWord = el.local('case', subject.type)
   const origin = el.texts.origin(at)
   const steps: StepIR[] = [
     {
       step: 'store',
-      base: kept,
+      base: subjectWord,
       index: constant(0),
       value: subject.ir,
       least: NONE,
@@ -69,7 +69,7 @@ export function caseSteps(
     const source = bookText(key)
     const parsed = el.findings.read(source, 'expression')
     if (parsed === undefined) continue
-    const again = { ...subject, ir: cell(kept) }
+    const again = { ...subject, ir: cell(subjectWord) }
     const kinds =
       parsed.kind === 'name' &&
       (subject.type.kind === 'piece' ||
@@ -111,7 +111,7 @@ export function caseSteps(
   steps.push(...chain)
   steps.push({
     step: 'store',
-    base: kept,
+    base: subjectWord,
     index: constant(0),
     value: NOTHING,
     least: NONE,

@@ -433,9 +433,9 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
           ? { cell: { base: at, ...rangeOfLocal(el, found.type), orNone: found.orNone } }
           : {}
     // A name that may be set again need not stay a player other than the one on turn.
-    const kept = 'cell' in settable ? { ...found, other: undefined } : found
-    const byFaces = goesBy(el, { source, scope }, parsed, kept)
-    scope = bindName(el, scope, symbol, ofParts(kept, cells.map(cell)), { ...settable, goesBy: byFaces })
+    const target = 'cell' in settable ? { ...found, other: undefined } : found
+    const byFaces = goesBy(el, { source, scope }, parsed, target)
+    scope = bindName(el, scope, symbol, ofParts(target, cells.map(cell)), { ...settable, goesBy: byFaces })
   }
   return { steps, scope }
 }

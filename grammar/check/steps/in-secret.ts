@@ -186,9 +186,9 @@ function goesByWhatItOpened(
   walkSteps(steps, (step) => {
     if (step.step === 'store') kept.push({ cell: step.base, value: step.value })
   })
-  let goes = false
+  let depends = false
   const see = (node: NodeIR): unknown => {
-    if ('op' in node && node.op === 'cell' && opened.has(node.at)) goes = true
+    if ('op' in node && node.op === 'cell' && opened.has(node.at)) depends = true
     if (!('step' in node) || node.step !== 'move') return undefined
     walk(node.to, see)
     const hidden = el.annotations.get('faces', node)
@@ -202,5 +202,5 @@ function goesByWhatItOpened(
     return false
   }
   walk(steps, see)
-  return goes
+  return depends
 }

@@ -64,7 +64,7 @@ function moveStep(el: Reading, context: Context, step: Of<'move'>, origin: numbe
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
     const ir = moving(endOf(el, context, step, to))
     el.annotations.set('faces', ir, { at: spanIn(context, step.what), face: what.face })
-    return { steps: [ir], open: false, gone: gone(context, step.what, to) }
+    return { steps: [ir], open: false, gone: removedFacts(context, step.what, to) }
   }
   if (what.element.kind !== 'piece') {
     el.report(
@@ -90,7 +90,7 @@ function moveStep(el: Reading, context: Context, step: Of<'move'>, origin: numbe
   const ir = moving(endOf(el, context, step, to))
   const open = each === undefined && facesIn(el, to) === PUBLIC
   el.annotations.set('faces', ir, { at: spanIn(context, step.what), face: what.face, opens: open })
-  return { steps: [ir], open, gone: gone(context, step.what, to) }
+  return { steps: [ir], open, gone: removedFacts(context, step.what, to) }
 }
 
 /** The end of the destination: on top of a pile, elsewhere after the others, unless `under` or `onto` overrides it. */
@@ -116,9 +116,9 @@ function pilesAmong({ world }: InWorld, { place, group }: Container): readonly b
   return firsts.map((first) => world.containers[first]?.pile === true)
 }
 
-function gone(context: Context, what: Expression, to: Container): readonly string[] {
+function removedFacts(context: Context, what: Expression, to: Container): readonly string[] {
   if (what.kind === 'arithmetic' && what.operator === '+')
-    return [...gone(context, what.left, to), ...gone(context, what.right, to)]
+    return [...removedFacts(context, what.left, to), ...removedFacts(context, what.right, to)]
   const moved = what.kind === 'name' ? context.scope.variables.get(what.name.text) : undefined
   if (moved === undefined) return []
   const isOnBoard = to.place === undefined ? to.group === undefined : to.place.place.isBoard

@@ -78,9 +78,9 @@ function rollStep(el: Reading, place: StepPlace, context: Context, step: Roll, o
     origin,
   }
   const rolled = count === undefined ? scalarOf(type, cell(cells[0] ?? 0)) : bagValue(bag, cells.map(cell))
-  const kept = keptIn(el, context, step)
-  if (kept !== undefined) {
-    const seen = kept.secret === true ? { ...roll, for: kept.index } : roll
+  const target = keptIn(el, context, step)
+  if (target !== undefined) {
+    const seen = target.secret === true ? { ...roll, for: target.index } : roll
     // A secret result must not remain in the scratch cells.
     const cleared = cells.map((base): StepIR => ({
       step: 'store',
@@ -92,8 +92,8 @@ function rollStep(el: Reading, place: StepPlace, context: Context, step: Roll, o
       orNone: true,
       origin,
     }))
-    const hides = kept.secret === true ? cleared : []
-    const steps = [seen, ...stored(el, context, step, kept, rolled, origin), ...hides]
+    const hides = target.secret === true ? cleared : []
+    const steps = [seen, ...stored(el, context, step, target, rolled, origin), ...hides]
     return {
       steps: place.settles ? [...steps, ...settleAfter(el.notes, steps)] : steps,
       scope: place.scope,

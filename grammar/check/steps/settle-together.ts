@@ -44,11 +44,11 @@ export function settledTogether(el: Pick<Elaboration, 'notes' | 'slots'>, ir: Ga
   }
   // The steps of a copy are called from other sites than those of the original.
   const inCopy = (step: StepIR): StepIR => inQuiet('site' in step ? { ...step, site: el.slots.site() } : step)
-  const made = exchangedIn(ir, { step: inLoud })
+  const exchanged = exchangedIn(ir, { step: inLoud })
   return {
-    ...made,
+    ...exchanged,
     stages: [
-      ...made.stages.map((stage, i) => {
+      ...exchanged.stages.map((stage, i) => {
         const written = ir.stages[i]
         return written !== undefined && quiet.has(i) && !copies.has(i) ? stageWith(written, inQuiet) : stage
       }),

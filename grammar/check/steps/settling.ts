@@ -11,7 +11,7 @@ import { changesUnseen } from './unseen-change.ts'
  * if no others can.
  */
 export function settleAfter(notes: Notes, steps: readonly StepIR[], between?: readonly string[]): StepIR[] {
-  const touched = ({ reads }: Watcher): boolean => steps.some((step) => sees(reads, step, between))
+  const touched = ({ reads }: Watcher): boolean => steps.some((step) => isAffectedBy(reads, step, between))
   const rules = atAnyTime(notes)
   const direct = rules.filter(touched)
   // One whenever rule may trigger another, so if one is looked at, all are.
@@ -21,9 +21,9 @@ export function settleAfter(notes: Notes, steps: readonly StepIR[], between?: re
   return [{ step: 'settle', whenever: whenever.map((w) => w.index), ends: ends.map((w) => w.index) }]
 }
 
-function sees(reads: Reads, step: StepIR, between: readonly string[] | undefined): boolean {
+function isAffectedBy(reads: Reads, step: StepIR, between: readonly string[] | undefined): boolean {
   // One written step may become several, such as one for each member of a set.
-  if (step.step === 'for each') return step.body.some((inner) => sees(reads, inner, between))
+  if (step.step === 'for each') return step.body.some((inner) => isAffectedBy(reads, inner, between))
   if (numbersIn(step, 'sets', 'sets region').some((word) => reads.words.has(word))) return true
   if (!does(step, 'moves pieces')) return false
   if (changesUnseen(step)) return true

@@ -46,11 +46,11 @@ function changedSet({ el, context, origin, done }: StepHere, step: SetChange): E
 
 function stored({ el, context, origin, done }: StepHere, step: Store): Elaborated {
   const { steps, isThere } = storeStep(el, context, step, origin)
-  const made = done(steps)
+  const result = done(steps)
   const path = pathOf(step.target)
-  if (path === undefined) return made
+  if (path === undefined) return result
   el.notes.add('settings', path)
-  return { ...made, scope: made.scope.afterSetting(path, isThere) }
+  return { ...result, scope: result.scope.afterSetting(path, isThere) }
 }
 
 function storeStep(

@@ -35,9 +35,9 @@ function saidOfSomebody(el: Pick<Reading, 'actions'>, name: string): { readonly 
   for (const action of el.actions.names) {
     const [verb = '', ...rest] = bareName(action).split(' ')
     const at = words.length - rest.length - 1
-    const said = words[at] ?? ''
+    const word = words[at] ?? ''
     const isIt =
-      at > 0 && [`${verb}s`, `${verb}es`].includes(said) && words.slice(at + 1).join() === rest.join()
+      at > 0 && [`${verb}s`, `${verb}es`].includes(word) && words.slice(at + 1).join() === rest.join()
     if (isIt)
       return {
         help: `Ask for the action: \`${words.slice(0, at).join(' ')} must ${bareName(action)}\`, or \`may\`.`,

@@ -91,7 +91,7 @@ function reached(
 ): { readonly asks: readonly AskIR[]; readonly writes: readonly StepOf<'store'>[] } {
   const [asks, writes]: [AskIR[], StepOf<'store'>[]] = [[], []]
   const seen = new Set<string>()
-  const once = (key: string, steps: readonly StepIR[], isTested: boolean): void => {
+  const visitOnce = (key: string, steps: readonly StepIR[], isTested: boolean): void => {
     if (seen.has(`${key} ${isTested}`)) return
     seen.add(`${key} ${isTested}`)
     read(steps, isTested)
@@ -104,10 +104,11 @@ function reached(
       }
       if (step.step === 'store' && step.base === base) writes.push(step)
       if ('offers' in step && !isTested) asks.push(step)
-      for (const { action } of offersOf(step)) once(`action ${action}`, ir.actions[action]?.body ?? [], true)
-      for (const stage of stagesRun(step)) once(`stage ${stage}`, ir.stages[stage]?.body ?? [], isTested)
+      for (const { action } of offersOf(step))
+        visitOnce(`action ${action}`, ir.actions[action]?.body ?? [], true)
+      for (const stage of stagesRun(step)) visitOnce(`stage ${stage}`, ir.stages[stage]?.body ?? [], isTested)
       if (step.step === 'settle')
-        for (const rule of step.whenever) once(`rule ${rule}`, ir.whenever[rule]?.body ?? [], true)
+        for (const rule of step.whenever) visitOnce(`rule ${rule}`, ir.whenever[rule]?.body ?? [], true)
       return true
     })
   read(body, false)

@@ -165,9 +165,9 @@ class Judging {
 
   judged(): GameIR {
     const { ir } = this
-    let made = this.pass()
-    while (this.hasChanged) made = this.pass()
-    return { ...ir, ...made }
+    let changed = this.pass()
+    while (this.hasChanged) changed = this.pass()
+    return { ...ir, ...changed }
   }
 
   private isAtOnce(end: number): boolean {

@@ -170,7 +170,7 @@ class Beginning {
 
   /** Marks everything that these steps may change, including under conditions and in callees. */
   private touch(steps: readonly StepIR[]): void {
-    const once = (what: string, body: readonly StepIR[]): void => {
+    const visitOnce = (what: string, body: readonly StepIR[]): void => {
       if (this.touched.has(what)) return
       this.touched.add(what)
       this.touch(body)
@@ -181,11 +181,12 @@ class Beginning {
       for (const place of movedBy(step).places) this.touchPlaces(place)
       for (const stage of stagesRun(step)) {
         const { body = [], leave = [] } = this.ir.stages[stage] ?? {}
-        once(`stage ${stage}`, [...body, ...leave])
+        visitOnce(`stage ${stage}`, [...body, ...leave])
       }
-      for (const { action } of offersOf(step)) once(`action ${action}`, this.ir.actions[action]?.body ?? [])
+      for (const { action } of offersOf(step))
+        visitOnce(`action ${action}`, this.ir.actions[action]?.body ?? [])
       if (step.step === 'settle')
-        for (const rule of step.whenever) once(`rule ${rule}`, this.ir.whenever[rule]?.body ?? [])
+        for (const rule of step.whenever) visitOnce(`rule ${rule}`, this.ir.whenever[rule]?.body ?? [])
     })
   }
 }

@@ -57,21 +57,22 @@ export function nameUnseenChanges(el: Needs, ir: GameIR): GameIR {
     return size++
   }
   const loops = loopsOver(ir)
-  const made = exchangedIn(ir, {
+  const exchanged = exchangedIn(ir, {
     step: (step) => {
       const spare = spareOf(step, choices)
       if (spare === undefined || step.step !== 'swap') return step
       return new Renaming(el, ir, choices, loops, step, spare, local).step()
     },
   })
-  return { ...made, memory: { ...ir.memory, size, regions } }
+  return { ...exchanged, memory: { ...ir.memory, size, regions } }
 }
 
 function choicesInSecret({ world }: Pick<Elaboration, 'world'>, { actions }: GameIR): Choices {
   const found = new Map<number, string>()
   for (const { cell: at, from } of actions.flatMap(({ choices }) => choices)) {
-    const there = from.set === 'filter' ? from.of : from
-    const first = there.set === 'members' && there.container.op === 'add' ? there.container.left : undefined
+    const supplySet = from.set === 'filter' ? from.of : from
+    const first =
+      supplySet.set === 'members' && supplySet.container.op === 'add' ? supplySet.container.left : undefined
     for (const [className, supply] of world.supplies)
       if (first?.op === 'const' && first.value === supply) found.set(at, className)
   }

@@ -178,11 +178,11 @@ function readKinds(
     const cells = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
     const title = entryNamed(cells, 'title')
     const plural = entryNamed(cells, 'plural')
-    const said = entryNamed(cells, 'copies')
-    const prints = said?.value.kind === 'list' ? printsOf(said.value, reporter) : undefined
+    const copiesEntry = entryNamed(cells, 'copies')
+    const prints = copiesEntry?.value.kind === 'list' ? printsOf(copiesEntry.value, reporter) : undefined
     const ownerless = readOwnerless(entryNamed(cells, 'owner'), name, draft, reporter)
     const sets = ofClass.fixed && !ownerless ? 1 : seats.length
-    const { count, each } = readCopies(prints === undefined ? said : undefined, scope, sets, reporter)
+    const { count, each } = readCopies(prints === undefined ? copiesEntry : undefined, scope, sets, reporter)
     const one: KindInfo = {
       name,
       title: (title === undefined ? undefined : entryText(title, reporter)?.text.trim()) || name,

@@ -360,8 +360,8 @@ function named(context: Context, name: Name, expected: Type | undefined): Result
   if (known !== undefined) return known
   if (written === 'unlimited') return exact(UNLIMITED)
   const at = context.source.spanOf(name.start, name.end)
-  const meant = [...scope.enumerations].filter(([, values]) => values.includes(written)).map(([e]) => e)
-  const [only, second] = meant
+  const owners = [...scope.enumerations].filter(([, values]) => values.includes(written)).map(([e]) => e)
+  const [only, second] = owners
   if (only !== undefined && second !== undefined) {
     const message = `\`${written}\` is a value of \`${only}\` and of \`${second}\`.`
     return reporter.report('ST4016', at, message, {

@@ -67,7 +67,7 @@ export class Faces {
   private readonly first = new Map<string, number>()
   /** A key for each face: a piece with it can change to any face with the same key. Undefined if it never changes. */
   private readonly among: readonly (string | undefined)[]
-  private readonly kept = new WeakMap<readonly number[], boolean>()
+  private readonly cache = new WeakMap<readonly number[], boolean>()
   /** The starting face of each piece: identical pieces start with the same one. */
   readonly start: readonly number[]
 
@@ -137,8 +137,8 @@ export class Faces {
 
   /** True if a value of the face stays the same however a piece changes. */
   keep(values: readonly number[]): boolean {
-    const known = this.kept.get(values) ?? this.sameForAll(values)
-    this.kept.set(values, known)
+    const known = this.cache.get(values) ?? this.sameForAll(values)
+    this.cache.set(values, known)
     return known
   }
 

@@ -213,11 +213,11 @@ export function readSpots(
     reporter.report('ST4001', entry.key.span, '`spots` is a map of spaces to where they are drawn.')
     return spots
   }
-  const said = new Set<number>()
+  const reportedPaths = new Set<number>()
   for (const each of entry.value.entries) {
     const name = each.name.trim()
     const space = index.get(name)
-    if (space !== undefined) said.add(space)
+    if (space !== undefined) reportedPaths.add(space)
     const numbers = entryTexts(each, reporter)
       .flatMap((text: YamlText) => text.text.split(/[\s,]+/u))
       .filter((word) => word !== '')
@@ -238,8 +238,8 @@ export function readSpots(
     else spots.set(space, { x, y, at: each.key.span })
   }
   // A misspelt name in a path becomes a separate space, which is detected here.
-  const [missing, ...more] = [...index].filter(([, i]) => !said.has(i))
-  if (missing !== undefined && said.size > 0)
+  const [missing, ...more] = [...index].filter(([, i]) => !reportedPaths.has(i))
+  if (missing !== undefined && reportedPaths.size > 0)
     reporter.report(
       'ST4154',
       named[missing[1]],
@@ -247,7 +247,7 @@ export function readSpots(
       {
         help: spotHelp(
           missing[0],
-          [...index].flatMap(([name, i]) => (said.has(i) ? [name] : [])),
+          [...index].flatMap(([name, i]) => (reportedPaths.has(i) ? [name] : [])),
         ),
         related: [
           { span: entry.value.entries[0]?.key.span ?? entry.key.span, label: 'spots are declared here' },

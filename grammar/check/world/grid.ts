@@ -92,11 +92,11 @@ export function readRows(text: YamlText, reporter: Reporter): Rows | undefined {
     })
   }
   // Each sign is on a space, so the rest can still be checked.
-  const made = gridRows(
+  const rows = gridRows(
     columns,
     length,
     (column, row) => (picture.rows[length - 1 - row]?.[column]?.sign ?? '~') !== '~',
   )
-  if (made.spaces.length === 0) return reporter.report('ST4031', text.span, 'This board has no space.')
-  return made
+  if (rows.spaces.length === 0) return reporter.report('ST4031', text.span, 'This board has no space.')
+  return rows
 }

@@ -170,13 +170,13 @@ export function lineLookIn(text: YamlText, names: LookNames): LineLook {
   const more = width === undefined ? words : words.slice(1)
   const dash = DASHES.find((name) => name === more[0]?.text)
   const rest = dash === undefined ? more : more.slice(1)
-  const said = { ...(width === undefined ? {} : { width }), ...(dash === undefined ? {} : { dash }) }
+  const strokes = { ...(width === undefined ? {} : { width }), ...(dash === undefined ? {} : { dash }) }
   const [first] = rest
-  if (first === undefined) return words.length > 0 ? said : lookIn(text, names)
+  if (first === undefined) return words.length > 0 ? strokes : lookIn(text, names)
   const isColor = first.text === 'rgb' || COLORS.some((name) => name === first.text)
   if (isColor && rest.length === (first.text === 'rgb' ? 2 : 1)) {
     const { color } = lookIn(text, names, rest)
-    return { ...said, ...(color === undefined ? {} : { color }) }
+    return { ...strokes, ...(color === undefined ? {} : { color }) }
   }
   const wrong = isColor ? (rest.at(-1) ?? first) : first
   const at = bookText(text).spanOf(wrong.start, wrong.end)
@@ -184,7 +184,7 @@ export function lineLookIn(text: YamlText, names: LookNames): LineLook {
     help: `Write ${WIDTHS.join(' or ')}, then ${DASHES.join(', ')}, then a colour; two of them may be left out.`,
     ...meaning(wrong.text, nearest(wrong.text, [...WIDTHS, ...DASHES, ...COLORS])),
   })
-  return said
+  return strokes
 }
 
 /** `red hearts each`, `number shield`, `white dice`, `track to 121` */

@@ -207,7 +207,7 @@ function kindLooks(
   { classes, kinds }: Things,
   context: LookContext,
 ): Pick<LookInfo, 'kinds' | 'shows'> {
-  const said: Said[] = []
+  const statements: Said[] = []
   for (const entry of entries) {
     if (!isThere(entry, 'class, family or kind', ['class', 'family', 'kind'], context)) continue
     const name = nameText(entry.name)
@@ -220,11 +220,11 @@ function kindLooks(
     const family = of.families.get(name)
     const [rank, these] =
       own >= 0 ? [0, [own]] : family === undefined ? [Infinity, of.kinds] : [family.length, family]
-    said.push({ kinds: these, rank, look, show: showsIn(entry, of, context) })
+    statements.push({ kinds: these, rank, look, show: showsIn(entry, of, context) })
   }
   const found: Look[] = kinds.map(() => ({}))
   const shows = kinds.map(() => new Map<string, Show>())
-  for (const { kinds: these, look, show } of said.toSorted((one, other) => other.rank - one.rank))
+  for (const { kinds: these, look, show } of statements.toSorted((one, other) => other.rank - one.rank))
     for (const kind of these) {
       found[kind] = { ...found[kind], ...look }
       for (const [column, how] of show) shows[kind]?.set(column, how)

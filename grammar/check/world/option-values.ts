@@ -41,7 +41,7 @@ const MOST_READ = 2_000_000
  */
 export function wrongForSomeValue({ game, options, bare, constants }: NumbersRead): readonly Diagnostic[] {
   const found: Diagnostic[] = []
-  const said = new Set<string>()
+  const reported = new Set<string>()
   const usual = new Reporter(new Diagnostics())
   const named = (expression: Expression): readonly string[] => [
     ...(expression.kind === 'name' ? [expression.name.text] : []),
@@ -75,8 +75,8 @@ export function wrongForSomeValue({ game, options, bare, constants }: NumbersRea
       }
       for (const one of diagnostics.list) {
         const key = `${one.code} ${one.span?.file.name ?? ''} ${one.span?.start ?? -1}`
-        if (said.has(key) || !OF_VALUES.has(one.code)) continue
-        said.add(key)
+        if (reported.has(key) || !OF_VALUES.has(one.code)) continue
+        reported.add(key)
         const why = `Players may choose \`${optionText(value, option.type, bare)}\` for the option \`${option.name}\`.`
         found.push({
           ...one,

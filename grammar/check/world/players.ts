@@ -47,9 +47,12 @@ export function readPlayers(
   const names = seatNames(seatsEntry, players, reporter)
   if (names === undefined) return undefined
   const sides = readSides(entryNamed(entries, 'sides'), seatsEntry, names, reporter)
-  const goes = entryNamed(entries, 'play goes')
+  const directionEntry = entryNamed(entries, 'play goes')
   const resign = entryNamed(entries, 'may resign')
-  const way = goes === undefined ? 'clockwise' : fixedWord(goes, ['clockwise', 'anticlockwise'], reporter)
+  const way =
+    directionEntry === undefined
+      ? 'clockwise'
+      : fixedWord(directionEntry, ['clockwise', 'anticlockwise'], reporter)
   return {
     seats: names.map((name) => ({ name, title: name, side: sides.get(name) })),
     absent: listedSeats(seatsEntry).filter((name) => !names.includes(name)),

@@ -9,7 +9,7 @@ export class Reporter {
   readonly diagnostics: Diagnostics
   /** Names of declarations that were refused: uses of them need not be reported again. */
   readonly broken = new Set<string>()
-  private readonly said = new Set<string>()
+  private readonly reported = new Set<string>()
 
   constructor(diagnostics: Diagnostics) {
     this.diagnostics = diagnostics
@@ -22,8 +22,8 @@ export class Reporter {
     more: Partial<Diagnostic> = {},
   ): undefined => {
     const key = `${code} ${span?.file.name ?? ''} ${span?.start ?? -1} ${message}`
-    if (this.said.has(key)) return undefined
-    this.said.add(key)
+    if (this.reported.has(key)) return undefined
+    this.reported.add(key)
     const severity = severityOf(code)
     this.diagnostics.add({ code, severity, message, ...(span ? { span } : {}), ...more })
     return undefined

@@ -86,11 +86,11 @@ export function readPrepared(game: MergedGame, reporter: Reporter): readonly Pre
           `The setup \`${name}\` is either a picture or \`answers\`, and not both.`,
         )
     }
-    const made = entryNamed(parts, 'with')
+    const withEntry = entryNamed(parts, 'with')
     const options =
-      made === undefined
+      withEntry === undefined
         ? []
-        : mapEntries(made.value, made.key.span, '`with`', reporter).flatMap((option) => {
+        : mapEntries(withEntry.value, withEntry.key.span, '`with`', reporter).flatMap((option) => {
             const value = entryText(option, reporter)?.text
             return value === undefined ? [] : [[tidy(option.key.text), value] as const]
           })

@@ -16,7 +16,7 @@ export function unwatched(world: World): World {
 
 /** The world for reading texts against it: records each look at a fact. */
 export function watched(world: World, note: (fact: string) => void): World {
-  const made: World = {
+  const recording: World = {
     ...world,
     constants: new WatchedMap(world.constants, (name) => note(factOfNumber(name))),
     classes: world.classes.map((one) => ({ ...one, columns: watchedColumns(one.name, one.columns, note) })),
@@ -58,8 +58,8 @@ export function watched(world: World, note: (fact: string) => void): World {
       return world.sides
     },
   }
-  UNWATCHED.set(made, world)
-  return made
+  UNWATCHED.set(recording, world)
+  return recording
 }
 
 /** The facts in which two worlds differ; undefined if they differ in more. */

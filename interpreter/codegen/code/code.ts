@@ -41,7 +41,7 @@ let searches = 0
 export class Js {
   declare readonly text: string
   /** The names and pieces it consists of, in order. */
-  declare private readonly made: readonly (Name | Js)[]
+  declare private readonly parts: readonly (Name | Js)[]
   /** The latest search that visited it. */
   declare private search: number
   /** Cache of all names in it. Searches of larger pieces stop here. */
@@ -49,7 +49,7 @@ export class Js {
 
   private constructor(text: string, made: readonly (Name | Js)[]) {
     this.text = text
-    this.made = made
+    this.parts = made
     this.search = 0
     this.all = undefined
   }
@@ -60,22 +60,22 @@ export class Js {
   static readonly make = (parts: readonly string[], ...holes: readonly Hole[]): Js => {
     workUnit()
     const own = TEMPLATES.get(parts) ?? findNames(parts)
-    let made: (Name | Js)[] | undefined
+    let names: (Name | Js)[] | undefined
     let text = parts[0]!
-    if (own.length > 0) made = [...own[0]!]
+    if (own.length > 0) names = [...own[0]!]
     for (let i = 0; i < holes.length; i++) {
       const hole = holes[i]!
       if (hole instanceof Js) {
         text += hole.text
-        if (hole.made.length > 0) {
-          if (made === undefined) made = [hole]
-          else made.push(hole)
+        if (hole.parts.length > 0) {
+          if (names === undefined) names = [hole]
+          else names.push(hole)
         }
       } else text += literal(hole)
       text += parts[i + 1]!
-      if (own.length > 0) for (const name of own[i + 1]!) made!.push(name)
+      if (own.length > 0) for (const name of own[i + 1]!) names!.push(name)
     }
-    return new Js(text, made ?? NO_NAMES)
+    return new Js(text, names ?? NO_NAMES)
   }
 
   /** Pieces one after another. */
@@ -88,18 +88,18 @@ export class Js {
       workUnit()
       if (i > 0) {
         text += between.text
-        if (between.made.length > 0) (made ??= []).push(between)
+        if (between.parts.length > 0) (made ??= []).push(between)
       }
       text += piece.text
-      if (piece.made.length > 0) (made ??= []).push(piece)
+      if (piece.parts.length > 0) (made ??= []).push(piece)
     }
     return new Js(text, made ?? NO_NAMES)
   }
 
   static name(of: NameOf, letter: Letter | Fixed, number?: number): Js {
-    const made: Name[] = []
-    const js = new Js(`${letter}${number ?? ''}`, made)
-    if (of !== 'other') made.push({ of, js, number: number ?? 0 })
+    const names: Name[] = []
+    const js = new Js(`${letter}${number ?? ''}`, names)
+    if (of !== 'other') names.push({ of, js, number: number ?? 0 })
     return js
   }
 
@@ -122,7 +122,7 @@ export class Js {
       }
       if (next.search === search) continue
       next.search = search
-      const inside = next.all ?? next.made
+      const inside = next.all ?? next.parts
       for (let i = inside.length - 1; i >= 0; i--) {
         const inner = inside[i]
         if (inner !== undefined) open.push(inner)

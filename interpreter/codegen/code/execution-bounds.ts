@@ -95,16 +95,16 @@ class Calls {
   }
 
   private readAction(action: ActionIR, index: number): void {
-    let made = 1
+    let product = 1
     for (let i = 0; i <= action.choices.length; i++) {
       const after = <T extends { readonly after: number }>(all: readonly T[]): T[] =>
         all.filter((one) => one.after === i)
       const tests = [...after(action.conditions), ...after(action.forbids)].map(({ test }) => test)
-      this.read(`moves ${index}`, [after(action.lets).map(({ value }) => value), tests], made)
+      this.read(`moves ${index}`, [after(action.lets).map(({ value }) => value), tests], product)
       const choice = action.choices[i]
       if (choice === undefined) break
-      this.read(`moves ${index}`, choice.from, made)
-      made = times(made, Math.min(choice.domain, mostMembers(this.ir, choice.from)))
+      this.read(`moves ${index}`, choice.from, product)
+      product = times(product, Math.min(choice.domain, mostMembers(this.ir, choice.from)))
     }
     this.read(`body ${index}`, action.body, 1)
     const { streaks, sharing, last } = action.note

@@ -43,8 +43,8 @@ export class Profiles {
   field(pieces: readonly number[]): Field | undefined {
     if (pieces.length === 0) return EMPTY_FIELD
     const key = pieces.join(' ')
-    const made = this.fields.get(key)
-    if (made !== undefined) return made
+    const existing = this.fields.get(key)
+    if (existing !== undefined) return existing
     const bits = 32 - Math.clz32(pieces.length)
     const word = this.used.findIndex((taken) => taken + bits <= BITS)
     if (word < 0) return undefined
@@ -60,8 +60,8 @@ export class Profiles {
   /** The word with the first of these pieces. Undefined if there is no room. */
   first(pieces: readonly number[]): number | undefined {
     const key = pieces.join(' ')
-    const made = this.firsts.indexOf(key)
-    if (made >= 0) return WORDS + made
+    const existing = this.firsts.indexOf(key)
+    if (existing >= 0) return WORDS + existing
     if (this.firsts.length === FIRSTS) return undefined
     const bit = 1 << this.firsts.length
     this.firsts.push(key)

@@ -175,16 +175,16 @@ export function standsFor(name: Js, code: Js): void {
   if (pair !== undefined) PAIRS.set(name, pair)
 }
 
-function productOf(made: Val, of: Val, by: number | undefined): Val {
-  if (by !== undefined && by > 0 && of.atom && of.lo >= 0) PRODUCTS.set(made.code, { of, by })
-  return made
+function productOf(sumVal: Val, of: Val, by: number | undefined): Val {
+  if (by !== undefined && by > 0 && of.atom && of.lo >= 0) PRODUCTS.set(sumVal.code, { of, by })
+  return sumVal
 }
 
-function pairOf(made: Val, product: Val, rest: Val): Val {
+function pairOf(sumVal: Val, product: Val, rest: Val): Val {
   const found = PRODUCTS.get(product.code)
   if (found !== undefined && rest.atom && rest.lo >= 0 && rest.hi < found.by)
-    PAIRS.set(made.code, { ...found, rest })
-  return made
+    PAIRS.set(sumVal.code, { ...found, rest })
+  return sumVal
 }
 
 /** Arithmetic as the contract defines it, with plain operators where nothing can overflow. */

@@ -55,8 +55,8 @@ export function watchedEnds(ir: GameIR, outer: ReadonlySet<number>): ReadonlySet
       else if (step.step === 'if')
         moved = new Set([...untested(step.then, moved), ...untested(step.else, moved)])
       else if (step.step === 'for each' || step.step === 'loop' || step.step === 'turns') {
-        const once = new Set([...moved, ...untested(step.body, moved)])
-        moved = new Set([...once, ...untested(step.body, once)])
+        const afterBody = new Set([...moved, ...untested(step.body, moved)])
+        moved = new Set([...afterBody, ...untested(step.body, afterBody)])
       } else if (does(step, 'leaves')) miss(moved)
       else if ('offers' in step && outer.has(step.site)) {
         miss(moved)

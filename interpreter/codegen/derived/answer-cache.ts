@@ -49,11 +49,11 @@ export function answered(ctx: Ctx, set: SetIR): Answered | undefined {
   if (asked === undefined) return undefined
   const { tests, others, left } = asked
   const units = tests.map((test) => answersUnit(g, test, things.all))
-  const made = units.filter((unit) => unit !== undefined)
-  const [first] = made
-  return first === undefined || made.length < units.length
+  const supported = units.filter((unit) => unit !== undefined)
+  const [first] = supported
+  return first === undefined || supported.length < units.length
     ? undefined
-    : { left, ...looks(ctx, things, made, others) }
+    : { left, ...looks(ctx, things, supported, others) }
 }
 
 interface Things {

@@ -137,9 +137,9 @@ function routesUnit(g: Gen, { along, keys }: Question): Unit {
   const question = { along, keys }
   const units = unitsOf(g)
   const key = `routes ${JSON.stringify(question)}`
-  const made = units.get(key) ?? makeUnit(g, question, key)
-  units.set(key, made)
-  return made
+  const unit = units.get(key) ?? makeUnit(g, question, key)
+  units.set(key, unit)
+  return unit
 }
 
 function makeUnit(g: Gen, question: Question, key: string): Unit {
@@ -154,7 +154,7 @@ function makeUnit(g: Gen, question: Question, key: string): Unit {
     js`const x${turns} = ${routes}.turns, x${behind.from} = ${routes}.behind.from, x${behind.list} = ${routes}.behind.list;`,
   )
   const updates = spaceUpdates(g, question, key, routes)
-  const stands = (): Js =>
+  const isValid = (): Js =>
     unitOf(g, `${key} stands`, js`stands`, (name) => {
       const body = js`
 let v = ${routes}.first(base, start);
@@ -167,5 +167,5 @@ v = ${next}[base + v | 0];
 return false;`
       return functionOf(g, name, js`S, base, start`, body)
     })
-  return { ...updates, routes, next, turns, behind, stands }
+  return { ...updates, routes, next, turns, behind, stands: isValid }
 }

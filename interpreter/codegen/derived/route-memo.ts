@@ -55,10 +55,10 @@ export function toldBy(g: Gen, test: ExprIR, all: readonly number[]): Told | und
   }
   /** True for the place itself, which may be none. */
   const isOwnPlace = (at: At, e: ExprIR): boolean => {
-    if (e.op === 'let') return tells(at, e.value) && isOwnPlace(inside(at, e), e.body)
+    if (e.op === 'let') return dependsOnlyHere(at, e.value) && isOwnPlace(inside(at, e), e.body)
     if (e.op !== 'if') return isPlace(at, e)
     const isNone = e.else.op === 'const' && e.else.value === NONE
-    return isNone && tells(at, e.condition) && isOwnPlace(at, e.then)
+    return isNone && dependsOnlyHere(at, e.condition) && isOwnPlace(at, e.then)
   }
   const inside = ({ ctx, places }: At, { reg, value: is }: Bind): At => {
     const isOwn = isOwnPlace({ ctx, places }, is)
@@ -71,38 +71,43 @@ export function toldBy(g: Gen, test: ExprIR, all: readonly number[]): Told | und
     ctx: withReg(ctx, reg, anyWord(js`N`)),
     places: new Set([...places].filter((one) => one !== reg)),
   })
-  const tellsAll = (at: At, node: NodeIR): boolean => partsOf(node).every((part) => tells(at, part))
-  const tells = (at: At, node: NodeIR): boolean => {
+  const tellsAll = (at: At, node: NodeIR): boolean => partsOf(node).every((part) => dependsOnlyHere(at, part))
+  const dependsOnlyHere = (at: At, node: NodeIR): boolean => {
     if (!('op' in node)) return 'set' in node && tellsSet(at, node)
     if (isPlace(at, node)) return true
     if (node.op === 'const') return true
     if (node.op === 'reg') return node.reg === THING || at.ctx.regs.get(node.reg) !== undefined
     if (node.op === 'load')
       return !arePieces && [first, lastPiece, counts].includes(node.base) && isPlace(at, node.index)
-    if (node.op === 'let') return tells(at, node.value) && tells(inside(at, node), node.body)
+    if (node.op === 'let')
+      return dependsOnlyHere(at, node.value) && dependsOnlyHere(inside(at, node), node.body)
     if (node.op === 'any') return tellsAny(at, node)
     return isToldByParts(node) && tellsAll(at, node)
   }
   const tellsAny = (at: At, node: ExprOf<'any'>): boolean => {
     const bound = node.set.set === 'let' ? node.set : letAround(node.set)
     if (bound !== undefined)
-      return tells(at, bound.value) && tells(inside(at, bound), { ...node, set: bound.body })
+      return (
+        dependsOnlyHere(at, bound.value) && dependsOnlyHere(inside(at, bound), { ...node, set: bound.body })
+      )
     const asked = byRoutes(at.ctx, node.set)
     if (asked === undefined) return tellsAll(at, node)
     const { start, others, unit } = asked
-    if (!others.every((other) => !other.isOpen && tells(at, other.is))) return false
-    if (!tells(at, start) || !isOwnPlace(at, start)) return false
+    if (!others.every((other) => !other.isOpen && dependsOnlyHere(at, other.is))) return false
+    if (!dependsOnlyHere(at, start) || !isOwnPlace(at, start)) return false
     routes.add(unit())
     return true
   }
   const tellsSet = (at: At, node: SetIR): boolean => {
     if (node.set === 'members') return !arePieces && isPlace(at, node.container)
-    if (node.set === 'filter') return tells(at, node.of) && tells(among(at, node.reg), node.where)
-    if (node.set === 'let') return tells(at, node.value) && tells(inside(at, node), node.body)
+    if (node.set === 'filter')
+      return dependsOnlyHere(at, node.of) && dependsOnlyHere(among(at, node.reg), node.where)
+    if (node.set === 'let')
+      return dependsOnlyHere(at, node.value) && dependsOnlyHere(inside(at, node), node.body)
     return (node.set === 'union' || node.set === 'minus' || isSetIn(node, 'listed')) && tellsAll(at, node)
   }
   const ctx = onThing(g, all)
-  const isTold = tells({ ctx, places: new Set() }, test)
+  const isTold = dependsOnlyHere({ ctx, places: new Set() }, test)
   return isTold && routes.size > 0 ? { arePieces, routes: [...routes] } : undefined
 }
 

@@ -32,10 +32,10 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
     const action = g.ir.actions[offer.action]
     const numbers = plan.offers[i]
     if (action === undefined || numbers === undefined) return
-    const made = offeredBy(g.ir, offer)
-    if (isShared(ctx, made, action)) {
-      const unit = offerUnit(g, made, action, numbers, isRoom)
-      emit(ctx, js`n = ${unit}(S, u, n, ${numbers.base}${handed(ctx, made)});`)
+    const offered = offeredBy(g.ir, offer)
+    if (isShared(ctx, offered, action)) {
+      const unit = offerUnit(g, offered, action, numbers, isRoom)
+      emit(ctx, js`n = ${unit}(S, u, n, ${numbers.base}${handed(ctx, offered)});`)
       return
     }
     emit(ctx, js`{`)

@@ -116,8 +116,8 @@ function sifter(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: Offe
   const isKnown = (at: number): boolean => known(ctx.cells.get(at) ?? anyWord(js``)) !== undefined
   if (!action.params.every(isKnown)) return undefined
   const inner = freshCtx(g, new Map([...ctx.cells].filter(([at]) => isKnown(at))))
-  const kept = sifted(inner, action, guards, list)
-  const body = js`${statements(inner.out)}\nreturn ${kept};`
+  const filtered = sifted(inner, action, guards, list)
+  const body = js`${statements(inner.out)}\nreturn ${filtered};`
   if ([...Js.mentioned([body]).values()].some(({ of }) => of === 'word' || of === 'local')) return undefined
   const name = js`sift${g.names.fresh('n')}`
   g.functions.push(functionOf(g, name, js`S, ${list.count}`, body))
@@ -144,9 +144,10 @@ function readBefore(ctx: Ctx, action: ActionIR, guards: readonly Guard[]): Ctx {
 }
 
 function bindChoices(ctx: Ctx, action: ActionIR, choices: readonly Val[]): void {
-  for (let made = 0; made <= action.choices.length; made++) {
-    for (const l of action.lets) if (l.after === made) ctx.cells.set(l.cell, named(ctx, value(ctx, l.value)))
-    const [choice, chosen] = [action.choices[made], choices[made]]
+  for (let chosenCount = 0; chosenCount <= action.choices.length; chosenCount++) {
+    for (const l of action.lets)
+      if (l.after === chosenCount) ctx.cells.set(l.cell, named(ctx, value(ctx, l.value)))
+    const [choice, chosen] = [action.choices[chosenCount], choices[chosenCount]]
     if (choice !== undefined && chosen !== undefined) ctx.cells.set(choice.cell, chosen)
   }
 }

@@ -80,9 +80,9 @@ class Asking {
         const given = new Map<number, Stands>()
         for (const [i, reg] of (term?.params ?? []).entries()) {
           const arg = e.args[i]
-          const stands = arg && this.value(arg, regs)
-          if (stands === undefined) return undefined
-          given.set(reg, stands)
+          const about = arg && this.value(arg, regs)
+          if (about === undefined) return undefined
+          given.set(reg, about)
         }
         return term && this.value(term.body, given)
       }
@@ -94,16 +94,16 @@ class Asking {
       case 'contains':
         return this.set(e.set, regs) && this.known(e.item, regs)
       case 'fold': {
-        const stands = this.set(e.set, regs)
+        const about = this.set(e.set, regs)
         this.isDear = true
-        return stands && this.known(e.of, new Map(regs).set(e.reg, stands))
+        return about && this.known(e.of, new Map(regs).set(e.reg, about))
       }
       case 'standing':
         return this.best(e.set, e, regs) && 'value'
       case 'sets worth': {
-        const stands = this.set(e.set, regs)
+        const about = this.set(e.set, regs)
         this.isDear = true
-        const isKnown = stands && this.known(e.of, new Map(regs).set(e.reg, stands))
+        const isKnown = about && this.known(e.of, new Map(regs).set(e.reg, about))
         return isKnown && this.known(e.total, regs) && 'value'
       }
       case 'nth':
@@ -115,8 +115,8 @@ class Asking {
 
   /** It must not matter which thing it is, only its contents. */
   private known(e: ExprIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
-    const stands = this.value(e, regs)
-    return stands === 'thing' ? undefined : stands
+    const about = this.value(e, regs)
+    return about === 'thing' ? undefined : about
   }
 
   /** The meaning of the members. */
@@ -130,20 +130,20 @@ class Asking {
       case 'members':
         return this.container(set.container, regs) ? 'member' : undefined
       case 'filter': {
-        const stands = this.set(set.of, regs)
+        const about = this.set(set.of, regs)
         // Otherwise constants count it.
         if (readsAnother(set.where, set.reg)) this.isDear = true
-        return stands && this.known(set.where, new Map(regs).set(set.reg, stands)) && stands
+        return about && this.known(set.where, new Map(regs).set(set.reg, about)) && about
       }
       case 'sorted': {
-        const stands = this.set(set.of, regs)
-        return stands && this.known(set.by, new Map(regs).set(set.reg, stands)) && stands
+        const about = this.set(set.of, regs)
+        return about && this.known(set.by, new Map(regs).set(set.reg, about)) && about
       }
       case 'best sets':
         return this.best(set.of, set, regs)
       case 'each': {
-        const stands = this.set(set.over, regs)
-        return stands && this.set(set.of, new Map(regs).set(set.reg, stands))
+        const about = this.set(set.over, regs)
+        return about && this.set(set.of, new Map(regs).set(set.reg, about))
       }
       case 'union':
       case 'minus': {
@@ -168,11 +168,11 @@ class Asking {
     { reg, kind, worth }: Extract<SetIR, { set: 'best sets' }> | Extract<ExprIR, { op: 'standing' }>,
     regs: ReadonlyMap<number, Stands>,
   ): Stands | undefined {
-    const stands = this.set(of, regs)
+    const about = this.set(of, regs)
     this.isDear = true
     const inside = new Map(regs)
-    if (stands !== undefined) inside.set(reg, stands)
-    return stands && this.known(kind, inside) && this.known(worth, inside) && stands
+    if (about !== undefined) inside.set(reg, about)
+    return about && this.known(kind, inside) && this.known(worth, inside) && about
   }
 
   private container(e: ExprIR, regs: ReadonlyMap<number, Stands>): boolean {
@@ -180,13 +180,13 @@ class Asking {
       e.op !== 'add' ? [e, undefined] : e.right.op === 'const' ? [e.left, e.right] : [e.right, e.left]
     if (by !== undefined && by.op !== 'const') return false
     const shift = by?.value ?? 0
-    const stands = this.value(of, regs)
-    if (stands === 'member') {
+    const about = this.value(of, regs)
+    if (about === 'member') {
       this.isDear = true
       return shift === this.shiftOfGroups
     }
     this.shift ??= shift
-    return stands === 'thing' && this.shift === shift
+    return about === 'thing' && this.shift === shift
   }
 }
 

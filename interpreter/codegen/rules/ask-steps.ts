@@ -131,12 +131,12 @@ export function doMove(
   choices: readonly Val[],
   resume: Node,
 ): void {
-  const made = ask.offers[offer]
-  const action = made === undefined ? undefined : m.g.ir.actions[made.action]
-  if (made === undefined || action === undefined) return
+  const chosenOffer = ask.offers[offer]
+  const action = chosenOffer === undefined ? undefined : m.g.ir.actions[chosenOffer.action]
+  if (chosenOffer === undefined || action === undefined) return
   mark(ctx, action.origin)
   const { facts } = m.g
-  const waits = facts.waits.actions[made.action] === true
+  const waits = facts.waits.actions[chosenOffer.action] === true
   // Words of waiting steps stay in the state; all others are variables.
   const bind = (at: number, v: Val): void => {
     if (facts.locals.has(at)) ctx.cells.set(at, v)
@@ -145,9 +145,9 @@ export function doMove(
   // Things drawn under conditions were already drawn while the state was waiting.
   const isDrawn = drawsByConditions(m.g.ir, action)
   if (isDrawn) ctx.g.memory.needsPlain()
-  const likenesses = action.choices.map((_, made) => likenessOf(m.g.ir, action, made))
+  const likenesses = action.choices.map((_, chosenCount) => likenessOf(m.g.ir, action, chosenCount))
   const drawn: Val[] = []
-  giveArguments(ctx, action, made)
+  giveArguments(ctx, action, chosenOffer)
   for (const at of action.params) {
     const v = ctx.cells.get(at)
     if (v !== undefined) bind(at, v)
@@ -170,21 +170,21 @@ export function doMove(
   }
   const isOuter = facts.outer.has(ask.site)
   const isOutermost = isOuter || equal(readCell(ctx, H.depth), constantVal(0))
-  if (isOutermost === true) emitNote(ctx, action.note, made.action, action.origin)
+  if (isOutermost === true) emitNote(ctx, action.note, chosenOffer.action, action.origin)
   else if (isOutermost !== false)
-    block(ctx, js`if (${isOutermost})`, () => emitNote(ctx, action.note, made.action, action.origin))
+    block(ctx, js`if (${isOutermost})`, () => emitNote(ctx, action.note, chosenOffer.action, action.origin))
   const quiet = !waits && !facts.reads(H.action) && !facts.reads(H.depth)
   const around = readCell(ctx, H.action)
   const outerAction = quiet || isOuter ? around : named(ctx, around)
   if (!quiet) {
-    writeCell(ctx, H.action, constantVal(made.action))
-    ctx.cells.set(H.action, constantVal(made.action))
+    writeCell(ctx, H.action, constantVal(chosenOffer.action))
+    ctx.cells.set(H.action, constantVal(chosenOffer.action))
     if (isOuter) keep(ctx, H.depth, constantVal(1))
     else deepen(ctx, 1)
   }
   if (waits) {
     keep(ctx, action.returnTo, constantVal(ask.site))
-    const nodes = m.actions[made.action]
+    const nodes = m.actions[chosenOffer.action]
     if (nodes !== undefined) goto(m, ctx, nodes.body)
     return
   }

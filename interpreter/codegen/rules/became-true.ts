@@ -35,12 +35,12 @@ function lastGone(ctx: Ctx, asked: ExprIR, set: SetIR, move: MovedPiece): Cond {
   const wasMember = isMember(ctx, set, move, move.from)
   const is = isMember(ctx, set, move, move.to)
   if (wasMember === false || is === true) return false
-  const gone = ctx.g.names.fresh('b')
-  emit(ctx, js`let ${gone} = false;`)
+  const hasLeft = ctx.g.names.fresh('b')
+  emit(ctx, js`let ${hasLeft} = false;`)
   block(ctx, js`if (${condCode(wasMember)} && ${condCode(negated(is))})`, () =>
-    when(ctx, asked, () => emit(ctx, js`${gone} = true;`)),
+    when(ctx, asked, () => emit(ctx, js`${hasLeft} = true;`)),
   )
-  return gone
+  return hasLeft
 }
 
 function isMember(ctx: Ctx, set: SetIR, { piece }: MovedPiece, place: Val): Cond {

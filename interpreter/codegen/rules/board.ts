@@ -78,12 +78,12 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: StaticTables):
     if (!c.none && c.lo >= 0 && c.hi < spaces) return true
     return c.lo >= spaces || c.lo > c.hi ? false : undefined
   }
-  const either = (c: Val, there: Js, elsewhere: Val): Val => {
+  const either = (c: Val, boardCode: Js, elsewhere: Val): Val => {
     const on = onBoard(c)
-    if (on === true) return { ...elsewhere, code: there }
+    if (on === true) return { ...elsewhere, code: boardCode }
     usesLists = true
     if (on === false) return elsewhere
-    return { ...elsewhere, code: js`(${c.code} < ${spaces} ? ${there} : ${elsewhere.code})` }
+    return { ...elsewhere, code: js`(${c.code} < ${spaces} ? ${boardCode} : ${elsewhere.code})` }
   }
   const crossings: Crossing[] = []
   const crossing = (enters: boolean, piece: Val): Js => {
@@ -196,8 +196,8 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: StaticTables):
     live: (pieces, reg, where) => {
       if (!standsOnBoard(ir, reg, where, spaces) || pieces.some((p, i) => p <= (pieces[i - 1] ?? -1)))
         return undefined
-      const made = lists.find((list) => String(list.pieces) === String(pieces))
-      if (made !== undefined) return made.base
+      const existing = lists.find((list) => String(list.pieces) === String(pieces))
+      if (existing !== undefined) return existing.base
       const base = size
       size += pieces.length + 1
       lists.push({ base, pieces })

@@ -14,12 +14,12 @@ export const [DONE, STOPPED, LEFT] = [0, 1, 2]
 
 /** Calls it, and continues according to the result. */
 export function goOnAfter(ctx: Ctx, call: Js, leaves: readonly number[]): void {
-  const said = ctx.g.names.fresh('n')
-  emit(ctx, js`const ${said} = ${call};`)
-  block(ctx, js`if (${said} !== ${DONE})`, () => {
-    emit(ctx, js`if (${said} === ${STOPPED}) { ${ctx.stop} }`)
+  const result = ctx.g.names.fresh('n')
+  emit(ctx, js`const ${result} = ${call};`)
+  block(ctx, js`if (${result} !== ${DONE})`, () => {
+    emit(ctx, js`if (${result} === ${STOPPED}) { ${ctx.stop} }`)
     for (const stage of leaves)
-      block(ctx, js`if (${said} === ${LEFT + stage})`, () => leave(branch(ctx), stage, -1))
+      block(ctx, js`if (${result} === ${LEFT + stage})`, () => leave(branch(ctx), stage, -1))
   })
 }
 

@@ -49,19 +49,19 @@ export function eachSpace(ctx: Ctx, from: SetIR, visit: (space: Val, isChosen: J
  * A branch-free form of the condition that yields 1 or 0. Undefined unless it consists only of comparisons that may all
  * be evaluated and whose differences are words.
  */
-function bitOf(ctx: Ctx, e: ExprIR, there: Known = NOTHING_KNOWN): (() => Js) | undefined {
+function bitOf(ctx: Ctx, e: ExprIR, notNone: Known = NOTHING_KNOWN): (() => Js) | undefined {
   if (isExprIn(e, 'comparison')) {
     const [a, b] = [boundsOf(ctx, e.left), boundsOf(ctx, e.right)]
     const areWords = a.hi - b.lo <= MOST && b.hi - a.lo <= MOST
-    return areWords ? () => comparedBit(ctx, e, there) : undefined
+    return areWords ? () => comparedBit(ctx, e, notNone) : undefined
   }
   if (e.op === 'not') {
-    const term = bitOf(ctx, e.term, there)
+    const term = bitOf(ctx, e.term, notNone)
     return term && (() => js`(${term()} ^ 1)`)
   }
   if (e.op !== 'and' && e.op !== 'or') return undefined
   // Either of two terms is enough: one may be wrong where a value is none if the other tests that.
-  const known = e.op === 'or' ? new Set([...there, ...e.terms.flatMap(whatIsNone)]) : there
+  const known = e.op === 'or' ? new Set([...notNone, ...e.terms.flatMap(whatIsNone)]) : notNone
   const terms = e.terms.map((term) => bitOf(ctx, term, known))
   if (terms.includes(undefined)) return undefined
   const sign = e.op === 'and' ? js` & ` : js` | `
@@ -84,11 +84,11 @@ function whatIsNone(e: ExprIR): readonly string[] {
   return asks ? [JSON.stringify(e.left)] : []
 }
 
-function comparedBit(ctx: Ctx, { op, left, right }: Comparison, known: Known): Js {
+function comparedBit(ctx: Ctx, { op, left, right }: Comparison, notNone: Known): Js {
   const [a, b] = [left, right].map((side, i) => {
     // Comparisons of none with numbers are false.
     const other = boundsOf(ctx, i === 0 ? right : left)
-    const read = other.none ? undefined : readAnyway(ctx, side, known)
+    const read = other.none ? undefined : readAnyway(ctx, side, notNone)
     return read ?? { word: named(ctx, value(ctx, side)) }
   })
   if (a === undefined || b === undefined) throw new Error('two sides are compared')
@@ -107,7 +107,7 @@ interface Read {
  * A word at a place that depends only on the space, read from somewhere even if there is no such place. Testing that
  * first would be a branch.
  */
-function readAnyway(ctx: Ctx, e: ExprIR, known: Known): Read | undefined {
+function readAnyway(ctx: Ctx, e: ExprIR, notNone: Known): Read | undefined {
   const space = ctx.regs.get(SPACE_REGISTER)
   if (e.op !== 'load' || space === undefined) return undefined
   const { lo, none } = boundsOf(ctx, e.index)
@@ -121,7 +121,7 @@ function readAnyway(ctx: Ctx, e: ExprIR, known: Known): Read | undefined {
   const { tables } = ctx.g
   const somewhere = tableWord(tables.of(places.map((place) => Math.max(0, place))), space)
   const word = named(ctx, readLoad(ctx, e.base, named(ctx, somewhere)))
-  if (known.has(JSON.stringify(e.index))) return { word }
+  if (notNone.has(JSON.stringify(e.index))) return { word }
   return { word, isRead: js`(~${tables.of(places).name}[${space.code}] >>> 31)` }
 }
 

@@ -289,9 +289,9 @@ function bitsOf(ctx: Ctx, test: Test, items: readonly number[]): Bits {
 
 /** Everything that has to be tested per member is tested in one loop. */
 function anyBits(ctx: Ctx, parts: readonly Test[], items: readonly number[]): Bits {
-  const once = parts.flatMap((part) => (part.is === 'once' ? [part.asked] : []))
+  const oncePerMember = parts.flatMap((part) => (part.is === 'once' ? [part.asked] : []))
   const bits = parts.flatMap((part) => (part.is === 'once' ? [] : [bitsOf(ctx, part, items)]))
-  return either(once.length === 0 ? bits : [...bits, inTurn(ctx, once, items)])
+  return either(oncePerMember.length === 0 ? bits : [...bits, inTurn(ctx, oncePerMember, items)])
 }
 
 /** A condition that does not depend on the member holds for all or for none. */
@@ -316,16 +316,16 @@ function setBits(at: Ctx, set: Row | Reached): Bits {
 /** Tested for one member after the other, once per call of the function. */
 function inTurn(ctx: Ctx, asked: readonly Asked[], items: readonly number[]): Js {
   return onceThere(ctx, (keep) => {
-    const kept: Bits[] = []
+    const parts: Bits[] = []
     const open: Known[] = []
     for (const part of asked.map((one) => whereKnown(one, items))) {
       const here: Ctx = { ...part.asked.at, out: ctx.out }
       const word = keptSpaces(here, items, part.rest, (e) => isMember(part.asked, e))
       if (word === undefined) open.push(part)
-      else kept.push(both(word, part.bits))
+      else parts.push(both(word, part.bits))
     }
     const walked = open.length === 0 ? [] : [inOneWalk(ctx, open, items)]
-    keep(js`${either([...kept, ...walked])}`)
+    keep(js`${either([...parts, ...walked])}`)
   })
 }
 

@@ -44,13 +44,14 @@ const KEPT = new WeakMap<Gen, readonly KeptChoice[]>()
 
 /** Finds the choices to cache. Everything generated for the game must come after this. */
 export function planKeptChoices(g: Gen): void {
-  const kept: KeptChoice[] = []
+  const caches: KeptChoice[] = []
   for (const { choices } of g.ir.actions)
     for (const { from } of choices) {
       const plan = spacesAsked(g, from)
-      if (plan !== undefined) kept.push({ ...plan, from, base: kept.length * wordsOf(g.ir), isUsed: false })
+      if (plan !== undefined)
+        caches.push({ ...plan, from, base: caches.length * wordsOf(g.ir), isUsed: false })
     }
-  KEPT.set(g, kept)
+  KEPT.set(g, caches)
 }
 
 const wordsOf = ({ spaces }: GameIR): number => Math.ceil(spaces.length / BITS)
@@ -124,10 +125,10 @@ function containerOf({ memory: m }: GameIR, look: ExprIR): ExprIR | undefined {
 
 /** A loop over the spaces that can be chosen, in order. Returns false if this choice is not cached. */
 export function eachKept(ctx: Ctx, from: SetIR, visit: Visit): boolean {
-  const kept = KEPT.get(ctx.g)?.find((one) => one.from === from)
-  if (kept === undefined) return false
-  kept.isUsed = true
-  const { items, base } = kept
+  const cache = KEPT.get(ctx.g)?.find((one) => one.from === from)
+  if (cache === undefined) return false
+  cache.isUsed = true
+  const { items, base } = cache
   const { names } = ctx.g
   const [word, bits, space] = [names.fresh('i'), names.fresh('n'), names.fresh('v')]
   const item: Val = { ...ranged(space, items[0] ?? 0, items.at(-1) ?? 0), atom: true }
@@ -165,10 +166,10 @@ interface CountedSpaces {
 
 /** Undefined if the spaces are not cached. */
 export function countedSpaces({ g }: Ctx, from: SetIR): CountedSpaces | undefined {
-  const kept = KEPT.get(g)?.find((one) => one.from === from)
-  if (kept === undefined || kept.items.length < FEWEST_COUNTED || !looksAtItself(kept)) return undefined
-  kept.isUsed = true
-  const { items, base } = kept
+  const cache = KEPT.get(g)?.find((one) => one.from === from)
+  if (cache === undefined || cache.items.length < FEWEST_COUNTED || !looksAtItself(cache)) return undefined
+  cache.isUsed = true
+  const { items, base } = cache
   const words = wordsOf(g.ir)
   return {
     count: (ctx) => {
@@ -212,10 +213,10 @@ export function keptFunctions(g: Gen): readonly Js[] {
   const all = KEPT.get(g) ?? []
   if (all.length === 0) return []
   const used = all.filter(({ isUsed }) => isUsed)
-  const tests = used.map((kept) => testOf(g, kept))
-  const first = used.map((kept, i) => {
-    const items = g.tables.of(kept.items)
-    return js`for (let i = 0; i < ${kept.items.length}; i++) ${tests[i] ?? js``}(${items.name}[i]);`
+  const tests = used.map((cache) => testOf(g, cache))
+  const first = used.map((cache, i) => {
+    const items = g.tables.of(cache.items)
+    return js`for (let i = 0; i < ${cache.items.length}; i++) ${tests[i] ?? js``}(${items.name}[i]);`
   })
   const length = all.length * wordsOf(g.ir)
   // The last word records whether the others are initialised. With a variable instead, whole games took twice as long.
@@ -234,7 +235,7 @@ xKI[${length}] = 1;
       js`again`,
       js`space`,
       joinJs(
-        used.map((kept, i) => testsNear(g, kept, tests[i] ?? js``)),
+        used.map((cache, i) => testsNear(g, cache, tests[i] ?? js``)),
         js`\n`,
       ),
     ),

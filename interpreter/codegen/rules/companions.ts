@@ -29,24 +29,24 @@ interface Companions {
 }
 
 /** Required contents of a choice's place for the later choices. Undefined if that is not known for all of them. */
-export function companionsOf(ctx: Ctx, action: ActionIR, made: number): Companions | undefined {
+export function companionsOf(ctx: Ctx, action: ActionIR, chosenCount: number): Companions | undefined {
   const { profiles } = ctx.g
-  const choice = action.choices[made]
+  const choice = action.choices[chosenCount]
   if (!ctx.steady || profiles === undefined || choice === undefined) return undefined
   const trial = branch(ctx)
-  for (const later of action.choices.slice(made)) trial.cells.delete(later.cell)
+  for (const later of action.choices.slice(chosenCount)) trial.cells.delete(later.cell)
   const own = fromPlace(trial, choice.from)
-  if (own === undefined || made + 1 >= action.choices.length) return undefined
+  if (own === undefined || chosenCount + 1 >= action.choices.length) return undefined
   const place = boundsOf(trial, own.container)
   if (!isSomePlace(ctx, place)) return undefined
   const [lo, hi] = ctx.g.memory.lying(place)
   if (lo > hi || hi >= ctx.g.ir.pieces.length) return undefined
   // The first choice from a place has already checked for the following ones.
-  for (const before of action.choices.slice(0, made))
+  for (const before of action.choices.slice(0, chosenCount))
     if (fromPlace(trial, before.from)?.key === own.key) return undefined
   const first = itemsFor(trial, own.reg, own.terms, undefined)?.(0)
   trial.cells.set(choice.cell, { code: js`x`, lo, hi, none: false, atom: true })
-  const others = action.choices.slice(made + 1).map((later) => {
+  const others = action.choices.slice(chosenCount + 1).map((later) => {
     const from = fromPlace(trial, later.from)
     if (from === undefined || from.key !== own.key) return undefined
     const excluded = new Set<number>()

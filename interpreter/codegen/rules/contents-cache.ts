@@ -49,15 +49,15 @@ export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Va
   const asked = aboutContents(g.ir, e)
   const of = asked && thingIn(ctx, asked, work)
   if (asked === undefined || of === undefined || known(of) !== undefined) return undefined
-  const kept = keptOf(g)
-  const found = kept.get(asked.key)
-  if (found === undefined && kept.size === MOST_VALUES) return undefined
-  const made = found ?? keptUnit(g, e, asked, kept.size, work)
-  kept.set(asked.key, made)
-  made.among.lo = Math.min(made.among.lo, of.lo + asked.shift)
-  made.among.hi = Math.max(made.among.hi, of.hi + asked.shift)
-  const { lo, hi, none } = made.bounds
-  return ranged(js`${made.name}(S, ${of.code})`, lo, hi, none)
+  const caches = keptOf(g)
+  const found = caches.get(asked.key)
+  if (found === undefined && caches.size === MOST_VALUES) return undefined
+  const cache = found ?? keptUnit(g, e, asked, caches.size, work)
+  caches.set(asked.key, cache)
+  cache.among.lo = Math.min(cache.among.lo, of.lo + asked.shift)
+  cache.among.hi = Math.max(cache.among.hi, of.hi + asked.shift)
+  const { lo, hi, none } = cache.bounds
+  return ranged(js`${cache.name}(S, ${of.code})`, lo, hi, none)
 }
 
 /** The subject of the value, if every number in its range is a container. */
@@ -133,8 +133,8 @@ export function stale(place: Js): Js {
 /** The words, and code that invalidates those of a container. */
 export function keptContentsCode(g: Gen): Js {
   const { containers, groups, memory } = g.ir
-  const kept = [...keptOf(g).values()]
-  const words = kept.length * containers.length
+  const caches = [...keptOf(g).values()]
+  const words = caches.length * containers.length
   const first = groups[0]?.container ?? containers.length
   const around = (c: Js): Js => js`S[${memory.at + entitiesOf(g.ir) - containers.length} + ${c} | 0]`
   if (g.isAlone === true)
@@ -154,7 +154,7 @@ if (learning > 0) for (let around = c; around >= 0; ) {
 learn(around);
 around = around < ${first} ? -1 : ${around(js`around`)};
 }
-${staleAlone(g, kept, first, around(js`c`))}
+${staleAlone(g, caches, first, around(js`c`))}
 }
 function forget() {
 placed = placed + 1 | 0;
@@ -172,10 +172,10 @@ xTOUCHED.fill(0);
 }
 xKV.set(xOPENING);
 }`
-  const unknown = kept.map((_, slot) => js`KV[at + ${slot} | 0] = ${UNKNOWN};`)
+  const unknown = caches.map((_, slot) => js`KV[at + ${slot} | 0] = ${UNKNOWN};`)
   const eachOf = js`{ const at = Math.imul(c, KEPT);\n${joinJs(unknown, js`\n`)} }`
   return js`
-const KEPT = ${kept.length};
+const KEPT = ${caches.length};
 const xKV = words(${words});
 const xKS = words(${containers.length + 1});
 function renew(c) {
@@ -200,11 +200,11 @@ xKS[${containers.length}] = xKS[${containers.length}] + 2 | 1;
 }
 
 /** A container, and those around it. Only words of queried containers can be valid. */
-function staleAlone(g: Gen, kept: readonly Kept[], first: number, around: Js): Js {
-  const lo = Math.max(0, Math.min(...kept.map(({ among }) => among.lo)))
-  const hi = Math.max(...kept.map(({ among }) => among.hi))
+function staleAlone(g: Gen, caches: readonly Kept[], first: number, around: Js): Js {
+  const lo = Math.max(0, Math.min(...caches.map(({ among }) => among.lo)))
+  const hi = Math.max(...caches.map(({ among }) => among.hi))
   if (lo > hi) return js``
-  const unknown = unknownByPlace(kept, g.ir.containers.length)
+  const unknown = unknownByPlace(caches, g.ir.containers.length)
   if (hi < first) return js`while (c >= ${first}) c = ${around};\nif (c >= ${lo}) ${unknown}`
   return js`
 while (c >= 0) {
@@ -218,10 +218,10 @@ c = ${around};
 const MOST_PARTS = 6
 
 /** Invalidates the words of container `c`, depending on its kind. */
-function unknownByPlace(kept: readonly Kept[], containers: number): Js {
-  const ends = kept.flatMap(({ among }) => [Math.max(0, among.lo), Math.min(containers, among.hi + 1)])
+function unknownByPlace(caches: readonly Kept[], containers: number): Js {
+  const ends = caches.flatMap(({ among }) => [Math.max(0, among.lo), Math.min(containers, among.hi + 1)])
   const parts = [...new Set([0, ...ends])].filter((at) => at < containers).toSorted((a, b) => b - a)
-  const all = kept.map(({ among }, slot) => ({
+  const all = caches.map(({ among }, slot) => ({
     among,
     clear: js`KV[c + ${slot * containers} | 0] = ${UNKNOWN};`,
   }))

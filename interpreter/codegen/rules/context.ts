@@ -292,13 +292,13 @@ export interface Apart<T> {
 
 export function apart<T>(ctx: Ctx, make: (inner: Ctx) => T): Apart<T> {
   const inner: Ctx = { ...branch(ctx), out: newOut() }
-  const made = make(inner)
+  const result = make(inner)
   return {
     isPlain: inner.out.items.length === 0,
-    know: (read) => read(made),
+    know: (read) => read(result),
     take: (into) => {
       into.out.items.push(...inner.out.items)
-      return made
+      return result
     },
   }
 }

@@ -36,12 +36,12 @@ interface Due {
 
 /** The rules of a game with a dirty set. */
 export const dueRules = memoized((g: Gen): readonly Due[] => {
-  const made: Due[] = []
+  const entries: Due[] = []
   for (const rule of g.ir.whenever) {
-    const due = tellsSpaces(g) ? dueOf(g, rule, made.length) : undefined
-    if (due !== undefined) made.push(due)
+    const due = tellsSpaces(g) ? dueOf(g, rule, entries.length) : undefined
+    if (due !== undefined) entries.push(due)
   }
-  return made
+  return entries
 })
 
 function dueOf(g: Gen, rule: WheneverIR, at: number): Due | undefined {

@@ -176,9 +176,9 @@ function findSorts(ir: GameIR, inSight: boolean): Sorts | undefined {
   if (!inSight && mayMixMarks(ir)) return undefined
   const numbers = new Map<string, number>()
   const numberOf = (sort: string): number => {
-    const made = numbers.get(sort) ?? numbers.size
-    numbers.set(sort, made)
-    return made
+    const sortNumber = numbers.get(sort) ?? numbers.size
+    numbers.set(sort, sortNumber)
+    return sortNumber
   }
   const hidden = inSight ? [] : ir.pieces.map(({ owner }) => numberOf(`${owner}`))
   const owners = numbers.size

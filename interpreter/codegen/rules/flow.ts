@@ -230,7 +230,7 @@ function turns(ctx: Ctx, step: StepOf<'turns'>): void {
   const first = named(ctx, value(ctx, step.from))
   const none = isNone(first)
   if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyFirst(${step.origin});`)
-  const kept = named(ctx, you(ctx))
+  const former = named(ctx, you(ctx))
   const changes = writtenWords(ctx, step)
   const constantWay = (ir.direction + seats) % seats
   const way = (at: Ctx): Js =>
@@ -239,10 +239,10 @@ function turns(ctx: Ctx, step: StepOf<'turns'>): void {
   emit(ctx, js`let ${seat} = (${first.code} + ${seats} - ${way(ctx)}) % ${seats}, ${turn} = 0;`)
   forget(ctx, changes)
   block(ctx, js`${outer}: for (;;)`, () => {
-    ctx.cells.set(H.you, kept)
+    ctx.cells.set(H.you, former)
     emit(ctx, js`let ${tried} = 0;`)
     // Between two turns, `you` is still the player of the previous turn.
-    const before = indexVal(js`(${turn} === 0 ? ${kept.code} : ${seat})`, seats, true)
+    const before = indexVal(js`(${turn} === 0 ? ${former.code} : ${seat})`, seats, true)
     ctx.cells.set(H.you, before)
     emit(ctx, js`if (!(${turn} < ${value(ctx, step.atMost).code})) break;`)
     const onward = way(ctx)
@@ -264,7 +264,7 @@ function turns(ctx: Ctx, step: StepOf<'turns'>): void {
     const now = indexVal(seat, seats, false, true)
     const asBefore = (at: Ctx): void => {
       clear(at, [step.cell])
-      assumeYou(at, kept)
+      assumeYou(at, former)
     }
     const inner: Ctx = { ...ctx, givenUp: [...ctx.givenUp, asBefore] }
     if (ctx.g.facts.locals.has(step.cell)) ctx.cells.set(step.cell, now)
@@ -274,7 +274,7 @@ function turns(ctx: Ctx, step: StepOf<'turns'>): void {
   })
   forget(ctx, changes)
   clear(ctx, [step.cell, step.counter, step.saved])
-  ctx.cells.set(H.you, kept)
+  ctx.cells.set(H.you, former)
 }
 
 /** A whenever rule may reach a question, which is a fault unless nobody can answer it. */

@@ -48,10 +48,10 @@ const PAIRS = new WeakMap<Topology, Map<string, readonly number[]>>()
 
 /** A table of facts about each pair of spaces of a small board. */
 function pairs(topology: Topology, what: string, make: () => readonly number[]): readonly number[] {
-  const made = PAIRS.get(topology) ?? new Map<string, readonly number[]>()
-  PAIRS.set(topology, made)
-  const found = made.get(what) ?? make()
-  made.set(what, found)
+  const cache = PAIRS.get(topology) ?? new Map<string, readonly number[]>()
+  PAIRS.set(topology, cache)
+  const found = cache.get(what) ?? make()
+  cache.set(what, found)
   return found
 }
 

@@ -77,26 +77,26 @@ type Known = ReadonlyMap<number, 'group' | 'place' | undefined>
 /** True if everything is looked up about that group, or inside it. */
 function asksOf(ir: GameIR, cell: number, known: Known, part: NodeIR): boolean {
   const m = ir.memory
-  const stands = (e: ExprIR): 'group' | 'place' | undefined => {
+  const roleOf = (e: ExprIR): 'group' | 'place' | undefined => {
     if (e.op === 'reg') return known.get(e.reg)
     if (e.op === 'cell') return e.at === cell ? 'group' : undefined
     if (e.op !== 'add') return undefined
     const [of, by] = e.right.op === 'const' ? [e.left, e.right] : [e.right, e.left]
     const isShift = by.op === 'const' && by.value === ir.containers.length - entitiesOf(ir)
-    return isShift && stands(of) === 'group' ? 'place' : undefined
+    return isShift && roleOf(of) === 'group' ? 'place' : undefined
   }
   const all = (parts: readonly NodeIR[], inner = known): boolean =>
     parts.every((inside) => asksOf(ir, cell, inner, inside))
   if ('step' in part) return false
   const inLet = (value: ExprIR, reg: number, body: NodeIR): boolean =>
-    all([value]) && all([body], new Map(known).set(reg, stands(value)))
+    all([value]) && all([body], new Map(known).set(reg, roleOf(value)))
   if (!('op' in part)) {
     if (part.set === 'let') return inLet(part.value, part.reg, part.body)
-    return (part.set !== 'members' || stands(part.container) === 'place') && all(partsOf(part))
+    return (part.set !== 'members' || roleOf(part.container) === 'place') && all(partsOf(part))
   }
   if (part.op === 'let') return inLet(part.value, part.reg, part.body)
   if (part.op === 'load') {
-    const of = stands(part.index)
+    const of = roleOf(part.index)
     const inPlaces = part.base === m.first || part.base === m.lastPiece || part.base === m.count
     return of === (inPlaces ? 'place' : 'group') && all([part.index])
   }
@@ -105,7 +105,7 @@ function asksOf(ir: GameIR, cell: number, known: Known, part: NodeIR): boolean {
   const given = new Map(
     term?.params.map((reg, i) => {
       const arg = part.args[i]
-      return [reg, arg === undefined ? undefined : stands(arg)] as const
+      return [reg, arg === undefined ? undefined : roleOf(arg)] as const
     }),
   )
   return all(part.args) && (term === undefined || all([term.body], given))

@@ -68,9 +68,9 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
     // Offers that need no search come first.
     const sorted = asked.toSorted((a, b) => Number(isSimple(b.action)) - Number(isSimple(a.action)))
     for (const { offer, action } of sorted) {
-      const made = offeredBy(g.ir, offer)
-      if (isShared(ctx, made, action)) {
-        emit(ctx, js`if (${anyOfferUnit(g, made, action)}(S, u${handed(ctx, made)})) return true;`)
+      const offered = offeredBy(g.ir, offer)
+      if (isShared(ctx, offered, action)) {
+        emit(ctx, js`if (${anyOfferUnit(g, offered, action)}(S, u${handed(ctx, offered)})) return true;`)
         continue
       }
       emit(ctx, js`{`)

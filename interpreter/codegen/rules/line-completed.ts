@@ -35,8 +35,8 @@ export function lineMade(ctx: Ctx, when: ExprIR, { from, to }: MovedPiece): Cond
     return back >= direction || (mask & (1 << back)) === 0
   })
   const backs = ways.map((direction) => topology.opposite[direction] ?? direction)
-  const [made, label] = [ctx.g.names.fresh('b'), ctx.g.names.fresh('L')]
-  emit(ctx, js`let ${made} = false;`, js`${label}: {`)
+  const [isComplete, label] = [ctx.g.names.fresh('b'), ctx.g.names.fresh('L')]
+  emit(ctx, js`let ${isComplete} = false;`, js`${label}: {`)
   for (const place of [to, from]) {
     const spaces = topology.spaces
     if (place.lo >= spaces) continue
@@ -61,7 +61,7 @@ export function lineMade(ctx: Ctx, when: ExprIR, { from, to }: MovedPiece): Cond
               emit(ctx, js`if (!(${condCode(goesOn)})) break;`, js`${run}++;`)
             })
           }
-          emit(ctx, js`if (${run} >= ${length}) { ${made} = true; break ${label}; }`)
+          emit(ctx, js`if (${run} >= ${length}) { ${isComplete} = true; break ${label}; }`)
         })
       })
     }
@@ -69,7 +69,7 @@ export function lineMade(ctx: Ctx, when: ExprIR, { from, to }: MovedPiece): Cond
     else block(ctx, js`if (${space.code} >>> 0 < ${spaces})`, look)
   }
   emit(ctx, js`}`)
-  return made
+  return isComplete
 }
 
 /** Lines of length one are excluded: conditions about them are tested unchanged. */

@@ -3,7 +3,7 @@ import { topologyOf } from '../../state/topology.ts'
 import { js } from '../code/code.ts'
 import { block, emit, indexVal, named, type Ctx } from './context.ts'
 import { eachLine, isUnbounded } from './lines.ts'
-import { once } from './visit-once.ts'
+import { visitOnce } from './visit-once.ts'
 import { condCode, type Val } from '../code/val.ts'
 import { listName, type Visit } from './visits.ts'
 import { value, has } from './dispatch.ts'
@@ -14,7 +14,7 @@ import { value, has } from './dispatch.ts'
  */
 export function eachInRun(ctx: Ctx, set: Extract<SetIR, { set: 'run' }>, seen: Visit, wanted?: Val): void {
   const { spaces, closed } = topologyOf(ctx.g.ir)
-  const visit = wanted === undefined ? once(ctx, set, spaces, seen) : seen
+  const visit = wanted === undefined ? visitOnce(ctx, set, spaces, seen) : seen
   const { over, until, gives } = set
   const limit = set.limit === undefined ? undefined : named(ctx, value(ctx, set.limit))
   const isFar = limit === undefined || isUnbounded(limit)

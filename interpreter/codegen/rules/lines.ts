@@ -7,7 +7,7 @@ import { condCode, isNone, known, negated, type Val } from '../code/val.ts'
 import { block, emit, indexVal, named, type Ctx } from './context.ts'
 import { value } from './dispatch.ts'
 import { boardSteps, stepAt, stepsTo } from './geometry.ts'
-import { once } from './visit-once.ts'
+import { visitOnce } from './visit-once.ts'
 import type { Visit } from './visits.ts'
 
 type Line = Extract<SetIR, { readonly limit: ExprIR }>
@@ -77,7 +77,7 @@ export const isUnbounded = (limit: Val): boolean => !limit.none && limit.lo >= 1
 /** If only one space is `wanted`, lines that do not lead there are left out. */
 export function eachOnOpenLine(ctx: Ctx, set: Line, seen: Visit, wanted?: Val): void {
   const { spaces, closed } = topologyOf(ctx.g.ir)
-  const visit = wanted === undefined ? once(ctx, set, spaces, seen) : seen
+  const visit = wanted === undefined ? visitOnce(ctx, set, spaces, seen) : seen
   const limit = named(ctx, value(ctx, set.limit))
   const walk = (from: Val, next: (space: Val) => Val): void => {
     if (known(limit) === 1) {
@@ -106,7 +106,7 @@ export function eachOnOpenLine(ctx: Ctx, set: Line, seen: Visit, wanted?: Val): 
 
 export function eachInSight(ctx: Ctx, set: Line, seen: Visit): void {
   const { spaces, closed } = topologyOf(ctx.g.ir)
-  const visit = once(ctx, set, entitiesOf(ctx.g.ir), seen)
+  const visit = visitOnce(ctx, set, entitiesOf(ctx.g.ir), seen)
   const { memory } = ctx.g
   const meet = (here: Val): void => {
     const piece = ctx.g.names.fresh('v')

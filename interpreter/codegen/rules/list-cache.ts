@@ -66,19 +66,19 @@ export function keptList(
   if (all === undefined || !(isSure || areGroups(ctx, all))) return undefined
   const found = lists.kept.get(key)
   if (found === undefined && lists.kept.size >= MOST_LISTS) return undefined
-  const kept = found ?? keptUnit(g, lists, key, all, unkept)
-  lists.kept.set(key, kept)
+  const cacheUnit = found ?? keptUnit(g, lists, key, all, unkept)
+  lists.kept.set(key, cacheUnit)
   return {
     left,
     each: (visit) => {
-      if (kept.lo > kept.hi) return
-      const { list } = kept
+      if (cacheUnit.lo > cacheUnit.hi) return
+      const { list } = cacheUnit
       const [i, name] = [g.names.fresh('i'), g.names.fresh('v')]
-      emit(ctx, js`${kept.name}(S);`)
+      emit(ctx, js`${cacheUnit.name}(S);`)
       const head = js`for (let ${i} = 1; ${i} <= ${list}[0]; ${i}++)`
       loopOver(ctx, head, js`${list}[0]`, g.ir.pieces.length, () => {
         emit(ctx, js`const ${name} = ${list}[${i}];`)
-        const group = ranged(name, kept.lo, kept.hi, false, true)
+        const group = ranged(name, cacheUnit.lo, cacheUnit.hi, false, true)
         // Its contents may be read repeatedly.
         holding(ctx, containerOf(ctx, group), () => visit(group))
       })

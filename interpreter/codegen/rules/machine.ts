@@ -94,17 +94,17 @@ export function goto(m: Machine, ctx: Ctx, to: Node): void {
 
 /** Facts that carry over from one block to the next. Earlier moves do not. */
 function carried(m: Machine, ctx: Ctx): Map<number, Val> {
-  const kept: [number, Val][] = []
+  const remaining: [number, Val][] = []
   const moves = ctx.last.moves?.length ?? 0
   ctx.cells.forEach((v, at) => {
     const word = known(v)
     if (word === undefined || !m.g.memory.carries(at)) return
     // Ends tested after the last move are equal, however many moves there were.
     // A value that is proved to be a constant may still be named in the block that is left.
-    if (at >= 0) kept.push([at, constantVal(word)])
-    else if (word >= moves) kept.push([at, constantVal(0)])
+    if (at >= 0) remaining.push([at, constantVal(word)])
+    else if (word >= moves) remaining.push([at, constantVal(0)])
   })
-  return new Map(kept.sort(([a], [b]) => a - b))
+  return new Map(remaining.sort(([a], [b]) => a - b))
 }
 
 export function blockFor(m: Machine, to: Node, cells: ReadonlyMap<number, Val>): string {
@@ -156,8 +156,8 @@ export function renderMachine(
   const cases = new Map<string, number>()
   const pending: string[] = []
   const caseOf = (key: string): number => {
-    const made = cases.get(key)
-    if (made !== undefined) return made
+    const existing = cases.get(key)
+    if (existing !== undefined) return existing
     cases.set(key, cases.size)
     pending.push(key)
     return cases.size - 1

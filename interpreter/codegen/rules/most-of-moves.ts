@@ -16,11 +16,11 @@ export function mostOf(ctx: Ctx, e: Most): Val {
   const params = ctx.g.ir.actions[e.action]?.params ?? []
   const given = [js`S`, you(ctx).code, ...params.map((at) => readCell(ctx, at).code)]
   const call = js`${mostUnit(ctx.g, e)}(${joinJs(given, js`, `)})`
-  const kept = ctx.measures?.get(e)
-  if (kept === undefined) return named(ctx, anyWord(call, true))
+  const cached = ctx.measures?.get(e)
+  if (cached === undefined) return named(ctx, anyWord(call, true))
   // If there is no move, a number below all others records that.
-  emit(ctx, js`if (${kept} === N && (${kept} = ${call}) === N) ${kept} = ${LEAST};`)
-  return anyWord(kept, true)
+  emit(ctx, js`if (${cached} === N && (${cached} = ${call}) === N) ${cached} = ${LEAST};`)
+  return anyWord(cached, true)
 }
 
 /** `(S, u, ...)`, with the parameters of the action. */

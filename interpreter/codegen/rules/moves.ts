@@ -54,8 +54,8 @@ export function eachMove(
 ): void {
   const ctx = comparing(outer, action)
   const exposed = cellsOfAction(action).filter((at) => ctx.g.facts.exposed.has(at))
-  const kept = exposed.map((at) => ({ at, name: ctx.g.names.fresh('v') }))
-  for (const { at, name } of kept) emit(ctx, js`const ${name} = S[${at}];`)
+  const saved = exposed.map((at) => ({ at, name: ctx.g.names.fresh('v') }))
+  for (const { at, name } of saved) emit(ctx, js`const ${name} = S[${at}];`)
   const bind = (at: number, v: Val): void => {
     ctx.cells.set(at, v)
     ctx.chosen?.add(at)
@@ -64,46 +64,52 @@ export function eachMove(
   const search = sought.measured === undefined ? action : { ...action, measured: sought.measured }
   const isListed = sought.any === undefined && sought.measured === undefined
   const isNew = isListed && repeatsMoves(ctx.g.ir, search) ? newMoves(ctx, action) : undefined
-  const levels = [...action.choices.keys(), action.choices.length].map((made) =>
-    conditionsAfter(action, made, deferred),
+  const levels = [...action.choices.keys(), action.choices.length].map((chosenCount) =>
+    conditionsAfter(action, chosenCount, deferred),
   )
-  const restAfter = (made: number): number =>
+  const restAfter = (chosenCount: number): number =>
     inlinedSize(ctx.g.facts.sizes, [
-      action.choices.slice(made + 1).map(({ from }) => from),
-      levels.slice(made + 1).map((conditions) => conditions.map(({ test }) => test)),
+      action.choices.slice(chosenCount + 1).map(({ from }) => from),
+      levels.slice(chosenCount + 1).map((conditions) => conditions.map(({ test }) => test)),
     ])
-  const level = (inner: Ctx, made: number, choices: readonly Val[], tested: ReadonlySet<ExprIR>): void => {
-    for (const l of action.lets) if (l.after === made) bind(l.cell, named(inner, value(inner, l.value)))
-    const conditions = (levels[made] ?? []).filter(({ test }) => !tested.has(test))
-    const choice = action.choices[made]
+  const level = (
+    inner: Ctx,
+    chosenCount: number,
+    choices: readonly Val[],
+    tested: ReadonlySet<ExprIR>,
+  ): void => {
+    for (const l of action.lets)
+      if (l.after === chosenCount) bind(l.cell, named(inner, value(inner, l.value)))
+    const conditions = (levels[chosenCount] ?? []).filter(({ test }) => !tested.has(test))
+    const choice = action.choices[chosenCount]
     const further = (): void => {
       if (choice === undefined) {
         if (isNew === undefined) return leaf(inner, choices)
         return block(inner, js`if (${isNew(choices)})`, () => leaf(inner, choices))
       }
-      const others = companionsOf(inner, action, made)
+      const others = companionsOf(inner, action, chosenCount)
       const most = Math.min(choice.domain, mostMembers(ctx.g.ir, choice.from))
       const taking = (sieved: ReadonlySet<ExprIR>): Visit =>
         countingVisit(inner, most, (item) => {
           bind(choice.cell, item)
-          const go = (): void => level(inner, made + 1, [...choices, item], sieved)
+          const go = (): void => level(inner, chosenCount + 1, [...choices, item], sieved)
           if (others === undefined) go()
           else block(inner, js`if (${others.enoughFor(item)})`, go)
         })
       const take = taking(NOTHING_TESTED)
-      const needed = neededPlaces(action, made, levels)
+      const needed = neededPlaces(action, chosenCount, levels)
       /** Handles the last two choices as pairs, if the conditions make each thing a bit for a sort of pieces. */
       const pairs = ({ earlier, words }: Likeness, more: unknown): boolean => {
         const { counted } = sought
-        const [other, ...rest] = action.choices.slice(made + 1)
+        const [other, ...rest] = action.choices.slice(chosenCount + 1)
         if (counted === undefined || other === undefined || rest.length > 0 || isNew !== undefined)
           return false
         const stand =
-          earlier.length + words.length > 0 || likenessOf(ctx.g.ir, search, made + 1) !== undefined
-        const isWritten = exposed.length > 0 || action.lets.some((l) => l.after > made)
+          earlier.length + words.length > 0 || likenessOf(ctx.g.ir, search, chosenCount + 1) !== undefined
+        const isWritten = exposed.length > 0 || action.lets.some((l) => l.after > chosenCount)
         if (stand || isWritten || more !== undefined) return false
         const loop = firstOfSorts(inner, choice.from)
-        const asked = { ofPiece: levels[made + 1] ?? [], ofBoth: levels[made + 2] ?? [] }
+        const asked = { ofPiece: levels[chosenCount + 1] ?? [], ofBoth: levels[chosenCount + 2] ?? [] }
         if (loop === undefined) return false
         return eachPair(inner, action, loop, asked, bind, {
           visit: (piece, thing, bit) => counted.take(inner, [...choices, piece, thing], bit),
@@ -111,27 +117,30 @@ export function eachMove(
         })
       }
       const walk = (): void => {
-        const likeness = likenessOf(ctx.g.ir, search, made)
+        const likeness = likenessOf(ctx.g.ir, search, chosenCount)
         if (likeness === undefined) {
           if (eachKept(inner, choice.from, take)) return
           const { counted } = sought
-          const isLast = made + 1 === action.choices.length && others === undefined && isNew === undefined
-          const asksNothing = (levels[made + 1] ?? []).length === 0 && !exposed.includes(choice.cell)
-          const asksLets = action.lets.some((l) => l.after > made)
+          const isLast =
+            chosenCount + 1 === action.choices.length && others === undefined && isNew === undefined
+          const asksNothing = (levels[chosenCount + 1] ?? []).length === 0 && !exposed.includes(choice.cell)
+          const asksLets = action.lets.some((l) => l.after > chosenCount)
           if (counted?.isRoom === true && isLast && asksNothing && !asksLets) {
             const count = (item: Val, bit: Js): void => counted.take(inner, [...choices, item], bit)
             if (eachSpace(inner, choice.from, count)) return
           }
           // After earlier choices, the same question would be asked repeatedly.
           const tests =
-            made === 0 || exposed.includes(choice.cell) ? [] : sieveTests(action, made, levels[made + 1])
+            chosenCount === 0 || exposed.includes(choice.cell)
+              ? []
+              : sieveTests(action, chosenCount, levels[chosenCount + 1])
           const sieve = tests.length === 0 ? undefined : sieveOf(inner, choice.from, choice.cell, tests)
-          if (sieve === undefined) each({ ...inner, rest: restAfter(made) }, choice.from, take)
+          if (sieve === undefined) each({ ...inner, rest: restAfter(chosenCount) }, choice.from, take)
           else eachSieved(inner, sieve, taking(new Set(tests)))
-        } else if (likeness.none) each({ ...inner, rest: restAfter(made) }, choice.from, take)
+        } else if (likeness.none) each({ ...inner, rest: restAfter(chosenCount) }, choice.from, take)
         else if (!pairs(likeness, others))
           eachDistinct(
-            { ...inner, rest: restAfter(made) },
+            { ...inner, rest: restAfter(chosenCount) },
             choice.from,
             take,
             standingAlone(inner, likeness, choices),
@@ -148,7 +157,8 @@ export function eachMove(
     const { loops } = ctx.g
     const parts = inlinedSize(ctx.g.facts.sizes, [conditions.map(({ test }) => test)])
     const asked = workOfCondition(parts)
-    if (made > 0 && asked > 0 && loops.around > UNCOUNTED) emit(inner, countWork(js`${asked}`, loops.origin))
+    if (chosenCount > 0 && asked > 0 && loops.around > UNCOUNTED)
+      emit(inner, countWork(js`${asked}`, loops.origin))
     const test = (i: number): void => {
       const condition = conditions[i]
       if (condition === undefined) further()
@@ -161,7 +171,7 @@ export function eachMove(
   }
   mark(ctx, action.origin)
   level(ctx, 0, [], NOTHING_TESTED)
-  for (const { at, name } of kept) emit(ctx, js`S[${at}] = ${name};`)
+  for (const { at, name } of saved) emit(ctx, js`S[${at}] = ${name};`)
 }
 
 /** The pieces that represent themselves alone. */
@@ -193,13 +203,14 @@ interface Condition {
 /** Tests after this many choices. A move is made only if nothing else refuses it. */
 function conditionsAfter(
   action: ActionIR,
-  made: number,
+  chosenCount: number,
   deferred: ReadonlySet<number>,
 ): readonly Condition[] {
   const [sooner, behind]: [Condition[], Condition[]] = [[], []]
-  for (const c of action.conditions) if (c.after === made) (asksAfter(c.test) ? behind : sooner).push(c)
+  for (const c of action.conditions)
+    if (c.after === chosenCount) (asksAfter(c.test) ? behind : sooner).push(c)
   for (const [i, { test, origin, after }] of action.forbids.entries())
-    if (after === made && !deferred.has(i))
+    if (after === chosenCount && !deferred.has(i))
       (asksAfter(test) ? behind : sooner).push({ test: { op: 'not', term: test }, origin })
   return [...sooner, ...behind]
 }
@@ -207,10 +218,10 @@ function conditionsAfter(
 /** Conditions on a choice that need nothing computed after it. */
 function sieveTests(
   action: ActionIR,
-  made: number,
+  chosenCount: number,
   conditions: readonly Condition[] = [],
 ): readonly ExprIR[] {
-  const lets = new Set(action.lets.filter((l) => l.after > made).map((l) => l.cell))
+  const lets = new Set(action.lets.filter((l) => l.after > chosenCount).map((l) => l.cell))
   return conditions.flatMap(({ test }) => (asksAfter(test) || readsCell(test, lets) ? [] : [test]))
 }
 
@@ -221,12 +232,12 @@ function sieveTests(
  */
 function neededPlaces(
   action: ActionIR,
-  made: number,
+  chosenCount: number,
   levels: readonly (readonly Condition[])[],
 ): readonly ExprIR[] {
-  const open = new Set(action.choices.slice(made).map(({ cell }) => cell))
-  for (const l of action.lets) if (l.after > made) open.add(l.cell)
-  const own = action.choices[made]
+  const open = new Set(action.choices.slice(chosenCount).map(({ cell }) => cell))
+  for (const l of action.lets) if (l.after > chosenCount) open.add(l.cell)
+  const own = action.choices[chosenCount]
   const ownPlace = own && placeOf(own.from)
   const walked = ownPlace && nodeText(ownPlace)
   const found = new Map<string, ExprIR>()
@@ -235,12 +246,12 @@ function neededPlaces(
     if (place === undefined || readsCell(place, open)) return
     const key = nodeText(place)
     // Independent of earlier choices, so it was tested before them.
-    const before = action.choices[made - 1]
+    const before = action.choices[chosenCount - 1]
     const isNews = before === undefined || readsCell(place, new Set([before.cell]))
     if (isNews && key !== walked) found.set(key, place)
   }
-  for (const { from } of action.choices.slice(made + 1)) need(from)
-  for (const { test } of levels.slice(made + 1).flat())
+  for (const { from } of action.choices.slice(chosenCount + 1)) need(from)
+  for (const { test } of levels.slice(chosenCount + 1).flat())
     for (const term of test.op === 'and' ? test.terms : [test]) if (term.op === 'any') need(term.set)
   return [...found.values()]
 }

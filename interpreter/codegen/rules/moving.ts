@@ -39,8 +39,8 @@ export function moveUnit(
     isSpaceForOne: hi < g.ir.spaces.length && places.every((place) => plan.capacity[place] === 1),
   }
   const key = `move ${end} ${JSON.stringify(target)}`
-  const made = g.units.get(key)
-  if (made !== undefined) return made
+  const unit = g.units.get(key)
+  if (unit !== undefined) return unit
   const name = js`move${g.names.fresh('n')}`
   g.units.set(key, name)
   g.late.push((asked) => {

@@ -72,8 +72,8 @@ export function setsWorthOf(ctx: Ctx, e: Extract<ExprIR, { op: 'sets worth' }>):
 }
 
 /** A search that is made once for the whole program. */
-function searching(ctx: Ctx, made: Js): Js {
+function searching(ctx: Ctx, factory: Js): Js {
   const name = js`F${ctx.g.names.fresh('n')}`
-  ctx.g.functions.push(js`const ${name} = ${made};`)
+  ctx.g.functions.push(js`const ${name} = ${factory};`)
   return name
 }

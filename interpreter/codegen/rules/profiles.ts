@@ -105,8 +105,8 @@ export function holding(ctx: Ctx, container: Val, body: () => void): void {
   body()
   profiles.held.delete(key)
   if (asked.size === 0) return
-  const made = Js.mentioned(ctx.out.items.slice(start).flatMap((item) => ('goto' in item ? [] : [item])))
-  const used = [...asked].filter(([, name]) => made.has(name.text))
+  const mentioned = Js.mentioned(ctx.out.items.slice(start).flatMap((item) => ('goto' in item ? [] : [item])))
+  const used = [...asked].filter(([, name]) => mentioned.has(name.text))
   if (used.length > 0) ctx.out.items.splice(start, 0, ...naming(ctx, container, used))
 }
 
@@ -131,9 +131,9 @@ export function hold(ctx: Ctx, container: Val, words: ReadonlySet<number>): void
   const { profiles } = ctx.g
   const key = container.code.text
   if (profiles === undefined || profiles.held.has(key)) return
-  const made = new Map([...words].map((word) => [word, ctx.g.names.fresh('v')]))
-  emit(ctx, ...naming(ctx, container, [...made]))
-  profiles.held.set(key, (word) => made.get(word) ?? read(ctx, container, js`${word}`))
+  const names = new Map([...words].map((word) => [word, ctx.g.names.fresh('v')]))
+  emit(ctx, ...naming(ctx, container, [...names]))
+  profiles.held.set(key, (word) => names.get(word) ?? read(ctx, container, js`${word}`))
 }
 
 /** The first member of a container with a constant property. */
@@ -166,8 +166,12 @@ function bitsFor(most: number): number {
 /** For each value, the word, the shift and the mask of its field. Only for possible values. */
 function tables(ctx: Ctx, of: Val, byValue: ReadonlyMap<number, Field>): readonly [Js, Js, Js] {
   const all = Array.from({ length: of.hi + 1 }, (_, i) => byValue.get(i) ?? EMPTY_FIELD)
-  const made = (column: (field: Field) => number): Js => ctx.g.tables.of(all.map(column)).name
-  return [made((f) => f.word), made((f) => f.shift), made((f) => (f.most === 0 ? 0 : maskOf(f.most)))]
+  const tableOf = (column: (field: Field) => number): Js => ctx.g.tables.of(all.map(column)).name
+  return [
+    tableOf((f) => f.word),
+    tableOf((f) => f.shift),
+    tableOf((f) => (f.most === 0 ? 0 : maskOf(f.most))),
+  ]
 }
 
 /** True if it is certainly one of the containers. */
@@ -227,14 +231,14 @@ export function itemsBy(
   // Parts that depend only on that one thing are evaluated, so that equal conditions are recognised.
   const { matching } = ctx.g.facts
   const key = `${count} ${reg} ${only?.reg} ${only?.cell} ${nodeText(where)} ${knownIn(ctx, where, reg)}`
-  const made = matching.get(key) ?? new Map<number, readonly number[] | undefined>()
-  matching.set(key, made)
+  const cache = matching.get(key) ?? new Map<number, readonly number[] | undefined>()
+  matching.set(key, cache)
   let test: Replaced | undefined
   const items: Items = (is) => {
-    if (made.has(is)) return made.get(is)
+    if (cache.has(is)) return cache.get(is)
     test ??= replacedIn(ctx, where, reg, only)
     const found = filteredItems(ctx, reg, test(is), count)
-    made.set(is, found)
+    cache.set(is, found)
     return found
   }
   if (only === undefined) return { of: undefined, cell: undefined, items }
@@ -260,9 +264,9 @@ export function itemsFor(
     return [found.of === undefined ? (): readonly number[] | undefined => found.items(0) : found.items]
   })
   if (known.length === 0) return undefined
-  const made = new Map<number, readonly number[]>()
+  const masks = new Map<number, readonly number[]>()
   return (is) => {
-    const before = made.get(is)
+    const before = masks.get(is)
     if (before !== undefined) return before
     let all = Array.from({ length: count }, (_, i) => i)
     for (const items of known) {
@@ -271,7 +275,7 @@ export function itemsFor(
       const among = new Set(some)
       all = all.filter((item) => among.has(item))
     }
-    made.set(is, all)
+    masks.set(is, all)
     return all
   }
 }

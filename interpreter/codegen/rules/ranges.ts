@@ -88,13 +88,13 @@ export function staticFilter(
   if (items.length > MOST_ITEMS) return undefined
   const sure = workedOut(ctx, reg, where, items)
   if (sure !== undefined) return sure
-  const kept: number[] = []
+  const merged: number[] = []
   for (const item of items) {
     const c = settled(withReg(ctx, reg, constantVal(item)), where)
     if (c === undefined) return undefined
-    if (c) kept.push(item)
+    if (c) merged.push(item)
   }
-  return kept
+  return merged
 }
 
 /** The same if all other dependencies are constant. Undefined if they are not. */

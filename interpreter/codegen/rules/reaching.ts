@@ -112,9 +112,9 @@ function knownOf(ctx: Ctx, set: SetIR): Passed | undefined {
   let mask = js`${row.items.reduce((bits, item) => bits | (1 << item), 0)}`
   const left: Wanted[] = []
   for (const wanted of row.left) {
-    const kept = keptSpaces(ctx, row.items, wanted.where, (e) => e.op === 'reg' && e.reg === wanted.reg)
-    if (kept === undefined) left.push(wanted)
-    else mask = js`${mask} & ${kept}`
+    const cached = keptSpaces(ctx, row.items, wanted.where, (e) => e.op === 'reg' && e.reg === wanted.reg)
+    if (cached === undefined) left.push(wanted)
+    else mask = js`${mask} & ${cached}`
   }
   if (left.length === row.left.length) return { at: ctx, mask, left }
   const word = ctx.g.names.fresh('n')

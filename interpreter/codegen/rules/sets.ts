@@ -36,9 +36,9 @@ import { boundsOf, value, has, cond } from './dispatch.ts'
 /** Emits a loop over a set, in order. To stop early, the visitor jumps out of a block around the loop. */
 export function each(ctx: Ctx, set: SetIR, visitor: Visit): void {
   const visit = countingVisit(ctx, mostMembers(ctx.g.ir, set), visitor)
-  const kept = keptList(ctx, set, eachUnkept)
-  if (kept === undefined) eachUnkept(ctx, set, visit)
-  else kept.each((item) => sifted(ctx, item, kept.left, visit))
+  const cached = keptList(ctx, set, eachUnkept)
+  if (cached === undefined) eachUnkept(ctx, set, visit)
+  else cached.each((item) => sifted(ctx, item, cached.left, visit))
 }
 
 /** The same for a set that is not cached as a whole. */

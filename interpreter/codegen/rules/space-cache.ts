@@ -43,8 +43,8 @@ export function keptSpaces(
   if (sizeOf(asked) > LARGEST) return undefined
   if (asked.op === 'not' || asked.op === 'ne') {
     const refused: ExprIR = asked.op === 'not' ? asked.term : { ...asked, op: 'eq' }
-    const kept = wordsFor(ctx, refused)
-    return kept === undefined ? undefined : js`~${kept}`
+    const words = wordsFor(ctx, refused)
+    return words === undefined ? undefined : js`~${words}`
   }
   return wordsFor(ctx, asked)
 }

@@ -155,8 +155,8 @@ function move(ctx: Ctx, step: StepOf<'move'>): void {
     const to = named(ctx, value(ctx, step.to))
     const none = isNone(piece)
     if (none === true) return
-    const lies = placeNamed(ctx, step.what.item)
-    if (lies !== undefined && piece.atom) ctx.places.set(piece.code.text, lies)
+    const placeCode = placeNamed(ctx, step.what.item)
+    if (placeCode !== undefined && piece.atom) ctx.places.set(piece.code.text, placeCode)
     const go = (): void => {
       const nowhere = isNone(to)
       if (nowhere !== false) emit(ctx, js`if (${condCode(nowhere)}) movedNowhere(${step.origin});`)
@@ -311,13 +311,13 @@ function lay(ctx: Ctx, step: StepOf<'lay'>): void {
   ctx.g.memory.needsPlain()
   const laid = ctx.g.names.fresh('v')
   emit(ctx, js`const ${laid} = begun(S, ${step.group}, ${length}, ${to.code}, ${step.origin});`)
-  const made = ranged(laid, group.first, group.first + group.count - 1, false, true)
+  const newGroup = ranged(laid, group.first, group.first + group.count - 1, false, true)
   if (ctx.g.profiles !== undefined) emit(ctx, js`PS[${to.code}] = 0;`)
   contentsChange(ctx, to)
   if (item !== undefined) {
     const i = ctx.g.names.fresh('i')
     const shown = topsShown(ctx, length)
-    const into = named(ctx, containerOf(ctx, made))
+    const into = named(ctx, containerOf(ctx, newGroup))
     block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
       emit(ctx, js`const ${item.code} = ${list}[${i}];`)
       shown.leaves(item.code)
@@ -325,7 +325,7 @@ function lay(ctx: Ctx, step: StepOf<'lay'>): void {
     })
     shown.after(into.code)
   }
-  writeCell(ctx, step.cell, made)
+  writeCell(ctx, step.cell, newGroup)
 }
 
 function show(ctx: Ctx, step: StepOf<'show'>): void {
@@ -385,16 +385,16 @@ function shuffle(ctx: Ctx, step: StepOf<'shuffle'>): void {
 
 function say(ctx: Ctx, step: StepOf<'say'>): void {
   if (ctx.g.memory.isDead(H.line)) return
-  const kept = linesKept(ctx.g.ir.memory)
+  const ring = linesKept(ctx.g.ir.memory)
   const who = value(ctx, step.who)
-  const said = ctx.g.names.fresh('v')
-  emit(ctx, js`const ${said} = saidWord(${step.line}, ${who.code});`)
+  const lineWord = ctx.g.names.fresh('v')
+  emit(ctx, js`const ${lineWord} = saidWord(${step.line}, ${who.code});`)
   const values = step.values.map((each) => named(ctx, value(ctx, each)))
-  const slot = js`S[${H.line}] % ${kept?.length ?? 1}`
-  if (kept !== undefined) {
-    emit(ctx, js`S[${kept.at} + ${slot}] = ${said};`)
+  const slot = js`S[${H.line}] % ${ring?.length ?? 1}`
+  if (ring !== undefined) {
+    emit(ctx, js`S[${ring.at} + ${slot}] = ${lineWord};`)
     values.forEach(({ code }, i) =>
-      emit(ctx, js`S[${kept.valuesAt + i} + (${slot}) * ${kept.width}] = ${code};`),
+      emit(ctx, js`S[${ring.valuesAt + i} + (${slot}) * ${ring.width}] = ${code};`),
     )
   }
   emit(ctx, js`S[${H.line}] = S[${H.line}] + 1 | 0;`)

@@ -17,8 +17,8 @@ import { decidedSooner } from './push-comparisons.ts'
 /** A condition as code; statements that it needs first are emitted. */
 export function cond(outer: Ctx, from: ExprIR): Cond {
   const ctx = withoutRest(outer)
-  const kept = tabled(ctx, from) ?? keptValue(ctx, from, unkept)
-  return kept === undefined ? tested(ctx, from) : isTrue(kept)
+  const cached = tabled(ctx, from) ?? keptValue(ctx, from, unkept)
+  return cached === undefined ? tested(ctx, from) : isTrue(cached)
 }
 
 /** The same for a condition that is not cached as a whole. */
@@ -86,18 +86,18 @@ function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean, before: read
     }
     if (sure === all) continue
     if (part.isPlain || parts.length === 0) {
-      const made = part.take(ctx)
-      parts.push(condCode(made))
-      if (all) inside = where(inside, made)
+      const taken = part.take(ctx)
+      parts.push(condCode(taken))
+      if (all) inside = where(inside, taken)
       continue
     }
     const name = ctx.g.names.fresh('b')
     const open = condCode(result())
     emit(ctx, js`let ${name} = ${all ? js`false` : js`true`};`)
     block(ctx, js`if (${all ? open : js`!(${open})`})`, () => {
-      const made = part.take(ctx)
-      const rest = all ? where(inside, made) : inside
-      emit(ctx, js`${name} = ${condCode(junction(rest, terms.slice(i + 1), all, [condCode(made)]))};`)
+      const taken = part.take(ctx)
+      const rest = all ? where(inside, taken) : inside
+      emit(ctx, js`${name} = ${condCode(junction(rest, terms.slice(i + 1), all, [condCode(taken)]))};`)
     })
     return name
   }

@@ -13,7 +13,7 @@ interface Lines {
 }
 
 /** Where lines meet, each thing counts once. */
-export function once(ctx: Ctx, { directions, limit }: Lines, things: number, seen: Visit): Visit {
+export function visitOnce(ctx: Ctx, { directions, limit }: Lines, things: number, seen: Visit): Visit {
   const topology = topologyOf(ctx.g.ir)
   if (!topology.tangled) return seen
   const isStep = limit !== undefined && knownValue(ctx, limit) === 1

@@ -22,8 +22,8 @@ function lookedUp(ctx: Ctx, set: SetOf<'filter'>): Cond | undefined {
   const { lo, hi, none } = boundsOf(ctx, index)
   const isInside = !none && lo >= 0 && hi < lists.length
   if (first === undefined || more.length > 0 || !isInside) return undefined
-  const kept = keptSpaces(ctx, lists.flat(), first.where, (e) => e.op === 'reg' && e.reg === first.reg)
-  if (kept === undefined) return undefined
+  const cached = keptSpaces(ctx, lists.flat(), first.where, (e) => e.op === 'reg' && e.reg === first.reg)
+  if (cached === undefined) return undefined
   const rows = ctx.g.tables.of(lists.map((list) => list.reduce((bits, item) => bits | (1 << item), 0)))
-  return js`((${rows.name}[${value(ctx, index).code}] & ${kept}) !== 0)`
+  return js`((${rows.name}[${value(ctx, index).code}] & ${cached}) !== 0)`
 }

@@ -75,8 +75,8 @@ export class Findings {
   /** The result, and true if a mistake was reported meanwhile. */
   judged<T>(make: () => T): { readonly made: T; readonly isBroken: boolean } {
     const before = this.diagnostics.list.length
-    const made = make()
-    return { made, isBroken: hasErrors(this.diagnostics.list.slice(before)) }
+    const result = make()
+    return { made: result, isBroken: hasErrors(this.diagnostics.list.slice(before)) }
   }
 
   /** Runs silently: a contradiction of an assumption, such as a known face, is not a fault of the text. */
@@ -92,8 +92,8 @@ export class Findings {
   private quiet<T>(isSupposed: boolean, make: () => T): T {
     const before = this.isSupposed
     this.isSupposed = isSupposed
-    const made = make()
+    const result = make()
     this.isSupposed = before
-    return made
+    return result
   }
 }

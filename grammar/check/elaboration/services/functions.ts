@@ -51,9 +51,9 @@ export class Functions {
   /** Reads a function for any arguments, silently, because its callers may know more about theirs. */
   silently<T>(name: string, read: () => T): T {
     this.silentFor = name
-    const made = read()
+    const result = read()
     this.silentFor = undefined
-    return made
+    return result
   }
 
   /** True if that has been done for a function, here or in the game before. */
@@ -65,9 +65,9 @@ export class Functions {
   apart<T>(read: () => T): T {
     const before = this.instances
     this.instances = new Map()
-    const made = read()
+    const result = read()
     this.instances = before
-    return made
+    return result
   }
 
   /** True while a function is being compiled. */
@@ -83,17 +83,17 @@ export class Functions {
   /** Reads an expression. */
   deeper<T>(read: () => T): T {
     this.depth++
-    const made = read()
+    const result = read()
     this.depth--
-    return made
+    return result
   }
 
   /** Compiles a function. `handed` are the arguments of the call. */
   opening<T>(name: string, make: () => T, handed?: HandedOver): T {
     this.open.push({ name, handed })
-    const made = make()
+    const result = make()
     this.open.pop()
-    return made
+    return result
   }
 
   /** If a function is being compiled, the cycle of functions from there to this call. */

@@ -48,9 +48,9 @@ export class Past {
   judge<T>(action: number | undefined, make: () => T): T {
     const before = this.action
     this.action = action
-    const made = make()
+    const result = make()
     this.action = before
-    return made
+    return result
   }
 
   /**

@@ -57,9 +57,9 @@ export class Slots {
   /** Discards the registers and terms that something adds. */
   apart<T>(make: () => T): T {
     const [terms, registers] = [this.terms.length, this.registers.length]
-    const made = make()
+    const result = make()
     this.terms.length = terms
     this.registers.length = registers
-    return made
+    return result
   }
 }

@@ -69,12 +69,12 @@ export class Tables {
       items.push(...row)
       offsets.push(items.length)
     }
-    const made = {
+    const table = {
       offsets: this.table(`${name}: offsets`, offsets),
       items: this.table(`${name}: items`, items),
     }
-    this.knownRows.set(rows, made)
-    return made
+    this.knownRows.set(rows, table)
+    return table
   }
 
   /** Spaces of an area or of a kind of space, seat by seat. There is a row for every index. */

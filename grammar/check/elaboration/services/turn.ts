@@ -51,9 +51,9 @@ export class Turn {
   run<T>(caller: string, make: () => T): T {
     const { running } = this
     this.running = caller
-    const made = make()
+    const result = make()
     this.running = running
-    return made
+    return result
   }
 
   /** Builds something that runs only while somebody is on turn. */
@@ -70,9 +70,9 @@ export class Turn {
     const before = [this.isSeated, this.current] as const
     this.isSeated = isSeated
     this.current = seating
-    const made = make()
+    const result = make()
     this.isSeated = before[0]
     this.current = before[1]
-    return made
+    return result
   }
 }
