@@ -149,12 +149,12 @@ function tracksAlike(
   game: MergedGame,
   world: World,
   { game: before, tracked }: Elaboration,
-  { made: { leftBehind } }: Known['named'],
+  { result: { leftBehind } }: Known['named'],
 ): boolean {
   const diagnostics = new Diagnostics()
   const again = new Elaboration(handlers, game, world, diagnostics)
   declareFunctions(again)
-  const { made: now } = namesGiven(again)
+  const { result: now } = namesGiven(again)
   return (
     diagnostics.list.length === 0 &&
     JSON.stringify(endlessStores(game)) === JSON.stringify(endlessStores(before)) &&
@@ -205,7 +205,7 @@ interface Bodies {
   readonly play: readonly StepIR[]
 }
 
-function readBodies(el: Elaboration, { past: { made: past }, watching }: Declared): Bodies {
+function readBodies(el: Elaboration, { past: { result: past }, watching }: Declared): Bodies {
   const { game } = el
   const stages = stageBodies(el)
   const actions = actionBodies(el, {
@@ -221,7 +221,7 @@ function readBodies(el: Elaboration, { past: { made: past }, watching }: Declare
       { scope: new Scope(), original: undefined, settles: true, inAction: undefined },
       written,
     ),
-  ).made
+  ).result
   return { stages: [...stages, ...el.notes.all('ownStages')], actions, whenever, play }
 }
 
@@ -231,7 +231,7 @@ function checkRules(
   { stages, actions, whenever, play }: Bodies,
   diagnostics: Diagnostics,
 ): CheckedGame {
-  const history = declared.made
+  const history = declared.result
   const lines = el.game.sections.get('says')
   el.memo.part('checks', 'says', [lines], () => checkRefusalTexts(el))
   const course = actionsOver(el, stages, play)
@@ -256,7 +256,7 @@ function checkRules(
     whenever: active.whenever,
     ends,
     past: history,
-    leftBehind: named.made.leftBehind,
+    leftBehind: named.result.leftBehind,
     play: active.play,
     tallies,
     advice: advised,

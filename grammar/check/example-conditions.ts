@@ -27,9 +27,9 @@ export function conditionOf(
   const el = game.reading
   const before = el.findings.list.length
   const context = { source, scope: names.asLenient() }
-  const { made, deduced } = el.knowledge.collectingDeduced(() => truth(el, context, condition))
+  const { result, deduced } = el.knowledge.collectingDeduced(() => truth(el, context, condition))
   if (el.findings.list.length > before) return undefined
-  return { ir: made.ir, deduced, mentions: mentionsIn(el, context, condition) }
+  return { ir: result.ir, deduced, mentions: mentionsIn(el, context, condition) }
 }
 
 /** A requested value and its type. Errors in the text are already reported. */

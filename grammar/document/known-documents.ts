@@ -24,14 +24,14 @@ export class KnownDocuments {
 
   load(file: SourceFile, diagnostics: Diagnostics): RulesetDocument | undefined {
     this.asked.add(file.name)
-    let known = this.byName.get(file.name)
-    if (known === undefined || known.file.text !== file.text) {
+    let cached = this.byName.get(file.name)
+    if (cached === undefined || cached.file.text !== file.text) {
       const own = new Diagnostics()
-      known = { file, document: loadDocument(file, own), said: own.list }
-      this.byName.set(file.name, known)
+      cached = { file, document: loadDocument(file, own), said: own.list }
+      this.byName.set(file.name, cached)
     }
-    for (const diagnostic of known.said) diagnostics.add(diagnostic)
-    return known.document
+    for (const diagnostic of cached.said) diagnostics.add(diagnostic)
+    return cached.document
   }
 
   /** The document of this name as it was last read. */

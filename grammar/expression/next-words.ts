@@ -110,9 +110,9 @@ export class NextWords {
   }
 
   private waysFrom({ items, at }: Spot): Ways {
-    let known = this.ways.get(items)
-    if (known === undefined) this.ways.set(items, (known = []))
-    return (known[at] ??= this.findWays({ items, at }))
+    let cached = this.ways.get(items)
+    if (cached === undefined) this.ways.set(items, (cached = []))
+    return (cached[at] ??= this.findWays({ items, at }))
   }
 
   private findWays(spot: Spot): Ways {
@@ -163,8 +163,8 @@ export class NextWords {
   private leastOf(item: IProduction): number {
     if (item instanceof Terminal) return 1
     if (item instanceof Option || item instanceof Repetition) return 0
-    const known = this.least.get(item)
-    if (known !== undefined) return known
+    const cached = this.least.get(item)
+    if (cached !== undefined) return cached
     // Recursion is never the shortest way.
     this.least.set(item, Infinity)
     const all = (items: readonly IProduction[]) => items.reduce((sum, each) => sum + this.leastOf(each), 0)

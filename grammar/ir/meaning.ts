@@ -315,9 +315,9 @@ export class Meaning {
   }
 
   private word(at: number): number {
-    const known = this.cells.get(at) ?? this.state?.words[at]
-    if (known === undefined && this.state === undefined) throw new Unsettled()
-    return known ?? NONE
+    const cached = this.cells.get(at) ?? this.state?.words[at]
+    if (cached === undefined && this.state === undefined) throw new Unsettled()
+    return cached ?? NONE
   }
 
   private piecesIn(container: number): readonly number[] {

@@ -27,17 +27,17 @@ export function withPatterns(
   const outlined = (entry: MergedEntry, around: readonly MergedEntry[]): MergedEntry => {
     const is = textIn(entry, 'is')
     if (is === undefined) return entry
-    const found = patterns.get(comparedName(is.text))
-    if (found === undefined || around.includes(found)) {
+    const existing = patterns.get(comparedName(is.text))
+    if (existing === undefined || around.includes(existing)) {
       diagnostics.add({
         code: 'ST2066',
         severity: 'error',
         message:
-          found === undefined
+          existing === undefined
             ? `There is no pattern of actions called \`${is.text.trim()}\`.`
             : `The pattern \`${is.text.trim()}\` is based on itself.`,
         span: is.span,
-        ...(found !== undefined
+        ...(existing !== undefined
           ? {}
           : entries.some(({ name }) => comparedName(name) === comparedName(is.text))
             ? {
@@ -47,7 +47,7 @@ export function withPatterns(
       })
       return entry
     }
-    return joined(outlined(found, [...around, found]), entry)
+    return joined(outlined(existing, [...around, existing]), entry)
   }
   return {
     kind: 'map',

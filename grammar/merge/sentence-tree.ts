@@ -47,10 +47,10 @@ export function sentencesOfGame(sections: ReadonlyMap<string, MergedNode>): Sent
  */
 export function hookPoint(hook: Hook, targets: HookTargets['of']): string {
   const { target } = hook
-  const found = targets.get(hook)
-  const [sentence] = found?.kind === 'sentences' ? found.sentences : []
+  const existing = targets.get(hook)
+  const [sentence] = existing?.kind === 'sentences' ? existing.sentences : []
   if (sentence !== undefined) return pointOf(sentence)
-  return found?.kind === 'named' ? comparedName(bareName(target.text)) : comparedHead(target.text)
+  return existing?.kind === 'named' ? comparedName(bareName(target.text)) : comparedHead(target.text)
 }
 
 function sentencesOf(

@@ -54,10 +54,10 @@ function findTargets(sections: Sections, hooks: readonly Hook[]): HookTargets {
 const NAMED: Target = { kind: 'named' }
 
 function sentencesCalled(alike: ReadonlyMap<string, readonly Sentence[]>, text: string): Target {
-  const found = alike.get(comparedHead(text))
-  if (found !== undefined) {
-    const places = [...new Set(found.map(({ within }) => within))]
-    return places.length === 1 ? { kind: 'sentences', sentences: found } : { kind: 'anywhere', places }
+  const existing = alike.get(comparedHead(text))
+  if (existing !== undefined) {
+    const places = [...new Set(existing.map(({ within }) => within))]
+    return places.length === 1 ? { kind: 'sentences', sentences: existing } : { kind: 'anywhere', places }
   }
   for (const at of placesIn(text)) {
     const within = comparedName(text.slice(at + PLACE.length))

@@ -38,11 +38,11 @@ export class Symbols {
   /** All possible meanings of a spelling, of some sorts. Exact names come first. */
   called(written: string, ...sorts: readonly SymbolSort[]): readonly NamedSymbol[] {
     const name = comparedName(written)
-    const found = (this.byForm.get(name) ?? []).filter(
+    const existing = (this.byForm.get(name) ?? []).filter(
       ({ sort }) => sorts.length === 0 || sorts.includes(sort),
     )
-    if (found.length < 2) return found
-    return [...found.filter((one) => one.name === name), ...found.filter((one) => one.name !== name)]
+    if (existing.length < 2) return existing
+    return [...existing.filter((one) => one.name === name), ...existing.filter((one) => one.name !== name)]
   }
 
   /** The first of these sorts that a spelling means. */

@@ -50,13 +50,13 @@ function examplesBefore(
   game: MergedGame,
   checks: KnownChecks,
 ): (example: Example) => SoundExample | undefined {
-  const known = checks.examples.get(judged.key)
+  const cached = checks.examples.get(judged.key)
   const { edited } = judged
-  const isOfSame = edited?.sound.configured.ruleset.game === known?.game
+  const isOfSame = edited?.sound.configured.ruleset.game === cached?.game
   const isKnown =
-    known !== undefined &&
+    cached !== undefined &&
     ((isOfSame && edited?.differs === 'nowhere') ||
-      sameForExamples(known, edited?.game ?? game, offersOf(judged), isOfSame))
+      sameForExamples(cached, edited?.game ?? game, offersOf(judged), isOfSame))
   if (!isKnown) return () => undefined
   if (isOfSame && edited?.differs === 'nowhere') return sameBefore
   const { reading } = judged
@@ -69,7 +69,7 @@ function examplesBefore(
   }
 
   function sameBefore(example: Example): SoundExample | undefined {
-    const before = known?.read.get(exampleKey(example))
+    const before = cached?.read.get(exampleKey(example))
     return before !== undefined && sameExample(before.example, example) ? before : undefined
   }
 }
@@ -111,8 +111,8 @@ function readExample(judged: Judged, example: Example): ExampleRead | undefined 
 }
 
 function readIn(configured: Configured, example: Example): Omit<ExampleRead, 'isHandedOut'> {
-  const { made, reads } = configured.checked.reading.collectReads(() => planExample(configured, example))
-  return { diagnostics: made.diagnostics, reads, entry: entryDigest(configured.checked, example) }
+  const { result, reads } = configured.checked.reading.collectReads(() => planExample(configured, example))
+  return { diagnostics: result.diagnostics, reads, entry: entryDigest(configured.checked, example) }
 }
 
 /** The offers by question: examples depend on them, and they follow from the steps. */

@@ -116,7 +116,7 @@ export class KnownChecks {
   /** Examples without any errors or warnings, by the check that read them. */
   readonly examples = new Map<string, SoundExamples>()
   private latest:
-    | { readonly now: MergedGame; readonly before: MergedGame; readonly made: MergedGame | undefined }
+    | { readonly now: MergedGame; readonly before: MergedGame; readonly result: MergedGame | undefined }
     | undefined
 
   /** The game compared with an earlier valid one. Undefined if there is none or too much has changed. */
@@ -136,8 +136,8 @@ export class KnownChecks {
   /** Checks of a game for several numbers of players usually compare it with the same earlier game. */
   private graftedOn(now: MergedGame, before: MergedGame): MergedGame | undefined {
     if (this.latest?.now !== now || this.latest.before !== before)
-      this.latest = { now, before, made: grafted(now, before) }
-    return this.latest.made
+      this.latest = { now, before, result: grafted(now, before) }
+    return this.latest.result
   }
 
   soundGame(what: string): MergedGame | undefined {

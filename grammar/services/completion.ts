@@ -333,9 +333,10 @@ function withSoundYaml(
   const sound = new Map<string, boolean>()
   return items.filter(({ start, end, insert }) => {
     const sort = `${start} ${end} ${insert.replace(/[\p{L}\p{N}'_-]+/gu, 'x').replace(/x(?: x)*/gu, 'x')}`
-    const known = sound.get(sort) ?? mistakes(name, text.slice(0, start) + insert + text.slice(end)) <= before
-    sound.set(sort, known)
-    return known
+    const cached =
+      sound.get(sort) ?? mistakes(name, text.slice(0, start) + insert + text.slice(end)) <= before
+    sound.set(sort, cached)
+    return cached
   })
 }
 

@@ -1,11 +1,11 @@
 /** Memoizes a function of an object. A result lives as long as the object. */
 export function memoized<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
-  const known = new WeakMap<Of, { readonly made: Made }>()
+  const known = new WeakMap<Of, { readonly result: Made }>()
   return (of) => {
     const before = known.get(of)
-    if (before !== undefined) return before.made
+    if (before !== undefined) return before.result
     const result = make(of)
-    known.set(of, { made: result })
+    known.set(of, { result })
     return result
   }
 }
@@ -14,13 +14,13 @@ export function memoized<Of extends object, Made>(make: (of: Of) => Made): (of: 
 export function memoizedBy<Of extends object, Key, Made>(
   make: (of: Of, key: Key) => Made,
 ): (of: Of, key: Key) => Made {
-  const knownOf = memoized<Of, Map<Key, { readonly made: Made }>>(() => new Map())
+  const knownOf = memoized<Of, Map<Key, { readonly result: Made }>>(() => new Map())
   return (of, key) => {
     const known = knownOf(of)
     const before = known.get(key)
-    if (before !== undefined) return before.made
+    if (before !== undefined) return before.result
     const result = make(of, key)
-    known.set(key, { made: result })
+    known.set(key, { result })
     return result
   }
 }

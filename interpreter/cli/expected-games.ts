@@ -21,8 +21,8 @@ export function expectedGames({ ir, expectations }: CheckedGame): readonly Expec
   const tallies = new Map<string, ReturnType<typeof emptyTally>>()
   const played = (players: string, games: number) => {
     const key = `${games} ${playerNamed(players, 'by playouts')}`
-    const known = tallies.get(key)
-    if (known !== undefined) return known
+    const cached = tallies.get(key)
+    if (cached !== undefined) return cached
     const plan = {
       games,
       seed: '1',

@@ -88,7 +88,7 @@ function formatOf({ format, out }: OptionsOf<'rulebook'>): (book: Rulebook) => s
         : 'End the name of the file with `.html` or `.md`, or add `--format`.',
     )
   const wanted = format ?? formatName ?? ''
-  const found = FORMATS.get(wanted)
-  if (found !== undefined) return found
+  const existing = FORMATS.get(wanted)
+  if (existing !== undefined) return existing
   throw new UsageError('ST7003', `A rulebook is printed as markdown or html, not as \`${wanted}\`.`)
 }

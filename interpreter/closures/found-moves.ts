@@ -61,8 +61,8 @@ export class FoundMoves {
   }
 
   private representative(S: Int32Array, piece: number, seat: number): number {
-    const known = this.standsFor.get(piece)
-    if (known !== undefined) return known
+    const cached = this.standsFor.get(piece)
+    if (cached !== undefined) return cached
     for (const other of new Set(this.standsFor.values()))
       if (this.alike(S, other, piece, seat)) {
         this.standsFor.set(piece, other)

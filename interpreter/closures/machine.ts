@@ -92,9 +92,9 @@ export function bind(env: Env, reg: number, to: Register): Env {
 }
 
 export function lookUp(env: Env, reg: number): Register {
-  const found = env.get(reg)
-  if (found === undefined) throw new Error(`register ${reg} is read where nothing binds it`)
-  return found
+  const existing = env.get(reg)
+  if (existing === undefined) throw new Error(`register ${reg} is read where nothing binds it`)
+  return existing
 }
 
 /** A list that grows when needed and is reused, so that a game allocates nothing. */

@@ -303,8 +303,8 @@ export class Natures {
     })
     const given = term.params.map((param) => inside.get(param) ?? '')
     const key = `${e.term} ${JSON.stringify(given)} ${this.asked.things.size}`
-    const known = this.calls.get(key)
-    if (known !== undefined) return known
+    const cached = this.calls.get(key)
+    if (cached !== undefined) return cached
     const nature = this.of(term.body, inside)
     this.calls.set(key, nature)
     return nature

@@ -37,9 +37,9 @@ export function likenessOf(ir: GameIR, search: Search, chosenCount: number): Lik
   const byConditions =
     KNOWN.get(search.choices) ?? new WeakMap<readonly unknown[], (Likeness | undefined)[]>()
   KNOWN.set(search.choices, byConditions)
-  const known = byConditions.get(search.conditions) ?? []
-  byConditions.set(search.conditions, known)
-  return (known[chosenCount] ??= found(ir, search, choice, chosenCount))
+  const cached = byConditions.get(search.conditions) ?? []
+  byConditions.set(search.conditions, cached)
+  return (cached[chosenCount] ??= found(ir, search, choice, chosenCount))
 }
 
 function found(ir: GameIR, search: Search, choice: ChoiceIR, chosenCount: number): Likeness {

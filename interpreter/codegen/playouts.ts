@@ -36,9 +36,9 @@ function mostMoves(ir: GameIR): number {
 /** Whole games in one function. Throws `Unsupported` if the rules need something that only the plain state has. */
 export function playoutsOf(ir: GameIR, cache?: WholeKept, off?: ReadonlySet<string>): Playouts {
   refuseDark(ir)
-  const { made } = withWorkLimit(workFor(ir), () => generatePlayouts(ir, off))
-  const { board, template: start } = made
-  const playouts = onBoard(ir, board, { ...wordsOf(made), start, board }, cache)
+  const { result } = withWorkLimit(workFor(ir), () => generatePlayouts(ir, off))
+  const { board, template: start } = result
+  const playouts = onBoard(ir, board, { ...wordsOf(result), start, board }, cache)
   if (cache !== undefined) cache.running = { machine: 'whole games' }
   return playouts
 }
@@ -80,9 +80,9 @@ export function plainPlayouts(
   off?: ReadonlySet<string>,
 ): Playouts {
   refuseDark(ir)
-  const { made } = withWorkLimit(workFor(ir), () => generate(ir, opening, off))
-  const { profiles, keepsMarks } = made
-  const code = { ...wordsOf(made), start: opening, profiles: profiles.arrays(), keepsMarks }
+  const { result } = withWorkLimit(workFor(ir), () => generate(ir, opening, off))
+  const { profiles, keepsMarks } = result
+  const code = { ...wordsOf(result), start: opening, profiles: profiles.arrays(), keepsMarks }
   return onPlainState(ir, code, chosen, cache)
 }
 

@@ -90,7 +90,7 @@ export function generatedProgram(
   inOne: () => Playouts = () => playoutsOf(ir, undefined, limits.off),
   cache?: WholeKept,
 ): Program {
-  const { made } = withWorkLimit(workFor(ir), () => generateMachine(ir, limits))
+  const { result } = withWorkLimit(workFor(ir), () => generateMachine(ir, limits))
   const room = new Room()
   const moved = movedPieces(room.words)
   const runtime = runtimeOf(ir, mayKeepRoutes(ir) ? moved : undefined)
@@ -118,7 +118,7 @@ export function generatedProgram(
   }
   const listsText = (): ProgramText => {
     try {
-      return withWorkLimit(workFor(ir), () => generateLists(ir, made.asking, limits)).made
+      return withWorkLimit(workFor(ir), () => generateLists(ir, result.asking, limits)).result
     } catch (reason) {
       noLists = reason
       throw reason
@@ -126,7 +126,11 @@ export function generatedProgram(
   }
   const hasAnswer: Lists['hasAnswer'] = (S, site, seat) =>
     listing().hasAnswer(isDark ? closures().dark.seenBy(S, seat, true) : S, site, seat)
-  const machine = linked<Machine>(made, new Map<string, unknown>([...values, ['hasAnswer', hasAnswer]]), room)
+  const machine = linked<Machine>(
+    result,
+    new Map<string, unknown>([...values, ['hasAnswer', hasAnswer]]),
+    room,
+  )
   const { functions } = machine
   let state: Int32Array | undefined
   const ownState = (): Int32Array => {
@@ -149,7 +153,7 @@ export function generatedProgram(
     try {
       runtime.startBriefly(S, OPENING_WORK)
       functions.changes(S)
-      functions.run(S, made.begin, 0)
+      functions.run(S, result.begin, 0)
     } catch {
       return template
     }
@@ -163,7 +167,7 @@ export function generatedProgram(
   }
   // Very long code would not fit one function, which is known only after all of it has been generated.
   const steered = (): Playouts => plain(generateSteered)
-  const fits = made.code.text.length <= 1.5 * LONGEST
+  const fits = result.code.text.length <= 1.5 * LONGEST
   let whole: Whole | undefined
   const playing = (): Whole => {
     if (whole !== undefined) return whole
@@ -183,7 +187,7 @@ export function generatedProgram(
     },
     begin: (S) => {
       if (S[H.status] !== STATUS.fresh) throw new Fault('ST5114', 'This game has already begun.', -1)
-      go(S, made.begin, 0)
+      go(S, result.begin, 0)
     },
     moves,
     // The first call replaces this by the list itself. Earlier references still reach it.
@@ -197,7 +201,7 @@ export function generatedProgram(
       : functions.apply,
     applyLayout: (S, layout) => {
       const at = site(S)
-      const pc = made.layouts.get(at)
+      const pc = result.layouts.get(at)
       if (pc === undefined) throw new Fault('ST5114', 'No arrangement is asked for now.', -1)
       runtime.takeLayout(S, at, layout)
       go(S, pc, 0)
@@ -207,10 +211,10 @@ export function generatedProgram(
       const at = S[H.site] ?? NONE
       if (at === NONE) return
       if (at >= 0) {
-        if (made.asks.has(at)) go(S, made.asks.get(at), 0)
+        if (result.asks.has(at)) go(S, result.asks.get(at), 0)
         return
       }
-      go(S, at === -1 ? made.turns : made.stages.get(~at - 1), 0)
+      go(S, at === -1 ? result.turns : result.stages.get(~at - 1), 0)
     },
   }
   return madeLate(program, {

@@ -64,12 +64,12 @@ export function added(runs: readonly (readonly CoveredLine[])[]): readonly Cover
   const sums = new Map<string, CoveredLine>()
   for (const line of runs.flat()) {
     const key = `${line.file}:${line.line}:${line.column} ${line.what} ${line.label}`
-    const known = sums.get(key)
+    const cached = sums.get(key)
     sums.set(
       key,
-      known === undefined
+      cached === undefined
         ? line
-        : { ...known, used: known.used + line.used, failed: known.failed + line.failed },
+        : { ...cached, used: cached.used + line.used, failed: cached.failed + line.failed },
     )
   }
   return [...sums.values()].sort(

@@ -230,9 +230,9 @@ export function groupsOf(ir: GameIR): Int32Array {
   const keys = new Map<string, number>()
   return Int32Array.from(ir.pieces, ({ owner, kind }) => {
     const key = `${owner}/${ir.kinds[kind]?.class ?? ''}`
-    const known = keys.get(key) ?? keys.size
-    keys.set(key, known)
-    return known
+    const cached = keys.get(key) ?? keys.size
+    keys.set(key, cached)
+    return cached
   })
 }
 

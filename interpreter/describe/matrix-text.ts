@@ -99,9 +99,9 @@ function rowsText({ cells }: TableMatrix): readonly string[] {
   const rows = new Map<string, { readonly cell: MatrixCell; count: number }>()
   for (const cell of cells) {
     const key = `${cell.row}\n${cell.place === undefined ? '' : changePlaceText(cell.place)}`
-    const known = rows.get(key)
-    if (known === undefined) rows.set(key, { cell, count: 1 })
-    else known.count++
+    const cached = rows.get(key)
+    if (cached === undefined) rows.set(key, { cell, count: 1 })
+    else cached.count++
   }
   const list = [...rows.values()].filter(({ cell }) => cell.row !== '').sort((a, b) => b.count - a.count)
   if (list.length === 0) return []

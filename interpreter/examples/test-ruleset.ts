@@ -142,8 +142,8 @@ class PreparedGames {
   /** The ruleset that an example is about, by game and modules. */
   loaded(example: Example, game: string, load: () => Loaded | undefined): Loaded | undefined {
     const key = JSON.stringify([game, example.uses.map(({ text }) => text)])
-    const known = this.rulesets.get(key)
-    if (known !== undefined) return known
+    const cached = this.rulesets.get(key)
+    if (cached !== undefined) return cached
     const loaded = load()
     if (loaded !== undefined) this.rulesets.set(key, loaded)
     return loaded
@@ -152,8 +152,8 @@ class PreparedGames {
   configured(ruleset: Ruleset, example: Example, options: ReadonlyMap<string, string>): PreparedGame {
     const uses = example.uses.map(({ text }) => text)
     const key = JSON.stringify([ruleset.game.id, uses, example.players, [...options]])
-    const known = this.known.get(key)
-    if (known !== undefined) return known
+    const cached = this.known.get(key)
+    if (cached !== undefined) return cached
     const isUsual = ruleset === this.own && example.with.length === 0
     const players = example.players ?? ruleset.playerCounts[0]
     const before = isUsual && players !== undefined ? this.checked.get(players) : undefined

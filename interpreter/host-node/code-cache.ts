@@ -45,8 +45,8 @@ export class KeptCode {
 
   /** Undefined if nothing is cached for the file with this stamp. */
   of(name: string, stamp: string): Buffer | undefined {
-    const known = this.entries.get(name)
-    return known?.stamp === stamp ? known.code : undefined
+    const cached = this.entries.get(name)
+    return cached?.stamp === stamp ? cached.code : undefined
   }
 
   /** Records that a script was created from a file, and with which cached code. */

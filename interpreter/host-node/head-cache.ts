@@ -28,8 +28,8 @@ export class KnownHeads {
 
   of(path: string, stamp: string): string | undefined {
     this.read()
-    const known = this.heads.get(path)
-    return known?.stamp === stamp ? known.text : undefined
+    const cached = this.heads.get(path)
+    return cached?.stamp === stamp ? cached.text : undefined
   }
 
   /** Returns the text. */

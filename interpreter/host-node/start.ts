@@ -51,8 +51,8 @@ export async function start(folder: string, args: readonly string[]): Promise<nu
   const code = new KeptCode(cache, command, `${bundle} ${process.version} ${process.arch}`)
   const modules = new Map<string, Module>()
   const load = (name: string): unknown => {
-    const known = modules.get(name)
-    if (known !== undefined) return known.exports
+    const cached = modules.get(name)
+    if (cached !== undefined) return cached.exports
     const module: Module = { exports: {} }
     modules.set(name, module)
     const filename = join(folder, name)

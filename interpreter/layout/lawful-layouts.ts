@@ -39,8 +39,8 @@ export function lawfulLayouts(program: Program, state: Int32Array, arrange: Arra
     bySeat = new Map<number, Known>()
     KNOWN.set(arrange, bySeat)
   }
-  const known = bySeat.get(seat)
-  if (known?.table === table) return known.layouts
+  const cached = bySeat.get(seat)
+  if (cached?.table === table) return cached.layouts
   const sorts = new Map<string, number[]>()
   keys.forEach((key, index) => sorts.set(key, [...(sorts.get(key) ?? []), index]))
   const layouts = layoutsOf([...sorts.values()], rows, spaces)

@@ -18,8 +18,8 @@ export class LegendWords {
   }
 
   private signOf(note: string): string {
-    const known = this.signs.get(note)
-    if (known !== undefined) return known
+    const cached = this.signs.get(note)
+    if (cached !== undefined) return cached
     const sign = `(${this.signs.size + 1})`
     this.signs.set(note, sign)
     return sign

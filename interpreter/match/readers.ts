@@ -48,11 +48,11 @@ export class Readers {
 
   knowledge(reader: Reader, now: Int32Array): Knowledge {
     const { start } = this.history
-    const known = this.known.get(reader) ?? new Knowledge(this.program, reader, start, this.start)
-    this.known.set(reader, known)
-    for (const { played, before, after, isLast } of this.history.since(known.answers, now))
-      known.see(before, played.given, after, isLast)
-    return known
+    const cached = this.known.get(reader) ?? new Knowledge(this.program, reader, start, this.start)
+    this.known.set(reader, cached)
+    for (const { played, before, after, isLast } of this.history.since(cached.answers, now))
+      cached.see(before, played.given, after, isLast)
+    return cached
   }
 
   /** Dice thrown before the first decision. */

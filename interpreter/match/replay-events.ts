@@ -28,8 +28,8 @@ interface Listener {
 const LISTENERS = new WeakMap<GameIR, Listener | 'no need'>()
 
 function listenerOf(ir: GameIR): Listener | undefined {
-  const known = LISTENERS.get(ir)
-  if (known !== undefined) return known === 'no need' ? undefined : known
+  const cached = LISTENERS.get(ir)
+  if (cached !== undefined) return cached === 'no need' ? undefined : cached
   const steps = stepsOf(ir)
   const rolls = steps.some((step) => does(step, 'draws roll'))
   const shows =

@@ -159,8 +159,8 @@ class Search {
     const seat = this.state[H.decider] ?? 0
     // Facts that the others know and the searching seat does not differ from world to world.
     const key = this.information.stateKey(this.state, (1 << seat) | (1 << this.seat))
-    const known = this.nodes.get(key)
-    if (known !== undefined) return known
+    const cached = this.nodes.get(key)
+    if (cached !== undefined) return cached
     const node: Node = new Map()
     this.nodes.set(key, node)
     return node

@@ -78,9 +78,9 @@ export function spacesAnywhereIn(ir: GameIR, text: string): readonly number[] {
 function namesOf(ir: GameIR): ReadonlyMap<string, Mentioned> {
   const names = new Map<string, number[]>()
   const add = (name: string, space: number): void => {
-    const known = names.get(name)
-    if (known === undefined) names.set(name, [space])
-    else known.push(space)
+    const cached = names.get(name)
+    if (cached === undefined) names.set(name, [space])
+    else cached.push(space)
   }
   const plain = (name: string): string => name.toLowerCase().split(WORDS).join(' ')
   const short: (readonly [string, number])[] = []

@@ -31,8 +31,8 @@ const last = new WeakMap<SeenTable, { readonly given: string; readonly judged: J
 
 /** Explains why a written move is not legal for the deciding player. Its spaces are enough: `b3 d3`. */
 export function whyNotWritten(table: SeenTable, given: string): Judged {
-  const known = last.get(table)
-  if (known?.given === given) return known.judged
+  const cached = last.get(table)
+  if (cached?.given === given) return cached.judged
   const found = judgedAnew(table, given)
   last.set(table, { given, judged: found })
   return found

@@ -131,9 +131,9 @@ export function addTally(to: Tally, more: Tally): void {
 
 export function addFault({ faults }: Tally, stopped: StoppedGames): void {
   const key = `${stopped.code} ${stopped.origin}`
-  const known = faults.get(key)
-  if (known === undefined) faults.set(key, { ...stopped })
-  else known.games += stopped.games
+  const cached = faults.get(key)
+  if (cached === undefined) faults.set(key, { ...stopped })
+  else cached.games += stopped.games
 }
 
 function count<K>(counts: Map<K, number> | undefined, key: K, times = 1): void {

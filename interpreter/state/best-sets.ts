@@ -102,8 +102,8 @@ class Dividing {
     while (sort < left.length && (left[sort] === 0 || this.fitting[sort]!.length === 0)) sort++
     if (sort === left.length) return { worth: 0, size: 0, taken: left.map(() => 0) }
     const name = `${sort}:${left.slice(sort).join()}`
-    const known = this.known.get(name)
-    if (known !== undefined) return known
+    const cached = this.known.get(name)
+    if (cached !== undefined) return cached
     this.spend(left.length)
     let best: Division | undefined
     for (const { sorts, worth, size } of this.fitting[sort]!) {

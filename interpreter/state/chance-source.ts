@@ -192,11 +192,11 @@ export class ChanceSource implements Chance {
 
   private ledRoll(sides: ArrayLike<number>, dice: number): readonly number[] {
     const name = `${dice} of ${Array.from(sides).join()}`
-    const known = this.throws.get(name) ?? throwsOf(sides, dice)
-    if (known === undefined)
+    const cached = this.throws.get(name) ?? throwsOf(sides, dice)
+    if (cached === undefined)
       throw new Fault('ST5118', `${dice} dice have more than ${MAX_OUTCOMES} outcomes.`, -1)
-    this.throws.set(name, known)
-    return known.counts[this.follow(known.counts.length, known.weights)] ?? []
+    this.throws.set(name, cached)
+    return cached.counts[this.follow(cached.counts.length, cached.weights)] ?? []
   }
 
   /** When steered, every outcome is taken, even beside wished dice. */

@@ -31,15 +31,15 @@ export class Glimpses {
     const { at, seen } = ir.memory
     for (let piece = 0; piece < ir.pieces.length; piece++) {
       if (S[seen + piece] === before[seen + piece] && S[at + piece] === before[at + piece]) continue
-      const known = this.seen.get(piece)
-      const during = (known?.during ?? 0) | knowing(ir, S, piece)
-      if (during === (known?.during ?? 0)) continue
+      const cached = this.seen.get(piece)
+      const during = (cached?.during ?? 0) | knowing(ir, S, piece)
+      if (during === (cached?.during ?? 0)) continue
       const face = faceOf(ir, S, piece)
       const kind = ir.kinds[face?.kind ?? NONE]?.name
       const place = ir.containers[S[at + piece] ?? NONE]?.name
       if (face === undefined || kind === undefined || place === undefined) continue
       const owner = face.owner >= 0 ? face.owner : undefined
-      this.seen.set(piece, known === undefined ? { during, owner, kind, at: place } : { ...known, during })
+      this.seen.set(piece, cached === undefined ? { during, owner, kind, at: place } : { ...cached, during })
     }
   }
 

@@ -160,8 +160,8 @@ export class SeenTable {
 
   /** Number of pieces above one in its pile. */
   #depth(piece: number): number {
-    const known = this.#depths.get(piece)
-    if (known !== undefined) return known
+    const cached = this.#depths.get(piece)
+    if (cached !== undefined) return cached
     const { first, next } = this.ir.memory
     const state = this.#state
     let above = 0

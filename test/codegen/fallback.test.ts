@@ -58,7 +58,7 @@ test('lists of moves are made when they are first asked for; if that takes too m
   program.fresh(S, 1, 2)
   program.begin(S)
   expect(told).toEqual([])
-  const { made: count } = withWorkLimit(3, () => program.legal(S))
+  const { result: count } = withWorkLimit(3, () => program.legal(S))
   expect(count).toBe(9)
   expect(program.running).toEqual({
     machine: 'reference',

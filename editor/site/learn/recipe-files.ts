@@ -55,8 +55,8 @@ export async function recipes(): Promise<readonly Recipe[]> {
     for (const beside of companionsOf(id, shipped, listed)) {
       const { file } = read(beside)
       if (!file.text.includes(word)) continue
-      const found = getOrMake(foundAt, beside, () => foundInFile(file)).get(construct)
-      if (found !== undefined) return found
+      const existing = getOrMake(foundAt, beside, () => foundInFile(file)).get(construct)
+      if (existing !== undefined) return existing
     }
     return undefined
   }

@@ -89,7 +89,7 @@ export function declareActions(el: Elaboration): void {
       entry.name,
       [entry.key, actionPart(entry, 'choose'), actionPart(entry, 'let'), answered(el, index)?.scope],
       () => declareAction(el, entry, index),
-    ).made
+    ).result
     el.actions.declare({ ...frame, entry })
   }
 }
@@ -260,7 +260,7 @@ export function actionBodies(el: Elaboration, judging: Judging): ActionIR[] {
     const hooks = hooksOf(el, frame.name)
     return el.memo.part('actions', frame.name, [frame.entry, frame.scope, ...hooks.all], () =>
       actionBody(el, frame, hooks, judging),
-    ).made
+    ).result
   })
 }
 

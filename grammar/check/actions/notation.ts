@@ -18,7 +18,7 @@ export function notation(el: Reading, frame: ActionFrame, write: YamlText | unde
     if (match.index > literal) parts.push({ part: 'text', text: write.text.slice(literal, match.index) })
     literal = match.index + match[0].length
     const [name = '', ...fields] = (match[1] ?? '').trim().split('.')
-    const found = frame.types.get(name) ?? parameterCalled(frame, name)
+    const existing = frame.types.get(name) ?? parameterCalled(frame, name)
     const span = { file: write.span.file, start: write.offsetAt(match.index), end: write.offsetAt(literal) }
     const at = write.text.indexOf(name, match.index)
     el.names.use(frame.scope.variables.get(name)?.symbol, bookText(write), {
@@ -29,7 +29,7 @@ export function notation(el: Reading, frame: ActionFrame, write: YamlText | unde
       parts.push({ part: 'several', choice: name })
       continue
     }
-    if (found === undefined) {
+    if (existing === undefined) {
       el.report(
         'ST4124',
         span,
@@ -43,7 +43,7 @@ export function notation(el: Reading, frame: ActionFrame, write: YamlText | unde
       continue
     }
     const field = fields.join('.')
-    const type = found.type.kind
+    const type = existing.type.kind
     if (field !== '' && !(type === 'space' && (field === 'column' || field === 'row'))) {
       el.report('ST4124', span, `Notation cannot show \`${field}\` of \`${name}\`.`, {
         help:
@@ -55,10 +55,10 @@ export function notation(el: Reading, frame: ActionFrame, write: YamlText | unde
     }
     const show =
       field === 'column' || field === 'row' ? field : type === 'piece' || type === 'kind' ? 'letter' : 'whole'
-    legalityOnly(el, found.secrecy, span, `The notation of \`${frame.name}\``)
-    const value = found.value.op === 'cell' ? cell(found.value.at) : found.value
-    const own = found.secrecy === PUBLIC ? {} : { own: true }
-    parts.push({ part: 'value', value, type: valueType(el, found.type), show, ...own })
+    legalityOnly(el, existing.secrecy, span, `The notation of \`${frame.name}\``)
+    const value = existing.value.op === 'cell' ? cell(existing.value.at) : existing.value
+    const own = existing.secrecy === PUBLIC ? {} : { own: true }
+    parts.push({ part: 'value', value, type: valueType(el, existing.type), show, ...own })
   }
   if (literal < write.text.length) parts.push({ part: 'text', text: write.text.slice(literal) })
   return parts
@@ -69,8 +69,9 @@ function parameterCalled(
   { parameters, scope }: ActionFrame,
   name: string,
 ): { readonly type: Type; readonly value: ExprIR; readonly secrecy: Secrecy } | undefined {
-  const found = scope.variables.get(name)?.value
-  if (found?.form !== 'scalar' || !parameters.some((parameter) => parameter.name === name)) return undefined
-  const { type, ir, secrecy } = found
+  const existing = scope.variables.get(name)?.value
+  if (existing?.form !== 'scalar' || !parameters.some((parameter) => parameter.name === name))
+    return undefined
+  const { type, ir, secrecy } = existing
   return { type, value: ir, secrecy }
 }

@@ -157,14 +157,14 @@ export class Lowering {
   }
 
   /** Runs `make` and also returns its reads, which count for the caller as well. */
-  collectReads<T>(make: () => T): { readonly made: T; readonly reads: Reads } {
+  collectReads<T>(make: () => T): { readonly result: T; readonly reads: Reads } {
     const outer = this.reads
     this.reads = new Noted()
     const result = make()
     const reads = this.reads
     this.reads = outer
     outer.add(reads)
-    return { made: result, reads }
+    return { result, reads }
   }
 
   /** Records that a text mentions the player on turn. */

@@ -16,12 +16,12 @@ export function onTurn<T>(el: Pick<Elaboration, 'turn' | 'reads'>, make: () => T
 /** Records whether the code built here mentions `you`, if that may be nobody, and whether it reveals hidden things. */
 export function notingYou<T>(el: Reading, at: Span, make: () => T): T {
   const before = el.notes.all('mentionsOfYou').length
-  const { made, reads } = el.collectReads(make)
+  const { result, reads } = el.collectReads(make)
   // Mentions inside are recorded where they occur.
   const isNoted = el.notes.all('mentionsOfYou').length > before
   if (!el.turn.seated && !isNoted && reads.you) el.notes.add('mentionsOfYou', { from: el.turn.caller, at })
   if (reads.opens) el.notes.add('openings', { from: el.turn.caller, at })
-  return made
+  return result
 }
 
 /** True if the text being read may run while nobody is on turn. */

@@ -61,8 +61,8 @@ export class Changed {
 
   /** True if a text, or one within it, read something that was edited. */
   isReadBy(reads: TextsRead): boolean {
-    const known = this.known.get(reads)
-    if (known !== undefined) return known
+    const cached = this.known.get(reads)
+    if (cached !== undefined) return cached
     const isRead =
       isOneOf(this.functions, reads.functions) ||
       isOneOf(this.actions, reads.actions) ||

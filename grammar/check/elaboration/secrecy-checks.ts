@@ -24,7 +24,7 @@ export function foreseen<T>(
   what: string,
   make: () => T,
 ): T {
-  const { made, reads } = el.collectReads(make)
+  const { result, reads } = el.collectReads(make)
   if (reads.opens) {
     const found = at.file.text.slice(at.start, at.end).search(/\bopenly\b/u)
     const word = found < 0 ? at : { ...at, start: at.start + found, end: at.start + found + 'openly'.length }
@@ -34,7 +34,7 @@ export function foreseen<T>(
       help: 'Let the move be tried: leave this out here, and test it under `then:`, with `if openly ...` and an `else` for what a wrong guess costs.',
     })
   }
-  return made
+  return result
 }
 
 const ANNOUNCE = 'If you mean to announce it, write `openly` before it.'

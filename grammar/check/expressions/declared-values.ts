@@ -42,9 +42,9 @@ export function namedThing(el: InWorld, text: string): Scalar | undefined {
 }
 
 export function constantValue(el: InWorld, text: string): Scalar | undefined {
-  const found = el.world.constants.get(text)
-  if (found === undefined) return undefined
-  const { type, value } = found
+  const existing = el.world.constants.get(text)
+  if (existing === undefined) return undefined
+  const { type, value } = existing
   return scalarOf(type.kind === 'number' ? { ...type, least: value, most: value } : type, constant(value))
 }
 
@@ -55,29 +55,29 @@ export function trackedSet(
   of: 'game' | 'seat',
   seat: ExprIR = constant(0),
 ): WordSet | undefined {
-  const found = el.tracked.get(text)?.find((t) => t.of === of && t.members !== undefined)
-  const { members } = found ?? {}
-  if (found === undefined || members === undefined) return undefined
+  const existing = el.tracked.get(text)?.find((t) => t.of === of && t.members !== undefined)
+  const { members } = existing ?? {}
+  if (existing === undefined || members === undefined) return undefined
   const offset = of === 'game' ? constant(0) : arithmetic('mul', seat, constant(members))
   return {
-    element: found.type,
+    element: existing.type,
     members,
-    first: found.first,
-    base: found.cell.base,
+    first: existing.first,
+    base: existing.cell.base,
     offset,
-    secrecy: knownTo(el, found, seat),
+    secrecy: knownTo(el, existing, seat),
   }
 }
 
 export function trackedValue(el: Reading, text: string): Value | undefined {
   const several = trackedSet(el, text, 'game')
   if (several !== undefined) return valueOfWords(el, several)
-  const found = el.tracked.get(text)?.find((t) => t.of === 'game')
-  if (found === undefined) return undefined
-  el.readWord(found.cell.base)
-  return scalarOf(found.type, cell(found.cell.base), {
-    orNone: found.cell.orNone,
-    face: unknownFace(el, found.type),
+  const existing = el.tracked.get(text)?.find((t) => t.of === 'game')
+  if (existing === undefined) return undefined
+  el.readWord(existing.cell.base)
+  return scalarOf(existing.type, cell(existing.cell.base), {
+    orNone: existing.cell.orNone,
+    face: unknownFace(el, existing.type),
   })
 }
 

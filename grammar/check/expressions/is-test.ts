@@ -31,7 +31,7 @@ export function isTest(el: Reading, context: Context, e: Is): Value {
   const word = e.right.kind === 'name' ? e.right.name.text : undefined
   // A space may have a number as its name, and a number that is tested for `empty` or a kind of space must be a space.
   const isSpace = word === 'empty' || (word !== undefined && spaceKind(el, word) !== undefined)
-  const { made: meant, reads } = el.collectReads(() =>
+  const { result: meant, reads } = el.collectReads(() =>
     elaborate(el, context, e.left, isSpace && e.left.kind === 'number' ? SPACE : undefined),
   )
   if (word === 'empty' && !context.scope.variables.has(word)) {

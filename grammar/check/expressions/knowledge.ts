@@ -66,7 +66,7 @@ export function deduced(
       )
     return HOLE_VALUE
   }
-  const { made: fact, firsts } = el.knowledge.collectingFirsts(() => truth(el, context, e.fact))
+  const { result: fact, firsts } = el.knowledge.collectingFirsts(() => truth(el, context, e.fact))
   refuseUnknownOrders(el, firsts, seat.ir)
   if (
     el.knowledge.deducedSoFar !== before ||

@@ -61,7 +61,7 @@ function definedOpponent(el: Reading, text: YamlText, seat: ExprIR): Scalar {
   if (parsed === undefined) return nobody
   const symbol = localSymbol('parameter', PLAYER, text.span)
   const scope = bindName(el, new Scope(), symbol, scalarOf(SEAT, seat))
-  const { made: found, reads } = el.functions.opening(DEFINITION, () =>
+  const { result: found, reads } = el.functions.opening(DEFINITION, () =>
     el.collectReads(() => typed(el, { source, scope }, parsed, SEAT)),
   )
   if (reads.you)

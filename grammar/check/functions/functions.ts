@@ -160,8 +160,8 @@ function instance(
   const key = `${declaration.name}: ${values.map(shape).join(', ')}`
   const args = values.flatMap((v) => (v.form === 'scalar' ? bagWords(v) : []))
   const known = simple ? el.functions.instance(key) : undefined
-  if (known?.made.value.form === 'scalar') {
-    const { value, body } = known.made
+  if (known?.result.value.form === 'scalar') {
+    const { value, body } = known.result
     el.reads.add(known.reads)
     el.annotations.set('call', name, { body, args })
     return called(value, args)
@@ -181,44 +181,44 @@ function instance(
   }
   const conditions: NamedCondition[] = []
   const lines: TallyLine[] = []
-  const { made, reads } = el.collectReads(() => {
+  const { result, reads } = el.collectReads(() => {
     el.reads.functions.add(declaration.name)
     return bodyValue(el, declaration, scope, conditions, lines)
   })
   const body: FunctionBody = { registers: registers.map(({ reg }) => reg), conditions, lines }
   el.annotations.set('call', name, { body, args })
-  if (made.form === 'scalar') {
+  if (result.form === 'scalar') {
     // A term that looks at the position after a move depends on the action, so calls cannot share it.
-    if (!simple || reads.behind || made.more !== undefined) {
-      const parts = bagWords(made).map((part) =>
+    if (!simple || reads.behind || result.more !== undefined) {
+      const parts = bagWords(result).map((part) =>
         registers.reduceRight<ExprIR>(
           (inner, r) => ({ op: 'let', reg: r.reg, value: r.value, body: inner }),
           part,
         ),
       )
-      return ofParts(made, parts)
+      return ofParts(result, parts)
     }
-    if (made.type.kind === 'hole' || isWord(made.ir)) {
-      el.functions.noteInstance(key, { value: made, body }, reads)
-      return made
+    if (result.type.kind === 'hole' || isWord(result.ir)) {
+      el.functions.noteInstance(key, { value: result, body }, reads)
+      return result
     }
     const term = el.slots.term({
       name: declaration.name,
       params: registers.map((r) => r.reg),
-      body: made.ir,
+      body: result.ir,
       origin: el.texts.origin(declaration.entry.key.span),
       ...(isTallyOfSeat(declaration, values) ? ({ tally: true } as const) : {}),
     })
-    const value: Scalar = { ...made, ir: { op: 'call', term, args: [] } }
+    const value: Scalar = { ...result, ir: { op: 'call', term, args: [] } }
     el.functions.noteInstance(key, { value, body }, reads)
     return called(value, args)
   }
-  if (made.form !== 'set') return made
+  if (result.form !== 'set') return result
   const ir = registers.reduceRight<SetIR>(
     (inner, r) => ({ set: 'let', reg: r.reg, value: r.value, body: inner }),
-    made.ir,
+    result.ir,
   )
-  return { ...made, ir }
+  return { ...result, ir }
 }
 
 /** True if it reads one word without computing anything, so that a call would only hide the word from the back ends. */

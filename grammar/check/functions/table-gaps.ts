@@ -32,9 +32,9 @@ export class TableTroubles {
 
   clash(pair: string, a: ShownRow, b: ShownRow): void {
     const key = `${a.entry.name}\n${b.entry.name}`
-    const known = this.clashes.get(key)
-    if (known === undefined) this.clashes.set(key, { a, b, pairs: [pair] })
-    else known.pairs.push(pair)
+    const cached = this.clashes.get(key)
+    if (cached === undefined) this.clashes.set(key, { a, b, pairs: [pair] })
+    else cached.pairs.push(pair)
   }
 
   report(el: Reading, table: MergedEntry, columns: readonly TableColumn[]): void {

@@ -43,7 +43,9 @@ interface Rows {
 /** The tables built so far, for printing. */
 export function denseTables(el: Pick<Reading, 'memo'>): ReadonlyMap<string, DenseTable> {
   return new Map(
-    [...el.memo.all('tables')].flatMap(([name, { made }]) => (made === undefined ? [] : [[name, made]])),
+    [...el.memo.all('tables')].flatMap(([name, { result }]) =>
+      result === undefined ? [] : [[name, result]],
+    ),
   )
 }
 
@@ -274,16 +276,16 @@ function rowResult(
   type: Type,
 ): number | undefined {
   const at = source.spanOf(e.start, e.end)
-  const { made, isBroken } = el.findings.judged(() => typed(el, { source, scope: new Scope() }, e, type))
-  if (isBroken || made.type.kind === 'hole') return undefined
-  if (made.ir.op !== 'const') {
+  const { result, isBroken } = el.findings.judged(() => typed(el, { source, scope: new Scope() }, e, type))
+  if (isBroken || result.type.kind === 'hole') return undefined
+  if (result.ir.op !== 'const') {
     el.report('ST4119', at, 'The result of a row must be fixed.', {
       why: 'A table is worked out before the game.',
       help: 'Write one row for each result; what depends on the position goes into a condition under `while`.',
     })
     return undefined
   }
-  const { value } = made.ir
+  const { value } = result.ir
   if (type.kind === 'number' && (value < type.least || value > type.most)) {
     el.report('ST4102', at, `This is ${value}; the table gives ${typeWords(type)}.`)
     return undefined
@@ -328,7 +330,7 @@ function decide(
   const holding = rows.filter((row) => {
     if (row.rule === undefined) return false
     const { condition } = row.rule
-    const { made: test, isBroken } = el.findings.judged(() =>
+    const { result: test, isBroken } = el.findings.judged(() =>
       truth(el, { source: row.source, scope }, condition),
     )
     if (isBroken) troubles.cannotTell()

@@ -164,9 +164,9 @@ const byOwner = new WeakMap<World['pieces'], Map<ReadonlySet<number>, PiecesByOw
 function piecesByOwner(el: Pick<Lowering, 'world'>, kinds: ReadonlySet<number>): PiecesByOwner {
   const world = unwatched(el.world)
   const { pieces } = world
-  const known = byOwner.get(pieces) ?? new Map<ReadonlySet<number>, PiecesByOwner>()
-  byOwner.set(pieces, known)
-  const before = known.get(kinds)
+  const cached = byOwner.get(pieces) ?? new Map<ReadonlySet<number>, PiecesByOwner>()
+  byOwner.set(pieces, cached)
+  const before = cached.get(kinds)
   if (before !== undefined) return before
   const numbers: number[] = []
   let [keepsOwner, keepsKind] = [true, true]
@@ -189,7 +189,7 @@ function piecesByOwner(el: Pick<Lowering, 'world'>, kinds: ReadonlySet<number>):
     keepsOwner,
     keepsKind,
   }
-  known.set(kinds, made)
+  cached.set(kinds, made)
   return made
 }
 

@@ -11,7 +11,7 @@ import { number } from '../elaboration/dispatch.ts'
 export function advice(el: Elaboration): readonly AdviceIR[] {
   return el
     .section('advice')
-    .flatMap((entry) => el.memo.part('advice', entry.name, [entry], () => adviceOf(el, entry)).made)
+    .flatMap((entry) => el.memo.part('advice', entry.name, [entry], () => adviceOf(el, entry)).result)
 }
 
 function adviceOf(el: Reading, { name, key, value }: MergedEntry): readonly AdviceIR[] {

@@ -58,7 +58,7 @@ export function dark(el: Elaboration): DarkIR | undefined {
     boards: found.map(({ board: { first, count }, text, name, key }) => ({
       first,
       count,
-      isDark: el.memo.part('dark', name, [key, text], () => condition(el, text, at)).made,
+      isDark: el.memo.part('dark', name, [key, text], () => condition(el, text, at)).result,
     })),
   }
 }

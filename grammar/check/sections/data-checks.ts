@@ -20,7 +20,7 @@ export function checkData(el: Reading): void {
       const source = bookText(value)
       const parsed = el.findings.read(source, 'expression')
       if (parsed === undefined) continue
-      const { made: condition, isBroken } = el.findings.judged(() =>
+      const { result: condition, isBroken } = el.findings.judged(() =>
         notingYou(el, value.span, () => truth(el, { source, scope: new Scope() }, parsed)),
       )
       if (isBroken) continue

@@ -121,7 +121,7 @@ function inOrder(el: Reading, set: SetValue): SetIR {
 /** Conditions come first, so every step knows which rules watch it; `wheneverBodies` fills in the bodies. */
 export function wheneverConditions(el: Elaboration): WheneverFrame[] {
   return el.section('whenever').map((entry, index): WheneverFrame => {
-    const { made, reads } = el.memo.part(
+    const { result, reads } = el.memo.part(
       'watching',
       entry.name,
       [entry.key, ...['for each', 'when', 'you'].map((name) => nodeOf(entry, name))],
@@ -143,7 +143,7 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
       },
     )
     el.notes.add('wheneverWatchers', { index, reads, afterActions: waitsForActions(entry) })
-    return { ...made, entry }
+    return { ...result, entry }
   })
 }
 
@@ -178,7 +178,7 @@ export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]
     if (frame.you === undefined) el.notes.add('unseated', frame.entry.name)
     return el.memo.part('whenever', frame.entry.name, [frame.entry, frame.scope, ...hooks.all], () =>
       wheneverBody(el, frame, hooks),
-    ).made
+    ).result
   })
 }
 
@@ -245,10 +245,10 @@ export function endings(el: Elaboration): EndIR[] {
         origin: el.texts.origin(entry.key.span),
       }
     }
-    const { made, reads } = el.memo.part('ends', `${entry.name}: ${shown}`, [entry], make)
+    const { result, reads } = el.memo.part('ends', `${entry.name}: ${shown}`, [entry], make)
     const atOnce = isYes(textOf(entry, 'at once'))
     el.notes.add('endWatchers', { index, reads, atOnce, beforeStuck: index < beforeStuck })
-    return made
+    return result
   })
 }
 

@@ -22,7 +22,7 @@ export function always(el: Elaboration): readonly AlwaysIR[] {
     if (part?.kind !== 'map') return []
     return el.memo.part('always', entry.name, [entry.key, part], () =>
       part.entries.flatMap(({ key, value }) => alwaysOf(el, entry, key, value)),
-    ).made
+    ).result
   })
 }
 

@@ -226,7 +226,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
     case 'only to':
       return same(onlyTo(el, place, context, head, entry))
     case 'for each': {
-      const { made: set, picks } = el.slots.picking(() =>
+      const { result: set, picks } = el.slots.picking(() =>
         notingYou(el, at, () => nounSet(el, context, head.nouns)),
       )
       if (!isSilent(place)) publicOnly(el, set.secrecy, at, 'How often this is done')
@@ -288,8 +288,8 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
     }
     case 'turns': {
       // The starting player may be drawn by lot.
-      const { made, picks } = el.slots.picking(() => turns(el, place, context, head, entry, at))
-      return same([...picks, made])
+      const { result, picks } = el.slots.picking(() => turns(el, place, context, head, entry, at))
+      return same([...picks, result])
     }
     case 'every in secret':
       return same(inSecret(el, place, context, head, entry))
@@ -333,7 +333,7 @@ function turns(
         reset.push({ at: tracked.cell.base, start: Array<number>(tracked.words).fill(tracked.start) })
       }
   const taken = onTurn(el, () => takePositions(el, at))
-  const { made: own, isBroken } = el.findings.judged(() =>
+  const { result: own, isBroken } = el.findings.judged(() =>
     onTurn(el, () => elaborateSteps(el, { ...place, scope: place.scope.asOften() }, entry.value)),
   )
   const body = [...taken, ...settleAfter(el.notes, taken), ...own]
@@ -405,11 +405,11 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
     const parsed = el.findings.read(source, 'expression')
     if (parsed === undefined) continue
     // Chance decides before the result gets its name.
-    const { made, picks } = el.slots.picking(() => elaborate(el, { source, scope }, parsed))
+    const { result, picks } = el.slots.picking(() => elaborate(el, { source, scope }, parsed))
     steps.push(...picks)
     const origin = el.texts.origin(value.span)
     const symbol = localSymbol('let', name, nameSpan(key))
-    const things = theOnly(el, made)
+    const things = theOnly(el, result)
     if (things.form === 'set' && canBeMember(things.element)) {
       const { element, ir, secrecy, face } = things
       const members = handedSet(el, name, element)

@@ -175,18 +175,18 @@ function tracked(
   which: (t: TrackedValue) => boolean,
   index: ExprIR,
 ): Location | undefined {
-  const found = el.tracked.get(name.text)?.find(which)
-  useKey(el, context, name, found)
-  return found === undefined
+  const existing = el.tracked.get(name.text)?.find(which)
+  useKey(el, context, name, existing)
+  return existing === undefined
     ? undefined
     : {
-        ...found.cell,
-        base: found.cell.base - found.first,
+        ...existing.cell,
+        base: existing.cell.base - existing.first,
         index,
-        type: found.type,
-        secrecy: found.secret === true && index === YOU ? DECIDER : PUBLIC,
+        type: existing.type,
+        secrecy: existing.secret === true && index === YOU ? DECIDER : PUBLIC,
         whose: PUBLIC,
-        ...(found.token === undefined ? {} : { token: found.token }),
-        ...(found.secret === true ? { secret: true } : {}),
+        ...(existing.token === undefined ? {} : { token: existing.token }),
+        ...(existing.secret === true ? { secret: true } : {}),
       }
 }

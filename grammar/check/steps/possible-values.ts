@@ -114,10 +114,10 @@ const NOT_GIVEN: ExprIR = { op: 'const', value: NONE }
 const isNothing = (e: ExprIR): boolean => e.op === 'const' && e.value === NONE
 
 function at(noted: Map<number, Noted>, key: number, isOwn = true): Noted {
-  const known = noted.get(key) ?? { values: [], sets: [], laid: [], outside: false }
-  if (!isOwn) known.outside = true
-  noted.set(key, known)
-  return known
+  const cached = noted.get(key) ?? { values: [], sets: [], laid: [], outside: false }
+  if (!isOwn) cached.outside = true
+  noted.set(key, cached)
+  return cached
 }
 
 /** More than this is taken for anything. */

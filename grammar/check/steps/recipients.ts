@@ -24,9 +24,9 @@ export function recipients(
       return valueAsSet(el, context, to, value)
     }),
   )
-  const { made, reads } = known.made
+  const { result, reads } = known.result
   const isOwn = known.isEach && !reads.you && !namesSecret(context, to)
-  if (made.secrecy === HIDDEN || (made.secrecy === DECIDER && !isOwn))
+  if (result.secrecy === HIDDEN || (result.secrecy === DECIDER && !isOwn))
     el.report(
       'ST4210',
       spanIn(context, to),
@@ -37,7 +37,7 @@ export function recipients(
         help: 'Choose players by what each of them knows: `to all players where any spies in role card of it`.',
       },
     )
-  return made
+  return result
 }
 
 /** True if it names something that only the player on turn knows. */

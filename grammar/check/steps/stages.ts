@@ -63,22 +63,22 @@ export function stageBodies(el: Elaboration): StageIR[] {
   return el.stages.frames.map((frame) => {
     const hooks = hooksOf(el, frame.name)
     return el.memo.part('stages', frame.name, [frame.entry, ...hooks.all], () => stageBody(el, frame, hooks))
-      .made
+      .result
   })
 }
 
 function stageBody(el: Reading, frame: StageFrame, hooks: Hooks): StageIR {
   const place = { scope: frame.scope, original: undefined, settles: true, inAction: undefined }
   const resets = stageStart(el, frame.name)
-  const { made, isBroken } = el.findings.judged(() =>
+  const { result, isBroken } = el.findings.judged(() =>
     el.turn.run(frame.name, () => wrapped(el, place, hooks, frame.entry.value)),
   )
   if (isBroken) el.notes.add('brokenStages', frame.name)
   return {
     name: frame.name,
     params: frame.cells,
-    body: [...resets, ...made.body],
-    leave: made.after,
+    body: [...resets, ...result.body],
+    leave: result.after,
     returnTo: frame.returnTo,
     origin: el.texts.origin(frame.entry.key.span),
   }

@@ -26,7 +26,7 @@ import { SWAPPING } from './swap.ts'
 
 /** One elementary step, and the facts it establishes for the steps after it. */
 export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
-  const { made: done, picks } = el.slots.picking(() =>
+  const { result: done, picks } = el.slots.picking(() =>
     notingYou(el, source.spanOf(step.start, step.end), () =>
       readStep(stepHere(el, place, source, step), step),
     ),

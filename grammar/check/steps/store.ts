@@ -65,7 +65,7 @@ function storeStep(
     el.report('ST4116', spanIn(context, step.target), 'Tokens cannot be created or destroyed, only paid.', {
       help: 'Write `pay ... from ... to ...`.',
     })
-  const { made: value, counted } = el.functions.counted(() =>
+  const { result: value, counted } = el.functions.counted(() =>
     target.type.kind === 'bag'
       ? valueForBag(el, context, step, target.type)
       : step.kind === 'set'

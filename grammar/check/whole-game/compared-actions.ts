@@ -86,8 +86,8 @@ function checkOrder(el: Needs, actions: readonly ActionIR[]): void {
   const state = new Map<string, 'open' | 'done'>()
   const visit = (action: number, rank: number): boolean => {
     const key = `${action} ${rank}`
-    const known = state.get(key)
-    if (known !== undefined) return known === 'done'
+    const cached = state.get(key)
+    if (cached !== undefined) return cached === 'done'
     state.set(key, 'open')
     const test = compared[action]?.[rank]?.test
     const needed = [

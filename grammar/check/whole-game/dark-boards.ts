@@ -182,8 +182,8 @@ class Reads {
   }
 
   private callee(term: number): boolean {
-    const known = this.terms.get(term)
-    if (known !== undefined) return known
+    const cached = this.terms.get(term)
+    if (cached !== undefined) return cached
     this.terms.set(term, false)
     const found = this.table(this.ir.terms[term]?.body)
     this.terms.set(term, found)

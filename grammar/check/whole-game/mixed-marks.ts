@@ -185,8 +185,8 @@ class Mixing {
 
   private called(what: string, body: readonly StepIR[], differing: Differing): void {
     const key = `${what}: ${[...differing].sort((a, b) => a - b).join()}`
-    const known = this.behind.get(key)
-    if (known === undefined) {
+    const cached = this.behind.get(key)
+    if (cached === undefined) {
       // A recursive run sees the differences found before it began.
       this.behind.set(key, [...differing])
       this.follow(body, differing)
@@ -194,7 +194,7 @@ class Mixing {
       return
     }
     differing.clear()
-    for (const base of known) differing.add(base)
+    for (const base of cached) differing.add(base)
   }
 
   private takesOff({ base, value }: Extract<StepIR, { step: 'store' }>): boolean {

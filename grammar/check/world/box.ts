@@ -439,9 +439,9 @@ export function mayLie(
 export function reportOverfull(lots: readonly PieceLot[], places: Places, reporter: Reporter): void {
   const counts = new Map<number, { count: number; readonly span: Span }>()
   for (const lot of lots) {
-    const known = counts.get(lot.container)
-    if (known === undefined) counts.set(lot.container, { count: lot.count, span: lot.span })
-    else known.count += lot.count
+    const cached = counts.get(lot.container)
+    if (cached === undefined) counts.set(lot.container, { count: lot.count, span: lot.span })
+    else cached.count += lot.count
   }
   for (const [index, { count, span }] of counts) {
     const container = places.containers[index]

@@ -137,9 +137,9 @@ export class Faces {
 
   /** True if a value of the face stays the same however a piece changes. */
   keep(values: readonly number[]): boolean {
-    const known = this.cache.get(values) ?? this.sameForAll(values)
-    this.cache.set(values, known)
-    return known
+    const cached = this.cache.get(values) ?? this.sameForAll(values)
+    this.cache.set(values, cached)
+    return cached
   }
 
   private sameForAll(values: readonly number[]): boolean {

@@ -25,8 +25,8 @@ export function readFamilies(
   const open: string[] = []
 
   const resolve = (name: string, family: MergedEntry): readonly number[] => {
-    const known = found.get(name)
-    if (known !== undefined) return known
+    const cached = found.get(name)
+    if (cached !== undefined) return cached
     if (open.includes(name)) {
       const circle = [...open.slice(open.indexOf(name)), name].map((n) => `\`${n}\``).join(' holds ')
       reporter.report('ST4032', family.key.span, `A family cannot hold itself: ${circle}.`)

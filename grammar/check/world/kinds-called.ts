@@ -21,10 +21,10 @@ export function kindsCalled(
   className?: string,
 ): ReadonlySet<number> | undefined {
   const key = className === undefined ? written : `${className}: ${written}`
-  const known = MEANT.get(world) ?? new Map<string, ReadonlySet<number> | undefined>()
-  MEANT.set(world, known)
-  if (!known.has(key)) known.set(key, kindsMeant(world, written, className))
-  return known.get(key)
+  const cached = MEANT.get(world) ?? new Map<string, ReadonlySet<number> | undefined>()
+  MEANT.set(world, cached)
+  if (!cached.has(key)) cached.set(key, kindsMeant(world, written, className))
+  return cached.get(key)
 }
 
 const MEANT = new WeakMap<KindsOf, Map<string, ReadonlySet<number> | undefined>>()

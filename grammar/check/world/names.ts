@@ -48,8 +48,8 @@ export class NameIndex {
 
   /** All meanings of a spelling; exact names come before plurals. */
   lookUp(written: string): readonly NamedEntity[] {
-    const found = this.bySpelling.get(written) ?? []
-    return [...found.filter((f) => !f.plural), ...found.filter((f) => f.plural)]
+    const existing = this.bySpelling.get(written) ?? []
+    return [...existing.filter((f) => !f.plural), ...existing.filter((f) => f.plural)]
   }
 
   /** The meanings of a spelling among some kinds of entity: only exact names, if there are any. */

@@ -31,8 +31,8 @@ export function readNumbers(
 
   const constant = (name: string): ConstantValue | 'broken' | undefined => {
     lookedUp?.add(name)
-    const known = values.get(name)
-    if (known !== undefined) return known
+    const cached = values.get(name)
+    if (cached !== undefined) return cached
     const entry = declared.get(name)
     if (entry === undefined) return undefined
     if (open.includes(name)) {

@@ -160,9 +160,9 @@ function refined(
       colours.map((colour, i) => {
         const around = (ties[i] ?? []).map(({ to, by }) => `${by} ${colours[to] ?? ''}`).sort()
         const seen = JSON.stringify([colour, ...around])
-        const known = numbers.get(seen) ?? String(numbers.size)
-        numbers.set(seen, known)
-        return known
+        const cached = numbers.get(seen) ?? String(numbers.size)
+        numbers.set(seen, cached)
+        return cached
       })
     ;[a, b] = [next(one, a), next(other, b)]
     if (numbers.size <= count) return { colours: [a, b], lost: [] }

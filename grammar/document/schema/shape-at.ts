@@ -29,7 +29,7 @@ export function shapeOfItem(shape: Shape): Shape | undefined {
 }
 
 function patternOf(pattern: string): RegExp {
-  const known = PATTERNS.get(pattern) ?? new RegExp(pattern, 'u')
-  PATTERNS.set(pattern, known)
-  return known
+  const cached = PATTERNS.get(pattern) ?? new RegExp(pattern, 'u')
+  PATTERNS.set(pattern, cached)
+  return cached
 }

@@ -51,9 +51,9 @@ function findContents(ir: GameIR): Contents {
   const around = new Map<string, readonly number[]>()
   const outermost = (lo: number, hi: number): readonly number[] => {
     const key = `${lo} ${hi}`
-    const found = around.get(key) ?? findAround(lo, hi)
-    around.set(key, found)
-    return found
+    const existing = around.get(key) ?? findAround(lo, hi)
+    around.set(key, existing)
+    return existing
   }
   const findAround = (lo: number, hi: number): readonly number[] => {
     const around = new Set<number>()

@@ -83,8 +83,8 @@ class Calls {
 
   /** Recursion is bounded elsewhere, by the depth of `can`. */
   private of(part: Part): number {
-    const known = this.found.get(part)
-    if (known !== undefined) return known
+    const cached = this.found.get(part)
+    if (cached !== undefined) return cached
     this.found.set(part, MOST)
     const own = part.startsWith('term') || part.startsWith('stage') ? 0 : 1
     let sum = own

@@ -33,9 +33,9 @@ const offersByShape = memoized((ir: GameIR): ReadonlyMap<string, readonly Offere
     for (const made of node.offers) {
       const offer = offeredBy(ir, made)
       const shape = shapeOf(offer)
-      const known = byShape.get(shape)
-      if (known === undefined) byShape.set(shape, [offer])
-      else known.push(offer)
+      const cached = byShape.get(shape)
+      if (cached === undefined) byShape.set(shape, [offer])
+      else cached.push(offer)
     }
   })
   return byShape

@@ -181,9 +181,9 @@ function productOf(sumVal: Val, of: Val, by: number | undefined): Val {
 }
 
 function pairOf(sumVal: Val, product: Val, rest: Val): Val {
-  const found = PRODUCTS.get(product.code)
-  if (found !== undefined && rest.atom && rest.lo >= 0 && rest.hi < found.by)
-    PAIRS.set(sumVal.code, { ...found, rest })
+  const existing = PRODUCTS.get(product.code)
+  if (existing !== undefined && rest.atom && rest.lo >= 0 && rest.hi < existing.by)
+    PAIRS.set(sumVal.code, { ...existing, rest })
   return sumVal
 }
 

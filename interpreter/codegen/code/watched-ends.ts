@@ -35,8 +35,8 @@ export function watchedEnds(ir: GameIR, outer: ReadonlySet<number>): ReadonlySet
   const stages = new Map<number, ReadonlySet<number>>()
   /** Stages that move pieces and may return before all ends are tested. */
   const ofStage = (index: number): ReadonlySet<number> => {
-    const known = stages.get(index)
-    if (known !== undefined) return known
+    const cached = stages.get(index)
+    if (cached !== undefined) return cached
     stages.set(index, all)
     const { body = [], leave = [] } = ir.stages[index] ?? {}
     const moved = untested(leave, untested(body, new Set()))

@@ -16,12 +16,15 @@ export function workUnit(): void {
 }
 
 /** Generates something with a limit on its units of work, and returns the number used. */
-export function withWorkLimit<T>(limit: number, make: () => T): { readonly made: T; readonly units: number } {
+export function withWorkLimit<T>(
+  limit: number,
+  make: () => T,
+): { readonly result: T; readonly units: number } {
   const [doneAround, mostAround] = [done, most]
   done = 0
   most = Math.min(limit, mostAround - doneAround)
   try {
-    return { made: make(), units: done }
+    return { result: make(), units: done }
   } finally {
     done += doneAround
     most = mostAround

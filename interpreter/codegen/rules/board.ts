@@ -209,8 +209,8 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: StaticTables):
 /** Records the new place of a piece. Other names may refer to the same piece unless that is impossible. */
 function nowAt(ctx: Ctx, piece: Val, from: Val, to: Val): void {
   for (const name of [...ctx.places.keys()]) {
-    const known = ctx.pieces.get(name)
-    if (known === undefined || (known.lo <= piece.hi && piece.lo <= known.hi)) ctx.places.delete(name)
+    const cached = ctx.pieces.get(name)
+    if (cached === undefined || (cached.lo <= piece.hi && piece.lo <= cached.hi)) ctx.places.delete(name)
   }
   ctx.last.move = { piece, from, to, sure: true }
   if (!piece.atom || !to.atom) return

@@ -50,9 +50,9 @@ export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Va
   const of = asked && thingIn(ctx, asked, work)
   if (asked === undefined || of === undefined || known(of) !== undefined) return undefined
   const caches = keptOf(g)
-  const found = caches.get(asked.key)
-  if (found === undefined && caches.size === MOST_VALUES) return undefined
-  const cache = found ?? keptUnit(g, e, asked, caches.size, work)
+  const existing = caches.get(asked.key)
+  if (existing === undefined && caches.size === MOST_VALUES) return undefined
+  const cache = existing ?? keptUnit(g, e, asked, caches.size, work)
   caches.set(asked.key, cache)
   cache.among.lo = Math.min(cache.among.lo, of.lo + asked.shift)
   cache.among.hi = Math.max(cache.among.hi, of.hi + asked.shift)

@@ -252,8 +252,8 @@ export function newStamp(g: Gen): Js {
  * @param around assumed number of runs of its loops
  */
 export function unitOf(g: Gen, key: string, word: Js, make: (name: Js) => Js, around = 1): Js {
-  const known = g.units.get(key)
-  if (known !== undefined) return known
+  const cached = g.units.get(key)
+  if (cached !== undefined) return cached
   const name = js`${word}${g.names.fresh('n')}`
   g.units.set(key, name)
   const { copies, loops } = g

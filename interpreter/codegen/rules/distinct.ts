@@ -158,9 +158,9 @@ interface Sorts {
  * individual numbers, or there are too many sorts.
  */
 function sortsOf(ir: GameIR, inSight: boolean): Sorts | undefined {
-  const known = SORTS.get(ir) ?? {}
-  SORTS.set(ir, known)
-  return (known[inSight ? 'inSight' : 'unseen'] ??= { sorts: findSorts(ir, inSight) }).sorts
+  const cached = SORTS.get(ir) ?? {}
+  SORTS.set(ir, cached)
+  return (cached[inSight ? 'inSight' : 'unseen'] ??= { sorts: findSorts(ir, inSight) }).sorts
 }
 
 interface Found {

@@ -34,9 +34,9 @@ export function unkept(ctx: Ctx, e: ExprIR): Val {
     case 'const':
       return constantVal(e.value)
     case 'reg': {
-      const found = ctx.regs.get(e.reg)
-      if (found === undefined) throw new Error(`register ${e.reg} is read where nothing binds it`)
-      return found
+      const existing = ctx.regs.get(e.reg)
+      if (existing === undefined) throw new Error(`register ${e.reg} is read where nothing binds it`)
+      return existing
     }
     case 'cell':
       return readCell(ctx, e.at)

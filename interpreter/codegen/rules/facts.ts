@@ -153,9 +153,9 @@ function localsOf(
 ): ReadonlySet<number> {
   const owners = new Map<number, Set<string>>()
   const mention = (at: number, owner: string): void => {
-    const known = owners.get(at)
-    if (known === undefined) owners.set(at, new Set([owner]))
-    else known.add(owner)
+    const cached = owners.get(at)
+    if (cached === undefined) owners.set(at, new Set([owner]))
+    else cached.add(owner)
   }
   // Words mentioned by a term do not depend on the caller.
   const inTerms = new Map<number, Mentions>()

@@ -50,9 +50,9 @@ const PAIRS = new WeakMap<Topology, Map<string, readonly number[]>>()
 function pairs(topology: Topology, what: string, make: () => readonly number[]): readonly number[] {
   const cache = PAIRS.get(topology) ?? new Map<string, readonly number[]>()
   PAIRS.set(topology, cache)
-  const found = cache.get(what) ?? make()
-  cache.set(what, found)
-  return found
+  const existing = cache.get(what) ?? make()
+  cache.set(what, existing)
+  return existing
 }
 
 /** The direction from each space to each other one. */

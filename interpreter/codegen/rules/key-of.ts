@@ -10,9 +10,9 @@ export function keyOf(e: ExprIR | SetIR, thing?: Name): string {
   const numbers = new Map([[thing?.op === 'reg' ? thing.reg : -1, -1]])
   const number = (reg: unknown): unknown => {
     if (typeof reg !== 'number') return reg
-    const known = numbers.get(reg) ?? numbers.size
-    numbers.set(reg, known)
-    return known
+    const cached = numbers.get(reg) ?? numbers.size
+    numbers.set(reg, cached)
+    return cached
   }
   return JSON.stringify(e, (field, part: unknown) => {
     if (field === 'reg') return number(part)

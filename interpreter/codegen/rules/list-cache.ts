@@ -64,9 +64,9 @@ export function keptList(
   if (lists.isOff) return undefined
   const { all, left, key, areGroups: isSure } = keepable(g.ir, set)
   if (all === undefined || !(isSure || areGroups(ctx, all))) return undefined
-  const found = lists.kept.get(key)
-  if (found === undefined && lists.kept.size >= MOST_LISTS) return undefined
-  const cacheUnit = found ?? keptUnit(g, lists, key, all, unkept)
+  const existing = lists.kept.get(key)
+  if (existing === undefined && lists.kept.size >= MOST_LISTS) return undefined
+  const cacheUnit = existing ?? keptUnit(g, lists, key, all, unkept)
   lists.kept.set(key, cacheUnit)
   return {
     left,

@@ -168,8 +168,8 @@ export function renderMachine(
   const lengths = new Map<string, number>()
   /** The lines of a block with everything inlined in it. Infinite for one that leads back to itself. */
   const lengthOf = (key: string): number => {
-    const known = lengths.get(key)
-    if (known !== undefined) return known
+    const cached = lengths.get(key)
+    if (cached !== undefined) return cached
     lengths.set(key, Infinity)
     const length = (m.blocks.get(key)?.items ?? []).reduce((sum, item) => {
       if (!('goto' in item)) return sum + 1

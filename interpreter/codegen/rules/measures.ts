@@ -22,8 +22,8 @@ export function comparingAll(ctx: Ctx, actions: readonly Pick<ActionIR, 'conditi
     for (const node of measuresOf(action)) {
       if ((ctx.g.ir.actions[node.action]?.params.length ?? 0) > 0) continue
       const key = measureKey(node)
-      const known = found.get(key) ?? { name: ctx.g.names.fresh('v'), actions: new Set() }
-      found.set(key, { ...known, actions: known.actions.add(action) })
+      const cached = found.get(key) ?? { name: ctx.g.names.fresh('v'), actions: new Set() }
+      found.set(key, { ...cached, actions: cached.actions.add(action) })
     }
   const shared = new Map<string, Js>()
   for (const [key, { name, actions: by }] of found) if (by.size > 1) shared.set(key, name)

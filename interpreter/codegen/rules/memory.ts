@@ -149,8 +149,8 @@ export function sum(base: number, index: Val): Js {
 
 /** Reads a word of the state at a fixed address. */
 export function readCell(ctx: Ctx, at: number): Val {
-  const known = ctx.cells.get(at)
-  if (known !== undefined) return known
+  const cached = ctx.cells.get(at)
+  if (cached !== undefined) return cached
   const { ir, memory } = ctx.g
   if (at < H.drawsRoll) return ranged(memory.home(at), ...rangeOfHeader(ir, at), true)
   const table = partOfTable(ir, at)

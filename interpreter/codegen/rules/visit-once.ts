@@ -45,9 +45,9 @@ const MEETINGS = new WeakMap<Topology, Map<string, boolean>>()
 function meetIn(topology: Topology, mask: number, isStep: boolean): boolean {
   const known = getOrMake(MEETINGS, topology, () => new Map<string, boolean>())
   const key = `${mask} ${isStep}`
-  const found = known.get(key) ?? doMeet(topology, directionsIn(mask, topology.width), isStep)
-  known.set(key, found)
-  return found
+  const existing = known.get(key) ?? doMeet(topology, directionsIn(mask, topology.width), isStep)
+  known.set(key, existing)
+  return existing
 }
 
 function doMeet({ spaces, width, step }: Topology, ways: readonly number[], isStep: boolean): boolean {

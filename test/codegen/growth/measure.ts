@@ -27,7 +27,7 @@ export interface Growth {
 
 export function measured(ir: GameIR): Growth {
   const made = <T extends WithCode>(make: () => T): Made & { readonly game: T } => {
-    const { made: game, units } = withWorkLimit(Infinity, make)
+    const { result: game, units } = withWorkLimit(Infinity, make)
     return { characters: game.code.text.length, units, game }
   }
   const machine = made(() => generateMachine(ir))

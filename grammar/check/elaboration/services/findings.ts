@@ -73,10 +73,10 @@ export class Findings {
   }
 
   /** The result, and true if a mistake was reported meanwhile. */
-  judged<T>(make: () => T): { readonly made: T; readonly isBroken: boolean } {
+  judged<T>(make: () => T): { readonly result: T; readonly isBroken: boolean } {
     const before = this.diagnostics.list.length
     const result = make()
-    return { made: result, isBroken: hasErrors(this.diagnostics.list.slice(before)) }
+    return { result, isBroken: hasErrors(this.diagnostics.list.slice(before)) }
   }
 
   /** Runs silently: a contradiction of an assumption, such as a known face, is not a fault of the text. */

@@ -36,16 +36,16 @@ export class Functions {
 
   /** The result of a call. A silent one of the previous game counts once its function is read silently here, too. */
   instance(key: string): Part<Instance> | undefined {
-    const known = this.instances.get(key)
-    const { silentFor } = known?.made ?? {}
+    const cached = this.instances.get(key)
+    const { silentFor } = cached?.result ?? {}
     const isKnown =
       silentFor === undefined || this.silentFor !== undefined || this.readSilently.has(silentFor)
-    return isKnown ? known : undefined
+    return isKnown ? cached : undefined
   }
 
   noteInstance(key: string, { value, body }: Instance, reads: Reads): void {
     const { silentFor } = this
-    this.instances.set(key, { made: { value, body, silentFor }, of: [], reads, notes: {} })
+    this.instances.set(key, { result: { value, body, silentFor }, of: [], reads, notes: {} })
   }
 
   /** Reads a function for any arguments, silently, because its callers may know more about theirs. */
@@ -108,9 +108,9 @@ export class Functions {
   }
 
   /** Reads the value of a step that writes; `counted` are the tallies that it counts. */
-  counted<T>(make: () => T): { readonly made: T; readonly counted: readonly Counted[] } {
+  counted<T>(make: () => T): { readonly result: T; readonly counted: readonly Counted[] } {
     const counted: Counted[] = []
-    return { made: this.countingFor(counted, make), counted }
+    return { result: this.countingFor(counted, make), counted }
   }
 
   uncounted<T>(make: () => T): T {

@@ -23,12 +23,12 @@ export class KnowledgeQuestions {
    * Reads the condition of an example. Conditions of examples are never nested, and elsewhere such questions are not
    * allowed, so nothing has to be restored.
    */
-  collectingDeduced<T>(make: () => T): { readonly made: T; readonly deduced: readonly Deduced[] } {
+  collectingDeduced<T>(make: () => T): { readonly result: T; readonly deduced: readonly Deduced[] } {
     const deduced: Deduced[] = []
     this.deduced = deduced
-    const made = make()
+    const result = make()
     this.deduced = undefined
-    return { made, deduced }
+    return { result, deduced }
   }
 
   /** Number of questions in the condition so far. Undefined where they are not allowed. */
@@ -45,12 +45,12 @@ export class KnowledgeQuestions {
   }
 
   /** Reads a fact that a player may know. `firsts` are the first things it looks at. These facts may be nested. */
-  collectingFirsts<T>(make: () => T): { readonly made: T; readonly firsts: readonly AskedFirst[] } {
+  collectingFirsts<T>(make: () => T): { readonly result: T; readonly firsts: readonly AskedFirst[] } {
     const before = this.firsts
     const firsts: AskedFirst[] = []
     this.firsts = firsts
-    const made = make()
+    const result = make()
     this.firsts = before
-    return { made, firsts }
+    return { result, firsts }
   }
 }

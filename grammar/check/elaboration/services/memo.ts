@@ -38,7 +38,7 @@ type Sort = keyof Results
 
 /** A result with all its dependencies. */
 export interface Part<T> {
-  readonly made: T
+  readonly result: T
   /** The texts from which it was read: the same objects for the same texts. */
   readonly of: readonly unknown[]
   readonly reads: Reads
@@ -89,10 +89,10 @@ export class Memo {
 
   /** A result that several parts may use. Each of them inherits its reads. */
   shared<S extends Sort>(sort: S, name: string, make: () => Results[S]): Results[S] {
-    const known = this.parts[sort].get(name) ?? { ...this.reading.collectReads(make), of: [], notes: {} }
-    this.parts[sort].set(name, known)
-    this.reading.reads.addTexts(known.reads)
-    return known.made
+    const cached = this.parts[sort].get(name) ?? { ...this.reading.collectReads(make), of: [], notes: {} }
+    this.parts[sort].set(name, cached)
+    this.reading.reads.addTexts(cached.reads)
+    return cached.result
   }
 
   /** A part of the game. If neither its texts nor its reads have changed, the cached result is reused. */
@@ -102,10 +102,10 @@ export class Memo {
     of: readonly unknown[],
     make: () => Results[S],
   ): Part<Results[S]> {
-    const known = this.parts[sort].get(name)
-    if (known?.of.length === of.length && known.of.every((text, i) => text === of[i])) {
-      this.keep(known)
-      return known
+    const cached = this.parts[sort].get(name)
+    if (cached?.of.length === of.length && cached.of.every((text, i) => text === of[i])) {
+      this.keep(cached)
+      return cached
     }
     const part = this.gathering(of, make)
     this.parts[sort].set(name, part)
@@ -114,8 +114,8 @@ export class Memo {
 
   /** Builds something and collects its reads and notes. */
   gathering<T>(of: readonly unknown[], make: () => T): Part<T> {
-    const { made, notes } = this.reading.notes.during(() => this.reading.collectReads(make))
-    return { ...made, of, notes }
+    const { result, notes } = this.reading.notes.during(() => this.reading.collectReads(make))
+    return { ...result, of, notes }
   }
 
   /** Replays the notes and reads of a reused part. */

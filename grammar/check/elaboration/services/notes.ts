@@ -106,12 +106,12 @@ export class Notes {
   }
 
   /** Builds something and collects the notes added meanwhile, for `repeat`. */
-  during<T>(make: () => T): { readonly made: T; readonly notes: Noted } {
+  during<T>(make: () => T): { readonly result: T; readonly notes: Noted } {
     const lists: Noted = this.lists
     const lengths = new Map(Object.entries(lists).map(([kind, list]) => [kind, list.length]))
-    const made = make()
+    const result = make()
     const added = Object.entries(lists).map(([kind, list]) => [kind, list.slice(lengths.get(kind))] as const)
-    return { made, notes: Object.fromEntries(added.filter(([, list]) => list.length > 0)) }
+    return { result, notes: Object.fromEntries(added.filter(([, list]) => list.length > 0)) }
   }
 
   repeat(notes: Noted): void {

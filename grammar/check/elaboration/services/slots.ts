@@ -45,13 +45,13 @@ export class Slots {
   }
 
   /** Builds something and the steps that draw its `random` values beforehand. */
-  picking<T>(make: () => T): { readonly made: T; readonly picks: readonly StepIR[] } {
+  picking<T>(make: () => T): { readonly result: T; readonly picks: readonly StepIR[] } {
     const outer = this.picks
     const picks: StepIR[] = []
     this.picks = picks
-    const made = make()
+    const result = make()
     this.picks = outer
-    return { made, picks }
+    return { result, picks }
   }
 
   /** Discards the registers and terms that something adds. */

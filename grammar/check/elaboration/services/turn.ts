@@ -16,12 +16,12 @@ export class Turn {
   private knower: ExprIR | 'to come' | undefined
 
   /** Reads a set of players to whom something is shown. `isEach` is true if an outermost `it` was bound to them. */
-  knowing<T>(make: () => T): { readonly made: T; readonly isEach: boolean } {
+  knowing<T>(make: () => T): { readonly result: T; readonly isEach: boolean } {
     this.knower = 'to come'
-    const made = make()
+    const result = make()
     const isEach = this.eachKnower !== undefined
     this.knower = undefined
-    return { made, isEach }
+    return { result, isEach }
   }
 
   get eachKnower(): ExprIR | undefined {
