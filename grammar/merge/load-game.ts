@@ -12,7 +12,7 @@ import { library, type Library } from './library.ts'
 import { mergeDocuments } from './merge-documents.ts'
 import type { MergedGame } from './merged.ts'
 import { gatherExamples } from './gather-examples.ts'
-import { layersFrom, plan } from './layer-order.ts'
+import { layerOrder, layersFrom } from './layer-order.ts'
 import { Sections } from './sections.ts'
 import { textIn } from './document-sections.ts'
 import { reportWordsForPlayers } from './words-for-players.ts'
@@ -43,7 +43,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
   shelf.reportOwnClash()
   const document = gameOf(own, shelf, diagnostics)
   if (document === undefined) return undefined
-  const order = plan(document, input.uses ?? [], shelf, diagnostics)
+  const order = layerOrder(document, input.uses ?? [], shelf, diagnostics)
   if (order === undefined) return undefined
   const { leftOut } = order
   const { documents, known: names } = knowing(order.documents, input.ignorant)
