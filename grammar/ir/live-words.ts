@@ -1,22 +1,15 @@
 import type { FirstCalls } from './first-calls.ts'
-import type { EntryPoint, GameIR, StepIR } from './ir.ts'
+import type { EntryPoint, StepIR } from './ir.ts'
 import { NOTHING } from './build.ts'
 import { isEffect, isStep, type NodeIR } from './nodes.ts'
-import { numbersIn, partsOf, someStep, walk, walkSteps } from './walk.ts'
+import { bodiesOf, innerOf, isSite, ownerOf, type Owner, type Rules } from './owners.ts'
+import { numbersIn, partsOf, someStep, walk } from './walk.ts'
 import { memoized } from '../source/memoized.ts'
 
 /*
  * Liveness at an entry point. A game that begins in the middle has not run the steps that lead there, so their choices,
  * draws and arguments are missing. That only matters where they are still read.
  */
-
-export type Rules = Pick<GameIR, 'play' | 'stages' | 'actions' | 'memory'>
-
-/** A unit that runs steps: the game itself, a stage, or an action. */
-export type Owner =
-  | { readonly kind: 'play' }
-  | { readonly kind: 'stage'; readonly index: number }
-  | { readonly kind: 'action'; readonly index: number }
 
 /** A word that is live at an entry point although nothing has set it. */
 export interface MissingWord {
@@ -63,7 +56,7 @@ export function missingAt(
     const all = joined(read, ...bodies.slice(1).map(exposed))
     for (const word of all)
       if (isLocal(word) && !defined.has(word) && !empty.has(word)) missing.push({ of, word })
-    return at === undefined ? defined : joined(defined, heldAround(body, at.isThere))
+    return at === undefined ? defined : joined(defined, loopStateAround(body, at.isThere))
   }
 
   /** Parameters for which every caller has a value. */
@@ -83,34 +76,6 @@ export function missingAt(
   }
 }
 
-export const isSite =
-  (site: number) =>
-  (step: StepIR): boolean =>
-    'site' in step && step.site === site
-
-export function bodiesOf(ir: Rules, of: Owner): readonly (readonly StepIR[])[] {
-  if (of.kind === 'play') return [ir.play]
-  if (of.kind === 'action') return [ir.actions[of.index]?.body ?? []]
-  const { body = [], leave = [] } = ir.stages[of.index] ?? {}
-  return [body, leave]
-}
-
-/** The owner of the step with a site. */
-export function ownerOf(ir: Rules, site: number): Owner {
-  return ownersIn(ir).get(site) ?? { kind: 'play' }
-}
-
-const ownersIn = memoized(({ stages, actions }: Rules): ReadonlyMap<number, Owner> => {
-  const found = new Map<number, Owner>()
-  const note = (body: readonly StepIR[], owner: Owner): void =>
-    walkSteps(body, (step) => {
-      if ('site' in step && !found.has(step.site)) found.set(step.site, owner)
-    })
-  stages.forEach(({ body }, index) => note(body, { kind: 'stage', index }))
-  actions.forEach(({ body }, index) => note(body, { kind: 'action', index }))
-  return found
-})
-
 const localWords = memoized(({ regions, size }: Rules['memory']): ((word: number) => boolean) => {
   const local = new Uint8Array(size)
   for (const { per, at, length } of regions) if (per === 'local') local.fill(1, at, at + length)
@@ -118,11 +83,11 @@ const localWords = memoized(({ regions, size }: Rules['memory']): ((word: number
 })
 
 /** Words in which surrounding loops store their state. */
-function heldAround(steps: readonly StepIR[], isThere: (step: StepIR) => boolean): Words {
+function loopStateAround(steps: readonly StepIR[], isThere: (step: StepIR) => boolean): Words {
   const step = steps.find((one) => someStep([one], isThere))
   if (step === undefined || isThere(step)) return NO_WORDS
   const loopState = new Set(numbersIn(step, 'keeps'))
-  return joined(loopState, ...innerOf(step).map((inner) => heldAround(inner, isThere)))
+  return joined(loopState, ...innerOf(step).map((inner) => loopStateAround(inner, isThere)))
 }
 
 /**
@@ -186,13 +151,6 @@ function setBy(step: StepIR): readonly number[] {
   const [one = [], other = []] = inner
   const others = new Set(other)
   return one.filter((word) => others.has(word))
-}
-
-/** Lists of steps within a step. */
-export function innerOf(step: StepIR): readonly (readonly StepIR[])[] {
-  if (step.step === 'if') return [step.then, step.else]
-  const inner = partsOf(step).filter(isStep)
-  return inner.length === 0 ? [] : [inner]
 }
 
 function readIn(nodes: readonly NodeIR[]): Words {

@@ -1,6 +1,6 @@
 import type { FirstCalls } from './first-calls.ts'
 import type { EntryPoint, StepIR } from './ir.ts'
-import { bodiesOf, innerOf, isSite, ownerOf, type Owner, type Rules } from './live-words.ts'
+import { bodiesOf, innerOf, isSite, ownerOf, type Owner, type Rules } from './owners.ts'
 import type { StepOf } from './nodes.ts'
 import { someStep } from './walk.ts'
 

@@ -12,8 +12,18 @@ import { PUBLIC, matchType, typeWords, type Type } from '../../types/types.ts'
 import { listedNames } from '../world/listed-names.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { scalar, typed, stepsAndScope } from '../elaboration/dispatch.ts'
+import type { Scalar } from '../elaboration/values.ts'
 import { isSilent, type Elaborated, type StepPlace, type Entry } from '../elaboration/step-place.ts'
 import { seenBy } from './seen-faces.ts'
+
+/** More numbers than this are not listed as cases, so `case` needs an `else` for them. */
+const MOST_NUMBERS = 64
+
+interface Branch {
+  readonly test: ExprIR
+  readonly body: readonly StepIR[]
+  readonly origin: number
+}
 
 /** `case E:`, a map from values to steps, either complete or with `else`. */
 export function caseSteps(
@@ -30,6 +40,7 @@ export function caseSteps(
     return { steps: [], scope: place.scope }
   }
   const isPiece = subject.type.kind === 'piece'
+  // For a piece the cases are its kinds, so the choice reveals the face even if everybody knows which piece it is.
   if (!isSilent(place))
     publicOnly(
       el,
@@ -40,54 +51,28 @@ export function caseSteps(
     )
   const subjectWord = el.local('case', subject.type)
   const origin = el.texts.origin(at)
-  const steps: StepIR[] = [
-    {
-      step: 'store',
-      base: subjectWord,
-      index: constant(0),
-      value: subject.ir,
-      least: NONE,
-      most: LARGEST_WORD,
-      orNone: true,
-      origin,
-    },
-  ]
+  const storeSubject = (value: ExprIR): StepIR => ({
+    step: 'store',
+    base: subjectWord,
+    index: constant(0),
+    value,
+    least: NONE,
+    most: LARGEST_WORD,
+    orNone: true,
+    origin,
+  })
+  const stored = { ...subject, ir: cell(subjectWord) }
   const left = new Set(casesOf(el, subject.type))
-  const branches: { test: ExprIR; body: readonly StepIR[]; origin: number }[] = []
+  const branches: Branch[] = []
   let otherwise: readonly StepIR[] | undefined
-  const ways: Scope[] = []
-  const branch = (node: Entry['value']): readonly StepIR[] => {
-    const done = stepsAndScope(el, place, node)
-    ways.push(done.scope)
-    return done.steps
-  }
+  const scopes: Scope[] = []
   for (const { key, value } of entry.value.entries) {
-    if (key.text === 'else') {
-      otherwise = branch(value)
-      continue
-    }
-    const source = bookText(key)
-    const parsed = el.findings.read(source, 'expression')
-    if (parsed === undefined) continue
-    const again = { ...subject, ir: cell(subjectWord) }
-    const kinds =
-      parsed.kind === 'name' &&
-      (subject.type.kind === 'piece' ||
-        (subject.type.kind === 'kind' && !place.scope.variables.has(parsed.name.text)))
-        ? kindsNamed(el, source, parsed.name, subject.type.class)
-        : undefined
-    if (kinds !== undefined) {
-      for (const kind of kinds) left.delete(kind)
-      const test =
-        subject.type.kind === 'kind' ? isOneOfKinds(el, again.ir, kinds) : kindTest(el, again, kinds).ir
-      branches.push({ test, body: branch(value), origin: el.texts.origin(key.span) })
-      continue
-    }
-    const wanted = typed(el, { source, scope: place.scope }, parsed, subject.type)
-    if (wanted.ir.op === 'const') left.delete(wanted.ir.value)
-    noteCompared(el, again)
-    const test = compare('eq', again.ir, wanted.ir)
-    branches.push({ test, body: branch(value), origin: el.texts.origin(key.span) })
+    const test = key.text === 'else' ? undefined : caseTest(el, place, stored, key, left)
+    if (test === undefined && key.text !== 'else') continue
+    const { steps, scope } = stepsAndScope(el, place, value)
+    scopes.push(scope)
+    if (test === undefined) otherwise = steps
+    else branches.push({ test, body: steps, origin: el.texts.origin(key.span) })
   }
   if (otherwise === undefined && left.size > 0 && subject.type.kind !== 'hole') {
     const missing = [...left].map((value) => caseName(el, subject.type, value))
@@ -95,31 +80,50 @@ export function caseSteps(
       help: 'Add the missing lines, or `else: nothing`.',
     })
   }
-  const complete = otherwise === undefined && left.size === 0
+  const isComplete = otherwise === undefined && left.size === 0
   const chain = branches.reduceRight<readonly StepIR[]>(
-    (rest, branch, index) => [
+    (rest, { test, body, origin: ofBranch }, index) => [
       {
         step: 'if',
-        condition: complete && index === branches.length - 1 ? TRUE : branch.test,
-        then: branch.body,
+        condition: isComplete && index === branches.length - 1 ? TRUE : test,
+        then: body,
         else: rest,
-        origin: branch.origin,
+        origin: ofBranch,
       },
     ],
     otherwise ?? [],
   )
-  steps.push(...chain)
-  steps.push({
-    step: 'store',
-    base: subjectWord,
-    index: constant(0),
-    value: NOTHING,
-    least: NONE,
-    most: LARGEST_WORD,
-    orNone: true,
-    origin,
-  })
-  return { steps, scope: seenBy(place.scope, ways) }
+  return {
+    steps: [storeSubject(subject.ir), ...chain, storeSubject(NOTHING)],
+    scope: seenBy(place.scope, scopes),
+  }
+}
+
+/** The condition of one case, which is removed from those left. Undefined if its key cannot be read. */
+function caseTest(
+  el: Reading,
+  { scope }: StepPlace,
+  subject: Scalar,
+  key: Entry['key'],
+  left: Set<number>,
+): ExprIR | undefined {
+  const source = bookText(key)
+  const parsed = el.findings.read(source, 'expression')
+  if (parsed === undefined) return undefined
+  const { type } = subject
+  const kinds =
+    parsed.kind === 'name' &&
+    (type.kind === 'piece' || (type.kind === 'kind' && !scope.variables.has(parsed.name.text)))
+      ? kindsNamed(el, source, parsed.name, type.class)
+      : undefined
+  if (kinds !== undefined) {
+    for (const kind of kinds) left.delete(kind)
+    return type.kind === 'kind' ? isOneOfKinds(el, subject.ir, kinds) : kindTest(el, subject, kinds).ir
+  }
+  const wanted = typed(el, { source, scope }, parsed, type)
+  if (wanted.ir.op === 'const') left.delete(wanted.ir.value)
+  noteCompared(el, subject)
+  return compare('eq', subject.ir, wanted.ir)
 }
 
 /** Knowing which piece it is does not mean knowing its face. */
@@ -139,7 +143,7 @@ function casesOf(el: InWorld, type: Type): readonly number[] {
       piece: ({ kinds }) => [...kinds],
       kind: (one) => [...(el.world.classes.find((c) => c.name === one.class)?.kinds ?? [])],
       number: ({ least, most }) =>
-        most - least <= 64 ? Array.from({ length: most - least + 1 }, (_, i) => least + i) : [NONE],
+        most - least <= MOST_NUMBERS ? Array.from({ length: most - least + 1 }, (_, i) => least + i) : [NONE],
     },
     () => [NONE],
   )

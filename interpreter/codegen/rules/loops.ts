@@ -8,7 +8,7 @@ import { fulfil, goto, node, promised, sequence } from './machine.ts'
 import { readCell, writeCell, you } from './memory.ts'
 import { giveBack, keep, setYou } from './stage-calls.ts'
 import { small } from './visits.ts'
-import { emitArithmetic, condCode, constantVal, isNone, known, ranged } from '../code/val.ts'
+import { emitArithmetic, condCode, constantVal, isNone, known, ranged, type Val } from '../code/val.ts'
 import { value, each, cond } from './dispatch.ts'
 
 const inside = (where: Where, frame: Frame): Where => ({
@@ -84,23 +84,19 @@ export function loopNodes(m: Machine, step: StepOf<'loop'>, where: Where, next: 
   })
 }
 
-/** Each seat in turn is `you`. */
+/**
+ * Each seat in turn is `you`. `cell` contains the seat whose turn it is, `counter` the number of turns so far, `saved`
+ * the `you` around the loop. Each pass first advances `cell` by one seat, and so does the first one; that is why the
+ * loop begins with the seat before the first.
+ */
 export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next: Node): Node {
   const { cell, counter, saved } = step
-  const { ir } = m.g
-  const seats = ir.seats.length
-  const constantWay = constantVal((ir.direction + seats) % seats)
-  const onward = (ctx: Ctx): ReturnType<typeof value> =>
-    step.onward === undefined ? constantWay : named(ctx, value(ctx, step.onward))
+  const seats = m.g.ir.seats.length
   const again = promised(m)
   const frame: Frame = { words: [cell, counter], saved }
   const body = sequence(m, step.body, inside(where, frame), again)
   if (m.turnsBody < 0) m.turnsBody = body
-  const following = (
-    seat: ReturnType<typeof value>,
-    way: ReturnType<typeof value>,
-  ): ReturnType<typeof value> => emitArithmetic('mod', emitArithmetic('add', seat, way), constantVal(seats))
-  const begin = (ctx: Ctx, seat: ReturnType<typeof value>, turns: ReturnType<typeof value>): void => {
+  const begin = (ctx: Ctx, seat: Val, turns: Val): void => {
     keep(ctx, cell, seat)
     writeCell(ctx, counter, { ...turns, code: js`${turns.code} + 1`, lo: 0, hi: 0x7fffffff, atom: false })
     for (const { at, start } of step.reset)
@@ -122,15 +118,15 @@ export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next
     const stored = readCell(ctx, cell)
     let seat = named(ctx, indexVal(stored.code, seats, false, stored.atom))
     if (known(stored) !== undefined) seat = stored
-    const way = onward(ctx)
+    const way = seatsOnward(ctx, step)
     if (step.while === undefined) {
-      seat = named(ctx, following(seat, way))
+      seat = named(ctx, seatAfter(seat, way, seats))
       setYou(ctx, seat)
       return begin(ctx, seat, turns)
     }
     const test = step.while
     for (let tried = 0; tried < seats; tried++) {
-      seat = named(ctx, following(seat, way))
+      seat = named(ctx, seatAfter(seat, way, seats))
       setYou(ctx, seat)
       const holds = condCode(cond(ctx, test))
       const yes: Ctx = branch(ctx)
@@ -145,21 +141,33 @@ export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next
     if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyFirst(${step.origin});`)
     keep(ctx, saved, named(ctx, you(ctx)))
     writeCell(ctx, counter, constantVal(0))
-    const before = emitArithmetic(
-      'mod',
-      emitArithmetic(
-        'add',
-        named(
-          ctx,
-          ranged(first.code, Math.max(0, first.lo), Math.min(seats - 1, first.hi), false, first.atom),
-        ),
-        step.onward === undefined
-          ? constantVal(seats - ((ir.direction + seats) % seats))
-          : emitArithmetic('sub', constantVal(seats), onward(ctx)),
-      ),
-      constantVal(seats),
-    )
-    keep(ctx, cell, named(ctx, before))
+    keep(ctx, cell, named(ctx, seatBefore(ctx, first, step)))
     goto(m, ctx, again)
   })
+}
+
+/** The number of seats from one turn to the next, clockwise. */
+function seatsOnward(ctx: Ctx, { onward }: StepOf<'turns'>): Val {
+  const { direction, seats } = ctx.g.ir
+  return onward === undefined
+    ? constantVal((direction + seats.length) % seats.length)
+    : named(ctx, value(ctx, onward))
+}
+
+const seatAfter = (seat: Val, way: Val, seats: number): Val =>
+  emitArithmetic('mod', emitArithmetic('add', seat, way), constantVal(seats))
+
+/** The seat from which one advance leads to the first seat. */
+function seatBefore(ctx: Ctx, first: Val, step: StepOf<'turns'>): Val {
+  const { direction, seats } = ctx.g.ir
+  const count = seats.length
+  const start = named(
+    ctx,
+    ranged(first.code, Math.max(0, first.lo), Math.min(count - 1, first.hi), false, first.atom),
+  )
+  const back =
+    step.onward === undefined
+      ? constantVal(count - ((direction + count) % count))
+      : emitArithmetic('sub', constantVal(count), seatsOnward(ctx, step))
+  return seatAfter(start, back, count)
 }
