@@ -267,7 +267,12 @@ function spaceShape(
         : [
             ...lyingShapes(map.looks, square, lying, most),
             ...lyingCounts(square, lying, most),
-            ...coveredShapes([], name === undefined ? undefined : { name, isAbove: false }, noteLines, outline),
+            ...coveredShapes(
+              [],
+              name === undefined ? undefined : { name, isAbove: false },
+              noteLines,
+              outline,
+            ),
           ]
   return shape(
     'g',
