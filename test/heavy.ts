@@ -1,11 +1,14 @@
 const paths = (names: readonly string[]): readonly string[] => names.map((name) => `test/${name}.test.ts`)
 
-/** Each of these has a process of its own, in about the order of how long they take: they start servers, browsers and builds. */
+/**
+ * Each of these has a process of its own, in about the order of how long they take: they start servers, browsers and builds.
+ * The first two run at once, and the site is built by one of them only.
+ */
 export const ALONE = paths([
   'editor/in-browser-play',
+  'store/machines',
   'editor/in-browser-write',
   'package/package',
-  'store/machines',
   'editor/in-browser-table',
   'editor/in-browser-lessons',
   'editor/engines',

@@ -9,6 +9,7 @@ import { positionOf } from '../../grammar/source/source-file.ts'
 import { recordedProgram } from '../../interpreter/coverage/recorded-program.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { phrasebook } from '../../interpreter/host-node/phrasebook.ts'
+import { oneIn } from '../volume.ts'
 import { requestOf } from './phrasebook.ts'
 
 const PHRASES = phrasebook()
@@ -44,7 +45,7 @@ test('every part of the language is explained, and has an example that is run', 
     else shown.set(use.file.name, [...(shown.get(use.file.name) ?? []), { ...use, construct }])
   }
   const requestFor = rulesetRequests()
-  for (const [name, all] of shown) {
+  for (const [name, all] of oneIn(6, [...shown])) {
     const [of] = all.map((use) => use.of)
     const request = of !== undefined && 'say' in of ? requestOf(of) : requestFor(name)
     const { never, isRun } = linesRun(request)

@@ -4,7 +4,7 @@ import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { bookOf, playersBook, shipped, shippedGames, written } from './books.ts'
 import { PLAYED } from '../families.ts'
-import { LAYER } from '../volume.ts'
+import { oneIn } from '../volume.ts'
 import { readTags } from './tags.ts'
 
 const ALLOWED = new Set(
@@ -36,13 +36,11 @@ function faults(html: string): readonly string[] {
 
 describe('pages are well-formed, and every link leads somewhere', () => {
   const games = shippedGames().filter(({ id, uses }) => uses.length === 0 && PLAYED.has(id))
-  for (const [index, { id }] of games.entries()) {
+  for (const [index, { id }] of oneIn(3, [...games.entries()])) {
     const language = rulebookLanguages[index % rulebookLanguages.length] ?? 'en'
-    const languages = LAYER === 'quick' ? [language] : ['en', language]
-    test(`${id} in ${languages.join(' and ')}`, () => {
-      for (const code of languages)
-        for (const book of [bookOf, playersBook])
-          expect(faults(rulebookHtml(book(shipped(id), code))), code).toEqual([])
+    test(`${id} in ${language}`, () => {
+      for (const book of [bookOf, playersBook])
+        expect(faults(rulebookHtml(book(shipped(id), language)))).toEqual([])
     })
   }
   test('with what modules change', () => {

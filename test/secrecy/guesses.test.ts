@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { LAYER, VOLUME } from '../volume.ts'
+import { LAYER, VOLUME, oneIn } from '../volume.ts'
 import { guess } from './guess.ts'
 import { guessedGames } from './guessed-games.ts'
 
@@ -11,7 +11,7 @@ const FEWEST = { states: 10_000, texts: 2_000_000 }
 const compared = { states: 0, texts: 0 }
 
 describe('answers to guessed texts follow from what a player knows', () => {
-  test.each(guessedGames(LAYER === 'long'))('$name', ({ name, ir, isSlow }) => {
+  test.each(oneIn(2, guessedGames(LAYER === 'long')))('$name', ({ name, ir, isSlow }) => {
     const wanted = isSlow ? Math.ceil(VOLUME.guessedStates / 20) : VOLUME.guessedStates
     const { states, texts, leak } = guess(ir(), wanted, VOLUME.guessedTexts)
     compared.states += states

@@ -30,7 +30,7 @@ const REPEATED = 'repeated'
 const PLIES = 60
 const STATES = part(8)
 /** Games of the corpus between two that are tried. */
-const BETWEEN = VOLUME.isLong ? 1 : 4
+const BETWEEN = VOLUME.isLong ? 1 : 8
 
 function withCondition(ir: GameIR, label: string, test: (action: ActionIR) => ExprIR): GameIR {
   const actions = ir.actions.map((action) => {

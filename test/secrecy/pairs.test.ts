@@ -54,7 +54,7 @@ const OFTEN = VOLUME.isLong ? 200 : 12
 const SHIPPED_GAMES: readonly (readonly [Variant, number])[] = [
   [{ id: 'stratego-barrage' }, 60],
   [{ id: 'stratego-duel' }, 30],
-  [{ id: 'stratego-classic' }, 4],
+  [{ id: 'stratego-classic' }, 2],
   [{ id: 'stratego-barrage', uses: ['silent-defence'] }, 20],
   [{ id: 'stratego-barrage', uses: ['open-battles', 'rescue'] }, 20],
   [{ id: 'stratego-duel', uses: ['flag-may-move', 'quiet-draw'] }, 12],
@@ -91,7 +91,7 @@ describe('what a seat cannot know changes nothing for it', () => {
   for (const [variant, inAll] of SHIPPED_GAMES)
     test(`${variant.id} ${(variant.uses ?? []).join()}`, () => {
       // In some games nothing can be compared, so a few must be played.
-      const games = Math.max(part(inAll), Math.min(5, Math.ceil(inAll / 4)))
+      const games = Math.max(part(inAll), Math.min(3, Math.ceil(inAll / 4)))
       const program = programOf(configuredVariant(variant).checked)
       const compared = comparedOften((seed, seat) => compareTwins(program, seed, seat, OFTEN), games)
       expectNoLeak(compared, games * 15)
