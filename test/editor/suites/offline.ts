@@ -19,14 +19,28 @@ const serve = (folder: string) =>
 
 const active = 'navigator.serviceWorker.ready.then(({ active }) => active?.state)'
 
+/** A page to read whose picture is a file of its own. */
+const READ = 'phrases/the-end-of-the-game-and-who-wins/no-pieces-left.html'
+
+/** Whether all pictures of a page that are files are drawn. */
+const pictured = `(() => {
+  const files = [...document.images].filter(({ src }) => !src.startsWith('data:'))
+  return files.length > 0 && files.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+})()`
+
 const below = (folder: string) => plainHost(folder, undefined, '/club/games/')
 
 test('after a first visit the page works without a network, and a new version does not break it and comes when asked for', async () => {
-  const { page, context } = await visit(PHONE, { serve, host })
+  const { page, context, url } = await visit(PHONE, { serve, host })
   await boardDrawn(page)
   await eventually(() => page.evaluate(active), 'what keeps the site').toBe('activated')
+  // A page to read is kept once it has been read, with the picture that it shares with others.
+  await page.goto(`${url}learn/${READ}`)
+  await eventually(() => page.evaluate(pictured), 'the picture of the page').toBe(true)
   await context.setOffline(true)
   await page.reload()
+  await eventually(() => page.evaluate(pictured), 'the picture without a network').toBe(true)
+  await page.goto(url)
   for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
   await moves(page, 1)
   await context.setOffline(false)
