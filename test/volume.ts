@@ -51,7 +51,7 @@ export const VOLUME = {
   /** One in so many of the frozen texts of an edition that are checked, tested and played. */
   eachFrozen: volume(50, 80, 1),
   /** One in so many games of the corpus is generated in every way. */
-  eachOfCorpus: volume(25, 40, 1),
+  eachOfCorpus: volume(25, 25, 1),
   /** Random programs, made of IR and of text. */
   programs: volume(60, 40, 10_000),
   texts: volume(15, 12, 10_000),
