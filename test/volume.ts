@@ -99,7 +99,7 @@ export const VOLUME = {
   documents: volume(100, 50, 100_000),
   brokenTexts: volume(900, 450, 900_000),
   /** Editor requests: at word boundaries, in texts that break off or are corrupted, for completions and for names. */
-  serviceBorders: volume(10, 6, Infinity),
+  serviceBorders: volume(10, 10, Infinity),
   servicePrefixes: volume(10, 10, 5000),
   serviceTexts: volume(20, 10, 20_000),
   serviceCompletions: volume(10, 10, 3000),
