@@ -38,20 +38,23 @@ describe.each(corpus().map((file) => [file.name, file] as const))('%s', (_, file
     for (const { example, outcome } of results) expect(outcome.kind, example.label).toBe('passed')
   })
 
-  test.runIf(PLAYED.has(file.name))('both back ends play the same games, and every game ends by its rules', () => {
-    const { ruleset } = loadRuleset({ file, host, known })
-    if (ruleset === undefined) throw new Error('It could not be loaded.')
-    for (const players of ruleset.playerCounts) {
-      const ir = irFor(ruleset, players)
-      const [reference, generated] = [closuresProgram(ir), generatedProgram(ir)]
-      expect(generated.running?.failed).toBeUndefined()
-      const lockstep = new Lockstep(reference, generated)
-      for (let seed = 1; seed <= games; seed++)
-        expect(lockstep.play(seed), `${players} players, seed ${seed}`).toBeUndefined()
-      expect(lockstep.plies).toBeGreaterThan(games * 5)
-      expect(lockstep.faults).toEqual([])
-      const whole = inOnePiece(generated, games, 'whole')
-      if (whole !== undefined) expect(whole).toEqual(moveByMove(reference, games, 'whole'))
-    }
-  })
+  test.runIf(PLAYED.has(file.name))(
+    'both back ends play the same games, and every game ends by its rules',
+    () => {
+      const { ruleset } = loadRuleset({ file, host, known })
+      if (ruleset === undefined) throw new Error('It could not be loaded.')
+      for (const players of ruleset.playerCounts) {
+        const ir = irFor(ruleset, players)
+        const [reference, generated] = [closuresProgram(ir), generatedProgram(ir)]
+        expect(generated.running?.failed).toBeUndefined()
+        const lockstep = new Lockstep(reference, generated)
+        for (let seed = 1; seed <= games; seed++)
+          expect(lockstep.play(seed), `${players} players, seed ${seed}`).toBeUndefined()
+        expect(lockstep.plies).toBeGreaterThan(games * 5)
+        expect(lockstep.faults).toEqual([])
+        const whole = inOnePiece(generated, games, 'whole')
+        if (whole !== undefined) expect(whole).toEqual(moveByMove(reference, games, 'whole'))
+      }
+    },
+  )
 })

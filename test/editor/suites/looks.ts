@@ -143,7 +143,10 @@ describe('for everybody', () => {
     }
     expect(found).toEqual(
       Object.fromEntries(
-        VIEWS.flatMap(([name]) => (inDark.has(name) ? [name, `${name} in dark`] : [name])).map((name) => [name, []]),
+        VIEWS.flatMap(([name]) => (inDark.has(name) ? [name, `${name} in dark`] : [name])).map((name) => [
+          name,
+          [],
+        ]),
       ),
     )
   })
