@@ -18,13 +18,15 @@ export interface Playing {
   readonly kept?: KeptWhole | undefined
   /** True if other threads cannot play it, because the program records what happens. */
   readonly onlyHere?: boolean
+  /** True if a few whole games may be played before code is generated, which may take longer than the games. */
+  readonly isNew?: boolean
 }
 
 /** The fastest program for many games, created lazily. `whole`: nobody watches these games or thinks in them. */
-export function fastForGames(ir: GameIR, whole: boolean, cache?: KeptWhole): Playing {
+export function fastForGames(ir: GameIR, whole: boolean, cache?: KeptWhole, isNew = false): Playing {
   let program: Program | undefined
   const first = (): Program => fastProgram(ir, printFallback, () => wholeGamesFirst(ir, cache))
-  return { ir, program: () => (program ??= whole ? first() : fastestProgram(ir)), kept: cache }
+  return { ir, program: () => (program ??= whole ? first() : fastestProgram(ir)), kept: cache, isNew }
 }
 
 const PRINTED = new Set<string>()

@@ -4,6 +4,7 @@ import type { Program, Running } from '../program/program.ts'
 import { playInWorkers } from '../host-node/game-workers.ts'
 import { chunkPlayer, chunksOf, playsWhole, type Chunk, type ChunkPlan } from '../simulation/chunk.ts'
 import { addTally, emptyTally, type Tally } from '../simulation/merge-results.ts'
+import { gamesWithoutCode } from '../simulation/games-without-code.ts'
 import { isQuick } from '../simulation/random-only.ts'
 import { printFallback, type Playing } from './fastest-program.ts'
 import { progressBar } from './progress-bar.ts'
@@ -34,6 +35,12 @@ export interface PlayedGames {
   readonly cutShort?: readonly ReachedBound[] | undefined
 }
 
+/** Another command with the same game generates code. */
+const NO_CODE: Running = {
+  machine: 'reference',
+  why: 'the games were over before code would have been ready',
+}
+
 /** Small enough that all threads end at about the same time, large enough that the overhead is negligible. */
 const LARGEST_CHUNK = 50
 /** In this thread, chunks are only added up. */
@@ -47,13 +54,19 @@ const BREATH = 50
  */
 export async function playGames(playing: Playing, wanted: PlayGames): Promise<PlayedGames> {
   const { games, seed, jobs, log, players, withOutcomes = false } = wanted
+  const withLog = log !== undefined
+  const brief =
+    playing.isNew === true
+      ? gamesWithoutCode(playing.ir, { games, seed, players, withLog, withOutcomes })
+      : undefined
+  if (brief !== undefined) return { ...brief, stopped: false, running: NO_CODE }
   const quick = isQuick(players)
   // A slow player or an endless game must not keep this thread from handling Ctrl-C and showing progress.
   const isHere = playing.onlyHere === true || (jobs === 1 && quick && process.stderr.isTTY !== true)
   // In one thread each game is logged at once; a long thinking game deserves its own chunk.
   const isSingle = !quick || (jobs === 1 && log !== undefined)
   const size = isSingle ? 1 : chunkSize(games, isHere ? undefined : jobs)
-  const plan: ChunkPlan = { games, seed, size, withLog: log !== undefined, withOutcomes, players }
+  const plan: ChunkPlan = { games, seed, size, withLog, withOutcomes, players }
   const tally = emptyTally(playing.ir.seats.length, withOutcomes)
   let played = 0
   let next = 0

@@ -14,6 +14,8 @@ export interface ReadyGame {
   readonly configured: () => Configured
   /** Code of whole games, cached by earlier commands. */
   readonly whole: KeptWhole
+  /** True if no earlier command has read these texts. */
+  readonly isNew: boolean
   /** Caches the present code for later commands. */
   readonly keepWhole: () => void
 }
@@ -43,5 +45,11 @@ export function readyRequest(
   // Notes printed while reading would be missing from a cached game, so it is not cached.
   const keep = (): void => (read?.isTold === true ? undefined : known?.keep(seen, givenPlayers, game))
   if (before === undefined) keep()
-  return { ...game, configured, keepWhole: () => (game.whole.parts === undefined ? undefined : keep()) }
+  const isNew = before === undefined
+  return {
+    ...game,
+    configured,
+    isNew,
+    keepWhole: () => (game.whole.parts === undefined ? undefined : keep()),
+  }
 }

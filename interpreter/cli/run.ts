@@ -44,7 +44,7 @@ export async function run(file: string, options: OptionsOf<'run'>): Promise<numb
   const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, MOST_JOBS)
   checkOptions(options, jobs)
   const { request, recipe } = recordingRequest(requestFor(file, options))
-  const { ir, configured, whole, keepWhole } = readyRequest(file, request, options.players)
+  const { ir, configured, whole, isNew, keepWhole } = readyRequest(file, request, options.players)
   const seats = ir.seats.map((seat) => seat.name)
   const players = playersBy(options.playersBy, seats, ir.prepared)
   if (options.coverage === true && players.some((name) => name !== 'random'))
@@ -55,7 +55,7 @@ export async function run(file: string, options: OptionsOf<'run'>): Promise<numb
   const recorded = options.coverage === true ? recordedProgram(configured().checked) : undefined
   const playing: Playing =
     recorded === undefined
-      ? fastForGames(ir, isQuick(players) && options.log === undefined, whole)
+      ? fastForGames(ir, isQuick(players) && options.log === undefined, whole, isNew)
       : { ir: recorded.program.ir, program: () => recorded.program, onlyHere: true }
   const { seed, store: path, queue } = options
   const start = performance.now()

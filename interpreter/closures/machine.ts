@@ -1,4 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import type { PictureTaker } from '../state/board-hash.ts'
 import type { TablePlan } from '../state/table-plan.ts'
@@ -53,6 +53,11 @@ export interface Machine {
   readonly boundsOf: ((loop: object) => Counter) | undefined
   /** While the conditions of a search are compiled: initialisers to run whenever it begins. */
   searching: (() => void)[] | undefined
+  /**
+   * Searches for the highest value of any move. Each occurs in later ones, so copies would double with each
+   * comparison.
+   */
+  readonly highest: Map<ExprIR, Value>
   /** Number of nested `can` questions in progress. */
   asking: number
   /** True while a whenever rule is executing its steps. */

@@ -24,6 +24,7 @@ export function machine(ir: GameIR, recorder?: Recorder, chance?: ChanceSource):
     recorder: recorder?.onlyBounds === true ? undefined : recorder,
     boundsOf: recorder?.counter,
     searching: undefined,
+    highest: new Map(),
     asking: 0,
     settling: false,
     attempting: false,

@@ -95,25 +95,27 @@ export class Taking {
   private groups({ same, lots }: WayPart, others: readonly Same[]): readonly Group[] {
     const least = lots.reduce((sum, lot) => sum + lot.least, 0)
     const own: number[] = []
-    for (let i = 0; i < this.sorts.length; i++) if (isOther(this.sorts[i]!, others)) own.push(i)
-    if (same === undefined) return this.left(own) < least ? [] : [{ value: NONE, among: own }]
+    const values: number[] = []
+    const counts: number[] = []
+    for (let i = 0; i < this.sorts.length; i++) {
+      if (others.length > 0 && !isOther(this.sorts[i]!, others)) continue
+      own.push(i)
+      const value = same === undefined ? NONE : this.valueIn(same, i)
+      const at = values.indexOf(value)
+      if (at >= 0) counts[at]! += this.leftOf(i)
+      else {
+        values.push(value)
+        counts.push(this.leftOf(i))
+      }
+    }
+    if (same === undefined) return (counts[0] ?? 0) < least ? [] : [{ value: NONE, among: own }]
     const groups: Group[] = []
-    for (let first = 0; first < own.length; first++) {
-      const value = this.valueIn(same, own[first]!)
-      let earlier = 0
-      while (this.valueIn(same, own[earlier]!) !== value) earlier++
-      if (earlier < first) continue
-      let available = 0
-      for (let at = first; at < own.length; at++)
-        if (this.valueIn(same, own[at]!) === value) available += this.leftOf(own[at]!)
-      if (available >= least)
+    for (let at = 0; at < values.length; at++) {
+      const value = values[at]!
+      if (counts[at]! >= least)
         groups.push({ value, among: own.filter((i) => this.valueIn(same, i) === value) })
     }
     return groups
-  }
-
-  private left(among: readonly number[]): number {
-    return among.reduce((sum, i) => sum + this.leftOf(i), 0)
   }
 
   private leftOf(i: number): number {

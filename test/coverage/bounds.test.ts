@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../interpreter/playable.ts'
 import { countsOf, courseOf, waysOf } from '../codegen/ways.ts'
+import { gamesWithoutCode } from '../../interpreter/simulation/games-without-code.ts'
 import { reachedBounds } from '../../interpreter/simulation/reached-bounds.ts'
 
 const game = (first: number, second: number): string => `sandtable: 1
@@ -31,6 +32,8 @@ function cutShort(text: string): readonly string[] {
     for (let game = 1; game <= 3; game++) courseOf(ir, playouts, `seed/${game}`)
     expect(countsOf(playouts), way).toEqual(bounds)
   }
+  const few = gamesWithoutCode(ir, { games: 3, seed: 'seed', withLog: false, withOutcomes: false })
+  expect(few?.cutShort).toEqual(bounds)
   return bounds.map(({ origin, times }) => `${ir.origins[origin]?.line}: ${times}`)
 }
 
