@@ -145,7 +145,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'pips is 3 and rested and pips < men left(player)',
-    'There are exactly 3 pips, it is rested and the pips are less than the player’s men left.',
+    'The pips are 3, it is rested and the pips are less than the player’s men left.',
   ],
   ['men left(you) > men left(player)', 'You have more men left than the player.'],
   ['men left(you) >= 1', 'You have men left.'],
@@ -195,7 +195,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
     'There are players (each one: p) other than the holder of the lane who are ready.',
   ],
   // What is kept for each player and each lane
-  ['way(you, lane) + 1', 'Your way for the lane + 1.'],
+  ['way(you, lane) + 1', 'Your way for the lane plus 1.'],
   ['way(player, lane)', 'The player’s way for the lane.'],
   // Every one of them
   ['every lanes named(2) has closed(it)', 'Each of the lanes named for 2 is closed.'],
@@ -224,7 +224,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'any thrown called x where any thrown called y where x + y is lane.total and (x is not y or number of x in thrown >= 2)',
-    'There is an x among the thrown dice for which there is a y among the thrown dice for which x + y is the total of the lane and (x is not y or x occurs in the thrown dice at least 2 times).',
+    'There is an x among the thrown dice for which there is a y among the thrown dice for which x plus y is the total of the lane and (x is not y or x occurs in the thrown dice at least 2 times).',
   ],
   ['if here is none then a1 else here', 'If there is no here: a1.'],
   // Counts
@@ -232,7 +232,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['number of pawns on board > 1', 'There are at least 2 pawns on the board.'],
   ['number of pawns on board is 1', 'There is exactly 1 pawn on the board.'],
   ['number of pawns on board is 0', 'There are no pawns on the board.'],
-  ['sum of it over thrown - lane.total', '(The sum of the thrown dice) − the total of the lane.'],
+  ['sum of it over thrown - lane.total', 'The sum of the thrown dice minus the total of the lane.'],
   // Truth
   ['closed(lane) or player.ready', 'The lane is closed or the player is ready.'],
   [
@@ -331,7 +331,7 @@ describe('so is the rest of the book', () => {
     'The next player after the first mover becomes the first mover.',
     'The pips become the number shown.',
     'As soon as there is a pawn of yours on your opponent’s home, you win.',
-    'Rested (not true at the start)',
+    'Rested (not at the start)',
     'Say aloud: “a new day”.',
     'Each player, clockwise from White, must step.',
     'For each player, add 1 to their score.',
@@ -384,7 +384,7 @@ actions:
     'You are not in check and your opponent is not in check.',
     'From now on the turn is over.',
     'The turn is no longer over.',
-    'The turn is over (not true at the start)',
+    'The turn is over (not at the start)',
   ])('%s', (sentence) => {
     expect(told).toContain(sentence)
   })

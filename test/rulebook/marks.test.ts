@@ -115,10 +115,10 @@ places.board.kinds of space.gate.where: [b1]
     '| `[changed]` **low** | 2 |',
     '| **high** | 5 |',
     '| `[new]` **third** | 4 |',
-    '- `[new]` *Flag* (not true at the start)',
+    '- `[new]` *Flag* (not at the start)',
     '- *Runner* (0 at the start)',
     '- `[changed]` **Gate**: b1',
-    '- *Shut* (not true at the start)',
+    '- *Shut* (not at the start)',
   ])
     expect(lines).toContain(line)
 })

@@ -12,7 +12,8 @@ const PARTICIPLES =
 /** Short words that follow `is`; longer ones are known by their endings. */
 const PREDICATES: ReadonlySet<string> = new Set(
   (
-    'aboard active afloat alight alike alive alone angry asleep awake away big blind bold brave busy calm clean clear cold dark dead ' +
+    'aboard active adrift aground ashore heard overdone undone upright within ' +
+    'afloat alight alike alive alone angry asleep awake away big blind bold brave busy calm clean clear cold dark dead ' +
     'deep dry early empty equal even far fast fat first flat free fresh full gone happy hard heavy high hot hungry idle ' +
     'ill late lazy light low mad near new next odd old open out over pure quick quiet rare raw ready rich ripe safe ' +
     'scarce sharp short shut sick silent slow small sober soft solid special steep strange strong stuck tall thick thin thirsty ' +
@@ -54,6 +55,13 @@ const LABELS: ReadonlySet<string> = new Set(
 /** Names of places that say where by themselves. */
 export function isAdverb(name: string): boolean {
   return /^(?:above|below|here|there)$/u.test(name)
+}
+
+/** True for a name that calls no thing: `again`, `under way`, `rolls`. */
+export function isAdverbial(name: string): boolean {
+  return /^(?:again|once|twice|together|how|when|where|why|not|so|to|under|over|in|on|at|by|for|off|out|up) ?|ly$| (?:for|to|from|in|on|at|by|with|of)$|(?:^| )(?:is|are|was|has|can|may|must) /u.test(
+    name,
+  )
 }
 
 export function isLabel(name: string): boolean {

@@ -6,7 +6,7 @@ import { frame, named, told, withLocals } from '../sentences/speaker.ts'
 import { valueText } from '../sentences/tell.ts'
 import { constantNumber, lotOf } from '../sentences/counted.ts'
 import { bundle } from '../sentences/bundles.ts'
-import { enumerated, list, plain, strong } from '../model/words.ts'
+import { enumerated, list, paragraph, plain, sentence, strong } from '../model/words.ts'
 import { EACH_SPACE } from '../../../grammar/check/world/box.ts'
 import { nameText } from '../../../grammar/check/world/tree-reading.ts'
 import { signsOf } from '../../../grammar/check/world/picture.ts'
@@ -26,14 +26,15 @@ export function setup(making: Making): readonly Section[] {
   const setups = entriesIn(making, 'setups').map((entry): Block => {
     const caption = frame(speaker, 'setup for', { name: heading(speaker, nameOf(entry)) })
     const rows = signsOf(textIn(entry.value, 'rows') ?? '')
-    const answers = textsOf(valueIn(entry.value, 'answers')).map((answer): Item => ({
-      words: plain(answer.text),
-    }))
+    const answers = textsOf(valueIn(entry.value, 'answers')).map((answer) => plain(answer.text))
     return ruleBlock(making, {
       section: 'setups',
       entry,
       title: textIn(entry.value, 'title'),
-      blocks: [...(rows.length === 0 ? [] : [picture(rows, caption, true)]), ...list(answers)],
+      blocks: [
+        ...(rows.length === 0 ? [] : [picture(rows, caption, true)]),
+        ...(answers.length === 0 ? [] : [paragraph(sentence(enumerated(answers, speaker.phrases.and)))]),
+      ],
     })
   })
   return section(making, 'setup', [

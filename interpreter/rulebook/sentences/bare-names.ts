@@ -20,15 +20,24 @@ export function bareName(speaker: Speaker, name: string, isField = false): Words
   // A place may have the name of an action.
   const isDoing = names.things.has(key) && section === names.doings.get(key)
   if (section !== undefined && !isDoing && !(isField && names.fields.has(key)))
-    return linked(speaker, speaker.anchors.of(section, key), names.spelled.get(key) ?? name)
+    return ofSort(
+      speaker,
+      name,
+      linked(speaker, speaker.anchors.of(section, key), names.spelled.get(key) ?? name),
+    )
   if (!names.tracked.has(key)) {
     const isPile = names.piles.has(key) && !speaker.locals.has(key) && isParticiple(key)
     return (
       (isPile ? clause(speaker, 'pile', { name: named(speaker, name) }) : undefined) ?? named(speaker, name)
     )
   }
-  const words = emphasis(named(speaker, name))
-  return isAdjective(speaker, name) ? [...words, ...plain(` ${names.members.get(key)?.noun ?? ''}`)] : words
+  return ofSort(speaker, name, emphasis(named(speaker, name)))
+}
+
+/** `captured pieces`, for a name that only says how they are. */
+function ofSort(speaker: Speaker, name: string, words: Words): Words {
+  const noun = isAdjective(speaker, name) ? speaker.names.members.get(comparedName(name))?.noun : undefined
+  return noun === undefined ? words : [...words, ...plain(` ${noun}`)]
 }
 
 /** The name of an action or a stage, whatever else has that name. */

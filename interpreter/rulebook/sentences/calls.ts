@@ -106,8 +106,10 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
   if (away !== undefined) return away
   const isOwn = isFunction(name) && !RETURNING.has(speaker.names.sections.get(name) ?? '')
   const words = list.map((part, index) => {
-    const said = isOwn ? argument(speaker, name, index, part) : value(speaker, part)
-    return part.kind === 'otherwise' && list.length > 1 ? bracketed(said) : said
+    const inside: Speaker = part.kind === 'arithmetic' ? { ...speaker, inFormula: true } : speaker
+    const said = isOwn ? argument(inside, name, index, part) : value(inside, part)
+    const isSum = part.kind === 'arithmetic' && speaker.clauses !== undefined && (!isOwn || name === 'nth')
+    return (part.kind === 'otherwise' && list.length > 1) || isSum ? bracketed(said) : said
   })
   if (isOwn) {
     const key = callKey(speaker, name, list)

@@ -137,7 +137,7 @@ function numbered(
   const key = comparedName(name)
   const { names } = speaker
   const isKnown = isOfType(speaker, node, 'number') && !names.bundles.has(key) && !names.members.has(key)
-  if (!isKnown || names.sections.get(key) === 'tables') return undefined
+  if (!isKnown || key === 'pips' || names.sections.get(key) === 'tables') return undefined
   if (owner !== undefined && isIt(owner) && speaker.about === 'many' && speaker.pronoun === undefined)
     return undefined
   return { name, owner }

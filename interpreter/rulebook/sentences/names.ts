@@ -1,6 +1,7 @@
 import { fieldIn } from '../../../grammar/check/world/data-classes.ts'
 import type { GameFacts } from '../../../grammar/check/checked-game.ts'
 import { comparedName, tidy } from '../../../grammar/document/names.ts'
+import { pluralOf } from '../../../grammar/document/spelling.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import { matchExpression } from '../../../grammar/expression/node-groups.ts'
 import { SECTIONS } from '../../../grammar/names/declarations.ts'
@@ -147,12 +148,14 @@ export function namesOf({ ruleset, checked: { names, facts }, world }: Configure
     ofBorders: new Set(
       [...facts.tracked].flatMap(([name, list]) => (list.some(({ of }) => of === 'border') ? [name] : [])),
     ),
-    members: new Map(
-      named('tracked').flatMap((symbol) => {
+    members: new Map([
+      ...setsIn(symbols, ruleset.game.sections.get('track')),
+      ...named('tracked', 'term').flatMap((symbol) => {
         const members = membersOf(symbols, names.typeOf(symbol))
-        return members === undefined ? [] : [[symbol.name, members] as const]
+        const isKnown = members !== undefined && (symbol.sort === 'tracked' || members.isMany)
+        return isKnown ? [[symbol.name, members] as const] : []
       }),
-    ),
+    ]),
     keyed: new Set(keyedIn(ruleset.game.sections.get('track'))),
     values: nameSet(named('value')),
     seats: world.seats.length,
@@ -188,6 +191,20 @@ export function offersOf({ asked, actions }: GameFacts): Names['offeredAt'] {
 /** Equal for one text that was read twice. */
 function placeOf({ file, start }: Span): string {
   return `${file.name}:${start}`
+}
+
+/** `pledged: set of cards`, however deep. */
+function setsIn(symbols: Symbols, node: Node | undefined): readonly (readonly [string, Members])[] {
+  return entriesOf(node).flatMap((entry) => {
+    const { value } = entry
+    if (value.kind === 'map') return setsIn(symbols, value)
+    const word =
+      value.kind === 'text' ? /^set of (\p{L}[^=]*?)\s*(?:=|$)/u.exec(value.text.trim())?.[1] : undefined
+    if (word === undefined) return []
+    const [symbol] = symbols.called(comparedName(word))
+    const noun = symbol === undefined ? word : (symbol.plural ?? pluralOf(symbol.name))
+    return [[comparedName(nameOf(entry)), { noun, isMany: true }] as const]
+  })
 }
 
 /** Names below `each player` and another `each`. */

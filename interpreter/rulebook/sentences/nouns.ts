@@ -6,12 +6,12 @@ import { insteadOfName, isOn } from './mentions.ts'
 import { thingCalled } from './names.ts'
 import { isShortPlayer } from './owners.ts'
 import { relative } from './relative.ts'
-import { clause, named, rule, type Speaker } from './speaker.ts'
+import { clause, named, rule, spokenRule, type Speaker } from './speaker.ts'
 import { aboutThings } from './subjects.ts'
 import { withInCommon } from './bundles.ts'
 import { inNumber } from './counted.ts'
 import { isWay } from './calls.ts'
-import { emphasis, plain, rewritten, spoken } from '../model/words.ts'
+import { emphasis, enumerated, plain, rewritten, spoken } from '../model/words.ts'
 import { condition, value } from './dispatch.ts'
 import { sourceOf } from './origins.ts'
 import { isIt, isYou } from './pronouns.ts'
@@ -117,7 +117,7 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
   if (along !== undefined) what = along
   else if (those === undefined && node.within !== undefined && !(speaker.isPlaceSaid && isIt(node.within)))
     what =
-      whereSaid(speaker, what, node.within) ??
+      whereSaid(speaker, what, node, node.within) ??
       rule(speaker, isOn(speaker, node, node.within) ? 'on' : 'within', {
         what,
         where: value(speaker, node.within),
@@ -162,9 +162,20 @@ function spacesSaid(
 }
 
 /** `an enemy piece next to the king`, not `in the spaces next to the king` */
-function whereSaid(speaker: Speaker, what: Words, within: Expression): Words | undefined {
-  const where = placeSaid(speaker, within)
-  return where && clause(speaker, 'directions along', { what, where })
+function whereSaid(speaker: Speaker, what: Words, node: Nouns, within: Expression): Words | undefined {
+  const parts = unitedIn(within)
+  const near = parts.map((part) => placeSaid(speaker, part))
+  if (near.every((words) => words === undefined)) return undefined
+  const preposition = plain(isOn(speaker, node, within) ? 'on ' : 'in ')
+  const places = parts.map((part, i) => near[i] ?? [...preposition, ...value(speaker, part)])
+  return clause(speaker, 'directions along', { what, where: enumerated(places, spokenRule(speaker, 'or')) })
+}
+
+/** The sets that one of several consists of. */
+function unitedIn(node: Expression): readonly Expression[] {
+  return node.kind === 'arithmetic' && node.operator === '+'
+    ? [...unitedIn(node.left), ...unitedIn(node.right)]
+    : [node]
 }
 
 /** `next to the king`, for a function that says which spaces. */

@@ -12,7 +12,7 @@ import { isOfType, isSeveral, isTruth } from './found-types.ts'
 import { isCondition, thingCalled } from './names.ts'
 import { isShortPlayer } from './owners.ts'
 import { verb } from './subjects.ts'
-import { callHolds, holdsOf, itself, saidInText } from './truths.ts'
+import { callHolds, holdsOf, isNounName, itself, saidInText } from './truths.ts'
 import { ofThing } from './values.ts'
 import { border, isOfBorder } from './calls.ts'
 import { emphasis, enumerated, plain, rewritten, spoken } from '../model/words.ts'
@@ -233,7 +233,7 @@ function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
   }
   const name = nameIn(target)
   if (to.kind === 'truth' && name !== undefined) return truthSet(speaker, target, name, to.value)
-  if (isTruth(speaker, target) && (isCondition(to) || isTruth(speaker, to)))
+  if (isCondition(to) || (isTruth(speaker, target) && isTruth(speaker, to)))
     return frame(speaker, 'step true if', {
       what: condition(speaker, target),
       condition: condition(speaker, to),
@@ -287,7 +287,10 @@ function truthSet(speaker: Speaker, target: Expression, name: string, isSo: bool
       title === undefined || isSo
         ? title && clause(speaker, 'from now on', { condition: title })
         : noLonger(title)
-    return words ?? frame(speaker, isSo ? 'step true' : 'step false', { target: what })
+    const noun = isNounName(speaker, name)
+      ? clause(speaker, isSo ? 'from now on there is' : 'there is no longer', { target: what })
+      : undefined
+    return words ?? noun ?? frame(speaker, isSo ? 'step true' : 'step false', { target: what })
   }
   const said = isSaidOf(speaker, name)
     ? clause(speaker, 'from now on', { condition: holdsOf(speaker, name, object, isSo) })

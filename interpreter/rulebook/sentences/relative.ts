@@ -7,13 +7,13 @@ import { isTruth } from './found-types.ts'
 import { isOn, lookedForInIt, mentions } from './mentions.ts'
 import { thingCalled } from './names.ts'
 import { withVerbOnce } from './shared-verb.ts'
-import { clause, spokenRule, type Speaker } from './speaker.ts'
+import { clause, rule, spokenRule, type Speaker } from './speaker.ts'
 import { isBareField } from './subjects.ts'
-import { holds } from './truths.ts'
+import { holds, isNounName } from './truths.ts'
 import { isDistanceFrom } from './calls.ts'
 import { condition, value } from './dispatch.ts'
 import { isIt } from './pronouns.ts'
-import { bareName, isSaidOf } from './bare-names.ts'
+import { bareName, isSaidOf, titleSaid } from './bare-names.ts'
 
 /** The words that follow a noun to describe it. */
 interface Related {
@@ -179,6 +179,16 @@ function truthOf(speaker: Speaker, node: Expression, isSo: boolean): Part | unde
     (node.kind === 'field' && isIt(node.object)) ||
     (node.kind === 'call' && node.arguments.length === 1 && node.arguments.every(isIt))
   if (!isOfIt || !isTruth(speaker, node)) return undefined
+  const pronoun = speaker.thing === 'player' ? 'who' : 'that'
+  if (isNounName(speaker, node.name.text) && titleSaid(speaker, node.name.text, isSo) === undefined) {
+    const what = bareName(speaker, node.name.text)
+    const owning = clause(speaker, isSo ? 'that has' : 'that has no', {
+      that: clause(speaker, pronoun) ?? [],
+      verb: speaker.about === 'many' ? '2' : '1',
+      what: isSo ? rule(speaker, 'a', { what }) : what,
+    })
+    if (owning !== undefined) return { role: 'subject', words: owning }
+  }
   const key = speaker.thing === 'player' ? 'for whom it holds' : 'for which it holds'
   const words = clause(speaker, key, {
     condition: holds(speaker, bareName(speaker, node.name.text), undefined, isSo),

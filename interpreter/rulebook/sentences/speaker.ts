@@ -63,6 +63,8 @@ export interface Speaker {
   readonly untranslated: Set<string>
   /** Only one player hears what is said here. */
   readonly tellsOne?: true
+  /** Sums within a longer formula have signs, not words. */
+  readonly inFormula?: true
   /** The player of a loop whose only step may say `their`. */
   readonly theirs?: string
   /** Bare names are fields of the thing, or things, in question. */

@@ -1,5 +1,5 @@
 import { isYou } from './pronouns.ts'
-import { doingIn, takesObject } from '../language/english-words.ts'
+import { doingIn, isAdverbial, isLabel, isPredicate, takesObject } from '../language/english-words.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
@@ -37,6 +37,7 @@ export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Wo
     titleSaid(speaker, node.name.text, isSo) ??
     saidInText(speaker, node.name.text, about !== undefined && isOfThing ? it(node) : undefined, isSo) ??
     itself(speaker, node.name.text, isSo) ??
+    hasIt(speaker, node.name.text, undefined, isSo) ??
     holds(speaker, bareName(speaker, node.name.text), undefined, isSo)
   )
 }
@@ -68,6 +69,8 @@ export function holdsOf(speaker: Speaker, name: string, object: Expression, isSo
     if (so !== undefined) return so
   }
   const sentence = titleSaid(speaker, name, isSo)
+  const owned = sentence === undefined ? hasIt(speaker, name, object, isSo) : undefined
+  if (owned !== undefined) return owned
   return sentence === undefined
     ? holds(speaker, bareName(speaker, name), value(speaker, object), isSo)
     : rule(speaker, 'for', { what: sentence, whose: value(behind(speaker), object) })
@@ -117,6 +120,29 @@ export function saidInText(
 
 function shown(what: Words): Words {
   return what.length === 1 && what[0]?.kind !== 'text' ? what : emphasis(what)
+}
+
+/** True for `full house` or `flood`: there can be one. */
+export function isNounName({ clauses }: Speaker, name: string): boolean {
+  const key = comparedName(name)
+  return clauses !== undefined && !isLabel(key) && !isPredicate(key) && !isAdverbial(key)
+}
+
+/** `the player has a full house`, `there is a flood` */
+function hasIt(
+  speaker: Speaker,
+  name: string,
+  object: Expression | undefined,
+  isSo: boolean,
+): Words | undefined {
+  if (!isNounName(speaker, name)) return undefined
+  const what = shown(bareName(speaker, name))
+  if (object === undefined) return clause(speaker, isSo ? 'there is it' : 'there is not', { what })
+  return clause(speaker, isSo ? 'that has' : 'that has no', {
+    that: subject(speaker, object),
+    verb: isYou(object) || spoken(verb(speaker, object)) === speaker.rules.verbs ? '2' : '1',
+    what: isSo ? rule(speaker, 'a', { what }) : what,
+  })
 }
 
 export function holds(speaker: Speaker, what: Words, whose: Words | undefined, isSo: boolean): Words {
@@ -186,13 +212,19 @@ function saidWithOthers(
 
 /** Its moves give the most of all, or of all with those of other actions. */
 function most(speaker: Speaker, { arguments: [of, among] }: Of<'call'>, isSo: boolean): Words {
-  const what = of === undefined ? [] : value(speaker, of)
+  const said = of === undefined ? [] : value(speaker, of)
+  const what = of?.kind === 'if' ? bracketed(said) : said
   if (among === undefined && isSo && of !== undefined && of.kind !== 'if') {
     const best = clause(speaker, isTruth(speaker, of) ? 'if possible' : 'highest possible', { what })
     if (best !== undefined) return best
   }
   if (among?.kind !== 'name') return rule(speaker, isSo ? 'most' : 'most not', { 1: what })
   const others = emphasis(bareName(speaker, among.name.text))
+  const best =
+    isSo && of !== undefined && isTruth(speaker, of)
+      ? clause(speaker, 'if possible of', { what, others })
+      : undefined
+  if (best !== undefined) return best
   return rule(speaker, isSo ? 'most of' : 'most of not', { 1: what, 2: others })
 }
 

@@ -111,7 +111,12 @@ function countOf(speaker: Speaker, node: Nouns): Words {
 function membersIn(speaker: Speaker, node: Nouns): Words | undefined {
   const name = (node.fields.at(-1) ?? node.name).text
   const members = speaker.names.members.get(comparedName(name))
-  if (speaker.clauses === undefined || members?.isMany !== true || isAdjective(speaker, name))
+  if (
+    !speaker.names.tracked.has(comparedName(name)) ||
+    speaker.clauses === undefined ||
+    members?.isMany !== true ||
+    isAdjective(speaker, name)
+  )
     return undefined
   if (node.within !== undefined || isPluralName(comparedName(name))) return undefined
   const { where, called, ...bare } = node
@@ -131,6 +136,13 @@ function membersIn(speaker: Speaker, node: Nouns): Words | undefined {
 /** Expressions whose words are a name and what it belongs to. */
 const NAMED: ReadonlySet<Expression['kind']> = new Set(['name', 'call', 'field', 'of'])
 
+/** True for `the total points of all cards`. */
+function isNamedSum({ fold: how, of }: Extract<Expression, { kind: 'fold' }>): boolean {
+  return (
+    how === 'sum' && (isIt(of) || (NAMED.has(of.kind) && (of.kind !== 'call' || of.arguments.length < 2)))
+  )
+}
+
 function fold(speaker: Speaker, node: Extract<Expression, { kind: 'fold' }>): Words {
   const what = given(speaker, node.nouns) ?? nouns(speaker, node.nouns)
   const itself = isIt(node.of) ? clause(speaker, `${node.fold} of all`, { what }) : undefined
@@ -138,9 +150,7 @@ function fold(speaker: Speaker, node: Extract<Expression, { kind: 'fold' }>): Wo
   const { thing } = aboutThings(speaker, node.nouns)
   const isEnglish = speaker.clauses !== undefined
   const of = ofThing(isEnglish ? speaker : { ...speaker, thing }, node.of)
-  const isNamed = isEnglish
-    ? NAMED.has(node.of.kind) && (node.of.kind !== 'call' || node.of.arguments.length < 2)
-    : node.of.kind === 'name'
+  const isNamed = isEnglish ? isNamedSum(node) : node.of.kind === 'name'
   const isTotal = !isEnglish || /^(?:the|your|its|their|\S+’s) /u.test(spoken(what))
   const slots = { of, what }
   const total =
@@ -334,23 +344,52 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
       what: right.kind === 'arithmetic' ? bracketed(value(speaker, right)) : value(speaker, right),
     })
   const isTight = OPERATORS[operator].level === 'product'
+  const inside: Speaker = { ...speaker, inFormula: true }
   const part = (one: Expression, isRight: boolean): Words => {
-    const words = value(speaker, one)
+    const words = value(one.kind === 'arithmetic' ? inside : speaker, one)
     const isSum = one.kind === 'arithmetic' && OPERATORS[one.operator].level === 'sum'
     const isChoice = one.kind === 'if' || one.kind === 'otherwise'
     return (isSum && (isTight || isRight)) ||
-      (!isRight && (endsLoosely(one) || endsWithDivisor(one))) ||
+      (!isRight && (endsLoosely(one, isTight || speaker.clauses === undefined) || endsWithDivisor(one))) ||
       isChoice
       ? bracketed(words)
       : words
   }
-  return rule(speaker, OPERATORS[operator].phrase, { left: part(left, false), right: part(right, true) })
+  const slots = { left: part(left, false), right: part(right, true) }
+  return inWords(speaker, node, slots) ?? rule(speaker, OPERATORS[operator].phrase, slots)
 }
 
+/** `the bid plus 10`, `twice the bid`: a formula of two values needs no signs. */
+function inWords(
+  speaker: Speaker,
+  { operator, left, right }: Extract<Expression, { kind: 'arithmetic' }>,
+  slots: Readonly<Record<'left' | 'right', Words>>,
+): Words | undefined {
+  if (speaker.clauses === undefined || speaker.inFormula === true) return undefined
+  if ([left, right].some(({ kind }) => FORMULAS.has(kind))) return undefined
+  const numbers = [left, right].filter(({ kind }) => kind === 'number').length
+  if (numbers === 2) return undefined
+  if (operator === '+') return clause(speaker, 'plus in words', slots)
+  if (operator === '-') return clause(speaker, 'minus in words', slots)
+  if (operator !== '*') return undefined
+  // The number comes first: `three times the bid`.
+  const [number, what] = right.kind === 'number' ? [slots.right, slots.left] : [slots.left, slots.right]
+  const factor = numbers === 1 ? spoken(number) : ''
+  if (factor === '1') return what
+  if (factor === '2') return clause(speaker, 'twice', { what })
+  return clause(speaker, 'times in words', { left: number, right: what })
+}
+
+/** Parts that make a formula of an expression. */
+const FORMULAS: ReadonlySet<Expression['kind']> = new Set(['arithmetic', 'if', 'otherwise'])
+
 /** True if following words would seem to belong to it: `the number of cards in hand minus 1`. */
-function endsLoosely(node: Expression): boolean {
-  if (node.kind === 'arithmetic') return endsLoosely(node.right)
-  return node.kind === 'if' || node.kind === 'otherwise' || node.kind === 'fold' || node.kind === 'count'
+function endsLoosely(node: Expression, isBeforeFactor: boolean): boolean {
+  if (node.kind === 'arithmetic')
+    return endsLoosely(node.right, isBeforeFactor || OPERATORS[node.operator].level === 'product')
+  if (node.kind === 'fold' && !isNamedSum(node)) return true
+  if (node.kind === 'fold' || node.kind === 'count') return isBeforeFactor || node.nouns.where !== undefined
+  return node.kind === 'if' || node.kind === 'otherwise'
 }
 
 /** `the remainder of a divided by 5`: following words would be taken for a part of the divisor. */
