@@ -52,7 +52,7 @@ export function useFit(game: unknown, position: unknown): RefObject<HTMLDivEleme
     if (nth < steps)
       for (; hand < HANDS.length; hand++) {
         show(nth, HANDS[hand] ?? 1)
-        if (isInView(felt.current, around, pane)) break
+        if (isInView(felt.current, around, pane) && areApart(felt.current)) break
       }
     else if (isNarrow) show(USUAL, 1)
     known.current = { of, nth: Math.min(nth, steps - 1), hand }
@@ -68,6 +68,18 @@ export function useFit(game: unknown, position: unknown): RefObject<HTMLDivEleme
   }, [game, position])
   return felt
 }
+
+/** True if of the cards of a hand enough is seen: of a few all, of many their corners. */
+function areApart(felt: HTMLElement): boolean {
+  return [...felt.querySelectorAll('.fan')].every(({ children }) => {
+    const [one, other] = [children[0], children[1]]
+    if (!(one instanceof HTMLElement) || !(other instanceof HTMLElement)) return true
+    return other.offsetLeft - one.offsetLeft >= (children.length > FEW ? 0.35 : 0.9) * one.offsetWidth
+  })
+}
+
+/** As many cards are not laid over one another. */
+const FEW = 5
 
 function isInView(felt: HTMLElement, around: HTMLElement, pane: Element): boolean {
   const top = felt.getBoundingClientRect().top - pane.getBoundingClientRect().top + pane.scrollTop

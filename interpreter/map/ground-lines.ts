@@ -134,9 +134,10 @@ export function pointShape({ down, length, width, isDark }: BoardPoint): Shape {
   })
 }
 
-/** The name of a point, between its foot and the first piece. */
+/** The number of a point, between its foot and the first piece. */
 export function pointName({ down }: BoardPoint, name: string): readonly Shape[] {
-  return [shape('text', { class: 'point-name', y: rounded(-down * 0.49 + 0.07), 'font-size': 0.2 }, name)]
+  const number = name.replace(/^\p{L}(?=\d)/u, '')
+  return [shape('text', { class: 'point-name', y: rounded(-down * 0.49 + 0.09), 'font-size': 0.26 }, number)]
 }
 
 /** A bar between two columns: where a row of them has a gap. */

@@ -81,7 +81,7 @@ export interface ValueSheet {
   readonly lines: readonly { readonly name: string; readonly values: readonly (SeenValue | undefined)[] }[]
 }
 
-/** More lines are no sheet. */
+/** More lines are no sheet, and neither is one on which nothing is true yet. */
 const MOST_LINES = 20
 
 export function valueSheets(ir: GameIR, { values }: View): readonly ValueSheet[] {
@@ -93,6 +93,7 @@ export function valueSheets(ir: GameIR, { values }: View): readonly ValueSheet[]
       count > 1 &&
       count <= MOST_LINES &&
       !isLeftOut(ir, name) &&
+      all.some(({ value }) => value !== false) &&
       all.every(
         ({ of }, i) => of === `${ir.seats[Math.floor(i / count)]?.name ?? ''} ${lines[i % count] ?? ''}`,
       )

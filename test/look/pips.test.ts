@@ -5,6 +5,7 @@ import { facesOf } from '../../interpreter/look/faces.ts'
 import { looksOf, pieceCounts } from '../../interpreter/look/piece.ts'
 import { svgText, type Shape } from '../../interpreter/look/shape.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
+import { pointName } from '../../interpreter/map/ground-lines.ts'
 import { valueShapes } from '../../interpreter/map/piece-shapes.ts'
 import { printedOn } from '../../interpreter/map/printed-board.ts'
 import { playableText } from '../playable.ts'
@@ -151,4 +152,13 @@ test.each([
   const own = map === undefined ? [] : printedOn(map).spaces.filter(({ name }) => name === last)
   const names = own.flatMap(({ content }) => content.map((one) => svgText(one)))
   expect(names.filter((text) => text.includes(`>${last}<`))).toHaveLength(count)
+})
+
+test.each([
+  ['s12', '12'],
+  ['12', '12'],
+  ['bar', 'bar'],
+])('a point called %s has the number %s', (name, told) => {
+  const [number] = pointName({ down: 1, length: 4, width: 1, isDark: false }, name)
+  expect(number?.children).toEqual([told])
 })
