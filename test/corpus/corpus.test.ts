@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { KnownDocuments } from '../../grammar/document/known-documents.ts'
-import { checkRuleset, loadRuleset } from '../../grammar/load.ts'
+import { checkRuleset } from '../../grammar/load.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
@@ -12,7 +12,6 @@ import { inOnePiece, moveByMove } from '../codegen/whole-games.ts'
 import { corpus } from './corpus.ts'
 
 const host = shelfHost(import.meta.dirname)
-/** Each game is parsed only once for its three tests. */
 const known = new KnownDocuments()
 /** One game may be over at once. */
 const games = Math.max(2, Math.ceil(VOLUME.games / 10))
@@ -25,15 +24,17 @@ test('the corpus is there', () => {
 })
 
 describe.each(corpus().map((file) => [file.name, file] as const))('%s', (_, file) => {
+  const request = { file, host, known, tellsUnread: true }
+  /** Each game is read and checked only once for its three tests. */
+  let read: ReturnType<typeof checkRuleset> | undefined
+  const checked = () => (read ??= checkRuleset(request))
+
   test('has nothing wrong with it', () => {
-    const said = checkRuleset({ file, host, known, tellsUnread: true }).diagnostics.map(
-      ({ code, message }) => `${code} ${message}`,
-    )
-    expect(said).toEqual([])
+    expect(checked().diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([])
   })
 
   test('its examples pass', () => {
-    const { results } = testRuleset({ file, host, known })
+    const { results } = testRuleset(request, undefined, 0, checked())
     expect(results.length).toBeGreaterThan(0)
     for (const { example, outcome } of results) expect(outcome.kind, example.label).toBe('passed')
   })
@@ -41,7 +42,7 @@ describe.each(corpus().map((file) => [file.name, file] as const))('%s', (_, file
   test.runIf(PLAYED.has(file.name))(
     'both back ends play the same games, and every game ends by its rules',
     () => {
-      const { ruleset } = loadRuleset({ file, host, known })
+      const { ruleset } = checked()
       if (ruleset === undefined) throw new Error('It could not be loaded.')
       for (const players of ruleset.playerCounts) {
         const ir = irFor(ruleset, players)

@@ -45,7 +45,7 @@ test('every part of the language is explained, and has an example that is run', 
     else shown.set(use.file.name, [...(shown.get(use.file.name) ?? []), { ...use, construct }])
   }
   const requestFor = rulesetRequests()
-  for (const [name, all] of oneIn(6, [...shown])) {
+  for (const [name, all] of oneIn(12, [...shown])) {
     const [of] = all.map((use) => use.of)
     const request = of !== undefined && 'say' in of ? requestOf(of) : requestFor(name)
     const { never, isRun } = linesRun(request)
